@@ -1,0 +1,45 @@
+import prettier from 'eslint-config-prettier';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** Folders of the site and what each may not import: app → features → ui, app|features → content (DESIGN, "The house"). */
+const forbid = (message, ...group) => ({ 'no-restricted-imports': ['error', { patterns: [{ group, message }] }] });
+const emotionInServerFile = {
+  selector: "ImportDeclaration[source.value=/^@emotion/], JSXAttribute[name.name='css']",
+  message: "Emotion renders nothing useful in a server component: add 'use client' or move the style to a view.",
+};
+
+export default defineConfig(
+  globalIgnores(['**/node_modules', '**/dist', '**/.next', '**/storybook-static', 'drupal', '**/generated', 'frontend/public', '**/next-env.d.ts']),
+  tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      eqeqeq: 'error',
+      'no-console': 'off',
+    },
+  },
+  { files: ['frontend/src/**/*.{ts,tsx}'], ...jsxA11y.flatConfigs.recommended },
+  { files: ['frontend/src/**/*.{ts,tsx}', 'storybook/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    files: ['frontend/src/ui/**'],
+    rules: forbid('ui knows no Drupal, no route and no feature.', '@/content/*', '@/features/*', '@/app/*', '**/content/**', '**/features/**', '**/app/**'),
+  },
+  {
+    files: ['frontend/src/features/**'],
+    rules: forbid('features know nothing of the routes that use them.', '@/app/*', '**/app/**'),
+  },
+  {
+    files: ['frontend/src/content/**'],
+    rules: forbid('content knows no React component.', '@/ui/*', '@/features/*', '@/app/*', 'react', 'react-dom', '@emotion/*'),
+  },
+  {
+    files: ['frontend/src/app/**/{page,layout,loading,not-found,template,default,route}.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', emotionInServerFile] },
+  },
+  prettier,
+);
