@@ -12,7 +12,16 @@ const emotionInServerFile = {
 };
 
 export default defineConfig(
-  globalIgnores(['**/node_modules', '**/dist', '**/.next', '**/storybook-static', 'drupal', '**/generated', 'frontend/public', '**/next-env.d.ts']),
+  globalIgnores([
+    '**/node_modules',
+    '**/dist',
+    '**/.next',
+    '**/storybook-static',
+    'drupal',
+    '**/generated',
+    'frontend/public',
+    '**/next-env.d.ts',
+  ]),
   tseslint.configs.recommended,
   {
     rules: {
@@ -27,7 +36,15 @@ export default defineConfig(
   { files: ['frontend/src/**/*.{ts,tsx}', 'storybook/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
     files: ['frontend/src/ui/**'],
-    rules: forbid('ui knows no Drupal, no route and no feature.', '@/content/*', '@/features/*', '@/app/*', '**/content/**', '**/features/**', '**/app/**'),
+    rules: forbid(
+      'ui knows no Drupal, no route and no feature.',
+      '@/content/*',
+      '@/features/*',
+      '@/app/*',
+      '**/content/**',
+      '**/features/**',
+      '**/app/**',
+    ),
   },
   {
     files: ['frontend/src/features/**'],
