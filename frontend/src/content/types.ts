@@ -1,0 +1,212 @@
+/**
+ * The domain types of the site: SPEC section 3, "as used by the interface".
+ *
+ * Everything Drupal is behind `content/`: views and features know these shapes only.
+ */
+
+/** In which orientations a game can be played on a phone. */
+export interface SupportsMobile {
+  landscape: boolean;
+  portrait: boolean;
+}
+
+/** What a tile's label may say, in SPEC section 4's order of priority after Most Popular. */
+export interface GameFlags {
+  classic: boolean;
+  featured: boolean;
+  trending: boolean;
+}
+
+/** A game in a list. */
+export interface GameSummary {
+  nid: number;
+  /** HTML-encoded; `No Title` where none is stored. */
+  title: string;
+  thumbnailUrl: string;
+  videoThumbnailUrl: string | null;
+  path: string;
+  /** RFC 3339. */
+  published: string | null;
+  supportsMobile: false | SupportsMobile;
+  /** 0–100. */
+  rating: number;
+  totalVotes: number;
+  /** Plays. */
+  totalCount: number;
+  /** Plain text. */
+  descriptionSimple: string;
+  flags: GameFlags;
+  isFlash: boolean;
+  /** Absolute or root-relative address of the playable game. */
+  gameSrc: string | null;
+  previewImage: string;
+  gamePassExclusive: boolean;
+  featuredMultiplayer: boolean;
+}
+
+export interface TermLink {
+  /** uuid */
+  id: string;
+  name: string;
+  path: string;
+}
+
+export interface VideoWalkthrough {
+  url: string;
+  title: string;
+}
+
+/** One game with all that its page shows. */
+export interface GameDetail {
+  uid: number | null;
+  nid: number;
+  uuid: string;
+  /** RFC 3339. */
+  created: string;
+  /** RFC 3339. */
+  changed: string;
+  /** RFC 3339. */
+  published: string | null;
+  /** Plain text; `No Title` where none is stored. */
+  title: string;
+  thumbnailUrl: string;
+  videoThumbnailUrl: string | null;
+  /** Safe HTML. */
+  description: string;
+  /** Tags stripped. */
+  descriptionSimple: string;
+  /** At most 380 characters. */
+  shortDescriptionSimple: string;
+  /** At most 380 characters. */
+  metaDescription: string;
+  /** 0–100. */
+  rating: number;
+  totalVotes: number;
+  hits: number;
+  likes: number;
+  /** `/page-not-found` where none is stored. */
+  path: string;
+  /** Published. */
+  status: boolean;
+  /** The flash file for flash games, otherwise the html5 game url. */
+  embedUrl: string | null;
+  canEmbed: boolean;
+  supportsMobile: boolean;
+  /** Both true when no orientation is preferred. */
+  supportedMobileOrientation: SupportsMobile;
+  gamePassExclusive: boolean;
+  /** Safe HTML. */
+  instructions: string;
+  developer: string | null;
+  videoWalkthroughs: VideoWalkthrough[];
+  /** A game's uuid, or `random`. */
+  alternateGameSuggestion: string | null;
+  featuredMultiplayer: boolean;
+  mmoSlideshowImage: string | null;
+  maturityRating: string | null;
+  isFlash: boolean;
+  externalGameLink: string | null;
+  /** CSS pixels. */
+  width?: number;
+  /** CSS pixels. */
+  height?: number;
+  genre: TermLink | null;
+  tags: TermLink[];
+}
+
+export interface Genre {
+  /** uuid */
+  id: string;
+  name: string;
+  path: string;
+  thumbnailUrl: string;
+}
+
+export interface Tag {
+  /** uuid */
+  id: string;
+  name: string;
+  path: string;
+  /** Plain text. */
+  description: string;
+  /** Safe HTML. */
+  descriptionLong: string;
+  thumbnailUrl: string;
+  /** Listed games with this tag. */
+  totalCount: number;
+}
+
+export interface Review {
+  id: number;
+  uuid: string;
+  rating: 1 | -1;
+  author: { name: string; url: string; avatarUrl: string };
+  /** Plain text. */
+  reviewText: string;
+  game: { title: string; url: string; thumbnailUrl: string; videoThumbnailUrl: string | null };
+  /** RFC 3339. */
+  created: string;
+}
+
+export interface Playlist {
+  /** uuid */
+  id: string;
+  nid: number;
+  /** `Untitled Playlist` where none is stored. */
+  title: string;
+  /** Without a `.jsp` suffix. */
+  path: string;
+  /** RFC 3339. */
+  created: string;
+  description: string;
+  longDescriptionSimple: string;
+  thumbnailUrl: string;
+  games: GameSummary[];
+}
+
+/** A blog post. */
+export interface Post {
+  /** uuid */
+  id: string;
+  title: string;
+  path: string;
+  /** RFC 3339. */
+  created: string;
+  /** Plain text. */
+  summary: string;
+  /** Safe HTML. */
+  body: string;
+  thumbnailUrl: string | null;
+  games: GameSummary[];
+}
+
+/** One of the /about pages. */
+export interface Page {
+  /** uuid */
+  id: string;
+  title: string;
+  path: string;
+  /** Safe HTML. */
+  body: string;
+  /** RFC 3339. */
+  changed: string;
+}
+
+/** What the recipe's `system.site` says. */
+export interface Site {
+  name: string;
+  slogan: string;
+}
+
+/** A page of a list of games, with the number of games in the whole list. */
+export interface GamePage {
+  games: GameSummary[];
+  total: number;
+}
+
+/** The new games of one Thursday. */
+export interface GameRelease {
+  /** ISO date of that Thursday. */
+  date: string;
+  games: GameSummary[];
+}
