@@ -1,0 +1,13 @@
+import nextJest from 'next/jest.js';
+
+const createJestConfig = nextJest({ dir: import.meta.dirname });
+
+/** @type {import('jest').Config} */
+const config = {
+  testEnvironment: '<rootDir>/jest.environment.ts',
+  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+};
+
+export default createJestConfig(config);

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const origin = z.url().transform((address) => new URL(address).origin);
+
+const schema = z.object({
+  CONTENT_API_URL: origin.default('http://localhost:8080'),
+  SITE_URL: origin.default('http://localhost:3000'),
+  GAMES_ORIGIN: origin.default('http://localhost:3001'),
+  REVALIDATE_SECRET: z.string().min(16).optional(),
+});
+
+/** What the server side of the site reads from its environment, and the defaults of `npm start`. */
+export interface Environment {
+  /** Origin of Drupal or of the embedded content API, as this server reaches it. */
+  contentApiUrl: string;
+  /** Public origin of this site. */
+  siteUrl: string;
+  /** Public origin that games are framed from; never the site's own. */
+  gamesOrigin: string;
+  /** Shared with Drupal's `ag_frontend`; without it nothing is revalidated on demand. */
+  revalidateSecret: string | null;
+}
+
+/** Reads the environment at the time of the call, so that one build serves every deployment. Throws a ZodError that names the bad variable. */
+export function environment(source: Record<string, string | undefined> = process.env): Environment {
+  const values = schema.parse(source);
+  return {
+    contentApiUrl: values.CONTENT_API_URL,
+    siteUrl: values.SITE_URL,
+    gamesOrigin: values.GAMES_ORIGIN,
+    revalidateSecret: values.REVALIDATE_SECRET ?? null,
+  };
+}

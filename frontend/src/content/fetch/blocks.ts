@@ -1,0 +1,71 @@
+import 'server-only';
+import { z } from 'zod';
+import { environment } from '../environment';
+import { gameSummaryOfRow } from '../map/game-summary';
+import type { GamePage, GameRelease, GameSummary } from '../types';
+import { fetchAg } from './ag-api';
+import { GAMES, QUEUES } from './cache-tags';
+import { gameRow } from './game-row';
+import type { GameRow } from './game-row';
+
+/** Default page size of the block lists (SPEC section 9). */
+export const BLOCK_SIZE = 24;
+
+/** The block endpoints that answer one list. */
+export type BlockName =
+  | 'trending-games'
+  | 'classic-games'
+  | 'exclusive-games'
+  | 'games-more-than-10-years-ago'
+  | 'games-sortby-recent-traffic'
+  | 'games-sortby-plays';
+
+export interface Paging {
+  /** 1–50. */
+  itemsPerPage?: number;
+  offset?: number;
+}
+
+const query = ({ itemsPerPage = BLOCK_SIZE, offset = 0 }: Paging) => ({ items_per_page: itemsPerPage, offset });
+
+const summaries = (rows: GameRow[]): GameSummary[] => {
+  const { gamesOrigin } = environment();
+  return rows.map((row) => gameSummaryOfRow(row, gamesOrigin));
+};
+
+/** One of the block lists. */
+export async function fetchBlock(name: BlockName, paging: Paging = {}): Promise<GamePage> {
+  const answer = z.object({ games: z.array(gameRow), total: z.number() });
+  const { games, total } = await fetchAg(`/rest/block/${name}`, query(paging), answer, [GAMES, QUEUES]);
+  return { games: summaries(games), total };
+}
+
+/** First and second row, taken in turn: first, second, first, second … (SPEC section 7: interleaved). */
+export function interleave<T>(first: readonly T[], second: readonly T[]): T[] {
+  const longer = Math.max(first.length, second.length);
+  return Array.from({ length: longer }, (_, index) => [...first.slice(index, index + 1), ...second.slice(index, index + 1)]).flat();
+}
+
+export async function fetchMostAddicting(paging: Paging = {}): Promise<GameSummary[]> {
+  const answer = z.object({ first: z.array(gameRow), second: z.array(gameRow) });
+  const { first, second } = await fetchAg('/rest/block/most-addicting-games', query(paging), answer, [GAMES, QUEUES]);
+  return interleave(summaries(first), summaries(second));
+}
+
+/** New games in groups, one a Thursday's release, newest first. */
+export async function fetchNewGames(paging: Paging = {}): Promise<GameRelease[]> {
+  const answer = z.object({ groups: z.array(z.object({ date: z.iso.date(), games: z.array(gameRow) })) });
+  const { groups } = await fetchAg('/rest/block/new-games', query(paging), answer, [GAMES]);
+  return groups.map(({ date, games }) => ({ date, games: summaries(games) }));
+}
+
+export async function fetchBeforeYouGo(): Promise<GameSummary[]> {
+  const answer = z.object({ games: z.array(gameRow) });
+  return summaries((await fetchAg('/rest/block/before-you-go-games', {}, answer, [GAMES, QUEUES])).games);
+}
+
+/** The sticky games of the footer. */
+export async function fetchFooterQueue(): Promise<GameSummary[]> {
+  const answer = z.object({ games: z.array(gameRow) });
+  return summaries((await fetchAg('/admin/index-footer-queue/json', {}, answer, [GAMES, QUEUES])).games);
+}

@@ -1,0 +1,14 @@
+/** Drupal's own cache tags, as `ag_frontend` sends them when an editor saves. */
+export const GAMES = 'node_list:game';
+export const QUEUES = 'node_list:game_queue';
+export const PLAYLISTS = 'node_list:playlist';
+export const POSTS = 'node_list:post';
+export const PAGES = 'node_list:page';
+export const TAGS = 'taxonomy_term_list:tags';
+export const GENRES = 'taxonomy_term_list:genre';
+export const REVIEWS = 'comment_list:review';
+export const SITE = 'config:system.site';
+/** Path aliases: which entity stands at an address. */
+export const PATHS = 'path_alias_list';
+
+export const node = (nid: number) => `node:${nid}`;

@@ -1,0 +1,90 @@
+import 'server-only';
+import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
+import { cache } from 'react';
+import { ContentNotFound } from '../errors';
+import { environment } from '../environment';
+import { gameDetail } from '../map/game-detail';
+import { gameSummary } from '../map/game-summary';
+import type { GameDetail, GameSummary } from '../types';
+import { GAMES, node } from './cache-tags';
+import { fetchCollection, fetchResource } from './json-api';
+import { resolvePath } from './resolve';
+import { storedGame, storedGameSummary } from './stored';
+
+const SUMMARY_FIELDS = [
+  'drupal_internal__nid',
+  'title',
+  'path',
+  'body',
+  'published_at',
+  'field_thumbnail',
+  'field_video_thumbnail',
+  'field_is_mobile',
+  'field_is_mobile_playable',
+  'field_preferred_orientation',
+  'field_ratingb',
+  'field_total_votes',
+  'field_hits',
+  'field_is_flash_game',
+  'field_game_pass_only_',
+  'field_featured_multiplayer',
+  'field_category_featured',
+  'field_html5_game_url',
+  'field_flash_file',
+  'field_flash_file_url',
+  'field_hide_from_listings',
+];
+const SUMMARY_FILES = ['field_thumbnail', 'field_video_thumbnail', 'field_flash_file'];
+
+/** Only games with status 1 and hide-from-listings 0 appear in lists (SPEC section 3). */
+const listed = () =>
+  new DrupalJsonApiParams()
+    .addFilter('status', '1')
+    .addFilter('field_hide_from_listings', '0')
+    .addInclude(SUMMARY_FILES)
+    .addFields('node--game', SUMMARY_FIELDS)
+    .addFields('file--file', ['uri']);
+
+const collection = async (params: DrupalJsonApiParams): Promise<GameSummary[]> => {
+  const { gamesOrigin } = environment();
+  const games = await fetchCollection('node--game', params, storedGameSummary, [GAMES]);
+  return games.map((game) => gameSummary(game, gamesOrigin));
+};
+
+/** The game at `/[genre]/[slug]`. Throws ContentNotFound (`notFound`) only when the content API says that there is none. */
+export const fetchGame = cache(async (path: string): Promise<GameDetail> => {
+  const { type, id, internal } = await resolvePath(path);
+  if (type !== 'node--game') throw new ContentNotFound(`${path} is a ${type}`);
+  const params = new DrupalJsonApiParams().addInclude([
+    ...SUMMARY_FILES,
+    'field_mmo_slideshow_image',
+    'field_genre',
+    'field_tags',
+    'field_alternate_game_suggestion',
+  ]);
+  return gameDetail(await fetchResource(type, id, params, storedGame, [GAMES, node(internal)]), environment().gamesOrigin);
+});
+
+/** Games of the same genre, most played first, without the game itself. */
+export const fetchSimilarGames = (game: Pick<GameDetail, 'nid' | 'genre'>, limit = 12): Promise<GameSummary[]> => {
+  const params = listed().addFilter('nid', String(game.nid), '<>').addSort('field_hits', 'DESC').addPageLimit(limit);
+  return collection(game.genre ? params.addFilter('field_genre.id', game.genre.id) : params);
+};
+
+export const fetchMultiplayerGames = (limit = 24): Promise<GameSummary[]> =>
+  collection(listed().addFilter('field_featured_multiplayer', '1').addSort('field_hits', 'DESC').addPageLimit(limit));
+
+/** Games whose title holds the term, most played first: what the search box suggests. */
+export const fetchSuggestions = (term: string, limit = 8): Promise<GameSummary[]> =>
+  collection(listed().addFilter('title', term, 'CONTAINS').addSort('field_hits', 'DESC').addPageLimit(limit));
+
+/** Mobile games other than this one, six as in the before-you-go popup (SPEC section 9). */
+export const fetchMobileRecommendations = (nid: number, limit = 6): Promise<GameSummary[]> =>
+  collection(
+    listed()
+      .addFilter('field_is_mobile', '1')
+      .addFilter('field_html5_game_url.uri', null, 'IS NOT NULL')
+      .addFilter('nid', String(nid), '<>')
+      .addSort('field_hits', 'DESC')
+      .addPageLimit(limit),
+  );

@@ -1,0 +1,48 @@
+import 'server-only';
+import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
+import type { z } from 'zod';
+import { environment } from '../environment';
+import { ContentNotFound } from '../errors';
+import { page, playlist, post } from '../map/page';
+import type { Page, Playlist, Post } from '../types';
+import { GAMES, node, PAGES, PLAYLISTS, POSTS } from './cache-tags';
+import { fetchCollection, fetchResource } from './json-api';
+import { resolvePath } from './resolve';
+import { storedPage, storedPlaylist, storedPost } from './stored';
+
+const WITH_GAMES = ['field_thumbnail', 'field_games', 'field_games.field_thumbnail', 'field_games.field_video_thumbnail'];
+
+/** The published node of one type at a path. */
+async function fetchAt<T>(path: string, type: string, include: string[], schema: z.ZodType<T>): Promise<T> {
+  const found = await resolvePath(path);
+  if (found.type !== type) throw new ContentNotFound(`${path} is a ${found.type}`);
+  return fetchResource(type, found.id, new DrupalJsonApiParams().addInclude(include), schema, [node(found.internal), GAMES]);
+}
+
+const newestFirst = (include: string[]) =>
+  new DrupalJsonApiParams().addFilter('status', '1').addInclude(include).addSort('created', 'DESC').addPageLimit(50);
+
+/** One of the /about pages. */
+export const fetchPage = async (path: string): Promise<Page> => page(await fetchAt(path, 'node--page', [], storedPage));
+
+export const fetchPages = async (): Promise<Page[]> =>
+  (await fetchCollection('node--page', new DrupalJsonApiParams().addFilter('status', '1').addSort('title'), storedPage, [PAGES])).map(page);
+
+export const fetchPost = async (path: string): Promise<Post> =>
+  post(await fetchAt(path, 'node--post', WITH_GAMES, storedPost), environment().gamesOrigin);
+
+export const fetchPosts = async (): Promise<Post[]> => {
+  const { gamesOrigin } = environment();
+  return (await fetchCollection('node--post', newestFirst(['field_thumbnail']), storedPost, [POSTS])).map((stored) =>
+    post(stored, gamesOrigin),
+  );
+};
+
+export const fetchPlaylist = async (path: string): Promise<Playlist> =>
+  playlist(await fetchAt(path, 'node--playlist', WITH_GAMES, storedPlaylist), environment().gamesOrigin);
+
+export const fetchPlaylists = async (): Promise<Playlist[]> => {
+  const { gamesOrigin } = environment();
+  const stored = await fetchCollection('node--playlist', newestFirst(WITH_GAMES), storedPlaylist, [PLAYLISTS, GAMES]);
+  return stored.map((node) => playlist(node, gamesOrigin));
+};

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+
+/**
+ * Stored entities as JSON:API answers them and jsona folds them: what the mappers may rely on.
+ *
+ * Only fields that the site reads are named; the recipes' whole model is in `content/generated`.
+ */
+
+const text = z.object({ value: z.string(), processed: z.string(), summary: z.string().nullish() }).nullish();
+const link = z.object({ uri: z.string(), title: z.string().nullish() });
+const path = z.object({ alias: z.string().nullish() }).nullish();
+const count = z.number().int().nullish();
+const flag = z.boolean().nullish();
+
+/** A reference to a file that exists and that the reader may see; anything else is taken as no file. */
+const file = z
+  .object({ uri: z.object({ url: z.string() }), resourceIdObjMeta: z.object({ alt: z.string().nullish() }).nullish() })
+  .nullish()
+  .catch(null);
+
+/** A reference whose target was left out (unpublished, deleted) carries its identifier only. */
+const reference = <T extends z.ZodType>(schema: T) => z.union([schema, z.null(), z.undefined()]).catch(null);
+const references = <T extends z.ZodType>(schema: T) =>
+  z
+    .array(z.unknown())
+    .nullish()
+    .transform((rows) =>
+      (rows ?? []).flatMap((row) => {
+        const parsed = schema.safeParse(row);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    );
+
+export const storedTerm = z.object({ id: z.string(), name: z.string(), path });
+export const storedGenre = storedTerm.extend({ field_genre_image: file });
+export const storedTag = storedTerm.extend({ drupal_internal__tid: z.number(), description: text, field_tag_image: file });
+
+/** The subset of a game that lists need ("Summary listings use a smaller subset", SPEC section 3). */
+export const storedGameSummary = z.object({
+  id: z.string(),
+  drupal_internal__nid: z.number(),
+  title: z.string().nullish(),
+  path,
+  body: text,
+  published_at: z.string().nullish(),
+  field_thumbnail: file,
+  field_video_thumbnail: file,
+  field_is_mobile: flag,
+  field_is_mobile_playable: flag,
+  field_preferred_orientation: z.string().nullish(),
+  field_ratingb: count,
+  field_total_votes: count,
+  field_hits: count,
+  field_is_flash_game: flag,
+  field_game_pass_only_: flag,
+  field_featured_multiplayer: flag,
+  field_category_featured: flag,
+  field_html5_game_url: link.nullish(),
+  field_flash_file: file,
+  field_flash_file_url: link.nullish(),
+  field_hide_from_listings: flag,
+});
+
+export const storedGame = storedGameSummary.extend({
+  status: z.boolean(),
+  created: z.string(),
+  changed: z.string(),
+  uid: z
+    .object({ resourceIdObjMeta: z.object({ drupal_internal__target_id: z.number() }) })
+    .nullish()
+    .catch(null),
+  field_body: text,
+  field_instructions: text,
+  field_likes: count,
+  field_embed: flag,
+  field_suggest_a_random_game: flag,
+  field_alternate_game_suggestion: reference(z.object({ id: z.string() })),
+  field_game_developer: z.string().nullish(),
+  field_video_walkthroughs: z.array(link).nullish(),
+  field_external_game_link: link.nullish(),
+  field_maturity_rating: z.string().nullish(),
+  field_mmo_slideshow_image: file,
+  field_display_width: count,
+  field_display_height: count,
+  field_genre: reference(storedTerm),
+  field_tags: references(storedTerm),
+});
+
+export const storedReview = z.object({
+  id: z.string(),
+  drupal_internal__cid: z.number(),
+  comment_body: text,
+  field_comment_thumb_vote: flag,
+  created: z.string(),
+  uid: reference(z.object({ display_name: z.string(), user_picture: file })),
+  entity_id: reference(z.object({ title: z.string().nullish(), path, field_thumbnail: file, field_video_thumbnail: file })),
+});
+
+export const storedPlaylist = z.object({
+  id: z.string(),
+  drupal_internal__nid: z.number(),
+  title: z.string().nullish(),
+  path,
+  created: z.string(),
+  body: text,
+  field_thumbnail: file,
+  field_games: references(storedGameSummary),
+});
+
+export const storedPost = z.object({
+  id: z.string(),
+  title: z.string(),
+  path,
+  created: z.string(),
+  body: text,
+  field_thumbnail: file,
+  field_games: references(storedGameSummary),
+});
+
+export const storedPage = z.object({ id: z.string(), title: z.string(), path, body: text, changed: z.string() });
+
+export type StoredText = z.infer<typeof text>;
+export type StoredFile = z.infer<typeof file>;
+export type StoredGenre = z.infer<typeof storedGenre>;
+export type StoredTag = z.infer<typeof storedTag>;
+export type StoredTerm = z.infer<typeof storedTerm>;
+export type StoredGameSummary = z.infer<typeof storedGameSummary>;
+export type StoredGame = z.infer<typeof storedGame>;
+export type StoredReview = z.infer<typeof storedReview>;
+export type StoredPlaylist = z.infer<typeof storedPlaylist>;
+export type StoredPost = z.infer<typeof storedPost>;
+export type StoredPage = z.infer<typeof storedPage>;

@@ -1,0 +1,50 @@
+import 'server-only';
+import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
+import { z } from 'zod';
+import { ContentNotFound } from '../errors';
+import { genre, tag } from '../map/term';
+import type { Genre, Tag } from '../types';
+import { fetchAg } from './ag-api';
+import { GAMES, GENRES, TAGS } from './cache-tags';
+import { fetchResource, fetchWholeCollection } from './json-api';
+import { resolvePath } from './resolve';
+import { storedGenre, storedTag } from './stored';
+
+const counts = z.object({ tags: z.record(z.string(), z.number()), genre: z.record(z.string(), z.number()) });
+
+/** Listed games of every term, by uuid. */
+const fetchTermCounts = () => fetchAg('/ag/api/term-counts', {}, counts, [GAMES, TAGS, GENRES]);
+
+const withImage = (field: string) =>
+  new DrupalJsonApiParams().addInclude([field]).addFields('file--file', ['uri']).addFilter('status', '1').addSort('name');
+
+export async function fetchTags(): Promise<Tag[]> {
+  const [terms, { tags }] = await Promise.all([
+    fetchWholeCollection('taxonomy_term--tags', withImage('field_tag_image'), storedTag, [TAGS]),
+    fetchTermCounts(),
+  ]);
+  return terms.map((term) => tag(term, tags[term.id] ?? 0));
+}
+
+export async function fetchGenres(): Promise<Genre[]> {
+  const terms = await fetchWholeCollection('taxonomy_term--genre', withImage('field_genre_image'), storedGenre, [GENRES]);
+  return terms.map(genre);
+}
+
+/** The tag at `/tag/{slug}`. Throws ContentNotFound where there is none. */
+export async function fetchTag(slug: string): Promise<Tag> {
+  const { type, id } = await resolvePath(`/tag/${slug}`);
+  if (type !== 'taxonomy_term--tags') throw new ContentNotFound(`/tag/${slug} is a ${type}`);
+  const [term, { tags }] = await Promise.all([
+    fetchResource(type, id, new DrupalJsonApiParams().addInclude(['field_tag_image']), storedTag, [TAGS]),
+    fetchTermCounts(),
+  ]);
+  return tag(term, tags[term.id] ?? 0);
+}
+
+/** The genre at `/genre/{slug}`. Throws ContentNotFound where there is none. */
+export async function fetchGenre(slug: string): Promise<Genre> {
+  const { type, id } = await resolvePath(`/genre/${slug}`);
+  if (type !== 'taxonomy_term--genre') throw new ContentNotFound(`/genre/${slug} is a ${type}`);
+  return genre(await fetchResource(type, id, new DrupalJsonApiParams().addInclude(['field_genre_image']), storedGenre, [GENRES]));
+}

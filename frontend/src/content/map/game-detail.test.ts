@@ -1,0 +1,50 @@
+import { storedGame } from '../fetch/stored';
+import { gameDetail } from './game-detail';
+
+const bare = { id: 'a', drupal_internal__nid: 7, status: true, created: '2026-01-01T00:00:00+00:00', changed: '2026-01-01T00:00:00+00:00' };
+const map = (fields: object) => gameDetail(storedGame.parse({ ...bare, ...fields }), 'http://localhost:3001');
+const text = (processed: string) => ({ value: processed, processed });
+
+describe("a game's page", () => {
+  it('describes the game in full, in plain words and in 380 characters', () => {
+    const game = map({ field_body: text(`<p>${'word '.repeat(100)}</p>`) });
+    expect(game.description).toContain('<p>');
+    expect(game.descriptionSimple).not.toContain('<');
+    expect(game.shortDescriptionSimple).toHaveLength(380);
+    expect(game.metaDescription).toHaveLength(380);
+  });
+
+  it('falls back to the body where there is no long description', () => {
+    expect(map({ body: text('<p>Hello</p>') }).descriptionSimple).toBe('Hello');
+  });
+
+  it('leaves out tags that may not be seen', () => {
+    const tags = [
+      { id: 't1', name: 'Racing', path: { alias: '/tag/racing-games' } },
+      { id: 't2', type: 'taxonomy_term--tags' },
+    ];
+    expect(map({ field_tags: tags }).tags).toEqual([{ id: 't1', name: 'Racing', path: '/tag/racing-games' }]);
+  });
+
+  it('suggests a random game when the editor asked for that, else the chosen one', () => {
+    const chosen = { field_alternate_game_suggestion: { id: 'b' } };
+    expect(map({ ...chosen, field_suggest_a_random_game: true }).alternateGameSuggestion).toBe('random');
+    expect(map(chosen).alternateGameSuggestion).toBe('b');
+    expect(map({}).alternateGameSuggestion).toBeNull();
+  });
+
+  it('has a size only when one is stored', () => {
+    expect(map({ field_display_width: 960, field_display_height: 600 })).toMatchObject({ width: 960, height: 600 });
+    expect(map({})).not.toHaveProperty('width');
+  });
+
+  it('drops walk-throughs that lead nowhere and names those without a title', () => {
+    const links = [
+      { uri: 'javascript:x', title: 'x' },
+      { uri: 'https://video.example/1', title: '' },
+    ];
+    expect(map({ field_video_walkthroughs: links }).videoWalkthroughs).toEqual([
+      { url: 'https://video.example/1', title: 'video.example' },
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { StoredGame, StoredTerm } from '../fetch/stored';
+import type { GameDetail, TermLink } from '../types';
+import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE } from './defaults';
+import { gameUrl, outsideUrl } from './game-url';
+import { supportedOrientation, supportsMobile } from './mobile';
+import { cut, processed, stripTags, summarize } from './text';
+
+const termLink = (term: StoredTerm): TermLink => ({ id: term.id, name: term.name, path: term.path?.alias ?? PAGE_NOT_FOUND });
+
+/** The address of what is played: the flash file for flash games, otherwise the html5 game url. */
+function embedUrl(game: StoredGame, gamesOrigin: string): string | null {
+  if (game.field_is_flash_game !== true) return gameUrl(game.field_html5_game_url?.uri, gamesOrigin);
+  return game.field_flash_file?.uri.url ?? gameUrl(game.field_flash_file_url?.uri, gamesOrigin);
+}
+
+export function gameDetail(game: StoredGame, gamesOrigin: string): GameDetail {
+  const description = processed(game.field_body) || processed(game.body);
+  const descriptionSimple = stripTags(description);
+  const size = {
+    ...(game.field_display_width ? { width: game.field_display_width } : {}),
+    ...(game.field_display_height ? { height: game.field_display_height } : {}),
+  };
+  return {
+    uid: game.uid?.resourceIdObjMeta.drupal_internal__target_id ?? null,
+    nid: game.drupal_internal__nid,
+    uuid: game.id,
+    created: game.created,
+    changed: game.changed,
+    published: game.published_at ?? null,
+    title: game.title?.trim() || NO_TITLE,
+    thumbnailUrl: game.field_thumbnail?.uri.url ?? PLACEHOLDER_IMAGE,
+    videoThumbnailUrl: game.field_video_thumbnail?.uri.url ?? null,
+    description,
+    descriptionSimple,
+    shortDescriptionSimple: cut(descriptionSimple),
+    metaDescription: cut(summarize(game.body) || descriptionSimple),
+    rating: game.field_ratingb ?? 0,
+    totalVotes: game.field_total_votes ?? 0,
+    hits: game.field_hits ?? 0,
+    likes: game.field_likes ?? 0,
+    path: game.path?.alias ?? PAGE_NOT_FOUND,
+    status: game.status,
+    embedUrl: embedUrl(game, gamesOrigin),
+    canEmbed: game.field_embed === true,
+    supportsMobile: supportsMobile(game) !== false,
+    supportedMobileOrientation: supportedOrientation(game.field_preferred_orientation),
+    gamePassExclusive: game.field_game_pass_only_ === true,
+    instructions: processed(game.field_instructions),
+    developer: game.field_game_developer?.trim() || null,
+    videoWalkthroughs: (game.field_video_walkthroughs ?? []).flatMap(({ uri, title }) => {
+      const url = outsideUrl(uri);
+      return url ? [{ url, title: title?.trim() || new URL(url).hostname }] : [];
+    }),
+    alternateGameSuggestion: game.field_suggest_a_random_game === true ? 'random' : (game.field_alternate_game_suggestion?.id ?? null),
+    featuredMultiplayer: game.field_featured_multiplayer === true,
+    mmoSlideshowImage: game.field_mmo_slideshow_image?.uri.url ?? null,
+    maturityRating: game.field_maturity_rating ?? null,
+    isFlash: game.field_is_flash_game === true,
+    externalGameLink: outsideUrl(game.field_external_game_link?.uri),
+    ...size,
+    genre: game.field_genre ? termLink(game.field_genre) : null,
+    tags: game.field_tags.map(termLink),
+  };
+}

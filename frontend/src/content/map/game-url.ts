@@ -1,0 +1,21 @@
+/**
+ * Where a stored game address leads.
+ *
+ * Editors store the portal's own games as paths (`internal:/games/…` in Drupal's link field): they are served by the games
+ * host, whichever origin it has in this deployment. Whole http(s) addresses stay; any other scheme is no game.
+ */
+export function gameUrl(uri: string | null | undefined, gamesOrigin: string): string | null {
+  if (!uri) return null;
+  const path = /^(?:internal:|base:)?(\/.*)$/.exec(uri)?.[1];
+  if (!URL.canParse(path ?? uri, gamesOrigin)) return null;
+  const url = new URL(path ?? uri, gamesOrigin);
+  if (path !== undefined && url.origin !== gamesOrigin) return null;
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+}
+
+/** An outside link of a game or a walk-through: http(s) only. */
+export function outsideUrl(uri: string | null | undefined): string | null {
+  if (!uri || !URL.canParse(uri)) return null;
+  const { protocol, href } = new URL(uri);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}

@@ -1,0 +1,40 @@
+import type { StoredGameSummary, StoredPage, StoredPlaylist, StoredPost } from '../fetch/stored';
+import type { GameSummary, Page, Playlist, Post } from '../types';
+import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE, UNTITLED_PLAYLIST } from './defaults';
+import { gameSummary } from './game-summary';
+import { cut, processed, stripTags, summarize } from './text';
+
+/** Games that are hidden from listings are in no list, hand-picked ones included. */
+const listed = (games: StoredGameSummary[], gamesOrigin: string): GameSummary[] =>
+  games.filter((game) => game.field_hide_from_listings !== true).map((game) => gameSummary(game, gamesOrigin));
+
+export const page = (node: StoredPage): Page => ({
+  id: node.id,
+  title: node.title,
+  path: node.path?.alias ?? PAGE_NOT_FOUND,
+  body: processed(node.body),
+  changed: node.changed,
+});
+
+export const post = (node: StoredPost, gamesOrigin: string): Post => ({
+  id: node.id,
+  title: node.title || NO_TITLE,
+  path: node.path?.alias ?? PAGE_NOT_FOUND,
+  created: node.created,
+  summary: cut(summarize(node.body)),
+  body: processed(node.body),
+  thumbnailUrl: node.field_thumbnail?.uri.url ?? null,
+  games: listed(node.field_games, gamesOrigin),
+});
+
+export const playlist = (node: StoredPlaylist, gamesOrigin: string): Playlist => ({
+  id: node.id,
+  nid: node.drupal_internal__nid,
+  title: node.title?.trim() || UNTITLED_PLAYLIST,
+  path: (node.path?.alias ?? PAGE_NOT_FOUND).replace(/\.jsp$/, ''),
+  created: node.created,
+  description: cut(summarize(node.body)),
+  longDescriptionSimple: stripTags(processed(node.body)),
+  thumbnailUrl: node.field_thumbnail?.uri.url ?? PLACEHOLDER_IMAGE,
+  games: listed(node.field_games, gamesOrigin),
+});
