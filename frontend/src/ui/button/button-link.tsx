@@ -1,0 +1,23 @@
+'use client';
+
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { Icon, type IconName } from '../icon/icon';
+import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style';
+
+export interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'href'> {
+  href: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: IconName;
+}
+
+/** A link dressed as a button: it goes somewhere, it does nothing else. */
+export function ButtonLink({ variant = 'primary', size = 'medium', icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} css={buttonStyle(variant, size)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}

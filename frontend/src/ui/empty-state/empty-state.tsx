@@ -1,0 +1,58 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { emptyArt, type EmptyArt } from './empty-art';
+
+const stateStyle = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-3);
+  padding: var(--space-6) var(--space-4);
+  text-align: center;
+
+  svg {
+    inline-size: min(200px, 60vw);
+    block-size: auto;
+  }
+  h2 {
+    font-size: var(--type-xl);
+  }
+  p {
+    max-inline-size: 46ch;
+    color: var(--muted);
+    text-wrap: pretty;
+  }
+`;
+
+export interface EmptyStateProps {
+  title: string;
+  text: string;
+  art: EmptyArt;
+  /** A button or link out of here. */
+  action?: ReactNode;
+}
+
+/** Says kindly that there is nothing here, and where to go on. */
+export function EmptyState({ title, text, art, action }: EmptyStateProps) {
+  return (
+    <section css={stateStyle}>
+      <svg
+        viewBox="0 0 200 150"
+        width={200}
+        height={150}
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={3.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        {emptyArt[art]}
+      </svg>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {action}
+    </section>
+  );
+}

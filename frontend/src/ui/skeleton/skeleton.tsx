@@ -1,0 +1,29 @@
+'use client';
+
+import { css, keyframes } from '@emotion/react';
+
+const breathe = keyframes`
+  50% { opacity: 0.45; }
+`;
+
+const skeletonStyle = css`
+  border-radius: var(--radius-tile);
+  background: var(--raised);
+  border: var(--size-outline) solid var(--line);
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;
+
+export interface SkeletonProps {
+  /** CSS lengths. */
+  width?: string;
+  height?: string;
+  /** e.g. `376 / 250`; with it no height is needed. */
+  ratio?: string;
+}
+
+/** Holds the place of what is still on its way; says nothing aloud. */
+export function Skeleton({ width = '100%', height, ratio }: SkeletonProps) {
+  return (
+    <span aria-hidden="true" css={skeletonStyle} style={{ display: 'block', inlineSize: width, blockSize: height, aspectRatio: ratio }} />
+  );
+}

@@ -1,0 +1,20 @@
+/** What holds for every page before any component has a say. */
+export const globalCss = `
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding-block-start:calc(var(--size-header) + 16px)}
+body{margin:0;min-block-size:100dvh;background:var(--bg);color:var(--text);font-family:var(--font-text),system-ui,sans-serif;font-size:var(--type-md);line-height:1.5;-webkit-font-smoothing:antialiased;overflow-x:clip}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0}
+ul,ol,fieldset{padding:0}
+ul,ol{list-style:none}
+fieldset{border:0;min-inline-size:0}
+h1,h2,h3,h4{font-family:var(--font-display),system-ui,sans-serif;font-weight:800;line-height:1.1;letter-spacing:-0.015em;text-wrap:balance}
+img,svg,video,iframe{display:block;max-inline-size:100%}
+a{color:inherit;text-decoration:none}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+button{cursor:pointer}
+:focus-visible{outline:var(--size-outline) solid var(--focus);outline-offset:2px}
+::selection{background:var(--play);color:var(--ink)}
+dialog{color:inherit}
+[hidden]{display:none!important}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}
+`;

@@ -1,0 +1,88 @@
+/**
+ * The one theme object: every colour, size and duration of the site, by meaning.
+ *
+ * It reaches components as CSS custom properties (`theme-css.ts`), so that switching between dark and light is one attribute on
+ * `<html>` and no component renders again.
+ */
+export const theme = {
+  /**
+   * Accents have one meaning each: `play` primary, `love` favourite, `fresh` new and success, `pass` game pass, `people` multiplayer.
+   * `accent` is the fill that ink is legible on; `accent-text` the same meaning as text on `bg` and `raised` (4.5:1 or more).
+   */
+  colour: {
+    dark: {
+      bg: '#11121f',
+      raised: '#1b1d30',
+      sunken: '#0b0c16',
+      line: '#2c2f4a',
+      'line-strong': '#6d70a0',
+      edge: '#2c2f4a',
+      text: '#f6f1e7',
+      muted: '#a9a7be',
+      play: '#ffcf33',
+      'play-deep': '#c8960a',
+      'play-text': '#ffcf33',
+      love: '#ff5d5d',
+      'love-deep': '#b93636',
+      'love-text': '#ff7a7a',
+      fresh: '#37d6a0',
+      'fresh-text': '#37d6a0',
+      pass: '#8b7cff',
+      'pass-deep': '#5a4bd0',
+      'pass-text': '#a99eff',
+      'pass-wash': '#1d1a3d',
+      people: '#4cb8ff',
+      'people-text': '#4cb8ff',
+      'people-wash': '#10263c',
+      focus: '#ffcf33',
+      'door-light': '#3a3320',
+      backdrop: 'rgb(6 6 14 / 0.78)',
+    },
+    light: {
+      bg: '#fbf6ec',
+      raised: '#ffffff',
+      sunken: '#f1e8d6',
+      line: '#ddd2bd',
+      'line-strong': '#7d7768',
+      edge: '#11121f',
+      text: '#11121f',
+      muted: '#5c5a6e',
+      play: '#ffcf33',
+      'play-deep': '#11121f',
+      'play-text': '#7a5600',
+      love: '#ff5d5d',
+      'love-deep': '#11121f',
+      'love-text': '#b3262b',
+      fresh: '#37d6a0',
+      'fresh-text': '#08684a',
+      pass: '#8b7cff',
+      'pass-deep': '#11121f',
+      'pass-text': '#5140cf',
+      'pass-wash': '#e9e5ff',
+      people: '#4cb8ff',
+      'people-text': '#0b5f99',
+      'people-wash': '#dff1ff',
+      focus: '#11121f',
+      'door-light': '#ffe59a',
+      backdrop: 'rgb(17 18 31 / 0.62)',
+    },
+  },
+  /** The same in both themes: lettering on accents and on art, and the stage games are played on. */
+  constant: { ink: '#11121f', paper: '#f6f1e7', stage: '#07070d' },
+  /** 4 px base. */
+  space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px', 8: '64px' },
+  type: {
+    xs: '0.75rem',
+    sm: '0.875rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: 'clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)',
+    '2xl': 'clamp(1.75rem, 1.4rem + 1.5vw, 2.75rem)',
+    '3xl': 'clamp(2.25rem, 1.4rem + 3.4vw, 4.5rem)',
+  },
+  radius: { sm: '6px', md: '10px', tile: '14px', lg: '22px', round: '999px' },
+  motion: { quick: '120ms ease-out', calm: '200ms ease-out' },
+  size: { header: '60px', bar: '62px', outline: '2px', notch: '7px' },
+} as const;
+
+export type ThemeName = keyof typeof theme.colour;

@@ -1,0 +1,67 @@
+'use client';
+
+import { css, keyframes } from '@emotion/react';
+import { IconButton } from '../button/icon-button';
+import { Icon, type IconName } from '../icon/icon';
+import { notchAt } from '../notch/notch';
+
+export type ToastType = 'success' | 'warning' | 'error';
+
+const arrive = keyframes`
+  from { opacity: 0; translate: 0 12px; }
+`;
+
+const toastStyle = css`
+  display: grid;
+  grid-template-columns: 56px 1fr 52px;
+  align-items: center;
+  inline-size: min(440px, 100%);
+  min-block-size: 60px;
+  border-radius: var(--radius-tile);
+  background: var(--paper);
+  color: var(--ink);
+  font-weight: 600;
+  line-height: 1.35;
+  animation: ${arrive} 350ms ease-out;
+`;
+
+const stubStyle = css`
+  display: grid;
+  place-items: center;
+  align-self: stretch;
+  border-start-start-radius: inherit;
+  border-end-start-radius: inherit;
+  border-inline-end: 2px dashed var(--ink);
+`;
+
+const looks = {
+  success: { icon: 'check', fill: 'var(--fresh)' },
+  warning: { icon: 'warning', fill: 'var(--play)' },
+  error: { icon: 'warning', fill: 'var(--love)' },
+} as const satisfies Record<ToastType, { icon: IconName; fill: string }>;
+
+const messageStyle = css`
+  padding: var(--space-3) var(--space-1) var(--space-3) var(--space-4);
+  overflow-wrap: anywhere;
+`;
+
+export interface ToastProps {
+  id: string;
+  message: string;
+  type: ToastType;
+  onDismiss: () => void;
+}
+
+/** One notification, a torn ticket. How long it lives is for whoever shows it. */
+export function Toast({ id, message, type, onDismiss }: ToastProps) {
+  const { icon, fill } = looks[type];
+  return (
+    <div id={id} role={type === 'success' ? 'status' : 'alert'} css={[toastStyle, notchAt('50%')]}>
+      <span css={stubStyle} style={{ background: fill }}>
+        <Icon name={icon} size={24} />
+      </span>
+      <span css={messageStyle}>{message}</span>
+      <IconButton label="Dismiss" icon="close" iconSize={18} onClick={onDismiss} />
+    </div>
+  );
+}
