@@ -1,0 +1,112 @@
+import type { Bindings } from './bindings.ts';
+import { compareBodies, type Difference } from './match.ts';
+import type { Json, Recording } from './recording.ts';
+
+/** Request headers whose recorded value stands for one the server gave before. */
+const echoed = { 'if-none-match': 'etag', 'if-modified-since': 'last-modified' } as const;
+
+const sessionCookie = /^(SESS[0-9a-f]{32})=([^;]*)/;
+
+async function fillFileIds(base: string, text: string): Promise<string> {
+  const uuid = /"\{fid:([0-9a-f-]+)\}"/.exec(text)?.[1];
+  if (uuid === undefined) return text;
+  const found = await fetch(`${base}/jsonapi/file/file/${uuid}`);
+  const document: unknown = await found.json();
+  const id = /"drupal_internal__fid":(\d+)/.exec(JSON.stringify(document))?.[1];
+  return text.replace(/"\{fid:[0-9a-f-]+\}"/, id ?? 'null');
+}
+
+/** What was recorded as `{token:N}` or `{cookie:N}` becomes the server's own; one that it never gave stays and will be refused. */
+function fillPlaceholders(text: string, bindings: Bindings): string {
+  return text
+    .replace(/\{token:\d+\}/g, (name) => bindings.own('token', name) ?? name)
+    .replace(/\{cookie:\d+\}/g, (name) => bindings.own('cookie', name) ?? name);
+}
+
+async function send(base: string, { request }: Recording, bindings: Bindings): Promise<Response> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    const header = name === 'if-none-match' || name === 'if-modified-since' ? echoed[name] : undefined;
+    const own = header === undefined ? undefined : bindings.own(`${header} ${request.url}`, value);
+    headers.set(name, own ?? fillPlaceholders(value, bindings));
+  }
+  const body =
+    request.body === null || request.body === '' ? null : typeof request.body === 'string' ? request.body : JSON.stringify(request.body);
+  return fetch(`${base}${fillPlaceholders(request.url, bindings)}`, {
+    method: request.method,
+    headers,
+    redirect: 'manual',
+    ...(body === null ? {} : { body: await fillFileIds(base, body) }),
+  });
+}
+
+function readBody(type: string | null, text: string): Json {
+  if (type?.startsWith('text/html') === true) return { html: true };
+  if (type?.includes('json') !== true || text === '') return text;
+  try {
+    const parsed: Json = JSON.parse(text);
+    return parsed;
+  } catch {
+    return text;
+  }
+}
+
+function compareHeaders(recording: Recording, response: Response, base: string, bindings: Bindings): Difference[] {
+  const differences: Difference[] = [];
+  const differ = (name: string, expected: Json, actual: Json): void => void differences.push({ at: `header ${name}`, expected, actual });
+  const { headers } = recording.answer;
+  for (const name of ['location', 'allow', 'link'] as const) {
+    const expected = headers[name];
+    const actual = response.headers.get(name)?.replaceAll(base, '{base}') ?? null;
+    if (expected !== undefined && expected !== actual) differ(name, expected, actual);
+  }
+  for (const name of ['etag', 'last-modified'] as const) {
+    const expected = headers[name];
+    const actual = response.headers.get(name);
+    if (expected === undefined) continue;
+    if (actual === null) differ(name, expected, actual);
+    else bindings.retie(`${name} ${recording.request.url}`, expected, actual);
+  }
+  const cache = response.headers.get('cache-control') ?? '';
+  const mayBeShared = headers['cache-control']?.includes('public') ?? false;
+  if (!mayBeShared && /\bpublic\b|s-maxage/.test(cache)) differ('cache-control', headers['cache-control'] ?? null, cache);
+  const expectedCookie = headers['set-cookie'];
+  const cookie = response.headers.getSetCookie().find((line) => sessionCookie.test(line));
+  if (expectedCookie === undefined) {
+    if (cookie !== undefined) differ('set-cookie', null, cookie);
+    return differences;
+  }
+  const [, name = '', value = ''] = sessionCookie.exec(cookie ?? '') ?? [];
+  const attributes = (line: string): string[] =>
+    line
+      .split('; ')
+      .slice(1)
+      .map((part) => part.replace(/^expires=.*/i, 'expires={date}'))
+      .sort();
+  const recordedValue = /^\{cookie:\d+\}/.exec(expectedCookie)?.[0];
+  const same = JSON.stringify(attributes(expectedCookie)) === JSON.stringify(attributes(cookie ?? ''));
+  const given =
+    recordedValue === undefined ? value === 'deleted' : name !== '' && bindings.tie('cookie', recordedValue, `${name}=${value}`);
+  if (!same || !given) differ('set-cookie', expectedCookie, cookie ?? null);
+  return differences;
+}
+
+/**
+ * Sends one recorded request to `base` and names what differs from the recorded answer; none means alike.
+ * Values that the server makes up are tied in `bindings`, for the requests that follow.
+ */
+export async function exchange(base: string, recording: Recording, bindings: Bindings): Promise<Difference[]> {
+  const { answer, request } = recording;
+  const differences: Difference[] = [];
+  for (let time = 0; time < (recording.repeat ?? 1); time++) {
+    const response = await send(base, recording, bindings);
+    const type = response.headers.get('content-type')?.toLowerCase() ?? null;
+    const text = (await response.text()).replaceAll(base, '{base}');
+    if (response.status !== answer.status) differences.push({ at: 'status', expected: answer.status, actual: response.status });
+    if (type !== answer.type) differences.push({ at: 'header content-type', expected: answer.type, actual: type });
+    differences.push(...compareHeaders(recording, response, base, bindings));
+    const anyOrder = !/[?&]sort/.test(decodeURIComponent(request.url));
+    differences.push(...compareBodies(answer.body, readBody(type, text), { bindings, anyOrder }));
+  }
+  return differences;
+}

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Where the recordings live: `NN-group.jsonl`, one recording a line, and `resources.json`, the resource objects they share. */
+export const recordingsFolder = path.join(import.meta.dirname, 'recordings');
+
+const headers = z.record(z.string(), z.string());
+
+const recordingSchema = z.object({
+  /** Number of the request in the session it was recorded in; recordings are replayed in this order. */
+  n: z.number().int(),
+  name: z.string(),
+  /** Part of one long session: answers depend on the stateful recordings before it. */
+  stateful: z.literal(true).optional(),
+  /** Replayed on a newly installed fixture; the session so far is over. */
+  fresh: z.literal(true).optional(),
+  /** How often the request is sent; every answer must be the recorded one. */
+  repeat: z.number().int().optional(),
+  request: z.object({
+    method: z.string(),
+    /** Path and query, encoded as sent. */
+    url: z.string(),
+    headers,
+    /** A string is sent as it is, anything else as JSON, null not at all. */
+    body: z.json(),
+  }),
+  answer: z.object({
+    status: z.number().int(),
+    /** `content-type`, in lower case; null when there was none. */
+    type: z.string().nullable(),
+    headers,
+    /** Parsed JSON, text, or `{"html": true}` for a page. */
+    body: z.json(),
+  }),
+});
+
+export type Recording = z.infer<typeof recordingSchema> & { group: string };
+export type Json = z.infer<ReturnType<typeof z.json>>;
+
+const resourcesFile = path.join(recordingsFolder, 'resources.json');
+const isPlainObject = (value: Json | undefined): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Copies `value` with every object replaced by what `swap` makes of it; `swap` answers undefined to go inside instead. */
+function deepReplace(value: Json, swap: (object: Record<string, Json>) => Json | undefined): Json {
+  if (Array.isArray(value)) return value.map((item) => deepReplace(item, swap));
+  if (!isPlainObject(value)) return value;
+  return swap(value) ?? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, deepReplace(inner, swap)]));
+}
+
+/**
+ * All recordings in the order of their numbers, resource objects put back in.
+ *
+ * @throws ZodError when a line is not a recording.
+ */
+export function readRecordings(): Recording[] {
+  const resources = z.record(z.string(), z.json()).parse(JSON.parse(readFileSync(resourcesFile, 'utf8')));
+  const fill = (body: Json): Json =>
+    deepReplace(body, (object) => (typeof object['$resource'] === 'string' ? resources[object['$resource']] : undefined));
+  return readdirSync(recordingsFolder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .flatMap((file) =>
+      readFileSync(path.join(recordingsFolder, file), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => ({ ...recordingSchema.parse(JSON.parse(line)), group: file.replace('.jsonl', '') })),
+    )
+    .map((recording) => ({ ...recording, answer: { ...recording.answer, body: fill(recording.answer.body) } }))
+    .sort((a, b) => a.n - b.n);
+}
+
+/** Writes `recordings`, one file a group; a resource object that more than one answer holds is stored once. */
+export function writeRecordings(recordings: readonly Recording[]): void {
+  const isResource = (object: Record<string, Json>): boolean => 'attributes' in object && 'id' in object;
+  const uses = new Map<string, number>();
+  for (const { answer } of recordings)
+    deepReplace(answer.body, (object) => {
+      if (!isResource(object)) return undefined;
+      const text = JSON.stringify(object);
+      uses.set(text, (uses.get(text) ?? 0) + 1);
+      return object;
+    });
+  const names = new Map<string, string>();
+  const shared: Record<string, Json> = {};
+  const nameOf = (object: Record<string, Json>): string => {
+    const text = JSON.stringify(object);
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    const base = `${String(object['type'])}/${String(object['id'])}`;
+    let name = base;
+    for (let copy = 2; name in shared; copy++) name = `${base}#${String(copy)}`;
+    names.set(text, name);
+    shared[name] = object;
+    return name;
+  };
+  const lines = new Map<string, string[]>();
+  for (const { group, ...recording } of recordings) {
+    const body = deepReplace(recording.answer.body, (object) =>
+      isResource(object) && (uses.get(JSON.stringify(object)) ?? 0) > 1 ? { $resource: nameOf(object) } : undefined,
+    );
+    const line = JSON.stringify({ ...recording, answer: { ...recording.answer, body } });
+    lines.set(group, [...(lines.get(group) ?? []), line]);
+  }
+  for (const [group, text] of lines) writeFileSync(path.join(recordingsFolder, `${group}.jsonl`), `${text.join('\n')}\n`);
+  const entries = Object.entries(shared).map(([name, resource]) => `${JSON.stringify(name)}:${JSON.stringify(resource)}`);
+  writeFileSync(resourcesFile, `{\n${entries.join(',\n')}\n}\n`);
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** What the answers were recorded from: the configuration of the installed site, then the recipe with its content. */
+export const fixtureRecipes = ['config-sync', 'ag_content'].map((name) => path.join(import.meta.dirname, 'fixture', name));
+
+export interface RunningServer {
+  /** Address without a slash at the end. */
+  base: string;
+  stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address: AddressInfo | string | null = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+/**
+ * Starts the embedded content API as a process of its own, with new data, and waits until it answers.
+ *
+ * @param recipes folders to serve; none means the portal's own.
+ * @throws Error with the server's output when it ends before it answers.
+ */
+export async function startEmbedded(recipes: readonly string[]): Promise<RunningServer> {
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
+  const args = [
+    '--import',
+    'tsx',
+    path.join(root, 'embedded/src/main.ts'),
+    '--port',
+    String(port),
+    '--data',
+    path.join(folder, 'data.sqlite'),
+  ];
+  const child = spawn(process.execPath, [...args, ...recipes.flatMap((recipe) => ['--recipe', recipe])], { cwd: root });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  let ended = false;
+  const end = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      ended = true;
+      resolve();
+    }),
+  );
+  const base = `http://127.0.0.1:${String(port)}`;
+  const answers = async (): Promise<boolean> => {
+    try {
+      return (await fetch(`${base}/session/token`)).status < 500;
+    } catch {
+      return false;
+    }
+  };
+  while (!(await answers())) {
+    if (ended) throw new Error(`The embedded content API ended before it answered:\n${output}`);
+    await pause(50);
+  }
+  return {
+    base,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await end;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { Bindings } from './bindings.ts';
+import { exceptions } from './exceptions.ts';
+import { exchange } from './exchange.ts';
+import type { Difference } from './match.ts';
+import type { Recording } from './recording.ts';
+import { fixtureRecipes, startEmbedded, type RunningServer } from './server.ts';
+
+export interface Outcome {
+  recording: Recording;
+  differences: Difference[];
+}
+
+/** Whether `recording` was asked for by its group (`02-filters`), number (`23`) or both (`02-filters/23`); several by comma. */
+export function isWanted(recording: Recording, only: string | undefined): boolean {
+  const number = String(recording.n);
+  const names = [
+    recording.group,
+    number,
+    number.padStart(3, '0'),
+    `${recording.group}/${number}`,
+    `${recording.group}/${number.padStart(3, '0')}`,
+  ];
+  return only === undefined || only.split(',').some((part) => names.includes(part));
+}
+
+/**
+ * Replays `recordings` on the embedded content API with the fixture, as one session in the order of their numbers, and yields the
+ * wanted outcomes. Stateful recordings need those before them, so these are sent too.
+ */
+export async function* replay(recordings: readonly Recording[], only?: string): AsyncGenerator<Outcome> {
+  const wanted = recordings.filter((recording) => isWanted(recording, only));
+  const last = Math.max(...wanted.filter((recording) => recording.stateful).map((recording) => recording.n));
+  let server: RunningServer | undefined;
+  let bindings = new Map<string, Bindings>();
+  try {
+    for (const recording of recordings) {
+      const asked = wanted.includes(recording);
+      if (!asked && !(recording.stateful === true && recording.n <= last)) continue;
+      if (server === undefined || recording.fresh === true) {
+        await server?.stop();
+        server = await startEmbedded(fixtureRecipes);
+        bindings = new Map();
+      }
+      const installation = recording.stateful === true ? 'session' : recording.group;
+      const own = bindings.get(installation) ?? new Bindings();
+      bindings.set(installation, own);
+      const all = await exchange(server.base, recording, own);
+      const differences = all.filter(({ at }) => !exceptions.some((exception) => exception.n === recording.n && exception.at === at));
+      if (asked) yield { recording, differences };
+    }
+  } finally {
+    await server?.stop();
+  }
+}
