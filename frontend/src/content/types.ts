@@ -190,6 +190,15 @@ export interface Page {
   body: string;
   /** RFC 3339. */
   changed: string;
+  /** The questions that the body answers: headings that end with a question mark, and the text under each. */
+  faq: Question[];
+}
+
+export interface Question {
+  /** Plain text. */
+  question: string;
+  /** Plain text. */
+  answer: string;
 }
 
 /** What the recipe's `system.site` says. */

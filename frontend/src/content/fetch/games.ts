@@ -1,6 +1,5 @@
 import 'server-only';
 import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
-import { cache } from 'react';
 import { ContentNotFound } from '../errors';
 import { environment } from '../environment';
 import { gameDetail } from '../map/game-detail';
@@ -52,7 +51,7 @@ const collection = async (params: DrupalJsonApiParams): Promise<GameSummary[]> =
 };
 
 /** The game at `/[genre]/[slug]`. Throws ContentNotFound (`notFound`) only when the content API says that there is none. */
-export const fetchGame = cache(async (path: string): Promise<GameDetail> => {
+export async function fetchGame(path: string): Promise<GameDetail> {
   const { type, id, internal } = await resolvePath(path);
   if (type !== 'node--game') throw new ContentNotFound(`${path} is a ${type}`);
   const params = new DrupalJsonApiParams().addInclude([
@@ -63,7 +62,7 @@ export const fetchGame = cache(async (path: string): Promise<GameDetail> => {
     'field_alternate_game_suggestion',
   ]);
   return gameDetail(await fetchResource(type, id, params, storedGame, [GAMES, node(internal)]), environment().gamesOrigin);
-});
+}
 
 /** Games of the same genre, most played first, without the game itself. */
 export const fetchSimilarGames = (game: Pick<GameDetail, 'nid' | 'genre'>, limit = 12): Promise<GameSummary[]> => {

@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { z } from 'zod';
 import { fetchAg } from './ag-api';
 import { GAMES, PATHS } from './cache-tags';
@@ -9,4 +8,4 @@ const resolved = z.object({ type: z.string(), id: z.string(), internal: z.number
 export type Resolved = z.infer<typeof resolved>;
 
 /** Which entity stands at a path of the site (`/puzzle/some-game`). Throws ContentNotFound where none does, or none that may be seen. */
-export const resolvePath = cache((path: string): Promise<Resolved> => fetchAg('/ag/api/resolve', { path }, resolved, [PATHS, GAMES]));
+export const resolvePath = (path: string): Promise<Resolved> => fetchAg('/ag/api/resolve', { path }, resolved, [PATHS, GAMES]);

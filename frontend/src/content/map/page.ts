@@ -1,5 +1,5 @@
 import type { StoredGameSummary, StoredPage, StoredPlaylist, StoredPost } from '../fetch/stored';
-import type { GameSummary, Page, Playlist, Post } from '../types';
+import type { GameSummary, Page, Playlist, Post, Question } from '../types';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE, UNTITLED_PLAYLIST } from './defaults';
 import { gameSummary } from './game-summary';
 import { cut, processed, stripTags, summarize } from './text';
@@ -8,13 +8,19 @@ import { cut, processed, stripTags, summarize } from './text';
 const listed = (games: StoredGameSummary[], gamesOrigin: string): GameSummary[] =>
   games.filter((game) => game.field_hide_from_listings !== true).map((game) => gameSummary(game, gamesOrigin));
 
-export const page = (node: StoredPage): Page => ({
-  id: node.id,
-  title: node.title,
-  path: node.path?.alias ?? PAGE_NOT_FOUND,
-  body: processed(node.body),
-  changed: node.changed,
-});
+const QUESTION = /<h([2-4])[^>]*>(?<question>.*?\?)\s*<\/h\1>(?<answer>.*?)(?=<h[1-4]|$)/gs;
+
+/** Headings that ask, and what stands under each. */
+const questions = (html: string): Question[] =>
+  Array.from(html.matchAll(QUESTION), ({ groups }) => ({
+    question: stripTags(groups?.question ?? ''),
+    answer: stripTags(groups?.answer ?? ''),
+  }));
+
+export function page(node: StoredPage): Page {
+  const body = processed(node.body);
+  return { id: node.id, title: node.title, path: node.path?.alias ?? PAGE_NOT_FOUND, body, changed: node.changed, faq: questions(body) };
+}
 
 export const post = (node: StoredPost, gamesOrigin: string): Post => ({
   id: node.id,

@@ -1,0 +1,21 @@
+import { revalidateTag } from 'next/cache';
+import { NextResponse } from 'next/server';
+import { environment } from '@/content/environment';
+import { readRevalidation } from '@/security/revalidation';
+
+/**
+ * An editor's change: Drupal's `ag_frontend` sends the cache tags of what was saved.
+ *
+ * Body `{ tags: string[], sent: epoch seconds }`, header `X-Ag-Signature: sha256=<hex HMAC of the raw body>`.
+ * The old copy serves once more while the fresh one is fetched, so that an outage in that moment costs nothing.
+ */
+export async function POST(request: Request): Promise<NextResponse> {
+  const { revalidateSecret } = environment();
+  if (revalidateSecret === null)
+    return NextResponse.json({ message: 'Revalidation is off: REVALIDATE_SECRET is not set.' }, { status: 503 });
+  const body = await request.text();
+  const read = readRevalidation(body, request.headers.get('x-ag-signature'), revalidateSecret, Date.now());
+  if ('message' in read) return NextResponse.json({ message: read.message }, { status: read.status });
+  for (const tag of read.tags) revalidateTag(tag, 'max');
+  return NextResponse.json({ revalidated: read.tags.length });
+}

@@ -1,0 +1,53 @@
+import { render } from '@testing-library/react';
+import { storedGame } from '@/content/fetch/stored';
+import { gameDetail } from '@/content/map/game-detail';
+import { JsonLd } from './json-ld';
+import { breadcrumbs, faqPage, videoGame, webSite } from './structured-data';
+
+const site = 'https://arcade.example';
+const game = (fields: object) => {
+  const bare = {
+    id: 'a',
+    drupal_internal__nid: 7,
+    status: true,
+    created: '2026-01-01T00:00:00+00:00',
+    changed: '2026-01-01T00:00:00+00:00',
+  };
+  return gameDetail(storedGame.parse({ ...bare, ...fields }), site);
+};
+
+describe('what search engines are told', () => {
+  it('offers the search box with its address', () => {
+    const { potentialAction } = webSite({ name: 'Arcade', slogan: 'Games' }, site);
+    expect(potentialAction.target.urlTemplate).toBe('https://arcade.example/search/{search_term_string}');
+  });
+
+  it('gives a game its stars, and none to a game that nobody voted on', () => {
+    expect(videoGame(game({ field_ratingb: 75, field_total_votes: 8 }), site).aggregateRating).toMatchObject({
+      ratingValue: '4.0',
+      ratingCount: 8,
+    });
+    expect(videoGame(game({}), site).aggregateRating).toBeUndefined();
+  });
+
+  it('numbers the breadcrumbs', () => {
+    const trail = breadcrumbs(
+      [
+        { name: 'Home', path: '/' },
+        { name: 'Puzzle', path: '/genre/puzzle' },
+      ],
+      site,
+    );
+    expect(trail.itemListElement[1]).toMatchObject({ position: 2, item: 'https://arcade.example/genre/puzzle' });
+  });
+
+  it('has no FAQ where nothing is asked', () => {
+    expect(faqPage({ id: 'a', title: 't', path: '/', body: '', changed: '', faq: [] })).toBeNull();
+  });
+
+  it('cannot be broken out of by a hostile title', () => {
+    const { container } = render(<JsonLd data={{ name: '</script><img src=x onerror=alert(1)>' }} />);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('script')?.innerHTML).not.toContain('</script');
+  });
+});

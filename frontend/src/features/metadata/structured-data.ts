@@ -1,0 +1,78 @@
+import type { GameDetail, Page, Site } from '@/content/types';
+
+/** Where something stands on the site: its name and its path. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+const CONTEXT = 'https://schema.org';
+
+/** Home, with the search box that search engines may show (SPEC section 2: target /search/{search_term_string}). */
+export const webSite = (site: Site, siteUrl: string) => ({
+  '@context': CONTEXT,
+  '@type': 'WebSite',
+  name: site.name,
+  description: site.slogan,
+  url: siteUrl,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/search/{search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+export const contactPage = (page: Page, siteUrl: string) => ({
+  '@context': CONTEXT,
+  '@type': 'ContactPage',
+  name: page.title,
+  url: siteUrl + page.path,
+});
+
+export const breadcrumbs = (crumbs: readonly Crumb[], siteUrl: string) => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: siteUrl + path })),
+});
+
+/** Stars as shown on the site: rating/100*4+1, to one decimal (SPEC section 3). Without votes there is no rating to tell. */
+export const videoGame = (game: GameDetail, siteUrl: string) => ({
+  '@context': CONTEXT,
+  '@type': ['VideoGame', 'WebApplication'],
+  name: game.title,
+  description: game.metaDescription,
+  url: siteUrl + game.path,
+  image: siteUrl + game.thumbnailUrl,
+  applicationCategory: 'Game',
+  operatingSystem: 'Any',
+  playMode: game.featuredMultiplayer ? 'MultiPlayer' : 'SinglePlayer',
+  genre: game.genre?.name,
+  keywords: game.tags.map(({ name }) => name).join(', '),
+  datePublished: game.published ?? game.created,
+  author: game.developer ? { '@type': 'Organization', name: game.developer } : undefined,
+  isAccessibleForFree: !game.gamePassExclusive,
+  aggregateRating:
+    game.totalVotes > 0
+      ? {
+          '@type': 'AggregateRating',
+          ratingValue: ((game.rating / 100) * 4 + 1).toFixed(1),
+          bestRating: 5,
+          worstRating: 1,
+          ratingCount: game.totalVotes,
+        }
+      : undefined,
+});
+
+/** Questions and answers of a page; null where it has none. */
+export const faqPage = (page: Page) =>
+  page.faq.length === 0
+    ? null
+    : {
+        '@context': CONTEXT,
+        '@type': 'FAQPage',
+        mainEntity: page.faq.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      };

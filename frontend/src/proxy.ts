@@ -1,0 +1,26 @@
+import { NextResponse } from 'next/server';
+import type { NextRequest } from 'next/server';
+import { environment } from './content/environment';
+import { contentSecurityPolicy } from './security/content-security-policy';
+
+/** SPEC section 7's backend paths: the browser calls them on its own origin, so that the session cookie stays first-party. */
+const BACKEND =
+  /^\/(?:jsonapi|user|rest|ag|ag-api|comment|sites\/default\/files)(?:\/|$)|^\/session\/token$|^\/admin\/index-footer-queue\/json$/;
+
+/** May be framed by any site: the embeddable game page, and nothing else. */
+const EMBED = /^\/embed\//;
+
+export function proxy(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const { contentApiUrl, gamesOrigin } = environment();
+  if (BACKEND.test(pathname)) return NextResponse.rewrite(new URL(pathname + search, contentApiUrl));
+
+  const response = NextResponse.next();
+  response.headers.set('Content-Security-Policy', contentSecurityPolicy({ gamesOrigin, framedBy: EMBED.test(pathname) ? '*' : "'self'" }));
+  response.headers.set('X-Content-Type-Options', 'nosniff');
+  response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  response.headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
+  return response;
+}
+
+export const config = { matcher: '/((?!_next/|images/|icons/|ruffle/|fonts/|sw\\.js$|favicon\\.ico$).*)' };

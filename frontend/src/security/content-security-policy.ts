@@ -1,0 +1,27 @@
+/**
+ * The policy of the site's pages.
+ *
+ * Inline script stays allowed: Next streams its data in inline scripts that differ from page to page, and nonces would make every page
+ * dynamic. `wasm-unsafe-eval` is for the Flash emulator. Development needs `unsafe-eval` for hot reload.
+ */
+export function contentSecurityPolicy({ gamesOrigin, framedBy }: { gamesOrigin: string; framedBy: string }): string {
+  const development = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : '';
+  const directives = {
+    'default-src': "'self'",
+    'script-src': `'self' 'unsafe-inline' 'wasm-unsafe-eval'${development}`,
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'media-src': "'self' blob:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'worker-src': "'self' blob:",
+    'frame-src': `'self' ${gamesOrigin} https:`,
+    'object-src': "'none'",
+    'base-uri': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': framedBy,
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+/** Milliseconds for which a signed request is good: long enough for Drupal's retries, short enough against replays. */
+const GOOD_FOR = 300_000;
+
+const revalidation = z.object({ tags: z.array(z.string().min(1).max(256)).min(1).max(500), sent: z.number() });
+
+/** The signature that `ag_frontend` sends: `sha256=` and the hex HMAC of the raw body. */
+export const sign = (body: string, secret: string): string => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+
+function equal(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The tags of a signed, fresh, well-formed request; otherwise the status and message to refuse it with. */
+export function readRevalidation(
+  body: string,
+  signature: string | null,
+  secret: string,
+  now: number,
+): { tags: string[] } | { status: 400 | 403; message: string } {
+  if (signature === null || !equal(signature, sign(body, secret))) return { status: 403, message: 'The signature is missing or wrong.' };
+  const parsed = revalidation.safeParse(parseJson(body));
+  if (!parsed.success) return { status: 400, message: z.prettifyError(parsed.error) };
+  if (Math.abs(now - parsed.data.sent * 1000) > GOOD_FOR) return { status: 403, message: 'The request is too old.' };
+  return { tags: parsed.data.tags };
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

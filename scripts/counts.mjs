@@ -1,0 +1,33 @@
+const sum = (output, expression) =>
+  Array.from(output.matchAll(expression), ([, number]) => Number(number)).reduce((total, number) => total + number, 0);
+
+/** Colour codes would hide the numbers. */
+// eslint-disable-next-line no-control-regex
+const plain = (output) => output.replace(/\u001b\[[0-9;]*m/g, '');
+
+const readers = {
+  /** `ℹ pass 12`, `ℹ fail 0` (or `# pass 12`). */
+  node: (output) => ({ passed: sum(output, /^[ℹ#] pass (\d+)$/gm), failed: sum(output, /^[ℹ#] (?:fail|cancelled) (\d+)$/gm) }),
+  /** `Tests:       1 failed, 33 passed, 34 total`. */
+  jest: (output) => ({
+    passed: sum(output, /^Tests:.*?(\d+) passed/gm),
+    failed: sum(output, /^Tests:.*?(\d+) failed/gm) + sum(output, /^Test Suites:.*?(\d+) failed/gm),
+  }),
+  /** `  12 passed (1.2m)`, `  1 failed`. */
+  playwright: (output) => ({
+    passed: sum(output, /^\s+(\d+) passed \(/gm),
+    failed: sum(output, /^\s+(\d+) (?:failed|flaky|did not run)$/gm),
+  }),
+};
+
+/**
+ * What a runner's own closing lines say, or one check for a command without a runner.
+ *
+ * A runner that failed without saying so, or ran nothing, counts as one failure.
+ */
+export function counts(runner, { code, output }) {
+  if (runner === 'check') return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const { passed, failed } = readers[runner](plain(output));
+  const silent = (code !== 0 && failed === 0) || passed + failed === 0;
+  return { passed, failed: silent ? failed + 1 : failed };
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { root } from './steps.mjs';
+
+const next = join(root, 'node_modules/next/dist/bin/next');
+
+/** Fails with a clear sentence when a port is taken. */
+async function assertFree(port, what) {
+  await new Promise((resolve, reject) => {
+    const probe = createServer()
+      .once('error', () =>
+        reject(new Error(`Port ${port} is taken, so ${what} cannot start. Stop what uses it, or choose another port (see README).`)),
+      )
+      .once('listening', () => probe.close(resolve))
+      .listen(port, '127.0.0.1');
+  });
+}
+
+/** Asks until the address answers, the process ends, or the time is up. */
+async function answers(url, child, name, patience = 60_000) {
+  const until = Date.now() + patience;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`${name} stopped with code ${child.exitCode}; see .data/logs/${name}.log`);
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    if (response && response.status < 500) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${name} did not answer ${url} within ${patience / 1000} s; see .data/logs/${name}.log`);
+}
+
+async function start(name, args, { cwd, env, url }) {
+  await mkdir(join(root, '.data/logs'), { recursive: true });
+  const log = createWriteStream(join(root, '.data/logs', `${name}.log`));
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
+  try {
+    await answers(url, child, name);
+  } catch (error) {
+    child.kill();
+    throw error;
+  }
+  return child;
+}
+
+/** The embedded content API alone. `args` are its own options (`--recipe`, `--data`, `--reset` …). */
+export async function startApi({ port, args = [], env = {} }) {
+  await assertFree(port, 'the content API');
+  return start('api', ['--import', 'tsx', 'src/main.ts', '--port', String(port), ...args], {
+    cwd: join(root, 'embedded'),
+    env,
+    url: `http://127.0.0.1:${port}/jsonapi`,
+  });
+}
+
+export async function startGames({ port, siteUrl }) {
+  await assertFree(port, 'the games host');
+  return start('games', ['--import', 'tsx', 'serve.ts'], {
+    cwd: join(root, 'games'),
+    env: { PORT: String(port), SITE_URL: siteUrl },
+    url: `http://127.0.0.1:${port}/`,
+  });
+}
+
+export async function startSite({ port, env, dev = false }) {
+  await assertFree(port, 'the site');
+  return start('site', [next, dev ? 'dev' : 'start', '-p', String(port), '-H', process.env.HOST ?? '127.0.0.1'], {
+    cwd: join(root, 'frontend'),
+    env: { NEXT_TELEMETRY_DISABLED: '1', ...env },
+    url: `http://127.0.0.1:${port}/robots.txt`,
+  });
+}

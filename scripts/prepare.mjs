@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { root, run, step } from './steps.mjs';
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const modified = async (path) => (existsSync(path) ? (await stat(path)).mtimeMs : 0);
+
+/** `npm ci`, when nothing is installed or the lock file is newer than what is. */
+export async function install() {
+  const installed = await modified(join(root, 'node_modules/.package-lock.json'));
+  if (installed >= (await modified(join(root, 'package-lock.json')))) return;
+  await step('Installing packages (once; a minute or two)', () => run('install', npm, ['ci', '--no-audit', '--no-fund']));
+}
+
+const SKIPPED = new Set(['node_modules', 'dist', '.next', 'ruffle', 'storybook-static', 'media', 'generated-cache']);
+
+async function files(path) {
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { withFileTypes: true });
+  const kept = entries.filter(({ name }) => !SKIPPED.has(name));
+  return (await Promise.all(kept.map(({ name }) => files(join(path, name))))).flat();
+}
+
+/** A hash of the names and contents of everything below the paths: the same sources, the same build. */
+async function fingerprint(paths) {
+  const hash = createHash('sha256');
+  const all = (await Promise.all(paths.map((path) => files(join(root, path))))).flat().sort();
+  for (const path of all) hash.update(relative(root, path)).update(await readFile(path));
+  return hash.digest('hex');
+}
+
+async function buildIfStale(title, { sources, stamp, build }) {
+  const now = await fingerprint(sources);
+  const path = join(root, stamp);
+  if (existsSync(path) && (await readFile(path, 'utf8')) === now) return;
+  await step(title, build);
+  await writeFile(path, now);
+}
+
+/** The demo games, bundled for the games host. */
+export const buildGames = () =>
+  buildIfStale('Building the games', {
+    sources: ['games', 'package-lock.json'],
+    stamp: 'games/dist/.fingerprint',
+    build: () => run('build-games', process.execPath, ['--import', 'tsx', 'build.ts'], { cwd: join(root, 'games') }),
+  });
+
+/** The Flash emulator, served by the site itself; too large to commit. */
+export async function copyRuffle() {
+  const target = join(root, 'frontend/public/ruffle');
+  const source = join(root, 'node_modules/@ruffle-rs/ruffle');
+  const names = (await readdir(source)).filter((name) => /\.(js|wasm)$/.test(name));
+  await mkdir(target, { recursive: true });
+  const missing = names.filter((name) => !existsSync(join(target, name)));
+  await Promise.all(missing.map((name) => cp(join(source, name), join(target, name))));
+}
+
+/** The site, for production. Needs no content API. */
+export const buildSite = () =>
+  buildIfStale('Building the site', {
+    sources: ['frontend', 'package-lock.json'],
+    stamp: 'frontend/.next/.fingerprint',
+    build: () =>
+      run('build-site', process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
+        cwd: join(root, 'frontend'),
+        env: { NEXT_TELEMETRY_DISABLED: '1' },
+      }),
+  });

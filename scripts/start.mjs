@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
+import { startApi, startGames, startSite } from './portal.mjs';
+import { root, step } from './steps.mjs';
+
+const dev = process.argv.includes('--dev');
+const port = Number(process.env.PORT ?? 3000);
+const apiPort = Number(process.env.API_PORT ?? 8080);
+const gamesPort = Number(process.env.GAMES_PORT ?? port + 1);
+const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`;
+const gamesOrigin = process.env.GAMES_ORIGIN ?? `http://localhost:${gamesPort}`;
+
+/** A Drupal that runs elsewhere may serve the content instead. */
+const contentApiUrl = process.env.CONTENT_API_URL ?? `http://127.0.0.1:${apiPort}`;
+
+const children = [];
+let stopping = false;
+
+function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  for (const child of children) child.kill('SIGTERM');
+  process.exitCode = code;
+}
+
+process.on('SIGINT', () => stop(0));
+process.on('SIGTERM', () => stop(0));
+
+async function keep(starting) {
+  const child = await starting;
+  children.push(child);
+  child.on('exit', (code) => {
+    if (!stopping) console.error(`\nOne part of the portal stopped (code ${code}); stopping the rest. Its log is in .data/logs.`);
+    stop(code ?? 1);
+  });
+}
+
+try {
+  await install();
+  await buildGames();
+  await copyRuffle();
+  if (!dev) await buildSite();
+  await step('Starting', async () => {
+    const parts = [startGames({ port: gamesPort, siteUrl })];
+    if (!process.env.CONTENT_API_URL) {
+      const args = ['--data', join(root, '.data/portal.sqlite'), ...process.argv.slice(2).filter((argument) => argument === '--reset')];
+      parts.push(startApi({ port: apiPort, args }));
+    }
+    const env = { CONTENT_API_URL: contentApiUrl, SITE_URL: siteUrl, GAMES_ORIGIN: gamesOrigin };
+    parts.push(startSite({ port, dev, env }));
+    const results = await Promise.allSettled(parts.map(keep));
+    const failed = results.find(({ status }) => status === 'rejected');
+    if (failed) throw failed.reason;
+  });
+  console.log(`
+  The portal     ${siteUrl}
+  Content API    ${contentApiUrl}/jsonapi
+  Games          ${gamesOrigin}
+
+  Stop with Ctrl+C. Content and members stay in .data/portal.sqlite; npm start -- --reset starts over.
+`);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  stop(1);
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from './chromium.mjs';
+import { counts } from './counts.mjs';
+import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
+import { capture, root } from './steps.mjs';
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const script = (name, workspace) => ['run', '--silent', name, ...(workspace ? ['-w', `@portal/${workspace}`] : [])];
+
+/** What `npm test` runs, in this order; `npm test -- unit e2e` runs only the parts named. */
+const parts = [
+  { part: 'types', runner: 'check', args: script('types') },
+  { part: 'lint', runner: 'check', args: script('lint') },
+  { part: 'generate', runner: 'check', args: [...script('generate'), '--check'] },
+  { part: 'generate', runner: 'check', title: 'demo content', args: [...script('demo:content'), '--', '--check'] },
+  { part: 'unit', runner: 'node', title: 'unit (scripts)', args: script('test:scripts') },
+  { part: 'unit', runner: 'node', title: 'unit (embedded)', args: script('test', 'embedded') },
+  { part: 'unit', runner: 'node', title: 'unit (games)', args: script('test', 'games') },
+  { part: 'unit', runner: 'jest', title: 'unit (site)', args: script('test', 'frontend') },
+  { part: 'contract', runner: 'node', args: script('test', 'contract') },
+  { part: 'stories', runner: 'jest', args: script('test', 'storybook') },
+  { part: 'e2e', runner: 'playwright', args: script('test', 'e2e') },
+];
+
+await install();
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !parts.some(({ part }) => part === name));
+if (unknown.length > 0) {
+  console.error(`Unknown part: ${unknown.join(', ')}. There are: ${[...new Set(parts.map(({ part }) => part))].join(', ')}.`);
+  process.exit(2);
+}
+const chosen = parts.filter(({ part }) => wanted.length === 0 || wanted.includes(part));
+
+const env = { NEXT_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
+if (chosen.some(({ part }) => part === 'e2e' || part === 'stories')) env.CHROMIUM_PATH = await chromium();
+if (chosen.some(({ part }) => part === 'e2e')) {
+  await buildGames();
+  await copyRuffle();
+  await buildSite();
+}
+
+const total = { passed: 0, failed: 0 };
+for (const { part, title = part, runner, args } of chosen) {
+  const since = Date.now();
+  const name = `test-${title.replace(/\W+/g, '-')}`;
+  const result = await capture(name, npm, args, { env });
+  const { passed, failed } = counts(runner, result);
+  total.passed += passed;
+  total.failed += failed;
+  console.log(`${failed === 0 ? '✔' : '✘'} ${title}: ${passed} passed, ${failed} failed (${((Date.now() - since) / 1000).toFixed(0)} s)`);
+  if (failed > 0) console.log(readFileSync(join(root, '.data/logs', `${name}.log`), 'utf8').slice(-12_000));
+}
+console.log(`\ntest: ${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

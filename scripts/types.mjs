@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { capture, root } from './steps.mjs';
+
+const tsc = join(root, 'node_modules/typescript/bin/tsc');
+const next = join(root, 'node_modules/next/dist/bin/next');
+
+/** Next writes the types of its routes before anything can be checked against them. */
+await capture('types-routes', process.execPath, [next, 'typegen'], { cwd: join(root, 'frontend') });
+
+let failed = 0;
+for (const project of ['.', 'embedded', 'contract', 'games', 'e2e', 'frontend', 'storybook']) {
+  if (!existsSync(join(root, project, 'tsconfig.json'))) continue;
+  const { code, output } = await capture(`types-${project}`, process.execPath, [tsc, '-p', project]);
+  console.log(`${code === 0 ? '✔' : '✘'} ${project}`);
+  if (code !== 0) console.log(output);
+  failed += code === 0 ? 0 : 1;
+}
+process.exit(failed === 0 ? 0 : 1);
