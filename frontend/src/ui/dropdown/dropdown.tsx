@@ -1,0 +1,60 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { controlStyle, labelStyle } from '../field/field-style';
+import { Icon } from '../icon/icon';
+
+const dropdownStyle = css`
+  display: grid;
+  gap: var(--space-1);
+`;
+
+const holderStyle = css`
+  position: relative;
+  display: block;
+
+  select {
+    appearance: none;
+    padding-inline-end: 40px;
+    cursor: pointer;
+    font-weight: 600;
+  }
+  svg {
+    position: absolute;
+    inset-inline-end: 12px;
+    inset-block-start: calc(50% - 9px);
+    pointer-events: none;
+  }
+`;
+
+export interface DropdownProps {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+  /** Sends the choice with the form it stands in. */
+  name?: string;
+}
+
+/** One of several, with the list the device itself offers. */
+export function Dropdown({ label, options, value, onChange, name }: DropdownProps) {
+  const id = useId();
+  return (
+    <div css={dropdownStyle}>
+      <label htmlFor={id} css={labelStyle}>
+        {label}
+      </label>
+      <span css={holderStyle}>
+        <select id={id} name={name} value={value} onChange={(event) => onChange(event.target.value)} css={controlStyle}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={18} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { css } from '@emotion/react';
+import Link from 'next/link';
+import { Icon } from '../icon/icon';
+import { pageWindow } from './page-window';
+
+const navStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: clamp(4px, 1vw, 8px);
+  margin-block: var(--space-6);
+  font-family: var(--font-display), system-ui, sans-serif;
+  font-weight: 700;
+`;
+
+const pageStyle = css`
+  display: grid;
+  place-items: center;
+  min-inline-size: 44px;
+  block-size: 44px;
+  padding-inline: 6px;
+  border: var(--size-outline) solid var(--line-strong);
+  border-radius: var(--radius-md);
+  font-variant-numeric: tabular-nums;
+
+  a&:hover {
+    border-color: var(--text);
+    background: var(--raised);
+  }
+  &[aria-current] {
+    border-color: var(--play-deep);
+    background: var(--play);
+    color: var(--ink);
+  }
+  &[aria-disabled] {
+    opacity: 0.35;
+  }
+  [dir='rtl'] & svg {
+    scale: -1 1;
+  }
+`;
+
+export interface PaginatorProps {
+  /** Counted from 1. */
+  page: number;
+  pageCount: number;
+  hrefFor: (page: number) => string;
+  /** How many page numbers to offer at once. */
+  buttons?: number;
+}
+
+function Arrow({ href, icon, label }: { href: string | null; icon: 'chevron-left' | 'chevron-right'; label: string }) {
+  if (href === null) {
+    return (
+      <span aria-disabled="true" role="link" aria-label={label} css={pageStyle}>
+        <Icon name={icon} />
+      </span>
+    );
+  }
+  return (
+    <Link href={href} prefetch={false} aria-label={label} rel={icon === 'chevron-left' ? 'prev' : 'next'} css={pageStyle}>
+      <Icon name={icon} />
+    </Link>
+  );
+}
+
+/** The way through the pages of a list; nothing where there is only one. */
+export function Paginator({ page, pageCount, hrefFor, buttons = 5 }: PaginatorProps) {
+  if (pageCount < 2) return null;
+  return (
+    <nav aria-label="Pages" css={navStyle}>
+      <Arrow href={page > 1 ? hrefFor(page - 1) : null} icon="chevron-left" label="Previous page" />
+      {pageWindow(page, pageCount, buttons).map((number) => (
+        <Link
+          key={number}
+          href={hrefFor(number)}
+          prefetch={false}
+          aria-label={`Page ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+          css={pageStyle}
+        >
+          {number}
+        </Link>
+      ))}
+      <Arrow href={page < pageCount ? hrefFor(page + 1) : null} icon="chevron-right" label="Next page" />
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { css } from '@emotion/react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon';
+import { perforation } from '../notch/notch';
+
+const headStyle = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-block-size: 44px;
+  margin-block-end: var(--space-3);
+`;
+
+const titleStyle = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-inline-size: 0;
+  font-size: var(--type-xl);
+  overflow-wrap: anywhere;
+`;
+
+const holesStyle = css`
+  flex: 1;
+  min-inline-size: 12px;
+  color: var(--line);
+`;
+
+const moreStyle = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-block-size: 36px;
+  flex: none;
+  font-weight: 700;
+  font-size: var(--type-sm);
+  color: var(--play-text);
+
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 4px;
+  }
+  [dir='rtl'] & svg {
+    scale: -1 1;
+  }
+`;
+
+const tones = {
+  play: 'var(--play-text)',
+  love: 'var(--love-text)',
+  fresh: 'var(--fresh-text)',
+  pass: 'var(--pass-text)',
+  people: 'var(--people-text)',
+} as const;
+
+export interface SectionHeadProps {
+  title: string;
+  /** Where all of the section is. */
+  href?: string | undefined;
+  more?: string;
+  icon?: IconName | undefined;
+  /** The icon's colour, by meaning. */
+  tone?: keyof typeof tones;
+  id?: string;
+  /** Buttons that move the section. */
+  controls?: ReactNode;
+}
+
+/** A section's name on its row of holes, with the way to the whole list. */
+export function SectionHead({ title, href, more = 'See all', icon, tone = 'play', id, controls }: SectionHeadProps) {
+  return (
+    <div css={headStyle}>
+      <h2 id={id} css={titleStyle}>
+        {icon && (
+          <span style={{ color: tones[tone] }}>
+            <Icon name={icon} size={26} />
+          </span>
+        )}
+        {title}
+      </h2>
+      <span aria-hidden="true" css={[perforation.across, holesStyle]} />
+      {href !== undefined && (
+        <Link href={href} prefetch={false} aria-label={`${more}: ${title}`} css={moreStyle}>
+          {more}
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      )}
+      {controls}
+    </div>
+  );
+}

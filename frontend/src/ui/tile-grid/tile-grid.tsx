@@ -1,0 +1,48 @@
+'use client';
+
+import { css, type SerializedStyles } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { media } from '../theme/media';
+
+/** SPEC section 3, "Grid height options". */
+export type GridRows = 'oneRowMobile' | 'oneRow' | 'twoRows' | 'playlistOneRow' | 'playlistTwoRows';
+
+/** Columns from the narrowest window to the widest. All divide a page of 42, so that no row is left half empty. */
+const columns = { base: 2, [media.phablet]: 3, [media.desktop]: 6, [media.wide]: 7, [media.cinema]: 14 } as const;
+const playlistColumns = { base: 2, [media.phablet]: 3, [media.desktop]: 4, [media.wide]: 5, [media.cinema]: 8 } as const;
+
+type Columns = Record<string, number>;
+
+const columnsStyle = (counts: Columns) =>
+  Object.entries(counts).map(([query, count]) => {
+    const rule = { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
+    return query === 'base' ? rule : { [query]: rule };
+  });
+
+/** Takes what does not fit `rows` rows out of the page, at each width. */
+const rowsStyle = (counts: Columns, rows: number) =>
+  Object.entries(counts).map(([query, count]) => {
+    const rule = { '& > *': { display: 'block' }, [`& > :nth-child(n + ${count * rows + 1})`]: { display: 'none' } };
+    return query === 'base' ? rule : { [query]: rule };
+  });
+
+const gridStyle = css`
+  display: grid;
+  gap: clamp(8px, 1vw, 16px);
+`;
+
+const heights: Record<GridRows | 'all', SerializedStyles> = {
+  all: css(columnsStyle(columns)),
+  oneRowMobile: css(columnsStyle(columns), {
+    '@media (max-width: 599px)': { [`& > :nth-child(n + ${columns.base + 1})`]: { display: 'none' } },
+  }),
+  oneRow: css(columnsStyle(columns), rowsStyle(columns, 1)),
+  twoRows: css(columnsStyle(columns), rowsStyle(columns, 2)),
+  playlistOneRow: css(columnsStyle(playlistColumns), rowsStyle(playlistColumns, 1)),
+  playlistTwoRows: css(columnsStyle(playlistColumns), rowsStyle(playlistColumns, 2)),
+};
+
+/** A wall of tiles. With `rows`, as many as fit that height and no more. */
+export function TileGrid({ rows, children }: { rows?: GridRows; children: ReactNode }) {
+  return <div css={[gridStyle, heights[rows ?? 'all']]}>{children}</div>;
+}

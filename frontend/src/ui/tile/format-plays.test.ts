@@ -1,0 +1,16 @@
+import { formatPlays } from './format-plays';
+
+describe('plays in people’s form', () => {
+  test.each([
+    [0, '0 plays'],
+    [1, '1 play'],
+    [999, '999 plays'],
+    [1_000, '1\u00a0K plays'],
+    [12_345, '12\u00a0K plays'],
+    [999_999, '999\u00a0K plays'],
+    [1_249_000, '1.2\u00a0M plays'],
+    [3_000_000_000, '3\u00a0B plays'],
+  ])('%d reads %s', (plays, text) => {
+    expect(formatPlays(plays)).toBe(text);
+  });
+});

@@ -1,0 +1,30 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { getImageProps } from 'next/image';
+import { useCallback, useState } from 'react';
+
+/** SPEC section 9: the tile poster is 376 by 250. */
+const RATIO = 250 / 376;
+
+const imageStyle = css`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;
+
+/** The thumbnail, drawn `width` CSS pixels wide at most. One that is missing leaves the tile's drawn ground to be seen. */
+export function TileImage({ src, width, priority }: { src: string; width: number; priority: boolean }) {
+  const [missing, setMissing] = useState(false);
+  // An image can fail before React is there to hear of it.
+  const inspect = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setMissing(true);
+  }, []);
+
+  if (missing || src === '') return null;
+  const { props } = getImageProps({ src, alt: '', width, height: Math.round(width * RATIO), priority });
+  // eslint-disable-next-line jsx-a11y/alt-text -- getImageProps passes the empty alt on: the title beside it says the name
+  return <img {...props} ref={inspect} onError={() => setMissing(true)} css={imageStyle} />;
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { css } from '@emotion/react';
+import Link from 'next/link';
+import { StarRating } from '../star-rating/star-rating';
+import { formatPlays } from './format-plays';
+import { TileBadges, type TileBadgeFlags } from './tile-badges';
+import { TileImage } from './tile-image';
+import { tileSizes, type TileSize } from './tile-sizes';
+import {
+  artStyle,
+  eyebrowStyle,
+  labelStyle,
+  linkStyle,
+  metaStyle,
+  popularLabelStyle,
+  sheetStyle,
+  stubStyle,
+  titleStyle,
+} from './tile-style';
+import { TileVideo } from './tile-video';
+import { usePreview } from './use-preview';
+
+export type TileLabel = 'Most Popular' | 'Classic' | 'Featured' | 'Trending';
+
+export interface TileProps {
+  href: string;
+  title: string;
+  /** Empty for none: a drawn ground is shown. */
+  thumbnailUrl: string;
+  videoThumbnailUrl?: string | null;
+  label?: TileLabel | undefined;
+  badges: TileBadgeFlags;
+  /** Stars, 1–5. */
+  rating?: number | undefined;
+  plays?: number | undefined;
+  size?: TileSize;
+  /** The picture is on the first screen: fetch it at once. */
+  priority?: boolean;
+  /** A few words above the title. */
+  eyebrow?: string | undefined;
+}
+
+const clippedArt = css`
+  overflow: hidden;
+`;
+
+/** One game to pick: a ticket with its art, its name on the stub, and its video when one rests on it. */
+export function Tile({
+  href,
+  title,
+  thumbnailUrl,
+  videoThumbnailUrl,
+  label,
+  badges,
+  rating,
+  plays,
+  size = 'small',
+  priority = false,
+  eyebrow,
+}: TileProps) {
+  const { preview, stop, handlers } = usePreview();
+  const { width, style } = tileSizes[size];
+  return (
+    <Link href={href} prefetch={preview === 'off' ? false : null} {...handlers} css={[linkStyle, style]}>
+      <span css={sheetStyle}>
+        <span css={[artStyle, clippedArt]} data-part="art">
+          <TileImage key={thumbnailUrl} src={thumbnailUrl} width={width} priority={priority} />
+          {videoThumbnailUrl && preview !== 'off' && <TileVideo src={videoThumbnailUrl} loop={preview === 'hover'} onEnded={stop} />}
+          {label && <span css={[labelStyle, label === 'Most Popular' && popularLabelStyle]}>{label}</span>}
+          <TileBadges badges={badges} />
+        </span>
+        <span css={stubStyle} data-part="stub">
+          {eyebrow && (
+            <span css={eyebrowStyle} data-part="eyebrow">
+              {eyebrow}
+            </span>
+          )}
+          <span css={titleStyle} data-part="title">
+            {title}
+          </span>
+          {(rating !== undefined || plays !== undefined) && (
+            <span css={metaStyle} data-part="meta">
+              {rating !== undefined && <StarRating value={rating} size={12} />}
+              {plays !== undefined && <span>{formatPlays(plays)}</span>}
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}
