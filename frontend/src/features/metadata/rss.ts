@@ -1,0 +1,30 @@
+import { encode } from 'html-entities';
+import type { GameRelease, Site } from '@/content/types';
+
+const xml = (text: string) => encode(text, { mode: 'specialChars', level: 'xml' });
+
+/** RSS 2.0 of the newest releases. Titles of summaries are HTML-encoded already, and these five entities are XML's own. */
+export function rss(site: Site, releases: readonly GameRelease[], siteUrl: string): string {
+  const items = releases.flatMap(({ date, games }) =>
+    games.map(
+      (game) => `    <item>
+      <title>${game.title}</title>
+      <link>${xml(siteUrl + game.path)}</link>
+      <guid isPermaLink="true">${xml(siteUrl + game.path)}</guid>
+      <pubDate>${new Date(game.published ?? date).toUTCString()}</pubDate>
+      <description>${xml(game.descriptionSimple)}</description>
+    </item>`,
+    ),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  <channel>
+    <title>${xml(site.name)}</title>
+    <link>${xml(siteUrl)}</link>
+    <description>${xml(site.slogan)}</description>
+    <atom:link href="${xml(siteUrl)}/feed.xml" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+  </channel>
+</rss>
+`;
+}
