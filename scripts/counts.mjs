@@ -2,7 +2,6 @@ const sum = (output, expression) =>
   Array.from(output.matchAll(expression), ([, number]) => Number(number)).reduce((total, number) => total + number, 0);
 
 /** Colour codes would hide the numbers. */
-// eslint-disable-next-line no-control-regex
 const plain = (output) => output.replace(/\u001b\[[0-9;]*m/g, '');
 
 const readers = {

@@ -20,6 +20,7 @@ const parts = [
   { part: 'unit', runner: 'jest', title: 'unit (site)', args: script('test', 'frontend') },
   { part: 'contract', runner: 'node', args: script('test', 'contract') },
   { part: 'stories', runner: 'jest', args: script('test', 'storybook') },
+  { part: 'budget', runner: 'check', title: 'first-load budget', args: script('budget', 'frontend') },
   { part: 'e2e', runner: 'playwright', args: script('test', 'e2e') },
 ];
 
@@ -34,7 +35,7 @@ const chosen = parts.filter(({ part }) => wanted.length === 0 || wanted.includes
 
 const env = { NEXT_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
 if (chosen.some(({ part }) => part === 'e2e' || part === 'stories')) env.CHROMIUM_PATH = await chromium();
-if (chosen.some(({ part }) => part === 'e2e')) {
+if (chosen.some(({ part }) => part === 'e2e' || part === 'budget')) {
   await buildGames();
   await copyRuffle();
   await buildSite();

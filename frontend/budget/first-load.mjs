@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** The home page may cost at most this many times an empty page of the same framework and versions. */
+const BUDGET = 1.3;
+
+const frontend = join(import.meta.dirname, '..');
+const empty = join(import.meta.dirname, 'empty');
+const next = join(frontend, '../node_modules/next/dist/bin/next');
+
+function build(directory) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
+    cwd: directory,
+    encoding: 'utf8',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (status !== 0) throw new Error(`next build failed in ${directory}:\n${stdout}${stderr}`);
+}
+
+/** Bytes of JavaScript, each file gzipped, that a route asks for before anything is clicked. */
+function firstLoad(directory, route) {
+  const stats = JSON.parse(readFileSync(join(directory, '.next/diagnostics/route-bundle-stats.json'), 'utf8'));
+  const entry = stats.find((row) => row.route === route);
+  if (!entry) throw new Error(`${route} is not among the routes of ${directory}`);
+  return entry.firstLoadChunkPaths.reduce((sum, path) => sum + gzipSync(readFileSync(join(directory, path))).length, 0);
+}
+
+if (!existsSync(join(frontend, '.next/BUILD_ID'))) build(frontend);
+build(empty);
+
+const base = firstLoad(empty, '/');
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+console.log(`${'route'.padEnd(28)}${'gzip'.padStart(9)}  ratio`);
+console.log(`${'an empty page'.padEnd(28)}${kilobytes(base)}  1.00`);
+for (const route of ['/', '/tag/[slug]', '/[genre]/[slug]', '/search/[term]']) {
+  const bytes = firstLoad(frontend, route);
+  console.log(`${route.padEnd(28)}${kilobytes(bytes)}  ${(bytes / base).toFixed(2)}`);
+}
+const ratio = firstLoad(frontend, '/') / base;
+if (ratio > BUDGET) {
+  console.error(`The home page's first load is ${ratio.toFixed(2)} times an empty page; the budget is ${BUDGET}.`);
+  process.exit(1);
+}
