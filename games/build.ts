@@ -1,0 +1,78 @@
+/**
+ * Builds every game, or those named on the command line, into `dist/<slug>/`: an index.html and one script named after its content.
+ * A game whose script came out the same is not written again.
+ */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { build } from 'esbuild';
+import { listGames, readManifest } from './manifest.ts';
+
+const ROOT = new URL('./', import.meta.url);
+/** A visitor on a slow phone waits for this. */
+const MOST_BYTES = 150 * 1024;
+
+export interface Built {
+  slug: string;
+  bytes: number;
+}
+
+/** Throws when the game does not compile, its manifest is wrong, or its script is over 150 KB. */
+export async function buildGame(slug: string): Promise<Built> {
+  const { variants } = await readManifest(ROOT, slug);
+  const result = await build({
+    entryPoints: [new URL(`${slug}/src/main.ts`, ROOT).pathname],
+    outdir: new URL(`dist/${slug}/`, ROOT).pathname,
+    entryNames: 'game.[hash]',
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    loader: { '.woff2': 'binary' },
+    charset: 'utf8',
+    legalComments: 'none',
+    write: false,
+  });
+  const script = result.outputFiles[0];
+  if (!script) throw new Error(`${slug} came out empty.`);
+  const bytes = script.contents.byteLength;
+  if (bytes > MOST_BYTES) throw new Error(`${slug} is ${bytes} bytes; the most is ${MOST_BYTES}.`);
+
+  const folder = new URL(`dist/${slug}/`, ROOT);
+  const name = script.path.slice(script.path.lastIndexOf('/') + 1);
+  await mkdir(folder, { recursive: true });
+  const before = await readdir(folder);
+  const page = indexPage(variants[0].title, name);
+  if (!before.includes(name)) await writeFile(new URL(name, folder), script.contents);
+  if (!before.includes('index.html') || (await readFile(new URL('index.html', folder), 'utf8')) !== page) {
+    await writeFile(new URL('index.html', folder), page);
+  }
+  await Promise.all(before.filter((old) => /^game\..+\.js$/.test(old) && old !== name).map((old) => rm(new URL(old, folder))));
+  return { slug, bytes };
+}
+
+function indexPage(title: string, script: string): string {
+  return `<!doctype html>
+<html lang="en" data-state="loading">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<body>
+<noscript>This game needs JavaScript.</noscript>
+<script type="module" src="${script}"></script>
+</body>
+</html>
+`;
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const asked = process.argv.slice(2);
+  const slugs = asked.length > 0 ? asked : await listGames(ROOT);
+  const results = await Promise.allSettled(slugs.map(buildGame));
+  results.forEach((result, index) => {
+    if (result.status === 'fulfilled') console.log(`${result.value.slug}: ${(result.value.bytes / 1024).toFixed(1)} KB`);
+    else console.error(`${slugs[index]}: ${String(result.reason)}`);
+  });
+  if (results.some(({ status }) => status === 'rejected')) process.exitCode = 1;
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { fitFrame, toWorld } from './frame.ts';
+
+const safe = { width: 960, height: 600 };
+
+test('a phone held upright sees the whole field, with scenery above and below', () => {
+  const frame = fitFrame({ width: 480, height: 960 }, safe);
+  assert.equal(frame.scale, 0.5);
+  assert.equal(frame.left, 0);
+  assert.equal(frame.right, 960);
+  assert.equal(frame.top, -660);
+  assert.equal(frame.bottom, 1260);
+});
+
+test('a wide window sees the whole field, with scenery at the sides', () => {
+  const frame = fitFrame({ width: 1600, height: 600 }, safe);
+  assert.equal(frame.left, -320);
+  assert.equal(frame.right, 1280);
+  assert.equal(frame.top, 0);
+});
+
+test('a tap lands where the finger is', () => {
+  const frame = fitFrame({ width: 480, height: 960 }, safe);
+  assert.deepEqual(toWorld(frame, 240, 480), { x: 480, y: 300 });
+});

@@ -1,0 +1,32 @@
+/**
+ * The part of the game world a canvas shows. Rules and text keep inside 0…width × 0…height, which is always wholly visible and centred;
+ * scenery fills left…right × top…bottom, so no container shows empty bars.
+ */
+export interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Canvas pixels per unit of the world. */
+  scale: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Fits the safe area into a canvas of the given pixels. */
+export function fitFrame(canvas: Size, safe: Size): Frame {
+  const scale = Math.max(Math.min(canvas.width / safe.width, canvas.height / safe.height), 0.001);
+  const spareX = (canvas.width / scale - safe.width) / 2;
+  const spareY = (canvas.height / scale - safe.height) / 2;
+  return { ...safe, left: 0 - spareX, top: 0 - spareY, right: safe.width + spareX, bottom: safe.height + spareY, scale };
+}
+
+/** Where a point of the canvas (in its pixels) lies in the world. */
+export function toWorld(frame: Frame, x: number, y: number): { x: number; y: number } {
+  return { x: x / frame.scale + frame.left, y: y / frame.scale + frame.top };
+}

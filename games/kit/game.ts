@@ -1,0 +1,321 @@
+import { createBridge } from '../sdk/bridge.ts';
+import { createClock, STEP } from './clock.ts';
+import { easeBack, easeIn } from './ease.ts';
+import { fitFrame, type Frame } from './frame.ts';
+import { createInput } from './input.ts';
+import { HEAVY, letter } from './lettering.ts';
+import { createOverlay } from './overlay.ts';
+import { createParticles } from './particles.ts';
+import { createRandom } from './random.ts';
+import { createSound } from './sound.ts';
+import type { Game, Result, Round, Stage } from './stage.ts';
+import { createStore } from './store.ts';
+
+const ART_SIZE = { width: 752, height: 500 };
+const BANNER_SECONDS = 1.7;
+const DEMO_SEED = 20_261_121;
+
+type State = 'title' | 'playing' | 'paused' | 'over' | 'art';
+
+/**
+ * Runs a game in the page: `?v=` chooses the variant (the first by default), `&art=1` only draws the poster,
+ * `&demo=1` plays by itself, muted and without menus. `<html data-state>` says what is going on.
+ */
+export async function runGame<Variant extends { id: string; title: string }>(game: Game<Variant>): Promise<void> {
+  const query = new URLSearchParams(location.search);
+  const variant = game.variants.find(({ id }) => id === query.get('v')) ?? game.variants[0];
+  const demo = query.has('demo');
+  const artOnly = query.has('art');
+  const calm = !demo && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const theme = game.theme(variant);
+  const storage = () => localStorage;
+  const store = createStore(`${game.slug}:${variant.id}`, storage);
+  const settings = createStore('games', storage);
+  const portal = createBridge(window);
+  const sound = createSound(demo || artOnly || settings.read('muted', 0) === 1);
+  const particles = createParticles(calm);
+  const font = await loadFont(game.font);
+
+  document.title = variant.title;
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('role', 'img');
+  canvas.setAttribute('aria-label', variant.title);
+  document.body.append(canvas);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser cannot draw on a canvas.');
+
+  let state: State = artOnly ? 'art' : 'title';
+  let frame = fitFrame(canvas, game.size);
+  let poster: HTMLCanvasElement | undefined;
+  let round: Round | undefined;
+  let seed = demo ? DEMO_SEED : Date.now();
+  let random = createRandom(seed);
+  let time = 0;
+  let shaking = 0;
+  let frozen = 0;
+  let flashing = { colour: '#ffffff', strength: 0 };
+  let banner = { text: '', detail: '', age: BANNER_SECONDS };
+  let ending: { result: Result; wait: number } | undefined;
+
+  const input = createInput(
+    canvas,
+    () => frame,
+    game.players ?? 1,
+    () => state === 'playing' && !demo,
+  );
+
+  const stage: Stage = {
+    get frame() {
+      return frame;
+    },
+    get random() {
+      return random;
+    },
+    get time() {
+      return time;
+    },
+    get best() {
+      return store.read('best', 0);
+    },
+    input,
+    sound,
+    particles,
+    store,
+    font,
+    calm,
+    demo,
+    shake: (strength) => void (shaking = calm ? 0 : Math.min(4, Math.max(shaking, strength))),
+    freeze: (seconds) => void (frozen = Math.max(frozen, seconds)),
+    flash: (colour, strength = 0.6) => void (flashing = { colour, strength: calm ? strength / 4 : strength }),
+    banner: (text, detail = '') => void (banner = { text, detail, age: 0 }),
+    over: (result) => void (ending ??= { result, wait: 0.9 }),
+  };
+
+  const overlay = createOverlay(theme, font, game.pads ?? [], {
+    pause: () => (state === 'playing' ? pause() : state === 'paused' ? resume() : undefined),
+    mute: toggleMute,
+    fullscreen: toggleFullscreen,
+    share,
+    pad: (action, held) => state === 'playing' && input.set(action, held),
+  });
+  overlay.setMuted(sound.muted);
+  if (demo || artOnly) document.querySelector<HTMLElement>('.bar')?.setAttribute('hidden', '');
+
+  function setState(next: State): void {
+    const wasPlaying = state === 'playing';
+    state = next;
+    document.documentElement.dataset.state = next;
+    overlay.setPaused(next === 'paused');
+    overlay.showPads(next === 'playing' && !demo && matchMedia('(pointer: coarse)').matches);
+    sound.hold(next === 'paused');
+    if ((next === 'playing') !== wasPlaying) {
+      if (next === 'playing') portal.gameplayStart();
+      else portal.gameplayStop();
+    }
+  }
+
+  function begin(): void {
+    random = createRandom(demo ? seed : (seed = seed + 1));
+    particles.clear();
+    input.release();
+    time = shaking = frozen = 0;
+    flashing.strength = 0;
+    banner.age = BANNER_SECONDS;
+    ending = undefined;
+    round = game.start(stage, variant);
+    overlay.hide();
+    canvas.focus();
+    setState('playing');
+  }
+
+  function showTitle(): void {
+    const help = game.help(variant);
+    const best = store.read('best', 0);
+    const touch = matchMedia('(pointer: coarse)').matches;
+    overlay.show({
+      kind: 'title',
+      heading: variant.title,
+      lines: [help.goal, touch ? help.touch : help.keys, ...(best > 0 ? [`Best: ${scoreText(best)}`] : [])],
+      choices: [{ label: 'Play', choose: begin }],
+    });
+    setState('title');
+  }
+
+  function pause(): void {
+    if (demo) return;
+    input.release();
+    overlay.show({
+      kind: 'pause',
+      heading: 'Paused',
+      lines: ['P pauses and resumes, M mutes the sound.'],
+      choices: [
+        { label: 'Resume', choose: resume },
+        { label: 'Start again', quiet: true, choose: begin },
+      ],
+    });
+    setState('paused');
+  }
+
+  function resume(): void {
+    overlay.hide();
+    setState('playing');
+  }
+
+  function finish({ title, score, detail }: Result): void {
+    const before = store.read('best', 0);
+    if (demo) return begin();
+    if (score > before) store.write('best', score);
+    overlay.show({
+      kind: 'over',
+      heading: title,
+      score: scoreText(score),
+      ...(score > before ? { badge: 'New best!' } : {}),
+      lines: [...(detail ? [detail] : []), ...(before > 0 && score <= before ? [`Best: ${scoreText(before)}`] : [])],
+      choices: [
+        { label: 'Play again', choose: begin },
+        { label: 'Share', quiet: true, choose: share },
+      ],
+    });
+    setState('over');
+  }
+
+  function scoreText(score: number): string {
+    return game.scoreText?.(score) ?? score.toLocaleString('en');
+  }
+
+  function toggleMute(): void {
+    sound.setMuted(!sound.muted);
+    settings.write('muted', sound.muted ? 1 : 0);
+    overlay.setMuted(sound.muted);
+  }
+
+  function toggleFullscreen(): void {
+    if (portal.embedded) portal.toggleFullscreen();
+    else if (document.fullscreenElement) void document.exitFullscreen();
+    else void document.documentElement.requestFullscreen();
+  }
+
+  function share(): void {
+    if (portal.embedded) portal.showShareDialog();
+    else if ('share' in navigator) void navigator.share({ title: variant.title, url: location.href }).catch(() => undefined);
+    else toggleFullscreen();
+  }
+
+  function resize(): void {
+    const ratio = Math.min(devicePixelRatio || 1, 2);
+    canvas.width = Math.max(1, Math.round(innerWidth * ratio));
+    canvas.height = Math.max(1, Math.round(innerHeight * ratio));
+    const upright = canvas.height > canvas.width;
+    frame = fitFrame(canvas, upright && game.tall ? game.tall : game.size);
+    poster = undefined;
+  }
+
+  function drawPoster(): HTMLCanvasElement {
+    const made = document.createElement('canvas');
+    made.width = canvas.width;
+    made.height = canvas.height;
+    const brush = made.getContext('2d');
+    if (brush) {
+      const posterFrame = fitFrame(made, ART_SIZE);
+      aim(brush, posterFrame);
+      game.art(brush, posterFrame, variant, font);
+    }
+    return made;
+  }
+
+  function update(): void {
+    if (frozen > 0) frozen -= STEP;
+    else {
+      time += STEP;
+      if (demo) round?.autopilot();
+      round?.update(STEP);
+      particles.update(STEP);
+      input.endStep();
+    }
+    shaking *= 0.88;
+    flashing.strength *= 0.88;
+    banner.age += STEP;
+    if (ending && (ending.wait -= STEP) <= 0) {
+      const { result } = ending;
+      ending = undefined;
+      finish(result);
+    }
+  }
+
+  function draw(brush: CanvasRenderingContext2D): void {
+    brush.setTransform(1, 0, 0, 1, 0, 0);
+    if (!round || state === 'title' || state === 'art') {
+      poster ??= drawPoster();
+      brush.drawImage(poster, 0, 0);
+      return;
+    }
+    brush.fillStyle = theme.back;
+    brush.fillRect(0, 0, canvas.width, canvas.height);
+    aim(brush, frame);
+    const reach = shaking > 0.05 ? shaking * 7 : 0;
+    brush.translate(Math.sin(time * 91) * reach, Math.cos(time * 77) * reach);
+    brush.save();
+    round.draw(brush);
+    brush.restore();
+    aim(brush, frame);
+    if (flashing.strength > 0.02) {
+      brush.globalAlpha = flashing.strength;
+      brush.fillStyle = flashing.colour;
+      brush.fillRect(frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top);
+      brush.globalAlpha = 1;
+    }
+    if (banner.age < BANNER_SECONDS) drawBanner(brush);
+  }
+
+  function drawBanner(brush: CanvasRenderingContext2D): void {
+    const t = banner.age / BANNER_SECONDS;
+    const grow = calm ? 1 : t < 0.2 ? easeBack(t / 0.2) : 1;
+    const opacity = t > 0.75 ? 1 - easeIn((t - 0.75) / 0.25) : Math.min(1, t * 8);
+    const size = Math.min(frame.width, frame.height) * 0.16;
+    const look = { x: frame.width / 2, font, outline: theme.back, maxWidth: frame.width * 0.9, opacity };
+    letter(brush, banner.text, { ...look, y: frame.height * 0.4, size: size * grow, fill: ['#ffffff', theme.accent], depth: size * 0.08 });
+    if (banner.detail) letter(brush, banner.detail, { ...look, y: frame.height * 0.4 + size * 0.95, size: size * 0.42, fill: theme.text });
+  }
+
+  addEventListener('resize', resize);
+  addEventListener('blur', () => state === 'playing' && pause());
+  document.addEventListener('visibilitychange', () => document.hidden && state === 'playing' && pause());
+  addEventListener('keydown', (event) => {
+    if (event.repeat || demo || artOnly || event.ctrlKey || event.metaKey) return;
+    if (event.code === 'KeyM' && !game.typing) toggleMute();
+    if ((event.code === 'KeyP' && !game.typing) || event.code === 'Escape') {
+      if (state === 'playing') pause();
+      else if (state === 'paused') resume();
+    }
+  });
+
+  resize();
+  if (artOnly) setState('art');
+  else if (demo) begin();
+  else showTitle();
+
+  const clock = createClock();
+  let last = performance.now();
+  const onFrame = (now: number) => {
+    if (state === 'playing') clock.advance((now - last) / 1000, update);
+    last = now;
+    draw(pen);
+    requestAnimationFrame(onFrame);
+  };
+  requestAnimationFrame(onFrame);
+  portal.ready();
+}
+
+function aim(pen: CanvasRenderingContext2D, { scale, left, top }: Frame): void {
+  pen.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+}
+
+async function loadFont({ family, data }: { family: string; data: Uint8Array<ArrayBuffer> }): Promise<string> {
+  const face = new FontFace(family, data.buffer);
+  try {
+    document.fonts.add(await face.load());
+    return `"${family}", ${HEAVY}`;
+  } catch {
+    return HEAVY;
+  }
+}

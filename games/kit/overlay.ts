@@ -1,0 +1,149 @@
+import type { Action } from './input.ts';
+import type { Pad, Theme } from './stage.ts';
+import { STYLE } from './style.ts';
+
+const ICONS = {
+  pause: 'M8 5v14M16 5v14',
+  play: 'M7 4l13 8-13 8z',
+  sound: 'M4 9v6h4l6 5V4L8 9zM18 9q2 3 0 6',
+  muted: 'M4 9v6h4l6 5V4L8 9zM17 9l5 6M22 9l-5 6',
+  fullscreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  share: 'M12 15V3M7 8l5-5 5 5M5 13v7h14v-7',
+};
+type IconName = keyof typeof ICONS;
+
+export interface Choice {
+  label: string;
+  quiet?: boolean;
+  choose(): void;
+}
+
+export interface Panel {
+  kind: 'title' | 'pause' | 'over';
+  heading: string;
+  score?: string;
+  badge?: string;
+  lines: readonly string[];
+  choices: readonly Choice[];
+}
+
+export interface Overlay {
+  show(panel: Panel): void;
+  hide(): void;
+  showPads(shown: boolean): void;
+  setPaused(paused: boolean): void;
+  setMuted(muted: boolean): void;
+}
+
+interface BarActions {
+  pause(): void;
+  mute(): void;
+  fullscreen(): void;
+  share(): void;
+  pad(action: Action, held: boolean): void;
+}
+
+/** The real buttons and dialogs above the canvas: reachable by key, finger and screen reader. */
+export function createOverlay(theme: Theme, fontFamily: string, pads: readonly Pad[], act: BarActions): Overlay {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  document.adoptedStyleSheets = [sheet];
+  const root = document.documentElement.style;
+  const { back, panel, text, accent, onAccent } = theme;
+  const body = 'system-ui, "Segoe UI", "Helvetica Neue", Lato, Arial, sans-serif';
+  for (const [name, value] of Object.entries({ back, panel, text, accent, 'on-accent': onAccent, display: fontFamily, body })) {
+    root.setProperty(`--${name}`, value);
+  }
+
+  const bar = element('nav', 'bar');
+  bar.setAttribute('aria-label', 'Game');
+  const pauseButton = iconButton('pause', 'Pause', act.pause);
+  const muteButton = iconButton('sound', 'Mute', act.mute);
+  bar.append(pauseButton, muteButton, iconButton('fullscreen', 'Full screen', act.fullscreen), iconButton('share', 'Share', act.share));
+  const veil = element('div', 'veil');
+  veil.hidden = true;
+  const padRow = createPads(pads, act.pad);
+  document.body.append(padRow, veil, bar);
+
+  return {
+    show({ kind, heading, score, badge, lines, choices }) {
+      const card = element('section', 'card');
+      card.setAttribute('role', 'dialog');
+      card.setAttribute('aria-label', heading);
+      card.append(element(kind === 'title' ? 'h1' : 'h2', '', heading));
+      if (score !== undefined) card.append(element('p', 'score', score));
+      if (badge) card.append(element('p', 'new', badge));
+      const row = element('div', 'row');
+      for (const { label, quiet, choose } of choices) {
+        const button = element('button', quiet ? 'quiet' : '', label);
+        button.type = 'button';
+        button.addEventListener('click', choose);
+        row.append(button);
+      }
+      card.append(row, ...lines.map((line) => element('p', '', line)));
+      veil.dataset.kind = kind;
+      veil.replaceChildren(card);
+      veil.hidden = false;
+      row.querySelector('button')?.focus({ preventScroll: true });
+    },
+    hide: () => void (veil.hidden = true),
+    showPads: (shown) => void padRow.classList.toggle('on', shown && pads.length > 0),
+    setPaused: (paused) => setIcon(pauseButton, paused ? 'play' : 'pause', paused ? 'Resume' : 'Pause'),
+    setMuted: (muted) => setIcon(muteButton, muted ? 'muted' : 'sound', muted ? 'Sound on' : 'Mute'),
+  };
+}
+
+function createPads(pads: readonly Pad[], hold: BarActions['pad']): HTMLElement {
+  const row = element('div', 'pads');
+  for (const side of ['left', 'right'] as const) {
+    const group = element('div', '');
+    for (const { action, label, name } of pads.filter((pad) => pad.side === side)) {
+      const button = element('button', '', label);
+      button.type = 'button';
+      button.tabIndex = -1;
+      button.setAttribute('aria-label', name);
+      const set = (held: boolean) => () => {
+        button.classList.toggle('held', held);
+        hold(action, held);
+      };
+      button.addEventListener('pointerdown', set(true));
+      for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) button.addEventListener(end, set(false));
+      button.addEventListener('contextmenu', (event) => event.preventDefault());
+      group.append(button);
+    }
+    row.append(group);
+  }
+  return row;
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = ''): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  if (text) made.textContent = text;
+  return made;
+}
+
+function iconButton(icon: IconName, label: string, click: () => void): HTMLButtonElement {
+  const button = element('button', '');
+  button.type = 'button';
+  setIcon(button, icon, label);
+  button.addEventListener('click', () => {
+    click();
+    // Space belongs to the game again, not to the button last pressed.
+    button.blur();
+  });
+  return button;
+}
+
+function setIcon(button: HTMLButtonElement, icon: IconName, label: string): void {
+  const space = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(space, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(space, 'path');
+  path.setAttribute('d', ICONS[icon]);
+  svg.append(path);
+  button.setAttribute('aria-label', label);
+  button.title = label;
+  button.replaceChildren(svg);
+}

@@ -1,0 +1,45 @@
+/** A repeatable source of chance: the same seed gives the same game, so demos and tests can be trusted. */
+export interface Random {
+  /** 0 ≤ n < 1 */
+  next(): number;
+  /** low ≤ n < high */
+  range(low: number, high: number): number;
+  /** A whole number, both ends included. */
+  int(low: number, high: number): number;
+  /** True in `share` of all calls (0–1). */
+  chance(share: number): boolean;
+  /** One of the items. Throws RangeError when there are none. */
+  pick<T>(items: readonly T[]): T;
+  /** A shuffled copy. */
+  shuffle<T>(items: readonly T[]): T[];
+}
+
+/** mulberry32: small, fast, good enough for games. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const range = (low: number, high: number) => low + next() * (high - low);
+  const int = (low: number, high: number) => Math.floor(range(low, high + 1));
+  return {
+    next,
+    range,
+    int,
+    chance: (share) => next() < share,
+    pick(items) {
+      const item = items[int(0, items.length - 1)];
+      if (item === undefined) throw new RangeError('There is nothing to pick from.');
+      return item;
+    },
+    shuffle<T>(items: readonly T[]) {
+      return items
+        .map((item) => ({ item, order: next() }))
+        .sort((a, b) => a.order - b.order)
+        .map(({ item }) => item);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+const orientation = z.enum(['portrait', 'landscape']).nullable();
+
+const variant = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()).optional(),
+  orientation: orientation.optional(),
+  mobile: z.boolean().optional(),
+});
+
+/** What a game says of itself in `game.json`; each variant becomes an entry of the portal. */
+export const manifestSchema = z.strictObject({
+  slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+  genre: z.string(),
+  developer: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  orientation,
+  mobile: z.boolean(),
+  tags: z.array(z.string()),
+  instructions: z.string(),
+  variants: z.tuple([variant], variant),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The slugs of all folders of `root` that hold a game for the browser's canvas. */
+export async function listGames(root: URL): Promise<string[]> {
+  const names = await readdir(root, { withFileTypes: true });
+  const found = await Promise.all(
+    names
+      .filter((entry) => entry.isDirectory())
+      .map(async ({ name }) => {
+        const inside = await readdir(new URL(`${name}/`, root));
+        return inside.includes('game.json') && inside.includes('src') ? [name] : [];
+      }),
+  );
+  return found.flat().sort();
+}
+
+/** Throws ZodError where the manifest is not as described. */
+export async function readManifest(root: URL, slug: string): Promise<Manifest> {
+  return manifestSchema.parse(JSON.parse(await readFile(new URL(`${slug}/game.json`, root), 'utf8')));
+}

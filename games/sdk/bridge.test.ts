@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { BridgeError, createBridge } from './bridge.ts';
+
+const SITE = 'https://arcade.example';
+
+function embeddedIn(referrer: string) {
+  const sent: { message: unknown; origin: string }[] = [];
+  const listeners = new Set<(event: MessageEvent) => void>();
+  const parent = { postMessage: (message: unknown, origin: string) => void sent.push({ message, origin }) };
+  const host = {
+    parent,
+    document: { referrer },
+    addEventListener: (_: 'message', listener: (event: MessageEvent) => void) => void listeners.add(listener),
+    removeEventListener: (_: 'message', listener: (event: MessageEvent) => void) => void listeners.delete(listener),
+  };
+  const receive = (data: unknown, origin = SITE, source: unknown = parent) => {
+    const event = Object.assign(new MessageEvent('message', { data, origin }));
+    Object.defineProperty(event, 'source', { value: source });
+    for (const listener of listeners) listener(event);
+  };
+  return { host, sent, receive, listeners };
+}
+
+test('the page hears each wish by its name, on its own origin only', () => {
+  const { host, sent } = embeddedIn(`${SITE}/arcade/toast-tower`);
+  const bridge = createBridge(host);
+  bridge.ready();
+  bridge.gameplayStart();
+  bridge.gameplayStop();
+  bridge.toggleFullscreen();
+  bridge.showShareDialog();
+  bridge.showLoginDialog();
+  assert.deepEqual(
+    sent,
+    ['ready', 'gameplayStart', 'gameplayStop', 'toggleFullscreen', 'showShareDialog', 'showLoginDialog'].map((type) => ({
+      message: { type },
+      origin: SITE,
+    })),
+  );
+});
+
+test('a member is known to the game by the token of the page', async () => {
+  const { host, sent, receive } = embeddedIn(SITE);
+  const token = createBridge(host).requestToken();
+  assert.deepEqual(sent, [{ message: { type: 'requestToken' }, origin: SITE }]);
+  receive({ type: 'onTokenReceived', user: 'bWFyeQ==' });
+  assert.equal(await token, 'bWFyeQ==');
+});
+
+test('a refusal carries the page’s own words', async () => {
+  const { host, receive } = embeddedIn(SITE);
+  const bridge = createBridge(host);
+  const early = bridge.requestToken();
+  receive({ type: 'onTokenReceived', message: 'Auth state not ready' });
+  await assert.rejects(early, { name: 'BridgeError', reason: 'refused', message: 'Auth state not ready' });
+  const failed = bridge.requestToken();
+  receive({ type: 'onTokenError', message: 'Failed to get token from API' });
+  await assert.rejects(failed, { reason: 'refused', message: 'Failed to get token from API' });
+});
+
+test('strangers cannot slip the game a user', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { host, receive } = embeddedIn(SITE);
+  const token = createBridge(host).requestToken(500);
+  receive({ type: 'onTokenReceived', user: 'evil' }, 'https://evil.example');
+  receive({ type: 'onTokenReceived', user: 'evil' }, SITE, {});
+  receive('onTokenReceived');
+  receive({ type: 'somethingElse', user: 'evil' });
+  t.mock.timers.tick(500);
+  await assert.rejects(token, { reason: 'timeout' });
+});
+
+test('without a referrer the first valid message settles the origin', async () => {
+  const { host, sent, receive } = embeddedIn('');
+  const bridge = createBridge(host);
+  const first = bridge.requestToken();
+  assert.equal(sent[0]?.origin, '*');
+  receive({ type: 'onTokenReceived', user: 'one' });
+  assert.equal(await first, 'one');
+  const second = bridge.requestToken();
+  assert.equal(sent[1]?.origin, SITE);
+  receive({ type: 'onTokenReceived', user: 'evil' }, 'https://evil.example');
+  receive({ type: 'onTokenReceived', user: 'two' });
+  assert.equal(await second, 'two');
+});
+
+test('opened on its own, the game plays on and refuses tokens', async () => {
+  const alone = { document: { referrer: '' }, addEventListener() {}, removeEventListener() {}, postMessage: () => assert.fail('sent') };
+  const bridge = createBridge(Object.assign(alone, { parent: alone }));
+  assert.equal(bridge.embedded, false);
+  bridge.toggleFullscreen();
+  await assert.rejects(bridge.requestToken(), BridgeError);
+});
+
+test('a closed bridge no longer listens', () => {
+  const { host, listeners } = embeddedIn(SITE);
+  createBridge(host).close();
+  assert.equal(listeners.size, 0);
+});

@@ -1,0 +1,116 @@
+/**
+ * The game's side of the embed bridge: one small module a game developer drops in.
+ *
+ * ```ts
+ * const portal = createBridge(window);
+ * portal.ready();
+ * portal.gameplayStart();
+ * const user = await portal.requestToken();
+ * ```
+ *
+ * Every message is an object with a `type`. To the page: `toggleFullscreen`, `showShareDialog`, `showLoginDialog`, `requestToken`, and the
+ * notices `ready`, `gameplayStart`, `gameplayStop`. From the page: `onTokenReceived` and `onTokenError`.
+ * Only the parent window is listened to, and only on one origin: the referrer's, or, where there is none, that of its first valid message.
+ */
+export interface Bridge {
+  /** False when the game is opened on its own: all calls are then quiet no-ops and tokens are refused. */
+  readonly embedded: boolean;
+  /** The game can be played now; the page may take its spinner away. */
+  ready(): void;
+  /** Call both in turn: pages hold back adverts and pop-ups while somebody plays. */
+  gameplayStart(): void;
+  gameplayStop(): void;
+  toggleFullscreen(): void;
+  showShareDialog(): void;
+  showLoginDialog(): void;
+  /**
+   * The encoded user of the signed-in member.
+   * Rejects with BridgeError: `no-page`, `refused` (its message is the page's own, such as "Auth state not ready") or `timeout`.
+   */
+  requestToken(timeoutMs?: number): Promise<string>;
+  /** Stops listening. */
+  close(): void;
+}
+
+export class BridgeError extends Error {
+  override name = 'BridgeError';
+  readonly reason: 'no-page' | 'refused' | 'timeout';
+  constructor(reason: BridgeError['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** The parts of `window` the bridge needs. */
+export interface BridgeWindow {
+  readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
+  readonly document: { readonly referrer: string };
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+}
+
+type Answer = { type: 'onTokenReceived'; user: string } | { type: 'onTokenReceived' | 'onTokenError'; message: string };
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+export function createBridge(host: BridgeWindow): Bridge {
+  // In a page of its own a window is its own parent.
+  const embedded = (host.parent as unknown) !== host;
+  let pageOrigin = originOf(host.document.referrer);
+  let waiting: ((answer: Answer) => void)[] = [];
+
+  const listen = (event: MessageEvent) => {
+    if (event.source !== host.parent) return;
+    if (pageOrigin !== null && event.origin !== pageOrigin) return;
+    const answer = parseAnswer(event.data);
+    if (!answer) return;
+    pageOrigin = event.origin;
+    const settled = waiting;
+    waiting = [];
+    for (const settle of settled) settle(answer);
+  };
+  if (embedded) host.addEventListener('message', listen);
+
+  // No message to the page holds anything secret, so an unknown origin may read them.
+  const send = (type: string) => {
+    if (embedded) host.parent.postMessage({ type }, pageOrigin ?? '*');
+  };
+
+  return {
+    embedded,
+    ready: () => send('ready'),
+    gameplayStart: () => send('gameplayStart'),
+    gameplayStop: () => send('gameplayStop'),
+    toggleFullscreen: () => send('toggleFullscreen'),
+    showShareDialog: () => send('showShareDialog'),
+    showLoginDialog: () => send('showLoginDialog'),
+    requestToken(timeoutMs = DEFAULT_TIMEOUT_MS) {
+      if (!embedded) return Promise.reject(new BridgeError('no-page', 'The game is not embedded in a page.'));
+      return new Promise<string>((resolve, reject) => {
+        const settle = (answer: Answer) => {
+          clearTimeout(timer);
+          if ('user' in answer) resolve(answer.user);
+          else reject(new BridgeError('refused', answer.message));
+        };
+        const timer = setTimeout(() => {
+          waiting = waiting.filter((other) => other !== settle);
+          reject(new BridgeError('timeout', `The page did not answer within ${timeoutMs} ms.`));
+        }, timeoutMs);
+        waiting.push(settle);
+        send('requestToken');
+      });
+    },
+    close: () => host.removeEventListener('message', listen),
+  };
+}
+
+function originOf(referrer: string): string | null {
+  return URL.canParse(referrer) ? new URL(referrer).origin : null;
+}
+
+function parseAnswer(data: unknown): Answer | null {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null;
+  if (data.type !== 'onTokenReceived' && data.type !== 'onTokenError') return null;
+  if (data.type === 'onTokenReceived' && 'user' in data && typeof data.user === 'string') return { type: data.type, user: data.user };
+  return { type: data.type, message: 'message' in data && typeof data.message === 'string' ? data.message : 'The page gave no reason.' };
+}
