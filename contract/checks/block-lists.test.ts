@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { gameList, groupedGames, interleave, nids, twoRows, type GameRow } from './game-row.ts';
+import { assertSharedBriefly, call, read, refused } from './server.ts';
+
+interface Page {
+  rows: GameRow[];
+  total: number;
+}
+
+const plain = async (path: string): Promise<Page> => {
+  const { games, total } = await read(path, gameList);
+  return { rows: games, total };
+};
+const lists: Record<string, (path: string) => Promise<Page>> = {
+  'trending-games': plain,
+  'classic-games': plain,
+  'exclusive-games': plain,
+  'games-more-than-10-years-ago': plain,
+  'games-sortby-recent-traffic': plain,
+  'games-sortby-plays': plain,
+  'most-addicting-games': async (path) => {
+    const { first, second, total } = await read(path, twoRows);
+    return { rows: interleave(first, second), total };
+  },
+  'new-games': async (path) => {
+    const { groups, total } = await read(path, groupedGames);
+    return { rows: groups.flatMap(({ games }) => games), total };
+  },
+};
+
+const assertDescending = (values: readonly number[]): void =>
+  assert.deepEqual(
+    values,
+    [...values].sort((a, b) => b - a),
+  );
+const published = (row: GameRow): number => (row.published_at === null ? -Infinity : Date.parse(row.published_at));
+
+for (const [name, load] of Object.entries(lists)) {
+  const path = `/rest/block/${name}`;
+  describe(path, () => {
+    test('gives 24 games unless asked otherwise, none twice', async () => {
+      const { rows, total } = await load(path);
+      assert.equal(rows.length, Math.min(24, total));
+      assert.ok(total > 0, 'the demo content has games in every list');
+      assert.equal(new Set(nids(rows)).size, rows.length);
+    });
+    test('pages by items_per_page and offset', async () => {
+      const all = await load(`${path}?items_per_page=50`);
+      const page = await load(`${path}?items_per_page=3&offset=2`);
+      assert.deepEqual(nids(page.rows), nids(all.rows.slice(2, 5)));
+      assert.equal(page.total, all.total);
+    });
+    test('is empty past its end', async () => {
+      const { total } = await load(path);
+      assert.deepEqual((await load(`${path}?offset=${String(total)}`)).rows, []);
+    });
+    test('accepts 1 and 50 games a page', async () => {
+      assert.equal((await load(`${path}?items_per_page=1`)).rows.length, 1);
+      const { rows, total } = await load(`${path}?items_per_page=50`);
+      assert.equal(rows.length, Math.min(50, total));
+    });
+    for (const bad of ['0', '-1', '1.5', 'abc', '51', ''])
+      test(`refuses items_per_page=${bad}`, async () => {
+        assert.equal(await refused(`${path}?items_per_page=${bad}`, 400), 'items_per_page must be a whole number from 1 to 50.');
+      });
+    for (const bad of ['-1', '2.5', 'x', '1e99'])
+      test(`refuses offset=${bad}`, async () => {
+        assert.equal(await refused(`${path}?offset=${bad}`, 400), 'offset must be a whole number of at least 0.');
+      });
+    test('may be cached briefly and revalidated', async () => {
+      assertSharedBriefly(await call(path), path);
+    });
+    test('holds only games that lists may show', async () => {
+      const { rows } = await load(`${path}?items_per_page=50`);
+      const listed = new Set(nids((await plain('/ag/api/game-list?items_per_page=50')).rows));
+      const { total } = await plain('/ag/api/game-list?items_per_page=1');
+      for (let offset = 50; offset < total; offset += 50)
+        for (const nid of nids((await plain(`/ag/api/game-list?items_per_page=50&offset=${String(offset)}`)).rows)) listed.add(nid);
+      assert.deepEqual(
+        nids(rows).filter((nid) => !listed.has(nid)),
+        [],
+      );
+    });
+  });
+}
+
+describe('what each list holds', () => {
+  test('games-sortby-plays: the most played first', async () => {
+    assertDescending((await plain('/rest/block/games-sortby-plays?items_per_page=50')).rows.map((row) => row.field_hits));
+  });
+  test('games-more-than-10-years-ago: only games that old', async () => {
+    const limit = new Date();
+    limit.setUTCFullYear(limit.getUTCFullYear() - 10);
+    const { rows } = await plain('/rest/block/games-more-than-10-years-ago?items_per_page=50');
+    assert.ok(rows.every((row) => published(row) <= limit.getTime()));
+    assertDescending(rows.map((row) => row.field_hits));
+  });
+  test('exclusive-games: only games of the pass, newest first', async () => {
+    const { rows } = await plain('/rest/block/exclusive-games?items_per_page=50');
+    assert.ok(rows.every((row) => row.field_game_pass_only_));
+    assertDescending(rows.map(published));
+  });
+  test('classic-games: all flagged as classic', async () => {
+    assert.ok((await plain('/rest/block/classic-games?items_per_page=50')).rows.every((row) => row.flags.classic));
+  });
+  test('trending-games: the first 24 are flagged as trending', async () => {
+    assert.ok((await plain('/rest/block/trending-games')).rows.every((row) => row.flags.trending));
+    const next = await plain('/rest/block/trending-games?offset=24');
+    assert.ok(next.rows.every((row) => !row.flags.trending));
+  });
+  test('new-games: groups of one Thursday each, newest first', async () => {
+    const { groups } = await read('/rest/block/new-games?items_per_page=50', groupedGames);
+    const thursday = 4;
+    const week = 7 * 24 * 3600 * 1000;
+    for (const { date, games } of groups) {
+      const start = Date.parse(date);
+      assert.equal(new Date(start).getUTCDay(), thursday, date);
+      assert.ok(games.length > 0);
+      for (const game of games) assert.ok(published(game) >= start && published(game) < start + week, `${game.title} in ${date}`);
+    }
+    assertDescending(groups.map(({ date }) => Date.parse(date)));
+    assert.equal(new Set(groups.map(({ date }) => date)).size, groups.length);
+    assertDescending(groups.flatMap(({ games }) => games.map(published)));
+  });
+  test('most-addicting-games: two rows that share no game', async () => {
+    const { first, second } = await read('/rest/block/most-addicting-games', twoRows);
+    assert.ok(first.length > 0 && second.length > 0);
+    assert.equal(new Set([...nids(first), ...nids(second)]).size, first.length + second.length);
+  });
+});
+
+describe('/rest/block/before-you-go-games', () => {
+  test('gives games to go on with, none twice', async () => {
+    const { games } = await read('/rest/block/before-you-go-games', gameList.pick({ games: true }));
+    assert.ok(games.length >= 6, 'the popup shows six');
+    assert.equal(new Set(nids(games)).size, games.length);
+  });
+});
+
+test('an unknown block is a 404 in JSON', async () => {
+  await refused('/rest/block/no-such-games?_format=json', 404);
+});

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { z } from 'zod';
+import { gameList, nids, type GameRow } from './game-row.ts';
+import { assertSharedBriefly, call, read, refused } from './server.ts';
+
+const load = (query: string): Promise<{ games: GameRow[]; total: number }> => read(`/ag/api/game-list${query}`, gameList);
+
+/** Slugs of the tags of one game, read over JSON:API. */
+async function tagSlugs(uuid: string): Promise<string[]> {
+  const included = z.object({
+    included: z.array(z.object({ attributes: z.object({ path: z.object({ alias: z.string() }) }) })).default([]),
+  });
+  const query = 'include=field_tags&fields[node--game]=field_tags&fields[taxonomy_term--tags]=path';
+  const document = await read(`/jsonapi/node/game/${uuid}?${query}`, included);
+  return document.included.map(({ attributes }) => attributes.path.alias.replace('/tag/', ''));
+}
+
+describe('/ag/api/game-list', () => {
+  test('gives 42 games of all there are, newest first', async () => {
+    const { games, total } = await load('');
+    assert.equal(games.length, Math.min(42, total));
+    const dates = games.map((game) => (game.published_at === null ? 0 : Date.parse(game.published_at)));
+    assert.deepEqual(
+      dates,
+      dates.toSorted((a, b) => b - a),
+    );
+  });
+  const orders: Record<string, (game: GameRow) => number> = {
+    popular: (game) => game.field_hits,
+    rating: (game) => game.field_ratingb,
+    votes: (game) => game.field_total_votes,
+    likes: (game) => game.field_likes,
+  };
+  for (const [sort, value] of Object.entries(orders))
+    test(`sorts by ${sort}, highest first`, async () => {
+      const values = (await load(`?sort=${sort}`)).games.map(value);
+      assert.deepEqual(
+        values,
+        values.toSorted((a, b) => b - a),
+      );
+    });
+  test('sorts by title, ignoring case', async () => {
+    const titles = (await load('?sort=title')).games.map((game) => game.title.toLowerCase());
+    assert.deepEqual(
+      titles,
+      titles.toSorted((a, b) => (a < b ? -1 : 1)),
+    );
+  });
+  test('narrows to a genre', async () => {
+    const genre = (await load('')).games[0]?.path.split('/')[1] ?? '';
+    const { games, total } = await load(`?genre=${genre}`);
+    assert.ok(total > 0);
+    assert.ok(games.every((game) => game.path.startsWith(`/${genre}/`)));
+  });
+  test('combines tags and excludes others', async () => {
+    const [game] = (await load('?sort=popular')).games;
+    assert.ok(game);
+    const [one, two] = await tagSlugs(game.uuid);
+    assert.ok(one !== undefined && two !== undefined, 'a demo game has two tags');
+    const both = await load(`?tags=${one},${two}&items_per_page=50`);
+    assert.ok(nids(both.games).includes(game.nid));
+    for (const { uuid } of both.games.slice(0, 3)) {
+      const slugs = await tagSlugs(uuid);
+      assert.ok(slugs.includes(one) && slugs.includes(two), uuid);
+    }
+    const [withOne, without] = await Promise.all([load(`?tags=${one}`), load(`?tags=${one}&exclude=${two}`)]);
+    assert.equal(without.total, withOne.total - both.total, 'those with both are left out');
+  });
+  test('finds games by a part of the title, in any case, with % and _ as they are', async () => {
+    const title = (await load('')).games[0]?.title ?? '';
+    const part = title.slice(1, 5);
+    const { games } = await load(`?q=${encodeURIComponent(part.toUpperCase())}`);
+    assert.ok(games.some((game) => game.title === title));
+    assert.ok(games.every((game) => game.title.toLowerCase().includes(part.toLowerCase())));
+    assert.equal((await load('?q=%25%25')).total, 0);
+    assert.equal((await load('?q=___')).total, 0);
+  });
+  test('keeps what plays on a phone', async () => {
+    const { games, total } = await load('?mobile=1&items_per_page=50');
+    assert.ok(total > 0 && games.every((game) => game.field_is_mobile));
+  });
+  test('is empty for a genre or tag there is none of', async () => {
+    assert.deepEqual(await load('?genre=no-such-genre'), { games: [], total: 0 });
+    assert.deepEqual(await load('?tags=no-such-tag'), { games: [], total: 0 });
+  });
+  test('refuses an unknown order and bad pages', async () => {
+    assert.equal(await refused('/ag/api/game-list?sort=best', 400), 'sort must be one of newest, popular, rating, votes, likes, title.');
+    assert.equal(await refused('/ag/api/game-list?items_per_page=51', 400), 'items_per_page must be a whole number from 1 to 50.');
+    assert.equal(await refused('/ag/api/game-list?offset=-1', 400), 'offset must be a whole number of at least 0.');
+    assert.equal(await refused('/ag/api/game-list?mobile=yes', 400), 'mobile must be 0 or 1.');
+  });
+  test('takes hostile text as text', async () => {
+    for (const text of ["' OR 1=1 --", '"; DROP TABLE node;--', '<script>', '\u0000', '🎮'.repeat(40)])
+      assert.equal((await load(`?q=${encodeURIComponent(text)}`)).total, 0, text);
+  });
+  test('may be cached briefly and revalidated', async () => {
+    assertSharedBriefly(await call('/ag/api/game-list'), '/ag/api/game-list');
+  });
+});
+
+const indexRow = z.strictObject({
+  nid: z.number().int(),
+  uuid: z.uuid(),
+  title: z.string(),
+  path: z.string(),
+  changed: z.iso.datetime({ offset: true }),
+});
+const sitemapRow = z.strictObject({
+  path: z.string().startsWith('/'),
+  title: z.string(),
+  changed: z.iso.datetime({ offset: true }),
+  field_thumbnail: z.string().nullable(),
+});
+
+describe('the indexes of all games', () => {
+  test('/ag-api/get-all-games holds every listed game once', async () => {
+    const rows = await read('/ag-api/get-all-games', z.array(indexRow));
+    const { total } = await load('?items_per_page=1');
+    assert.equal(rows.length, total);
+    assert.equal(new Set(nids(rows)).size, total);
+  });
+  test('/ag-api/sitemap-all-games/json holds the same, in pages of up to 1000', async () => {
+    const path = '/ag-api/sitemap-all-games/json';
+    const all = await read(path, z.array(sitemapRow));
+    const index = await read('/ag-api/get-all-games', z.array(indexRow));
+    assert.deepEqual(
+      all.map((row) => row.path).toSorted(),
+      index
+        .slice(0, 1000)
+        .map((row) => row.path)
+        .toSorted(),
+    );
+    const page = await read(`${path}?items_per_page=2&offset=1`, z.array(sitemapRow));
+    assert.deepEqual(page, all.slice(1, 3));
+    assert.deepEqual(await read(`${path}?offset=${String(index.length)}`, z.array(sitemapRow)), []);
+    assert.equal(await refused(`${path}?items_per_page=1001`, 400), 'items_per_page must be a whole number from 1 to 1000.');
+    assert.equal(await refused(`${path}?offset=x`, 400), 'offset must be a whole number of at least 0.');
+  });
+  test('/admin/index-footer-queue/json holds the hand-picked games', async () => {
+    const { games } = await read('/admin/index-footer-queue/json', gameList.pick({ games: true }));
+    assert.ok(games.length > 0);
+    assert.equal(new Set(nids(games)).size, games.length);
+  });
+});

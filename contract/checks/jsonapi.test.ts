@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { z } from 'zod';
+import { call, read } from './server.ts';
+
+const game = z.object({
+  type: z.literal('node--game'),
+  id: z.uuid(),
+  attributes: z.looseObject({
+    drupal_internal__nid: z.number(),
+    title: z.string(),
+    status: z.literal(true),
+    field_hide_from_listings: z.boolean(),
+  }),
+});
+const collection = z.object({
+  data: z.array(game),
+  included: z.array(z.looseObject({ type: z.string() })).default([]),
+  links: z.looseObject({ next: z.object({ href: z.string() }).optional() }),
+});
+const listed = 'filter[status]=1&filter[field_hide_from_listings]=0';
+const errors = z.object({ errors: z.array(z.looseObject({ status: z.string(), detail: z.string() })) });
+
+async function refusedDocument(path: string, status: number, init: RequestInit = {}): Promise<void> {
+  const answer = await call(path, init);
+  assert.equal(answer.status, status, path);
+  assert.match(answer.type, /^application\/vnd\.api\+json/);
+  assert.equal(errors.parse(answer.body).errors[0]?.status, String(status));
+}
+
+describe('JSON:API', () => {
+  test('the entry point names the resource types', async () => {
+    const { links } = await read('/jsonapi', z.object({ links: z.record(z.string(), z.object({ href: z.string() })) }));
+    for (const type of ['node--game', 'node--playlist', 'taxonomy_term--tags', 'taxonomy_term--genre', 'user--user', 'comment--review'])
+      assert.ok(links[type], type);
+  });
+  test('lists the listed games with what a tile needs', async () => {
+    const { data, included } = await read(
+      `/jsonapi/node/game?${listed}&sort=-published_at&page[limit]=42&include=field_thumbnail,field_genre,field_tags`,
+      collection,
+    );
+    assert.ok(data.length > 0 && data.every(({ attributes }) => !attributes.field_hide_from_listings));
+    assert.deepEqual([...new Set(included.map(({ type }) => type))].sort(), ['file--file', 'taxonomy_term--genre', 'taxonomy_term--tags']);
+  });
+  for (const filter of [
+    'filter[field_genre.name]=Puzzle',
+    'filter[field_tags.name]=HTML5',
+    'filter[field_is_mobile]=1',
+    'filter[field_featured_multiplayer]=1',
+    'filter[field_before_you_go_featured]=1',
+    'filter[t][condition][path]=title&filter[t][condition][operator]=CONTAINS&filter[t][condition][value]=a',
+    'filter[u][condition][path]=field_html5_game_url.uri&filter[u][condition][operator]=IS NOT NULL',
+    'filter[n][condition][path]=nid&filter[n][condition][operator]=<>&filter[n][condition][value]=1001',
+  ])
+    test(`narrows by ${filter}`, async () => {
+      const { data } = await read(`/jsonapi/node/game?${listed}&${encodeURI(filter)}`, collection);
+      assert.ok(data.length > 0);
+    });
+  for (const sort of [
+    '-field_ratingb',
+    '-published_at',
+    '-field_total_votes',
+    '-field_hits',
+    '-field_likes',
+    '-field_category_featured',
+    'title',
+  ])
+    test(`sorts by ${sort}`, async () => {
+      const field = sort.replace('-', '');
+      const { data } = await read(`/jsonapi/node/game?${listed}&sort=${sort}&page[limit]=10`, collection);
+      const values = data.map(({ attributes }) => attributes[field]).filter((value) => typeof value === 'number');
+      assert.deepEqual(
+        values,
+        values.toSorted((a, b) => b - a),
+      );
+      assert.ok(data.length > 0);
+    });
+  test('pages without a gap or a game twice, and caps a page at 50', async () => {
+    const query = `/jsonapi/node/game?${listed}&sort=title&fields[node--game]=title,drupal_internal__nid,status,field_hide_from_listings`;
+    const big = await read(`${query}&page[limit]=100`, collection);
+    assert.ok(big.data.length <= 50);
+    const [one, two] = await Promise.all([0, 5].map((offset) => read(`${query}&page[limit]=5&page[offset]=${String(offset)}`, collection)));
+    assert.deepEqual(
+      [...(one?.data ?? []), ...(two?.data ?? [])].map(({ id }) => id),
+      big.data.slice(0, 10).map(({ id }) => id),
+    );
+    assert.ok(one?.links.next);
+  });
+  test('refuses what is wrong with a JSON:API error', async () => {
+    await refusedDocument('/jsonapi/node/game?filter[nope]=1', 400);
+    await refusedDocument('/jsonapi/node/game?sort=nope', 400);
+    await refusedDocument('/jsonapi/node/game?include=nope', 400);
+    await refusedDocument('/jsonapi/node/game?page[limit]=0', 400);
+    await refusedDocument('/jsonapi/node/game?unknown=1', 400);
+    await refusedDocument('/jsonapi/node/game/00000000-0000-4000-8000-000000000000', 404);
+    await refusedDocument('/jsonapi/node/game', 405, {
+      method: 'POST',
+      headers: { 'content-type': 'application/vnd.api+json' },
+      body: '{}',
+    });
+  });
+  test('shows nobody the mail of a member', async () => {
+    const answer = await call('/jsonapi/user/user');
+    assert.equal(answer.status, 200);
+    assert.doesNotMatch(JSON.stringify(answer.body), /"mail"/);
+  });
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+
+/** Address of the server under test, without a slash at the end. */
+export const base = z.url().parse(process.env['CONTRACT_BASE']).replace(/\/$/, '');
+
+export interface Answer {
+  status: number;
+  type: string;
+  headers: Headers;
+  /** Parsed JSON, or null when the body is none. */
+  body: unknown;
+}
+
+/** Sends a request to the server under test and reads the answer as JSON where it says so. Times out after 15 s. */
+export async function call(path: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(`${base}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(15_000), ...init });
+  const type = response.headers.get('content-type') ?? '';
+  const text = await response.text();
+  const body: unknown = type.includes('json') && text !== '' ? JSON.parse(text) : null;
+  return { status: response.status, type, headers: response.headers, body };
+}
+
+/** GETs `path` and parses the body of a 200 answer by `schema`. */
+export async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+  const answer = await call(path);
+  assert.equal(answer.status, 200, `GET ${path}: ${JSON.stringify(answer.body)}`);
+  assert.match(answer.type, /^application\/(vnd\.api\+)?json\b/, `GET ${path}`);
+  return schema.parse(answer.body);
+}
+
+const message = z.strictObject({ message: z.string() });
+
+/** Asserts that `path` is refused with `status` and the one error shape, and gives its message. */
+export async function refused(path: string, status: number, init: RequestInit = {}): Promise<string> {
+  const answer = await call(path, init);
+  assert.equal(answer.status, status, `${init.method ?? 'GET'} ${path}: ${JSON.stringify(answer.body)}`);
+  assert.match(answer.type, /^application\/json\b/, path);
+  return message.parse(answer.body).message;
+}
+
+/** Asserts that an answer may be cached by a proxy for a short while only, and can be revalidated. */
+export function assertSharedBriefly({ headers }: Answer, path: string): void {
+  const cache = headers.get('cache-control') ?? '';
+  assert.match(cache, /\bpublic\b/, path);
+  const age = Number(/max-age=(\d+)/.exec(cache)?.[1]);
+  assert.ok(age >= 0 && age <= 300, `${path}: ${cache}`);
+  assert.ok(headers.get('etag') ?? headers.get('last-modified'), `${path}: nothing to revalidate with`);
+}

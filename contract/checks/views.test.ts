@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { z } from 'zod';
+import { gameList, type GameRow } from './game-row.ts';
+import { call, read, refused } from './server.ts';
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const viewcount = async (nid: number): Promise<number> =>
+  (await read(`/ag/api/node-views/${String(nid)}`, z.strictObject({ viewcount: z.number().int() }))).viewcount;
+
+/** A user agent no earlier run has used, so that its view counts. */
+const newClient = (): string => `${browser} Contract/${String(Date.now())}.${String(Math.random()).slice(2)}`;
+
+async function view(game: GameRow, userAgent: string, init: RequestInit = {}): Promise<number> {
+  const headers = { 'user-agent': userAgent, ...init.headers };
+  return (await call(`/jsonapi/node/game/${game.uuid}?trackGameView=1`, { ...init, headers })).status;
+}
+
+async function aGame(offset: number): Promise<GameRow> {
+  const [game] = (await read(`/ag/api/game-list?sort=title&items_per_page=1&offset=${String(offset)}`, gameList)).games;
+  assert.ok(game);
+  return game;
+}
+
+describe('counting views', () => {
+  test("a browser's view counts, at once", async () => {
+    const game = await aGame(0);
+    const before = await viewcount(game.nid);
+    assert.equal(await view(game, newClient()), 200);
+    assert.equal(await viewcount(game.nid), before + 1);
+  });
+  test('a reload does not count again', async () => {
+    const game = await aGame(1);
+    const before = await viewcount(game.nid);
+    const client = newClient();
+    for (let time = 0; time < 5; time++) await view(game, client);
+    assert.equal(await viewcount(game.nid), before + 1);
+  });
+  test('views at the same moment are all counted', async () => {
+    const game = await aGame(2);
+    const before = await viewcount(game.nid);
+    await Promise.all(Array.from({ length: 40 }, () => view(game, newClient())));
+    assert.equal(await viewcount(game.nid), before + 40);
+  });
+  test('reading without trackGameView, a HEAD, a bot and a server do not count', async () => {
+    const game = await aGame(3);
+    const before = await viewcount(game.nid);
+    await call(`/jsonapi/node/game/${game.uuid}`, { headers: { 'user-agent': newClient() } });
+    await call(`/jsonapi/node/game/${game.uuid}?trackGameView=0`, { headers: { 'user-agent': newClient() } });
+    await view(game, newClient(), { method: 'HEAD' });
+    for (const agent of [
+      'Googlebot/2.1 (+http://www.google.com/bot.html)',
+      'curl/8.5.0',
+      'node',
+      'Mozilla/5.0 (compatible; bingbot/2.0)',
+      '',
+    ])
+      await view(game, agent);
+    assert.equal(await viewcount(game.nid), before);
+  });
+  test('X-Forwarded-For of a stranger does not make new clients', async () => {
+    const game = await aGame(4);
+    const before = await viewcount(game.nid);
+    const client = newClient();
+    for (let host = 1; host <= 5; host++) await view(game, client, { headers: { 'x-forwarded-for': `203.0.113.${String(host)}` } });
+    assert.equal(await viewcount(game.nid), before + 1);
+  });
+  test('an answer that counts is not kept by a cache', async () => {
+    const game = await aGame(5);
+    const answer = await call(`/jsonapi/node/game/${game.uuid}?trackGameView=1`, { headers: { 'user-agent': newClient() } });
+    assert.doesNotMatch(answer.headers.get('cache-control') ?? '', /\bpublic\b/);
+  });
+  test('/ag/api/node-views says 404 for what is not there or no number', async () => {
+    await refused('/ag/api/node-views/999999', 404);
+    await refused('/ag/api/node-views/abc', 404);
+  });
+});
