@@ -46,7 +46,11 @@ async function start(name, args, { cwd, env, url }) {
   return child;
 }
 
-/** The embedded content API alone. `args` are its own options (`--recipe`, `--data`, `--reset` …). */
+/**
+ * The embedded content API alone. `args` are its own options (`--recipe`, `--data`, `--reset` …).
+ *
+ * @param {{ port: number, args?: string[], env?: Record<string, string> }} options
+ */
 export async function startApi({ port, args = [], env = {} }) {
   await assertFree(port, 'the content API');
   return start('api', ['--import', 'tsx', 'src/main.ts', '--port', String(port), ...args], {
@@ -56,6 +60,7 @@ export async function startApi({ port, args = [], env = {} }) {
   });
 }
 
+/** @param {{ port: number, siteUrl: string }} options */
 export async function startGames({ port, siteUrl }) {
   await assertFree(port, 'the games host');
   return start('games', ['--import', 'tsx', 'serve.ts'], {
@@ -65,6 +70,7 @@ export async function startGames({ port, siteUrl }) {
   });
 }
 
+/** @param {{ port: number, env: Record<string, string>, dev?: boolean }} options */
 export async function startSite({ port, env, dev = false }) {
   await assertFree(port, 'the site');
   return start('site', [next, dev ? 'dev' : 'start', '-p', String(port), '-H', process.env.HOST ?? '127.0.0.1'], {
