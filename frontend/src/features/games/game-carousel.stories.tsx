@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { GameCarousel } from './game-carousel';
+import { storyGames } from './story-games';
+
+const meta = {
+  title: 'Features/Games/GameCarousel',
+  component: GameCarousel,
+  args: { title: 'Trending', href: '/trending', icon: 'flame', section: { state: 'ready', games: storyGames(24) } },
+} satisfies Meta<typeof GameCarousel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {};
+export const TwoRows: Story = { args: { title: 'Most addicting', rows: 2 } };
+export const Failed: Story = { args: { section: { state: 'error' } } };
+export const Empty: Story = { args: { section: { state: 'ready', games: [] } } };

@@ -1,0 +1,26 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Carousel, type CarouselProps } from '@/ui/carousel/carousel';
+import type { GameSection } from './game-section';
+import { GameTile } from './game-tile';
+
+export interface GameCarouselProps extends Pick<CarouselProps, 'title' | 'href' | 'icon' | 'tone' | 'rows'> {
+  section: GameSection;
+  /** Words above each title, e.g. the year. */
+  eyebrowOf?: (game: { published: string | null }) => string | undefined;
+}
+
+/** A carousel of games; one that failed offers to load the page's data again. */
+export function GameCarousel({ section, eyebrowOf, ...look }: GameCarouselProps) {
+  const router = useRouter();
+  if (section.state === 'error') return <Carousel {...look} state="error" onRetry={() => router.refresh()} />;
+  return (
+    <Carousel {...look} state={section.games.length > 0 ? 'ready' : 'empty'}>
+      {section.games.map((game, index) => (
+        // Lists are padded by repeating games, so a nid alone names no tile.
+        <GameTile key={`${game.nid}-${index}`} game={game} eyebrow={eyebrowOf?.(game)} />
+      ))}
+    </Carousel>
+  );
+}
