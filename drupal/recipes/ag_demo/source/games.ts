@@ -1,0 +1,196 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Content, Reference } from './content.ts';
+import { isThursday, noon } from './dates.ts';
+import { described } from './library.ts';
+import type { ImageItem, Library } from './library.ts';
+import { fullSvg, readDrawing } from './pictogram.ts';
+import { PROJECT, SOURCE } from './sources.ts';
+import type { Decision, ElsewhereSource, Manifest, Variant } from './sources.ts';
+
+/** What the games hang on: terms by name or slug, and the editor who publishes them. */
+export interface Shelves {
+  tags: Map<string, Reference>;
+  genres: Map<string, Reference>;
+  editor: Reference;
+}
+
+/** A game that was added: its node, and its thumbnail if it has one. */
+export interface AddedGame {
+  node: Reference;
+  title: string;
+  thumbnail: ImageItem | null;
+}
+
+interface Entry {
+  slug: string;
+  genre: string;
+  developer: string;
+  title: string;
+  summary: string;
+  description: string;
+  instructions: string;
+  tags: string[];
+  decision: Decision;
+}
+
+const html = (value: string) => [{ value, format: 'basic_html' }];
+const link = (uri: string) => ({ uri, title: '', options: [] });
+const flag = (value: boolean) => [{ value }];
+
+function lookUp<T>(map: Map<string, T>, key: string, what: string, slug: string): T {
+  const found = map.get(key);
+  if (found === undefined) throw new Error(`${slug}: there is no ${what} ${key}.`);
+  return found;
+}
+
+/** The fields that every game has, whatever it runs on. */
+function commonFields(entry: Entry, shelves: Shelves, games: Map<string, AddedGame>) {
+  const { slug, decision } = entry;
+  if (!isThursday(decision.published)) throw new Error(`${slug}: ${decision.published} is no Thursday.`);
+  const { plays, votes, likes, suggest } = decision;
+  if (likes > votes || votes > plays) throw new Error(`${slug}: likes ≤ votes ≤ plays does not hold.`);
+  const published = noon(decision.published);
+  const tags = [...new Set([...entry.tags, ...decision.tags, ...(decision.embed && !decision.pass ? ['Embeddable'] : [])])];
+  return {
+    nid: [{ value: decision.nid }],
+    uid: [shelves.editor],
+    status: flag(!decision.draft),
+    title: [{ value: entry.title }],
+    created: [{ value: published - 86_400 }],
+    changed: [{ value: published }],
+    promote: flag(false),
+    sticky: flag(false),
+    path: [{ alias: `/${entry.genre}/${slug}`, langcode: 'en' }],
+    published_at: decision.draft ? undefined : [{ value: published }],
+    body: [{ value: entry.description, format: 'basic_html', summary: entry.summary }],
+    field_instructions: html(entry.instructions),
+    field_genre: [lookUp(shelves.genres, entry.genre, 'genre', slug)],
+    field_tags: tags.map((tag) => lookUp(shelves.tags, tag, 'tag', slug)),
+    field_game_developer: [{ value: entry.developer }],
+    field_hits: [{ value: plays }],
+    field_total_votes: [{ value: votes }],
+    field_likes: [{ value: likes }],
+    field_ratingb: [{ value: votes === 0 ? 0 : Math.round((100 * likes) / votes) }],
+    field_game_pass_only_: flag(decision.pass),
+    field_hide_from_listings: flag(decision.hidden),
+    field_category_featured: flag(decision.featured),
+    field_before_you_go_featured: flag(decision.before_you_go),
+    field_featured_multiplayer: flag(decision.multiplayer),
+    field_embed: flag(decision.embed && !decision.pass),
+    field_maturity_rating: [{ value: decision.maturity }],
+    field_suggest_a_random_game: flag(suggest === 'random'),
+    field_alternate_game_suggestion: suggest && suggest !== 'random' ? [lookUp(games, suggest, 'earlier entry', slug).node] : undefined,
+    field_video_walkthroughs: decision.walkthroughs.length > 0 ? decision.walkthroughs.map(link) : undefined,
+    field_reviews: [{ status: 2, cid: 0, last_comment_timestamp: 0, last_comment_name: null, last_comment_uid: 0, comment_count: 0 }],
+  };
+}
+
+/** Picture, banner and video of an entry, as far as `games/media/` has them. */
+async function addMedia(library: Library, { slug, title, decision }: Entry, missing: string[]) {
+  const media = (kind: string): Buffer | null => {
+    const path = join(PROJECT, 'games/media', `${slug}.${kind}`);
+    if (existsSync(path)) return readFileSync(path);
+    missing.push(`games/media/${slug}.${kind}`);
+    return null;
+  };
+  const picture = decision.thumbnail ? media('webp') : null;
+  const video = decision.thumbnail ? media('mp4') : null;
+  const thumbnail = picture && described(await library.image('games', `${slug}.webp`, picture, decision.published), `Key art of ${title}`);
+  const banner = picture && decision.multiplayer ? await library.banner('games', `${slug}-banner.webp`, picture, decision.published) : null;
+  return {
+    thumbnail,
+    fields: {
+      field_thumbnail: thumbnail ? [thumbnail] : undefined,
+      field_mmo_slideshow_image: banner ? [described(banner, title)] : undefined,
+      field_video_thumbnail: video
+        ? [{ ...library.file('games', `${slug}.mp4`, video, decision.published), display: true, description: '' }]
+        : undefined,
+    },
+  };
+}
+
+/** How an entry of our own is played: from the games host, or, when the game is a Flash file, by the emulator. */
+function playFields(library: Library, game: Manifest, variant: Variant, day: string) {
+  const swf = join(PROJECT, 'games', game.slug, `${game.slug}.swf`);
+  const flash = existsSync(swf) ? library.file('games', `${variant.slug}.swf`, readFileSync(swf), day) : null;
+  const mobile = variant.mobile ?? game.mobile;
+  const orientation = variant.orientation === undefined ? game.orientation : variant.orientation;
+  return {
+    field_html5_game_url: flash ? undefined : [link(`internal:/games/${game.slug}/?v=${variant.id}`)],
+    field_is_flash_game: flag(flash !== null),
+    field_flash_file: flash ? [{ ...flash, display: true, description: '' }] : undefined,
+    field_display_width: [{ value: game.width }],
+    field_display_height: [{ value: game.height }],
+    field_is_mobile: flag(mobile),
+    field_is_mobile_playable: flag(mobile),
+    field_preferred_orientation: orientation ? [{ value: orientation }] : undefined,
+  };
+}
+
+/** Our own games: one entry for each variant of each manifest that the editors have decided on. */
+function ownEntries(manifests: Manifest[], decisions: Record<string, Decision>, missing: string[]) {
+  return manifests.flatMap((game) =>
+    game.variants.flatMap((variant) => {
+      const decision = decisions[variant.slug];
+      if (!decision) {
+        missing.push(`editorial.yml: ${variant.slug} (${game.slug})`);
+        return [];
+      }
+      const { slug, summary, description } = variant;
+      const { genre, developer, instructions } = game;
+      const tags = [...game.tags, ...variant.tags];
+      const title = decision.title ?? variant.title;
+      return [{ entry: { slug, genre, developer, title, summary, description, instructions, tags, decision }, game, variant }];
+    }),
+  );
+}
+
+/**
+ * Adds every game, by rising nid (an entry may suggest an earlier one). Slug → game. What is not there yet is put in `missing`:
+ * media, an editorial decision, or the manifest of an entry decided on.
+ */
+export async function addGames(
+  content: Content,
+  library: Library,
+  sources: { manifests: Manifest[]; decisions: Record<string, Decision>; elsewhere: ElsewhereSource[] },
+  shelves: Shelves,
+  missing: string[],
+): Promise<Map<string, AddedGame>> {
+  const games = new Map<string, AddedGame>();
+  const { decisions } = sources;
+
+  const add = (entry: Entry, thumbnail: ImageItem | null, fields: Record<string, object[] | undefined>): void => {
+    const node = content.add({
+      type: 'node',
+      key: `game/${entry.slug}`,
+      bundle: 'game',
+      fields: { ...commonFields(entry, shelves, games), ...fields },
+    });
+    games.set(entry.slug, { node, title: entry.title, thumbnail });
+  };
+
+  const own = ownEntries(sources.manifests, decisions, missing).sort((a, b) => a.entry.decision.nid - b.entry.decision.nid);
+  for (const { entry, game, variant } of own) {
+    const { thumbnail, fields } = await addMedia(library, entry, missing);
+    add(entry, thumbnail, { ...fields, ...playFields(library, game, variant, entry.decision.published) });
+  }
+
+  for (const { link: address, cover, ...source } of sources.elsewhere) {
+    const decision = decisions[source.slug];
+    if (!decision) throw new Error(`editorial.yml: ${source.slug} is missing.`);
+    const drawing = fullSvg(await readDrawing(join(SOURCE, 'pictograms', `${cover}.svg`)), 752, 500);
+    const picture = await library.drawing('games', `${source.slug}.png`, drawing, decision.published);
+    const thumbnail = described(picture, `Key art of ${source.title}`);
+    add({ ...source, decision }, thumbnail, {
+      field_thumbnail: [thumbnail],
+      field_external_game_link: [link(address)],
+      field_is_flash_game: flag(false),
+      field_is_mobile: flag(true),
+      field_is_mobile_playable: flag(true),
+    });
+  }
+
+  missing.push(...Object.keys(decisions).flatMap((slug) => (games.has(slug) ? [] : [`manifest of ${slug}`])));
+  return games;
+}

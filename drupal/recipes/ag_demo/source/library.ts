@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import sharp from 'sharp';
+import type { Content, Reference } from './content.ts';
+import { noon } from './dates.ts';
+import { looksTheSame, renderPng } from './pictogram.ts';
+import { RECIPE } from './sources.ts';
+
+const MIME: Record<string, string> = {
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.swf': 'application/x-shockwave-flash',
+};
+
+/** An item of an image field. */
+export interface ImageItem extends Reference {
+  alt: string | null;
+  title: string | null;
+  width: number;
+  height: number;
+}
+
+/** The same picture with other words: one file may stand in several fields. */
+export const described = (image: ImageItem, alt: string): ImageItem => ({ ...image, alt, title: '' });
+
+export interface Library {
+  /** Adds a file under `public://<folder>/<name>`. */
+  file(folder: string, name: string, bytes: Buffer, day: string): Reference;
+  /** Adds a picture as it is; without words for it, alt and title are null. */
+  image(folder: string, name: string, bytes: Buffer, day: string): Promise<ImageItem>;
+  /** Renders an SVG document to a PNG and adds it. */
+  drawing(folder: string, name: string, document: string, day: string): Promise<ImageItem>;
+  /** Crops a picture to a banner (752×320, WebP) and adds it. */
+  banner(folder: string, name: string, bytes: Buffer, day: string): Promise<ImageItem>;
+}
+
+/** The file entities of the demo content. */
+export function createLibrary(content: Content): Library {
+  const storedBytes = (name: string): Buffer | null => {
+    const path = join(RECIPE, 'content/file', name);
+    return existsSync(path) ? readFileSync(path) : null;
+  };
+
+  function file(folder: string, name: string, bytes: Buffer, day: string): Reference {
+    const mime = MIME[extname(name)];
+    if (!mime) throw new Error(`${name}: unknown kind of file.`);
+    content.addFile(name, bytes);
+    return content.add({
+      type: 'file',
+      key: `${folder}/${name}`,
+      fields: {
+        uid: [{ target_id: 1 }],
+        filename: [{ value: name }],
+        uri: [{ value: `public://${folder}/${name}` }],
+        filemime: [{ value: mime }],
+        filesize: [{ value: bytes.length }],
+        status: [{ value: true }],
+        created: [{ value: noon(day) }],
+        changed: [{ value: noon(day) }],
+      },
+    });
+  }
+
+  async function image(folder: string, name: string, bytes: Buffer, day: string): Promise<ImageItem> {
+    const { width, height } = await sharp(bytes).metadata();
+    return { ...file(folder, name, bytes, day), alt: null, title: null, width, height };
+  }
+
+  return {
+    file,
+    image,
+    drawing: async (folder, name, document, day) => image(folder, name, await renderPng(document, storedBytes(name)), day),
+    async banner(folder, name, bytes, day) {
+      const fresh = await sharp(bytes).resize(752, 320, { fit: 'cover' }).webp({ quality: 80 }).toBuffer();
+      const stored = storedBytes(name);
+      return image(folder, name, stored && (await looksTheSame(fresh, stored)) ? stored : fresh, day);
+    },
+  };
+}

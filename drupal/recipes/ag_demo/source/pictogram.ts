@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+const INK = '#11121F';
+const PAPER = '#F6F1E7';
+
+/** Ground and ray colours of a ticket, by the class on the drawing's root element. */
+const TONES: Record<string, { ground: string; ray: string; stub: string }> = {
+  yellow: { ground: '#FFCF33', ray: '#FFDF70', stub: '#F0AE14' },
+  coral: { ground: '#FF6B66', ray: '#FF8A82', stub: '#E0434B' },
+  mint: { ground: '#37D6A0', ray: '#6BE5BC', stub: '#1DB381' },
+  violet: { ground: '#8B7CFF', ray: '#A599FF', stub: '#6A59E8' },
+  sky: { ground: '#4CB8FF', ray: '#7CCBFF', stub: '#2394E0' },
+  ink: { ground: '#2A2D4C', ray: '#363A60', stub: '#1B1D30' },
+};
+
+/** Fill classes a drawing may use; together with `line` they colour the stroke instead. */
+const COLOURS: Record<string, string> = {
+  ink: INK,
+  paper: PAPER,
+  yellow: '#FFCF33',
+  gold: '#E8A210',
+  coral: '#FF5D5D',
+  red: '#CC3344',
+  pink: '#FFA3B8',
+  mint: '#37D6A0',
+  leaf: '#16996F',
+  violet: '#8B7CFF',
+  grape: '#5546C8',
+  sky: '#4CB8FF',
+  sea: '#1C7FC4',
+  tan: '#F2C18C',
+  brown: '#97613A',
+  grey: '#B9B7CC',
+  slate: '#565A80',
+};
+
+const STYLE = `
+* { stroke-linejoin: round; stroke-linecap: round }
+.art * { stroke: ${INK}; stroke-width: 14 }
+${Object.entries(COLOURS)
+  .map(([name, colour]) => `.${name} { fill: ${colour} } .art .line.${name} { stroke: ${colour} }`)
+  .join('\n')}
+.art .line, .art .line * { fill: none }
+.art .flat, .art .flat * { stroke: none }
+.art .thin, .art .thin * { stroke-width: 9 }
+.art .bold, .art .bold * { stroke-width: 24 }
+.art .broad, .art .broad * { stroke-width: 40 }
+.art .soft { opacity: .35 }
+.halo * { fill: ${PAPER} !important; stroke: ${PAPER} !important; stroke-width: 46 !important; opacity: 1 !important }
+.halo .broad, .halo .broad * { stroke-width: 72 !important }
+.shadow * { fill: ${INK} !important; stroke: ${INK} !important; stroke-width: 50 !important; opacity: 1 !important }
+.shadow .broad, .shadow .broad * { stroke-width: 76 !important }
+.halo .line, .shadow .line, .halo .line *, .shadow .line * { fill: none !important }
+.halo .inside, .shadow .inside { display: none }
+`;
+
+/** Shapes that several drawings share: an eye, a friendly face, a glint, a sparkle. Each is centred on 0,0. */
+const SHARED = `<defs>
+<g class="art">
+<g id="eye"><circle r="15" class="ink flat"/><circle cx="5" cy="-6" r="5" class="paper flat"/></g>
+<g id="face"><circle cx="-38" r="14" class="ink flat"/><circle cx="38" r="14" class="ink flat"/><circle cx="-33" cy="-6" r="5" class="paper flat"/><circle cx="43" cy="-6" r="5" class="paper flat"/><path class="line thin" d="M-16 14q16 18 32 0"/><ellipse class="pink flat" cx="-62" cy="22" rx="14" ry="9"/><ellipse class="pink flat" cx="62" cy="22" rx="14" ry="9"/></g>
+<path id="glint" class="line paper" d="M-20 20q4-30 34-38"/>
+<path id="spark" class="thin" d="M0-34Q6-6 34 0Q6 6 0 34Q-6 6-34 0Q-6-6 0-34Z"/>
+</g></defs>`;
+
+/** A drawing read from its SVG source: the elements inside the root, and the tone named by the root's class. */
+export interface Drawing {
+  tone: string;
+  shapes: string;
+}
+
+/** Reads a drawing of 512×512 units. Throws when the root has no class of a known tone. */
+export async function readDrawing(path: string): Promise<Drawing> {
+  const [, tone, shapes] = /<svg[^>]*\sclass="(\w+)"[^>]*>([\s\S]*)<\/svg>/.exec(await readFile(path, 'utf8')) ?? [];
+  if (!tone || !shapes || !TONES[tone]) throw new Error(`${path}: the root needs one of the classes ${Object.keys(TONES).join(', ')}.`);
+  return { tone, shapes };
+}
+
+function rays(cx: number, cy: number, length: number): string {
+  const wedge = (turn: number): string => {
+    const point = (angle: number): string => `${cx + length * Math.cos(angle)} ${cy + length * Math.sin(angle)}`;
+    return `M${cx} ${cy}L${point(turn)}L${point(turn + Math.PI / 12)}Z`;
+  };
+  return Array.from({ length: 12 }, (_, index) => wedge((index * Math.PI) / 6 + 0.13)).join('');
+}
+
+/** Outline of a ticket: rounded corners and a bite out of either side where the stub would be torn off. */
+function ticketPath(width: number, height: number, tear: number, unit: number): string {
+  const edge = 8 * unit;
+  const r = 60 * unit;
+  const bite = 30 * unit;
+  const [right, bottom] = [width - edge, height - edge];
+  return [
+    `M${edge + r} ${edge}H${right - r}A${r} ${r} 0 0 1 ${right} ${edge + r}`,
+    `V${tear - bite}A${bite} ${bite} 0 0 0 ${right} ${tear + bite}V${bottom - r}A${r} ${r} 0 0 1 ${right - r} ${bottom}`,
+    `H${edge + r}A${r} ${r} 0 0 1 ${edge} ${bottom - r}V${tear + bite}A${bite} ${bite} 0 0 0 ${edge} ${tear - bite}`,
+    `V${edge + r}A${r} ${r} 0 0 1 ${edge + r} ${edge}Z`,
+  ].join('');
+}
+
+/** The drawing as a die-cut sticker: its shadow, its paper rim, itself. `scale` is pixels a unit, cx and cy its middle. */
+function sticker(shapes: string, cx: number, cy: number, scale: number): string {
+  const at = (dx: number, dy: number): string =>
+    `translate(${cx + dx * scale} ${cy + dy * scale}) scale(${scale}) translate(-256 -256)`;
+  return [
+    `<g class="shadow" transform="${at(9, 12)}">${shapes}</g>`,
+    `<g class="halo" transform="${at(0, 0)}">${shapes}</g>`,
+    `<g class="art" transform="${at(0, 0)}">${shapes}</g>`,
+  ].join('');
+}
+
+function svg(width: number, height: number, inner: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${STYLE}</style>${SHARED}${inner}</svg>`;
+}
+
+/** The picture of a tag or genre: a sticker on a ticket with a transparent surround, as an SVG document. */
+export function ticketSvg({ tone, shapes }: Drawing, width: number, height: number): string {
+  const { ground, ray, stub } = TONES[tone] ?? { ground: PAPER, ray: PAPER, stub: PAPER };
+  const unit = Math.min(width, height) / 512;
+  const tear = height - 100 * unit;
+  const outline = ticketPath(width, height, tear, unit);
+  return svg(
+    width,
+    height,
+    `<clipPath id="ticket"><path d="${outline}"/></clipPath><g clip-path="url(#ticket)"><rect width="${width}" height="${height}" fill="${ground}"/>` +
+      `<path fill="${ray}" d="${rays(width / 2, height * 0.46, width)}"/><rect y="${tear}" width="${width}" height="${height}" fill="${stub}"/></g>` +
+      `<path d="M${52 * unit} ${tear}H${width - 48 * unit}" stroke="${INK}" stroke-width="${7 * unit}" stroke-linecap="round" stroke-dasharray="${2 * unit} ${20 * unit}"/>` +
+      `<path d="${outline}" fill="none" stroke="${INK}" stroke-width="${12 * unit}"/>${sticker(shapes, width / 2, height * 0.48, unit * 0.8)}`,
+  );
+}
+
+/** A picture that fills its frame to the corners (avatars, covers), as an SVG document. */
+export function fullSvg({ tone, shapes }: Drawing, width: number, height: number): string {
+  const { ground, ray } = TONES[tone] ?? { ground: PAPER, ray: PAPER };
+  const unit = Math.min(width, height) / 512;
+  return svg(
+    width,
+    height,
+    `<rect width="${width}" height="${height}" fill="${ground}"/><path fill="${ray}" d="${rays(width / 2, height / 2, width)}"/>${sticker(shapes, width / 2, height / 2, unit * 0.86)}`,
+  );
+}
+
+/**
+ * PNG of an SVG document. Renderers differ in a few pixels between machines, so a picture that looks the same as the one
+ * already stored keeps the stored bytes.
+ */
+export async function renderPng(document: string, stored: Buffer | null): Promise<Buffer> {
+  const fresh = await sharp(Buffer.from(document)).png({ palette: true, colours: 16, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer();
+  return stored && (await looksTheSame(fresh, stored)) ? stored : fresh;
+}
+
+/** True when two pictures have one size and differ by less than half a grey level (of 255) on average. */
+export async function looksTheSame(one: Buffer, other: Buffer): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((bytes) => sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })));
+  if (!a || !b || a.info.width !== b.info.width || a.info.height !== b.info.height) return false;
+  const difference = a.data.reduce((sum, value, index) => sum + Math.abs(value - (b.data[index] ?? 0)), 0);
+  return difference / a.data.length < 0.5;
+}

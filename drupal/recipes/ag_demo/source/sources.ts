@@ -1,0 +1,172 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+/** Folder of the human-written sources, of the recipe, and of the whole project. */
+export const SOURCE = dirname(fileURLToPath(import.meta.url));
+export const RECIPE = dirname(SOURCE);
+export const PROJECT = join(RECIPE, '../../..');
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+/** `2026-11-19` */
+const day = z.iso.date();
+const orientation = z.enum(['portrait', 'landscape']).nullish();
+
+const tag = z.strictObject({
+  name: z.string(),
+  slug,
+  description: z.string(),
+  /** Width×height of the stored picture in pixels. */
+  size: z
+    .string()
+    .regex(/^\d+x\d+$/)
+    .default('512x512'),
+});
+
+const genre = z.strictObject({ name: z.string(), slug, description: z.string() });
+
+/** What the editors decide about a game; the game itself says what it is in its manifest. */
+const decision = z.strictObject({
+  nid: z.int(),
+  published: day,
+  plays: z.int(),
+  votes: z.int(),
+  likes: z.int(),
+  /** Replaces the manifest's title. */
+  title: z.string().optional(),
+  /** Added to the manifest's tags. */
+  tags: z.array(z.string()).default([]),
+  draft: z.boolean().default(false),
+  hidden: z.boolean().default(false),
+  pass: z.boolean().default(false),
+  featured: z.boolean().default(false),
+  multiplayer: z.boolean().default(false),
+  before_you_go: z.boolean().default(false),
+  embed: z.boolean().default(true),
+  thumbnail: z.boolean().default(true),
+  maturity: z.enum(['everyone', 'teen', 'mature']).default('everyone'),
+  /** Slug of an entry with a lower nid, or `random`. */
+  suggest: z.string().optional(),
+  walkthroughs: z.array(z.url()).default([]),
+});
+
+const elsewhere = z.strictObject({
+  slug,
+  genre: slug,
+  developer: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  instructions: z.string(),
+  link: z.url(),
+  cover: z.string(),
+  tags: z.array(z.string()),
+});
+
+const member = z.strictObject({
+  uid: z.int(),
+  name: z.string().regex(/^\w{1,60}$/),
+  password: z.string().min(8),
+  joined: day,
+  avatar: slug.optional(),
+  roles: z.array(z.enum(['administrator', 'editor', 'game_pass_subscriber'])).default([]),
+  opt_in: z.boolean().default(false),
+});
+
+const review = z.strictObject({
+  cid: z.int(),
+  game: slug,
+  by: z.string(),
+  on: day,
+  vote: z.enum(['up', 'down']),
+  text: z.string(),
+  waiting: z.boolean().default(false),
+});
+
+const queue = z.strictObject({ nid: z.int(), key: slug, title: z.string(), games: z.array(slug) });
+const playlist = z.strictObject({
+  nid: z.int(),
+  slug,
+  title: z.string(),
+  created: day,
+  cover: z.string(),
+  summary: z.string(),
+  body: z.string(),
+  games: z.array(slug),
+});
+const page = z.strictObject({ nid: z.int(), slug, title: z.string(), changed: day, body: z.string() });
+
+const variant = z.object({
+  id: z.string(),
+  slug,
+  title: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()).default([]),
+  orientation,
+  mobile: z.boolean().optional(),
+});
+
+/** `games/<game>/game.json`: what a game says of itself and of its variants, each of which is one entry of the portal. */
+const manifest = z.object({
+  slug,
+  genre: slug,
+  developer: z.string(),
+  width: z.int(),
+  height: z.int(),
+  orientation,
+  mobile: z.boolean(),
+  tags: z.array(z.string()),
+  instructions: z.string(),
+  variants: z.array(variant).min(1),
+});
+
+export type TagSource = z.infer<typeof tag>;
+export type GenreSource = z.infer<typeof genre>;
+export type Decision = z.infer<typeof decision>;
+export type ElsewhereSource = z.infer<typeof elsewhere>;
+export type MemberSource = z.infer<typeof member>;
+export type ReviewSource = z.infer<typeof review>;
+export type QueueSource = z.infer<typeof queue>;
+export type PlaylistSource = z.infer<typeof playlist>;
+export type PageSource = z.infer<typeof page>;
+export type Manifest = z.infer<typeof manifest>;
+export type Variant = z.infer<typeof variant>;
+
+function read<T>(name: string, schema: z.ZodType<T>): T {
+  const result = schema.safeParse(parse(readFileSync(join(SOURCE, name), 'utf8')));
+  if (!result.success) throw new Error(`${name}: ${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+function readManifests(): Manifest[] {
+  const games = join(PROJECT, 'games');
+  return readdirSync(games)
+    .map((folder) => join(games, folder, 'game.json'))
+    .filter((path) => existsSync(path))
+    .sort()
+    .map((path) => {
+      const result = manifest.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+      if (!result.success) throw new Error(`${path}: ${z.prettifyError(result.error)}`);
+      return result.data;
+    });
+}
+
+/** Everything people have written. Throws with the file and the place when something does not fit. */
+export function readSources() {
+  return {
+    tags: read('tags.yml', z.array(tag)),
+    genres: read('genres.yml', z.array(genre)),
+    members: read('users.yml', z.array(member)),
+    decisions: read('editorial.yml', z.record(slug, decision)),
+    elsewhere: read('elsewhere.yml', z.array(elsewhere)),
+    queues: read('queues.yml', z.array(queue)),
+    playlists: read('playlists.yml', z.array(playlist)),
+    posts: read('posts.yml', z.array(playlist)),
+    pages: read('pages.yml', z.array(page)),
+    reviews: read('reviews.yml', z.array(review)),
+    manifests: readManifests(),
+  };
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { Content, Reference } from './content.ts';
+import type { Library } from './library.ts';
+import { readDrawing, ticketSvg } from './pictogram.ts';
+import { SOURCE } from './sources.ts';
+import type { GenreSource, TagSource } from './sources.ts';
+
+/** The day the pictures of terms were made: fixed, so that a rebuild changes nothing. */
+const DRAWN = '2026-10-01';
+
+async function addPicture(library: Library, folder: 'genres' | 'tags', slug: string, size: string) {
+  const [width = 512, height = 512] = size.split('x').map(Number);
+  const drawing = await readDrawing(join(SOURCE, 'pictograms', folder, `${slug}.svg`));
+  return library.drawing(folder, `${slug}.png`, ticketSvg(drawing, width, height), DRAWN);
+}
+
+interface Term {
+  tid: number;
+  name: string;
+  path: string;
+  description: string;
+  weight: number;
+}
+
+const termFields = ({ tid, name, path, description, weight }: Term) => ({
+  tid: [{ value: tid }],
+  status: [{ value: true }],
+  name: [{ value: name }],
+  description: [{ value: `<p>${description}</p>`, format: 'basic_html' }],
+  weight: [{ value: weight }],
+  parent: [{ target_id: 0 }],
+  path: [{ alias: path, langcode: 'en' }],
+});
+
+/** Adds the tags (tid 101 upwards) with their pictures, and the picture that stands in for a missing one. Tag name → term. */
+export async function addTags(content: Content, library: Library, tags: TagSource[]): Promise<Map<string, Reference>> {
+  await addPicture(library, 'tags', 'default', '512x512');
+  const byName = new Map<string, Reference>();
+  for (const [index, { name, slug, description, size }] of tags.entries()) {
+    const image = await addPicture(library, 'tags', slug, size);
+    const term = { tid: 101 + index, name, path: `/tag/${slug}`, description, weight: 0 };
+    byName.set(
+      name,
+      content.add({ type: 'taxonomy_term', key: `tags/${slug}`, bundle: 'tags', fields: { ...termFields(term), field_tag_image: [image] } }),
+    );
+  }
+  return byName;
+}
+
+/** Adds the genres (tid 1 upwards, in their order) with their pictures. Genre slug → term. */
+export async function addGenres(content: Content, library: Library, genres: GenreSource[]): Promise<Map<string, Reference>> {
+  const bySlug = new Map<string, Reference>();
+  for (const [index, { name, slug, description }] of genres.entries()) {
+    const image = await addPicture(library, 'genres', slug, '512x512');
+    const term = { tid: 1 + index, name, path: `/genre/${slug}`, description, weight: index };
+    bySlug.set(
+      slug,
+      content.add({
+        type: 'taxonomy_term',
+        key: `genre/${slug}`,
+        bundle: 'genre',
+        fields: { ...termFields(term), field_genre_image: [image] },
+      }),
+    );
+  }
+  return bySlug;
+}
