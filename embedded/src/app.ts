@@ -1,0 +1,39 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerFiles } from './files.ts';
+import { type AccountResolver, anonymous } from './identity.ts';
+import { registerJsonApi } from './jsonapi/routes.ts';
+import { registerNotFound } from './not-found.ts';
+import type { Store } from './store/store.ts';
+
+/** What a part of the product adds to the content API: its tables (`store.migrate`), hooks and routes. */
+export type RouteModule = (app: FastifyInstance, store: Store) => void;
+
+export interface AppOptions {
+  store: Store;
+  /** Folder of files that members upload; what is there goes before the recipes' files. */
+  uploads: string;
+  /** Without it everybody is an anonymous visitor. */
+  resolveAccount?: AccountResolver;
+  modules?: readonly RouteModule[];
+  /** One JSON line a request. */
+  log?: boolean;
+}
+
+/** The content API as a fastify app, ready for `listen` or `inject`. It does not close the store. */
+export function createApp({ store, uploads, resolveAccount, modules = [], log = false }: AppOptions): FastifyInstance {
+  const app = Fastify({
+    logger: log,
+    trustProxy: true,
+    exposeHeadRoutes: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  app.decorateRequest('account');
+  app.addHook('onRequest', async (request) => {
+    request.account = resolveAccount?.(request) ?? anonymous;
+  });
+  registerNotFound(app, store);
+  registerJsonApi(app, store);
+  registerFiles(app, store.model, uploads);
+  for (const module of modules) module(app, store);
+  return app;
+}

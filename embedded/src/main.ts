@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createApp } from './app.ts';
+import { ModelError } from './model/model-error.ts';
+import { loadModel } from './model/model.ts';
+import { openStore } from './store/store.ts';
+
+const usage = `The embedded content API.
+
+  --recipe DIR   a Drupal recipe or configuration export; may be repeated, later ones win (default: the portal's own)
+  --port N       port to listen on (default: $PORT or 8080)
+  --host HOST    address to listen on (default: 127.0.0.1)
+  --data FILE    where its data is kept (default: embedded/.data/content.sqlite)
+  --reset        start over with new data
+  --log          print one JSON line a request`;
+
+const root = resolve(import.meta.dirname, '..');
+const portalRecipes = ['ag_portal', 'ag_demo'].map((name) => join(root, '../drupal/recipes', name)).filter((dir) => existsSync(dir));
+
+const { values } = parseArgs({
+  options: {
+    recipe: { type: 'string', multiple: true },
+    port: { type: 'string', default: process.env.PORT ?? '8080' },
+    host: { type: 'string', default: process.env.HOST ?? '127.0.0.1' },
+    data: { type: 'string', default: join(root, '.data/content.sqlite') },
+    reset: { type: 'boolean', default: false },
+    log: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) console.log(usage);
+else await serve();
+
+async function serve(): Promise<void> {
+  try {
+    const model = loadModel(values.recipe ?? portalRecipes);
+    const store = openStore(model, { file: values.data, reset: values.reset });
+    const app = createApp({ store, uploads: join(dirname(values.data), 'files'), log: values.log });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => void app.close().then(() => store.close()));
+    }
+    await app.listen({ port: Number(values.port), host: values.host });
+  } catch (error) {
+    console.error(error instanceof ModelError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,295 @@
+import type { EntityKeys } from './types.ts';
+
+/** A base field as Drupal core declares it: `[name, field type, options]`. */
+export interface BaseField {
+  name: string;
+  type: string;
+  target?: string | null;
+  cardinality?: number;
+  internal?: boolean;
+  label?: string;
+  settings?: Record<string, unknown>;
+  /** Value of a new entity that gives none; `now` is the time of its making. */
+  initial?: string | number | 'now';
+}
+
+/** A content entity type of Drupal core, as its class and annotation say (10.6). */
+export interface CoreEntityType {
+  id: string;
+  /** Module that brings it. */
+  module: string;
+  keys: EntityKeys;
+  bundleEntityType: string | null;
+  hasDataTable: boolean;
+  canonical: string | null;
+  fields: BaseField[];
+}
+
+const field = (name: string, type: string, options: Omit<BaseField, 'name' | 'type'> = {}): BaseField => ({ name, type, ...options });
+const flag = (name: string, initial: 0 | 1): BaseField => field(name, 'boolean', { initial });
+const ref = (name: string, target: string | null, options: Omit<BaseField, 'name' | 'type' | 'target'> = {}): BaseField =>
+  field(name, 'entity_reference', { target, ...options });
+
+const uuid = field('uuid', 'uuid', { label: 'UUID' });
+const langcode = field('langcode', 'language', { initial: 'en' });
+const created = field('created', 'created', { initial: 'now' });
+const changed = field('changed', 'changed', { initial: 'now' });
+const translatable = [flag('default_langcode', 1)];
+const revisionFlags = [field('revision_default', 'boolean', { initial: 1, internal: true }), flag('revision_translation_affected', 1)];
+const path = field('path', 'path');
+
+const none = { revision: null, bundle: null, label: null, published: null, owner: null };
+
+/** The content entity types that JSON:API serves and this server stores. */
+export const coreEntityTypes: CoreEntityType[] = [
+  {
+    id: 'node',
+    module: 'node',
+    keys: { id: 'nid', uuid: 'uuid', revision: 'vid', bundle: 'type', label: 'title', published: 'status', owner: 'uid' },
+    bundleEntityType: 'node_type',
+    hasDataTable: true,
+    canonical: '/node/{id}',
+    fields: [
+      field('nid', 'integer'),
+      uuid,
+      field('vid', 'integer'),
+      langcode,
+      ref('type', 'node_type'),
+      field('revision_timestamp', 'created', { initial: 'now' }),
+      ref('revision_uid', 'user'),
+      field('revision_log', 'string_long'),
+      flag('status', 1),
+      ref('uid', 'user', { initial: 0 }),
+      field('title', 'string'),
+      created,
+      changed,
+      flag('promote', 1),
+      flag('sticky', 0),
+      ...translatable,
+      ...revisionFlags,
+      path,
+    ],
+  },
+  {
+    id: 'taxonomy_term',
+    module: 'taxonomy',
+    keys: { id: 'tid', uuid: 'uuid', revision: 'revision_id', bundle: 'vid', label: 'name', published: 'status', owner: null },
+    bundleEntityType: 'taxonomy_vocabulary',
+    hasDataTable: true,
+    canonical: '/taxonomy/term/{id}',
+    fields: [
+      field('tid', 'integer'),
+      uuid,
+      field('revision_id', 'integer'),
+      langcode,
+      ref('vid', 'taxonomy_vocabulary'),
+      field('revision_created', 'created', { initial: 'now' }),
+      ref('revision_user', 'user'),
+      field('revision_log_message', 'string_long'),
+      flag('status', 1),
+      field('name', 'string'),
+      field('description', 'text_long'),
+      field('weight', 'integer', { initial: 0 }),
+      ref('parent', 'taxonomy_term', { cardinality: -1, initial: 0 }),
+      changed,
+      ...translatable,
+      ...revisionFlags,
+      path,
+    ],
+  },
+  {
+    id: 'comment',
+    module: 'comment',
+    keys: { ...none, id: 'cid', uuid: 'uuid', bundle: 'comment_type', label: 'subject', published: 'status', owner: 'uid' },
+    bundleEntityType: 'comment_type',
+    hasDataTable: true,
+    canonical: null,
+    fields: [
+      field('cid', 'integer'),
+      uuid,
+      langcode,
+      ref('comment_type', 'comment_type'),
+      flag('status', 1),
+      ref('uid', 'user', { initial: 0 }),
+      ref('pid', 'comment'),
+      ref('entity_id', null),
+      field('subject', 'string'),
+      field('name', 'string'),
+      field('mail', 'email'),
+      field('homepage', 'uri'),
+      field('hostname', 'string'),
+      created,
+      changed,
+      field('thread', 'string'),
+      field('entity_type', 'string'),
+      field('field_name', 'string'),
+      ...translatable,
+    ],
+  },
+  {
+    id: 'user',
+    module: 'user',
+    keys: { ...none, id: 'uid', uuid: 'uuid', label: 'name' },
+    bundleEntityType: null,
+    hasDataTable: true,
+    canonical: '/user/{id}',
+    fields: [
+      field('uid', 'integer'),
+      uuid,
+      langcode,
+      field('preferred_langcode', 'language', { initial: 'en' }),
+      field('preferred_admin_langcode', 'language'),
+      field('name', 'string'),
+      field('pass', 'password'),
+      field('mail', 'email'),
+      field('timezone', 'string'),
+      flag('status', 0),
+      created,
+      changed,
+      field('access', 'timestamp', { initial: 0 }),
+      field('login', 'timestamp', { initial: 0 }),
+      field('init', 'email'),
+      ref('roles', 'user_role', { cardinality: -1 }),
+      ...translatable,
+    ],
+  },
+  {
+    id: 'file',
+    module: 'file',
+    keys: { ...none, id: 'fid', uuid: 'uuid', label: 'filename', owner: 'uid' },
+    bundleEntityType: null,
+    hasDataTable: false,
+    canonical: null,
+    fields: [
+      field('fid', 'integer'),
+      uuid,
+      langcode,
+      ref('uid', 'user', { initial: 0 }),
+      field('filename', 'string'),
+      field('uri', 'file_uri'),
+      field('filemime', 'string'),
+      field('filesize', 'integer'),
+      flag('status', 0),
+      created,
+      changed,
+    ],
+  },
+  {
+    id: 'media',
+    module: 'media',
+    keys: { id: 'mid', uuid: 'uuid', revision: 'vid', bundle: 'bundle', label: 'name', published: 'status', owner: 'uid' },
+    bundleEntityType: 'media_type',
+    hasDataTable: true,
+    canonical: '/media/{id}',
+    fields: [
+      field('mid', 'integer'),
+      uuid,
+      field('vid', 'integer'),
+      langcode,
+      ref('bundle', 'media_type'),
+      field('revision_created', 'created', { initial: 'now' }),
+      ref('revision_user', 'user'),
+      field('revision_log_message', 'string_long'),
+      flag('status', 1),
+      ref('uid', 'user', { initial: 0 }),
+      field('name', 'string'),
+      field('thumbnail', 'image', { target: 'file' }),
+      created,
+      changed,
+      ...translatable,
+      ...revisionFlags,
+      path,
+    ],
+  },
+  {
+    id: 'block_content',
+    module: 'block_content',
+    keys: { id: 'id', uuid: 'uuid', revision: 'revision_id', bundle: 'type', label: 'info', published: 'status', owner: null },
+    bundleEntityType: 'block_content_type',
+    hasDataTable: true,
+    canonical: null,
+    fields: [
+      field('id', 'integer'),
+      uuid,
+      field('revision_id', 'integer'),
+      langcode,
+      ref('type', 'block_content_type'),
+      field('revision_created', 'created', { initial: 'now' }),
+      ref('revision_user', 'user'),
+      field('revision_log', 'string_long'),
+      flag('status', 1),
+      field('info', 'string'),
+      changed,
+      flag('reusable', 1),
+      ...translatable,
+      ...revisionFlags,
+    ],
+  },
+  {
+    id: 'menu_link_content',
+    module: 'menu_link_content',
+    keys: { id: 'id', uuid: 'uuid', revision: 'revision_id', bundle: 'bundle', label: 'title', published: 'enabled', owner: null },
+    bundleEntityType: null,
+    hasDataTable: true,
+    canonical: null,
+    fields: [
+      field('id', 'integer'),
+      uuid,
+      field('revision_id', 'integer'),
+      langcode,
+      field('bundle', 'string'),
+      field('revision_created', 'created', { initial: 'now' }),
+      ref('revision_user', 'user'),
+      field('revision_log_message', 'string_long'),
+      flag('enabled', 1),
+      field('title', 'string'),
+      field('description', 'string'),
+      field('menu_name', 'string', { initial: 'tools' }),
+      field('link', 'link'),
+      flag('external', 0),
+      flag('rediscover', 0),
+      field('weight', 'integer', { initial: 0 }),
+      flag('expanded', 0),
+      field('parent', 'string'),
+      changed,
+      ...translatable,
+      ...revisionFlags,
+    ],
+  },
+  {
+    id: 'path_alias',
+    module: 'path_alias',
+    keys: { ...none, id: 'id', uuid: 'uuid', revision: 'revision_id', published: 'status' },
+    bundleEntityType: null,
+    hasDataTable: false,
+    canonical: null,
+    fields: [
+      field('id', 'integer'),
+      uuid,
+      field('revision_id', 'integer'),
+      langcode,
+      field('path', 'string'),
+      field('alias', 'string'),
+      flag('status', 1),
+      field('revision_default', 'boolean', { initial: 1, internal: true }),
+    ],
+  },
+  {
+    id: 'shortcut',
+    module: 'shortcut',
+    keys: { ...none, id: 'id', uuid: 'uuid', bundle: 'shortcut_set', label: 'title' },
+    bundleEntityType: 'shortcut_set',
+    hasDataTable: true,
+    canonical: null,
+    fields: [
+      field('id', 'integer'),
+      uuid,
+      ref('shortcut_set', 'shortcut_set'),
+      langcode,
+      field('title', 'string'),
+      field('weight', 'integer', { initial: 0 }),
+      field('link', 'link'),
+      ...translatable,
+    ],
+  },
+];

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import { ModelError } from './model-error.ts';
+import { ymlFiles } from './recipe.ts';
+import type { ContentEntity, EntityType } from './types.ts';
+import { readYamlMap, yamlMap } from './yaml.ts';
+
+const contentSchema = z.object({
+  _meta: z.object({
+    entity_type: z.string(),
+    uuid: z.string(),
+    bundle: z.string().nullish(),
+    default_langcode: z.string().nullish(),
+  }),
+  default: yamlMap,
+});
+
+/** Reads a recipe's `content/<entity_type>/*.yml`, checking every field against the model. Throws a {@link ModelError}. */
+export function readContent(contentDir: string, entityTypes: ReadonlyMap<string, EntityType>): ContentEntity[] {
+  return readdirSync(contentDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+    .flatMap((folder) => ymlFiles(join(contentDir, folder)))
+    .map((file) => readEntity(file, entityTypes));
+}
+
+function readEntity(file: string, entityTypes: ReadonlyMap<string, EntityType>): ContentEntity {
+  const parsed = contentSchema.safeParse(readYamlMap(file));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ModelError(file, `is no exported content: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+  }
+  const meta = parsed.data._meta;
+  const type = entityTypes.get(meta.entity_type);
+  const entity = `${meta.entity_type} ${meta.uuid}`;
+  if (!type) throw new ModelError(file, `there is no entity type "${meta.entity_type}".`, { entity });
+  const bundleId = meta.bundle ?? type.id;
+  const bundle = type.bundles.get(bundleId);
+  if (!bundle) throw new ModelError(file, `there is no bundle "${bundleId}" of ${type.id}.`, { entity });
+
+  const fields = new Map<string, readonly Record<string, unknown>[]>();
+  for (const [name, value] of Object.entries(parsed.data.default)) {
+    const field = bundle.fields.get(name);
+    if (!field) throw new ModelError(file, `${type.id}.${bundleId} has no such field.`, { entity, field: name });
+    const items = z.array(yamlMap).safeParse(value ?? []);
+    if (!items.success) throw new ModelError(file, 'must be a list of values, each a mapping of properties.', { entity, field: name });
+    const known = new Set([...field.type.properties.map((property) => property.name), ...(field.type.reference ? ['entity'] : [])]);
+    const stray = items.data.flatMap((item) => Object.keys(item)).find((property) => !known.has(property));
+    if (stray !== undefined) {
+      throw new ModelError(file, `"${stray}" is no property of the field type ${field.type.id}.`, { entity, field: name });
+    }
+    if (field.cardinality > 0 && items.data.length > field.cardinality) {
+      throw new ModelError(file, `holds ${items.data.length} values, at most ${field.cardinality} are allowed.`, { entity, field: name });
+    }
+    fields.set(name, items.data);
+  }
+  return { file, entityType: type.id, bundle: bundleId, uuid: meta.uuid, langcode: meta.default_langcode ?? 'en', fields };
+}
+
+/** The bytes of file entities: uri (`public://…`) → the file that stands beside its YAML under the uri's base name, as core exports it. */
+export function contentFiles(content: readonly ContentEntity[]): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const entity of content) {
+    const uri = entity.fields.get('uri')?.[0]?.value;
+    if (entity.entityType !== 'file' || typeof uri !== 'string') continue;
+    const bytes = join(dirname(entity.file), basename(uri));
+    if (!existsSync(bytes))
+      throw new ModelError(entity.file, `its file ${basename(uri)} is not beside it.`, { entity: `file ${entity.uuid}`, field: 'uri' });
+    files.set(uri, bytes);
+  }
+  return files;
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { type BaseField, type CoreEntityType, coreEntityTypes } from './base-fields.ts';
+import { fieldType, fieldTypeIds } from './field-types.ts';
+import { ModelError } from './model-error.ts';
+import type { Bundle, EntityType, Field } from './types.ts';
+import { type YamlMap, yamlMap } from './yaml.ts';
+
+/** Where a configuration object was read, for errors. */
+export type FileOf = (configName: string) => string;
+
+const storageSchema = z.object({
+  field_name: z.string(),
+  entity_type: z.string(),
+  type: z.string(),
+  cardinality: z.number().int().default(1),
+  settings: yamlMap.nullish(),
+});
+const instanceSchema = z.object({
+  field_name: z.string(),
+  entity_type: z.string(),
+  bundle: z.string(),
+  label: z.string().nullish(),
+  required: z.boolean().nullish(),
+  default_value: z.unknown(),
+  settings: yamlMap.nullish(),
+});
+
+type Storage = z.infer<typeof storageSchema>;
+
+/** Entity types with their bundles and fields. Throws a {@link ModelError} for a field of an unknown type or without a storage. */
+export function buildEntityTypes(
+  config: ReadonlyMap<string, YamlMap>,
+  modules: ReadonlySet<string>,
+  fileOf: FileOf,
+): Map<string, EntityType> {
+  const storages = new Map<string, Storage>();
+  for (const [name, data] of objects(config, 'field.storage.')) {
+    const storage = storageSchema.safeParse(data);
+    if (!storage.success)
+      throw new ModelError(fileOf(name), 'is no field storage: it needs field_name, entity_type and type.', { field: name.slice(14) });
+    const { entity_type, field_name, type } = storage.data;
+    if (!fieldType(type)) {
+      throw new ModelError(fileOf(name), `has the unknown field type "${type}". Known types: ${fieldTypeIds().join(', ')}.`, {
+        entity: entity_type,
+        field: field_name,
+      });
+    }
+    storages.set(`${entity_type}.${field_name}`, storage.data);
+  }
+  const present = coreEntityTypes.filter((type) => modules.has(type.module));
+  return new Map(present.map((core) => [core.id, buildEntityType(core, config, storages, fileOf)]));
+}
+
+function buildEntityType(
+  core: CoreEntityType,
+  config: ReadonlyMap<string, YamlMap>,
+  storages: Map<string, Storage>,
+  fileOf: FileOf,
+): EntityType {
+  const baseFields = new Map(core.fields.map((one) => [one.name, baseField(one)]));
+  const bundles = new Map<string, Bundle>();
+  const storage = new Map(baseFields);
+  for (const [id, label] of bundleIds(core, config)) {
+    const fields = new Map(baseFields);
+    for (const [name, data] of objects(config, `field.field.${core.id}.${id}.`)) {
+      const field = configuredField(core, id, name, data, storages, fileOf);
+      fields.set(field.name, field);
+      storage.set(field.name, field);
+    }
+    for (const [, data] of objects(config, `core.base_field_override.${core.id}.${id}.`)) {
+      const override = instanceSchema.safeParse(data);
+      const base = override.success ? fields.get(override.data.field_name) : undefined;
+      if (override.success && base) fields.set(base.name, { ...base, defaultValue: valueLists(override.data.default_value) });
+    }
+    bundles.set(id, { id, label, fields });
+  }
+  const { id, keys, bundleEntityType, hasDataTable, canonical } = core;
+  return { id, keys, bundleEntityType, hasDataTable, canonical, baseFields, bundles, storage };
+}
+
+function bundleIds(core: CoreEntityType, config: ReadonlyMap<string, YamlMap>): [string, string][] {
+  const prefix = bundlePrefixes[core.bundleEntityType ?? ''];
+  if (prefix === undefined) return [[core.id, core.id]];
+  return objects(config, `${prefix}.`).map(([name, data]) => {
+    const id = name.slice(prefix.length + 1);
+    const label = data.name ?? data.label;
+    return [id, typeof label === 'string' ? label : id];
+  });
+}
+
+const bundlePrefixes: Record<string, string | undefined> = {
+  node_type: 'node.type',
+  taxonomy_vocabulary: 'taxonomy.vocabulary',
+  comment_type: 'comment.type',
+  media_type: 'media.type',
+  block_content_type: 'block_content.type',
+  shortcut_set: 'shortcut.set',
+};
+
+function configuredField(
+  core: CoreEntityType,
+  bundle: string,
+  name: string,
+  data: YamlMap,
+  storages: Map<string, Storage>,
+  fileOf: FileOf,
+): Field {
+  const entity = `${core.id}.${bundle}`;
+  const instance = instanceSchema.safeParse(data);
+  if (!instance.success) throw new ModelError(fileOf(name), 'is no field: it needs field_name, entity_type and bundle.', { entity });
+  const { field_name, label, required, settings, default_value } = instance.data;
+  const storage = storages.get(`${core.id}.${field_name}`);
+  const type = storage && fieldType(storage.type);
+  if (!storage || !type) {
+    throw new ModelError(fileOf(name), `has no field.storage.${core.id}.${field_name}.`, { entity, field: field_name });
+  }
+  const all = { ...storage.settings, ...settings };
+  const target = type.id === 'file' || type.id === 'image' ? 'file' : all.target_type;
+  return {
+    name: field_name,
+    type,
+    cardinality: storage.cardinality,
+    base: false,
+    targetType: type.reference && typeof target === 'string' ? target : null,
+    settings: all,
+    defaultValue: valueLists(default_value),
+    required: required ?? false,
+    label: label ?? field_name,
+    internal: false,
+  };
+}
+
+function baseField(core: BaseField): Field {
+  const type = fieldType(core.type);
+  if (!type) throw new Error(`No field type ${core.type}.`);
+  const initial = core.initial === undefined || core.initial === 'now' ? [] : [{ [type.main ?? 'value']: core.initial }];
+  return {
+    name: core.name,
+    type,
+    cardinality: core.cardinality ?? 1,
+    base: true,
+    targetType: core.target ?? null,
+    settings: core.settings ?? {},
+    defaultValue: initial,
+    required: false,
+    label: core.label ?? core.name,
+    internal: core.internal ?? false,
+  };
+}
+
+const valueLists = (value: unknown): YamlMap[] => z.array(yamlMap).catch([]).parse(value);
+
+/** Configuration objects whose name starts with `prefix`, by name. */
+export function objects(config: ReadonlyMap<string, YamlMap>, prefix: string): [string, YamlMap][] {
+  return [...config].filter(([name]) => name.startsWith(prefix)).sort(([a], [b]) => (a < b ? -1 : 1));
+}

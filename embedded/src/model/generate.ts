@@ -1,0 +1,32 @@
+/**
+ * Types from the recipes: `npm run generate` writes them, `npm run generate -- --check` fails when they are stale.
+ * Without `--recipe` they are made from the portal's own recipe.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadModel } from './model.ts';
+import { tableTypes } from './table-types.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const { values } = parseArgs({
+  options: {
+    recipe: { type: 'string', multiple: true, default: [join(root, 'drupal/recipes/ag_portal')] },
+    check: { type: 'boolean', default: false },
+  },
+});
+
+const model = loadModel(values.recipe);
+const outputs: [string, string][] = [[join(root, 'embedded/src/model/generated/portal-tables.ts'), tableTypes(model)]];
+
+const stale = outputs.filter(([file, source]) => !existsSync(file) || readFileSync(file, 'utf8') !== source);
+if (values.check) {
+  for (const [file] of stale) console.error(`${relative(root, file)} is stale: run \`npm run generate\`.`);
+  process.exitCode = stale.length > 0 ? 1 : 0;
+} else {
+  for (const [file, source] of stale) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, source);
+    console.log(`wrote ${relative(root, file)}`);
+  }
+}

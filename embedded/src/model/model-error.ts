@@ -1,0 +1,13 @@
+/** A recipe or its content cannot be used: one clear sentence that names the file, and the entity and field where there is one. */
+export class ModelError extends Error {
+  override name = 'ModelError';
+
+  constructor(
+    readonly file: string,
+    detail: string,
+    where: { entity?: string; field?: string } = {},
+  ) {
+    const parts = [where.entity && `entity ${where.entity}`, where.field && `field ${where.field}`].filter(Boolean);
+    super(`${file}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}: ${detail}`);
+  }
+}

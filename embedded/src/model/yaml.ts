@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { ModelError } from './model-error.ts';
+
+/** A mapping as YAML gives it; what is inside is looked at where it is used. */
+export type YamlMap = Record<string, unknown>;
+
+export const yamlMap = z.record(z.string(), z.unknown());
+
+/** Reads one YAML file that must hold a mapping. Throws a {@link ModelError} that names the file otherwise. */
+export function readYamlMap(file: string): YamlMap {
+  let value: unknown;
+  try {
+    value = parse(readFileSync(file, 'utf8'), { logLevel: 'error' });
+  } catch (error) {
+    const [first] = String(error instanceof Error ? error.message : error).split('\n');
+    throw new ModelError(file, `is not readable YAML. ${first ?? ''}`.trim());
+  }
+  if (value === null) return {};
+  const map = yamlMap.safeParse(value);
+  if (!map.success) throw new ModelError(file, 'must hold a mapping.');
+  return map.data;
+}

@@ -1,0 +1,33 @@
+import type { Affinity, Property } from '../model/field-types.ts';
+import type { EntityType, Field } from '../model/types.ts';
+
+/** A stored property and its column. */
+export interface Column {
+  name: string;
+  property: Property;
+  affinity: Affinity;
+}
+
+/**
+ * Columns of a field. The main property's column has the field's own name (`field_hits`, `field_genre` = target id, `body` = value),
+ * the others are `field__property` (`body__format`, `field_thumbnail__alt`).
+ */
+export function columnsOf(field: Field, entityTypes: ReadonlyMap<string, EntityType>): Column[] {
+  const stored = field.type.properties.filter((property) => property.affinity !== null);
+  return stored.flatMap((property) => {
+    if (property.affinity === null) return [];
+    const name = property.name === field.type.main || stored.length === 1 ? field.name : `${field.name}__${property.name}`;
+    return [{ name, property, affinity: property.name === 'target_id' ? targetAffinity(field, entityTypes) : property.affinity }];
+  });
+}
+
+/** References to configuration hold its name, those to content its number. */
+function targetAffinity(field: Field, entityTypes: ReadonlyMap<string, EntityType>): Affinity {
+  return field.targetType === null || entityTypes.has(field.targetType) ? 'INTEGER' : 'TEXT';
+}
+
+/** Whether values live in a table of their own, `<entity type>__<field>`, because there may be several. */
+export const isMultiple = (field: Field): boolean => field.cardinality !== 1;
+
+/** Table of a field that may hold several values: `entity_id`, `delta` and the field's columns. */
+export const valueTable = (type: EntityType, field: Field): string => `${type.id}__${field.name}`;

@@ -1,0 +1,82 @@
+import BetterSqlite3, { type Database } from 'better-sqlite3';
+import { type Compilable, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+
+/** What SQLite holds in a cell. Booleans are 0 and 1, maps JSON text, times seconds since 1970. */
+export type SqlValue = string | number | null;
+
+/** Kysely without tables: `db.withTables<MyTables>()` makes it know some. */
+export type Builder = Kysely<Record<never, never>>;
+
+/**
+ * SQLite behind Kysely's builder. Statements run at once (better-sqlite3 is synchronous), so that a `transaction` cannot interleave
+ * with another request: build with `db`, execute with `all`, `get` or `run`.
+ */
+export class Connection {
+  readonly db: Builder = new Kysely({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+  readonly sqlite: Database;
+  readonly #statements = new Map<string, BetterSqlite3.Statement>();
+
+  /** @param file Path of the data file, made when missing; `:memory:` for one that vanishes. */
+  constructor(file: string) {
+    this.sqlite = new BetterSqlite3(file);
+    this.sqlite.pragma('journal_mode = WAL');
+    this.sqlite.pragma('synchronous = FULL');
+    this.sqlite.pragma('case_sensitive_like = OFF');
+    this.sqlite.pragma('cache_size = -65536');
+  }
+
+  /** All rows of a select, or of a write with `returning`. */
+  all<Row>(query: Compilable<Row>): Row[] {
+    const { sql, parameters } = query.compile();
+    return this.rows<Row>(sql, parameters);
+  }
+
+  /** The first row, or undefined. */
+  get<Row>(query: Compilable<Row>): Row | undefined {
+    return this.all(query)[0];
+  }
+
+  /** Executes a write; answered only when it is on disk (or, inside `transaction`, when that is). */
+  run(query: Compilable<unknown>): { changes: number; lastInsertRowid: number } {
+    const { sql, parameters } = query.compile();
+    return this.execute(sql, parameters);
+  }
+
+  /** Rows of plain SQL with positional parameters. */
+  rows<Row>(sql: string, parameters: readonly unknown[]): Row[] {
+    const statement: BetterSqlite3.Statement<unknown[], Row> = this.#statement<Row>(sql);
+    return statement.all(...parameters);
+  }
+
+  /** Executes plain SQL with positional parameters. */
+  execute(sql: string, parameters: readonly unknown[]): { changes: number; lastInsertRowid: number } {
+    const { changes, lastInsertRowid } = this.#statement(sql).run(...parameters);
+    return { changes, lastInsertRowid: Number(lastInsertRowid) };
+  }
+
+  /** All or nothing. `work` must be synchronous. Nested calls join the outer one. */
+  transaction<T>(work: () => T): T {
+    return this.sqlite.inTransaction ? work() : this.sqlite.transaction(work).immediate();
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.sqlite.close();
+  }
+
+  #statement<Row>(sql: string): BetterSqlite3.Statement<unknown[], Row> {
+    const known = this.#statements.get(sql);
+    if (known) return known as BetterSqlite3.Statement<unknown[], Row>;
+    const statement = this.sqlite.prepare<unknown[], Row>(sql);
+    if (this.#statements.size >= 500) this.#statements.clear();
+    this.#statements.set(sql, statement as BetterSqlite3.Statement);
+    return statement;
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { PropertyKind } from '../model/field-types.ts';
+import type { SqlValue } from './database.ts';
+
+/** A value that its column cannot hold; the message completes "field x: …". */
+export class ValueError extends Error {
+  override name = 'ValueError';
+}
+
+const number = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i)
+    .transform(Number),
+]);
+const integer = number.pipe(z.number().int());
+
+/** What is stored for a property's value as YAML or a request gives it. Throws a {@link ValueError}. */
+export function encodeValue(kind: PropertyKind, value: unknown): SqlValue {
+  if (value === null || value === undefined) return null;
+  switch (kind) {
+    case 'boolean':
+      return encodeBoolean(value);
+    case 'integer':
+    case 'timestamp':
+      return parsed(integer, value, 'a whole number');
+    case 'float':
+    case 'decimal':
+      return parsed(number, value, 'a number');
+    case 'map':
+      return JSON.stringify(emptyAsList(value));
+    default:
+      return parsed(z.union([z.string(), z.number().transform(String), z.boolean().transform((flag) => (flag ? '1' : ''))]), value, 'text');
+  }
+}
+
+/** PHP has one kind of array: an empty one reads as a list. */
+export function emptyAsList(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(emptyAsList);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  return entries.length === 0 ? [] : Object.fromEntries(entries.map(([key, one]) => [key, emptyAsList(one)]));
+}
+
+function encodeBoolean(value: unknown): SqlValue {
+  const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1', '']).transform((one) => Number(one) === 1)]);
+  return parsed(flag, value, 'true or false') ? 1 : 0;
+}
+
+function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new ValueError(`${JSON.stringify(value)} is not ${what}.`);
+  return result.data;
+}

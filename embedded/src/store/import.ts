@@ -1,0 +1,126 @@
+import { statSync } from 'node:fs';
+import { z } from 'zod';
+import { ModelError } from '../model/model-error.ts';
+import type { ContentEntity, EntityType } from '../model/types.ts';
+import { hashPasswordSync } from './passwords.ts';
+import type { Store } from './store.ts';
+import { nameUuid } from './uuid.ts';
+import { FieldValueError, insertEntity, type NewItem } from './write.ts';
+
+/** Entity types in the order in which they come in, so that what others refer to has the lower revision numbers. */
+const order = ['user', 'file', 'taxonomy_term', 'media', 'block_content', 'node', 'menu_link_content', 'shortcut', 'path_alias', 'comment'];
+
+/**
+ * Imports the model's default content that is not there yet, by uuid; what is there is not touched. Call it inside a transaction.
+ * Throws a {@link ModelError} naming file, entity and field of a value that cannot be stored.
+ */
+export function importContent(store: Store): void {
+  const missing = store.model.content.filter((entity) => idOf(store, entity.entityType, entity.uuid) === undefined);
+  installUsers(store, missing);
+  const planned = planIds(store, missing);
+  const passwords = new Map<string, string>();
+  for (const entity of [...missing].sort((a, b) => compare(a, b, planned))) {
+    try {
+      insertEntity(store, {
+        entityType: entity.entityType,
+        bundle: entity.bundle,
+        uuid: entity.uuid,
+        id: planned.get(entity.uuid) ?? 0,
+        fields: resolveFields(store, entity, planned, passwords),
+      });
+    } catch (error) {
+      if (!(error instanceof FieldValueError)) throw error;
+      throw new ModelError(entity.file, error.message, { entity: `${entity.entityType} ${entity.uuid}`, field: error.field });
+    }
+  }
+}
+
+function compare(a: ContentEntity, b: ContentEntity, planned: ReadonlyMap<string, number>): number {
+  return order.indexOf(a.entityType) - order.indexOf(b.entityType) || (planned.get(a.uuid) ?? 0) - (planned.get(b.uuid) ?? 0);
+}
+
+/** The two accounts every Drupal has: the anonymous visitor and the first administrator, who has no password here. */
+function installUsers(store: Store, missing: readonly ContentEntity[]): void {
+  if (!store.model.entityTypes.has('user')) return;
+  const taken = new Set(missing.filter((one) => one.entityType === 'user').map((one) => explicitId(one, store.entityType('user'))));
+  const site = z.object({ uuid: z.string().optional(), mail: z.string().nullish() }).catch({}).parse(store.model.config.get('system.site'));
+  const add = (id: number, fields: Record<string, NewItem[]>): void => {
+    const there = store.connection.rows('SELECT 1 FROM user WHERE uid = ?', [id]).length > 0;
+    if (there || taken.has(id)) return;
+    insertEntity(store, { entityType: 'user', bundle: 'user', id, uuid: nameUuid(`${site.uuid ?? 'site'}/user/${id}`), fields });
+  };
+  const mail = [{ value: site.mail ?? 'admin@localhost' }];
+  const adminRoles = [...store.model.roles.values()].filter((role) => role.isAdmin).map((role) => ({ target_id: role.id }));
+  add(0, { name: [{ value: '' }], status: [{ value: 0 }] });
+  add(1, { name: [{ value: 'admin' }], mail, init: mail, status: [{ value: 1 }], timezone: [{ value: 'UTC' }], roles: adminRoles });
+}
+
+/** Ids of the entities to come: the one the content asks for, else the next free one. */
+function planIds(store: Store, missing: readonly ContentEntity[]): Map<string, number> {
+  const planned = new Map<string, number>();
+  for (const type of store.model.entityTypes.values()) {
+    const own = missing.filter((entity) => entity.entityType === type.id);
+    const used = new Set(
+      store.connection.rows<{ id: number }>(`SELECT "${type.keys.id}" AS id FROM "${type.id}"`, []).map((row) => row.id),
+    );
+    for (const entity of own) {
+      const id = explicitId(entity, type);
+      if (id === undefined || used.has(id)) continue;
+      used.add(id);
+      planned.set(entity.uuid, id);
+    }
+    let next = Math.max(0, ...used) + 1;
+    for (const entity of own) if (!planned.has(entity.uuid)) planned.set(entity.uuid, next++);
+  }
+  return planned;
+}
+
+function explicitId(entity: ContentEntity, type: EntityType): number | undefined {
+  return z.coerce.number().int().optional().catch(undefined).parse(entity.fields.get(type.keys.id)?.[0]?.value);
+}
+
+function resolveFields(
+  store: Store,
+  entity: ContentEntity,
+  planned: ReadonlyMap<string, number>,
+  passwords: Map<string, string>,
+): Record<string, NewItem[]> {
+  const fields: Record<string, NewItem[]> = {};
+  for (const [name, items] of entity.fields) {
+    fields[name] = items.map((item) => {
+      if (typeof item.entity === 'string') return { ...item, target_id: resolveReference(store, item.entity, planned, name) };
+      if (name === 'pass') return { value: passwordHash(item, passwords) };
+      return item;
+    });
+  }
+  fields.langcode ??= [{ value: entity.langcode }];
+  if (entity.entityType === 'file') fields.filesize ??= fileSize(store, fields);
+  return fields;
+}
+
+function fileSize(store: Store, fields: Record<string, NewItem[]>): NewItem[] {
+  const file = store.model.files.get(String(fields.uri?.[0]?.value));
+  return file === undefined ? [] : [{ value: statSync(file).size }];
+}
+
+function resolveReference(store: Store, uuid: string, planned: ReadonlyMap<string, number>, field: string): number {
+  const id =
+    planned.get(uuid) ?? [...store.model.entityTypes.keys()].map((type) => idOf(store, type, uuid)).find((found) => found !== undefined);
+  if (id === undefined) throw new FieldValueError(field, `refers to the unknown entity ${uuid}.`);
+  return id;
+}
+
+function idOf(store: Store, typeId: string, uuid: string): number | undefined {
+  const type = store.entityType(typeId);
+  const [row] = store.connection.rows<{ id: number }>(`SELECT "${type.keys.id}" AS id FROM "${type.id}" WHERE uuid = ?`, [uuid]);
+  return row?.id;
+}
+
+/** Plain passwords of demo accounts are hashed once each: many accounts share one, and a hash is slow by design. */
+function passwordHash(item: NewItem, known: Map<string, string>): string | null {
+  if (typeof item.value !== 'string' || item.value === '') return null;
+  if (item.pre_hashed === true) return item.value;
+  const hash = known.get(item.value) ?? hashPasswordSync(item.value);
+  known.set(item.value, hash);
+  return hash;
+}

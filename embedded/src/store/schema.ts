@@ -1,0 +1,107 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+import type { EntityType, Field, Model } from '../model/types.ts';
+import { type Column, columnsOf, isMultiple, valueTable } from './columns.ts';
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * Brings the tables of all entity types up to the model: one table an entity type, one more for every field that may hold several values.
+ * Tables and columns that are there stay; those of fields that the recipes no longer have are kept and ignored.
+ */
+export function applySchema(sqlite: Database, model: Model): void {
+  for (const type of model.entityTypes.values()) {
+    const fields = [...type.storage.values()];
+    createTable(sqlite, type.id, entityColumns(type, fields, model), [`PRIMARY KEY (${quote(type.keys.id)})`], '');
+    sqlite.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${quote(`${type.id}:uuid`)} ON ${quote(type.id)} (uuid)`);
+    if (type.keys.revision) sqlite.exec(index(type.id, [type.keys.revision], 'UNIQUE '));
+    for (const field of fields) {
+      if (isMultiple(field)) createValueTable(sqlite, type, field, model);
+      else for (const column of columnsOf(field, model.entityTypes)) indexColumn(sqlite, type, field, column);
+    }
+    if (type.keys.label) createTitleSearch(sqlite, type.id, type.keys.id, type.keys.label);
+  }
+  if (model.entityTypes.has('comment')) sqlite.exec(index('comment', ['entity_id', 'entity_type', 'field_name', 'status']));
+}
+
+function entityColumns(type: EntityType, fields: Field[], model: Model): string[] {
+  const columns = fields.filter((field) => !isMultiple(field)).flatMap((field) => columnsOf(field, model.entityTypes));
+  // Every entity has a bundle column, so that one rule serves all: types without bundles hold their own id there.
+  const bundle = type.keys.bundle === null ? [`bundle TEXT NOT NULL DEFAULT '${type.id}'`] : [];
+  return [...columns.map((column) => declaration(column, type)), ...bundle];
+}
+
+/** Name of the column that holds an entity's bundle. */
+export const bundleColumn = (type: EntityType): string => type.keys.bundle ?? 'bundle';
+
+function declaration(column: Column, type: EntityType): string {
+  const collation = column.property.nocase ? ' COLLATE NOCASE' : '';
+  return `${quote(column.name)} ${column.affinity}${column.name === type.keys.id ? ' NOT NULL' : ''}${collation}`;
+}
+
+function createTable(sqlite: Database, name: string, columns: string[], constraints: string[], options: string): void {
+  const existing = z.array(z.object({ name: z.string() })).parse(sqlite.pragma(`table_info(${quote(name)})`));
+  if (existing.length === 0) {
+    sqlite.exec(`CREATE TABLE ${quote(name)} (${[...columns, ...constraints].join(', ')}) ${options}`);
+    return;
+  }
+  const names = new Set(existing.map((column) => quote(column.name)));
+  for (const column of columns) {
+    const [own = ''] = column.split(' ');
+    if (!names.has(own) && !names.has(quote(own))) sqlite.exec(`ALTER TABLE ${quote(name)} ADD COLUMN ${column}`);
+  }
+}
+
+function createValueTable(sqlite: Database, type: EntityType, field: Field, model: Model): void {
+  const columns = columnsOf(field, model.entityTypes);
+  const declared = columns.map((column) => declaration(column, type));
+  const table = valueTable(type, field);
+  createTable(
+    sqlite,
+    table,
+    ['entity_id INTEGER NOT NULL', 'delta INTEGER NOT NULL', ...declared],
+    ['PRIMARY KEY (entity_id, delta)'],
+    'WITHOUT ROWID',
+  );
+  for (const column of columns.filter((one) => isSearchable(field, one))) sqlite.exec(index(table, [column.name, 'entity_id']));
+}
+
+/** Columns worth an index: what lists filter and sort by. Long texts, flags and the parts of formatted values are not. */
+function isSearchable(field: Field, column: Column): boolean {
+  if (column.name !== field.name) return false;
+  if (['boolean', 'map', 'processed'].includes(column.property.kind)) return false;
+  return !['string_long', 'text', 'text_long', 'text_with_summary', 'password', 'comment'].includes(field.type.id);
+}
+
+function indexColumn(sqlite: Database, type: EntityType, field: Field, column: Column): void {
+  if (!isSearchable(field, column) || [type.keys.id, type.keys.revision, 'uuid', 'langcode'].includes(column.name)) return;
+  const bundle = bundleColumn(type);
+  if (column.name === bundle) return;
+  sqlite.exec(index(type.id, [bundle, column.name]));
+  // Lists sort text by its bytes while `=` ignores case: the label gets an index for either.
+  if (column.property.nocase && column.name === type.keys.label) {
+    const name = `${type.id}:${bundle},${column.name} binary`;
+    sqlite.exec(`CREATE INDEX IF NOT EXISTS ${quote(name)} ON ${quote(type.id)} (${quote(bundle)}, ${quote(column.name)} COLLATE BINARY)`);
+  }
+}
+
+function index(table: string, columns: string[], kind = ''): string {
+  const name = `${table}:${columns.join(',')}`;
+  return `CREATE ${kind}INDEX IF NOT EXISTS ${quote(name)} ON ${quote(table)} (${columns.map(quote).join(', ')})`;
+}
+
+/** Name of the full-text table (trigrams) that finds parts of an entity type's label. */
+export const titleSearchTable = (typeId: string): string => `${typeId}__label_fts`;
+
+function createTitleSearch(sqlite: Database, typeId: string, idKey: string, label: string): void {
+  const table = titleSearchTable(typeId);
+  const [id, text, own] = [quote(idKey), quote(label), quote(table)];
+  const remove = `INSERT INTO ${own} (${own}, rowid, label) VALUES ('delete', old.${id}, old.${text});`;
+  const add = `INSERT INTO ${own} (rowid, label) VALUES (new.${id}, new.${text});`;
+  sqlite.exec(`
+    CREATE VIRTUAL TABLE IF NOT EXISTS ${own} USING fts5(label, content='', tokenize='trigram');
+    CREATE TRIGGER IF NOT EXISTS ${quote(`${table} insert`)} AFTER INSERT ON ${quote(typeId)} BEGIN ${add} END;
+    CREATE TRIGGER IF NOT EXISTS ${quote(`${table} delete`)} AFTER DELETE ON ${quote(typeId)} BEGIN ${remove} END;
+    CREATE TRIGGER IF NOT EXISTS ${quote(`${table} update`)} AFTER UPDATE OF ${text} ON ${quote(typeId)} BEGIN ${remove} ${add} END;
+  `);
+}

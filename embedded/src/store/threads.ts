@@ -1,0 +1,41 @@
+import type { SqlValue } from './database.ts';
+import type { Store } from './store.ts';
+
+/** Where a comment stands: its host and field, and the comment it answers. */
+export interface Place {
+  entityType: SqlValue | undefined;
+  entityId: SqlValue | undefined;
+  field: SqlValue | undefined;
+  parent: SqlValue | undefined;
+}
+
+/** Drupal's `thread` of the next comment there: `01/`, `02/` … at the top, `01.00/`, `01.01/` … below the first. */
+export function nextThread(store: Store, place: Place): string {
+  const { entityType, entityId, field, parent } = place;
+  const host = [entityType ?? null, entityId ?? null, field ?? null];
+  if (parent === null || parent === undefined) {
+    const last = maxThread(store, host, '');
+    const [top = ''] = last.replace(/\/$/, '').split('.');
+    return `${toAlphadecimal(last === '' ? 1 : fromAlphadecimal(top) + 1)}/`;
+  }
+  const [above] = store.connection.rows<{ thread: string }>('SELECT thread FROM comment WHERE cid = ?', [parent]);
+  const prefix = (above?.thread ?? '01/').replace(/\/$/, '');
+  const last = maxThread(store, host, `${prefix}.`);
+  const part = last.replace(/\/$/, '').split('.')[prefix.split('.').length] ?? '';
+  return `${prefix}.${toAlphadecimal(last === '' ? 0 : fromAlphadecimal(part) + 1)}/`;
+}
+
+function maxThread(store: Store, host: SqlValue[], prefix: string): string {
+  const sql = `SELECT max(thread COLLATE BINARY) AS last FROM comment WHERE entity_type = ? AND entity_id = ? AND field_name = ?
+    AND substr(thread, 1, ?) = ?`;
+  const [row] = store.connection.rows<{ last: string | null }>(sql, [...host, prefix.length, prefix]);
+  return row?.last ?? '';
+}
+
+/** Base 36 behind a digit that says its length, so that text order is number order. */
+function toAlphadecimal(value: number): string {
+  const digits = value.toString(36);
+  return `${String.fromCharCode(digits.length + '0'.charCodeAt(0) - 1)}${digits}`;
+}
+
+const fromAlphadecimal = (text: string): number => Number.parseInt(text.slice(1), 36);

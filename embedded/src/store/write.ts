@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityType, Field, Model } from '../model/types.ts';
+import { columnsOf, isMultiple, valueTable } from './columns.ts';
+import type { SqlValue } from './database.ts';
+import { encodeValue, ValueError } from './encode.ts';
+import { bundleColumn } from './schema.ts';
+import type { Store } from './store.ts';
+import { nextThread } from './threads.ts';
+
+/** One value of a field by property, e.g. `{ value: 'x', format: 'plain_text' }` or `{ target_id: 12 }`. */
+export type NewItem = Readonly<Record<string, unknown>>;
+
+export interface NewEntity {
+  entityType: string;
+  bundle: string;
+  /** Given ones are kept; without it a random one is made. */
+  uuid?: string;
+  /** A wished id; another is taken when it is absent or in use. */
+  id?: number;
+  /** Value lists by field name; absent fields get Drupal's defaults. */
+  fields: Readonly<Record<string, readonly NewItem[]>>;
+}
+
+/** A value that does not fit its field. */
+export class FieldValueError extends Error {
+  override name = 'FieldValueError';
+  constructor(
+    readonly field: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Stores a new entity with Drupal's defaults (times, owner's revision, comment thread, path alias). Call it inside a transaction.
+ * @returns its id. Throws a {@link FieldValueError} that names the field whose value does not fit.
+ */
+export function insertEntity(store: Store, entity: NewEntity): number {
+  const type = store.entityType(entity.entityType);
+  const bundle = type.bundles.get(entity.bundle);
+  if (!bundle) throw new Error(`There is no bundle ${entity.bundle} of ${type.id}.`);
+  const id = freeId(store, type, entity.id);
+  const now = store.now();
+  const items = withDefaults(type, bundle.fields, entity, now);
+
+  const row: Record<string, SqlValue> = { [bundleColumn(type)]: entity.bundle, [type.keys.id]: id, uuid: entity.uuid ?? randomUUID() };
+  if (type.keys.revision) row[type.keys.revision] = nextNumber(store, type.id, type.keys.revision);
+  const fixed = new Set(Object.keys(row));
+  for (const field of bundle.fields.values()) {
+    if (isMultiple(field) || fixed.has(field.name)) continue;
+    Object.assign(row, encodeItem(field, items(field), store.model));
+  }
+  if (type.id === 'comment')
+    row.thread ??= nextThread(store, { entityType: row.entity_type, entityId: row.entity_id, field: row.field_name, parent: row.pid });
+  insertRow(store, type.id, row);
+  for (const field of bundle.fields.values()) if (isMultiple(field)) insertValues(store, type, field, id, items(field));
+  insertAlias(store, type, id, items);
+  return id;
+}
+
+type Items = (field: Field) => readonly NewItem[];
+
+function withDefaults(type: EntityType, fields: ReadonlyMap<string, Field>, entity: NewEntity, now: number): Items {
+  const given = new Map(Object.entries(entity.fields));
+  const owner = type.keys.owner === null ? undefined : given.get(type.keys.owner);
+  return (field) => {
+    const own = given.get(field.name);
+    if (own !== undefined) return own;
+    if (field.name === 'revision_uid' && owner) return owner;
+    if (field.type.id === 'created' || field.type.id === 'changed') return [{ value: now }];
+    if (field.base || fields.has(field.name)) return field.defaultValue;
+    return [];
+  };
+}
+
+function encodeItem(field: Field, items: readonly NewItem[], model: Model): Record<string, SqlValue> {
+  const [item] = items;
+  if (item === undefined) return {};
+  return Object.fromEntries(
+    columnsOf(field, model.entityTypes).map((column) => {
+      const value = column.property.kind === 'map' && field.type.id === 'map' ? (item.value ?? item) : item[column.property.name];
+      return [
+        column.name,
+        encodeProperty(field, column.affinity === 'TEXT' && column.property.name === 'target_id' ? 'string' : column.property.kind, value),
+      ];
+    }),
+  );
+}
+
+function encodeProperty(field: Field, kind: Parameters<typeof encodeValue>[0], value: unknown): SqlValue {
+  try {
+    const encoded = encodeValue(kind, value);
+    if (encoded !== null && !isAllowed(field, encoded)) throw new ValueError(`${JSON.stringify(value)} is not one of its allowed values.`);
+    return encoded;
+  } catch (error) {
+    if (error instanceof ValueError) throw new FieldValueError(field.name, error.message);
+    throw error;
+  }
+}
+
+function isAllowed(field: Field, value: SqlValue): boolean {
+  const allowed = field.settings.allowed_values;
+  if (!field.type.id.startsWith('list_') || !Array.isArray(allowed) || allowed.length === 0) return true;
+  return allowed.some((one: unknown) => typeof one === 'object' && one !== null && 'value' in one && String(one.value) === String(value));
+}
+
+function insertRow(store: Store, table: string, row: Record<string, SqlValue>): void {
+  const names = Object.keys(row);
+  const sql = `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
+  store.connection.execute(sql, Object.values(row));
+}
+
+/** Replaces all values of a field that may hold several. */
+export function insertValues(store: Store, type: EntityType, field: Field, id: number, items: readonly NewItem[]): void {
+  items.forEach((item, delta) =>
+    insertRow(store, valueTable(type, field), { entity_id: id, delta, ...encodeItem(field, [item], store.model) }),
+  );
+}
+
+function insertAlias(store: Store, type: EntityType, id: number, items: Items): void {
+  const field = type.baseFields.get('path');
+  const item = field?.type.id === 'path' ? items(field)[0] : undefined;
+  if (!type.canonical || typeof item?.alias !== 'string' || item.alias === '') return;
+  insertEntity(store, {
+    entityType: 'path_alias',
+    bundle: 'path_alias',
+    fields: {
+      path: [{ value: type.canonical.replace('{id}', String(id)) }],
+      alias: [{ value: item.alias }],
+      langcode: [{ value: typeof item.langcode === 'string' ? item.langcode : 'en' }],
+    },
+  });
+}
+
+function freeId(store: Store, type: EntityType, wished: number | undefined): number {
+  if (wished !== undefined && !exists(store, type, wished)) return wished;
+  return nextNumber(store, type.id, type.keys.id);
+}
+
+const exists = (store: Store, type: EntityType, id: number): boolean =>
+  store.connection.rows(`SELECT 1 FROM "${type.id}" WHERE "${type.keys.id}" = ?`, [id]).length > 0;
+
+function nextNumber(store: Store, table: string, column: string): number {
+  const [row] = store.connection.rows<{ next: number }>(`SELECT coalesce(max("${column}"), 0) + 1 AS next FROM "${table}"`, []);
+  return row?.next ?? 1;
+}
