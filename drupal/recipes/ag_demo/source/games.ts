@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Manifest } from '../../../../games/manifest.ts';
 import type { Content, Reference } from './content.ts';
 import { isThursday, noon } from './dates.ts';
 import { described } from './library.ts';
 import type { ImageItem, Library } from './library.ts';
 import { fullSvg, readDrawing } from './pictogram.ts';
 import { PROJECT, SOURCE } from './sources.ts';
-import type { Decision, ElsewhereSource, Manifest, Variant } from './sources.ts';
+import type { Decision, ElsewhereSource } from './sources.ts';
 
 /** What the games hang on: terms by name or slug, and the editor who publishes them. */
 export interface Shelves {
@@ -111,7 +112,7 @@ async function addMedia(library: Library, { slug, title, decision }: Entry, miss
 }
 
 /** How an entry of our own is played: from the games host, or, when the game is a Flash file, by the emulator. */
-function playFields(library: Library, game: Manifest, variant: Variant, day: string) {
+function playFields(library: Library, game: Manifest, variant: Manifest['variants'][number], day: string) {
   const swf = join(PROJECT, 'games', game.slug, `${game.slug}.swf`);
   const flash = existsSync(swf) ? library.file('games', `${variant.slug}.swf`, readFileSync(swf), day) : null;
   const mobile = variant.mobile ?? game.mobile;
@@ -139,7 +140,7 @@ function ownEntries(manifests: Manifest[], decisions: Record<string, Decision>, 
       }
       const { slug, summary, description } = variant;
       const { genre, developer, instructions } = game;
-      const tags = [...game.tags, ...variant.tags];
+      const tags = [...game.tags, ...(variant.tags ?? [])];
       const title = decision.title ?? variant.title;
       return [{ entry: { slug, genre, developer, title, summary, description, instructions, tags, decision }, game, variant }];
     }),

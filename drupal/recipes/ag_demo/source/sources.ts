@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { manifestSchema } from '../../../../games/manifest.ts';
+import type { Manifest } from '../../../../games/manifest.ts';
 
 /** Folder of the human-written sources, of the recipe, and of the whole project. */
 export const SOURCE = dirname(fileURLToPath(import.meta.url));
@@ -12,7 +14,6 @@ export const PROJECT = join(RECIPE, '../../..');
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 /** `2026-11-19` */
 const day = z.iso.date();
-const orientation = z.enum(['portrait', 'landscape']).nullish();
 
 const tag = z.strictObject({
   name: z.string(),
@@ -98,31 +99,6 @@ const playlist = z.strictObject({
 });
 const page = z.strictObject({ nid: z.int(), slug, title: z.string(), changed: day, body: z.string() });
 
-const variant = z.object({
-  id: z.string(),
-  slug,
-  title: z.string(),
-  summary: z.string(),
-  description: z.string(),
-  tags: z.array(z.string()).default([]),
-  orientation,
-  mobile: z.boolean().optional(),
-});
-
-/** `games/<game>/game.json`: what a game says of itself and of its variants, each of which is one entry of the portal. */
-const manifest = z.object({
-  slug,
-  genre: slug,
-  developer: z.string(),
-  width: z.int(),
-  height: z.int(),
-  orientation,
-  mobile: z.boolean(),
-  tags: z.array(z.string()),
-  instructions: z.string(),
-  variants: z.array(variant).min(1),
-});
-
 export type TagSource = z.infer<typeof tag>;
 export type GenreSource = z.infer<typeof genre>;
 export type Decision = z.infer<typeof decision>;
@@ -132,8 +108,6 @@ export type ReviewSource = z.infer<typeof review>;
 export type QueueSource = z.infer<typeof queue>;
 export type PlaylistSource = z.infer<typeof playlist>;
 export type PageSource = z.infer<typeof page>;
-export type Manifest = z.infer<typeof manifest>;
-export type Variant = z.infer<typeof variant>;
 
 function read<T>(name: string, schema: z.ZodType<T>): T {
   const result = schema.safeParse(parse(readFileSync(join(SOURCE, name), 'utf8')));
@@ -148,7 +122,7 @@ function readManifests(): Manifest[] {
     .filter((path) => existsSync(path))
     .sort()
     .map((path) => {
-      const result = manifest.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+      const result = manifestSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
       if (!result.success) throw new Error(`${path}: ${z.prettifyError(result.error)}`);
       return result.data;
     });
