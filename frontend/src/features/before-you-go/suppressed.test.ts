@@ -1,0 +1,23 @@
+import { isSuppressed } from './suppressed';
+
+test.each([
+  '/puzzle/gem-harbor',
+  '/blog',
+  '/blog/why-thursday',
+  '/about/parents',
+  '/subscribe/annual',
+  '/game-pass',
+  '/embed/html5-games/1001',
+])('nobody is interrupted on %s', (path) => expect(isSuppressed(path)).toBe(true));
+
+test.each([
+  '/',
+  '/free-games',
+  '/tags',
+  '/tag/puzzle-games',
+  '/genre/action',
+  '/search/worm',
+  '/playlist/rainy-day',
+  '/users/ada',
+  '/account/register',
+])('it may open on %s', (path) => expect(isSuppressed(path)).toBe(false));

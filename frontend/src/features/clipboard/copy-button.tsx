@@ -1,0 +1,16 @@
+'use client';
+
+import { Button } from '@/ui/button/button';
+import { copyText } from './copy-text';
+
+/** Copies `text`. SPEC: when that fails, the modal it stands in closes too. */
+export function CopyButton({ text, onFailure }: { text: string; onFailure: () => void }) {
+  const handleClick = async () => {
+    if (!(await copyText(text))) onFailure();
+  };
+  return (
+    <Button icon="copy" onClick={() => void handleClick()}>
+      Copy
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { TileGame } from '../games/tile-game';
+
+/** What each of SPEC's nine modals is given when it opens. */
+export interface ModalData {
+  login: undefined;
+  register: undefined;
+  recoverPassword: undefined;
+  pickAvatar: undefined;
+  beforeYouGo: { games: readonly TileGame[] };
+  embedGame: { nid: number; title: string; width: number; height: number };
+  reviewGame: { nid: number; title: string };
+  shareGame: { title: string; path: string };
+  gamePassUpdate: { plan: 'annual' | 'monthly' };
+}
+
+export type ModalName = keyof ModalData;
+
+export interface ModalOptions {
+  /** No cross, no Escape, no click outside: the modal's own controls are the only way out. */
+  hideClose?: boolean;
+  onEnter?: () => void;
+  onClose?: () => void;
+}

@@ -1,0 +1,34 @@
+import dynamic from 'next/dynamic';
+import type { ComponentType } from 'react';
+import type { ModalData, ModalName } from './modal-names';
+
+export interface ModalEntry<Data> {
+  title: (data: Data) => string;
+  size: 'small' | 'medium' | 'large';
+  /** What stands under the title. `close` closes the modal. */
+  Body: ComponentType<{ data: Data; close: () => void }>;
+}
+
+export type OpenableModal = Extract<ModalName, 'beforeYouGo' | 'embedGame' | 'shareGame'>;
+
+/** The modals there are, each loaded when it first opens. A name without an entry cannot be opened, and nothing on a page offers it. */
+export const modals: { readonly [Name in OpenableModal]: ModalEntry<ModalData[Name]> } = {
+  beforeYouGo: {
+    title: () => 'Before you go... why not try these games?',
+    size: 'large',
+    Body: dynamic(() => import('../before-you-go/before-you-go-body').then((module) => module.BeforeYouGoBody)),
+  },
+  embedGame: {
+    title: ({ title }) => `Embed ${title} on your site`,
+    size: 'medium',
+    Body: dynamic(() => import('../embed/embed-body').then((module) => module.EmbedBody)),
+  },
+  shareGame: {
+    title: ({ title }) => `Share ${title}`,
+    size: 'small',
+    Body: dynamic(() => import('../share/share-body').then((module) => module.ShareBody)),
+  },
+};
+
+/** Whether a modal of this name can be opened: controls that lead to one that cannot are not shown. */
+export const isOpenable = (name: ModalName): name is OpenableModal => name in modals;

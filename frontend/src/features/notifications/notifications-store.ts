@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+import { DEFAULT_LIFE_MS, enqueue, tick, type Notification, type NotificationType } from './queue';
+
+interface NotificationsState {
+  queue: Notification[];
+  /** Takes one away before its time. */
+  dismiss: (id: string) => void;
+  /** Call every TICK_MS while there are any. */
+  tick: () => void;
+}
+
+export const useNotifications = create<NotificationsState>()((set) => ({
+  queue: [],
+  dismiss: (id) => set(({ queue }) => ({ queue: queue.filter((notification) => notification.id !== id) })),
+  tick: () => set(({ queue }) => ({ queue: tick(queue) })),
+}));
+
+let count = 0;
+
+/** Shows a toast. `life` in ms. */
+export function notify(
+  message: string,
+  { type = 'success', life = DEFAULT_LIFE_MS }: { type?: NotificationType; life?: number } = {},
+): void {
+  const notification = { id: `notification-${++count}`, message, type, life };
+  useNotifications.setState(({ queue }) => ({ queue: enqueue(queue, notification) }));
+}

@@ -1,0 +1,43 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { notify, useNotifications } from './notifications-store';
+import { TRANSITION_MS } from './queue';
+import { Toasts } from './toasts';
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  useNotifications.setState({ queue: [] });
+});
+afterEach(() => jest.useRealTimers());
+
+test('a toast is read, fades for 350 ms after its life, and is gone', () => {
+  render(<Toasts />);
+  act(() => notify('Copied to clipboard!'));
+  expect(screen.getByRole('status')).toHaveTextContent('Copied to clipboard!');
+  wait(2000);
+  expect(screen.getByText('Copied to clipboard!').closest('[data-leaving]')).toBeInTheDocument();
+  wait(TRANSITION_MS);
+  expect(screen.queryByText('Copied to clipboard!')).not.toBeInTheDocument();
+});
+
+test('errors are announced at once', () => {
+  render(<Toasts />);
+  act(() => notify("Couldn't copy to Clipboard, please try again later.", { type: 'error' }));
+  expect(screen.getByRole('alert')).toHaveTextContent("Couldn't copy to Clipboard, please try again later.");
+});
+
+test('the cross takes a toast away before its time, and the next one becomes the oldest', () => {
+  render(<Toasts />);
+  act(() => {
+    notify('first');
+    notify('second');
+  });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] ?? document.body);
+  wait(TRANSITION_MS);
+  expect(screen.queryByText('first')).not.toBeInTheDocument();
+  expect(screen.getByText('second')).toBeInTheDocument();
+  wait(1000);
+  wait(TRANSITION_MS);
+  expect(screen.queryByText('second')).not.toBeInTheDocument();
+});

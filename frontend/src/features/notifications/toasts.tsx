@@ -1,0 +1,75 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { useEffect, useRef } from 'react';
+import { Toast } from '@/ui/toast/toast';
+import { useLeaving } from './use-leaving';
+import { useNotifications } from './notifications-store';
+import { TICK_MS, TRANSITION_MS } from './queue';
+
+const stackStyle = css`
+  position: fixed;
+  inset-inline: 0;
+  inset-block-end: calc(var(--size-bar) + var(--space-3) + env(safe-area-inset-bottom));
+  z-index: 60;
+  inset-block-start: auto;
+  display: grid;
+  justify-items: center;
+  gap: var(--space-2);
+  inline-size: 100%;
+  margin: 0;
+  padding: 0 var(--space-3);
+  overflow: visible;
+  border: 0;
+  background: none;
+  pointer-events: none;
+
+  > * {
+    inline-size: min(440px, 100%);
+    pointer-events: auto;
+    transition:
+      opacity ${TRANSITION_MS}ms ease-out,
+      translate ${TRANSITION_MS}ms ease-out;
+  }
+  > [data-leaving] {
+    opacity: 0;
+    translate: 0 12px;
+    pointer-events: none;
+  }
+`;
+
+/** SPEC's notifications. It stands on every page, so that readers know the region before the first message comes. */
+export function Toasts() {
+  const queue = useNotifications((state) => state.queue);
+  const dismiss = useNotifications((state) => state.dismiss);
+  const tick = useNotifications((state) => state.tick);
+  const shown = useLeaving(queue, TRANSITION_MS);
+  const waiting = queue.length > 0;
+  const newest = queue.at(-1)?.id;
+  const stack = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [waiting, tick]);
+
+  useEffect(() => {
+    const element = stack.current;
+    if (!element || !newest || !('showPopover' in element)) return;
+    // An open dialog lies above everything but what entered the browser's top layer after it.
+    element.popover = 'manual';
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+  }, [newest]);
+
+  return (
+    <div ref={stack} css={stackStyle} role="region" aria-label="Notifications">
+      {shown.map(({ item, leaving }) => (
+        <div key={item.id} data-leaving={leaving || undefined} inert={leaving}>
+          <Toast id={item.id} message={item.message} type={item.type} onDismiss={() => dismiss(item.id)} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import type { MouseEvent, ReactNode } from 'react';
+import { hasOutboundListeners, reportOutbound } from './outbound';
+
+interface OutboundLinkProps {
+  href: string;
+  /** What it does, where its content does not say so. */
+  label?: string;
+  /** Stays in this tab; otherwise a new one opens. */
+  sameTab?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+
+/** A link that leaves the site, and tells whoever listens before it does. */
+export function OutboundLink({ href, label, sameTab = false, className, children }: OutboundLinkProps) {
+  const handleClick = (event: MouseEvent) => {
+    const leaves = sameTab && isPlainClick(event) && hasOutboundListeners();
+    if (leaves) event.preventDefault();
+    reportOutbound(href, () => {
+      if (leaves) window.location.assign(href);
+    });
+  };
+  return (
+    <a
+      href={href}
+      target={sameTab ? undefined : '_blank'}
+      rel={sameTab ? 'noreferrer' : 'noopener noreferrer'}
+      aria-label={label}
+      className={className}
+      onClick={handleClick}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,74 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { onOutbound, OUTBOUND_FALLBACK_MS, reportOutbound } from './outbound';
+import { OutboundLink } from './outbound-link';
+
+const url = 'https://games.example/x';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('without anybody who counts, the click goes through at once', () => {
+  const proceed = jest.fn();
+  reportOutbound(url, proceed);
+  expect(proceed).toHaveBeenCalledTimes(1);
+});
+
+test('the click waits for the count, and no longer than 250 ms', () => {
+  const stop = onOutbound(() => undefined);
+  const proceed = jest.fn();
+  reportOutbound(url, proceed);
+  jest.advanceTimersByTime(OUTBOUND_FALLBACK_MS - 1);
+  expect(proceed).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(proceed).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('it proceeds once, however often and late it is called back', () => {
+  let late = () => {};
+  const stop = onOutbound((_, done) => {
+    late = done;
+  });
+  const proceed = jest.fn();
+  reportOutbound(url, proceed);
+  late();
+  late();
+  jest.runAllTimers();
+  expect(proceed).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a counter that breaks holds nobody back', () => {
+  const stop = onOutbound(() => {
+    throw new Error('blocked');
+  });
+  const proceed = jest.fn();
+  reportOutbound(url, proceed);
+  expect(proceed).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a link out opens a tab that cannot reach back, and is counted', () => {
+  const seen = jest.fn();
+  const stop = onOutbound(seen);
+  render(<OutboundLink href={url}>Play there</OutboundLink>);
+  const link = screen.getByRole('link', { name: 'Play there' });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  fireEvent.click(link);
+  expect(seen).toHaveBeenCalledWith(url, expect.any(Function));
+  stop();
+});
+
+test('in the same tab only a plain click is held back', () => {
+  const stop = onOutbound(() => undefined);
+  render(
+    <OutboundLink href={url} sameTab>
+      Out
+    </OutboundLink>,
+  );
+  expect(fireEvent.click(screen.getByRole('link'), { ctrlKey: true })).toBe(true);
+  expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
+  jest.clearAllTimers();
+  stop();
+});

@@ -1,0 +1,42 @@
+/** SPEC section 9: how long an outbound click waits for its callback. */
+export const OUTBOUND_FALLBACK_MS = 250;
+
+/** Told of a click that leaves the site; calls `done` once it has noted it. */
+export type OutboundListener = (url: string, done: () => void) => void;
+
+const listeners = new Set<OutboundListener>();
+
+/** For analytics. Returns the way to stop listening. */
+export function onOutbound(listener: OutboundListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const hasOutboundListeners = () => listeners.size > 0;
+
+/** Calls `proceed` once: when every listener has noted the click, or after 250 ms. */
+export function reportOutbound(url: string, proceed: () => void): void {
+  let waiting = listeners.size;
+  let proceeded = false;
+  const go = () => {
+    if (proceeded) return;
+    proceeded = true;
+    clearTimeout(fallback);
+    proceed();
+  };
+  const fallback = setTimeout(go, OUTBOUND_FALLBACK_MS);
+  if (waiting === 0) return go();
+  for (const listener of listeners) {
+    let noted = false;
+    const done = () => {
+      if (noted) return;
+      noted = true;
+      if (--waiting === 0) go();
+    };
+    try {
+      listener(url, done);
+    } catch {
+      done();
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { TileGame } from '../games/tile-game';
+import { debouncedStorage, followOtherTabs, storageKey } from '../storage/app-storage';
+import { fieldOf, gamesIn } from '../storage/game-shape';
+
+/** SPEC section 9: the list of recent games is capped. */
+export const MAX_RECENT_GAMES = 12;
+
+/** The newest first, no game twice, the oldest beyond the cap gone. */
+export function withRecent(games: readonly TileGame[], played: TileGame): TileGame[] {
+  return [played, ...games.filter(({ nid }) => nid !== played.nid)].slice(0, MAX_RECENT_GAMES);
+}
+
+interface RecentState {
+  games: TileGame[];
+  /** Whether the visitor wants to see them; playing again brings them back. */
+  visible: boolean;
+  add: (game: TileGame) => void;
+  hide: () => void;
+}
+
+/** What was played in this browser: SPEC's "recent games". */
+export const useRecentGames = create<RecentState>()(
+  persist(
+    (set) => ({
+      games: [],
+      visible: true,
+      add: (game) => set(({ games }) => ({ games: withRecent(games, game), visible: true })),
+      hide: () => set({ visible: false }),
+    }),
+    {
+      name: storageKey('recent'),
+      storage: createJSONStorage(debouncedStorage),
+      partialize: ({ games, visible }) => ({ games, visible }),
+      merge: (stored, current) => ({
+        ...current,
+        games: gamesIn(fieldOf(stored, 'games')).slice(0, MAX_RECENT_GAMES),
+        visible: fieldOf(stored, 'visible') !== false,
+      }),
+    },
+  ),
+);
+
+followOtherTabs(useRecentGames);

@@ -1,0 +1,55 @@
+import { debouncedStorage, followOtherTabs, WRITE_DELAY_MS } from './app-storage';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('a burst of changes is one write, 300 ms after the last', () => {
+  const write = jest.spyOn(Storage.prototype, 'setItem');
+  const storage = debouncedStorage();
+  void storage.setItem('ag:recent', '1');
+  jest.advanceTimersByTime(200);
+  void storage.setItem('ag:recent', '2');
+  jest.advanceTimersByTime(WRITE_DELAY_MS - 1);
+  expect(write).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(write.mock.calls).toEqual([['ag:recent', '2']]);
+});
+
+test('what was changed just before leaving the page is kept', () => {
+  const storage = debouncedStorage();
+  void storage.setItem('ag:recent', 'last');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem('ag:recent')).toBe('last');
+});
+
+test('a read sees what is still waiting to be written', () => {
+  const storage = debouncedStorage();
+  void storage.setItem('ag:recent', 'new');
+  expect(storage.getItem('ag:recent')).toBe('new');
+  void storage.removeItem('ag:recent');
+  expect(storage.getItem('ag:recent')).toBeNull();
+});
+
+test('a full or forbidden storage costs the visitor nothing but the memory', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const storage = debouncedStorage();
+  void storage.setItem('ag:recent', '1');
+  expect(() => jest.runAllTimers()).not.toThrow();
+});
+
+test('a change in another tab is read in this one', () => {
+  const rehydrate = jest.fn();
+  followOtherTabs({ persist: { rehydrate, getOptions: () => ({ name: 'ag:recent' }) } });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'ag:theme' }));
+  expect(rehydrate).not.toHaveBeenCalled();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'ag:recent' }));
+  expect(rehydrate).toHaveBeenCalledTimes(1);
+});
