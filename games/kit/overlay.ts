@@ -80,7 +80,8 @@ export function createOverlay(theme: Theme, fontFamily: string, pads: readonly P
         button.addEventListener('click', choose);
         row.append(button);
       }
-      card.append(row, ...lines.map((line) => element('p', '', line)));
+      const texts = lines.map((line) => element('p', '', line));
+      card.append(...(kind === 'title' ? [row, ...texts] : [...texts, row]));
       veil.dataset.kind = kind;
       veil.replaceChildren(card);
       veil.hidden = false;

@@ -1,0 +1,22 @@
+import data from '@fontsource/chango/files/chango-latin-400-normal.woff2';
+import { runGame } from '../../kit/game.ts';
+import { drawArt } from './art.ts';
+import { startRound } from './round.ts';
+import { variants } from './variants.ts';
+
+await runGame({
+  slug: 'toast-tower',
+  size: { width: 760, height: 640 },
+  tall: { width: 560, height: 860 },
+  font: { family: 'Chango', data },
+  variants,
+  theme: ({ theme }) => theme,
+  help: ({ rules }) => ({
+    goal:
+      rules.kind === 'lean' ? 'Drop each pancake so the stack stays upright.' : 'Drop each slice on the last. What hangs over is cut off.',
+    keys: 'Space drops.',
+    touch: 'Tap to drop.',
+  }),
+  start: startRound,
+  art: drawArt,
+});

@@ -1,0 +1,230 @@
+import { approach, lerp } from '../../kit/ease.ts';
+import type { Mood } from '../../kit/face.ts';
+import { letter } from '../../kit/lettering.ts';
+import { circle, ink } from '../../kit/paint.ts';
+import type { Round, Stage } from '../../kit/stage.ts';
+import { drawSlice, type Slice } from './food.ts';
+import { drawScene } from './scene.ts';
+import { drop, newTower, swingSpeed, topOf, type Landing } from './tower.ts';
+import type { Variant } from './variants.ts';
+
+interface Loose extends Slice {
+  vx: number;
+  vy: number;
+  spin: number;
+}
+
+const HOVER = 190;
+const FALL_SPEED = 1500;
+
+/** One tower, from the first slice to the fall. The world's x is 0 in the middle of the table. */
+export function startRound(stage: Stage, variant: Variant): Round {
+  const { rules, height, theme } = variant;
+  const tower = newTower(rules);
+  let phase = stage.random.range(0, 6);
+  let falling: number | undefined;
+  let fallY = 0;
+  let climb = 0;
+  let loose: Loose[] = [];
+  let squash = 0;
+  let mood: Mood = 'happy';
+  let over = false;
+  let pops: { text: string; x: number; y: number; age: number }[] = [];
+
+  const ground = () => stage.frame.height * 0.84;
+  const floors = () => tower.slabs.length - 1;
+  const topY = () => ground() - tower.slabs.length * height;
+  const reach = () => Math.min(stage.frame.width * 0.42, 300);
+  const swingX = () => Math.sin(phase) * reach();
+
+  function release(): void {
+    falling = swingX();
+    fallY = topY() - HOVER;
+    stage.sound.play('whoosh');
+  }
+
+  function land(x: number): void {
+    const landing = drop(tower, x, rules);
+    falling = undefined;
+    squash = 1;
+    if (landing.kind === 'fall') return topple(landing.lost.x, landing.lost.width);
+    react(landing);
+    if (floors() % 10 === 0) {
+      const station = variant.stations[floors() / 10 - 1] ?? 'Still higher!';
+      stage.banner(`Floor ${floors()}`, station);
+      stage.sound.play('win');
+    }
+    phase = stage.random.chance(0.5) ? -Math.PI / 2 : Math.PI / 2;
+  }
+
+  function react(landing: Exclude<Landing, { kind: 'fall' }>): void {
+    const { x, width } = topOf(tower);
+    const y = topY();
+    if (landing.kind === 'perfect') {
+      mood = 'grin';
+      stage.sound.play('coin', 1 + tower.streak * 0.08);
+      stage.particles.burst({
+        x,
+        y: y + height,
+        count: 26,
+        colours: variant.letters,
+        shape: 'star',
+        spread: 3,
+        angle: -Math.PI / 2,
+        speed: [160, 420],
+        gravity: 600,
+      });
+      stage.particles.burst({
+        x,
+        y: y + height,
+        count: 1,
+        colours: ['#ffffff'],
+        shape: 'ring',
+        size: [34, 34],
+        speed: [0, 0],
+        life: [0.5, 0.5],
+      });
+      pops.push({ text: tower.streak > 1 ? `Perfect ×${tower.streak}!` : 'Perfect!', x, y: y - 20, age: 0 });
+      return;
+    }
+    mood = Math.abs(tower.lean) > 0.6 ? 'wow' : 'happy';
+    stage.sound.play('hit', 1.4);
+    stage.shake(0.5);
+    stage.particles.burst({
+      x,
+      y: y + height,
+      count: 10,
+      colours: ['#ffd28a', '#c98035', '#fff0c9'],
+      speed: [40, 200],
+      gravity: 700,
+      size: [2, 5],
+    });
+    if (!landing.offcut) return;
+    const side = Math.sign(landing.offcut.x - x);
+    loose.push({ x: landing.offcut.x, y, width: landing.offcut.width, floor: floors(), tilt: 0, vx: side * 120, vy: -80, spin: side * 3 });
+    if (width < 60) mood = 'wow';
+  }
+
+  function topple(x: number, width: number): void {
+    over = true;
+    mood = 'sad';
+    const side = Math.sign(x - topOf(tower).x) || 1;
+    loose.push({ x, y: topY() - height, width, floor: floors() + 1, tilt: 0, vx: side * 160, vy: -60, spin: side * 4, mood: 'wow' });
+    if (rules.kind === 'lean') {
+      for (const [index, slab] of tower.slabs.splice(1).entries()) {
+        const slice = { ...slab, y: ground() - (index + 2) * height, floor: index + 1 };
+        loose.push({
+          ...slice,
+          vx: side * stage.random.range(60, 320),
+          vy: stage.random.range(-320, 0),
+          spin: side * stage.random.range(1, 5),
+        });
+      }
+    }
+    stage.sound.play('lose');
+    stage.shake(2.5);
+    stage.freeze(0.12);
+    stage.over({ title: rules.kind === 'lean' ? 'Timber!' : 'Toast down!', score: tower.points, detail: `${floors()} floors high.` });
+  }
+
+  return {
+    update(seconds) {
+      phase += swingSpeed(floors(), variant.swing) * seconds;
+      const wish = Math.max(0, tower.slabs.length * height - stage.frame.height * 0.3);
+      climb = lerp(climb, wish, 1 - 0.02 ** seconds);
+      squash = approach(squash, 0, seconds * 4);
+      for (const piece of loose) {
+        piece.vy += 1500 * seconds;
+        piece.x += piece.vx * seconds;
+        piece.y += piece.vy * seconds;
+        piece.tilt = (piece.tilt ?? 0) + piece.spin * seconds;
+      }
+      loose = loose.filter((piece) => piece.y + climb < stage.frame.bottom + 300);
+      for (const pop of pops) pop.age += seconds;
+      pops = pops.filter((pop) => pop.age < 1);
+      if (over) return;
+      if (falling !== undefined) {
+        fallY += FALL_SPEED * seconds;
+        if (fallY >= topY() - height) land(falling);
+      } else if (stage.input.pressed('fire') || stage.input.pressed('down') || stage.input.pointer.pressed) release();
+    },
+
+    draw(pen) {
+      const { frame } = stage;
+      drawScene(pen, frame, variant, climb, ground());
+      pen.save();
+      pen.translate(frame.width / 2, climb);
+      const count = tower.slabs.length;
+      tower.slabs.forEach((slab, index) => {
+        const y = ground() - (index + 1) * height;
+        if (y + climb > frame.bottom + 60 || y + climb < frame.top - 60) return;
+        const isTop = index === count - 1;
+        const sway = tower.lean * 46 * (index / Math.max(6, count)) ** 2 * (1 + 0.15 * Math.sin(stage.time * 5));
+        const breathe = isTop ? squash * 7 : 0;
+        drawSlice(pen, variant, {
+          x: slab.x + sway,
+          y: y + breathe,
+          width: slab.width + breathe * 2,
+          floor: index,
+          mood: isTop ? mood : index % 3 === 0 ? 'happy' : 'calm',
+        });
+      });
+      if (!over) drawHanging(pen);
+      for (const piece of loose) drawSlice(pen, variant, piece);
+      stage.particles.draw(pen);
+      for (const { text, x, y, age } of pops) {
+        letter(pen, text, {
+          x,
+          y: y - age * 60,
+          size: 44,
+          font: stage.font,
+          fill: ['#ffffff', theme.accent],
+          outline: theme.back,
+          depth: 4,
+          opacity: Math.min(1, 3 - age * 3),
+        });
+      }
+      pen.restore();
+      drawScore(pen);
+    },
+
+    autopilot() {
+      const top = topOf(tower);
+      const ahead = Math.sin(phase + swingSpeed(floors(), variant.swing) / 60) * reach();
+      const wanted = top.x + (floors() % 4 === 3 ? 22 : 2);
+      const ready = falling === undefined && (swingX() - wanted) * (ahead - wanted) <= 0;
+      stage.input.set('fire', ready);
+    },
+  };
+
+  function drawHanging(pen: CanvasRenderingContext2D): void {
+    const x = falling ?? swingX();
+    const y = falling === undefined ? topY() - HOVER : fallY;
+    if (falling === undefined) {
+      pen.strokeStyle = theme.text;
+      pen.lineWidth = 5;
+      pen.beginPath();
+      pen.moveTo(x * 0.3, y - 420);
+      pen.quadraticCurveTo(x * 0.8, y - 120, x, y - 12);
+      pen.stroke();
+      circle(pen, x, y - 12, 13);
+      ink(pen, theme.accent, theme.back, 4);
+    }
+    const looking = Math.max(-1, Math.min(1, (topOf(tower).x - x) / 80));
+    drawSlice(pen, variant, {
+      x,
+      y,
+      width: topOf(tower).width,
+      floor: floors() + 1,
+      mood: falling === undefined ? 'calm' : 'wow',
+      lookX: looking,
+      tilt: falling === undefined ? Math.cos(phase) * 0.08 : 0,
+    });
+  }
+
+  function drawScore(pen: CanvasRenderingContext2D): void {
+    const look = { x: 24, font: stage.font, align: 'left' as const, outline: theme.back };
+    letter(pen, String(tower.points), { ...look, y: 46, size: 58, fill: ['#ffffff', theme.accent], depth: 4 });
+    letter(pen, `Floor ${floors()}`, { ...look, y: 96, size: 32, fill: theme.text });
+  }
+}
