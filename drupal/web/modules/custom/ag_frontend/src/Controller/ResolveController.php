@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_frontend\Controller;
+
+use Drupal\Core\Cache\CacheableJsonResponse;
+use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Entity\ContentEntityInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Http\Exception\CacheableAccessDeniedHttpException;
+use Drupal\Core\Http\Exception\CacheableBadRequestHttpException;
+use Drupal\Core\Http\Exception\CacheableNotFoundHttpException;
+use Drupal\Core\Path\PathValidatorInterface;
+use Drupal\jsonapi\ResourceType\ResourceTypeRepositoryInterface;
+use Drupal\path_alias\AliasManagerInterface;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * GET /ag/api/resolve?path=/puzzle/x: `{ type, id, internal, path }`, the entity that stands at a path.
+ *
+ * `type` and `id` are those of JSON:API, `internal` is its number in Drupal, `path` its address: another one than asked
+ * when it was found by an inner path.
+ */
+final class ResolveController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  private const LONGEST = 2048;
+
+  public function __construct(
+    private readonly PathValidatorInterface $paths,
+    private readonly AliasManagerInterface $aliases,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly ResourceTypeRepositoryInterface $resourceTypes,
+  ) {}
+
+  public function __invoke(Request $request): CacheableJsonResponse {
+    $cacheability = (new CacheableMetadata())
+      ->setCacheContexts(['url.query_args:path', 'user.permissions'])
+      ->setCacheTags(['path_alias_list']);
+    $path = $request->query->all()['path'] ?? NULL;
+    if (!is_string($path) || !str_starts_with($path, '/') || strlen($path) > self::LONGEST) {
+      throw new CacheableBadRequestHttpException($cacheability, 'path must begin with a slash and have at most 2048 characters.');
+    }
+    $entity = $this->find($path);
+    if ($entity === NULL) {
+      $cacheability->addCacheTags(['node_list', 'taxonomy_term_list']);
+      throw new CacheableNotFoundHttpException($cacheability, 'Nothing stands at this path.');
+    }
+    $access = $entity->access('view', NULL, TRUE);
+    $cacheability->addCacheableDependency($entity)->addCacheableDependency($access);
+    if (!$access->isAllowed()) {
+      throw new CacheableAccessDeniedHttpException($cacheability, 'What stands at this path is not published.');
+    }
+    $response = new CacheableJsonResponse([
+      'type' => $this->resourceTypes->get($entity->getEntityTypeId(), $entity->bundle())->getTypeName(),
+      'id' => $entity->uuid(),
+      'internal' => (int) $entity->id(),
+      'path' => $this->aliases->getAliasByPath('/' . $entity->toUrl()->getInternalPath()),
+    ]);
+    return $response->addCacheableDependency($cacheability);
+  }
+
+  private function find(string $path): ?ContentEntityInterface {
+    $url = $this->paths->getUrlIfValidWithoutAccessCheck($path);
+    if (!$url || !$url->isRouted() || !preg_match('/^entity\.(\w+)\.canonical$/', $url->getRouteName(), $route)) {
+      return NULL;
+    }
+    $id = $url->getRouteParameters()[$route[1]] ?? NULL;
+    $entity = $id === NULL ? NULL : $this->entityTypeManager->getStorage($route[1])->load($id);
+    return $entity instanceof ContentEntityInterface ? $entity : NULL;
+  }
+
+}

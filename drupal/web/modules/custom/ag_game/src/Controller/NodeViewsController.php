@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Controller;
+
+use Drupal\ag_game\ViewCounter;
+use Drupal\Core\Cache\CacheableJsonResponse;
+use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\node\NodeInterface;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
+
+/**
+ * GET /ag/api/node-views/{nid}: how often a game has been viewed, this moment.
+ */
+final class NodeViewsController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  public function __construct(private readonly ViewCounter $counter) {}
+
+  public function __invoke(NodeInterface $node): CacheableJsonResponse {
+    if (!$node->hasField('field_hits')) {
+      throw new NotFoundHttpException('Views are counted for games only.');
+    }
+    $response = new CacheableJsonResponse([
+      'viewcount' => (int) $node->get('field_hits')->value + $this->counter->unsettled((int) $node->id()),
+    ]);
+    $uncacheable = CacheableMetadata::createFromObject($node)->setCacheMaxAge(0);
+    return $response->addCacheableDependency($uncacheable);
+  }
+
+}

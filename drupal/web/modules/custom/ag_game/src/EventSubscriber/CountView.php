@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\EventSubscriber;
+
+use Drupal\ag_game\ViewCounter;
+use Drupal\ag_game\Viewer;
+use Drupal\Core\Database\DatabaseException;
+use Drupal\Core\Utility\Error;
+use Drupal\node\NodeInterface;
+use Psr\Log\LoggerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Event\ResponseEvent;
+use Symfony\Component\HttpKernel\KernelEvents;
+
+/**
+ * Counts a view when a browser reads a game with `trackGameView=1`.
+ *
+ * It counts before the answer leaves, so that whoever asks for the count next sees it.
+ */
+final class CountView implements EventSubscriberInterface {
+
+  public function __construct(
+    private readonly ViewCounter $counter,
+    private readonly Viewer $viewer,
+    #[Autowire(service: 'logger.channel.default')]
+    private readonly LoggerInterface $logger,
+  ) {}
+
+  /**
+   * Whether a request wants to be counted.
+   */
+  public static function asks(Request $request): bool {
+    return $request->isMethod('GET')
+      && ($request->query->all()['trackGameView'] ?? NULL) === '1'
+      && str_contains($request->getPathInfo(), '/node/game/');
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function getSubscribedEvents(): array {
+    return [KernelEvents::RESPONSE => 'onResponse'];
+  }
+
+  /**
+   * Counts the game that the answer shows.
+   */
+  public function onResponse(ResponseEvent $event): void {
+    $request = $event->getRequest();
+    $game = $request->attributes->get('entity');
+    if (
+      !$event->isMainRequest()
+      || !self::asks($request)
+      || $request->attributes->get('_route') !== 'jsonapi.node--game.individual'
+      || !$event->getResponse()->isOk()
+      || !$game instanceof NodeInterface
+      || !$game->isPublished()
+      || !$this->viewer->isBrowser($request)
+    ) {
+      return;
+    }
+    try {
+      $this->counter->record((int) $game->id(), $this->viewer->fingerprint($request, $this->counter->today()));
+    }
+    catch (DatabaseException | \PDOException $error) {
+      // A view that is not counted is no reason to keep the game from a visitor.
+      Error::logException($this->logger, $error);
+    }
+  }
+
+}

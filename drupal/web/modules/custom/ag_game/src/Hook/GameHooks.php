@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Hook;
+
+use Drupal\ag_game\ViewCounter;
+use Drupal\ag_game\ViewTotals;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\node\NodeInterface;
+
+/**
+ * Keeps games and their counts in step.
+ */
+final class GameHooks {
+
+  private const COUNTS = ['field_hits', 'field_likes', 'field_total_votes', 'field_ratingb'];
+
+  public function __construct(
+    private readonly ViewCounter $counter,
+    private readonly ViewTotals $totals,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * Moves the latest views into the games, and forgets what is no longer needed.
+   */
+  #[Hook('cron')]
+  public function cron(): void {
+    $this->totals->settle();
+    $this->counter->forget();
+  }
+
+  /**
+   * Dates a release by its first publication unless an editor did, and lets no save turn counts back.
+   *
+   * Counts go on while an editor has the form open: what is stored is newer than what the form read. Imports and
+   * migrations, which are syncing, may set them.
+   */
+  #[Hook('node_presave')]
+  public function nodePresave(NodeInterface $node): void {
+    if ($node->bundle() !== 'game' || $node->isSyncing()) {
+      return;
+    }
+    if ($node->isPublished() && $node->get('published_at')->isEmpty()) {
+      $node->set('published_at', $this->time->getRequestTime());
+    }
+    $stored = $node->isNew() ? NULL : $this->entityTypeManager->getStorage('node')->loadUnchanged($node->id());
+    foreach ($stored instanceof NodeInterface ? self::COUNTS : [] as $field) {
+      $node->set($field, $stored->get($field)->value);
+    }
+  }
+
+  /**
+   * Drops the counts of a deleted game.
+   */
+  #[Hook('node_delete')]
+  public function nodeDelete(NodeInterface $node): void {
+    if ($node->bundle() === 'game') {
+      $this->counter->drop((int) $node->id());
+    }
+  }
+
+}

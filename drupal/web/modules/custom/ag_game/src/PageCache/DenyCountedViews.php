@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\PageCache;
+
+use Drupal\ag_game\EventSubscriber\CountView;
+use Drupal\Core\PageCache\RequestPolicyInterface;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * Lets requests that count a view through the page cache, which would answer before anybody counts.
+ */
+final class DenyCountedViews implements RequestPolicyInterface {
+
+  /**
+   * {@inheritdoc}
+   */
+  public function check(Request $request): ?string {
+    return CountView::asks($request) ? self::DENY : NULL;
+  }
+
+}

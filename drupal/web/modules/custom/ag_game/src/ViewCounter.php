@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\IntegrityConstraintViolationException;
+use Drupal\Core\Database\Query\SelectInterface;
+
+/**
+ * Views of games by day.
+ */
+final class ViewCounter {
+
+  private const SECONDS_A_DAY = 86400;
+
+  /**
+   * How many days of single rows are kept; lists look back 30.
+   */
+  private const DAYS_KEPT = 90;
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * Today, in whole days since 1970-01-01 UTC.
+   */
+  public function today(): int {
+    return intdiv($this->time->getCurrentTime(), self::SECONDS_A_DAY);
+  }
+
+  /**
+   * Counts a view, once for each client, game and day.
+   *
+   * @return bool
+   *   Whether it counted.
+   */
+  public function record(int $nid, string $client): bool {
+    $day = $this->today();
+    try {
+      $this->database->insert('ag_game_viewers')->fields(['day' => $day, 'nid' => $nid, 'client' => $client])->execute();
+    }
+    catch (IntegrityConstraintViolationException) {
+      return FALSE;
+    }
+    $this->database->merge('ag_game_views')
+      ->keys(['nid' => $nid, 'day' => $day])
+      ->insertFields(['nid' => $nid, 'day' => $day, 'views' => 1])
+      ->expression('views', '[views] + 1')
+      ->execute();
+    return TRUE;
+  }
+
+  /**
+   * Views that are not in the game's field_hits yet.
+   */
+  public function unsettled(int $nid): int {
+    $query = $this->database->select('ag_game_views', 'v')->condition('nid', $nid);
+    $query->addExpression('SUM([views] - [settled])');
+    return (int) $query->execute()->fetchField();
+  }
+
+  /**
+   * Joins the views of the last days to a query of nodes.
+   *
+   * @param \Drupal\Core\Database\Query\SelectInterface $query
+   *   A query of nodes.
+   * @param string $nid
+   *   Its column with the node's id, for example `n.nid`.
+   * @param int $days
+   *   How many days, today included.
+   *
+   * @return string
+   *   The column to sort by, never null.
+   */
+  public function joinRecent(SelectInterface $query, string $nid, int $days): string {
+    $recent = $this->database->select('ag_game_views', 'v')
+      ->fields('v', ['nid'])
+      ->condition('v.day', $this->today() - $days, '>')
+      ->groupBy('v.nid');
+    $recent->addExpression('SUM([views])', 'views');
+    $alias = $query->leftJoin($recent, 'recent', "$nid = %alias.nid");
+    return $query->addExpression("COALESCE([$alias].[views], 0)", 'recent_views');
+  }
+
+  /**
+   * Forgets viewers of earlier days, and days that no list asks for.
+   */
+  public function forget(): void {
+    $today = $this->today();
+    $this->database->delete('ag_game_viewers')->condition('day', $today - 1, '<')->execute();
+    $this->database->delete('ag_game_views')
+      ->condition('day', $today - self::DAYS_KEPT, '<')
+      ->where('[settled] = [views]')
+      ->execute();
+  }
+
+  /**
+   * Drops all counts of a game.
+   */
+  public function drop(int $nid): void {
+    foreach (['ag_game_views', 'ag_game_viewers'] as $table) {
+      $this->database->delete($table)->condition('nid', $nid)->execute();
+    }
+  }
+
+}

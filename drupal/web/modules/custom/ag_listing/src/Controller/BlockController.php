@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_listing\Controller;
+
+use Drupal\ag_listing\BlockLists;
+use Drupal\ag_listing\GameRows;
+use Drupal\ag_listing\ListAnswer;
+use Drupal\ag_listing\ListedGames;
+use Drupal\ag_listing\Paging;
+use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * GET /rest/block/*: `{ games, total }`, paged by items_per_page and offset.
+ */
+final class BlockController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  public function __construct(
+    private readonly BlockLists $lists,
+    private readonly ListedGames $games,
+    private readonly GameRows $rows,
+  ) {}
+
+  public function trending(Request $request): ListAnswer {
+    return $this->answer($this->lists->trending(), $request);
+  }
+
+  public function exclusive(Request $request): ListAnswer {
+    return $this->answer($this->lists->exclusive(), $request);
+  }
+
+  public function tenYearsAgo(Request $request): ListAnswer {
+    return $this->answer($this->lists->tenYearsAgo(), $request);
+  }
+
+  public function recentTraffic(Request $request): ListAnswer {
+    return $this->answer($this->lists->recentTraffic(), $request);
+  }
+
+  public function plays(Request $request): ListAnswer {
+    return $this->answer($this->lists->plays(), $request);
+  }
+
+  public function classic(Request $request): ListAnswer {
+    $paging = Paging::fromRequest($request);
+    $nids = $this->lists->classic();
+    return new ListAnswer(['games' => $this->rows->rows($paging->slice($nids)), 'total' => count($nids)]);
+  }
+
+  private function answer(SelectInterface $query, Request $request): ListAnswer {
+    $paging = Paging::fromRequest($request);
+    $total = $this->games->count($query);
+    return new ListAnswer(['games' => $this->rows->rows($this->games->nids($query, $paging)), 'total' => $total]);
+  }
+
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_listing\Controller;
+
+use Drupal\ag_listing\GameFilters;
+use Drupal\ag_listing\GameRows;
+use Drupal\ag_listing\ListAnswer;
+use Drupal\ag_listing\ListedGames;
+use Drupal\ag_listing\Paging;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * GET /ag/api/game-list: `{ games, total }` of all games, narrowed and sorted as a visitor chose.
+ *
+ * JSON:API can neither leave out a tag nor give a total.
+ */
+final class GameListController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  private const DEFAULT_SIZE = 42;
+
+  public function __construct(
+    private readonly GameFilters $filters,
+    private readonly ListedGames $games,
+    private readonly GameRows $rows,
+  ) {}
+
+  public function __invoke(Request $request): ListAnswer {
+    $paging = Paging::fromRequest($request, self::DEFAULT_SIZE);
+    $query = $this->filters->query($request);
+    if ($query === NULL) {
+      return new ListAnswer(['games' => [], 'total' => 0]);
+    }
+    $total = $this->games->count($query);
+    return new ListAnswer(['games' => $this->rows->rows($this->games->nids($query, $paging)), 'total' => $total]);
+  }
+
+}

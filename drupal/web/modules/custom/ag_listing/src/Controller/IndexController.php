@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_listing\Controller;
+
+use Drupal\ag_listing\GameIndex;
+use Drupal\ag_listing\ListAnswer;
+use Drupal\ag_listing\Paging;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * The indexes of all games, each a plain list.
+ */
+final class IndexController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  private const SITEMAP_SIZE = 1000;
+
+  public function __construct(private readonly GameIndex $index) {}
+
+  /**
+   * GET /ag-api/get-all-games.
+   */
+  public function all(): ListAnswer {
+    return new ListAnswer($this->index->all());
+  }
+
+  /**
+   * GET /ag-api/sitemap-all-games/json.
+   */
+  public function sitemap(Request $request): ListAnswer {
+    return new ListAnswer($this->index->sitemap(Paging::fromRequest($request, self::SITEMAP_SIZE, self::SITEMAP_SIZE)));
+  }
+
+}

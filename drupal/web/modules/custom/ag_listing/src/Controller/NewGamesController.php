@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_listing\Controller;
+
+use Drupal\ag_listing\BlockLists;
+use Drupal\ag_listing\GameRows;
+use Drupal\ag_listing\ListAnswer;
+use Drupal\ag_listing\ListedGames;
+use Drupal\ag_listing\Paging;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * GET /rest/block/new-games: `{ groups: [{ date, games }], total }`, one group a Thursday's release, newest first.
+ */
+final class NewGamesController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  private const DAY = 86400;
+
+  public function __construct(
+    private readonly BlockLists $lists,
+    private readonly ListedGames $games,
+    private readonly GameRows $rows,
+  ) {}
+
+  public function __invoke(Request $request): ListAnswer {
+    $paging = Paging::fromRequest($request);
+    $query = $this->lists->released();
+    $total = $this->games->count($query);
+    $groups = [];
+    foreach ($this->rows->rows($this->games->nids($query, $paging)) as $row) {
+      $date = self::release((int) strtotime($row['published_at']));
+      $groups[$date] ??= ['date' => $date, 'games' => []];
+      $groups[$date]['games'][] = $row;
+    }
+    return new ListAnswer(['groups' => array_values($groups), 'total' => $total]);
+  }
+
+  /**
+   * The Thursday on or before a moment, in UTC. The first of January 1970 was one.
+   */
+  private static function release(int $timestamp): string {
+    $day = (int) floor($timestamp / self::DAY);
+    return gmdate('Y-m-d', ($day - (($day % 7) + 7) % 7) * self::DAY);
+  }
+
+}

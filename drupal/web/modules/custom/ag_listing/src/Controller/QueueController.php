@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_listing\Controller;
+
+use Drupal\ag_listing\BlockLists;
+use Drupal\ag_listing\GameQueues;
+use Drupal\ag_listing\GameRows;
+use Drupal\ag_listing\ListAnswer;
+use Drupal\ag_listing\Paging;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * The lists that editors pick and order.
+ */
+final class QueueController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  public function __construct(
+    private readonly GameQueues $queues,
+    private readonly BlockLists $lists,
+    private readonly GameRows $rows,
+  ) {}
+
+  /**
+   * GET /rest/block/most-addicting-games: two rows that share no game.
+   *
+   * The page counts games in the order in which the rows are shown: one of the first, one of the second, and so on.
+   */
+  public function mostAddicting(Request $request): ListAnswer {
+    $paging = Paging::fromRequest($request);
+    $first = $this->queues->nids('most-addicting-1');
+    $second = array_values(array_diff($this->queues->nids('most-addicting-2'), $first));
+    $shown = [];
+    for ($i = 0; $i < max(count($first), count($second)); $i++) {
+      array_push($shown, ...array_slice($first, $i, 1), ...array_slice($second, $i, 1));
+    }
+    $page = $paging->slice($shown);
+    return new ListAnswer([
+      'first' => $this->rows->rows(array_values(array_intersect($page, $first))),
+      'second' => $this->rows->rows(array_values(array_intersect($page, $second))),
+      'total' => count($shown),
+    ]);
+  }
+
+  /**
+   * GET /rest/block/before-you-go-games.
+   */
+  public function beforeYouGo(): ListAnswer {
+    return new ListAnswer(['games' => $this->rows->rows(array_slice($this->lists->beforeYouGo(), 0, Paging::DEFAULT_SIZE))]);
+  }
+
+  /**
+   * GET /admin/index-footer-queue/json: the games of the sticky footer.
+   */
+  public function footer(): ListAnswer {
+    return new ListAnswer(['games' => $this->rows->rows($this->queues->nids('footer'))]);
+  }
+
+}

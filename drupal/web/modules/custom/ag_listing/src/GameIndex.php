@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_listing;
+
+use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\File\FileUrlGeneratorInterface;
+use Drupal\Core\Language\LanguageManagerInterface;
+use Drupal\path_alias\AliasRepositoryInterface;
+
+/**
+ * All listed games in short, read without loading them: there may be very many.
+ */
+final class GameIndex {
+
+  /**
+   * How many paths are looked up at once.
+   */
+  private const CHUNK = 500;
+
+  public function __construct(
+    private readonly ListedGames $games,
+    private readonly AliasRepositoryInterface $aliases,
+    private readonly LanguageManagerInterface $languages,
+    private readonly FileUrlGeneratorInterface $fileUrls,
+  ) {}
+
+  /**
+   * Every game with its ids.
+   */
+  public function all(): array {
+    $query = $this->query();
+    $node = $query->innerJoin('node', 'node', '[n].[nid] = [%alias].[nid]');
+    $query->addField($node, 'uuid');
+    return $this->read($query, fn(\stdClass $game, string $path): array => [
+      'nid' => (int) $game->nid,
+      'uuid' => $game->uuid,
+      'title' => $game->title,
+      'path' => $path,
+      'changed' => gmdate(DATE_RFC3339, (int) $game->changed),
+    ]);
+  }
+
+  /**
+   * A part of all games, for the sitemap.
+   */
+  public function sitemap(Paging $paging): array {
+    $query = $this->query()->range($paging->offset, $paging->size);
+    $thumbnail = $this->games->field($query, 'field_thumbnail', 'target_id');
+    $file = $query->leftJoin('file_managed', 'file', "$thumbnail = [%alias].[fid]");
+    $query->addField($file, 'uri');
+    return $this->read($query, fn(\stdClass $game, string $path): array => [
+      'path' => $path,
+      'title' => $game->title,
+      'changed' => gmdate(DATE_RFC3339, (int) $game->changed),
+      'field_thumbnail' => $game->uri === NULL ? NULL : $this->fileUrls->generateString($game->uri),
+    ]);
+  }
+
+  private function query(): SelectInterface {
+    return $this->games->query()->fields('n', ['title', 'changed'])->orderBy('n.nid');
+  }
+
+  private function read(SelectInterface $query, callable $row): array {
+    $rows = [];
+    $language = $this->languages->getDefaultLanguage()->getId();
+    foreach (array_chunk($query->execute()->fetchAll(), self::CHUNK) as $games) {
+      $paths = array_map(fn(\stdClass $game): string => "/node/$game->nid", $games);
+      $aliases = $this->aliases->preloadPathAlias($paths, $language);
+      foreach ($games as $game) {
+        $rows[] = $row($game, $aliases["/node/$game->nid"] ?? "/node/$game->nid");
+      }
+    }
+    return $rows;
+  }
+
+}

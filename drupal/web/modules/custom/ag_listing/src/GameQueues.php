@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_listing;
+
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+
+/**
+ * The lists that editors order by hand.
+ */
+final class GameQueues {
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly ListedGames $games,
+  ) {}
+
+  /**
+   * The listed games of a queue, in its order; none when there is no such queue.
+   *
+   * @param string $key
+   *   The queue's `field_queue_key`.
+   *
+   * @return int[]
+   *   Ids of games.
+   */
+  public function nids(string $key): array {
+    $storage = $this->entityTypeManager->getStorage('node');
+    $ids = $storage->getQuery()
+      ->accessCheck(TRUE)
+      ->condition('type', 'game_queue')
+      ->condition('status', 1)
+      ->condition('field_queue_key', $key)
+      ->sort('nid')
+      ->range(0, 1)
+      ->execute();
+    $queue = $ids ? $storage->load(reset($ids)) : NULL;
+    $picked = $queue ? array_column($queue->get('field_games')->getValue(), 'target_id') : [];
+    return $this->games->keep(array_map(intval(...), $picked));
+  }
+
+}

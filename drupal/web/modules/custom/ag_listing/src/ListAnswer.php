@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_listing;
+
+use Drupal\ag_game\ViewTotals;
+use Drupal\Core\Cache\CacheableJsonResponse;
+use Drupal\Core\Cache\CacheableMetadata;
+
+/**
+ * The answer of a list, cacheable until anything that lists show changes.
+ */
+final class ListAnswer extends CacheableJsonResponse {
+
+  /**
+   * Invalidated by each cron run, for what changes with the date alone.
+   */
+  public const CACHE_TAG = 'ag_listing';
+
+  private const TAGS = [
+    self::CACHE_TAG,
+    ViewTotals::CACHE_TAG,
+    'node_list:game',
+    'node_list:game_queue',
+    'taxonomy_term_list',
+    'path_alias_list',
+    'file_list',
+  ];
+
+  public function __construct(array $data) {
+    parent::__construct($data);
+    $this->addCacheableDependency((new CacheableMetadata())
+      ->setCacheTags(self::TAGS)
+      ->setCacheContexts(['url.query_args', 'user.permissions']));
+  }
+
+}

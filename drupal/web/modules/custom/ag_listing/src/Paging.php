@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_listing;
+
+use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\Http\Exception\CacheableBadRequestHttpException;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * Which part of a list a request asks for.
+ */
+final class Paging {
+
+  /**
+   * Games in a list unless asked otherwise.
+   */
+  public const DEFAULT_SIZE = 24;
+
+  private function __construct(
+    public readonly int $size,
+    public readonly int $offset,
+  ) {}
+
+  /**
+   * Reads `items_per_page` and `offset`.
+   *
+   * @throws \Symfony\Component\HttpKernel\Exception\BadRequestHttpException
+   *   When one of them is not a whole number within its limits.
+   */
+  public static function fromRequest(Request $request, int $default = self::DEFAULT_SIZE, int $max = 50): self {
+    return new self(
+      self::read($request, 'items_per_page', $default, 1, $max) ?? self::refuse("items_per_page must be a whole number from 1 to $max."),
+      self::read($request, 'offset', 0, 0, PHP_INT_MAX) ?? self::refuse('offset must be a whole number of at least 0.'),
+    );
+  }
+
+  /**
+   * Refuses a request because of its query.
+   */
+  public static function refuse(string $message): never {
+    throw new CacheableBadRequestHttpException((new CacheableMetadata())->setCacheContexts(['url.query_args']), $message);
+  }
+
+  /**
+   * The part of a list that is asked for.
+   */
+  public function slice(array $list): array {
+    return array_slice($list, $this->offset, $this->size);
+  }
+
+  private static function read(Request $request, string $name, int $default, int $min, int $max): ?int {
+    $value = $request->query->all()[$name] ?? (string) $default;
+    $number = is_string($value) && ctype_digit($value) ? filter_var(ltrim($value, '0') ?: '0', FILTER_VALIDATE_INT) : FALSE;
+    return $number === FALSE || $number < $min || $number > $max ? NULL : $number;
+  }
+
+}
