@@ -1,0 +1,61 @@
+import type { Random } from '../../kit/random.ts';
+
+/** `score`: points in so many moves. `rush`: points against the clock. `coral`: free every overgrown cell. `orders`: so many of each kind. */
+export type Mode = 'score' | 'rush' | 'coral' | 'orders';
+
+export interface Level {
+  readonly number: number;
+  /** Different gems on the board: more are harder. */
+  readonly kinds: number;
+  readonly moves: number | undefined;
+  readonly seconds: number | undefined;
+  readonly points: number;
+  /** Layers of coral by cell. */
+  readonly coral: readonly number[];
+  /** Gems still to collect, by kind. */
+  readonly orders: readonly number[];
+}
+
+export const SIDE = 8;
+
+/** Levels never end: from the twelfth on they stay at their hardest. `number` counts from 1. */
+export function levelAt(mode: Mode, number: number, random: Random): Level {
+  const step = Math.min(number, 12) - 1;
+  const level: Level = { number, kinds: step < 2 ? 5 : 6, moves: undefined, seconds: undefined, points: 0, coral: [], orders: [] };
+  switch (mode) {
+    case 'score':
+      return { ...level, moves: 22 - Math.floor(step / 3), points: 1500 + step * 450 };
+    case 'rush':
+      return { ...level, kinds: step < 4 ? 5 : 6, seconds: 50 - step * 1.5, points: 2200 + step * 500 };
+    case 'coral':
+      return { ...level, moves: 24 + Math.floor(step / 2), coral: coralAt(step, random) };
+    case 'orders': {
+      const wanted = random.shuffle(Array.from({ length: level.kinds }, (_, kind) => kind)).slice(0, 2 + Math.min(2, Math.floor(step / 3)));
+      const each = 12 + step;
+      return {
+        ...level,
+        moves: 20 + Math.floor(step / 2),
+        orders: Array.from({ length: level.kinds }, (_, kind) => (wanted.includes(kind) ? each : 0)),
+      };
+    }
+  }
+}
+
+/** A mirrored patch of coral that grows from level to level; its heart gets a second layer later. */
+function coralAt(step: number, random: Random): number[] {
+  const half = Array.from({ length: SIDE * (SIDE / 2) }, (_, index) => {
+    const x = index % (SIDE / 2);
+    const y = Math.floor(index / (SIDE / 2));
+    const distance = Math.hypot(SIDE / 2 - 0.5 - x, SIDE / 2 - 0.5 - y) + random.range(-0.8, 0.8);
+    if (distance > 1.9 + step * 0.18) return 0;
+    return step >= 4 && distance < 1.7 ? 2 : 1;
+  });
+  return Array.from({ length: SIDE * SIDE }, (_, index) => {
+    const x = index % SIDE;
+    const y = Math.floor(index / SIDE);
+    return half[y * (SIDE / 2) + (x < SIDE / 2 ? x : SIDE - 1 - x)] ?? 0;
+  });
+}
+
+/** Points for one clearing: longer runs and later steps of a cascade count for more. */
+export const pointsFor = (gems: number, cascade: number) => gems * 20 * cascade + Math.max(0, gems - 3) * 20;
