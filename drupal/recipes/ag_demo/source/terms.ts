@@ -41,7 +41,12 @@ export async function addTags(content: Content, library: Library, tags: TagSourc
     const term = { tid: 101 + index, name, path: `/tag/${slug}`, description, weight: 0 };
     byName.set(
       name,
-      content.add({ type: 'taxonomy_term', key: `tags/${slug}`, bundle: 'tags', fields: { ...termFields(term), field_tag_image: [image] } }),
+      content.add({
+        type: 'taxonomy_term',
+        key: `tags/${slug}`,
+        bundle: 'tags',
+        fields: { ...termFields(term), field_tag_image: [image] },
+      }),
     );
   }
   return byName;
