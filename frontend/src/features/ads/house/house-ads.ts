@@ -1,0 +1,6 @@
+import type { AdSystem } from '../ad-provider';
+import { HouseBanner } from './house-banner';
+import { HouseVideo } from './house-video';
+
+/** The site's own adverts: nothing is loaded from anybody else. */
+export const houseAds: AdSystem = { Banner: HouseBanner, VideoAd: HouseVideo };

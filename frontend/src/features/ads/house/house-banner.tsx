@@ -1,0 +1,67 @@
+'use client';
+
+import { css } from '@emotion/react';
+import Link from 'next/link';
+import { notchAt } from '@/ui/notch/notch';
+import { adSizes, type AdSize } from '../ad-sizes';
+import { Marquee } from './marquee';
+
+const bannerStyle = css`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: var(--space-2);
+  inline-size: 100%;
+  block-size: 100%;
+  padding: var(--space-2) var(--space-4);
+  overflow: hidden;
+  border-radius: var(--radius-md);
+  background: var(--play);
+  color: var(--ink);
+  font-family: var(--font-display), system-ui, sans-serif;
+  font-weight: 800;
+  line-height: 1.05;
+  text-align: center;
+
+  span {
+    font-size: clamp(1rem, 14cqi, 2.5rem);
+    text-wrap: balance;
+  }
+  small {
+    font-family: var(--font-text), system-ui, sans-serif;
+    font-size: 0.875rem;
+    font-weight: 600;
+  }
+`;
+
+const lyingStyle = css`
+  grid-auto-flow: column;
+  justify-content: space-between;
+  align-items: center;
+
+  span {
+    font-size: clamp(0.9375rem, 42cqb, 1.75rem);
+    white-space: nowrap;
+  }
+`;
+
+const frameStyle = css`
+  inline-size: 100%;
+  block-size: 100%;
+  container-type: size;
+`;
+
+/** "New games every Thursday", as a ticket of whatever size the slot has. */
+export function HouseBanner({ size }: { size: AdSize }) {
+  const { width, height } = adSizes[size];
+  const lying = width > height * 2;
+  return (
+    <div css={frameStyle}>
+      <Link href="/free-games?sort=newest" prefetch={false} css={[bannerStyle, lying && lyingStyle, notchAt('50%')]}>
+        {(!lying || width > 400) && <Marquee size={lying ? height * 0.66 : Math.min(width * 0.62, 150)} />}
+        <span>New games every Thursday</span>
+        {(!lying || width > 600) && <small>See what came in</small>}
+      </Link>
+    </div>
+  );
+}

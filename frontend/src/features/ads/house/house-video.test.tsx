@@ -1,0 +1,25 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { HouseVideo, SPOT_MS } from './house-video';
+
+const spot = () => {
+  const ends = { onCompleted: jest.fn(), onClosed: jest.fn(), onErrored: jest.fn() };
+  render(<HouseVideo {...ends} />);
+  return ends;
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('the spot ends by itself after five seconds', () => {
+  const { onCompleted } = spot();
+  act(() => jest.advanceTimersByTime(SPOT_MS - 1));
+  expect(onCompleted).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1));
+  expect(onCompleted).toHaveBeenCalledTimes(1);
+});
+
+test('whoever is in a hurry skips it', () => {
+  const { onClosed } = spot();
+  fireEvent.click(screen.getByRole('button', { name: 'Skip to the game' }));
+  expect(onClosed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,136 @@
+'use client';
+
+import { css, keyframes } from '@emotion/react';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '@/ui/button/button';
+import { notchAt } from '@/ui/notch/notch';
+import type { VideoAdProps } from '../ad-provider';
+
+/** How long the house's own spot lasts. */
+export const SPOT_MS = 5000;
+
+const sceneStyle = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: clamp(10px, 3cqb, 28px);
+  container-type: size;
+  overflow: hidden;
+  background: #1d1a3d;
+  color: var(--paper);
+  text-align: center;
+`;
+
+const rise = keyframes`
+  from { opacity: 0; translate: 0 28px; }
+`;
+
+const ticketStyle = css`
+  display: flex;
+  align-items: stretch;
+  inline-size: min(78cqi, 560px);
+  border-radius: var(--radius-lg);
+  background: var(--pass);
+  color: var(--ink);
+  font-family: var(--font-display), system-ui, sans-serif;
+  font-weight: 800;
+  animation: ${rise} 400ms ease-out both;
+  rotate: -3deg;
+
+  b {
+    flex: 1;
+    padding: clamp(12px, 6cqb, 44px) clamp(10px, 3cqi, 30px);
+    font-size: clamp(1.5rem, 9cqmin, 4rem);
+    line-height: 0.95;
+    letter-spacing: -0.03em;
+  }
+  i {
+    display: grid;
+    place-items: center;
+    inline-size: 22%;
+    border-inline-start: 3px dashed var(--ink);
+    font-size: clamp(0.75rem, 3.4cqmin, 1.25rem);
+    font-style: normal;
+    line-height: 1.05;
+  }
+`;
+
+const linesStyle = css`
+  display: grid;
+  gap: 2px;
+  font-size: clamp(0.9375rem, 4.4cqmin, 1.5rem);
+  font-weight: 600;
+
+  li {
+    animation: ${rise} 400ms ease-out both;
+  }
+  li:nth-of-type(1) {
+    animation-delay: 900ms;
+  }
+  li:nth-of-type(2) {
+    animation-delay: 1700ms;
+  }
+  li:nth-of-type(3) {
+    animation-delay: 2500ms;
+  }
+`;
+
+const fill = keyframes`
+  from { scale: 0 1; }
+`;
+
+const timeStyle = css`
+  position: absolute;
+  inset: auto 0 0;
+  block-size: 5px;
+  background: var(--play);
+  transform-origin: 0 50%;
+  animation: ${fill} ${SPOT_MS}ms linear;
+`;
+
+const labelStyle = css`
+  position: absolute;
+  inset-block-start: var(--space-3);
+  inset-inline-start: var(--space-3);
+  font-size: var(--type-xs);
+  font-weight: 600;
+  color: #cfc8ff;
+`;
+
+const skipStyle = css`
+  position: absolute;
+  inset-block-end: var(--space-4);
+  inset-inline-end: var(--space-3);
+`;
+
+/** A spot of five seconds for the game pass, which can be skipped. */
+export function HouseVideo({ onCompleted, onClosed }: VideoAdProps) {
+  const complete = useEffectEvent(onCompleted);
+  useEffect(() => {
+    const timer = setTimeout(() => complete(), SPOT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div css={sceneStyle}>
+      <span css={labelStyle}>Advertisement</span>
+      <div css={[ticketStyle, notchAt('50%')]}>
+        <b>Game pass</b>
+        <i>Admit one</i>
+      </div>
+      <ul css={linesStyle}>
+        <li>No adverts.</li>
+        <li>Games of its own.</li>
+        <li>Straight to play.</li>
+      </ul>
+      <div css={skipStyle}>
+        <Button size="small" variant="quiet" onClick={onClosed}>
+          Skip to the game
+        </Button>
+      </div>
+      <span css={timeStyle} />
+    </div>
+  );
+}

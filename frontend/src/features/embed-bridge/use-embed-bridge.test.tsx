@@ -1,0 +1,80 @@
+import { act, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { useEmbedBridge, type BridgeAuth } from './use-embed-bridge';
+
+const GAMES = 'https://games.example';
+
+const handlers = { onReady: jest.fn(), onToggleFullscreen: jest.fn(), onShowShareDialog: jest.fn(), onShowLoginDialog: jest.fn() };
+
+function Page({ auth }: { auth: BridgeAuth }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEmbedBridge(frame, GAMES, auth, handlers);
+  return <iframe ref={frame} title="game" />;
+}
+
+function open(auth: BridgeAuth = { ready: false }) {
+  render(<Page auth={auth} />);
+  const game = screen.getByTitle<HTMLIFrameElement>('game').contentWindow;
+  if (!game) throw new Error('jsdom gives every frame a window');
+  const answers = jest.spyOn(game, 'postMessage').mockImplementation(() => undefined);
+  const send = (data: unknown, { origin = GAMES, source = game }: { origin?: string; source?: Window } = {}) =>
+    act(async () => {
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+    });
+  return { send, answers };
+}
+
+beforeEach(() => jest.clearAllMocks());
+
+test.each([
+  ['toggleFullscreen', 'onToggleFullscreen'],
+  ['showShareDialog', 'onShowShareDialog'],
+  ['showLoginDialog', 'onShowLoginDialog'],
+  ['ready', 'onReady'],
+] as const)('%s reaches the page', async (type, handler) => {
+  const { send } = open();
+  await send({ type });
+  expect(handlers[handler]).toHaveBeenCalledTimes(1);
+});
+
+test('nobody but the game is listened to', async () => {
+  const { send, answers } = open();
+  await send({ type: 'toggleFullscreen' }, { origin: 'https://evil.example' });
+  await send({ type: 'toggleFullscreen' }, { source: window });
+  await send({ type: 'requestToken' }, { origin: 'null' });
+  expect(handlers.onToggleFullscreen).not.toHaveBeenCalled();
+  expect(answers).not.toHaveBeenCalled();
+});
+
+test.each(['toggleFullscreen', null, 7, {}, { type: 'constructor' }, { type: ['ready'] }, [{ type: 'ready' }]])(
+  'what is not a message of ours is passed over (%j)',
+  async (data) => {
+    const { send, answers } = open();
+    await send(data);
+    for (const handler of Object.values(handlers)) expect(handler).not.toHaveBeenCalled();
+    expect(answers).not.toHaveBeenCalled();
+  },
+);
+
+test('before the auth state is ready the game is told so', async () => {
+  const { send, answers } = open({ ready: false });
+  await send({ type: 'requestToken' });
+  expect(answers).toHaveBeenCalledWith({ type: 'onTokenReceived', message: 'Auth state not ready' }, GAMES);
+});
+
+test('the encoded user goes to the game, and to no other origin', async () => {
+  const { send, answers } = open({ ready: true, encodedUser: async () => 'YWRh' });
+  await send({ type: 'requestToken' });
+  expect(answers.mock.calls).toEqual([[{ type: 'onTokenReceived', user: 'YWRh' }, GAMES]]);
+});
+
+test('a token that cannot be had is an error the game can show', async () => {
+  const { send, answers } = open({
+    ready: true,
+    encodedUser: async () => {
+      throw new Error('Failed to get user from API');
+    },
+  });
+  await send({ type: 'requestToken' });
+  expect(answers).toHaveBeenCalledWith({ type: 'onTokenError', message: 'Failed to get user from API' }, GAMES);
+});

@@ -1,0 +1,24 @@
+import { act } from '@testing-library/react';
+
+/** Gives jsdom a `matchMedia` whose answers a test sets, and may change while the page is up. */
+export function fakeMedia(...matching: string[]) {
+  let current = new Set(matching);
+  const listeners = new Set<() => void>();
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: (query: string) => ({
+      get matches() {
+        return current.has(query);
+      },
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    }),
+  });
+  return {
+    match: (...queries: string[]) =>
+      act(() => {
+        current = new Set(queries);
+        for (const listener of listeners) listener();
+      }),
+  };
+}

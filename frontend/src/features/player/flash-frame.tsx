@@ -1,0 +1,35 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { playFlash } from './ruffle';
+
+const stageStyle = css`
+  block-size: 100%;
+  background: var(--stage);
+`;
+
+export interface FlashFrameProps {
+  url: string;
+  onLoaded: () => void;
+  onFailed: () => void;
+}
+
+/** A Flash game, played by the emulator. */
+export function FlashFrame({ url, onLoaded, onFailed }: FlashFrameProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const handleLoaded = useEffectEvent(onLoaded);
+  const handleFailed = useEffectEvent(onFailed);
+
+  useEffect(() => {
+    if (!stage.current) return;
+    const playing = new AbortController();
+    playFlash(stage.current, url, playing.signal).then(
+      () => playing.signal.aborted || handleLoaded(),
+      () => playing.signal.aborted || handleFailed(),
+    );
+    return () => playing.abort();
+  }, [url]);
+
+  return <div ref={stage} css={stageStyle} />;
+}

@@ -1,0 +1,64 @@
+/** SPEC section 9: how long a Flash script may run before the emulator stops it. */
+export const MAX_EXECUTION_S = 15;
+
+/** Where the emulator and its WebAssembly are served from, by this site itself. */
+const PUBLIC_PATH = '/ruffle/';
+
+interface RufflePlayer extends HTMLElement {
+  ruffle: () => { load: (options: Readonly<Record<string, unknown>>) => Promise<void> };
+}
+
+interface RuffleSource {
+  createPlayer: () => RufflePlayer;
+}
+
+declare global {
+  interface Window {
+    RufflePlayer?: { config?: Readonly<Record<string, unknown>>; newest?: () => RuffleSource | null };
+  }
+}
+
+let loading: Promise<RuffleSource> | null = null;
+
+/** Loads the emulator once, when the first Flash game is played. `polyfills: false` keeps its hands off every other frame of the page. */
+function loadRuffle(): Promise<RuffleSource> {
+  loading ??= new Promise<RuffleSource>((resolve, reject) => {
+    window.RufflePlayer = { config: { publicPath: PUBLIC_PATH, polyfills: false } };
+    const script = document.createElement('script');
+    const fail = () => {
+      loading = null;
+      script.remove();
+      reject(new Error('The Flash emulator could not be loaded.'));
+    };
+    script.onload = () => {
+      const source = window.RufflePlayer?.newest?.();
+      if (source) resolve(source);
+      else fail();
+    };
+    script.onerror = fail;
+    script.src = `${PUBLIC_PATH}ruffle.js`;
+    document.head.append(script);
+  });
+  return loading;
+}
+
+/** Puts the movie at `url` into `stage` and resolves when it runs. Rejects when the emulator or the movie cannot be had. */
+export async function playFlash(stage: HTMLElement, url: string, signal: AbortSignal): Promise<void> {
+  const source = await loadRuffle();
+  if (signal.aborted) return;
+  const player = source.createPlayer();
+  player.style.inlineSize = '100%';
+  player.style.blockSize = '100%';
+  stage.replaceChildren(player);
+  signal.addEventListener('abort', () => player.remove());
+  await player.ruffle().load({
+    url,
+    allowScriptAccess: false,
+    maxExecutionDuration: MAX_EXECUTION_S,
+    autoplay: 'on',
+    unmuteOverlay: 'hidden',
+    splashScreen: false,
+    letterbox: 'on',
+    openUrlMode: 'confirm',
+  });
+}

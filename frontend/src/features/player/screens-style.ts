@@ -1,0 +1,90 @@
+import { css, keyframes } from '@emotion/react';
+
+/** A layer over the game: everything in its middle, legible on any art. */
+export const screenStyle = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: var(--space-4);
+  padding: var(--space-4);
+  color: var(--paper);
+  text-align: center;
+`;
+
+/** Covers what is under it. */
+export const coverStyle = css`
+  background: color-mix(in srgb, var(--stage) 88%, transparent);
+`;
+
+export const messageStyle = css`
+  max-inline-size: 34ch;
+  font-family: var(--font-display), system-ui, sans-serif;
+  font-size: var(--type-lg);
+  font-weight: 700;
+  line-height: 1.3;
+  text-wrap: balance;
+`;
+
+/** Words on the poster itself. */
+export const onArtStyle = css`
+  padding: var(--space-2) var(--space-4);
+  border-radius: var(--radius-md);
+  background: color-mix(in srgb, var(--stage) 82%, transparent);
+`;
+
+export const playStyle = css`
+  display: grid;
+  place-items: center;
+  inline-size: clamp(84px, 14vmin, 128px);
+  aspect-ratio: 1;
+  padding: 0 0 0 6px;
+  border: 3px solid var(--ink);
+  border-radius: 50%;
+  background: var(--play);
+  color: var(--ink);
+  box-shadow: 0 6px 0 var(--ink);
+  transition:
+    translate var(--motion-quick),
+    box-shadow var(--motion-quick);
+
+  &:hover {
+    translate: 0 -2px;
+    box-shadow: 0 8px 0 var(--ink);
+  }
+  &:active {
+    translate: 0 6px;
+    box-shadow: 0 0 0 var(--ink);
+  }
+  &:focus-visible {
+    outline: 4px solid var(--paper);
+    outline-offset: 4px;
+  }
+`;
+
+const march = keyframes`
+  to { translate: 0 -50%; opacity: 0.35; }
+`;
+
+/** Three lamps of the arcade, one after the other. */
+export const lampsStyle = css`
+  display: flex;
+  gap: 10px;
+
+  span {
+    inline-size: 14px;
+    aspect-ratio: 1;
+    border-radius: 50%;
+    background: var(--play);
+    animation: ${march} 0.5s ease-in-out infinite alternate;
+  }
+  span:nth-of-type(2) {
+    background: var(--love);
+    animation-delay: 0.16s;
+  }
+  span:nth-of-type(3) {
+    background: var(--fresh);
+    animation-delay: 0.32s;
+  }
+`;
