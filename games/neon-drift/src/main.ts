@@ -1,0 +1,27 @@
+import data from '@fontsource/racing-sans-one/files/racing-sans-one-latin-400-normal.woff2';
+import { runGame } from '../../kit/game.ts';
+import { drawArt } from './art.ts';
+import { startRound } from './round.ts';
+import { variants } from './variants.ts';
+
+await runGame({
+  slug: 'neon-drift',
+  size: { width: 960, height: 600 },
+  tall: { width: 640, height: 960 },
+  font: { family: 'Racing Sans One', data },
+  variants,
+  pads: [
+    { action: 'left', label: '◀', name: 'Steer left', side: 'left' },
+    { action: 'right', label: '▶', name: 'Steer right', side: 'left' },
+    { action: 'alt', label: '⟲', name: 'Handbrake', side: 'right' },
+    { action: 'fire', label: '▲', name: 'Nitro', side: 'right' },
+  ],
+  theme: ({ theme }) => theme,
+  help: () => ({
+    goal: 'Slide through the bends for points and nitro; gates give time.',
+    keys: '← → steer · ↓ or Shift handbrake · ↑ or space nitro',
+    touch: 'Pads: ◀ ▶ steer, ⟲ handbrake, ▲ nitro.',
+  }),
+  start: startRound,
+  art: drawArt,
+});

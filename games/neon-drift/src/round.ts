@@ -1,0 +1,325 @@
+import { clamp, lerp, turnTo } from '../../kit/ease.ts';
+import { letter } from '../../kit/lettering.ts';
+import { roundRect, vignette } from '../../kit/paint.ts';
+import type { Round, Stage } from '../../kit/stage.ts';
+import { drive, slideOf, type Car } from './car.ts';
+import { drawBeams, drawCarAbove } from './carArt.ts';
+import { bankDrift, burnNitro, drifting, GATES_A_LAP, gateSeconds, lapOf, newRace, passGate } from './race.ts';
+import { layTrack, nearestIndex, offRoad, pointAt } from './track.ts';
+import type { Variant } from './variants.ts';
+import { buildWorld } from './world.ts';
+
+interface Rival {
+  /** Place along the track, in points. */
+  place: number;
+  lane: number;
+  pace: number;
+  colour: string;
+  bumped: number;
+}
+
+interface Skid {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+const MOST_SKIDS = 260;
+
+/** One run against the clock. */
+export function startRound(stage: Stage, variant: Variant): Round {
+  const { input, sound, particles, random } = stage;
+  const track = layTrack(variant.corners, variant.width);
+  const world = buildWorld(track, variant);
+  const race = newRace();
+  const start = pointAt(track, 0);
+  const car: Car = { ...start, vx: Math.cos(start.heading) * 200, vy: Math.sin(start.heading) * 200 };
+  const rivals: Rival[] = Array.from({ length: variant.rivals }, (_, index) => ({
+    place: 12 + (index * track.points.length) / variant.rivals,
+    lane: random.range(-0.3, 0.3),
+    pace: random.range(270, 350),
+    colour: variant.rivalColours[index % variant.rivalColours.length] ?? variant.glow,
+    bumped: 0,
+  }));
+  let skids: Skid[] = [];
+  let place = 0;
+  let lookX = car.x;
+  let lookY = car.y;
+  let braking = false;
+  let nitro = false;
+  let idle = 0;
+  let over = false;
+  let pop = { text: '', age: 9, colour: variant.glow };
+  sound.startTune(variant.tune);
+  stage.banner('Go!', variant.title);
+
+  function say(text: string, colour = variant.glow): void {
+    pop = { text, age: 0, colour };
+  }
+
+  function control(seconds: number): void {
+    const finger = input.device !== 'keys' && input.pointer.down;
+    const touchSteer =
+      finger && Math.abs(input.pointer.x - stage.frame.width / 2) > 40 ? Math.sign(input.pointer.x - stage.frame.width / 2) : 0;
+    const steer = over ? 0 : (input.held('right') ? 1 : 0) - (input.held('left') ? 1 : 0) || touchSteer;
+    braking = over || input.held('down') || input.held('alt');
+    nitro = !over && (input.held('fire') || input.held('up')) && race.nitro > 0.02;
+    if (nitro) {
+      burnNitro(race, seconds);
+      particles.burst({
+        x: car.x - Math.cos(car.heading) * 40,
+        y: car.y - Math.sin(car.heading) * 40,
+        count: 2,
+        colours: ['#ffffff', variant.glow, variant.car],
+        angle: car.heading + Math.PI,
+        spread: 0.5,
+        speed: [120, 360],
+        size: [5, 12],
+        life: [0.15, 0.4],
+      });
+    }
+    const off = offRoad(track, car.x, car.y, place) > track.width / 2 + 6;
+    drive(car, { steer, handbrake: braking, nitro }, { grip: off ? variant.grip * 0.7 : variant.grip, pace: off ? 0.45 : 1 }, seconds);
+    if (off && random.chance(0.4))
+      particles.burst({
+        x: car.x,
+        y: car.y,
+        count: 2,
+        colours: [variant.ground[1], variant.grid],
+        shape: 'smoke',
+        size: [8, 18],
+        speed: [20, 90],
+      });
+    if (off && race.drift > 0) {
+      race.drift = 0;
+      say('Off the road', '#ffffff');
+    }
+    fence();
+  }
+
+  /** Nobody drives off into the night: beyond the verge the car is nudged back. */
+  function fence(): void {
+    const { x, y } = pointAt(track, place);
+    const most = track.width / 2 + 120;
+    const distance = Math.hypot(car.x - x, car.y - y);
+    if (distance <= most) return;
+    car.x = x + ((car.x - x) / distance) * most;
+    car.y = y + ((car.y - y) / distance) * most;
+    car.vx *= 0.9;
+    car.vy *= 0.9;
+  }
+
+  function slide(seconds: number): void {
+    const amount = slideOf(car);
+    const speed = Math.hypot(car.vx, car.vy);
+    if (amount > 0.22) {
+      idle = 0;
+      drifting(race, amount, speed, seconds);
+      const [cos, sin] = [Math.cos(car.heading), Math.sin(car.heading)];
+      for (const side of [-1, 1]) {
+        const x = car.x - cos * 26 - sin * side * 17;
+        const y = car.y - sin * 26 + cos * side * 17;
+        skids.push({ x0: x - car.vx * seconds, y0: y - car.vy * seconds, x1: x, y1: y });
+        if (random.chance(0.5))
+          particles.burst({
+            x,
+            y,
+            count: 1,
+            colours: ['#ffffff', variant.glow],
+            shape: 'smoke',
+            size: [10, 22],
+            speed: [10, 60],
+            life: [0.4, 0.9],
+          });
+      }
+      skids = skids.slice(-MOST_SKIDS);
+      return;
+    }
+    idle += seconds;
+    if (idle < 0.35 || race.drift === 0) return;
+    const points = bankDrift(race);
+    if (points === 0) return;
+    say(points > 400 ? `Outrageous! +${points}` : points > 150 ? `Great drift! +${points}` : `Drift +${points}`, variant.letters[1]);
+    sound.play('coin', 1 + Math.min(1, points / 500));
+  }
+
+  function follow(): void {
+    place = nearestIndex(track, car.x, car.y, place);
+    const every = track.points.length / GATES_A_LAP;
+    while (!over && place >= (race.gates + 1) * every) {
+      const gift = gateSeconds(lapOf(race));
+      if (passGate(race)) {
+        stage.banner(`Lap ${lapOf(race)}`, 'The gates give less time now');
+        stage.flash(variant.glow, 0.35);
+        sound.play('win');
+      } else {
+        sound.tone({ from: 700, to: 1100, seconds: 0.14, wave: 'triangle' });
+        say(`+${gift.toFixed(1)} s`, '#ffffff');
+      }
+    }
+  }
+
+  function moveRivals(seconds: number): void {
+    for (const rival of rivals) {
+      rival.bumped = Math.max(0, rival.bumped - seconds);
+      const at = pointAt(track, Math.floor(rival.place));
+      const next = pointAt(track, Math.floor(rival.place) + 1);
+      rival.place += (rival.pace * (rival.bumped > 0 ? 0.4 : 1) * seconds) / Math.max(12, Math.hypot(next.x - at.x, next.y - at.y));
+      const { x, y } = rivalPosition(rival);
+      const gap = Math.hypot(car.x - x, car.y - y);
+      if (gap > 46 || rival.bumped > 0) continue;
+      rival.bumped = 0.8;
+      const angle = Math.atan2(car.y - y, car.x - x);
+      car.vx = car.vx * 0.5 + Math.cos(angle) * 170;
+      car.vy = car.vy * 0.5 + Math.sin(angle) * 170;
+      if (race.drift > 0) say('Drift lost!', '#ffffff');
+      race.drift = 0;
+      sound.play('hit');
+      stage.shake(1.6);
+      particles.burst({
+        x: (car.x + x) / 2,
+        y: (car.y + y) / 2,
+        count: 22,
+        colours: ['#ffffff', '#ffe27a', variant.glow],
+        shape: 'spark',
+        speed: [160, 480],
+        size: [3, 6],
+      });
+    }
+  }
+
+  function rivalPosition({ place: at, lane }: Rival) {
+    const from = pointAt(track, Math.floor(at));
+    const to = pointAt(track, Math.floor(at) + 1);
+    const part = at - Math.floor(at);
+    const side = lane * track.width;
+    return {
+      x: lerp(from.x, to.x, part) - Math.sin(from.heading) * side,
+      y: lerp(from.y, to.y, part) + Math.cos(from.heading) * side,
+      heading: from.heading,
+    };
+  }
+
+  return {
+    update(seconds) {
+      control(seconds);
+      follow();
+      slide(seconds);
+      moveRivals(seconds);
+      lookX = lerp(lookX, car.x + car.vx * 0.3, 1 - 0.01 ** seconds);
+      lookY = lerp(lookY, car.y + car.vy * 0.3, 1 - 0.01 ** seconds);
+      pop.age += seconds;
+      if (over) return;
+      const before = race.clock;
+      race.clock -= seconds;
+      if (race.clock < 5 && Math.floor(before) !== Math.floor(race.clock)) sound.play('tap', 1.4);
+      if (race.clock > 0) return;
+      race.clock = 0;
+      bankDrift(race);
+      over = true;
+      sound.stopTune();
+      sound.play('lose');
+      stage.over({ title: 'Out of time', score: race.score, detail: `Lap ${lapOf(race)}, ${race.gates} gates passed.` });
+    },
+
+    draw(pen) {
+      const { frame } = stage;
+      const zoom = 0.95;
+      const view = {
+        left: lookX + (frame.left - frame.width / 2) / zoom,
+        right: lookX + (frame.right - frame.width / 2) / zoom,
+        top: lookY + (frame.top - frame.height / 2) / zoom,
+        bottom: lookY + (frame.bottom - frame.height / 2) / zoom,
+      };
+      pen.save();
+      pen.translate(frame.width / 2, frame.height / 2);
+      pen.scale(zoom, zoom);
+      pen.translate(-lookX, -lookY);
+      world.drawGround(pen, view);
+      pen.strokeStyle = 'rgba(8,4,20,.5)';
+      pen.lineWidth = 9;
+      pen.beginPath();
+      for (const { x0, y0, x1, y1 } of skids) {
+        pen.moveTo(x0, y0);
+        pen.lineTo(x1, y1);
+      }
+      pen.stroke();
+      for (const rival of rivals) {
+        const { x, y, heading } = rivalPosition(rival);
+        drawCarAbove(pen, x, y, heading + Math.sin(rival.bumped * 20) * rival.bumped, rival.colour, '#fff6d0', false);
+      }
+      particles.draw(pen);
+      drawBeams(
+        pen,
+        car.x,
+        car.y,
+        car.heading,
+        variant.scenery === 'crystal' || variant.scenery === 'palm' ? '#fff2c0' : (variant.letters[1] ?? '#ffffff'),
+      );
+      drawCarAbove(pen, car.x, car.y, car.heading, variant.car, '#fffbe0', braking);
+      world.drawProps(pen, view, lookX, lookY);
+      pen.restore();
+      vignette(pen, frame, variant.theme.back, 0.55);
+      drawBoard(pen);
+    },
+
+    autopilot() {
+      const target = pointAt(track, place + 9);
+      const want = Math.atan2(target.y - car.y, target.x - car.x);
+      const turn = turnTo(car.heading, want);
+      input.set('left', turn < -0.09);
+      input.set('right', turn > 0.09);
+      input.set('alt', Math.abs(turn) > 0.5 && Math.hypot(car.vx, car.vy) > 360);
+      input.set('fire', Math.abs(turn) < 0.12 && race.nitro > 0.5);
+    },
+  };
+
+  function drawBoard(pen: CanvasRenderingContext2D): void {
+    const { frame, font } = stage;
+    const { theme, letters } = variant;
+    const look = { font, outline: theme.back };
+    letter(pen, String(race.score + Math.round(race.drift)), { ...look, x: 26, y: 46, size: 58, align: 'left', fill: letters, depth: 4 });
+    letter(pen, `Lap ${lapOf(race)}`, { ...look, x: 26, y: 98, size: 36, align: 'left', fill: theme.text });
+    const hurry = race.clock < 5;
+    const beat = hurry ? 1 + 0.12 * Math.abs(Math.sin(stage.time * 8)) : 1;
+    letter(pen, race.clock.toFixed(1), {
+      ...look,
+      x: frame.width / 2,
+      y: 56,
+      size: 76 * beat,
+      fill: hurry ? ['#ffffff', '#ff4d5e'] : ['#ffffff', theme.accent],
+      depth: 5,
+    });
+    const wide = 240;
+    roundRect(pen, frame.width / 2 - wide / 2, frame.height - 46, wide, 26, 13);
+    pen.fillStyle = 'rgba(8,5,24,.7)';
+    pen.fill();
+    roundRect(pen, frame.width / 2 - wide / 2 + 4, frame.height - 42, Math.max(18, (wide - 8) * race.nitro), 18, 9);
+    pen.fillStyle = theme.accent;
+    pen.fill();
+    letter(pen, 'Nitro', { ...look, x: frame.width / 2, y: frame.height - 34, size: 28, fill: '#ffffff' });
+    if (race.drift > 25)
+      letter(pen, `${Math.round(race.drift)}`, {
+        ...look,
+        x: frame.width / 2,
+        y: frame.height * 0.34,
+        size: clamp(40 + race.drift / 12, 40, 92),
+        fill: letters,
+        depth: 4,
+        tilt: -0.06,
+      });
+    if (pop.age < 1.3)
+      letter(pen, pop.text, {
+        ...look,
+        x: frame.width / 2,
+        y: frame.height * 0.27 - pop.age * 26,
+        size: 46,
+        fill: ['#ffffff', pop.colour],
+        depth: 4,
+        opacity: Math.min(1, 3 - pop.age * 2.3),
+        tilt: -0.04,
+        maxWidth: frame.width * 0.9,
+      });
+  }
+}

@@ -1,0 +1,81 @@
+import { turnTo } from '../../kit/ease.ts';
+
+/** A closed road, as evenly numbered points along its middle. Units are the world's. */
+export interface RoadPoint {
+  x: number;
+  y: number;
+  /** Direction of travel in radians. */
+  heading: number;
+}
+
+export interface Track {
+  points: readonly RoadPoint[];
+  /** From kerb to kerb. */
+  width: number;
+}
+
+type Corner = readonly [x: number, y: number];
+
+const PER_CORNER = 24;
+
+/** Bends a smooth closed road (a Catmull–Rom curve) through the corners; it starts where it is straightest. */
+export function layTrack(corners: readonly Corner[], width: number): Track {
+  const corner = (index: number): Corner => corners[(index + corners.length) % corners.length] ?? [0, 0];
+  const places = corners.flatMap((_, index) =>
+    Array.from({ length: PER_CORNER }, (_unused, step) => {
+      const t = step / PER_CORNER;
+      const [a, b, c, d] = [corner(index - 1), corner(index), corner(index + 1), corner(index + 2)];
+      const blend = (axis: 0 | 1) =>
+        0.5 *
+        (2 * b[axis] +
+          (c[axis] - a[axis]) * t +
+          (2 * a[axis] - 5 * b[axis] + 4 * c[axis] - d[axis]) * t * t +
+          (3 * b[axis] - a[axis] - 3 * c[axis] + d[axis]) * t ** 3);
+      return { x: blend(0), y: blend(1) };
+    }),
+  );
+  const points = places.map(({ x, y }, index) => {
+    const next = places[(index + 1) % places.length] ?? { x, y };
+    return { x, y, heading: Math.atan2(next.y - y, next.x - x) };
+  });
+  const start = straightest(points);
+  return { points: [...points.slice(start), ...points.slice(0, start)], width };
+}
+
+/** Where the road ahead bends least: a fair place for the start. */
+function straightest(points: readonly RoadPoint[]): number {
+  const bend = (index: number) => {
+    const from = points[index];
+    const to = points[(index + 18) % points.length];
+    return from && to ? Math.abs(turnTo(from.heading, to.heading)) : Infinity;
+  };
+  return points.reduce((best, _, index) => (bend(index) < bend(best) ? index : best), 0);
+}
+
+/** The point `index` places along, going round as often as needed. */
+export function pointAt({ points }: Track, index: number): RoadPoint {
+  const point = points[((index % points.length) + points.length) % points.length];
+  if (!point) throw new RangeError('A track has points.');
+  return point;
+}
+
+/** The nearest point's number; looks only round `near`, so that crossing roads are not mixed up. */
+export function nearestIndex(track: Track, x: number, y: number, near: number): number {
+  let best = near;
+  let least = Infinity;
+  for (let index = near - 14; index <= near + 14; index++) {
+    const point = pointAt(track, index);
+    const distance = (point.x - x) ** 2 + (point.y - y) ** 2;
+    if (distance < least) {
+      least = distance;
+      best = index;
+    }
+  }
+  return best;
+}
+
+/** How far from the middle of the road, at its nearest point. */
+export function offRoad(track: Track, x: number, y: number, index: number): number {
+  const point = pointAt(track, index);
+  return Math.hypot(point.x - x, point.y - y);
+}
