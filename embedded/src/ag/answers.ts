@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from './query-errors.ts';
+
+/** Seconds for which a cache may give an answer on without asking: editors see their change within this time. */
+const maxAge = 5;
+
+/** Adds `Cache-Control` and an `ETag` to a 200 answer that is the same for everybody, and answers 304 to who has it already. */
+async function letCachesKeep(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (reply.statusCode !== 200 || reply.hasHeader('cache-control') || typeof payload !== 'string') return payload;
+  const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+  reply.header('cache-control', `public, max-age=${String(maxAge)}`).header('etag', etag);
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.includes(etag) !== true) return payload;
+  reply.code(304);
+  return null;
+}
+
+const methods = ['DELETE', 'PATCH', 'POST', 'PUT'] as const;
+
+/** A part of the app for reading: answers are cached briefly, errors are `{"message": …}`, and any method but GET and HEAD is a 405. */
+export function readRoutes(app: FastifyInstance, register: (part: FastifyInstance) => void): void {
+  void app.register(async (part) => {
+    part.setErrorHandler(answerError);
+    part.addHook('onSend', letCachesKeep);
+    const urls = new Set<string>();
+    part.addHook('onRoute', ({ url, method }) => void (method === 'GET' && urls.add(url)));
+    register(part);
+    for (const url of urls)
+      part.route({
+        method: [...methods],
+        url,
+        handler: (request, reply) =>
+          reply
+            .code(405)
+            .header('allow', 'GET, HEAD')
+            .send({
+              message: `No route found for "${request.method} ${request.protocol}://${request.host}${request.url}": Method Not Allowed (Allow: GET, HEAD)`,
+            }),
+      });
+  });
+}

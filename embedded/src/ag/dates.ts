@@ -1,0 +1,19 @@
+/** Seconds since 1970 as Drupal writes times in UTC, e.g. `2026-11-19T08:00:00+00:00`. */
+export const rfc3339 = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00');
+
+/** Days since 1970 (UTC), the unit in which views are counted. */
+export const dayOf = (seconds: number): number => Math.floor(seconds / 86_400);
+
+/** The Thursday on or before a moment, as `YYYY-MM-DD`: the release a game belongs to. 1970-01-01 was one. */
+export function releaseDate(seconds: number): string {
+  const days = dayOf(seconds);
+  const thursday = days - (((days % 7) + 7) % 7);
+  return new Date(thursday * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The same moment ten years earlier, in seconds since 1970. */
+export function tenYearsBefore(seconds: number): number {
+  const date = new Date(seconds * 1000);
+  date.setUTCFullYear(date.getUTCFullYear() - 10);
+  return Math.floor(date.getTime() / 1000);
+}

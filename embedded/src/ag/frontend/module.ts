@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Store } from '../../store/store.ts';
+import { readRoutes } from '../answers.ts';
+import { findByPath } from './resolve.ts';
+
+const siteConfig = z.object({ name: z.string().catch(''), slogan: z.string().catch(''), mail: z.string().catch('') });
+
+const path = { type: 'string', pattern: '^/', minLength: 1, maxLength: 2048, description: 'a path that begins with /' };
+const querystring = { type: 'object', required: ['path'], properties: { path } };
+
+/** What the site asks before it can ask for anything else (Drupal's `ag_frontend`): who the site is, and what stands at a path. */
+export function frontendModule(app: FastifyInstance, store: Store): void {
+  const { name, slogan, mail } = siteConfig.parse(store.model.config.get('system.site') ?? {});
+  readRoutes(app, (part) => {
+    part.get('/ag/api/site', async () => ({ name, slogan, mail }));
+
+    part.get<{ Querystring: { path: string } }>('/ag/api/resolve', { schema: { querystring } }, async ({ query }, reply) => {
+      const found = findByPath(store, query.path);
+      if (found === null) return reply.code(404).send({ message: `There is nothing at ${query.path}.` });
+      if (!found.isPublished) return reply.code(403).send({ message: `What is at ${query.path} is not published.` });
+      const { type, id, internal, path: own } = found;
+      return { type, id, internal, path: own };
+    });
+  });
+}

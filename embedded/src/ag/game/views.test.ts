@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { createTestPortal, type TestPortal } from '../test-portal.ts';
+import { countView } from './traffic.ts';
+
+const viewcount = async ({ get }: TestPortal, nid: number): Promise<number> =>
+  z.object({ viewcount: z.number() }).parse((await get(`/ag/api/node-views/${String(nid)}`)).body).viewcount;
+const order = async ({ get }: TestPortal, list: string): Promise<string[]> =>
+  z
+    .object({ games: z.array(z.object({ title: z.string() })) })
+    .parse((await get(`/rest/block/${list}`)).body)
+    .games.map(({ title }) => title);
+const day = 86_400;
+
+test('one client counts once a game and day', async () => {
+  const portal = createTestPortal();
+  const [one, two] = [portal.addGame('One', { field_hits: 10 }), portal.addGame('Two')];
+  for (let time = 0; time < 3; time++) countView(portal.store, one, 'client');
+  countView(portal.store, one, 'other client');
+  countView(portal.store, two, 'client');
+  assert.deepEqual([await viewcount(portal, one), await viewcount(portal, two)], [12, 1]);
+  portal.time.now += day;
+  countView(portal.store, one, 'client');
+  assert.equal(await viewcount(portal, one), 13);
+});
+
+test('trending counts three days, recent traffic thirty; likes and hits decide between equals', async () => {
+  const portal = createTestPortal();
+  const [steady, quick] = [portal.addGame('Steady', { field_likes: 1 }), portal.addGame('Quick', { field_likes: 1 })];
+  portal.addGame('Liked', { field_likes: 9, field_hits: 1 });
+  portal.addGame('Played', { field_likes: 2, field_hits: 99 });
+  for (const client of ['a', 'b', 'c']) countView(portal.store, steady, client);
+  portal.time.now += 3 * day;
+  countView(portal.store, quick, 'a');
+  assert.deepEqual(await order(portal, 'trending-games'), ['Quick', 'Liked', 'Played', 'Steady']);
+  assert.deepEqual(await order(portal, 'games-sortby-recent-traffic'), ['Steady', 'Quick', 'Played', 'Liked']);
+  portal.time.now += 27 * day;
+  assert.deepEqual(await order(portal, 'games-sortby-recent-traffic'), ['Quick', 'Played', 'Steady', 'Liked']);
+  portal.time.now += 3 * day;
+  assert.deepEqual(await order(portal, 'games-sortby-recent-traffic'), ['Played', 'Steady', 'Liked', 'Quick']);
+});
+
+test('views of an unpublished or missing game are nobody’s business', async () => {
+  const portal = createTestPortal();
+  const draft = portal.addGame('Draft', { status: 0 });
+  assert.equal((await portal.get(`/ag/api/node-views/${String(draft)}`)).status, 403);
+  for (const nid of ['999999', 'abc', '99999999999999999999']) assert.equal((await portal.get(`/ag/api/node-views/${nid}`)).status, 404);
+});

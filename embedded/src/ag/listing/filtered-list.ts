@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { type Expression, sql, type SqlBool } from 'kysely';
+import type { Store } from '../../store/store.ts';
+import { type Conditions, type GameLists, type GameOrder, gameOrders } from './game-lists.ts';
+import { pagingOf, pagingProperties, type PagingQuery } from './paging.ts';
+import { termsBySlug } from './terms.ts';
+import { titleHolds, titleMayHold } from './title-search.ts';
+
+interface GameListQuery extends PagingQuery {
+  genre: string;
+  tags: string;
+  exclude: string;
+  q: string;
+  mobile: 0 | 1;
+  sort: GameOrder;
+}
+
+/** Default games page size (SPEC section 9). */
+const pageSize = 42;
+const mostTags = 20;
+const slugs = { type: 'string', default: '', maxLength: 1000 };
+const querystring = {
+  type: 'object',
+  properties: {
+    ...pagingProperties(pageSize),
+    genre: { type: 'string', default: '', maxLength: 100 },
+    tags: slugs,
+    exclude: slugs,
+    q: { type: 'string', default: '', maxLength: 255 },
+    mobile: { type: 'integer', enum: [0, 1], default: 0 },
+    sort: { type: 'string', enum: gameOrders, default: 'newest' },
+  },
+};
+
+const slugList = (joined: string): string[] =>
+  [...new Set(joined.split(',').map((slug) => slug.trim().toLowerCase()))].filter((slug) => slug !== '').slice(0, mostTags);
+
+const taggedWith = (tid: number): { each: Expression<SqlBool>; found: Expression<SqlBool> } => ({
+  each: sql<SqlBool>`EXISTS (SELECT 1 FROM node__field_tags AS tag WHERE tag.entity_id = node.nid AND tag.field_tags = ${tid})`,
+  found: sql<SqlBool>`node.nid IN (SELECT entity_id FROM node__field_tags WHERE field_tags = ${tid})`,
+});
+
+/** Conditions of a list page; null when it asks for a genre or tag there is none of, which no game has. */
+function conditionsOf(store: Store, query: GameListQuery): Conditions | null {
+  const [wanted, unwanted] = [slugList(query.tags), slugList(query.exclude)];
+  const tags = termsBySlug(store, '/tag/', [...wanted, ...unwanted]);
+  const [genreSlug] = slugList(query.genre);
+  const genre = genreSlug === undefined ? undefined : termsBySlug(store, '/genre/', [genreSlug]).get(genreSlug);
+  if ((genreSlug !== undefined && genre === undefined) || wanted.some((slug) => !tags.has(slug))) return null;
+
+  const with_ = wanted.flatMap((slug) => tags.get(slug) ?? []).sort((a, b) => a - b);
+  const without = unwanted.flatMap((slug) => tags.get(slug) ?? []).sort((a, b) => a - b);
+  const text = query.q.trim();
+  const checked: Expression<SqlBool>[] = without.map((tid) => sql<SqlBool>`NOT ${taggedWith(tid).each}`);
+  if (genre !== undefined) checked.push(sql<SqlBool>`node.field_genre = ${genre}`);
+  if (query.mobile === 1) checked.push(sql<SqlBool>`node.field_is_mobile = 1`);
+  if (text !== '') checked.push(titleHolds(text));
+
+  const mayHold = text === '' ? null : titleMayHold(text);
+  const byIndex = [...with_.map((tid) => taggedWith(tid).found), ...(mayHold === null ? [] : [mayHold])];
+  return {
+    key: JSON.stringify([genre, with_, without, query.mobile, text.toLowerCase()]),
+    each: [...with_.map((tid) => taggedWith(tid).each), ...checked],
+    ...(byIndex.length === 0 ? {} : { found: [...byIndex, ...checked] }),
+  };
+}
+
+/** `GET /ag/api/game-list`: the list pages, with facets that core's JSON:API lacks (excluded tags, a total). */
+export function registerFilteredList(app: FastifyInstance, store: Store, lists: GameLists): void {
+  app.get<{ Querystring: GameListQuery }>('/ag/api/game-list', { schema: { querystring } }, async ({ query }) => {
+    const conditions = conditionsOf(store, query);
+    if (conditions === null) return { games: [], total: 0 };
+    return { games: lists.rows(lists.page(query.sort, conditions, pagingOf(query))), total: lists.total(conditions) };
+  });
+}

@@ -1,0 +1,164 @@
+import { type Compilable, type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Store } from '../../store/store.ts';
+import { rollDay } from '../game/traffic.ts';
+import { tenYearsBefore } from '../dates.ts';
+import { agTables, type AgTables } from '../tables.ts';
+import { type GameRow, gameRow, type StoredGame } from './game-row.ts';
+import { listedCondition } from './schema.ts';
+import { untilGamesChange } from './until-games-change.ts';
+
+export interface Paging {
+  limit: number;
+  offset: number;
+}
+
+type Games = SelectQueryBuilder<AgTables, 'node', object>;
+type TrafficGames = SelectQueryBuilder<AgTables, 'node' | 'ag_game_traffic', object>;
+
+export const gameOrders = ['newest', 'popular', 'rating', 'votes', 'likes', 'title'] as const;
+export type GameOrder = (typeof gameOrders)[number];
+
+const listed = sql<SqlBool>`${sql.raw(listedCondition)}`;
+
+/** Orders as the indexes of `schema.ts` have them. */
+const orders: Record<GameOrder, (games: Games) => Games> = {
+  newest: (games) => games.orderBy('node.published_at', 'desc').orderBy('node.nid', 'desc'),
+  popular: (games) => games.orderBy('node.field_hits', 'desc').orderBy('node.nid', 'desc'),
+  rating: (games) => games.orderBy('node.field_ratingb', 'desc').orderBy('node.field_total_votes', 'desc').orderBy('node.nid', 'desc'),
+  votes: (games) => games.orderBy('node.field_total_votes', 'desc').orderBy('node.nid', 'desc'),
+  likes: (games) => games.orderBy('node.field_likes', 'desc').orderBy('node.nid', 'desc'),
+  title: (games) => games.orderBy(sql`node.title COLLATE NOCASE`).orderBy('node.nid'),
+};
+
+export interface GameLists {
+  /** One page of the listed games that `conditions` keep. `drive` says which to look at first when few games have it. */
+  page(order: GameOrder, conditions: Conditions, paging: Paging): number[];
+  /** How many listed games `conditions` keep. Counted once, until games change. */
+  total(conditions: Conditions): number;
+  /** Listed games by views of the last days: `trending` (then likes) or `month` (then hits). */
+  byTraffic(days: 'trending' | 'month', paging: Paging): number[];
+  /** Listed games of a hand-picked queue, in its order, each once. */
+  queue(key: string): number[];
+  /** Rows of games in the order of `nids`. */
+  rows(nids: readonly number[]): GameRow[];
+}
+
+export interface Conditions {
+  /** Tells these conditions from any others. */
+  key: string;
+  /** Conditions that a game of the list is checked against, one after the other. */
+  each: readonly Expression<SqlBool>[];
+  /** Set when the games can be found by an index instead: a condition `nid IN (…)` for each of `each` that has one. */
+  found?: readonly Expression<SqlBool>[];
+}
+
+export const everyGame: Conditions = { key: 'every game', each: [] };
+
+/** The one place where lists of games are read. A list costs the same number of queries whatever its length. */
+export function createGameLists(store: Store): GameLists {
+  const db = agTables(store);
+  const { connection } = store;
+  const remember = untilGamesChange<number>(store);
+  const from = (conditions: readonly Expression<SqlBool>[]): Games =>
+    conditions.reduce<Games>((games, condition) => games.where(condition), db.selectFrom('node').where(listed));
+  const nids = (query: Compilable<{ nid: number }>): number[] => connection.all(query).map(({ nid }) => nid);
+
+  const byTraffic = (days: 'trending' | 'month', { limit, offset }: Paging): TrafficGames =>
+    db
+      .selectFrom('ag_game_traffic')
+      .crossJoin('node')
+      .whereRef('node.nid', '=', 'ag_game_traffic.nid')
+      .where(listed)
+      .orderBy(`ag_game_traffic.${days}`, 'desc')
+      .orderBy(days === 'trending' ? 'ag_game_traffic.likes' : 'ag_game_traffic.hits', 'desc')
+      .orderBy('ag_game_traffic.nid', 'desc')
+      .limit(limit)
+      .offset(offset);
+
+  const total = ({ key, each, found }: Conditions): number =>
+    remember(key, () => connection.get(from(found ?? each).select(({ fn }) => fn.countAll<number>().as('total')))?.total ?? 0);
+
+  return {
+    total,
+    page(order, conditions, { limit, offset }) {
+      const matching = total(conditions);
+      if (offset >= matching) return [];
+      // Walking the order's index looks at `every game ÷ matching` games for each it keeps; finding them first sorts all that match.
+      const walked = ((offset + limit) * total(everyGame)) / matching;
+      const isFew = conditions.found !== undefined && matching < walked;
+      const games = from(isFew ? (conditions.found ?? []) : conditions.each);
+      return nids(orders[order](games).select('node.nid').limit(limit).offset(offset));
+    },
+    byTraffic(days, paging) {
+      rollDay(store);
+      return nids(byTraffic(days, paging).select('node.nid'));
+    },
+    queue(key) {
+      const query = db
+        .selectFrom('node as queue')
+        .innerJoin('node__field_games as item', 'item.entity_id', 'queue.nid')
+        .innerJoin('node', 'node.nid', 'item.field_games')
+        .where('queue.type', '=', 'game_queue')
+        .where('queue.status', '=', 1)
+        .where('queue.field_queue_key', '=', key)
+        .where(listed)
+        .groupBy('node.nid')
+        .orderBy(({ fn }) => fn.min('item.delta'))
+        .select('node.nid');
+      return nids(query);
+    },
+    rows(wanted) {
+      rollDay(store);
+      const stored = connection.all(storedGames(store, wanted, byTraffic('trending', { limit: 24, offset: 0 }).select('node.nid')));
+      const classicBefore = tenYearsBefore(store.now());
+      const byNid = new Map(stored.map((game) => [game.nid, gameRow(game, classicBefore)]));
+      return wanted.flatMap((nid) => byNid.get(nid) ?? []);
+    },
+  };
+}
+
+const alias = sql<string | null>`(SELECT alias FROM path_alias
+  WHERE bundle = 'path_alias' AND path = '/node/' || node.nid AND path_alias.status = 1 ORDER BY id DESC LIMIT 1)`;
+const inClassicQueue = sql<number>`EXISTS (SELECT 1 FROM node AS queue JOIN node__field_games AS item ON item.entity_id = queue.nid
+  WHERE queue.type = 'game_queue' AND queue.status = 1 AND queue.field_queue_key = 'classic' AND item.field_games = node.nid)`;
+
+function storedGames(
+  store: Store,
+  nids: readonly number[],
+  trending: Expression<{ nid: number }>,
+): SelectQueryBuilder<AgTables, 'node', StoredGame> {
+  return agTables(store)
+    .selectFrom('node')
+    .leftJoin('file as thumbnail', 'thumbnail.fid', 'node.field_thumbnail')
+    .leftJoin('file as video', 'video.fid', 'node.field_video_thumbnail')
+    .leftJoin('file as flash', 'flash.fid', 'node.field_flash_file')
+    .where('node.nid', 'in', sql<number>`(SELECT value FROM json_each(${JSON.stringify(nids)}))`)
+    .select([
+      'node.nid',
+      'node.uuid',
+      'node.title',
+      'node.published_at',
+      'node.body',
+      'node.body__summary',
+      'node.field_is_mobile',
+      'node.field_is_mobile_playable',
+      'node.field_preferred_orientation',
+      'node.field_ratingb',
+      'node.field_total_votes',
+      'node.field_hits',
+      'node.field_likes',
+      'node.field_is_flash_game',
+      'node.field_game_pass_only_',
+      'node.field_featured_multiplayer',
+      'node.field_category_featured',
+      'node.field_html5_game_url',
+      'node.field_flash_file_url',
+      'node.field_external_game_link',
+      'thumbnail.uri as thumbnail',
+      'video.uri as video',
+      'flash.uri as flash_file',
+      alias.as('alias'),
+      inClassicQueue.as('in_classic_queue'),
+      sql<number>`node.nid IN ${trending}`.as('is_trending'),
+    ]);
+}

@@ -1,0 +1,104 @@
+import { rfc3339 } from '../dates.ts';
+import { cut, plainText } from '../plain-text.ts';
+
+/** A game as every hand-made list gives it. */
+export interface GameRow {
+  nid: number;
+  uuid: string;
+  /** Raw text. */
+  title: string;
+  path: string;
+  /** Root-relative url. */
+  field_thumbnail: string | null;
+  field_video_thumbnail: string | null;
+  /** RFC 3339. */
+  published_at: string | null;
+  /** The summary as text, or the start of the body: at most 380 characters. */
+  body: string;
+  field_is_mobile: boolean;
+  field_is_mobile_playable: boolean;
+  field_preferred_orientation: string | null;
+  field_ratingb: number;
+  field_total_votes: number;
+  field_hits: number;
+  field_likes: number;
+  field_is_flash_game: boolean;
+  field_game_pass_only_: boolean;
+  field_featured_multiplayer: boolean;
+  /** Stored uri: absolute, or `internal:/…` for a game of the games host. */
+  field_html5_game_url: string | null;
+  field_flash_file_url: string | null;
+  field_external_game_link: string | null;
+  flags: { classic: boolean; featured: boolean; trending: boolean };
+}
+
+/** What SQLite gives for a game: flags are 0, 1 or null, times seconds since 1970, files their uri. */
+export interface StoredGame {
+  nid: number;
+  uuid: string;
+  title: string;
+  alias: string | null;
+  thumbnail: string | null;
+  video: string | null;
+  flash_file: string | null;
+  published_at: number | null;
+  body: string | null;
+  body__summary: string | null;
+  field_is_mobile: number | null;
+  field_is_mobile_playable: number | null;
+  field_preferred_orientation: string | null;
+  field_ratingb: number | null;
+  field_total_votes: number | null;
+  field_hits: number | null;
+  field_likes: number | null;
+  field_is_flash_game: number | null;
+  field_game_pass_only_: number | null;
+  field_featured_multiplayer: number | null;
+  field_category_featured: number | null;
+  field_html5_game_url: string | null;
+  field_flash_file_url: string | null;
+  field_external_game_link: string | null;
+  in_classic_queue: number;
+  is_trending: number;
+}
+
+const descriptionLength = 380;
+
+/** Root-relative url of a file; null for a file that is not public. */
+export const publicUrl = (uri: string | null): string | null =>
+  uri?.startsWith('public://') === true ? `/sites/default/files/${encodeURI(uri.slice('public://'.length))}` : null;
+
+export const nodePath = (nid: number, alias: string | null): string => alias ?? `/node/${String(nid)}`;
+
+/** @param classicBefore seconds since 1970; a game published then or earlier is a classic. */
+export function gameRow(game: StoredGame, classicBefore: number): GameRow {
+  const summary = plainText(game.body__summary ?? '');
+  return {
+    nid: game.nid,
+    uuid: game.uuid,
+    title: game.title,
+    path: nodePath(game.nid, game.alias),
+    field_thumbnail: publicUrl(game.thumbnail),
+    field_video_thumbnail: publicUrl(game.video),
+    published_at: game.published_at === null ? null : rfc3339(game.published_at),
+    body: cut(summary === '' ? plainText(game.body ?? '') : summary, descriptionLength),
+    field_is_mobile: game.field_is_mobile === 1,
+    field_is_mobile_playable: game.field_is_mobile_playable === 1,
+    field_preferred_orientation: game.field_preferred_orientation,
+    field_ratingb: game.field_ratingb ?? 0,
+    field_total_votes: game.field_total_votes ?? 0,
+    field_hits: game.field_hits ?? 0,
+    field_likes: game.field_likes ?? 0,
+    field_is_flash_game: game.field_is_flash_game === 1,
+    field_game_pass_only_: game.field_game_pass_only_ === 1,
+    field_featured_multiplayer: game.field_featured_multiplayer === 1,
+    field_html5_game_url: game.field_html5_game_url,
+    field_flash_file_url: game.field_flash_file_url ?? publicUrl(game.flash_file),
+    field_external_game_link: game.field_external_game_link,
+    flags: {
+      classic: game.in_classic_queue === 1 || (game.published_at !== null && game.published_at <= classicBefore),
+      featured: game.field_category_featured === 1,
+      trending: game.is_trending === 1,
+    },
+  };
+}

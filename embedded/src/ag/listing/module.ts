@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Store } from '../../store/store.ts';
+import { readRoutes } from '../answers.ts';
+import { registerBlocks } from './blocks.ts';
+import { registerFilteredList } from './filtered-list.ts';
+import { createGameLists } from './game-lists.ts';
+import { registerIndexes } from './indexes.ts';
+import { migrateListing } from './schema.ts';
+
+/** Every hand-made list of games (Drupal's `ag_listing`). */
+export function listingModule(app: FastifyInstance, store: Store): void {
+  migrateListing(store);
+  const lists = createGameLists(store);
+  readRoutes(app, (part) => {
+    registerBlocks(part, store, lists);
+    registerFilteredList(part, store, lists);
+    registerIndexes(part, store);
+  });
+}

@@ -1,0 +1,50 @@
+import type { Store } from '../../store/store.ts';
+
+/** Games that lists show. Written as constants, so that SQLite uses the partial indexes below for it. */
+export const listedCondition = `node.type = 'game' AND node.status = 1 AND node.field_hide_from_listings = 0`;
+
+const where = listedCondition.replaceAll('node.', '');
+const index = (name: string, columns: string, extra = ''): string =>
+  `CREATE INDEX "listed games ${name}" ON node (${columns}) WHERE ${where}${extra}`;
+
+/** What the totals of lists depend on: any change of it makes them be counted anew. */
+const countedColumns = [
+  'type',
+  'status',
+  'title',
+  'published_at',
+  'field_hide_from_listings',
+  'field_genre',
+  'field_is_mobile',
+  'field_game_pass_only_',
+  'field_before_you_go_featured',
+];
+
+const touch = 'BEGIN UPDATE ag_listing_version SET version = version + 1; END';
+const triggers = (table: string, columns?: readonly string[]): string =>
+  ['INSERT', 'DELETE', columns === undefined ? 'UPDATE' : `UPDATE OF ${columns.join(', ')}`]
+    .map((event, i) => `CREATE TRIGGER "listing version ${table} ${String(i)}" AFTER ${event} ON "${table}" ${touch};`)
+    .join('\n');
+
+/** Indexes of the lists' orders, and a version that moves whenever a total may have changed. */
+export function migrateListing(store: Store): void {
+  store.migrate('listing', [
+    [
+      index('by number', 'nid'),
+      index('newest', 'published_at DESC, nid DESC'),
+      index('popular', 'field_hits DESC, nid DESC'),
+      index('rating', 'field_ratingb DESC, field_total_votes DESC, nid DESC'),
+      index('votes', 'field_total_votes DESC, nid DESC'),
+      index('likes', 'field_likes DESC, nid DESC'),
+      index('title', 'title COLLATE NOCASE, nid'),
+      index('of the pass', 'published_at DESC, nid DESC', ' AND field_game_pass_only_ = 1'),
+      index('before you go', 'published_at DESC, nid DESC', ' AND field_before_you_go_featured = 1'),
+      'CREATE TABLE ag_listing_version (version INTEGER NOT NULL)',
+      'INSERT INTO ag_listing_version VALUES (1)',
+      triggers('node', countedColumns),
+      triggers('node__field_tags'),
+      triggers('node__field_games'),
+      triggers('path_alias'),
+    ].join(';\n'),
+  ]);
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { PortalTables } from '../model/generated/portal-tables.ts';
+import type { Store } from '../store/store.ts';
+
+interface OwnTables {
+  ag_game_traffic: { nid: number; trending: number; month: number; likes: number; hits: number };
+  ag_listing_version: { version: number };
+}
+
+/** Stored entities of the portal and the tables of its own routes. */
+export type AgTables = Pick<PortalTables & OwnTables, keyof PortalTables | keyof OwnTables>;
+
+export const agTables = (store: Store): Kysely<AgTables> => store.db.withTables<AgTables>();
