@@ -6,7 +6,7 @@ import { gameLabel } from './game-label';
 import { starValue } from './star-value';
 import type { TileGame } from './tile-game';
 
-export interface GameTileProps extends Pick<TileProps, 'size' | 'priority' | 'eyebrow'> {
+export interface GameTileProps extends Pick<TileProps, 'size' | 'priority' | 'eyebrow' | 'stubEnd'> {
   game: TileGame;
   /** The game starts as soon as its page is there. */
   instantPlay?: boolean;

@@ -16,7 +16,8 @@ export const theme = {
       sunken: '#0b0c16',
       line: '#2c2f4a',
       'line-strong': '#6d70a0',
-      edge: '#2c2f4a',
+      // A tile's outline: brighter than a line, so that the notch is seen.
+      edge: '#3f4370',
       text: '#f6f1e7',
       muted: '#a9a7be',
       play: '#ffcf33',

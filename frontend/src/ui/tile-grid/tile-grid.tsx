@@ -22,7 +22,7 @@ const columnsStyle = (counts: Columns) =>
 /** Takes what does not fit `rows` rows out of the page, at each width. */
 const rowsStyle = (counts: Columns, rows: number) =>
   Object.entries(counts).map(([query, count]) => {
-    const rule = { '& > *': { display: 'block' }, [`& > :nth-child(n + ${count * rows + 1})`]: { display: 'none' } };
+    const rule = { '& > :nth-child(n)': { display: 'block' }, [`& > :nth-child(n + ${count * rows + 1})`]: { display: 'none' } };
     return query === 'base' ? rule : { [query]: rule };
   });
 

@@ -1,16 +1,20 @@
 import { css, type SerializedStyles } from '@emotion/react';
+import { media } from '../theme/media';
 
 export type TileSize = 'small' | 'medium' | 'large' | 'hero';
 
-/** In a mosaic the grid gives a tile its height: the art takes what the stub leaves. */
+/** Where the cell is taller than the ticket, as in a mosaic, the art takes the rest, as long as little of its sides is lost. */
 const fillsCell = css`
   [data-part='art'] {
-    flex: 1 1 0;
+    flex: 1 1 auto;
     min-block-size: 0;
-    aspect-ratio: auto;
+    max-block-size: 75cqi;
   }
   [data-part='stub'] {
-    flex: none;
+    flex: 1 0 auto;
+  }
+  [data-part='words'] {
+    justify-content: center;
   }
 `;
 
@@ -31,20 +35,34 @@ export const tileSizes: Record<TileSize, { width: number; style: SerializedStyle
   large: {
     width: 384,
     style: css`
-      font-size: var(--type-xl);
-      ${fillsCell}
+      container-type: inline-size;
+      font-size: 0.9375rem;
+
+      [data-part='eyebrow'] {
+        display: none;
+      }
+      @container (min-width: 270px) {
+        ${fillsCell}
+        [data-part='title'] {
+          font-size: var(--type-xl);
+        }
+        [data-part='eyebrow'] {
+          display: block;
+        }
+      }
     `,
   },
   hero: {
     width: 752,
     style: css`
+      container-type: inline-size;
       font-size: var(--type-2xl);
-      --size-notch: 13px;
+      --size-notch: 10px;
       ${fillsCell}
 
-      [data-part='stub'] {
-        padding: 14px 26px 16px;
-        gap: 6px;
+      [data-part='words'] {
+        gap: 5px;
+        padding: 12px 20px 13px;
       }
       [data-part='title'] {
         font-weight: 800;
@@ -54,6 +72,14 @@ export const tileSizes: Record<TileSize, { width: number; style: SerializedStyle
       [data-part='eyebrow'],
       [data-part='meta'] {
         font-size: var(--type-sm);
+      }
+
+      ${media.desktop} {
+        --size-notch: 13px;
+
+        [data-part='words'] {
+          padding: 14px 28px 16px;
+        }
       }
     `,
   },

@@ -63,10 +63,6 @@ export const stubStyle = css`
   position: relative;
   display: flex;
   flex: 1;
-  flex-direction: column;
-  justify-content: space-between;
-  gap: 2px;
-  padding: 9px 12px 10px;
   border-block-start: 2px dashed var(--edge-now);
   background: var(--raised);
   transition:
@@ -91,6 +87,16 @@ export const stubStyle = css`
   &::after {
     inset-inline-end: calc(-1 * var(--size-notch));
   }
+`;
+
+export const wordsStyle = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: 2px;
+  min-inline-size: 0;
+  padding: 9px 12px 10px;
 `;
 
 export const titleStyle = css`

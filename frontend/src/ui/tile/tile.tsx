@@ -2,6 +2,7 @@
 
 import { css } from '@emotion/react';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { StarRating } from '../star-rating/star-rating';
 import { formatPlays } from './format-plays';
 import { TileBadges, type TileBadgeFlags } from './tile-badges';
@@ -17,6 +18,7 @@ import {
   sheetStyle,
   stubStyle,
   titleStyle,
+  wordsStyle,
 } from './tile-style';
 import { TileVideo } from './tile-video';
 import { usePreview } from './use-preview';
@@ -39,6 +41,8 @@ export interface TileProps {
   priority?: boolean;
   /** A few words above the title. */
   eyebrow?: string | undefined;
+  /** The tear-off end of the stub, across the holes. */
+  stubEnd?: ReactNode;
 }
 
 const clippedArt = css`
@@ -58,6 +62,7 @@ export function Tile({
   size = 'small',
   priority = false,
   eyebrow,
+  stubEnd,
 }: TileProps) {
   const { preview, stop, handlers } = usePreview();
   const { width, style } = tileSizes[size];
@@ -71,20 +76,23 @@ export function Tile({
           <TileBadges badges={badges} />
         </span>
         <span css={stubStyle} data-part="stub">
-          {eyebrow && (
-            <span css={eyebrowStyle} data-part="eyebrow">
-              {eyebrow}
+          <span css={wordsStyle} data-part="words">
+            {eyebrow && (
+              <span css={eyebrowStyle} data-part="eyebrow">
+                {eyebrow}
+              </span>
+            )}
+            <span css={titleStyle} data-part="title">
+              {title}
             </span>
-          )}
-          <span css={titleStyle} data-part="title">
-            {title}
+            {(rating !== undefined || plays !== undefined) && (
+              <span css={metaStyle} data-part="meta">
+                {rating !== undefined && <StarRating value={rating} size={12} />}
+                {plays !== undefined && <span>{formatPlays(plays)}</span>}
+              </span>
+            )}
           </span>
-          {(rating !== undefined || plays !== undefined) && (
-            <span css={metaStyle} data-part="meta">
-              {rating !== undefined && <StarRating value={rating} size={12} />}
-              {plays !== undefined && <span>{formatPlays(plays)}</span>}
-            </span>
-          )}
+          {stubEnd}
         </span>
       </span>
     </Link>

@@ -1,0 +1,89 @@
+'use client';
+
+import { css } from '@emotion/react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { Icon, type IconName } from '@/ui/icon/icon';
+import { media } from '@/ui/theme/media';
+
+const barStyle = css`
+  position: fixed;
+  inset-block-end: 0;
+  inset-inline: 0;
+  z-index: 20;
+  padding-block-end: env(safe-area-inset-bottom);
+  border-block-start: var(--size-outline) solid var(--edge);
+  background: var(--raised);
+
+  ${media.tablet} {
+    display: none;
+  }
+  ul {
+    display: grid;
+    grid-template-columns: repeat(5, 1fr);
+    max-inline-size: 560px;
+    margin-inline: auto;
+  }
+`;
+
+const itemStyle = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  align-content: center;
+  gap: 5px;
+  block-size: var(--size-bar);
+  color: var(--muted);
+  font-size: 0.6875rem;
+  font-weight: 600;
+
+  &[aria-current] {
+    color: var(--text);
+  }
+  &[aria-current]::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 5px;
+    inline-size: 50px;
+    block-size: 31px;
+    border-radius: var(--radius-md);
+    background: var(--play);
+  }
+  &[aria-current] svg {
+    position: relative;
+    color: var(--ink);
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
+const places: readonly { href: string; icon: IconName; text: string }[] = [
+  { href: '/', icon: 'home', text: 'Home' },
+  { href: '/search', icon: 'search', text: 'Search' },
+  { href: '/random', icon: 'random', text: 'Random' },
+  { href: '/account#favourites', icon: 'heart', text: 'Favourites' },
+  { href: '/account', icon: 'user', text: 'Me' },
+];
+
+/** The phone's way round the site, under the thumb. */
+export function BottomBar() {
+  const pathname = usePathname();
+  return (
+    <nav aria-label="Main" css={barStyle}>
+      <ul>
+        {places.map(({ href, icon, text }) => {
+          const here = href === '/' ? pathname === '/' : pathname.startsWith(href);
+          return (
+            <li key={href}>
+              <Link href={href} prefetch={false} aria-current={here ? 'page' : undefined} css={itemStyle}>
+                <Icon name={icon} size={22} />
+                {text}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { BottomBar } from './bottom-bar';
+import { Footer, type FooterProps } from './footer';
+import { Header, type HeaderProps } from './header';
+
+const skipStyle = css`
+  position: fixed;
+  inset-block-start: 8px;
+  inset-inline-start: 8px;
+  z-index: 30;
+  padding: 10px 16px;
+  border-radius: var(--radius-md);
+  background: var(--play);
+  color: var(--ink);
+  font-weight: 700;
+
+  &:not(:focus) {
+    translate: 0 -200%;
+  }
+`;
+
+const mainStyle = css`
+  min-block-size: 70dvh;
+  padding-block-start: clamp(12px, 1.4vw, 24px);
+`;
+
+/** What stands round every page. */
+export function Frame({ siteName, slogan, games, search, account, children }: HeaderProps & FooterProps & { children: ReactNode }) {
+  return (
+    <>
+      <a href="#main" css={skipStyle}>
+        Skip to the games
+      </a>
+      <Header siteName={siteName} search={search} account={account} />
+      <main id="main" tabIndex={-1} css={mainStyle}>
+        {children}
+      </main>
+      <Footer siteName={siteName} slogan={slogan} games={games} />
+      <BottomBar />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import { css } from '@emotion/react';
+import Link from 'next/link';
+import { SectionHead } from '@/ui/section-head/section-head';
+import { formatPlays } from '@/ui/tile/format-plays';
+import { TileImage } from '@/ui/tile/tile-image';
+import { media } from '@/ui/theme/media';
+import { decodeTitle } from '../games/decode-title';
+import type { TileGame } from '../games/tile-game';
+
+const listStyle = css`
+  display: grid;
+  grid-auto-flow: column;
+  grid-template-rows: repeat(5, auto);
+  gap: 10px clamp(12px, 2vw, 32px);
+  counter-reset: rank;
+
+  > :nth-child(n + 6) {
+    display: none;
+  }
+  ${media.phablet} {
+    grid-template-rows: repeat(4, auto);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :nth-child(-n + 8) {
+      display: block;
+    }
+  }
+  ${media.desktop} {
+    grid-template-rows: repeat(3, auto);
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    > :nth-child(-n + 9) {
+      display: block;
+    }
+  }
+  ${media.wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    > :nth-child(-n + 12) {
+      display: block;
+    }
+  }
+`;
+
+const rowStyle = css`
+  display: grid;
+  grid-template-columns: 1.5em 108px minmax(0, 1fr);
+  align-items: center;
+  gap: 12px;
+  font-size: 1rem;
+
+  &:hover [data-part='frame'] {
+    --edge-now: var(--play-deep);
+  }
+  &:hover [data-part='name'] {
+    color: var(--play-text);
+  }
+`;
+
+const rankStyle = css`
+  justify-self: end;
+  font-family: var(--font-display), system-ui, sans-serif;
+  font-weight: 800;
+  font-size: 2.75rem;
+  letter-spacing: -0.07em;
+  line-height: 1;
+  color: transparent;
+  -webkit-text-stroke: 2px var(--line-strong);
+
+  li:nth-child(-n + 3) & {
+    color: var(--play);
+    -webkit-text-stroke: 2px var(--play-deep);
+  }
+`;
+
+const frameStyle = css`
+  --edge-now: var(--edge);
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 376 / 250;
+  border: var(--size-outline) solid var(--edge-now);
+  border-radius: var(--radius-md);
+  background: #1d2036;
+`;
+
+const nameStyle = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  font-family: var(--font-display), system-ui, sans-serif;
+  font-weight: 700;
+  line-height: 1.15;
+`;
+
+const playsStyle = css`
+  margin-block-start: 2px;
+  font-size: var(--type-xs);
+  color: var(--muted);
+`;
+
+/** What is played most just now, by rank: down, then across. */
+export function Chart({ title, href, games }: { title: string; href?: string; games: readonly TileGame[] }) {
+  return (
+    <section aria-label={title}>
+      <SectionHead title={title} href={href} icon="flame" />
+      <ol css={listStyle}>
+        {games.slice(0, 12).map((game, index) => (
+          <li key={game.nid}>
+            <Link href={game.path} prefetch={false} css={rowStyle}>
+              <span aria-hidden="true" css={rankStyle}>
+                {index + 1}
+              </span>
+              <span css={frameStyle} data-part="frame">
+                <TileImage src={game.thumbnailUrl} width={128} priority={false} />
+              </span>
+              <span>
+                <span css={nameStyle} data-part="name">
+                  {decodeTitle(game.title)}
+                </span>
+                <span css={playsStyle}>{formatPlays(game.totalCount)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

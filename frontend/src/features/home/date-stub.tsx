@@ -1,0 +1,43 @@
+'use client';
+
+import { css } from '@emotion/react';
+
+const stubStyle = css`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  align-self: stretch;
+  flex: none;
+  min-inline-size: clamp(72px, 7vw, 128px);
+  padding: 8px 14px;
+  border-inline-start: 3px dashed var(--ink);
+  background: var(--play);
+  color: var(--ink);
+  font-family: var(--font-display), system-ui, sans-serif;
+  font-weight: 800;
+  font-size: var(--type-sm);
+  line-height: 1.1;
+  text-transform: uppercase;
+`;
+
+const dayStyle = css`
+  font-size: clamp(2rem, 3.2vw, 3.5rem);
+  letter-spacing: -0.05em;
+  line-height: 0.9;
+`;
+
+/** The same words on the server and in every browser, whatever its language and time zone. */
+const part = (date: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options }).format(date);
+
+/** The tear-off end of the newest ticket: its day of release. `date` is ISO. */
+export function DateStub({ date }: { date: string }) {
+  const day = new Date(date);
+  return (
+    <time dateTime={date} css={stubStyle}>
+      <span>{part(day, { weekday: 'short' })}</span>
+      <span css={dayStyle}>{part(day, { day: 'numeric' })}</span>
+      <span>{part(day, { month: 'short' })}</span>
+    </time>
+  );
+}

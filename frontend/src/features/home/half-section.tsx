@@ -1,0 +1,70 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { useRouter } from 'next/navigation';
+import { Carousel } from '@/ui/carousel/carousel';
+import { SectionHead, type SectionHeadProps } from '@/ui/section-head/section-head';
+import { media } from '@/ui/theme/media';
+import type { GameSection } from '../games/game-section';
+import { GameTile } from '../games/game-tile';
+
+export const halvesStyle = css`
+  display: grid;
+  gap: clamp(32px, 3vw, 56px) clamp(20px, 2.4vw, 48px);
+
+  ${media.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** One large tile with small ones round it; two by two on a phone. */
+const wallStyle = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: clamp(8px, 1vw, 16px);
+
+  > :nth-child(n + 5) {
+    display: none;
+  }
+  ${media.phablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: span 2;
+      grid-row: span 2;
+    }
+    > :nth-child(-n + 6) {
+      display: block;
+    }
+  }
+  ${media.cinema} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+
+    > :nth-child(-n + 9) {
+      display: block;
+    }
+  }
+`;
+
+export interface HalfSectionProps extends Pick<SectionHeadProps, 'title' | 'href' | 'icon' | 'tone'> {
+  section: GameSection;
+}
+
+/** A section for half the width of a desktop window, whole on a phone. */
+export function HalfSection({ section, title, href, icon, tone }: HalfSectionProps) {
+  const router = useRouter();
+  if (section.state === 'error') return <Carousel title={title} state="error" onRetry={() => router.refresh()} />;
+  if (section.games.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <SectionHead title={title} href={href} icon={icon} tone={tone} />
+      <div css={wallStyle}>
+        {section.games.slice(0, 9).map((game, index) => (
+          <div key={`${game.nid}-${index}`}>
+            <GameTile game={game} size={index === 0 ? 'large' : 'small'} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

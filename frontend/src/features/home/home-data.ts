@@ -1,0 +1,30 @@
+import type { Genre } from '@/content/types';
+import type { GameSection } from '../games/game-section';
+import type { WallTag } from '../listing/wall-tag';
+import type { TileGame } from '../games/tile-game';
+import type { PlaylistCardData } from '../playlist/playlist-card-data';
+
+export type DoorGenre = Pick<Genre, 'id' | 'name' | 'path' | 'thumbnailUrl'>;
+/** All the home page draws. A section that could not be loaded says so in its own place. */
+export interface HomeData {
+  thisThursday:
+    | {
+        state: 'ready';
+        /** ISO date of the newest release. */
+        date: string;
+        games: TileGame[];
+        /** Games of the Thursdays before, newest first: they fill the mosaic when a release is small. 20 are enough. */
+        earlier: TileGame[];
+      }
+    | { state: 'error' };
+  /** Both queues, interleaved. */
+  mostAddicting: GameSection;
+  trending: GameSection;
+  genres: DoorGenre[];
+  exclusive: GameSection;
+  multiplayer: GameSection;
+  classics: GameSection;
+  tenYearsAgo: GameSection;
+  tags: WallTag[];
+  playlists: PlaylistCardData[];
+}

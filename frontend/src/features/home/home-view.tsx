@@ -1,0 +1,88 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { containerStyle } from '@/ui/container/container';
+import { SectionHead } from '@/ui/section-head/section-head';
+import { media } from '@/ui/theme/media';
+import { visuallyHidden } from '@/ui/theme/visually-hidden';
+import { GameCarousel } from '../games/game-carousel';
+import { PlaylistCard } from '../playlist/playlist-card';
+import { Chart } from './chart';
+import { GenreDoors } from './genre-doors';
+import { HalfSection, halvesStyle } from './half-section';
+import type { HomeData } from './home-data';
+import { Mosaic } from './mosaic';
+import { PassPanel } from './pass-panel';
+import { TagWall } from '../listing/tag-wall';
+
+const pageStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(28px, 2.6vw, 52px);
+`;
+
+const cardsStyle = css`
+  display: grid;
+  gap: clamp(8px, 1vw, 16px);
+
+  ${media.phablet} {
+    grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
+  }
+`;
+
+const yearOf = ({ published }: { published: string | null }) => published?.slice(0, 4);
+
+export interface HomeViewProps {
+  siteName: string;
+  slogan: string;
+  data: HomeData;
+  /** The visitor's recent games, if there are any: only the browser knows. */
+  keepPlaying?: ReactNode;
+}
+
+export function HomeView({ siteName, slogan, data, keepPlaying }: HomeViewProps) {
+  const { thisThursday, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists } = data;
+  return (
+    <div css={[containerStyle, pageStyle]}>
+      <h1 css={visuallyHidden}>
+        {siteName}: {slogan}
+      </h1>
+      <Mosaic thisThursday={thisThursday} />
+      {keepPlaying}
+      <GameCarousel title="Most addicting" section={mostAddicting} icon="heart-filled" tone="love" rows={2} />
+      {trending.state === 'ready' ? (
+        trending.games.length > 0 && <Chart title="Trending" href="/free-games?sort=popular" games={trending.games} />
+      ) : (
+        <GameCarousel title="Trending" section={trending} icon="flame" />
+      )}
+      {genres.length > 0 && <GenreDoors genres={genres} />}
+      {exclusive.state === 'ready' ? (
+        exclusive.games.length > 0 && <PassPanel games={exclusive.games} />
+      ) : (
+        <GameCarousel title="Only with the pass" section={exclusive} icon="ticket" tone="pass" />
+      )}
+      <div css={halvesStyle}>
+        <HalfSection title="Play together" section={multiplayer} href="/tag/multiplayer" icon="people" tone="people" />
+        <HalfSection title="Classics" section={classics} href="/tag/classic" icon="star" />
+      </div>
+      <GameCarousel title="Ten years ago and more" section={tenYearsAgo} icon="clock" eyebrowOf={yearOf} />
+      {tags.length > 0 && (
+        <section aria-label="Tags">
+          <SectionHead title="The tag wall" href="/tags" more="All tags" />
+          <TagWall tags={tags} />
+        </section>
+      )}
+      {playlists.length > 0 && (
+        <section aria-label="Playlists">
+          <SectionHead title="Playlists" icon="sparkle" tone="fresh" />
+          <div css={cardsStyle}>
+            {playlists.map((playlist) => (
+              <PlaylistCard key={playlist.id} playlist={playlist} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

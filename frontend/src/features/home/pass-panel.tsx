@@ -1,0 +1,100 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { ButtonLink } from '@/ui/button/button-link';
+import { Icon } from '@/ui/icon/icon';
+import { media } from '@/ui/theme/media';
+import { TileGrid } from '@/ui/tile-grid/tile-grid';
+import { GameTile } from '../games/game-tile';
+import type { TileGame } from '../games/tile-game';
+
+/** One big violet ticket: what it gives on the stub, its games on the other side of the holes. */
+const ticketStyle = css`
+  --behind: var(--bg);
+  position: relative;
+  display: grid;
+  overflow: hidden;
+  border: var(--size-outline) solid var(--pass);
+  border-radius: var(--radius-lg);
+  background: var(--pass-wash);
+
+  ${media.desktop} {
+    grid-template-columns: minmax(240px, 22%) minmax(0, 1fr);
+  }
+`;
+
+const stubStyle = css`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: var(--space-3);
+  padding: clamp(20px, 2.4vw, 40px);
+  background: var(--pass);
+  color: var(--ink);
+  border-block-end: 3px dashed var(--ink);
+
+  ${media.desktop} {
+    border-block-end: 0;
+    border-inline-end: 3px dashed var(--ink);
+  }
+  h2 {
+    font-size: var(--type-2xl);
+    line-height: 0.95;
+  }
+  p {
+    font-weight: 500;
+    line-height: 1.35;
+    max-inline-size: 34ch;
+  }
+`;
+
+const gamesStyle = css`
+  --behind: var(--pass-wash);
+  padding: clamp(12px, 1.6vw, 24px);
+`;
+
+const biteStyle = css`
+  display: none;
+
+  ${media.desktop} {
+    display: block;
+    position: absolute;
+    inset-inline-start: max(240px, 22%);
+    inline-size: 36px;
+    block-size: 36px;
+    margin-inline-start: -19px;
+    border: var(--size-outline) solid var(--pass);
+    border-radius: 50%;
+    background: var(--bg);
+  }
+  &[data-at='top'] {
+    inset-block-start: -20px;
+  }
+  &[data-at='bottom'] {
+    inset-block-end: -20px;
+  }
+`;
+
+export function PassPanel({ games }: { games: readonly TileGame[] }) {
+  return (
+    <section aria-label="Exclusive to the pass" css={ticketStyle}>
+      <div css={stubStyle}>
+        <Icon name="ticket" size={44} />
+        <h2>Only with the pass</h2>
+        <p>No ads anywhere, and these games are yours.</p>
+        <ButtonLink href="/game-pass" variant="primary">
+          See the pass
+        </ButtonLink>
+      </div>
+      <div css={gamesStyle}>
+        <TileGrid rows="playlistTwoRows">
+          {games.map((game, index) => (
+            <GameTile key={`${game.nid}-${index}`} game={game} />
+          ))}
+        </TileGrid>
+      </div>
+      <span data-at="top" css={biteStyle} />
+      <span data-at="bottom" css={biteStyle} />
+    </section>
+  );
+}

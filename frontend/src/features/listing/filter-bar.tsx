@@ -1,0 +1,123 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { Button } from '@/ui/button/button';
+import { Chip } from '@/ui/chip/chip';
+import { Icon } from '@/ui/icon/icon';
+import { media } from '@/ui/theme/media';
+import { listingHref, sorts, type ListingFilters, type ListingSort } from './filters';
+import { TagPicker, type TagOption } from './tag-picker';
+
+const barStyle = css`
+  display: grid;
+  gap: var(--space-3);
+  margin-block-end: var(--space-5);
+  padding-block: var(--space-3);
+  border-block: 2px dashed var(--line);
+`;
+
+const rowStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+const pickersStyle = css`
+  summary {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-block-size: 36px;
+    font-weight: 700;
+    font-size: var(--type-sm);
+    cursor: pointer;
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  &[open] summary svg {
+    rotate: 180deg;
+  }
+`;
+
+const formStyle = css`
+  display: grid;
+  gap: var(--space-3);
+  align-items: end;
+  max-inline-size: 620px;
+  padding-block-start: var(--space-2);
+
+  ${media.phablet} {
+    grid-template-columns: 1fr 1fr auto;
+  }
+  @media (scripting: enabled) {
+    button {
+      display: none;
+    }
+  }
+`;
+
+export interface FilterBarProps {
+  path: string;
+  filters: ListingFilters;
+  tagOptions: readonly TagOption[];
+}
+
+/** Order and filters of a list, every one a link or a field of one form: they work without script and stay in the address. */
+export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
+  const { sort, mobile, tags, exclude } = filters;
+  const names = new Map(tagOptions.map(({ slug, name }) => [slug, name]));
+  const href = (change: Partial<ListingFilters>) => listingHref(path, filters, change);
+  const without = (field: 'tags' | 'exclude', slug: string) => href({ [field]: filters[field].filter((other) => other !== slug) });
+  const filtered = mobile || tags.length > 0 || exclude.length > 0;
+
+  return (
+    <div role="group" aria-label="Order and filters" css={barStyle}>
+      <div css={rowStyle}>
+        {Object.entries(sorts).map(([value, name]) => (
+          <Chip key={value} href={href({ sort: value as ListingSort })} selected={value === sort}>
+            {name}
+          </Chip>
+        ))}
+      </div>
+      <div css={rowStyle}>
+        <Chip href={href({ mobile: !mobile })} selected={mobile}>
+          <Icon name="phone" size={16} />
+          Works on phones
+        </Chip>
+        {tags.map((slug) => (
+          <Chip key={slug} href={without('tags', slug)} selected>
+            {names.get(slug) ?? slug}
+            <Icon name="close" size={14} />
+          </Chip>
+        ))}
+        {exclude.map((slug) => (
+          <Chip key={slug} href={without('exclude', slug)} tone="love">
+            <s>{names.get(slug) ?? slug}</s>
+            <Icon name="close" size={14} />
+          </Chip>
+        ))}
+        {filtered && <Chip href={href({ mobile: false, tags: [], exclude: [] })}>Clear</Chip>}
+      </div>
+      <details css={pickersStyle} open={tags.length + exclude.length > 0}>
+        <summary>
+          With or without a tag
+          <Icon name="chevron-down" size={16} />
+        </summary>
+        <form method="get" action={path} css={formStyle}>
+          {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
+          {mobile && <input type="hidden" name="mobile" value="1" />}
+          {tags.length > 0 && <input type="hidden" name="tags" value={tags.join(',')} />}
+          {exclude.length > 0 && <input type="hidden" name="exclude" value={exclude.join(',')} />}
+          <TagPicker path={path} filters={filters} options={tagOptions} field="tags" label="Only games with" />
+          <TagPicker path={path} filters={filters} options={tagOptions} field="exclude" label="No games with" />
+          <Button type="submit" variant="quiet">
+            Apply
+          </Button>
+        </form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { ButtonLink } from '@/ui/button/button-link';
+import { containerStyle } from '@/ui/container/container';
+import { EmptyState } from '@/ui/empty-state/empty-state';
+import { Paginator } from '@/ui/paginator/paginator';
+import { Prose } from '@/ui/prose/prose';
+import { GameGrid } from '../games/game-grid';
+import type { TileGame } from '../games/tile-game';
+import { FilterBar, type FilterBarProps } from './filter-bar';
+import { listingHref } from './filters';
+import { PageHead } from './page-head';
+
+/** SPEC section 9. */
+export const LISTING_PAGE_SIZE = 42;
+
+const countStyle = css`
+  font-weight: 700;
+  font-size: var(--type-sm);
+`;
+
+const longStyle = css`
+  margin-block-start: var(--space-6);
+  padding-block-start: var(--space-5);
+  border-block-start: 2px dashed var(--line);
+`;
+
+export interface ListingViewProps extends FilterBarProps {
+  title: string;
+  /** Plain text, under the heading. */
+  description?: string;
+  /** Safe HTML, under the games. */
+  descriptionLong?: string;
+  /** The pictogram of the genre or tag. */
+  signUrl?: string;
+  games: readonly TileGame[];
+  /** Games in the whole list. */
+  total: number;
+}
+
+/** A list of games with its filters: a tag's, a genre's, or all free games. */
+export function ListingView({ title, description, descriptionLong, signUrl, path, filters, tagOptions, games, total }: ListingViewProps) {
+  return (
+    <div css={containerStyle}>
+      <PageHead title={title} description={description} signUrl={signUrl}>
+        <p css={countStyle} role="status">
+          {total === 1 ? '1 game' : `${total} games`}
+        </p>
+      </PageHead>
+      <FilterBar path={path} filters={filters} tagOptions={tagOptions} />
+      {games.length > 0 ? (
+        <GameGrid games={games} priority={7} />
+      ) : (
+        <EmptyState
+          art="empty"
+          title="Nothing fits all of that"
+          text="Take a filter away and there will be something to play."
+          action={
+            <ButtonLink href={path} variant="quiet">
+              Clear the filters
+            </ButtonLink>
+          }
+        />
+      )}
+      <Paginator
+        page={filters.page}
+        pageCount={Math.ceil(total / LISTING_PAGE_SIZE)}
+        hrefFor={(page) => listingHref(path, filters, { page })}
+      />
+      {descriptionLong && filters.page === 1 && (
+        <div css={longStyle}>
+          <Prose html={descriptionLong} />
+        </div>
+      )}
+    </div>
+  );
+}

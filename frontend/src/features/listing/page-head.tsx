@@ -1,0 +1,98 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { getImageProps } from 'next/image';
+import type { ReactNode } from 'react';
+
+const headStyle = css`
+  display: flex;
+  align-items: stretch;
+  gap: clamp(14px, 2vw, 28px);
+  margin-block-end: var(--space-5);
+
+  h1 {
+    font-size: var(--type-3xl);
+    letter-spacing: -0.035em;
+    line-height: 0.95;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The sign on a ticket of its own. */
+const signStyle = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  flex: none;
+  align-self: start;
+  inline-size: clamp(76px, 9vw, 132px);
+  aspect-ratio: 1;
+  overflow: hidden;
+  border: var(--size-outline) solid var(--play-deep);
+  border-radius: var(--radius-tile);
+  background: var(--play);
+
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-start: calc(50% - 9px);
+    inline-size: 18px;
+    block-size: 18px;
+    border: var(--size-outline) solid var(--play-deep);
+    border-radius: 50%;
+    background: var(--bg);
+  }
+  &::before {
+    inset-inline-start: -11px;
+  }
+  &::after {
+    inset-inline-end: -11px;
+  }
+  img {
+    inline-size: 66%;
+    block-size: 66%;
+    object-fit: contain;
+  }
+`;
+
+const wordsStyle = css`
+  display: grid;
+  align-content: center;
+  gap: var(--space-2);
+  min-inline-size: 0;
+
+  p {
+    max-inline-size: 72ch;
+    color: var(--muted);
+    text-wrap: pretty;
+  }
+`;
+
+export interface PageHeadProps {
+  title: string;
+  description?: string;
+  /** The pictogram of the genre or tag. */
+  signUrl?: string;
+  children?: ReactNode;
+}
+
+/** The head of a page of games. */
+export function PageHead({ title, description, signUrl, children }: PageHeadProps) {
+  const sign = signUrl ? getImageProps({ src: signUrl, alt: '', width: 128, height: 128, priority: true }).props : null;
+  return (
+    <header css={headStyle}>
+      {sign && (
+        <span css={signStyle}>
+          {/* eslint-disable-next-line jsx-a11y/alt-text -- getImageProps passes the empty alt on */}
+          <img {...sign} />
+        </span>
+      )}
+      <div css={wordsStyle}>
+        <h1>{title}</h1>
+        {description && <p>{description}</p>}
+        {children}
+      </div>
+    </header>
+  );
+}

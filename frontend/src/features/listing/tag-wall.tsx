@@ -1,0 +1,79 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { getImageProps } from 'next/image';
+import Link from 'next/link';
+import type { WallTag } from './wall-tag';
+
+const wallStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+
+  > li {
+    flex: 1 1 auto;
+  }
+  &::after {
+    content: '';
+    flex: 999 1 0;
+  }
+`;
+
+const brickStyle = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  block-size: 100%;
+  padding: 5px 14px 5px 7px;
+  border: var(--size-outline) solid var(--line);
+  border-radius: var(--radius-md);
+  background: var(--raised);
+  font-family: var(--font-display), system-ui, sans-serif;
+  font-weight: 700;
+  line-height: 1.1;
+
+  &:hover {
+    border-color: var(--play-deep);
+    background: var(--play);
+    color: var(--ink);
+  }
+  &:hover small {
+    color: var(--ink);
+  }
+  img {
+    inline-size: 1.9em;
+    block-size: 1.9em;
+    object-fit: contain;
+  }
+  small {
+    font-family: var(--font-text), system-ui, sans-serif;
+    font-size: var(--type-xs);
+    font-weight: 500;
+    color: var(--muted);
+  }
+`;
+
+/** A brick grows with the games behind it. */
+const brickSize = (games: number, most: number) => `${(0.9375 + 0.55 * Math.sqrt(games / Math.max(1, most))).toFixed(2)}rem`;
+
+/** Every tag, each with its sign and the number of its games. */
+export function TagWall({ tags }: { tags: readonly WallTag[] }) {
+  const most = Math.max(...tags.map(({ totalCount }) => totalCount));
+  return (
+    <ul css={wallStyle}>
+      {tags.map(({ id, name, path, thumbnailUrl, totalCount }) => {
+        const { props } = getImageProps({ src: thumbnailUrl, alt: '', width: 48, height: 48 });
+        return (
+          <li key={id} style={{ fontSize: brickSize(totalCount, most) }}>
+            <Link href={path} prefetch={false} css={brickStyle}>
+              {/* eslint-disable-next-line jsx-a11y/alt-text -- getImageProps passes the empty alt on */}
+              <img {...props} />
+              {name}
+              <small>{totalCount}</small>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { containerStyle } from '@/ui/container/container';
+import { EmptyState } from '@/ui/empty-state/empty-state';
+import { GameGrid } from '../games/game-grid';
+import type { TileGame } from '../games/tile-game';
+import { PageHead } from '../listing/page-head';
+
+export interface PlaylistViewProps {
+  title: string;
+  /** Plain text. */
+  description: string;
+  games: readonly TileGame[];
+}
+
+export function PlaylistView({ title, description, games }: PlaylistViewProps) {
+  return (
+    <div css={containerStyle}>
+      <PageHead title={title} description={description} />
+      {games.length > 0 ? (
+        <GameGrid games={games} priority={7} />
+      ) : (
+        <EmptyState art="empty" title="An empty hand" text="No game has been dealt to this playlist yet." />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { containerStyle } from '@/ui/container/container';
+import { ButtonLink } from '@/ui/button/button-link';
+import { EmptyState } from '@/ui/empty-state/empty-state';
+import { Paginator } from '@/ui/paginator/paginator';
+import { SectionHead } from '@/ui/section-head/section-head';
+import { GameGrid } from '../games/game-grid';
+import type { TileGame } from '../games/tile-game';
+import { SearchBox } from './search-box';
+
+const headStyle = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-4);
+  padding-block: var(--space-4) var(--space-6);
+  text-align: center;
+
+  h1 {
+    font-size: var(--type-2xl);
+    overflow-wrap: anywhere;
+  }
+  p {
+    color: var(--muted);
+  }
+`;
+
+export interface SearchViewProps {
+  /** What was searched for, as typed; empty on the search page itself. */
+  term: string;
+  games: readonly TileGame[];
+  /** Games found in all. */
+  total: number;
+  /** Counted from 1. */
+  page: number;
+  pageCount: number;
+  hrefFor: (page: number) => string;
+  /** Offered when nothing was found, or nothing asked. */
+  popular: readonly TileGame[];
+}
+
+export function SearchView({ term, games, total, page, pageCount, hrefFor, popular }: SearchViewProps) {
+  return (
+    <div css={containerStyle}>
+      <div css={headStyle}>
+        <h1>{term === '' ? 'What would you like to play?' : `“${term}”`}</h1>
+        <SearchBox key={term} initialText={term} large />
+        {total > 0 && <p>{total === 1 ? '1 game' : `${total} games`} found</p>}
+      </div>
+      {term !== '' && total === 0 && (
+        <EmptyState
+          art="search"
+          title="No game of that name"
+          text="Try fewer letters, or let the dice choose for you."
+          action={
+            <ButtonLink href="/random" icon="random" prefetch={false}>
+              Random game
+            </ButtonLink>
+          }
+        />
+      )}
+      {games.length > 0 && <GameGrid games={games} priority={7} />}
+      <Paginator page={page} pageCount={pageCount} hrefFor={hrefFor} />
+      {total === 0 && popular.length > 0 && (
+        <section aria-label="Played most just now">
+          <SectionHead title="Played most just now" icon="flame" />
+          <GameGrid games={popular} rows="twoRows" />
+        </section>
+      )}
+    </div>
+  );
+}

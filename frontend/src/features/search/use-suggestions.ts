@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { fetchSuggestions, type Suggestion } from './suggestions';
+
+/** SPEC section 9: autocomplete fires 250 ms after the last key. */
+const DELAY_MS = 250;
+const FEWEST_LETTERS = 2;
+const none: Suggestion[] = [];
+
+/** Suggestions for what is being typed; an answer that comes after further keys is thrown away. */
+export function useSuggestions(text: string, wanted: boolean): Suggestion[] {
+  const [found, setFound] = useState<{ text: string; games: Suggestion[] }>({ text: '', games: none });
+  const asked = text.trim();
+  const active = wanted && asked.length >= FEWEST_LETTERS;
+
+  useEffect(() => {
+    if (!active) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      void fetchSuggestions(asked, abort.signal).then((games) => {
+        if (!abort.signal.aborted) setFound({ text: asked, games });
+      });
+    }, DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [asked, active]);
+
+  return active ? found.games : none;
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { iconButtonStyle } from '@/ui/button/icon-button';
+import { Icon } from '@/ui/icon/icon';
+import { switchTheme } from './theme-choice';
+
+/** Both signs are on the page and CSS shows one: the server cannot know the visitor's theme. */
+const signsStyle = css`
+  [data-theme='light'] & [data-sign='sun'],
+  [data-theme='dark'] & [data-sign='moon'] {
+    display: none;
+  }
+`;
+
+export function ThemeSwitch() {
+  return (
+    <button
+      type="button"
+      aria-label="Switch between light and dark"
+      title="Switch between light and dark"
+      onClick={switchTheme}
+      css={[iconButtonStyle, signsStyle]}
+    >
+      <span data-sign="sun">
+        <Icon name="sun" size={22} />
+      </span>
+      <span data-sign="moon">
+        <Icon name="moon" size={22} />
+      </span>
+    </button>
+  );
+}
