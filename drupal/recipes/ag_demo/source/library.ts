@@ -3,8 +3,9 @@ import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Content, Reference } from './content.ts';
 import { noon } from './dates.ts';
-import { looksTheSame, renderPng } from './pictogram.ts';
+import { renderPng } from './pictogram.ts';
 import { RECIPE } from './sources.ts';
+import { bears, stampOf } from './stamp.ts';
 
 const MIME: Record<string, string> = {
   '.png': 'image/png',
@@ -72,9 +73,11 @@ export function createLibrary(content: Content): Library {
     image,
     drawing: async (folder, name, document, day) => image(folder, name, await renderPng(document, storedBytes(name)), day),
     async banner(folder, name, bytes, day) {
-      const fresh = await sharp(bytes).resize(752, 320, { fit: 'cover' }).webp({ quality: 80 }).toBuffer();
+      const stamp = stampOf(bytes);
       const stored = storedBytes(name);
-      return image(folder, name, stored && (await looksTheSame(fresh, stored)) ? stored : fresh, day);
+      if (stored && (await bears(stored, stamp))) return image(folder, name, stored, day);
+      const banner = sharp(bytes).resize(752, 320, { fit: 'cover' }).webp({ quality: 80 }).withExif(stamp);
+      return image(folder, name, await banner.toBuffer(), day);
     },
   };
 }
