@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { starsFor } from './levels.ts';
+import { solve } from './solve.ts';
+import { VARIANTS } from './variants.ts';
+import { isSolved, move, type Position, readYard } from './yard.ts';
+
+test('every level of every pack can be solved, and its best number of pushes is true', () => {
+  for (const { id, levels } of VARIANTS) {
+    levels.forEach((level, index) => {
+      const { yard, start } = readYard(level.drawing);
+      assert.equal(isSolved(yard, start), false, `${id} ${index + 1} is done before it begins`);
+      const solution = solve(yard, start);
+      assert.ok(solution, `${id} ${index + 1} has no solution`);
+      let position: Position = start;
+      let pushes = 0;
+      for (const step of solution) {
+        const made = move(yard, position, step);
+        assert.ok(made, `${id} ${index + 1}: the solution walks into a wall`);
+        if (made.pushed !== undefined) pushes++;
+        position = made.position;
+      }
+      assert.ok(isSolved(yard, position));
+      assert.equal(pushes, level.pushes, `${id} ${index + 1}`);
+    });
+  }
+});
+
+test('packs grow harder: the last level takes more pushes than the first', () => {
+  for (const { id, levels } of VARIANTS) assert.ok((levels.at(-1)?.pushes ?? 0) > (levels[0]?.pushes ?? 99), id);
+});
+
+test('the best number of pushes earns three stars', () => {
+  const level = { drawing: '', pushes: 10 };
+  assert.deepEqual(
+    [10, 14, 40].map((pushes) => starsFor(level, pushes)),
+    [3, 2, 1],
+  );
+});

@@ -1,0 +1,84 @@
+import { type Direction, DIRECTIONS, isSolved, move, type Position, stepOf, type Yard } from './yard.ts';
+
+interface Node {
+  readonly position: Position;
+  readonly parent: number;
+  readonly walk: readonly Direction[];
+}
+
+/**
+ * A solution with the fewest pushes, as the player's steps; `undefined` when there is none, or none was found among
+ * `limit` positions.
+ */
+export function solve(yard: Yard, start: Position, limit = 150_000): Direction[] | undefined {
+  const dead = deadCells(yard);
+  const nodes: Node[] = [{ position: start, parent: -1, walk: [] }];
+  const seen = new Set<string>([keyOf(start, reach(yard, start))]);
+  for (let at = 0; at < nodes.length && nodes.length < limit; at++) {
+    const node = nodes[at];
+    if (!node) break;
+    if (isSolved(yard, node.position)) return stepsTo(nodes, at);
+    const walks = reach(yard, node.position);
+    for (const cell of walks.keys()) {
+      for (const direction of DIRECTIONS) {
+        const next = push(yard, node.position, cell, direction);
+        if (!next || next.parcels.some((parcel) => dead.has(parcel.cell))) continue;
+        const key = keyOf(next, reach(yard, next));
+        if (seen.has(key)) continue;
+        seen.add(key);
+        nodes.push({ position: next, parent: at, walk: [...walkTo(yard, walks, cell), direction] });
+      }
+    }
+  }
+  return undefined;
+}
+
+function push(yard: Yard, position: Position, from: number, direction: Direction): Position | undefined {
+  const front = from + stepOf(yard, direction);
+  if (!position.parcels.some((parcel) => parcel.cell === front)) return undefined;
+  return move(yard, { ...position, player: from }, direction)?.position;
+}
+
+/** Every cell the player can walk to, with the step that led there. */
+function reach(yard: Yard, position: Position): Map<number, Direction | undefined> {
+  const taken = new Set(position.parcels.map((parcel) => parcel.cell));
+  const found = new Map<number, Direction | undefined>([[position.player, undefined]]);
+  for (const cell of found.keys()) {
+    for (const direction of DIRECTIONS) {
+      const next = cell + stepOf(yard, direction);
+      if (yard.floor[next] !== 'wall' && !taken.has(next) && !found.has(next)) found.set(next, direction);
+    }
+  }
+  return found;
+}
+
+function walkTo(yard: Yard, walks: ReadonlyMap<number, Direction | undefined>, cell: number): Direction[] {
+  const steps: Direction[] = [];
+  for (let at = cell, step = walks.get(at); step; at -= stepOf(yard, step), step = walks.get(at)) steps.unshift(step);
+  return steps;
+}
+
+/** Two positions are the same when the parcels lie alike and the player stands in the same room. */
+function keyOf(position: Position, room: ReadonlyMap<number, unknown>): string {
+  const parcels = position.parcels.map((parcel) => `${parcel.cell}${parcel.mark}`).sort();
+  return `${Math.min(...room.keys())}|${parcels.join()}`;
+}
+
+/** Corners without a goal, where a parcel would stay for ever. */
+function deadCells(yard: Yard): Set<number> {
+  const wall = (cell: number) => yard.floor[cell] === 'wall';
+  const dead = new Set<number>();
+  yard.floor.forEach((floor, cell) => {
+    if (floor === 'wall' || floor === 'outside' || yard.goals.has(cell)) return;
+    const across = wall(cell - 1) || wall(cell + 1);
+    const down = wall(cell - yard.columns) || wall(cell + yard.columns);
+    if (across && down) dead.add(cell);
+  });
+  return dead;
+}
+
+function stepsTo(nodes: readonly Node[], end: number): Direction[] {
+  const steps: Direction[] = [];
+  for (let at = nodes[end]; at; at = nodes[at.parent]) steps.unshift(...at.walk);
+  return steps;
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { walk } from './walk.ts';
+import { isSolved, move, readYard } from './yard.ts';
+
+test('a push moves one parcel, never two, and never through a wall', () => {
+  const { yard, start } = readYard('#######\n#@$ . #\n#  $$.#\n# .   #\n#######');
+  const pushed = move(yard, start, 'right');
+  assert.equal(pushed?.pushed, 0);
+  assert.equal(pushed?.position.parcels[0]?.cell, start.player + 2);
+  const besideTwo = { ...start, player: 2 * yard.columns + 2 };
+  assert.equal(move(yard, besideTwo, 'right'), undefined);
+  assert.equal(move(yard, start, 'up'), undefined);
+});
+
+test('a parcel slides over ice until something stops it', () => {
+  const { yard, start } = readYard('########\n#@$~~~.#\n########');
+  const made = move(yard, start, 'right');
+  assert.ok(made);
+  assert.ok(isSolved(yard, made.position), 'it runs on to the first dry cell');
+});
+
+test('lettered parcels count only on their own letter', () => {
+  const { yard, start } = readYard('######\n#@A ba#\n#  B  #\n#######');
+  const wrong = { ...start, parcels: start.parcels.map((parcel) => ({ ...parcel, cell: parcel.mark === 'a' ? 10 : 11 })) };
+  assert.equal(isSolved(yard, wrong), false);
+});
+
+test('a tap walks round parcels, and pushes the one beside', () => {
+  const { yard, start } = readYard('######\n#@$ .#\n#    #\n######');
+  assert.deepEqual(walk(yard, start, 9), ['down', 'right', 'right', 'up']);
+  assert.deepEqual(walk(yard, start, start.player + 1), ['right']);
+});
+
+test('a level that cannot be won is refused when it is read', () => {
+  assert.throws(() => readYard('#####\n#@$ #\n#####'), /goal/);
+  assert.throws(() => readYard('#####\n#.$ #\n#####'), /player/);
+});
