@@ -5,8 +5,7 @@ import type { Content, Reference } from './content.ts';
 import { isThursday, noon } from './dates.ts';
 import { described } from './library.ts';
 import type { ImageItem, Library } from './library.ts';
-import { fullSvg, readDrawing } from './pictogram.ts';
-import { PROJECT, SOURCE } from './sources.ts';
+import { PROJECT } from './sources.ts';
 import type { Decision, ElsewhereSource } from './sources.ts';
 
 /** What the games hang on: terms by name or slug, and the editor who publishes them. */
@@ -180,8 +179,7 @@ export async function addGames(
   for (const { link: address, cover, ...source } of sources.elsewhere) {
     const decision = decisions[source.slug];
     if (!decision) throw new Error(`editorial.yml: ${source.slug} is missing.`);
-    const drawing = fullSvg(await readDrawing(join(SOURCE, 'pictograms', `${cover}.svg`)), 752, 500);
-    const picture = await library.drawing('games', `${source.slug}.png`, drawing, decision.published);
+    const picture = await library.cover('games', `${source.slug}.png`, cover, decision.published);
     const thumbnail = described(picture, `Key art of ${source.title}`);
     add({ ...source, decision }, thumbnail, {
       field_thumbnail: [thumbnail],

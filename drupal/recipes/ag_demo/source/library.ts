@@ -3,8 +3,8 @@ import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Content, Reference } from './content.ts';
 import { noon } from './dates.ts';
-import { renderPng } from './pictogram.ts';
-import { RECIPE } from './sources.ts';
+import { coverSvg, readDrawing, renderPng } from './pictogram.ts';
+import { RECIPE, SOURCE } from './sources.ts';
 import { bears, stampOf } from './stamp.ts';
 
 const MIME: Record<string, string> = {
@@ -32,6 +32,8 @@ export interface Library {
   image(folder: string, name: string, bytes: Buffer, day: string): Promise<ImageItem>;
   /** Renders an SVG document to a PNG and adds it. */
   drawing(folder: string, name: string, document: string, day: string): Promise<ImageItem>;
+  /** Puts a cover (752×500) together from drawings in `source/pictograms/`, the first in front, and adds it. */
+  cover(folder: string, name: string, drawings: string[], day: string): Promise<ImageItem>;
   /** Crops a picture to a banner (752×320, WebP) and adds it. */
   banner(folder: string, name: string, bytes: Buffer, day: string): Promise<ImageItem>;
 }
@@ -72,6 +74,11 @@ export function createLibrary(content: Content): Library {
     file,
     image,
     drawing: async (folder, name, document, day) => image(folder, name, await renderPng(document, storedBytes(name)), day),
+    async cover(folder, name, drawings, day) {
+      const [front, left, right] = await Promise.all(drawings.map((drawing) => readDrawing(join(SOURCE, 'pictograms', `${drawing}.svg`))));
+      if (!front) throw new Error(`${name}: a cover needs a drawing.`);
+      return image(folder, name, await renderPng(coverSvg([front, left, right]), storedBytes(name), 32), day);
+    },
     async banner(folder, name, bytes, day) {
       const stamp = stampOf(bytes);
       const stored = storedBytes(name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Content, Reference } from './content.ts';
 import { noon } from './dates.ts';
 import type { ImageItem, Library } from './library.ts';
-import { fullSvg, readDrawing } from './pictogram.ts';
+import { avatarSvg, readDrawing } from './pictogram.ts';
 import { SOURCE } from './sources.ts';
 import type { MemberSource } from './sources.ts';
 
@@ -13,7 +13,7 @@ export async function addAvatars(library: Library): Promise<Map<string, ImageIte
   const byName = new Map<string, ImageItem>();
   for (const name of readdirSync(folder).sort()) {
     const avatar = name.replace(/\.svg$/, '');
-    const document = fullSvg(await readDrawing(join(folder, name)), 256, 256);
+    const document = avatarSvg(await readDrawing(join(folder, name)), 256);
     byName.set(avatar, await library.drawing('avatars', `${avatar}.png`, document, '2026-10-01'));
   }
   return byName;

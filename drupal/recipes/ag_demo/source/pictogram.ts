@@ -100,9 +100,10 @@ function ticketPath(width: number, height: number, tear: number, unit: number): 
   ].join('');
 }
 
-/** The drawing as a die-cut sticker: its shadow, its paper rim, itself. `scale` is pixels a unit, cx and cy its middle. */
-function sticker(shapes: string, cx: number, cy: number, scale: number): string {
-  const at = (dx: number, dy: number): string => `translate(${cx + dx * scale} ${cy + dy * scale}) scale(${scale}) translate(-256 -256)`;
+/** The drawing as a die-cut sticker: its shadow, its paper rim, itself. `scale` is pixels a unit, cx and cy its middle, `turn` in degrees. */
+function sticker(shapes: string, cx: number, cy: number, scale: number, turn = 0): string {
+  const at = (dx: number, dy: number): string =>
+    `translate(${cx + dx * scale} ${cy + dy * scale}) scale(${scale}) rotate(${turn}) translate(-256 -256)`;
   return [
     `<g class="shadow" transform="${at(9, 12)}">${shapes}</g>`,
     `<g class="halo" transform="${at(0, 0)}">${shapes}</g>`,
@@ -130,23 +131,28 @@ export function ticketSvg({ tone, shapes }: Drawing, width: number, height: numb
   );
 }
 
-/** A picture that fills its frame to the corners (avatars, covers), as an SVG document. */
-export function fullSvg({ tone, shapes }: Drawing, width: number, height: number): string {
+function ground(tone: string, width: number, height: number): string {
   const { ground, ray } = TONES[tone] ?? { ground: PAPER, ray: PAPER };
-  const unit = Math.min(width, height) / 512;
-  return svg(
-    width,
-    height,
-    `<rect width="${width}" height="${height}" fill="${ground}"/><path fill="${ray}" d="${rays(width / 2, height / 2, width)}"/>${sticker(shapes, width / 2, height / 2, unit * 0.86)}`,
-  );
+  return `<rect width="${width}" height="${height}" fill="${ground}"/><path fill="${ray}" d="${rays(width / 2, height / 2, width)}"/>`;
+}
+
+/** An avatar: one drawing that fills a square to its corners, as an SVG document. */
+export function avatarSvg({ tone, shapes }: Drawing, size: number): string {
+  return svg(size, size, ground(tone, size, size) + sticker(shapes, size / 2, size / 2, (size / 512) * 0.86));
+}
+
+/** A cover of 752×500: the first drawing in front on its own ground, the others peeping out behind it. An SVG document. */
+export function coverSvg([front, left, right]: [Drawing, Drawing | undefined, Drawing | undefined]): string {
+  const behind = (left ? sticker(left.shapes, 150, 262, 0.56, -14) : '') + (right ? sticker(right.shapes, 602, 262, 0.56, 14) : '');
+  return svg(752, 500, ground(front.tone, 752, 500) + behind + sticker(front.shapes, 376, 250, 0.84));
 }
 
 /** PNG of an SVG document; sixteen colours keep a picture of 512×512 under 12 KB. Stored bytes of the same document are taken as they are. */
-export async function renderPng(document: string, stored: Buffer | null): Promise<Buffer> {
+export async function renderPng(document: string, stored: Buffer | null, colours = 16): Promise<Buffer> {
   const stamp = stampOf(document);
   if (stored && (await bears(stored, stamp))) return stored;
   return sharp(Buffer.from(document))
-    .png({ palette: true, colours: 16, dither: 0, effort: 10, compressionLevel: 9 })
+    .png({ palette: true, colours, dither: 0, effort: 10, compressionLevel: 9 })
     .withExif(stamp)
     .toBuffer();
 }

@@ -53,6 +53,9 @@ const decision = z.strictObject({
   walkthroughs: z.array(z.url()).default([]),
 });
 
+/** Drawings in `pictograms/`: the one in front, and up to two that peep out behind it. */
+const cover = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()]), z.tuple([z.string(), z.string(), z.string()])]);
+
 const elsewhere = z.strictObject({
   slug,
   genre: slug,
@@ -62,7 +65,7 @@ const elsewhere = z.strictObject({
   description: z.string(),
   instructions: z.string(),
   link: z.url(),
-  cover: z.string(),
+  cover,
   tags: z.array(z.string()),
 });
 
@@ -92,7 +95,7 @@ const playlist = z.strictObject({
   slug,
   title: z.string(),
   created: day,
-  cover: z.string(),
+  cover,
   summary: z.string(),
   body: z.string(),
   games: z.array(slug),

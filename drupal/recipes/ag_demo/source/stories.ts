@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import type { Content, Reference } from './content.ts';
 import { noon } from './dates.ts';
 import type { AddedGame } from './games.ts';
 import { described } from './library.ts';
 import type { Library } from './library.ts';
-import { fullSvg, readDrawing } from './pictogram.ts';
-import { SOURCE } from './sources.ts';
 import type { PageSource, PlaylistSource, QueueSource, ReviewSource } from './sources.ts';
 
 /** Everything that names games by slug. A game that is not there yet is left out and put in `missing`. */
@@ -60,8 +57,7 @@ export async function addStories(
 ): Promise<void> {
   const { folder, address } = bundle === 'post' ? { folder: 'posts', address: 'blog' } : { folder: 'playlists', address: 'playlist' };
   for (const { nid, slug, title, created, cover, summary, body, games } of stories) {
-    const drawing = fullSvg(await readDrawing(join(SOURCE, 'pictograms', `${cover}.svg`)), 752, 500);
-    const thumbnail = described(await library.drawing(folder, `${bundle}-${slug}.png`, drawing, created), title);
+    const thumbnail = described(await library.cover(folder, `${bundle}-${slug}.png`, cover, created), title);
     content.add({
       type: 'node',
       key: `${bundle}/${slug}`,
