@@ -1,7 +1,8 @@
 import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { fetchSuggestions } from '@/content/fetch/games';
-import { suggestions } from '@/features/search/suggestions';
+import { decodeTitle } from '@/features/games/decode-title';
+import type { Suggestion } from '@/features/search/suggestions';
 
 const MAXIMUM_TERM = 60;
 
@@ -10,7 +11,8 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   const term = (request.nextUrl.searchParams.get('q') ?? '').trim().slice(0, MAXIMUM_TERM);
   if (term === '') return NextResponse.json({ games: [] });
   try {
-    const games = suggestions(await fetchSuggestions(term));
+    const found = await fetchSuggestions(term);
+    const games = found.map(({ title, path, thumbnailUrl }): Suggestion => ({ title: decodeTitle(title), path, thumbnailUrl }));
     return NextResponse.json({ games }, { headers: { 'Cache-Control': 'public, max-age=60' } });
   } catch {
     return NextResponse.json({ games: [] }, { status: 503 });

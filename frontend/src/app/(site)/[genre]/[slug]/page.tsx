@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { orNotFound } from '@/app/or-not-found';
+import { environment } from '@/content/environment';
+import { fetchGame, fetchSimilarGames } from '@/content/fetch/games';
+import { fetchReviews } from '@/content/fetch/reviews';
+import { GamePage } from '@/features/game-page/game-page';
+import { loadSection } from '@/features/games/load-section';
+import { JsonLd } from '@/features/metadata/json-ld';
+import { breadcrumbs, videoGame } from '@/features/metadata/structured-data';
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+interface Props {
+  params: Promise<{ genre: string; slug: string }>;
+}
+
+async function load({ params }: Props) {
+  const { genre, slug } = await params;
+  return orNotFound(fetchGame(`/${genre}/${slug}`));
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { title, metaDescription, path, thumbnailUrl, tags } = await load(props);
+  return {
+    title,
+    description: metaDescription,
+    keywords: tags.map(({ name }) => name),
+    alternates: { canonical: path },
+    openGraph: { title, description: metaDescription, url: path, images: [thumbnailUrl] },
+    twitter: { card: 'summary_large_image' },
+  };
+}
+
+export default async function GameRoute(props: Props) {
+  const game = await load(props);
+  const [similar, reviews] = await Promise.all([loadSection(fetchSimilarGames(game)), fetchReviews(game.uuid).catch(() => [])]);
+  const { siteUrl } = environment();
+  const trail = [{ name: 'Home', path: '/' }, ...(game.genre ? [game.genre] : []), { name: game.title, path: game.path }];
+  return (
+    <>
+      <JsonLd data={videoGame(game, siteUrl)} />
+      <JsonLd data={breadcrumbs(trail, siteUrl)} />
+      <GamePage game={game} similar={similar} reviews={reviews} />
+    </>
+  );
+}

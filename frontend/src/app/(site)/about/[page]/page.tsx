@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { orNotFound } from '@/app/or-not-found';
+import { environment } from '@/content/environment';
+import { fetchPage } from '@/content/fetch/pages';
+import { AboutView } from '@/features/about/about-view';
+import { JsonLd } from '@/features/metadata/json-ld';
+import { contactPage, faqPage } from '@/features/metadata/structured-data';
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+interface Props {
+  params: Promise<{ page: string }>;
+}
+
+const CONTACT = '/about/contact-us';
+
+const load = async ({ params }: Props) => orNotFound(fetchPage(`/about/${(await params).page}`));
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { title, path } = await load(props);
+  return { title, alternates: { canonical: path } };
+}
+
+export default async function AboutRoute(props: Props) {
+  const page = await load(props);
+  const faq = faqPage(page);
+  return (
+    <>
+      {page.path === CONTACT && <JsonLd data={contactPage(page, environment().siteUrl)} />}
+      {faq && <JsonLd data={faq} />}
+      <AboutView page={page} />
+    </>
+  );
+}

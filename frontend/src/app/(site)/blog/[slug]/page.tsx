@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { orNotFound } from '@/app/or-not-found';
+import { fetchPost } from '@/content/fetch/pages';
+import { PostView } from '@/features/blog/post-view';
+import { toTileGame } from '@/features/games/tile-game';
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+interface Props {
+  params: Promise<{ slug: string }>;
+}
+
+const load = async ({ params }: Props) => orNotFound(fetchPost(`/blog/${(await params).slug}`));
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { title, summary, path, created, thumbnailUrl } = await load(props);
+  const images = thumbnailUrl ? [thumbnailUrl] : [];
+  return { title, description: summary, alternates: { canonical: path }, openGraph: { type: 'article', publishedTime: created, images } };
+}
+
+export default async function PostRoute(props: Props) {
+  const { games, ...post } = await load(props);
+  return <PostView post={post} games={games.map(toTileGame)} />;
+}

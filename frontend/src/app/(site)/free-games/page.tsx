@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { parseFilters } from '@/features/listing/filters';
+import { ListingView } from '@/features/listing/listing-view';
+import { loadListing } from '@/features/listing/load-listing';
+
+export const metadata: Metadata = { title: 'Free games', alternates: { canonical: '/free-games' } };
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function FreeGamesRoute({ searchParams }: Props) {
+  const filters = parseFilters(await searchParams);
+  const data = await loadListing(filters);
+  return <ListingView title="Free games" description="Every game in the house." path="/free-games" filters={filters} {...data} />;
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { pageNumber } from '@/features/listing/page-number';
+import { loadSearch } from '@/features/search/load-search';
+import { SearchPage } from '@/features/search/search-page';
+
+interface Props {
+  params: Promise<{ term: string }>;
+  searchParams: Promise<{ page?: string | string[] }>;
+}
+
+const MAXIMUM_TERM = 100;
+
+/** A malformed escape in the address is searched for as it stands. */
+function termOf(segment: string): string {
+  try {
+    return decodeURIComponent(segment).trim().slice(0, MAXIMUM_TERM);
+  } catch {
+    return segment.trim().slice(0, MAXIMUM_TERM);
+  }
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: `“${termOf((await params).term)}”`, robots: { index: false } };
+}
+
+export default async function SearchResultsRoute({ params, searchParams }: Props) {
+  const [{ term }, { page }] = await Promise.all([params, searchParams]);
+  return <SearchPage data={await loadSearch(termOf(term), pageNumber(page))} />;
+}

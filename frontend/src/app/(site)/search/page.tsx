@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { loadSearch } from '@/features/search/load-search';
+import { SearchPage } from '@/features/search/search-page';
+import { searchPath } from '@/features/search/search-path';
+
+export const metadata: Metadata = { title: 'Search', robots: { index: false } };
+
+/** The search page itself, and the target of the search form where no script runs (`?q=`). */
+export default async function SearchRoute({ searchParams }: { searchParams: Promise<{ q?: string | string[] }> }) {
+  const { q } = await searchParams;
+  const path = typeof q === 'string' ? searchPath(q) : null;
+  if (path) redirect(path);
+  return <SearchPage data={await loadSearch('', 1)} />;
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { fetchTags } from '@/content/fetch/terms';
+import { TagsView } from '@/features/listing/tags-view';
+
+export const metadata: Metadata = { title: 'Tags', alternates: { canonical: '/tags' } };
+
+export default async function TagsRoute() {
+  await connection();
+  const tags = await fetchTags();
+  return <TagsView tags={tags.map(({ id, name, path, thumbnailUrl, totalCount }) => ({ id, name, path, thumbnailUrl, totalCount }))} />;
+}

@@ -1,0 +1,35 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { environment } from '@/content/environment';
+import { loadSite } from '@/features/frame/load-frame';
+import { themeScript } from '@/features/theme-switch/theme-choice';
+import { EmotionRegistry } from '@/ui/theme/emotion-registry';
+import { fontClassNames } from '@/ui/theme/fonts';
+import { GlobalStyles } from '@/ui/theme/global-styles';
+
+export const viewport: Viewport = { themeColor: '#11121F', viewportFit: 'cover' };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { name, slogan } = await loadSite();
+  return {
+    metadataBase: new URL(environment().siteUrl),
+    title: { default: slogan ? `${name}: ${slogan}` : name, template: `%s | ${name}` },
+    applicationName: name,
+    openGraph: { siteName: name, type: 'website' },
+    alternates: { types: { 'application/rss+xml': '/feed.xml' } },
+  };
+}
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" data-theme="dark" className={fontClassNames} suppressHydrationWarning>
+      <head>
+        <GlobalStyles />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>
+        <EmotionRegistry>{children}</EmotionRegistry>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,12 @@
+import { notFound } from 'next/navigation';
+import { ContentNotFound } from '@/content/errors';
+
+/** A 404 only when the content API says that there is no such thing; an outage stays an error, and the last good copy stays up. */
+export async function orNotFound<T>(content: Promise<T>): Promise<T> {
+  try {
+    return await content;
+  } catch (error) {
+    if (error instanceof ContentNotFound) notFound();
+    throw error;
+  }
+}

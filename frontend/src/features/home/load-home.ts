@@ -1,0 +1,56 @@
+import 'server-only';
+import { fetchBlock, fetchMostAddicting, fetchNewGames, type BlockName } from '@/content/fetch/blocks';
+import { fetchMultiplayerGames } from '@/content/fetch/games';
+import { fetchPlaylists } from '@/content/fetch/pages';
+import { fetchGenres, fetchTags } from '@/content/fetch/terms';
+import type { GameRelease } from '@/content/types';
+import { loadSection } from '../games/load-section';
+import { toTileGame } from '../games/tile-game';
+import { toPlaylistCard } from '../playlist/playlist-card-data';
+import type { HomeData } from './home-data';
+
+/** Tags of the wall: those with the most games. */
+const WALL_TAGS = 36;
+/** Games of earlier Thursdays that may fill the mosaic. */
+const EARLIER_GAMES = 20;
+const PLAYLISTS = 6;
+
+const none = (): [] => [];
+const block = (name: BlockName) => loadSection(fetchBlock(name).then(({ games }) => games));
+
+function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursday'] {
+  if (!newest) return { state: 'error' };
+  const earlier = before.flatMap(({ games }) => games).slice(0, EARLIER_GAMES);
+  return { state: 'ready', date: newest.date, games: newest.games.map(toTileGame), earlier: earlier.map(toTileGame) };
+}
+
+/** All of home at once; each part fails for itself. */
+export async function loadHome(): Promise<HomeData> {
+  const [release, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists] = await Promise.all([
+    fetchNewGames({ itemsPerPage: 36 }).then(thisThursday, () => ({ state: 'error' as const })),
+    loadSection(fetchMostAddicting()),
+    block('trending-games'),
+    fetchGenres().catch(none),
+    block('exclusive-games'),
+    loadSection(fetchMultiplayerGames()),
+    block('classic-games'),
+    block('games-more-than-10-years-ago'),
+    fetchTags().catch(none),
+    fetchPlaylists().catch(none),
+  ]);
+  return {
+    thisThursday: release,
+    mostAddicting,
+    trending,
+    genres,
+    exclusive,
+    multiplayer,
+    classics,
+    tenYearsAgo,
+    tags: tags
+      .toSorted((a, b) => b.totalCount - a.totalCount)
+      .slice(0, WALL_TAGS)
+      .map(({ id, name, path, thumbnailUrl, totalCount }) => ({ id, name, path, thumbnailUrl, totalCount })),
+    playlists: playlists.slice(0, PLAYLISTS).map(toPlaylistCard),
+  };
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { fetchGameList } from '@/content/fetch/game-list';
+import { fetchTags } from '@/content/fetch/terms';
+import { toTileGame, type TileGame } from '../games/tile-game';
+import type { ListingFilters } from './filters';
+import type { TagOption } from './tag-picker';
+
+export interface ListingData {
+  games: TileGame[];
+  total: number;
+  tagOptions: TagOption[];
+}
+
+/** The slug at the end of a term's path. */
+export const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** A page of games and the tags that can narrow it. `within` is the genre or tag that the page is about. */
+export async function loadListing(filters: ListingFilters, within: { genre?: string; tag?: string } = {}): Promise<ListingData> {
+  const [{ games, total }, tags] = await Promise.all([
+    fetchGameList({
+      genre: within.genre,
+      tags: [...new Set([...(within.tag ? [within.tag] : []), ...filters.tags])],
+      exclude: filters.exclude,
+      mobileOnly: filters.mobile,
+      sort: filters.sort,
+      page: filters.page,
+    }),
+    fetchTags().catch(() => []),
+  ]);
+  const tagOptions = tags.map(({ name, path }) => ({ name, slug: slugOf(path) })).filter(({ slug }) => slug !== within.tag);
+  return { games: games.map(toTileGame), total, tagOptions };
+}

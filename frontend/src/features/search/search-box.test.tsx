@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SearchBox } from './search-box';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const games = [
+  { title: 'Neon Drift', path: '/racing/neon-drift', thumbnailUrl: '/a.webp' },
+  { title: 'Neon Rain', path: '/racing/neon-rain', thumbnailUrl: '/b.webp' },
+];
+const ask = jest.fn<Promise<Pick<Response, 'ok' | 'json'>>, [string, { signal: AbortSignal }]>();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  push.mockReset();
+  ask.mockReset().mockResolvedValue({ ok: true, json: () => Promise.resolve({ games }) });
+  Object.assign(globalThis, { fetch: ask });
+});
+afterEach(() => jest.useRealTimers());
+
+const box = () => screen.getByRole('combobox', { name: 'Search games' });
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function type(text: string) {
+  fireEvent.focus(box());
+  fireEvent.change(box(), { target: { value: text } });
+  await wait(250);
+}
+
+test('asks 250 ms after the last key, once, for what was typed', async () => {
+  render(<SearchBox />);
+  fireEvent.focus(box());
+  fireEvent.change(box(), { target: { value: 'ne' } });
+  await wait(200);
+  fireEvent.change(box(), { target: { value: 'neo & co' } });
+  await wait(249);
+  expect(ask).not.toHaveBeenCalled();
+  await wait(1);
+  expect(ask.mock.calls.map(([url]) => url)).toEqual(['/api/suggest?q=neo%20%26%20co']);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Neon Drift', 'Neon Rain']);
+});
+
+test('the arrow keys go through the games and back to the text', async () => {
+  render(<SearchBox />);
+  await type('neon');
+  const picked = () => screen.queryByRole('option', { selected: true })?.textContent ?? null;
+  const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {
+    fireEvent.keyDown(box(), { key });
+    return picked();
+  });
+  expect(seen).toEqual(['Neon Drift', 'Neon Rain', null, 'Neon Rain']);
+  expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+});
+
+test('Enter opens the picked game', async () => {
+  render(<SearchBox />);
+  await type('neon');
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  fireEvent.submit(screen.getByRole('search'));
+  expect(push).toHaveBeenCalledWith('/racing/neon-drift');
+});
+
+test('Enter with nothing picked goes to the results for the text', async () => {
+  render(<SearchBox />);
+  await type(' 50% off/on? ');
+  fireEvent.submit(screen.getByRole('search'));
+  expect(push).toHaveBeenCalledWith('/search/50%25%20off%2Fon%3F');
+});
+
+test('Enter on blanks goes nowhere', () => {
+  render(<SearchBox />);
+  fireEvent.submit(screen.getByRole('search'));
+  expect(push).not.toHaveBeenCalled();
+});
+
+test('Escape closes the list and keeps the text', async () => {
+  render(<SearchBox />);
+  await type('neon');
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(box()).toHaveValue('neon');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a slash anywhere on the page goes to the box, but stays a slash where one writes', () => {
+  render(
+    <>
+      <SearchBox />
+      <textarea aria-label="Review" />
+    </>,
+  );
+  fireEvent.keyDown(screen.getByLabelText('Review'), { key: '/' });
+  expect(box()).not.toHaveFocus();
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(box()).toHaveFocus();
+});
+
+test('a server that does not answer leaves a box that still searches', async () => {
+  ask.mockRejectedValue(new TypeError('down'));
+  render(<SearchBox />);
+  await type('neon');
+  expect(screen.queryByRole('option')).toBeNull();
+  fireEvent.submit(screen.getByRole('search'));
+  expect(push).toHaveBeenCalledWith('/search/neon');
+});
