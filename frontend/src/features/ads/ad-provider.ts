@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import type { AdSize } from './ad-sizes';
 
+/** How a pre-content advert came to its end: the game loads after each of them. */
+export type AdEnd = 'completed' | 'errored' | 'closed' | 'missing' | 'timedOut';
+
 export interface VideoAdProps {
   onCompleted: () => void;
   /** The player did not want to see the rest. */

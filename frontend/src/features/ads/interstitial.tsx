@@ -2,9 +2,8 @@
 
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AdEnd } from '../player/machine';
 import { AdBoundary } from './ad-boundary';
-import type { AdSystem, LoadAdSystem } from './ad-provider';
+import type { AdEnd, AdSystem, LoadAdSystem } from './ad-provider';
 import { slotAppeared } from './slot-appeared';
 
 /** SPEC section 9: an advert that has not appeared by then never will (an ad blocker, most likely). */

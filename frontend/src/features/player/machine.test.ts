@@ -1,4 +1,5 @@
-import { nextState, waitingFor, type AdEnd, type PlayerEvent, type PlayerPhase, type PlayerState } from './machine';
+import type { AdEnd } from '../ads/ad-provider';
+import { nextState, waitingFor, type PlayerEvent, type PlayerPhase, type PlayerState } from './machine';
 
 const SOURCE = 'https://games.example/gem-harbor/';
 const phases: readonly PlayerPhase[] = ['waiting', 'interstitial', 'loading', 'hidden', 'error'];

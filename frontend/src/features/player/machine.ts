@@ -1,11 +1,10 @@
+import type { AdEnd } from '../ads/ad-provider';
+
 /**
  * The player as SPEC section 4 has it: five phases, and every way from one to another. Pure; what happens in a phase (timers, frames,
  * adverts) is the view's.
  */
 export type PlayerPhase = 'waiting' | 'interstitial' | 'loading' | 'hidden' | 'error';
-
-/** How a pre-content advert came to its end: the game loads after each of them. */
-export type AdEnd = 'completed' | 'errored' | 'closed' | 'missing' | 'timedOut';
 
 /** Whether leaving full screen ends the game. */
 export type ResetOnExit = 'never' | 'mobile' | 'always';

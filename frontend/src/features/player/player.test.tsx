@@ -29,7 +29,7 @@ const phase = () => document.querySelector('[data-phase]')?.getAttribute('data-p
 const clickPlay = () => fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));
 
 function element(props: Partial<PlayerProps> = {}) {
-  return <Player game={gemHarbor} loadAds={null} onShowShareDialog={jest.fn()} onShowLoginDialog={jest.fn()} {...props} />;
+  return <Player game={gemHarbor} loadAds={null} onShowShareDialog={jest.fn()} {...props} />;
 }
 
 async function load() {
@@ -276,8 +276,8 @@ describe('full screen', () => {
       fullscreenEnabled: { value: true, configurable: true },
       fullscreenElement: { get: () => current, configurable: true },
     });
-    const request = jest.fn(async function (this: Element) {
-      current = this;
+    const request = jest.fn(async () => {
+      current = document.querySelector('[data-phase]');
     });
     Object.defineProperty(HTMLElement.prototype, 'requestFullscreen', { value: request, configurable: true });
     await playInFullscreen();

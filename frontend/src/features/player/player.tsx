@@ -56,7 +56,8 @@ export interface PlayerProps {
   /** The game begins to load. */
   onStart?: () => void;
   onShowShareDialog: () => void;
-  onShowLoginDialog: () => void;
+  /** None as long as nobody can log in: the game's wish is passed over. */
+  onShowLoginDialog?: () => void;
   ref?: Ref<PlayerHandle>;
 }
 
@@ -166,7 +167,7 @@ export function Player({
                   auth={auth}
                   onToggleFullscreen={toggle}
                   onShowShareDialog={onShowShareDialog}
-                  onShowLoginDialog={onShowLoginDialog}
+                  onShowLoginDialog={() => onShowLoginDialog?.()}
                   {...frame}
                 />
               ))}

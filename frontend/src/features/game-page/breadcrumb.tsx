@@ -1,0 +1,43 @@
+'use client';
+
+import { css } from '@emotion/react';
+import Link from 'next/link';
+
+const crumbsStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-2);
+  font-size: var(--type-sm);
+  color: var(--muted);
+
+  li:not(:last-of-type)::after {
+    content: '/' / '';
+    margin-inline-start: var(--space-2);
+  }
+  a {
+    display: inline-block;
+    padding-block: 4px;
+  }
+  a:hover {
+    color: var(--text);
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  [aria-current] {
+    padding-block: 4px;
+  }
+`;
+
+/** The way here from the front door. The last one is this page. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly { name: string; path: string }[] }) {
+  const last = crumbs.length - 1;
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol css={crumbsStyle}>
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path}>{index === last ? <span aria-current="page">{name}</span> : <Link href={path}>{name}</Link>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

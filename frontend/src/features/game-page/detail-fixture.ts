@@ -1,0 +1,48 @@
+import type { GameDetail } from '@/content/types';
+
+/** A game's page for tests and stories. */
+export function gameDetail(fields: Partial<GameDetail> = {}): GameDetail {
+  return {
+    uid: 1,
+    nid: 1001,
+    uuid: '5f0c7a43-6a58-5a0e-9d0b-0a4bb3a3a001',
+    created: '2026-11-12T09:00:00+00:00',
+    changed: '2026-11-19T09:00:00+00:00',
+    published: '2026-11-19T09:00:00+00:00',
+    title: 'Gem Harbor',
+    thumbnailUrl: '/sites/default/files/games/gem-harbor.webp',
+    videoThumbnailUrl: null,
+    description: '<p>Swap gems before the tide comes in.</p>',
+    descriptionSimple: 'Swap gems before the tide comes in.',
+    shortDescriptionSimple: 'Swap gems before the tide comes in.',
+    metaDescription: 'Swap gems before the tide comes in.',
+    rating: 92,
+    totalVotes: 340,
+    hits: 1_240_000,
+    likes: 313,
+    path: '/puzzle/gem-harbor',
+    status: true,
+    embedUrl: 'https://games.example/gem-harbor/?v=classic',
+    canEmbed: true,
+    supportsMobile: true,
+    supportedMobileOrientation: { portrait: true, landscape: true },
+    gamePassExclusive: false,
+    instructions: '<p>Drag a gem onto its neighbour.</p>',
+    developer: 'Quayside Works',
+    videoWalkthroughs: [{ url: 'https://video.example/1', title: 'All stars in harbour one' }],
+    alternateGameSuggestion: null,
+    featuredMultiplayer: false,
+    mmoSlideshowImage: null,
+    maturityRating: 'everyone',
+    isFlash: false,
+    externalGameLink: null,
+    width: 960,
+    height: 600,
+    genre: { id: 'g5', name: 'Puzzle', path: '/genre/puzzle' },
+    tags: [
+      { id: 't1', name: 'Match 3', path: '/tag/match-3-games' },
+      { id: 't2', name: 'HTML5', path: '/tag/html5' },
+    ],
+    ...fields,
+  };
+}

@@ -1,0 +1,118 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { Review } from '@/content/types';
+import { fakeMedia } from '../media-query/fake-media';
+import { useModal } from '../modals/modal-store';
+import { useRecentGames } from '../recent/recent-store';
+import { game } from '../storage/game-fixture';
+import { gameDetail } from './detail-fixture';
+import { GamePage, type GamePageProps } from './game-page';
+
+let mockQuery = '';
+
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/puzzle/gem-harbor',
+  useRouter: () => ({ refresh: jest.fn() }),
+  useSearchParams: () => new URLSearchParams(mockQuery),
+}));
+
+const review: Review = {
+  id: 501,
+  uuid: 'r1',
+  rating: 1,
+  author: { name: 'Ada', url: '/users/Ada', avatarUrl: '/sites/default/files/avatars/fox.png' },
+  reviewText: 'One more harbour, then bed.',
+  game: { title: 'Gem Harbor', url: '/puzzle/gem-harbor', thumbnailUrl: '', videoThumbnailUrl: null },
+  created: '2026-11-18T09:00:00+00:00',
+};
+
+const show = (props: Partial<GamePageProps> = {}) =>
+  render(<GamePage game={gameDetail()} similar={{ state: 'ready', games: [game(2), game(3)] }} reviews={[review]} ads="none" {...props} />);
+
+let calls: jest.SpyInstance;
+
+beforeEach(() => {
+  fakeMedia();
+  mockQuery = '';
+  calls = jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  useModal.setState({ modal: null });
+  useRecentGames.setState({ games: [], visible: true });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const counted = () => calls.mock.calls.map(([url]) => String(url)).filter((url) => url.startsWith('/jsonapi/'));
+
+test('everything about the game is on its page', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Gem Harbor' })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Home', 'Puzzle', 'Gem Harbor']);
+  expect(screen.getByRole('region', { name: 'How to play' })).toHaveTextContent('Drag a gem onto its neighbour.');
+  expect(screen.getByRole('link', { name: 'Match 3' })).toHaveAttribute('href', '/tag/match-3-games');
+  expect(screen.getByRole('link', { name: 'All stars in harbour one' })).toHaveAttribute('href', 'https://video.example/1');
+  expect(screen.getByRole('region', { name: 'Reviews' })).toHaveTextContent('One more harbour, then bed.');
+  expect(screen.getByRole('group', { name: 'Rating' })).toHaveTextContent('92%');
+  expect(screen.getByRole('region', { name: 'More like this' })).toBeInTheDocument();
+});
+
+test('what a game does not have takes no room, and what nobody can use yet is not offered', () => {
+  show({ game: gameDetail({ instructions: '', videoWalkthroughs: [] }), reviews: [] });
+  expect(screen.queryByRole('heading', { name: 'How to play' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Walk-throughs' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Reviews' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /review/i })).not.toBeInTheDocument();
+});
+
+test('playing counts once and makes the game a recent one', () => {
+  show();
+  expect(counted()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));
+  expect(counted()).toEqual([`/jsonapi/node/game/${gameDetail().uuid}?trackGameView=1&fields%5Bnode--game%5D=title`]);
+  expect(useRecentGames.getState().games).toMatchObject([{ nid: 1001, path: '/puzzle/gem-harbor', totalCount: 1_240_000 }]);
+});
+
+test('instant play needs no click', () => {
+  mockQuery = 'play=instant';
+  show();
+  expect(screen.getByTitle('Gem Harbor')).toBeInTheDocument();
+});
+
+test('share and embed open their modals with this game', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(useModal.getState().modal).toMatchObject({ name: 'shareGame', data: { title: 'Gem Harbor', path: '/puzzle/gem-harbor' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Embed' }));
+  expect(useModal.getState().modal).toMatchObject({ name: 'embedGame', data: { nid: 1001, width: 960, height: 600 } });
+});
+
+test('a game whose makers keep it to themselves is not offered for embedding', () => {
+  show({ game: gameDetail({ canEmbed: false }) });
+  expect(screen.queryByRole('button', { name: 'Embed' })).not.toBeInTheDocument();
+});
+
+test('full screen works from the bar', async () => {
+  show();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Full screen' })));
+  expect(screen.getByRole('button', { name: 'Leave full screen' })).toBeInTheDocument();
+});
+
+test('a pass-only game says what the pass is, and cannot be started', () => {
+  show({ game: gameDetail({ gamePassExclusive: true }) });
+  expect(screen.getByText('Gem Harbor comes with the game pass.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the pass' })).toHaveAttribute('href', '/game-pass');
+  expect(screen.queryByRole('button', { name: 'Play Gem Harbor' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Full screen' })).not.toBeInTheDocument();
+});
+
+test('a game on another site leads there', () => {
+  show({ game: gameDetail({ externalGameLink: 'https://www.quayside.example/harbor', embedUrl: null }) });
+  expect(screen.getByRole('link', { name: 'Play it on quayside.example' })).toHaveAttribute('href', 'https://www.quayside.example/harbor');
+});
+
+test('similar games that cannot be had leave the page standing', () => {
+  show({ similar: { state: 'error' } });
+  expect(screen.getByText('There was an error loading this section :( Please try again later!')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Play Gem Harbor' })).toBeInTheDocument();
+});

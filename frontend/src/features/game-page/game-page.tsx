@@ -1,0 +1,92 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { useSearchParams } from 'next/navigation';
+import { useRef } from 'react';
+import type { GameDetail, Review } from '@/content/types';
+import { containerStyle } from '@/ui/container/container';
+import { adProvider } from '../ads/ad-provider';
+import { AdSlot } from '../ads/ad-slot';
+import { GameCarousel } from '../games/game-carousel';
+import type { GameSection } from '../games/game-section';
+import { openModal } from '../modals/modal-store';
+import { Player, type PlayerHandle } from '../player/player';
+import { useRecentGames } from '../recent/recent-store';
+import { Breadcrumb } from './breadcrumb';
+import { GameBar } from './game-bar';
+import { GameText } from './game-text';
+import { recordPlay } from './record-play';
+import { ExternalStage, PassOnlyStage } from './stage-notice';
+import { tileOf } from './tile-of';
+
+/** The stage begins where the header ends: it takes back the room `main` leaves there. */
+const stageStyle = css`
+  margin-block-start: calc(-1 * clamp(12px, 1.4vw, 24px));
+`;
+
+const pageStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(24px, 2.4vw, 40px);
+`;
+
+const headStyle = css`
+  h1 {
+    margin-block-start: var(--space-4);
+    font-size: var(--type-2xl);
+    overflow-wrap: anywhere;
+  }
+`;
+
+export interface GamePageProps {
+  game: GameDetail;
+  similar: GameSection;
+  reviews: readonly Review[];
+  /** Name of the ad provider; `none` for pages without adverts. */
+  ads?: string;
+}
+
+/** A game: its stage first, then all that one may want to do with it or know about it. */
+export function GamePage({ game, similar, reviews, ads = 'house' }: GamePageProps) {
+  const player = useRef<PlayerHandle>(null);
+  const instant = useSearchParams().get('play') === 'instant';
+  const loadAds = adProvider(ads);
+  const { uuid, title, path, genre, externalGameLink, gamePassExclusive } = game;
+  const played = externalGameLink === null && !gamePassExclusive;
+
+  const handleStart = () => {
+    useRecentGames.getState().add(tileOf(game));
+    recordPlay(uuid);
+  };
+
+  return (
+    <article>
+      <div css={stageStyle}>
+        {gamePassExclusive ? (
+          <PassOnlyStage game={game} />
+        ) : externalGameLink !== null ? (
+          <ExternalStage game={game} href={externalGameLink} />
+        ) : (
+          <Player
+            ref={player}
+            game={game}
+            loadAds={loadAds}
+            autoPlay={instant}
+            onStart={handleStart}
+            onShowShareDialog={() => openModal('shareGame', { title, path })}
+          />
+        )}
+      </div>
+      <div css={[containerStyle, pageStyle]}>
+        <header css={headStyle}>
+          <GameBar game={game} onToggleFullscreen={played ? () => player.current?.toggleFullscreen() : undefined} />
+          <h1>{title}</h1>
+          <Breadcrumb crumbs={[{ name: 'Home', path: '/' }, ...(genre ? [genre] : []), { name: title, path }]} />
+        </header>
+        <GameCarousel title="More like this" section={similar} icon="sparkle" />
+        {loadAds && <AdSlot loadAds={loadAds} size="leaderboard" phoneSize="mobileLeaderboard" />}
+        <GameText game={game} reviews={reviews} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import type { GameDetail } from '@/content/types';
+import { ButtonLink } from '@/ui/button/button-link';
+import { buttonStyle } from '@/ui/button/button-style';
+import { Icon } from '@/ui/icon/icon';
+import { OutboundLink } from '../outbound/outbound-link';
+import { bandStyle, stageStyle, viewportStyle } from '../player/player-style';
+import { Poster } from '../player/poster';
+import { coverStyle, messageStyle, screenStyle } from '../player/screens-style';
+import { DEFAULT_SIZE } from '../player/player';
+
+type StagedGame = Pick<GameDetail, 'thumbnailUrl' | 'width' | 'height'>;
+
+/** The stage of a game that is not played here: its picture, and why. */
+function Stage({ game: { thumbnailUrl, width, height }, children }: { game: StagedGame; children: ReactNode }) {
+  return (
+    <div css={bandStyle} data-theme="dark" style={{ '--ratio': (width ?? DEFAULT_SIZE.width) / (height ?? DEFAULT_SIZE.height) }}>
+      <div css={stageStyle}>
+        <div css={viewportStyle}>
+          <Poster src={thumbnailUrl} dimmed={false} />
+          <div css={[screenStyle, coverStyle]}>{children}</div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const passIconStyle = css`
+  color: var(--pass-text);
+`;
+
+const smallStyle = css`
+  max-inline-size: 46ch;
+  color: var(--muted);
+`;
+
+/** A game of the pass, for someone without one. */
+export function PassOnlyStage({ game }: { game: StagedGame & Pick<GameDetail, 'title'> }) {
+  return (
+    <Stage game={game}>
+      <span css={passIconStyle}>
+        <Icon name="ticket" size={56} />
+      </span>
+      <p css={messageStyle}>{game.title} comes with the game pass.</p>
+      <p css={smallStyle}>The pass opens every game that is kept for its holders, and takes the adverts off all the others.</p>
+      <ButtonLink href="/game-pass" variant="pass" size="large">
+        See the pass
+      </ButtonLink>
+    </Stage>
+  );
+}
+
+/** A game that lives on somebody else's site. */
+export function ExternalStage({ game, href }: { game: StagedGame & Pick<GameDetail, 'title'>; href: string }) {
+  const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href;
+  return (
+    <Stage game={game}>
+      <p css={messageStyle}>{game.title} is played at its makers’.</p>
+      <OutboundLink href={href} sameTab css={buttonStyle('primary', 'large')}>
+        <Icon name="external" />
+        Play it on {host}
+      </OutboundLink>
+    </Stage>
+  );
+}

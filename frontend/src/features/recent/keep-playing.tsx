@@ -1,0 +1,34 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { Button } from '@/ui/button/button';
+import { Carousel } from '@/ui/carousel/carousel';
+import { GameTile } from '../games/game-tile';
+import { useRecentGames } from './recent-store';
+
+const hideStyle = css`
+  display: flex;
+  justify-content: flex-end;
+`;
+
+/** The games played last in this browser. Nothing at all before the first one, or when the visitor put them away. */
+export function KeepPlaying() {
+  const games = useRecentGames((state) => state.games);
+  const visible = useRecentGames((state) => state.visible);
+  const hide = useRecentGames((state) => state.hide);
+  if (!visible || games.length === 0) return null;
+  return (
+    <div>
+      <Carousel title="Keep playing" icon="play" state="ready">
+        {games.map((game) => (
+          <GameTile key={game.nid} game={game} />
+        ))}
+      </Carousel>
+      <div css={hideStyle}>
+        <Button variant="quiet" size="small" onClick={hide}>
+          Hide these until I play again
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { ToggleControl } from '../game-controls/control';
+import { useVotes } from './vote-store';
+
+const groupStyle = css`
+  display: flex;
+  align-items: center;
+`;
+
+const ratingStyle = css`
+  display: grid;
+  justify-items: center;
+  min-inline-size: 64px;
+  font-size: var(--type-xs);
+  color: var(--muted);
+  line-height: 1.2;
+  white-space: nowrap;
+
+  b {
+    font-family: var(--font-display), system-ui, sans-serif;
+    font-size: var(--type-xl);
+    font-weight: 800;
+    line-height: 1;
+    color: var(--text);
+  }
+`;
+
+const votes = new Intl.NumberFormat('en');
+
+/** Thumbs up and down, with the rating (0–100) between them. */
+export function Thumbs({ nid, rating, totalVotes }: { nid: number; rating: number; totalVotes: number }) {
+  const thumb = useVotes(({ thumbs }) => thumbs[nid]);
+  const press = useVotes((state) => state.press);
+  return (
+    <div role="group" aria-label="Rating" css={groupStyle}>
+      <ToggleControl icon="thumb-up" text="Like" tone="fresh" pressed={thumb === 1} onClick={() => press(nid, 1)} />
+      <p css={ratingStyle}>
+        {totalVotes > 0 ? (
+          <>
+            <b>{Math.round(rating)}%</b> {totalVotes === 1 ? '1 vote' : `${votes.format(totalVotes)} votes`}
+          </>
+        ) : (
+          'No votes yet'
+        )}
+      </p>
+      <ToggleControl icon="thumb-down" text="Dislike" tone="love" pressed={thumb === -1} onClick={() => press(nid, -1)} />
+    </div>
+  );
+}
