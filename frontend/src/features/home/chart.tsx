@@ -8,6 +8,7 @@ import { TileImage } from '@/ui/tile/tile-image';
 import { media } from '@/ui/theme/media';
 import { decodeTitle } from '../games/decode-title';
 import type { TileGame } from '../games/tile-game';
+import { uniqueGames } from '../games/unique-games';
 
 const listStyle = css`
   display: grid;
@@ -104,24 +105,26 @@ export function Chart({ title, href, games }: { title: string; href?: string; ga
     <section aria-label={title}>
       <SectionHead title={title} href={href} icon="flame" />
       <ol css={listStyle}>
-        {games.slice(0, 12).map((game, index) => (
-          <li key={game.nid}>
-            <Link href={game.path} prefetch={false} css={rowStyle}>
-              <span aria-hidden="true" css={rankStyle}>
-                {index + 1}
-              </span>
-              <span css={frameStyle} data-part="frame">
-                <TileImage src={game.thumbnailUrl} width={128} priority={false} />
-              </span>
-              <span>
-                <span css={nameStyle} data-part="name">
-                  {decodeTitle(game.title)}
+        {uniqueGames(games)
+          .slice(0, 12)
+          .map((game, index) => (
+            <li key={game.nid}>
+              <Link href={game.path} prefetch={false} css={rowStyle}>
+                <span aria-hidden="true" css={rankStyle}>
+                  {index + 1}
                 </span>
-                <span css={playsStyle}>{formatPlays(game.totalCount)}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
+                <span css={frameStyle} data-part="frame">
+                  <TileImage src={game.thumbnailUrl} width={128} priority={false} />
+                </span>
+                <span>
+                  <span css={nameStyle} data-part="name">
+                    {decodeTitle(game.title)}
+                  </span>
+                  <span css={playsStyle}>{formatPlays(game.totalCount)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
       </ol>
     </section>
   );

@@ -7,6 +7,7 @@ import { SectionHead, type SectionHeadProps } from '@/ui/section-head/section-he
 import { media } from '@/ui/theme/media';
 import type { GameSection } from '../games/game-section';
 import { GameTile } from '../games/game-tile';
+import { uniqueGames } from '../games/unique-games';
 
 export const halvesStyle = css`
   display: grid;
@@ -59,11 +60,13 @@ export function HalfSection({ section, title, href, icon, tone }: HalfSectionPro
     <section aria-label={title}>
       <SectionHead title={title} href={href} icon={icon} tone={tone} />
       <div css={wallStyle}>
-        {section.games.slice(0, 9).map((game, index) => (
-          <div key={`${game.nid}-${index}`}>
-            <GameTile game={game} size={index === 0 ? 'large' : 'small'} />
-          </div>
-        ))}
+        {uniqueGames(section.games)
+          .slice(0, 9)
+          .map((game, index) => (
+            <div key={game.nid}>
+              <GameTile game={game} size={index === 0 ? 'large' : 'small'} />
+            </div>
+          ))}
       </div>
     </section>
   );

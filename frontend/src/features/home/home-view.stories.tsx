@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Frame } from '../frame/frame';
 import { storyGames } from '../games/story-games';
+import { SearchBox } from '../search/search-box';
 import { HomeView } from './home-view';
 import { storyHome } from './story-home';
 
@@ -11,7 +12,7 @@ const meta = {
   args: { siteName: 'Thursday Arcade', slogan: 'New games every Thursday', data: storyHome },
   decorators: [
     (Story) => (
-      <Frame siteName="Thursday Arcade" slogan="New games every Thursday" games={storyGames(14)} search={null}>
+      <Frame siteName="Thursday Arcade" slogan="New games every Thursday" games={storyGames(14)} search={<SearchBox />}>
         <Story />
       </Frame>
     ),

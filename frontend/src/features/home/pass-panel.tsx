@@ -7,6 +7,7 @@ import { media } from '@/ui/theme/media';
 import { TileGrid } from '@/ui/tile-grid/tile-grid';
 import { GameTile } from '../games/game-tile';
 import type { TileGame } from '../games/tile-game';
+import { uniqueGames } from '../games/unique-games';
 
 /** One big violet ticket: what it gives on the stub, its games on the other side of the holes. */
 const ticketStyle = css`
@@ -88,8 +89,8 @@ export function PassPanel({ games }: { games: readonly TileGame[] }) {
       </div>
       <div css={gamesStyle}>
         <TileGrid rows="playlistTwoRows">
-          {games.map((game, index) => (
-            <GameTile key={`${game.nid}-${index}`} game={game} />
+          {uniqueGames(games).map((game) => (
+            <GameTile key={game.nid} game={game} />
           ))}
         </TileGrid>
       </div>

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button';
 import { Chip } from '@/ui/chip/chip';
 import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
-import { listingHref, sorts, type ListingFilters, type ListingSort } from './filters';
+import { listingHref, sortKeys, sorts, type ListingFilters } from './filters';
 import { TagPicker, type TagOption } from './tag-picker';
 
 const barStyle = css`
@@ -76,9 +76,9 @@ export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
   return (
     <div role="group" aria-label="Order and filters" css={barStyle}>
       <div css={rowStyle}>
-        {Object.entries(sorts).map(([value, name]) => (
-          <Chip key={value} href={href({ sort: value as ListingSort })} selected={value === sort}>
-            {name}
+        {sortKeys.map((key) => (
+          <Chip key={key} href={href({ sort: key })} selected={key === sort}>
+            {sorts[key]}
           </Chip>
         ))}
       </div>

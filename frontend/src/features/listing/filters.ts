@@ -10,6 +10,10 @@ export const sorts = {
 
 export type ListingSort = keyof typeof sorts;
 
+const isSort = (value: string | undefined): value is ListingSort => value !== undefined && Object.hasOwn(sorts, value);
+
+export const sortKeys = Object.keys(sorts).filter(isSort);
+
 /** What a list page shows: all of it is in the address, so that going back, a bookmark and a friend see the same. */
 export interface ListingFilters {
   sort: ListingSort;
@@ -22,8 +26,6 @@ export interface ListingFilters {
   /** Counted from 1. */
   page: number;
 }
-
-const isSort = (value: string | undefined): value is ListingSort => value !== undefined && Object.hasOwn(sorts, value);
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 

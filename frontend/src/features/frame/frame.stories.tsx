@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { storyGames } from '../games/story-games';
+import { SearchBox } from '../search/search-box';
+import { Frame } from './frame';
+
+const meta = {
+  title: 'Features/Frame',
+  component: Frame,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    siteName: 'Thursday Arcade',
+    slogan: 'New games every Thursday',
+    games: storyGames(14),
+    search: <SearchBox />,
+    children: <h1 style={{ padding: 24 }}>A page</h1>,
+  },
+} satisfies Meta<typeof Frame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const RoundAPage: Story = {};
+export const AnotherHouse: Story = { args: { siteName: 'Pixelhaus', slogan: 'Spiel doch mal', games: [] } };

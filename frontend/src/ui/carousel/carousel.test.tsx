@@ -1,0 +1,65 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Carousel } from './carousel';
+
+beforeAll(() => {
+  // Arrows are for a mouse, which jsdom does not have: they are looked for among the hidden, too.
+  window.ResizeObserver = class implements ResizeObserver {
+    constructor(private readonly report: ResizeObserverCallback) {}
+    observe() {
+      this.report([], this);
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+/** A row of 1000 px of which 400 are seen. */
+function measured(scrollLeft: number) {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1000);
+  jest.spyOn(HTMLElement.prototype, 'scrollLeft', 'get').mockReturnValue(scrollLeft);
+}
+afterEach(() => jest.restoreAllMocks());
+
+test('a section that failed says so in its own place and can be asked again', () => {
+  const retry = jest.fn();
+  render(<Carousel title="Trending" state="error" onRetry={retry} />);
+  expect(screen.getByText('There was an error loading this section :( Please try again later!')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('an empty section promises Thursday', () => {
+  render(<Carousel title="Trending" state="empty" />);
+  expect(screen.getByText(/every Thursday/)).toBeVisible();
+});
+
+test('a section on its way is marked as busy', () => {
+  render(<Carousel title="Trending" state="loading" />);
+  expect(screen.getByRole('region', { name: 'Trending' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test.each([
+  { at: 0, back: false, on: true },
+  { at: 300, back: true, on: true },
+  { at: 600, back: true, on: false },
+  { at: -600, back: true, on: false },
+])('at $at px one can go back: $back, on: $on', ({ at, back, on }) => {
+  measured(at);
+  render(
+    <Carousel title="Trending" state="ready">
+      <p>A game</p>
+    </Carousel>,
+  );
+  const enabled = (name: string) => !screen.getByRole('button', { name, hidden: true }).hasAttribute('disabled');
+  expect([enabled('Back in Trending'), enabled('On in Trending')]).toEqual([back, on]);
+});
+
+test('a row that is all in sight has no arrows', () => {
+  render(
+    <Carousel title="Trending" state="ready">
+      <p>A game</p>
+    </Carousel>,
+  );
+  expect(screen.queryByRole('button', { hidden: true })).toBeNull();
+});

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { Icon, type IconName } from './icon';
+import { iconPaths } from './icon-paths';
+
+const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name);
+
+const meta = { title: 'UI/Icon', component: Icon, args: { name: 'play', size: 28 } } satisfies Meta<typeof Icon>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const One: Story = {};
+export const All: Story = {
+  render: ({ size }) => (
+    <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 16 }}>
+      {Object.keys(iconPaths)
+        .filter(isIconName)
+        .map((name) => (
+          <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: 6, fontSize: 13 }}>
+            <Icon name={name} size={size} />
+            {name}
+          </li>
+        ))}
+    </ul>
+  ),
+};

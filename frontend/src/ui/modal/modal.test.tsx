@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Modal } from './modal';
+
+// jsdom's dialog opens by attribute only.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+const show = (props: Partial<Parameters<typeof Modal>[0]> = {}) => {
+  const close = jest.fn();
+  render(
+    <Modal open title="Choose Your Avatar" onClose={close} {...props}>
+      <p>Faces</p>
+    </Modal>,
+  );
+  return close;
+};
+
+test('opens as a dialog that is named by its title', () => {
+  show();
+  expect(screen.getByRole('dialog', { name: 'Choose Your Avatar' })).toHaveAttribute('open');
+});
+
+test.each([
+  ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+  ['a click outside', () => fireEvent.click(screen.getByRole('dialog'))],
+])('%s closes it', (_, leave) => {
+  const close = show();
+  leave();
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a click inside does not close it', () => {
+  const close = show();
+  fireEvent.click(screen.getByText('Faces'));
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('one that must be answered has no cross and ignores Escape', () => {
+  const close = show({ hideClose: true });
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  const escape = new Event('cancel', { cancelable: true });
+  fireEvent(screen.getByRole('dialog'), escape);
+  expect(escape.defaultPrevented).toBe(true);
+  expect(close).not.toHaveBeenCalled();
+});

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { Paginator } from './paginator';
+
+const hrefFor = (page: number) => `/free-games?page=${page}`;
+
+test('leads to the pages before and after, and marks where one is', () => {
+  render(<Paginator page={4} pageCount={9} hrefFor={hrefFor} />);
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/free-games?page=3');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/free-games?page=5');
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 4');
+});
+
+test('the last page has no next', () => {
+  render(<Paginator page={9} pageCount={9} hrefFor={hrefFor} />);
+  const next = screen.getByRole('link', { name: 'Next page' });
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  expect(next).not.toHaveAttribute('href');
+});
+
+test('a list of one page needs no way through it', () => {
+  const { container } = render(<Paginator page={1} pageCount={1} hrefFor={hrefFor} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { SectionHead } from './section-head';
+
+const meta = {
+  title: 'UI/SectionHead',
+  component: SectionHead,
+  args: { title: 'Trending', href: '/free-games', icon: 'flame' },
+} satisfies Meta<typeof SectionHead>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithLink: Story = {};
+export const Multiplayer: Story = { args: { title: 'Play together', icon: 'people', tone: 'people', href: undefined } };
