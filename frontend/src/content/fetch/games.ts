@@ -35,6 +35,8 @@ const SUMMARY_FIELDS = [
 ];
 const SUMMARY_FILES = ['field_thumbnail', 'field_video_thumbnail', 'field_flash_file'];
 
+const DETAIL_INCLUDES = [...SUMMARY_FILES, 'field_mmo_slideshow_image', 'field_genre', 'field_tags', 'field_alternate_game_suggestion'];
+
 /** Only games with status 1 and hide-from-listings 0 appear in lists (SPEC section 3). */
 const listed = () =>
   new DrupalJsonApiParams()
@@ -54,14 +56,16 @@ const collection = async (params: DrupalJsonApiParams): Promise<GameSummary[]> =
 export async function fetchGame(path: string): Promise<GameDetail> {
   const { type, id, internal } = await resolvePath(path);
   if (type !== 'node--game') throw new ContentNotFound(`${path} is a ${type}`);
-  const params = new DrupalJsonApiParams().addInclude([
-    ...SUMMARY_FILES,
-    'field_mmo_slideshow_image',
-    'field_genre',
-    'field_tags',
-    'field_alternate_game_suggestion',
-  ]);
+  const params = new DrupalJsonApiParams().addInclude(DETAIL_INCLUDES);
   return gameDetail(await fetchResource(type, id, params, storedGame, [GAMES, node(internal)]), environment().gamesOrigin);
+}
+
+/** The game with a nid, hidden from listings or not. Throws ContentNotFound where there is none that is published. */
+export async function fetchGameByNid(nid: number): Promise<GameDetail> {
+  const params = new DrupalJsonApiParams().addFilter('nid', String(nid)).addFilter('status', '1').addInclude(DETAIL_INCLUDES);
+  const [game] = await fetchCollection('node--game', params, storedGame, [node(nid)]);
+  if (!game) throw new ContentNotFound(`There is no game ${nid}.`);
+  return gameDetail(game, environment().gamesOrigin);
 }
 
 /** Games of the same genre, most played first, without the game itself. */

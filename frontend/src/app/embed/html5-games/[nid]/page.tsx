@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { orNotFound } from '@/app/or-not-found';
+import { fetchGameByNid } from '@/content/fetch/games';
+import { EmbeddedGame } from '@/features/embed/embedded-game';
+import { loadSite } from '@/features/frame/load-frame';
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+interface Props {
+  params: Promise<{ nid: string }>;
+}
+
+async function load({ params }: Props) {
+  const { nid } = await params;
+  if (!/^\d{1,10}$/.test(nid)) notFound();
+  const game = await orNotFound(fetchGameByNid(Number(nid)));
+  if (!game.canEmbed || game.gamePassExclusive || game.embedUrl === null) notFound();
+  return game;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { title, metaDescription, path } = await load(props);
+  return { title, description: metaDescription, alternates: { canonical: path }, robots: { index: false } };
+}
+
+export default async function EmbedRoute(props: Props) {
+  const [game, site] = await Promise.all([load(props), loadSite()]);
+  return <EmbeddedGame game={game} siteName={site.name} />;
+}
