@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { createRandom } from '../../kit/random.ts';
+import { advance, chooseHeading, headOf, type Line, type LineRules, nextCell, openLine } from './line.ts';
+import { COLUMNS, ROWS, stationAt, wantedAt } from './stations.ts';
+
+const PLAIN: LineRules = { wrap: false, rivals: 0, carts: 0 };
+
+test('the worm grows by one carriage a passenger and the door opens after the last', () => {
+  const random = createRandom(5);
+  let line = openLine(stationAt(0, false), PLAIN, 2, random);
+  const opened: number[] = [];
+  for (let tick = 0; tick < 200 && line.door === undefined; tick++) {
+    const step = advance(line, chooseHeading(line, line.worm, [...line.treats.keys()]), random);
+    line = step.line;
+    if (step.events.some(({ kind }) => kind === 'opened')) opened.push(tick);
+  }
+  assert.equal(opened.length, 1);
+  line = advance(line, chooseHeading(line, line.worm, []), random).line;
+  assert.equal(line.worm.cells.length, 6);
+});
+
+test('every station can be finished: the autopilot reaches the doors', () => {
+  for (const rules of [PLAIN, { wrap: true, rivals: 0, carts: 0 }, { wrap: false, rivals: 2, carts: 0 }]) {
+    for (let number = 0; number < 8; number++) {
+      const reached = Array.from({ length: 6 }, (_, seed) => drive(number, rules, seed)).filter(Boolean).length;
+      assert.ok(reached >= 2, `station ${number} with ${JSON.stringify(rules)}: ${reached} of 6`);
+    }
+  }
+});
+
+test('the edge ends the ride, unless the map wraps', () => {
+  const station = stationAt(0, false);
+  assert.equal(nextCell(station, PLAIN, COLUMNS - 1, 'right'), undefined);
+  assert.equal(nextCell(station, { ...PLAIN, wrap: true }, COLUMNS - 1, 'right'), 0);
+  assert.equal(nextCell(station, { ...PLAIN, wrap: true }, 0, 'up'), COLUMNS * (ROWS - 1));
+});
+
+test('a tunnel leads out at its other end', () => {
+  const station = stationAt(0, true);
+  const [[entrance, exit] = [0, 0]] = [...station.tunnels];
+  assert.equal(nextCell(station, PLAIN, entrance - 1, 'right'), exit);
+});
+
+test('turning straight back is ignored, biting oneself is not', () => {
+  const random = createRandom(1);
+  const line = openLine(stationAt(0, false), PLAIN, 5, random);
+  const on = advance(line, 'left', random);
+  assert.equal(headOf(on.line.worm), headOf(line.worm) + 1);
+  const curled: Line = { ...line, worm: { cells: [100, 101, 125, 124, 123, 122], heading: 'left', growing: 0 } };
+  const bite = advance(curled, 'down', random);
+  assert.deepEqual(bite.events, [{ kind: 'crashed', cell: 124 }]);
+});
+
+function drive(number: number, rules: LineRules, seed: number): boolean {
+  const random = createRandom(seed + 1);
+  let line = openLine(stationAt(number, rules.wrap), rules, wantedAt(number), random);
+  for (let tick = 0; tick < 2500; tick++) {
+    const step = advance(line, chooseHeading(line, line.worm, line.door === undefined ? [...line.treats.keys()] : [line.door]), random);
+    if (step.events.some(({ kind }) => kind === 'arrived')) return true;
+    if (step.events.some(({ kind }) => kind === 'crashed')) return false;
+    line = step.line;
+  }
+  return false;
+}

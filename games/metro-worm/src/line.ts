@@ -1,0 +1,230 @@
+import type { Random } from '../../kit/random.ts';
+
+export const HEADINGS = ['left', 'right', 'up', 'down'] as const;
+export type Heading = (typeof HEADINGS)[number];
+export type Treat = 'passenger' | 'ticket' | 'coffee';
+
+/** What changes from variant to variant. */
+export interface LineRules {
+  /** Leaving the map on one side enters it on the other. */
+  readonly wrap: boolean;
+  /** Rival worms that also hunt for passengers. */
+  readonly rivals: number;
+  /** Carts that roll to and fro. */
+  readonly carts: number;
+}
+
+export interface Station {
+  readonly columns: number;
+  readonly rows: number;
+  readonly walls: ReadonlySet<number>;
+  /** Both ends of every tunnel. */
+  readonly tunnels: ReadonlyMap<number, number>;
+}
+
+export interface Worm {
+  /** Head first. */
+  readonly cells: readonly number[];
+  readonly heading: Heading;
+  /** Cells still to grow by. */
+  readonly growing: number;
+}
+
+export interface Cart {
+  readonly cell: number;
+  readonly heading: Heading;
+}
+
+export interface Line {
+  readonly map: Station;
+  readonly rules: LineRules;
+  readonly worm: Worm;
+  readonly rivals: readonly Worm[];
+  readonly carts: readonly Cart[];
+  readonly treats: ReadonlyMap<number, Treat>;
+  /** Passengers still to fetch before the door opens. */
+  readonly wanted: number;
+  readonly door: number | undefined;
+  readonly tick: number;
+}
+
+export type LineEvent =
+  | { readonly kind: 'ate'; readonly treat: Treat; readonly cell: number }
+  | { readonly kind: 'robbed'; readonly cell: number }
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'arrived' }
+  | { readonly kind: 'crashed'; readonly cell: number };
+
+const OPPOSITE: Record<Heading, Heading> = { left: 'right', right: 'left', up: 'down', down: 'up' };
+const START_LENGTH = 4;
+
+export const canTurn = (from: Heading, to: Heading) => to !== OPPOSITE[from];
+
+/** A fresh station. `wanted` passengers open its door. */
+export function openLine(map: Station, rules: LineRules, wanted: number, random: Random): Line {
+  const y = Math.floor(map.rows / 2);
+  const worm = lay(y * map.columns + START_LENGTH + 1, 'right');
+  const rivals = Array.from({ length: rules.rivals }, (_, index) =>
+    lay((index % 2 === 0 ? 2 : map.rows - 3) * map.columns + map.columns - START_LENGTH - 2, 'left'),
+  );
+  let line: Line = { map, rules, worm, rivals, carts: [], treats: new Map(), wanted, door: undefined, tick: 0 };
+  for (let index = 0; index < rules.carts; index++) {
+    line = { ...line, carts: [...line.carts, { cell: freeCell(line, random), heading: random.pick(HEADINGS) }] };
+  }
+  for (let index = 0; index < 3; index++) line = withTreat(line, 'passenger', random);
+  return line;
+}
+
+/** The cell one step on, or `undefined` where the map ends. Tunnels and wrapping edges lead on. */
+export function nextCell(map: Station, rules: LineRules, cell: number, heading: Heading): number | undefined {
+  const x = cell % map.columns;
+  const y = Math.floor(cell / map.columns);
+  let nextX = x + (heading === 'right' ? 1 : heading === 'left' ? -1 : 0);
+  let nextY = y + (heading === 'down' ? 1 : heading === 'up' ? -1 : 0);
+  if (rules.wrap) {
+    nextX = (nextX + map.columns) % map.columns;
+    nextY = (nextY + map.rows) % map.rows;
+  }
+  if (nextX < 0 || nextY < 0 || nextX >= map.columns || nextY >= map.rows) return undefined;
+  const next = nextY * map.columns + nextX;
+  return map.tunnels.get(next) ?? next;
+}
+
+/** Moves everything by one cell. `turn` is what the player asks for; turning straight back is ignored. */
+export function advance(line: Line, turn: Heading | undefined, random: Random): { line: Line; events: LineEvent[] } {
+  const events: LineEvent[] = [];
+  const heading = turn && canTurn(line.worm.heading, turn) ? turn : line.worm.heading;
+  const carts = line.tick % 2 === 0 ? line.carts.map((cart) => rollCart(line, cart)) : line.carts;
+  let next: Line = { ...line, carts, tick: line.tick + 1 };
+  const head = nextCell(line.map, line.rules, headOf(line.worm), heading);
+  if (head === undefined || isDeadly(next, head)) {
+    events.push({ kind: 'crashed', cell: head ?? headOf(line.worm) });
+    return { line: { ...next, worm: { ...line.worm, heading } }, events };
+  }
+  const treat = line.treats.get(head);
+  next = { ...next, worm: crawl(line.worm, head, heading, treat === 'passenger' ? 1 : 0) };
+  if (treat) {
+    next = removeTreat(next, head);
+    events.push({ kind: 'ate', treat, cell: head });
+    if (treat === 'passenger') next = afterPassenger(next, events, random);
+  }
+  if (head === next.door) events.push({ kind: 'arrived' });
+  next = { ...next, rivals: [] };
+  for (const rival of line.rivals) next = driveRival(next, rival, events, random);
+  return { line: next, events };
+}
+
+/** A heading that is safe now and leads towards the nearest treat or the open door: for self-play and rivals. */
+export function chooseHeading(line: Line, worm: Worm, goals: readonly number[]): Heading {
+  const safe = HEADINGS.filter((heading) => {
+    const cell = canTurn(worm.heading, heading) ? nextCell(line.map, line.rules, headOf(worm), heading) : undefined;
+    return cell !== undefined && !isDeadly(line, cell);
+  });
+  const distances = distancesTo(line, goals);
+  const cost = (heading: Heading) => {
+    const cell = nextCell(line.map, line.rules, headOf(worm), heading) ?? -1;
+    const room = roomFrom(line, cell, worm.cells.length + 4);
+    return (distances.get(cell) ?? 900) + (room <= worm.cells.length ? 2000 - room : 0);
+  };
+  return safe.toSorted((a, b) => cost(a) - cost(b))[0] ?? worm.heading;
+}
+
+export const headOf = (worm: Worm) => worm.cells[0] ?? -1;
+
+export function isDeadly(line: Line, cell: number): boolean {
+  return (
+    line.map.walls.has(cell) ||
+    line.carts.some((cart) => cart.cell === cell) ||
+    [line.worm, ...line.rivals].some((worm) => bodyOf(worm).includes(cell))
+  );
+}
+
+/** The tail's end moves away in the same step, so it may be entered. */
+const bodyOf = (worm: Worm) => (worm.growing > 0 ? worm.cells : worm.cells.slice(0, -1));
+
+function lay(head: number, heading: Heading): Worm {
+  const back = heading === 'right' ? -1 : 1;
+  return { cells: Array.from({ length: START_LENGTH }, (_, index) => head + back * index), heading, growing: 0 };
+}
+
+function crawl(worm: Worm, head: number, heading: Heading, growth: number): Worm {
+  const cells = [head, ...worm.cells];
+  if (worm.growing === 0) cells.pop();
+  return { cells, heading, growing: Math.max(0, worm.growing - 1) + growth };
+}
+
+function rollCart(line: Line, cart: Cart): Cart {
+  const cell = nextCell(line.map, { ...line.rules, wrap: false }, cart.cell, cart.heading);
+  const blocked = cell === undefined || isDeadly(line, cell) || line.treats.has(cell) || line.map.tunnels.has(cell);
+  return blocked ? { ...cart, heading: OPPOSITE[cart.heading] } : { ...cart, cell };
+}
+
+function driveRival(line: Line, rival: Worm, events: LineEvent[], random: Random): Line {
+  const passengers = [...line.treats].filter(([, treat]) => treat === 'passenger').map(([cell]) => cell);
+  const heading = chooseHeading(line, rival, passengers);
+  const head = nextCell(line.map, line.rules, headOf(rival), heading);
+  if (head === undefined || isDeadly(line, head))
+    return { ...line, rivals: [...line.rivals, { ...rival, cells: rival.cells.slice(0, START_LENGTH) }] };
+  const robbed = line.treats.get(head) === 'passenger';
+  const moved = { ...line, rivals: [...line.rivals, crawl(rival, head, heading, robbed && rival.cells.length < 14 ? 1 : 0)] };
+  if (!line.treats.has(head)) return moved;
+  events.push({ kind: 'robbed', cell: head });
+  return withTreat(removeTreat(moved, head), 'passenger', random);
+}
+
+function afterPassenger(line: Line, events: LineEvent[], random: Random): Line {
+  const wanted = Math.max(0, line.wanted - 1);
+  let next: Line = { ...line, wanted };
+  if (wanted === 0 && line.door === undefined) {
+    events.push({ kind: 'opened' });
+    return { ...next, door: freeCell(next, random) };
+  }
+  next = withTreat(next, 'passenger', random);
+  if (random.chance(0.2)) next = withTreat(next, random.chance(0.6) ? 'ticket' : 'coffee', random);
+  return next;
+}
+
+function withTreat(line: Line, treat: Treat, random: Random): Line {
+  return { ...line, treats: new Map(line.treats).set(freeCell(line, random), treat) };
+}
+
+function removeTreat(line: Line, cell: number): Line {
+  const treats = new Map(line.treats);
+  treats.delete(cell);
+  return { ...line, treats };
+}
+
+function freeCell(line: Line, random: Random): number {
+  const { columns, rows, tunnels } = line.map;
+  const head = headOf(line.worm);
+  const free = Array.from({ length: columns * rows }, (_, cell) => cell).filter((cell) => {
+    const inside = cell % columns > 0 && cell % columns < columns - 1 && cell >= columns && cell < columns * (rows - 1);
+    const ahead = Math.abs((cell % columns) - (head % columns)) + Math.abs(Math.floor(cell / columns) - Math.floor(head / columns));
+    return inside && ahead > 3 && !isDeadly(line, cell) && !line.treats.has(cell) && !tunnels.has(cell) && cell !== line.door;
+  });
+  return random.pick(free);
+}
+
+/** Steps from every reachable cell to the nearest goal. */
+function distancesTo(line: Line, goals: readonly number[]): Map<number, number> {
+  const distances = new Map(goals.map((cell) => [cell, 0]));
+  for (const [cell, distance] of distances) {
+    for (const heading of HEADINGS) {
+      const next = nextCell(line.map, line.rules, cell, heading);
+      if (next !== undefined && !distances.has(next) && !isDeadly(line, next)) distances.set(next, distance + 1);
+    }
+  }
+  return distances;
+}
+
+function roomFrom(line: Line, start: number, enough: number): number {
+  const seen = new Set([start]);
+  for (const cell of seen) {
+    if (seen.size > enough) break;
+    for (const heading of HEADINGS) {
+      const next = nextCell(line.map, line.rules, cell, heading);
+      if (next !== undefined && !isDeadly(line, next)) seen.add(next);
+    }
+  }
+  return seen.size;
+}

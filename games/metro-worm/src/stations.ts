@@ -1,0 +1,51 @@
+import type { Station } from './line.ts';
+
+export const COLUMNS = 24;
+export const ROWS = 14;
+
+type Shape = (x: number, y: number) => boolean;
+
+const middleX = (x: number) => Math.abs(x - (COLUMNS - 1) / 2);
+const middleY = (y: number) => Math.abs(y - (ROWS - 1) / 2);
+
+/** Wall patterns from roomy to tight. None touches the middle row's left part, where the worm starts. */
+const SHAPES: readonly Shape[] = [
+  () => false,
+  (x, y) => (x === 11 || x === 12) && (y < 4 || y > 9),
+  (x, y) => (y === 3 || y === 10) && x > 4 && x < 19 && middleX(x) > 1,
+  (x, y) => (x === 6 || x === 17) && middleY(y) > 2.5 && middleY(y) < 6,
+  (x, y) => middleX(x) < 3 && middleY(y) < 2 && x + y !== 17,
+  (x, y) => x % 5 === 3 && y % 4 === 2,
+  (x, y) => (x === 8 && y < 6 && y > 1) || (x === 15 && y > 7 && y < 12) || (y === 10 && x < 8 && x > 2) || (y === 3 && x > 15 && x < 21),
+  (x, y) => (y === 2 || y === 11) && x % 6 > 1,
+];
+
+const TUNNELS: readonly (readonly [number, number][])[] = [
+  [[at(3, 2), at(20, 11)]],
+  [[at(3, 11), at(20, 2)]],
+  [
+    [at(2, 2), at(21, 11)],
+    [at(2, 11), at(21, 2)],
+  ],
+];
+
+/** The station of this number, from 0: they repeat with ever more to fetch. `tunnels` opens short cuts between far corners. */
+export function stationAt(number: number, tunnels: boolean): Station {
+  const shape = SHAPES[number % SHAPES.length] ?? SHAPES[0];
+  const walls = new Set<number>();
+  for (let y = 0; y < ROWS; y++) for (let x = 0; x < COLUMNS; x++) if (shape?.(x, y) && !isStart(x, y)) walls.add(at(x, y));
+  const pairs = tunnels ? (TUNNELS[number % TUNNELS.length] ?? []) : [];
+  for (const end of pairs.flat()) walls.delete(end);
+  return { columns: COLUMNS, rows: ROWS, walls, tunnels: new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])) };
+}
+
+/** Passengers that open the door of this station. */
+export const wantedAt = (number: number) => 5 + Math.min(10, number);
+
+function at(x: number, y: number): number {
+  return y * COLUMNS + x;
+}
+
+function isStart(x: number, y: number): boolean {
+  return y === ROWS / 2 && x < 10;
+}
