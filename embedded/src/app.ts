@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerFiles } from './files.ts';
+import { DataClock } from './http-cache.ts';
 import { type AccountResolver, anonymous } from './identity.ts';
+import type { AccessRules } from './jsonapi/access.ts';
 import { registerJsonApi } from './jsonapi/routes.ts';
 import { registerNotFound } from './not-found.ts';
 import type { Store } from './store/store.ts';
@@ -15,15 +17,17 @@ export interface AppOptions {
   /** Without it everybody is an anonymous visitor. */
   resolveAccount?: AccountResolver;
   modules?: readonly RouteModule[];
+  /** What modules open beyond core's own access rules, e.g. one's own roles. */
+  rules?: readonly AccessRules[];
   /** One JSON line a request. */
   log?: boolean;
 }
 
 /** The content API as a fastify app, ready for `listen` or `inject`. It does not close the store. */
-export function createApp({ store, uploads, resolveAccount, modules = [], log = false }: AppOptions): FastifyInstance {
+export function createApp({ store, uploads, resolveAccount, modules = [], rules = [], log = false }: AppOptions): FastifyInstance {
   const app = Fastify({
     logger: log,
-    trustProxy: true,
+    trustProxy: 'loopback',
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
@@ -31,8 +35,9 @@ export function createApp({ store, uploads, resolveAccount, modules = [], log = 
   app.addHook('onRequest', async (request) => {
     request.account = resolveAccount?.(request) ?? anonymous;
   });
-  registerNotFound(app, store);
-  registerJsonApi(app, store);
+  const clock = new DataClock(store);
+  registerNotFound(app, store, clock);
+  registerJsonApi(app, store, rules, clock);
   registerFiles(app, store.model, uploads);
   for (const module of modules) module(app, store);
   return app;

@@ -62,6 +62,9 @@ function buildEntityType(
   const storage = new Map(baseFields);
   for (const [id, label] of bundleIds(core, config)) {
     const fields = new Map(baseFields);
+    const host = core.id === 'comment' ? config.get(`comment.type.${id}`)?.target_entity_type_id : undefined;
+    const hostField = baseFields.get('entity_id');
+    if (hostField && typeof host === 'string') fields.set(hostField.name, { ...hostField, targetType: host });
     for (const [name, data] of objects(config, `field.field.${core.id}.${id}.`)) {
       const field = configuredField(core, id, name, data, storages, fileOf);
       fields.set(field.name, field);

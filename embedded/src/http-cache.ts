@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Store } from './store/store.ts';
+
+/** How long shared caches may keep what anonymous visitors see, unless the site's configuration says. Drupal's recommended value. */
+const defaultMaxAge = 300;
+
+/** Tells since when the data has been as it is: any write of this process counts. */
+export class DataClock {
+  #changes = -1;
+  #since = new Date(0);
+
+  constructor(private readonly store: Store) {}
+
+  /** Time of the last change, to the second. */
+  lastModified(): Date {
+    const [row] = this.store.connection.rows<{ changes: number }>('SELECT total_changes() AS changes', []);
+    if (row && row.changes !== this.#changes) {
+      this.#changes = row.changes;
+      this.#since = new Date(Math.floor(Date.now() / 1000) * 1000);
+    }
+    return this.#since;
+  }
+}
+
+/** Seconds that anonymous pages may be cached. */
+export function pageMaxAge(store: Store): number {
+  const config = store.model.config.get('system.performance');
+  const cache = Object.entries(Object(config?.cache)).find(([name]) => name === 'page')?.[1];
+  const maxAge: unknown = Object(cache).max_age;
+  return typeof maxAge === 'number' && maxAge > 0 ? maxAge : defaultMaxAge;
+}
+
+/** Headers of every answer, as Drupal sends them. */
+export function drupalHeaders(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('content-language', 'en')
+    .header('x-content-type-options', 'nosniff')
+    .header('x-frame-options', 'SAMEORIGIN')
+    .header('expires', 'Sun, 19 Nov 1978 05:00:00 GMT');
+}
+
+/** Sends a body that nobody may keep. Bytes, since fastify would add a charset that Drupal does not send. */
+export const sendPrivate = (reply: FastifyReply, body: string): FastifyReply =>
+  drupalHeaders(reply).header('cache-control', 'must-revalidate, no-cache, private').send(Buffer.from(body));
+
+/**
+ * Sends a body that shared caches may keep, with its validators; 304 when the client names both of them, as Drupal's page cache wants.
+ */
+export function sendCacheable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+  maxAge: number,
+  lastModified: Date,
+): FastifyReply {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  drupalHeaders(reply)
+    .header('cache-control', `max-age=${String(maxAge)}, public`)
+    .header('vary', 'Cookie');
+  const since = Date.parse(request.headers['if-modified-since'] ?? '');
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag && since === lastModified.getTime()) {
+    return reply.code(304).removeHeader('content-type').send();
+  }
+  return reply.header('etag', etag).header('last-modified', lastModified.toUTCString()).send(Buffer.from(body));
+}

@@ -1,0 +1,207 @@
+import type { ConfigEntityType } from '../model/config-types.ts';
+import type { Field, Model } from '../model/types.ts';
+import type { YamlMap } from '../model/yaml.ts';
+import type { Entity } from '../store/entities.ts';
+import { type Account, hasPermission } from '../identity.ts';
+
+/** Whether something may be seen; when not, `reason` completes Drupal's error text. */
+export interface Access {
+  allowed: boolean;
+  reason?: string;
+}
+
+/** What a module adds to Drupal core's own rules: it may open what they leave closed. */
+export interface AccessRules {
+  viewField?: (account: Account, field: Field, entity: Entity) => boolean;
+  viewConfig?: (account: Account, typeId: string, id: string) => boolean;
+}
+
+const allowed: Access = { allowed: true };
+const when = (condition: boolean, reason?: string): Access =>
+  condition ? allowed : { allowed: false, ...(reason === undefined ? {} : { reason }) };
+const permissionRequired = (permission: string): string => `The '${permission}' permission is required.`;
+
+/** Drupal core's access rules for one asker. Facts from core's access control handlers (10.6). */
+export class AccessChecker {
+  constructor(
+    readonly model: Model,
+    readonly account: Account,
+    private readonly rules: readonly AccessRules[],
+    /** Loads the host of a comment, whose own access decides, too. */
+    private readonly host: (comment: Entity) => Entity | undefined,
+  ) {}
+
+  has(permission: string): boolean {
+    return hasPermission(this.model, this.account, permission);
+  }
+
+  /** May the entity be seen? */
+  view(entity: Entity): Access {
+    const rule = this.#views[entity.type.id];
+    return rule ? rule(entity) : when(false);
+  }
+
+  /** May at least its label be seen? */
+  viewLabel(entity: Entity): boolean {
+    return entity.type.id === 'user';
+  }
+
+  readonly #views: Record<string, ((entity: Entity) => Access) | undefined> = {
+    node: (node) => {
+      if (this.has('bypass node access')) return allowed;
+      if (!this.has('access content')) return when(false, permissionRequired('access content'));
+      return when(node.isPublished || (this.has('view own unpublished content') && this.#owns(node)));
+    },
+    taxonomy_term: (term) => {
+      if (this.has('administer taxonomy')) return allowed;
+      const reason = "The 'access content' permission is required and the taxonomy term must be published.";
+      return when(this.has('access content') && term.isPublished, reason);
+    },
+    comment: (comment) => {
+      const host = this.host(comment);
+      const hostAccess = host ? this.view(host) : when(false);
+      if (this.has('administer comments')) return hostAccess;
+      const reason = "The 'access comments' permission is required and the comment must be published.";
+      return when(this.has('access comments') && comment.isPublished && hostAccess.allowed, reason);
+    },
+    user: (user) => {
+      if (user.id === 0) return when(false);
+      if (this.has('administer users') || user.id === this.account.uid) return allowed;
+      const profiles = "The 'access user profiles' permission is required and the user must be active.";
+      if (!this.has('access user profiles')) return when(false, permissionRequired('access user profiles'));
+      return when(user.value('status') === 1, profiles);
+    },
+    file: (file) => {
+      const isPublic = String(file.value('uri')).startsWith('public://');
+      return isPublic ? when(this.has('access content'), permissionRequired('access content')) : when(this.#owns(file));
+    },
+    media: (media) => {
+      if (this.has('administer media')) return allowed;
+      if (media.isPublished)
+        return when(this.has('view media'), "The 'view media' permission is required when the media item is published.");
+      const reason =
+        "The user must be the owner and the 'view own unpublished media' permission is required when the media item is unpublished.";
+      return when(this.has('view own unpublished media') && this.#owns(media), reason);
+    },
+    block_content: (block) => when(block.isPublished || this.has('administer block content') || this.has('access block library')),
+    menu_link_content: () => when(this.has('administer menu'), permissionRequired('administer menu')),
+    path_alias: () => when(this.has('administer url aliases'), permissionRequired('administer url aliases')),
+    shortcut: () => when(this.has('access shortcuts') || this.has('administer shortcuts')),
+  };
+
+  #owns(entity: Entity): boolean {
+    return this.account.uid !== 0 && entity.value(entity.type.keys.owner ?? '') === this.account.uid;
+  }
+
+  /** May this field of the entity be seen? `null` asks for all entities at once, as filters must. */
+  viewField(typeId: string, field: Field, entity: Entity | null): boolean {
+    if (this.#coreViewField(typeId, field.name, entity)) return true;
+    return entity !== null && this.rules.some((rule) => rule.viewField?.(this.account, field, entity) ?? false);
+  }
+
+  #coreViewField(typeId: string, name: string, entity: Entity | null): boolean {
+    if (typeId === 'user') return this.#userField(name, entity);
+    if (typeId === 'comment') return name !== 'hostname' && (name !== 'mail' || this.has('administer comments'));
+    const isRevisionLog = name === 'revision_log' || name === 'revision_log_message';
+    return !isRevisionLog || entity === null || this.#revisionLog(typeId, entity);
+  }
+
+  #userField(name: string, user: Entity | null): boolean {
+    if (name === 'pass') return false;
+    if (this.has('administer users')) return true;
+    const own = user !== null && user.id === this.account.uid;
+    switch (name) {
+      case 'mail':
+        return own || this.has('view user email addresses');
+      case 'preferred_langcode':
+      case 'preferred_admin_langcode':
+      case 'timezone':
+        return own;
+      case 'roles':
+      case 'status':
+      case 'access':
+      case 'login':
+      case 'init':
+        return false;
+      default:
+        return true;
+    }
+  }
+
+  /** Log messages are for those who may see revisions or edit the entity. */
+  #revisionLog(typeId: string, entity: Entity): boolean {
+    const { bundle } = entity;
+    const any: Record<string, string[]> = {
+      node: ['bypass node access', 'administer nodes', 'view all revisions', `view ${bundle} revisions`, `edit any ${bundle} content`],
+      taxonomy_term: ['administer taxonomy', 'view all taxonomy revisions', `view term revisions in ${bundle}`, `edit terms in ${bundle}`],
+      media: [
+        'administer media',
+        'view all media revisions',
+        `view any ${bundle} media revisions`,
+        `edit any ${bundle} media`,
+        'update any media',
+      ],
+      block_content: ['administer block content', `edit any ${bundle} block content`],
+      menu_link_content: ['administer menu'],
+    };
+    const own: Record<string, string[]> = { node: [`edit own ${bundle} content`], media: [`edit own ${bundle} media`, 'update media'] };
+    return [...(any[typeId] ?? []), ...(this.#owns(entity) ? (own[typeId] ?? []) : [])].some((permission) => this.has(permission));
+  }
+
+  /** May revisions other than the default one be seen? */
+  viewRevisions({ type, bundle }: Entity): boolean {
+    const permissions: Record<string, string[]> = {
+      node: ['view all revisions', `view ${bundle} revisions`, 'administer nodes'],
+      taxonomy_term: ['administer taxonomy', 'view all taxonomy revisions', `view term revisions in ${bundle}`],
+      media: ['administer media', 'view all media revisions', `view any ${bundle} media revisions`],
+    };
+    return (permissions[type.id] ?? []).some((one) => this.has(one));
+  }
+
+  /** May a configuration entity be seen? */
+  viewConfig(type: ConfigEntityType, id: string, data: YamlMap): Access {
+    if (this.rules.some((rule) => rule.viewConfig?.(this.account, type.id, id) ?? false)) return allowed;
+    if (type.id === 'block') return when(data.status !== false && isEmpty(data.visibility));
+    const permissions = configPermissions(type, data);
+    const [first] = permissions;
+    if (first === undefined) return when(false);
+    const reason =
+      permissions.length === 1
+        ? permissionRequired(first)
+        : `The following permissions are required: ${permissions.map((one) => `'${one}'`).join(' OR ')}.`;
+    return when(
+      permissions.some((one) => this.has(one)),
+      reason,
+    );
+  }
+
+  /** May at least a configuration entity's label be seen? */
+  viewConfigLabel(typeId: string): boolean {
+    if (typeId === 'taxonomy_vocabulary') return this.has('view vocabulary labels');
+    if (typeId === 'media_type') return this.has('view media');
+    return typeId === 'menu' || typeId === 'date_format';
+  }
+}
+
+const isEmpty = (value: unknown): boolean => typeof value !== 'object' || value === null || Object.keys(value).length === 0;
+
+/** Any of these permissions lets one see a configuration entity. */
+function configPermissions(type: ConfigEntityType, data: YamlMap): string[] {
+  const target = String(data.entity_type ?? data.targetEntityType ?? '');
+  switch (type.id) {
+    case 'node_type':
+      return ['access content'];
+    case 'taxonomy_vocabulary':
+      return ['access taxonomy overview', 'administer taxonomy'];
+    case 'field_config':
+    case 'field_storage_config':
+    case 'base_field_override':
+      return [`administer ${target} fields`];
+    case 'entity_form_display':
+      return [`administer ${target} form display`];
+    case 'entity_view_display':
+      return [`administer ${target} display`];
+    default:
+      return type.admin === null ? [] : [type.admin];
+  }
+}

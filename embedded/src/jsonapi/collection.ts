@@ -1,0 +1,76 @@
+import { type Entity, loadEntities } from '../store/entities.ts';
+import { configPath, matches, sorted } from './config-query.ts';
+import type { RequestContext } from './context.ts';
+import { document } from './document.ts';
+import { findIds } from './entity-query.ts';
+import { JsonApiError } from './errors.ts';
+import { resolvePath } from './field-path.ts';
+import { type Group, parseFilter } from './filter.ts';
+import { filterGuards } from './guards.ts';
+import { includesOf } from './individual.ts';
+import { type Page, pagerQueries, parsePage } from './page.ts';
+import { buildQuery } from './php-query.ts';
+import type { ConfigResource, ContentResource, Resource } from './resource-types.ts';
+import { type Visible, visibleConfig, visibleEntity, ResourceObjects } from './resource-objects.ts';
+import { parseSort, type Sort } from './sort.ts';
+import type { Json, Values } from './values.ts';
+
+/** Answers `GET /jsonapi/{type}/{bundle}`. */
+export function collection(context: RequestContext, values: Values, resource: Resource, selfLink: string): Json {
+  const { outcomes, page, hasNext } = resource.kind === 'content' ? contentPage(context, resource) : configPage(context, resource);
+  const visible = outcomes.flatMap((outcome) => (outcome instanceof JsonApiError ? [] : outcome));
+  const denied = outcomes.filter((outcome) => outcome instanceof JsonApiError);
+  const included = includesOf(context, visible);
+  const objects = new ResourceObjects(context, values);
+  const written = objects.write([...visible, ...included.objects]);
+  const pager = pagerQueries(page, hasNext, context.query).map(([name, query]) => [
+    name,
+    `${context.base}${context.path}?${buildQuery(query, { slashes: true })}`,
+  ]);
+  return document({
+    data: written.slice(0, visible.length),
+    included: written.slice(visible.length),
+    omitted: [...denied, ...included.denied],
+    links: { self: selfLink, ...Object.fromEntries(pager) },
+  });
+}
+
+interface Found {
+  outcomes: (Visible | JsonApiError)[];
+  page: Page;
+  hasNext: boolean;
+}
+
+function contentPage(context: RequestContext, resource: ContentResource): Found {
+  const { resources, store } = context.site;
+  const resolve = (path: string, operator: string | null): string[] =>
+    resolvePath(resources, resource, path, operator, (type, field) => context.access.viewField(type.type.id, field, null));
+  const { filter, sorts, page } = readParameters(context, resolve);
+  const { type, bundle } = resource;
+  const guards = filter ? filterGuards(store.model, context.access, type, filter) : [];
+  const ids = findIds(store, { type, bundle, filter, guards, sorts, page });
+  const hasNext = ids.length > page.size;
+  const entities: Entity[] = loadEntities(store, type, ids.slice(0, page.size));
+  for (const entity of entities) context.remember(entity);
+  return { outcomes: entities.map((entity) => visibleEntity(context, entity)), page, hasNext };
+}
+
+function configPage(context: RequestContext, resource: ConfigResource): Found {
+  const { filter, sorts, page } = readParameters(context, (path) => configPath(resource, path));
+  const all = context.site.resources.configEntities(resource.config.id).filter((entity) => !filter || matches(entity, filter));
+  const rows = sorted(all, sorts).slice(page.offset, page.offset + page.size + 1);
+  const outcomes = rows.slice(0, page.size).map((entity) => visibleConfig(context, resource, entity));
+  return { outcomes, page, hasNext: rows.length > page.size };
+}
+
+function readParameters(
+  { query }: RequestContext,
+  resolve: (path: string, operator: string | null) => string[],
+): { filter: Group | null; sorts: Sort[]; page: Page } {
+  const [filter, sort] = [query.get('filter'), query.get('sort')];
+  return {
+    filter: filter === undefined ? null : parseFilter(filter, resolve),
+    sorts: sort === undefined ? [] : parseSort(sort, (path) => resolve(path, null)),
+    page: parsePage(query.get('page')),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Entity } from '../store/entities.ts';
+import { loadEntities } from '../store/entities.ts';
+import type { Store } from '../store/store.ts';
+import { bundleColumn } from '../store/schema.ts';
+import { AccessChecker, type AccessRules } from './access.ts';
+import type { Account } from '../identity.ts';
+import type { PhpArray } from './php-query.ts';
+import type { ContentResource, Resources } from './resource-types.ts';
+import type { TextFormats } from './text/text-format.ts';
+
+/** What is the same for all requests of one app. */
+export interface Site {
+  store: Store;
+  resources: Resources;
+  formats: TextFormats;
+  rules: readonly AccessRules[];
+}
+
+/** Type and uuid of a referenced entity. */
+export interface Identity {
+  uuid: string;
+  bundle: string;
+}
+
+/** One request: who asks, what for, and what has been loaded for it. */
+export class RequestContext {
+  readonly access: AccessChecker;
+  readonly #entities = new Map<string, Map<number, Entity>>();
+  readonly #identities = new Map<string, Map<number, Identity>>();
+
+  constructor(
+    readonly site: Site,
+    account: Account,
+    /** Scheme and host, without a slash at the end. */
+    readonly base: string,
+    readonly path: string,
+    /** The query as PHP's `$_GET` has it. */
+    readonly query: PhpArray,
+    /** The request's own address, normalized as Symfony does. */
+    readonly url: string,
+  ) {
+    this.access = new AccessChecker(site.store.model, account, site.rules, (comment) => {
+      const hostType = site.store.model.entityTypes.get(String(comment.value('entity_type')));
+      return hostType && this.load(hostType.id, [Number(comment.value('entity_id'))])[0];
+    });
+  }
+
+  /** Loads entities by id, each once a request. */
+  load(typeId: string, ids: readonly number[]): Entity[] {
+    const known = this.#entities.get(typeId) ?? new Map<number, Entity>();
+    this.#entities.set(typeId, known);
+    const missing = ids.filter((id) => !known.has(id));
+    for (const entity of loadEntities(this.site.store, this.site.store.entityType(typeId), missing)) known.set(entity.id, entity);
+    return ids.flatMap((id) => known.get(id) ?? []);
+  }
+
+  remember(entity: Entity): void {
+    const known = this.#entities.get(entity.type.id) ?? new Map<number, Entity>();
+    known.set(entity.id, entity);
+    this.#entities.set(entity.type.id, known);
+  }
+
+  /** Looks up who the ids are, all at once, for {@link identity}. */
+  identify(typeId: string, ids: readonly number[]): void {
+    const known = this.#identities.get(typeId) ?? new Map<number, Identity>();
+    this.#identities.set(typeId, known);
+    const missing = [...new Set(ids)].filter((id) => !known.has(id));
+    if (missing.length === 0) return;
+    const type = this.site.store.entityType(typeId);
+    const rows = this.site.store.connection.rows<{ id: number; uuid: string; bundle: string }>(
+      `SELECT "${type.keys.id}" AS id, uuid, "${bundleColumn(type)}" AS bundle FROM "${typeId}" WHERE "${type.keys.id}" IN (SELECT value FROM json_each(?))`,
+      [JSON.stringify(missing)],
+    );
+    for (const { id, uuid, bundle } of rows) known.set(id, { uuid, bundle });
+  }
+
+  identity(typeId: string, id: number): Identity | undefined {
+    return this.#identities.get(typeId)?.get(id);
+  }
+
+  /** Address of a resource. */
+  href(resource: { path: string }, uuid: string): string {
+    return `${this.base}/jsonapi/${resource.path}/${uuid}`;
+  }
+
+  resourceOf(entity: Entity): ContentResource {
+    return this.site.resources.content(entity.type, entity.bundle);
+  }
+}

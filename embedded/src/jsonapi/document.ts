@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { JsonApiError } from './errors.ts';
+import type { Json } from './values.ts';
+
+/** The `jsonapi` member of every document. */
+export const jsonapi: Json = { version: '1.0', meta: { links: { self: { href: 'http://jsonapi.org/format/1.0/' } } } };
+
+export interface Parts {
+  data: Json;
+  meta?: Record<string, Json>;
+  included?: Json[];
+  /** Errors about resources that were left out. */
+  omitted?: readonly JsonApiError[];
+  links: Record<string, string>;
+}
+
+/** A top-level document. `omitted` becomes `meta.omitted`, links are sorted by name. */
+export function document({ data, meta = {}, included = [], omitted = [], links }: Parts): Json {
+  const allMeta = omitted.length > 0 ? { ...meta, omitted: omittedMeta(omitted) } : meta;
+  return {
+    jsonapi,
+    data,
+    ...(Object.keys(allMeta).length > 0 ? { meta: allMeta } : {}),
+    ...(included.length > 0 ? { included } : {}),
+    links: Object.fromEntries(
+      Object.entries(links)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, href]) => [name, { href }]),
+    ),
+  };
+}
+
+function omittedMeta(errors: readonly JsonApiError[]): Json {
+  const items = new Map(errors.map((error) => [`${error.options.via ?? ''} ${error.detail}`, error]));
+  return {
+    detail: 'Some resources have been omitted because of insufficient authorization.',
+    links: {
+      help: { href: 'https://www.drupal.org/docs/8/modules/json-api/filtering#filters-access-control' },
+      ...Object.fromEntries(
+        [...items.values()].map((error) => [
+          `item--${linkHash()}`,
+          { href: error.options.via ?? '', meta: { rel: 'item', detail: error.detail } },
+        ]),
+      ),
+    },
+  };
+}
+
+/** Drupal salts these keys, so that nobody relies on them. */
+const linkHash = (): string =>
+  randomBytes(12)
+    .toString('base64')
+    .replaceAll(/[-_+/=]/g, '')
+    .slice(0, 7)
+    .padEnd(7, '0');

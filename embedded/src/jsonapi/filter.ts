@@ -1,0 +1,121 @@
+import { badRequest, JsonApiError } from './errors.ts';
+import { isArray, type PhpArray, type PhpValue } from './php-query.ts';
+
+export interface Condition {
+  kind: 'condition';
+  /** Drupal's own path: fields, `entity:type` to follow a reference, deltas, properties. */
+  path: readonly string[];
+  operator: Operator;
+  /** Null when none was given. */
+  value: string | readonly string[] | null;
+}
+
+export interface Group {
+  kind: 'group';
+  conjunction: 'AND' | 'OR';
+  members: readonly (Condition | Group)[];
+}
+
+const operators = [
+  '=',
+  '<>',
+  '>',
+  '>=',
+  '<',
+  '<=',
+  'STARTS_WITH',
+  'CONTAINS',
+  'ENDS_WITH',
+  'IN',
+  'NOT IN',
+  'BETWEEN',
+  'NOT BETWEEN',
+  'IS NULL',
+  'IS NOT NULL',
+] as const;
+
+export type Operator = (typeof operators)[number];
+
+const isOperator = (text: string): text is Operator => operators.some((operator) => operator === text);
+
+interface Item {
+  id: string;
+  memberOf: string;
+  condition: Map<string, PhpValue> | null;
+  group: PhpArray | null;
+}
+
+const root = '@root';
+
+/**
+ * The condition tree of a `filter` parameter, short (`filter[status]=1`) and long forms mixed as one likes.
+ * `resolve` turns a path as written into Drupal's own and throws for one that does not exist.
+ */
+export function parseFilter(parameter: PhpValue, resolve: (path: string, operator: string) => readonly string[]): Group {
+  if (!isArray(parameter)) throw badRequest('Unexpected value for parameter "filter": expecting "array", got "string".');
+  const items = [...parameter].map(([id, value]) => expand(id, value));
+  const paths = new Map<Item, readonly string[]>();
+  for (const item of items) {
+    const path = item.condition?.get('path');
+    const operator = item.condition?.get('operator');
+    if (typeof path === 'string') paths.set(item, resolve(path, typeof operator === 'string' ? operator : '='));
+  }
+  return buildGroup(root, 'AND', items, paths);
+}
+
+function expand(id: string, value: PhpValue): Item {
+  if (id === root) throw new JsonApiError(500, `'${root}' is a reserved filter id.`);
+  const given: PhpArray = isArray(value) ? new Map(value) : new Map([['value', value]]);
+  const group = given.get('group');
+  const memberOf = take(given.get('condition'), 'memberOf') ?? take(group, 'memberOf') ?? root;
+  if (given.has('value')) {
+    if (!given.has('path')) given.set('path', id);
+    given.delete('memberOf');
+    return { id, memberOf, condition: withOperator(given), group: null };
+  }
+  const condition = given.get('condition');
+  return {
+    id,
+    memberOf,
+    condition: isArray(condition) ? withOperator(new Map(condition)) : group === undefined ? withOperator(new Map()) : null,
+    group: isArray(group) ? group : null,
+  };
+}
+
+function take(from: PhpValue | undefined, key: string): string | undefined {
+  if (!isArray(from)) return undefined;
+  const value = from.get(key);
+  from.delete(key);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function withOperator(condition: Map<string, PhpValue>): Map<string, PhpValue> {
+  if (!condition.has('operator')) condition.set('operator', '=');
+  return condition;
+}
+
+function buildGroup(id: string, conjunction: string, items: readonly Item[], paths: ReadonlyMap<Item, readonly string[]>): Group {
+  const members = items
+    .filter((item) => item.memberOf === id)
+    .map((item) =>
+      item.group ? buildGroup(item.id, text(item.group.get('conjunction')), items, paths) : buildCondition(item.condition, paths.get(item)),
+    );
+  if (conjunction !== 'AND' && conjunction !== 'OR') throw new JsonApiError(500, 'Allowed conjunctions: AND, OR.');
+  return { kind: 'group', conjunction, members };
+}
+
+const text = (value: PhpValue | undefined): string => (typeof value === 'string' ? value : '');
+
+function buildCondition(given: ReadonlyMap<string, PhpValue> | null, path: readonly string[] | undefined): Condition {
+  const operator = text(given?.get('operator'));
+  const hasValue = given?.has('value') ?? false;
+  if (path === undefined) {
+    throw badRequest('You must provide a valid filter condition. Check that you have set the required keys for your filter.');
+  }
+  if (!isOperator(operator)) throw badRequest(`The '${operator}' operator is not allowed in a filter parameter.`);
+  if ((operator === 'IS NULL' || operator === 'IS NOT NULL') && hasValue) {
+    throw badRequest(`Filters using the '${operator}' operator should not provide a value.`);
+  }
+  const value = given?.get('value');
+  return { kind: 'condition', path, operator, value: isArray(value) ? [...value.values()].map(text) : (value ?? null) };
+}

@@ -1,0 +1,124 @@
+import { badRequest, JsonApiError } from './errors.ts';
+import type { RequestContext } from './context.ts';
+import type { ContentResource, Resource } from './resource-types.ts';
+import { type Visible, visibleConfig, visibleEntity } from './resource-objects.ts';
+
+/** Relationships to follow, by internal field name. */
+type Tree = Map<string, Tree>;
+
+const notViewable = 'The current user is not allowed to view this relationship.';
+
+export interface Included {
+  objects: Visible[];
+  denied: JsonApiError[];
+}
+
+/** Resources that `include` asks for, each once, and what of it may not be seen. Throws 400 for a path that does not exist. */
+export function resolveIncludes(context: RequestContext, primary: readonly Visible[], parameter: string): Included {
+  const tree: Tree = new Map();
+  const paths = parameter.split(',').map((path) =>
+    path
+      .trim()
+      .split('.')
+      .map((part) => part.trim()),
+  );
+  for (const resource of new Set(primary.map((one) => one.resource))) {
+    for (const path of paths) for (const resolved of resolveIncludePath(context, resource, path, 0)) plant(tree, resolved);
+  }
+  const found: Included = { objects: [], denied: [] };
+  follow(context, tree, primary, found);
+  return { objects: unique(found.objects), denied: found.denied };
+}
+
+function follow(context: RequestContext, tree: Tree, from: readonly Visible[], found: Included): void {
+  for (const [fieldName, children] of tree) {
+    const references = new Map<string, Set<number | string>>();
+    for (const one of from) if (one.kind === 'content') collect(context, one, fieldName, references, found);
+    for (const [typeId, ids] of references) {
+      const outcomes = loadTargets(context, typeId, [...ids]);
+      const visible = outcomes.flatMap((outcome) => (outcome instanceof JsonApiError ? [] : outcome));
+      found.denied.push(...outcomes.filter((outcome) => outcome instanceof JsonApiError));
+      found.objects.push(...visible);
+      follow(context, children, visible, found);
+    }
+  }
+}
+
+function collect(
+  context: RequestContext,
+  { resource, entity, labelOnly }: Extract<Visible, { kind: 'content' }>,
+  fieldName: string,
+  references: Map<string, Set<number | string>>,
+  found: Included,
+): void {
+  const name = resource.publicNames.get(fieldName) ?? fieldName;
+  const via = `${context.href(resource, entity.uuid)}/${name}`;
+  if (labelOnly) {
+    const reason = "The user only has authorization for the 'view label' operation.";
+    found.denied.push(new JsonApiError(403, `${notViewable} ${reason}`, { pointer: '', via }));
+    return;
+  }
+  const field = resource.fields.get(name)?.field;
+  if (!field?.type.reference || field.targetType === null) return;
+  if (!context.access.viewField(entity.type.id, field, entity)) {
+    found.denied.push(new JsonApiError(403, notViewable, { pointer: '', via }));
+    return;
+  }
+  const ids = references.get(field.targetType) ?? new Set();
+  for (const item of entity.items(field)) if (item.target_id !== null && item.target_id !== undefined) ids.add(item.target_id);
+  if (ids.size > 0) references.set(field.targetType, ids);
+}
+
+function loadTargets(context: RequestContext, typeId: string, ids: readonly (number | string)[]): (Visible | JsonApiError)[] {
+  if (context.site.store.model.entityTypes.has(typeId)) {
+    return context.load(typeId, ids.map(Number)).map((entity) => visibleEntity(context, entity));
+  }
+  const resource = context.site.resources.all.get(`${typeId}--${typeId}`);
+  if (resource?.kind !== 'config') return [];
+  const entities = context.site.resources.configEntities(typeId).filter((entity) => ids.includes(entity.id));
+  return entities.map((entity) => visibleConfig(context, resource, entity));
+}
+
+/** Internal field names along a path; each related type may resolve it in its own way. */
+function resolveIncludePath(context: RequestContext, resource: Resource, [name = '', ...rest]: string[], depth: number): string[][] {
+  if (name === '' || name === '0') throw badRequest('Empty include path.');
+  const field = resource.kind === 'content' ? resource.fields.get(name) : undefined;
+  if (!field?.relates || field.relates.length === 0) throw unknownRelationship(resource, name);
+  if (rest.length === 0) return [[field.field.name]];
+  const targets = field.relates.flatMap((target) => context.site.resources.all.get(target) ?? []);
+  const resolved: string[][] = [];
+  const messages: string[] = [];
+  for (const target of targets) {
+    try {
+      resolved.push(...resolveIncludePath(context, target, rest, depth + 1));
+    } catch (error) {
+      if (!(error instanceof JsonApiError)) throw error;
+      messages.push(error.detail);
+    }
+  }
+  if (messages.length > 0 && messages.length === targets.length) {
+    const all = [...new Set(messages)].join(' ');
+    throw badRequest(depth === 0 ? `\`${[name, ...rest].join('.')}\` is not a valid include path. ${all}` : all);
+  }
+  return [...new Map(resolved.map((path) => [path.join('.'), [field.field.name, ...path]])).values()];
+}
+
+function unknownRelationship(resource: Resource, name: string): JsonApiError {
+  const possible = resource.kind === 'content' ? relationshipNames(resource) : [];
+  const hint = possible.length > 0 ? ` Possible values: ${possible.join(', ')}.` : '';
+  return badRequest(`\`${name}\` is not a valid relationship field name.${hint}`);
+}
+
+const relationshipNames = (resource: ContentResource): string[] =>
+  [...resource.fields.values()].filter((field) => field.relates && field.relates.length > 0).map((field) => field.name);
+
+function plant(tree: Tree, [name, ...rest]: readonly string[]): void {
+  if (name === undefined) return;
+  const branch = tree.get(name) ?? new Map();
+  tree.set(name, branch);
+  plant(branch, rest);
+}
+
+const unique = (objects: readonly Visible[]): Visible[] => [
+  ...new Map(objects.map((one) => [`${one.resource.name} ${one.entity.uuid}`, one])).values(),
+];

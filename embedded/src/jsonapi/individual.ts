@@ -1,0 +1,98 @@
+import type { Entity } from '../store/entities.ts';
+import type { RequestContext } from './context.ts';
+import { document } from './document.ts';
+import { badRequest, JsonApiError } from './errors.ts';
+import { type Included, resolveIncludes } from './include.ts';
+import { isArray } from './php-query.ts';
+import type { ConfigEntity, ConfigResource, ContentResource } from './resource-types.ts';
+import { ResourceObjects, type Visible, visibleConfig, visibleEntity } from './resource-objects.ts';
+import type { Json, Values } from './values.ts';
+
+/** What `include` adds to these resources. */
+export function includesOf(context: RequestContext, primary: readonly Visible[]): Included {
+  const include = context.query.get('include');
+  if (isArray(include)) throw badRequest('Input value "include" contains a non-scalar value.');
+  return include === undefined || include === '' || include === '0'
+    ? { objects: [], denied: [] }
+    : resolveIncludes(context, primary, include);
+}
+
+/** Answers `GET /jsonapi/{type}/{bundle}/{uuid}`. */
+export function individual(context: RequestContext, values: Values, outcome: Visible | JsonApiError, selfLink: string): Json {
+  if (outcome instanceof JsonApiError) throw new JsonApiError(outcome.status, outcome.detail, outcome.options);
+  const included = includesOf(context, [outcome]);
+  const [data = null, ...rest] = new ResourceObjects(context, values).write([outcome, ...included.objects]);
+  return document({ data, included: rest, omitted: included.denied, links: { self: selfLink } });
+}
+
+/** Answers `GET /jsonapi/{type}/{bundle}/{uuid}/{field}`: the resources that a field refers to. */
+export function related(
+  context: RequestContext,
+  values: Values,
+  entity: Entity,
+  resource: ContentResource,
+  name: string,
+  selfLink: string,
+): Json {
+  const outcomes = relatedOutcomes(context, entity, resource, name);
+  const visible = outcomes.flatMap((outcome) => (outcome instanceof JsonApiError ? [] : outcome));
+  const denied = outcomes.filter((outcome) => outcome instanceof JsonApiError);
+  const one = resource.fields.get(name)?.field.cardinality === 1;
+  if (one && denied[0]) throw denied[0];
+  const included = includesOf(context, visible);
+  const written = new ResourceObjects(context, values).write([...visible, ...included.objects]);
+  const data = written.slice(0, visible.length);
+  return document({
+    data: one ? (data[0] ?? null) : data,
+    included: written.slice(visible.length),
+    omitted: [...denied, ...included.denied],
+    links: { self: selfLink },
+  });
+}
+
+function relatedOutcomes(context: RequestContext, entity: Entity, resource: ContentResource, name: string): (Visible | JsonApiError)[] {
+  const field = resource.fields.get(name)?.field;
+  if (!field || field.targetType === null) return [];
+  const targets = entity.items(field).map((item) => item.target_id ?? null);
+  if (context.site.store.model.entityTypes.has(field.targetType)) {
+    return context.load(field.targetType, targets.map(Number)).map((target) => visibleEntity(context, target));
+  }
+  const config = context.site.resources.all.get(`${field.targetType}--${field.targetType}`);
+  if (config?.kind !== 'config') return [];
+  return targets
+    .flatMap((id) => context.site.resources.configEntities(config.config.id).filter((one) => one.id === id))
+    .map((one) => visibleConfig(context, config, one));
+}
+
+/** Answers `GET /jsonapi/{type}/{bundle}/{uuid}/relationships/{field}`. */
+export function relationship(
+  context: RequestContext,
+  values: Values,
+  entity: Entity,
+  resource: ContentResource,
+  name: string,
+  selfLink: string,
+): Json {
+  const included = includesOf(context, [{ kind: 'content', resource, entity, labelOnly: false }]);
+  const objects = new ResourceObjects(context, values);
+  const version = resource.versionable ? `?resourceVersion=id%3A${String(entity.revision)}` : '';
+  return document({
+    data: objects.relationship(entity, resource, name),
+    included: objects.write(included.objects),
+    omitted: included.denied,
+    links: { related: `${context.href(resource, entity.uuid)}/${name}${version}`, self: selfLink },
+  });
+}
+
+/** 403 unless the asker may see both the entity and the field that refers. */
+export function checkRelationshipAccess(context: RequestContext, entity: Entity, resource: ContentResource, name: string): void {
+  const field = resource.fields.get(name)?.field;
+  const access = context.access.view(entity);
+  if (access.allowed && field && context.access.viewField(entity.type.id, field, entity)) return;
+  const reason = 'The current user is not allowed to view this relationship.';
+  throw new JsonApiError(403, access.reason === undefined ? reason : `${reason} ${access.reason}`);
+}
+
+/** A configuration resource by uuid. */
+export const configByUuid = (context: RequestContext, resource: ConfigResource, uuid: string): ConfigEntity | undefined =>
+  context.site.resources.configEntities(resource.config.id).find((entity) => entity.uuid === uuid);

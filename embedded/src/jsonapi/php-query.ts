@@ -1,0 +1,76 @@
+import { unescape } from 'node:querystring';
+
+/** A query value as PHP reads it: text, or an ordered array whose keys may be numbers. */
+export type PhpValue = string | PhpArray;
+export type PhpArray = Map<string, PhpValue>;
+
+export const isArray = (value: PhpValue | undefined): value is PhpArray => value instanceof Map;
+
+const decode = (text: string): string => unescape(text.replaceAll('+', ' '));
+
+/**
+ * Parses a query string as PHP does: `a[b][]=1` nests, `[]` counts up, a later value replaces an earlier one.
+ * `mangle` turns dots and spaces of outer names into underscores, as in PHP's own `$_GET`.
+ */
+export function parseQuery(text: string, { mangle }: { mangle: boolean }): PhpArray {
+  const result: PhpArray = new Map();
+  for (const part of text.split('&')) {
+    if (part === '') continue;
+    const at = part.indexOf('=');
+    const name = decode(at < 0 ? part : part.slice(0, at)).trimStart();
+    const value = at < 0 ? '' : decode(part.slice(at + 1));
+    const open = name.indexOf('[');
+    const first = open <= 0 ? name : name.slice(0, open);
+    const keys = open <= 0 ? [] : subKeys(name.slice(open));
+    const outer = mangle ? first.replaceAll(/[. ]/g, '_') : first;
+    if (outer !== '') assign(result, [outer, ...keys], value);
+  }
+  return result;
+}
+
+/** Keys of `[a][b][]`; whatever follows an unclosed bracket is dropped. */
+function subKeys(text: string): string[] {
+  const keys: string[] = [];
+  let at = 0;
+  while (text[at] === '[') {
+    const end = text.indexOf(']', at);
+    if (end < 0) break;
+    keys.push(text.slice(at + 1, end));
+    at = end + 1;
+  }
+  return keys;
+}
+
+function assign(into: PhpArray, [key = '', ...rest]: string[], value: string): void {
+  const own = key === '' ? nextIndex(into) : key;
+  if (rest.length === 0) {
+    into.set(own, value);
+    return;
+  }
+  const existing = into.get(own);
+  const inner: PhpArray = isArray(existing) ? existing : new Map();
+  into.set(own, inner);
+  assign(inner, rest, value);
+}
+
+const nextIndex = (array: PhpArray): string => {
+  const numbers = [...array.keys()].filter((key) => /^\d+$/.test(key)).map(Number);
+  return String(numbers.length === 0 ? 0 : Math.max(...numbers) + 1);
+};
+
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Builds a query string as PHP's `http_build_query` does; `slashes` leaves `/` in values readable, as Drupal's links do. */
+export function buildQuery(query: PhpArray, { slashes }: { slashes: boolean }, parent = ''): string {
+  const parts: string[] = [];
+  for (const [key, value] of query) {
+    const name = parent === '' ? encode(key) : `${parent}${encode(`[${key}]`)}`;
+    if (isArray(value)) parts.push(buildQuery(value, { slashes }, name));
+    else parts.push(`${name}=${slashes ? encode(value).replaceAll('%2F', '/') : encode(value)}`);
+  }
+  return parts.filter((part) => part !== '').join('&');
+}
+
+/** A plain copy with the outer keys sorted, as Symfony normalizes a request's own address. */
+export const sortedByKey = (query: PhpArray): PhpArray => new Map([...query].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));

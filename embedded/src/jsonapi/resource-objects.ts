@@ -1,0 +1,149 @@
+import type { Entity } from '../store/entities.ts';
+import { emptyAsList } from '../store/encode.ts';
+import { JsonApiError } from './errors.ts';
+import type { RequestContext } from './context.ts';
+import { isArray } from './php-query.ts';
+import { relationshipData } from './relationship.ts';
+import type { ConfigEntity, ConfigResource, ContentResource } from './resource-types.ts';
+import type { Json, Values } from './values.ts';
+
+/** A resource that the asker may see, at least by its label. */
+export type Visible =
+  | { kind: 'content'; resource: ContentResource; entity: Entity; labelOnly: boolean }
+  | { kind: 'config'; resource: ConfigResource; entity: ConfigEntity; labelOnly: boolean };
+
+const notAllowed = 'The current user is not allowed to GET the selected resource.';
+
+/** What the asker gets to see of an entity, or the error that says why not. */
+export function visibleEntity(context: RequestContext, entity: Entity): Visible | JsonApiError {
+  const resource = context.resourceOf(entity);
+  const access = context.access.view(entity);
+  if (access.allowed) return { kind: 'content', resource, entity, labelOnly: false };
+  if (context.access.viewLabel(entity)) return { kind: 'content', resource, entity, labelOnly: true };
+  return denied(access.reason, context.href(resource, entity.uuid));
+}
+
+/** The same for a configuration entity. */
+export function visibleConfig(context: RequestContext, resource: ConfigResource, entity: ConfigEntity): Visible | JsonApiError {
+  const access = context.access.viewConfig(resource.config, entity.id, entity.data);
+  if (access.allowed) return { kind: 'config', resource, entity, labelOnly: false };
+  if (context.access.viewConfigLabel(resource.config.id)) return { kind: 'config', resource, entity, labelOnly: true };
+  return denied(access.reason, context.href(resource, entity.uuid));
+}
+
+function denied(reason: string | undefined, via: string): JsonApiError {
+  return new JsonApiError(403, reason === undefined ? notAllowed : `${notAllowed} ${reason}`, { pointer: '/data', via });
+}
+
+/** Writes resource objects of one request, with only those fields that `fields[type]` asks for. */
+export class ResourceObjects {
+  constructor(
+    private readonly context: RequestContext,
+    private readonly values: Values,
+  ) {}
+
+  /** Resource objects, after looking up all that they refer to at once. */
+  write(visible: readonly Visible[]): Json[] {
+    this.#identifyTargets(visible);
+    return visible.map((one) => (one.kind === 'content' ? this.#content(one) : this.#config(one)));
+  }
+
+  /** A relationship's `data` alone. */
+  relationship(entity: Entity, resource: ContentResource, name: string): Json {
+    this.#identifyTargets([{ kind: 'content', resource, entity, labelOnly: false }]);
+    const field = resource.fields.get(name);
+    return field ? relationshipData(this.context, this.values, entity, field) : null;
+  }
+
+  /** Public names that `fields[type]` lists, or null when all are wanted. */
+  #wanted(type: string): ReadonlySet<string> | null {
+    const fields = this.context.query.get('fields');
+    const list = isArray(fields) ? fields.get(type) : undefined;
+    return typeof list === 'string' ? new Set(list.split(',')) : null;
+  }
+
+  #identifyTargets(visible: readonly Visible[]): void {
+    const ids = new Map<string, number[]>();
+    for (const one of visible) {
+      if (one.kind !== 'content' || one.labelOnly) continue;
+      const wanted = this.#wanted(one.resource.name);
+      for (const { name, field, relates } of one.resource.fields.values()) {
+        if (!relates || field.targetType === null || (wanted && !wanted.has(name))) continue;
+        if (!this.context.site.store.model.entityTypes.has(field.targetType)) continue;
+        const list = ids.get(field.targetType) ?? [];
+        ids.set(field.targetType, list);
+        for (const item of one.entity.items(field)) list.push(Number(item.target_id));
+      }
+    }
+    for (const [type, list] of ids) this.context.identify(type, list);
+  }
+
+  #content({ resource, entity, labelOnly }: Extract<Visible, { kind: 'content' }>): Json {
+    const wanted = this.#wanted(resource.name);
+    const attributes: Record<string, Json> = {};
+    const relationships: Record<string, Json> = {};
+    const href = this.context.href(resource, entity.uuid);
+    const version = resource.versionable ? `?resourceVersion=id%3A${String(entity.revision)}` : '';
+    if (entity.type.id === 'user' && (!wanted || wanted.has('display_name'))) attributes.display_name = displayName(entity);
+    for (const [name, resourceField] of labelOnly ? [] : resource.fields) {
+      const { field, relates } = resourceField;
+      if (wanted && !wanted.has(name)) continue;
+      if (!this.context.access.viewField(entity.type.id, field, entity)) continue;
+      if (relates === null) attributes[name] = this.values.attribute(field, entity.items(field));
+      else if (relates.length > 0) {
+        relationships[name] = {
+          data: relationshipData(this.context, this.values, entity, resourceField),
+          links: {
+            related: { href: `${href}/${name}${version}` },
+            self: { href: `${href}/relationships/${name}${version}` },
+          },
+        };
+      }
+    }
+    const workingCopy = { 'working-copy': { href: `${href}?resourceVersion=rel%3Aworking-copy` } };
+    const links: Json = { self: { href: `${href}${version}` }, ...(resource.versionable ? workingCopy : {}) };
+    return withParts({ type: resource.name, id: entity.uuid, links }, attributes, relationships);
+  }
+
+  #config({ resource, entity, labelOnly }: Extract<Visible, { kind: 'config' }>): Json {
+    const wanted = this.#wanted(resource.name);
+    const { config } = resource;
+    const keys = ['langcode', 'status', 'dependencies', 'third_party_settings', ...config.exports];
+    const attributes: Record<string, Json> = {};
+    for (const key of keys) {
+      const name = configName(config.id, config.idKey, key);
+      if (!(key in entity.data) || (wanted && !wanted.has(name))) continue;
+      if (labelOnly && key !== 'label' && key !== 'name') continue;
+      attributes[name] = plainJson(entity.data[key]);
+    }
+    return withParts(
+      { type: resource.name, id: entity.uuid, links: { self: { href: this.context.href(resource, entity.uuid) } } },
+      attributes,
+      {},
+    );
+  }
+}
+
+/** Public name of a configuration entity's key. */
+export function configName(typeId: string, idKey: string, key: string): string {
+  if (key === idKey) return `drupal_internal__${key}`;
+  return key === 'type' || key === 'id' ? `${typeId}_${key}` : key;
+}
+
+const displayName = (user: Entity): Json => (user.id === 0 ? 'Anonymous' : String(user.value('name')));
+
+/** YAML values as JSON, with PHP's empty arrays. */
+function plainJson(value: unknown): Json {
+  const list = emptyAsList(value);
+  if (list === null || typeof list === 'string' || typeof list === 'number' || typeof list === 'boolean') return list;
+  if (Array.isArray(list)) return list.map(plainJson);
+  return typeof list === 'object' ? Object.fromEntries(Object.entries(list).map(([key, one]) => [key, plainJson(one)])) : null;
+}
+
+function withParts(base: Record<string, Json>, attributes: Record<string, Json>, relationships: Record<string, Json>): Json {
+  return {
+    ...base,
+    ...(Object.keys(attributes).length > 0 ? { attributes } : {}),
+    ...(Object.keys(relationships).length > 0 ? { relationships } : {}),
+  };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { type ConfigEntityType, configEntityTypes } from '../model/config-types.ts';
+import { objects } from '../model/entity-types.ts';
+import type { EntityType, Field, Model } from '../model/types.ts';
+import { type YamlMap, yamlMap } from '../model/yaml.ts';
+import { nameUuid } from '../store/uuid.ts';
+
+/** A field of a content resource under its public name. */
+export interface ResourceField {
+  name: string;
+  field: Field;
+  /** Types it may relate to; null for an attribute. */
+  relates: readonly string[] | null;
+}
+
+/** A JSON:API resource type of a content entity bundle. */
+export interface ContentResource {
+  kind: 'content';
+  /** `node--game` */
+  name: string;
+  path: string;
+  type: EntityType;
+  bundle: string;
+  /** By public name, in Drupal's order. */
+  fields: ReadonlyMap<string, ResourceField>;
+  /** Public names by internal ones. */
+  publicNames: ReadonlyMap<string, string>;
+  versionable: boolean;
+}
+
+/** A JSON:API resource type of a configuration entity type. */
+export interface ConfigResource {
+  kind: 'config';
+  name: string;
+  path: string;
+  config: ConfigEntityType;
+}
+
+export type Resource = ContentResource | ConfigResource;
+
+/** One configuration entity. */
+export interface ConfigEntity {
+  id: string;
+  uuid: string;
+  data: YamlMap;
+}
+
+/** All resource types of a model, and the configuration entities behind some. */
+export class Resources {
+  readonly all: ReadonlyMap<string, Resource>;
+  readonly #configEntities = new Map<string, ConfigEntity[]>();
+
+  constructor(readonly model: Model) {
+    const content = [...model.entityTypes.values()].flatMap((type) =>
+      [...type.bundles.keys()].map((bundle) => this.#content(type, bundle)),
+    );
+    const config = configEntityTypes
+      .filter((type) => model.modules.has(type.module))
+      .map((type): ConfigResource => ({ kind: 'config', name: `${type.id}--${type.id}`, path: `${type.id}/${type.id}`, config: type }));
+    this.all = new Map([...content, ...config].sort((a, b) => (a.name < b.name ? -1 : 1)).map((resource) => [resource.name, resource]));
+    for (const { config: type } of config) this.#configEntities.set(type.id, readConfigEntities(model, type));
+  }
+
+  /** The resource type of a content entity. */
+  content(type: EntityType, bundle: string): ContentResource {
+    const resource = this.all.get(`${type.id}--${bundle}`);
+    if (resource?.kind !== 'content') throw new Error(`There is no resource type ${type.id}--${bundle}.`);
+    return resource;
+  }
+
+  /** Configuration entities of a type, by id. */
+  configEntities(typeId: string): readonly ConfigEntity[] {
+    return this.#configEntities.get(typeId) ?? [];
+  }
+
+  #content(type: EntityType, bundle: string): ContentResource {
+    const fields = new Map<string, ResourceField>();
+    const publicNames = new Map<string, string>([['uuid', 'id']]);
+    for (const field of type.bundles.get(bundle)?.fields.values() ?? []) {
+      if (field.internal || field.name === 'uuid') continue;
+      const name = publicName(type, field);
+      publicNames.set(field.name, name);
+      fields.set(name, { name, field, relates: field.type.reference ? this.#relates(field) : null });
+    }
+    const name = `${type.id}--${bundle}`;
+    return {
+      kind: 'content',
+      name,
+      path: `${type.id}/${bundle}`,
+      type,
+      bundle,
+      fields,
+      publicNames,
+      versionable: type.keys.revision !== null,
+    };
+  }
+
+  #relates(field: Field): string[] {
+    if (field.targetType === null) return [];
+    const target = this.model.entityTypes.get(field.targetType);
+    if (!target) return [`${field.targetType}--${field.targetType}`];
+    const settings = z.object({ target_bundles: yamlMap.nullish() }).safeParse(field.settings.handler_settings);
+    const bundles = settings.success && settings.data.target_bundles ? Object.keys(settings.data.target_bundles) : null;
+    const known = [...target.bundles.keys()].sort().filter((bundle) => bundles === null || bundles.includes(bundle));
+    return known.map((bundle) => `${target.id}--${bundle}`);
+  }
+}
+
+/** `id` and `type` are JSON:API's own names, and ids of entities and revisions are Drupal's business. */
+function publicName(type: EntityType, field: Field): string {
+  if (field.name === type.keys.id || field.name === type.keys.revision) return `drupal_internal__${field.name}`;
+  if (field.name !== 'type' && field.name !== 'id') return field.name;
+  return field.name === type.keys.bundle && type.bundleEntityType !== null ? type.bundleEntityType : `${type.id}_${field.name}`;
+}
+
+function readConfigEntities(model: Model, type: ConfigEntityType): ConfigEntity[] {
+  return objects(model.config, `${type.prefix}.`).map(([name, data]) => ({
+    id: String(data[type.idKey] ?? name.slice(type.prefix.length + 1)),
+    uuid: typeof data.uuid === 'string' ? data.uuid : nameUuid(`config/${name}`),
+    data,
+  }));
+}

@@ -1,0 +1,33 @@
+import { badRequest } from './errors.ts';
+import { isArray, type PhpArray, type PhpValue } from './php-query.ts';
+
+export interface Sort {
+  path: readonly string[];
+  /** Drupal sorts by the least value for exactly `ASC`, by the greatest otherwise. */
+  aggregate: 'min' | 'max';
+  descending: boolean;
+}
+
+/** Reads `sort=-a,b` and `sort[x][path]=a&sort[x][direction]=DESC`. */
+export function parseSort(parameter: PhpValue, resolve: (path: string) => readonly string[]): Sort[] {
+  if (parameter === '' || parameter === '0' || (isArray(parameter) && parameter.size === 0)) {
+    throw badRequest('You need to provide a value for the sort parameter.');
+  }
+  const items = isArray(parameter) ? [...parameter.values()].map(readItem) : parameter.split(',').map(readWord);
+  return items.map(({ path, direction }) => ({
+    path: resolve(path),
+    aggregate: direction === 'ASC' ? 'min' : 'max',
+    descending: direction.toUpperCase() === 'DESC',
+  }));
+}
+
+const readWord = (word: string): { path: string; direction: string } =>
+  word.startsWith('-') ? { path: word.slice(1), direction: 'DESC' } : { path: word, direction: 'ASC' };
+
+function readItem(item: PhpValue): { path: string; direction: string } {
+  const given: PhpArray = isArray(item) ? item : new Map();
+  const path = given.get('path');
+  if (typeof path !== 'string') throw badRequest('You need to provide a field name for the sort parameter.');
+  const direction = given.get('direction');
+  return { path, direction: typeof direction === 'string' ? direction : 'ASC' };
+}

@@ -1,0 +1,13 @@
+/** A piece of SQL and the values of its placeholders, in order. */
+export interface Sql {
+  text: string;
+  values: readonly (string | number)[];
+}
+
+export const sql = (text: string, values: Sql['values'] = []): Sql => ({ text, values });
+
+export const join = (parts: readonly Sql[], separator: string): Sql =>
+  sql(
+    parts.map((part) => part.text).join(separator),
+    parts.flatMap((part) => part.values),
+  );

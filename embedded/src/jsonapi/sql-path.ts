@@ -1,0 +1,84 @@
+import type { Property } from '../model/field-types.ts';
+import type { EntityType, Field, Model } from '../model/types.ts';
+import { columnsOf, isMultiple, valueTable } from '../store/columns.ts';
+import { JsonApiError } from './errors.ts';
+
+/** A table within a query. */
+export interface Table {
+  name: string;
+  type: EntityType;
+}
+
+/** One step from a table to the next: to a field's values, or to the entity that a column refers to. */
+export interface Hop {
+  /** The same step of two paths has the same key. */
+  key: string;
+  table: string;
+  /** Join condition, given the alias before and the own one. */
+  on: (before: string, own: string) => string;
+}
+
+export interface ColumnPath {
+  hops: readonly Hop[];
+  column: string;
+  property: Property;
+  /** Null when the path can hold nothing (the second value of a field that holds one). */
+  field: Field | null;
+}
+
+/** Columns along one of Drupal's entity query paths, e.g. `field_tags`, `entity`, `name`. Throws what Drupal answers for one it cannot follow. */
+export function columnPath(model: Model, start: EntityType, path: readonly string[]): ColumnPath {
+  const parts = [...path];
+  const hops: Hop[] = [];
+  let type = start;
+  let impossible = false;
+  for (;;) {
+    const name = parts.shift() ?? '';
+    const field = type.storage.get(name);
+    if (!field) throw new JsonApiError(500, `'${name}' not found`);
+    const columns = columnsOf(field, model.entityTypes);
+    if (columns.length === 0) throw new JsonApiError(500, 'Call to a member function getColumns() on bool');
+
+    const delta = /^\d+$/.test(parts[0] ?? '') ? Number(parts.shift()) : null;
+    if (isMultiple(field)) hops.push(valuesHop(type, field, delta));
+    else if (delta !== null && delta > 0) impossible = true;
+
+    const chosen = columns.find((column) => column.property.name === parts[0]);
+    if (chosen) parts.shift();
+    const column = chosen ?? columns[0];
+    if (!column) throw new JsonApiError(500, `'${name}' not found`);
+    const [next] = parts;
+    if (next === undefined) return { hops, column: column.name, property: column.property, field: impossible ? null : field };
+
+    const [relation, explicit] = next.split(':');
+    if (relation !== 'entity' || !field.type.reference) throw new JsonApiError(500, `Invalid specifier '${next}'`);
+    parts.shift();
+    const targetId = explicit ?? field.targetType;
+    if (!targetId) throw new JsonApiError(500, `Cannot determine entity type for relationship '${relation}' for field '${path.join('.')}'`);
+    const target = model.entityTypes.get(targetId);
+    if (!target) {
+      throw new JsonApiError(
+        400,
+        `Filtering on config entities is not supported by Drupal's entity API. You tried to filter on a ${targetId} config entity.`,
+      );
+    }
+    hops.push(entityHop(target, column.name));
+    type = target;
+  }
+}
+
+function valuesHop(type: EntityType, field: Field, delta: number | null): Hop {
+  const table = valueTable(type, field);
+  const only = delta === null ? '' : ` AND {own}.delta = ${String(delta)}`;
+  return {
+    key: `${field.name}.${String(delta)}`,
+    table,
+    on: (before, own) => `${own}.entity_id = ${before}."${type.keys.id}"${only.replace('{own}', own)}`,
+  };
+}
+
+const entityHop = (target: EntityType, column: string): Hop => ({
+  key: `${column}:${target.id}`,
+  table: target.id,
+  on: (before, own) => `${own}."${target.keys.id}" = ${before}."${column}"`,
+});

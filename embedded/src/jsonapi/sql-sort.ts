@@ -1,0 +1,28 @@
+import type { Model } from '../model/types.ts';
+import { type Sql, sql } from './sql-fragment.ts';
+import type { Aliases } from './sql-group.ts';
+import { columnPath, type Table } from './sql-path.ts';
+import type { Sort } from './sort.ts';
+
+/**
+ * One term of ORDER BY. Text sorts by its bytes where Drupal aggregates (all types with a data table), nulls come first going up;
+ * of several values the least counts going up, the greatest going down.
+ */
+export function compileSort(model: Model, base: Table, { path, aggregate, descending }: Sort, aliases: Aliases): Sql {
+  const { hops, column, property } = columnPath(model, base.type, path);
+  const direction = descending ? ' DESC' : '';
+  if (hops.length === 0) {
+    const collation = property.nocase && base.type.hasDataTable ? ' COLLATE BINARY' : '';
+    return sql(`${base.name}."${column}"${collation}${direction}`);
+  }
+  let alias = base.name;
+  const steps = hops.map((hop) => {
+    const own = `t${String(aliases.next++)}`;
+    const on = hop.on(alias, own);
+    alias = own;
+    return { table: `"${hop.table}" ${own}`, on };
+  });
+  const tables = steps.map((step) => step.table).join(', ');
+  const on = steps.map((step) => step.on).join(' AND ');
+  return sql(`(SELECT ${aggregate}(${alias}."${column}") FROM ${tables} WHERE ${on})${direction}`);
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Model } from '../../model/types.ts';
+import { alignElements, lazyImages, secureImages } from './attributes.ts';
+import { autoParagraphs } from './auto-paragraphs.ts';
+import { correctHtml, filterHtml } from './filter-html.ts';
+import { escapeHtml, linkUrls } from './link-urls.ts';
+
+const filtersSchema = z.record(
+  z.string(),
+  z.object({
+    id: z.string(),
+    provider: z.string().default(''),
+    status: z.boolean(),
+    weight: z.number().default(0),
+    settings: z.record(z.string(), z.unknown()).nullish(),
+  }),
+);
+
+type Settings = Record<string, unknown>;
+
+/** Drupal core's filters by id. Those that only matter with files of the editor (references, captions) leave text as it is. */
+const filters: Record<string, ((text: string, settings: Settings) => string) | undefined> = {
+  filter_html: (text, settings) =>
+    filterHtml(text, { allowed: String(settings.allowed_html ?? ''), nofollow: settings.filter_html_nofollow === true }),
+  filter_html_escape: (text) => escapeHtml(text).trim(),
+  filter_autop: autoParagraphs,
+  filter_url: (text, settings) => linkUrls(text, Number(settings.filter_url_length ?? 72)),
+  filter_htmlcorrector: correctHtml,
+  filter_align: alignElements,
+  filter_html_image_secure: secureImages,
+  filter_image_lazy_load: lazyImages,
+};
+
+/** The model's text formats: what a stored text becomes before anybody sees it. */
+export class TextFormats {
+  readonly #pipelines = new Map<string, (text: string) => string>();
+  readonly #processed = new Map<string, string>();
+
+  constructor(private readonly model: Model) {}
+
+  /** The `processed` value of a text. A text without format gets the fallback one; one whose format does not exist is withheld. */
+  process(text: string, format: string | null): string {
+    const key = `${format ?? ''}\0${text}`;
+    const known = this.#processed.get(key);
+    if (known !== undefined) return known;
+    const result = this.#pipeline(format ?? this.#fallback())(text);
+    if (this.#processed.size >= 5000) this.#processed.clear();
+    this.#processed.set(key, result);
+    return result;
+  }
+
+  #fallback(): string {
+    const settings = z.object({ fallback_format: z.string() }).safeParse(this.model.config.get('filter.settings'));
+    return settings.success ? settings.data.fallback_format : 'plain_text';
+  }
+
+  #pipeline(format: string): (text: string) => string {
+    const known = this.#pipelines.get(format);
+    if (known) return known;
+    const config = this.model.config.get(`filter.format.${format}`);
+    const parsed = filtersSchema.safeParse(config?.filters);
+    const active = (parsed.success ? Object.values(parsed.data) : [])
+      .filter((filter) => filter.status)
+      .sort((a, b) => a.weight - b.weight || a.provider.localeCompare(b.provider) || a.id.localeCompare(b.id));
+    const pipeline = config
+      ? (text: string): string =>
+          active.reduce((done, filter) => filters[filter.id]?.(done, filter.settings ?? {}) ?? done, text.replaceAll(/\r\n?/g, '\n'))
+      : (): string => '';
+    this.#pipelines.set(format, pipeline);
+    return pipeline;
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Property } from '../model/field-types.ts';
+import type { Field, Model } from '../model/types.ts';
+import type { StoredItem } from '../store/entities.ts';
+import type { SqlValue } from '../store/database.ts';
+import { atomTime, siteTimeZone } from './dates.ts';
+import type { TextFormats } from './text/text-format.ts';
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+const jsonText = z.string().transform((text): unknown => JSON.parse(text));
+
+/** Turns stored values into JSON:API's: one property stands for itself, several make an object. */
+export class Values {
+  readonly #timeZone: string;
+
+  constructor(
+    model: Model,
+    private readonly formats: TextFormats,
+  ) {
+    this.#timeZone = siteTimeZone(model);
+  }
+
+  /** A field's attribute: one value, or a list for a field that may hold several. */
+  attribute(field: Field, items: readonly StoredItem[]): Json {
+    if (field.cardinality !== 1) return items.map((item) => this.#item(field, item));
+    const [item] = items;
+    return item === undefined ? null : this.#item(field, item);
+  }
+
+  /** Properties of a reference besides its target, e.g. an image's `alt`. */
+  referenceMeta(field: Field, item: StoredItem): Record<string, Json> {
+    const properties = field.type.properties.filter((property) => property.name !== 'target_id' && !property.internal);
+    return Object.fromEntries(properties.map((property) => [property.name, this.#property(field, property, item)]));
+  }
+
+  #item(field: Field, item: StoredItem): Json {
+    const shown = field.type.properties.filter((property) => !property.internal);
+    const [only] = shown;
+    if (only && shown.length === 1) return this.#property(field, only, item);
+    return Object.fromEntries(shown.map((property) => [property.name, this.#property(field, property, item)]));
+  }
+
+  #property(field: Field, { name, kind }: Property, item: StoredItem): Json {
+    if (kind === 'processed') return this.formats.process(String(item.value ?? ''), item.format === null ? null : String(item.format));
+    if (field.type.id === 'file_uri' && name === 'url') return fileUrl(String(item.value));
+    const value = item[name] ?? null;
+    if (value === null) return kind === 'map' ? [] : null;
+    switch (kind) {
+      case 'boolean':
+        return Number(value) !== 0;
+      case 'timestamp':
+        return atomTime(Number(value), 'UTC');
+      case 'datetime':
+        return this.#dateTime(field, String(value));
+      case 'decimal':
+        return String(value);
+      case 'map':
+        return asJson(jsonText.parse(value));
+      default:
+        return value;
+    }
+  }
+
+  /** Dates without time are shown as they are, others in the site's time zone. */
+  #dateTime(field: Field, stored: string): SqlValue {
+    if (field.settings.datetime_type === 'date') return stored;
+    const seconds = Date.parse(`${stored}Z`) / 1000;
+    return Number.isNaN(seconds) ? stored : atomTime(seconds, this.#timeZone);
+  }
+}
+
+const json: z.ZodType<Json> = z.json();
+const asJson = (value: unknown): Json => json.parse(value);
+
+/** Where the public can get a file. */
+export function fileUrl(uri: string): string {
+  const [, scheme, path = ''] = /^(\w+):\/\/(.*)$/.exec(uri) ?? [];
+  if (scheme === undefined) return uri;
+  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  return scheme === 'public' ? `/sites/default/files/${encoded}` : `/system/files/${encoded}`;
+}

@@ -1,0 +1,57 @@
+import type { Entity } from '../store/entities.ts';
+import { badRequest, JsonApiError } from './errors.ts';
+import type { RequestContext } from './context.ts';
+import { isArray } from './php-query.ts';
+import type { Resource } from './resource-types.ts';
+
+const identifier = /^[a-z]+[a-z_]*[a-z]+:[a-zA-Z0-9-]+(:[a-zA-Z0-9-]+)*$/;
+const collectionVersions = ['rel:latest-version', 'rel:working-copy'];
+
+function requested({ query }: RequestContext, resource: Resource): string | undefined {
+  const version = query.get('resourceVersion');
+  if (version === undefined) return undefined;
+  if (resource.kind === 'config' || !resource.versionable) {
+    throw new JsonApiError(501, 'Resource versioning is not yet supported for this resource type.');
+  }
+  const text = isArray(version) ? '' : version;
+  if (!identifier.test(text)) throw badRequest(`A resource version identifier was provided in an invalid format: \`${text}\``);
+  return text;
+}
+
+/** Checks `resourceVersion` of a collection. */
+export function checkCollectionVersion(context: RequestContext, resource: Resource): void {
+  const version = requested(context, resource);
+  if (version === undefined) return;
+  if (context.query.has('filter') && version !== 'rel:latest-version') {
+    throw new JsonApiError(
+      501,
+      'JSON:API does not support filtering on revisions other than the latest version because a secure Drupal core API does not yet exist to do so.',
+    );
+  }
+  if (!collectionVersions.includes(version)) {
+    throw badRequest(`Collection resources only support the following resource version identifiers: ${collectionVersions.join(', ')}`);
+  }
+}
+
+/** Checks `resourceVersion` of one entity. Every entity here has one revision, which is the default, the latest and the working copy. */
+export function checkEntityVersion(context: RequestContext, resource: Resource, entity: Entity): void {
+  const version = requested(context, resource);
+  if (version === undefined || version === 'rel:latest-version') return;
+  if (version === 'rel:working-copy') {
+    checkWorkingCopy(context, resource, entity);
+    return;
+  }
+  const [negotiator = '', argument = ''] = version.split(/:(.*)/);
+  if (negotiator === 'id' && argument === String(entity.revision)) return;
+  if (negotiator === 'id' && /^\d+$/.test(argument)) {
+    throw new JsonApiError(404, `The requested version, identified by \`${version}\`, could not be found.`);
+  }
+  throw badRequest(`An invalid resource version identifier, \`${version}\`, was provided.`);
+}
+
+/** Working copies are for those who may see revisions, whether or not they differ from what everybody sees. */
+function checkWorkingCopy(context: RequestContext, resource: Resource, entity: Entity): void {
+  if (context.access.viewRevisions(entity)) return;
+  const detail = 'The current user is not allowed to GET the selected resource. The user does not have access to the requested version.';
+  throw new JsonApiError(403, detail, { pointer: '/data', via: context.href(resource, entity.uuid) });
+}

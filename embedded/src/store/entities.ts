@@ -1,0 +1,154 @@
+import type { EntityType, Field } from '../model/types.ts';
+import { columnsOf, isMultiple, valueTable } from './columns.ts';
+import type { SqlValue } from './database.ts';
+import { bundleColumn } from './schema.ts';
+import type { Store } from './store.ts';
+
+/** One stored value of a field by property, as SQLite holds it. */
+export type StoredItem = Readonly<Record<string, SqlValue>>;
+
+type Row = Record<string, SqlValue>;
+
+/** What entities that were loaded together share: the values of their multi-value fields, their aliases and comment counts, each read once. */
+class Batch {
+  readonly #values = new Map<string, Map<number, Row[]>>();
+  #aliases: Map<string, Row> | undefined;
+  #comments: Map<string, Row> | undefined;
+
+  constructor(
+    readonly store: Store,
+    readonly type: EntityType,
+    readonly ids: readonly number[],
+  ) {}
+
+  values(field: Field, id: number): readonly Row[] {
+    const known = this.#values.get(field.name);
+    if (known) return known.get(id) ?? [];
+    const rows = this.#select(
+      `SELECT * FROM "${valueTable(this.type, field)}" WHERE entity_id IN (SELECT value FROM json_each(?)) ORDER BY entity_id, delta`,
+      this.ids,
+    );
+    const byId = new Map<number, Row[]>();
+    for (const row of rows) {
+      const own = byId.get(Number(row.entity_id)) ?? [];
+      own.push(row);
+      byId.set(Number(row.entity_id), own);
+    }
+    this.#values.set(field.name, byId);
+    return byId.get(id) ?? [];
+  }
+
+  /** The alias of a canonical path; the newest wins. */
+  alias(path: string): Row | undefined {
+    this.#aliases ??= new Map(
+      this.#select(
+        'SELECT id, path, alias, langcode FROM path_alias WHERE status = 1 AND path IN (SELECT value FROM json_each(?)) ORDER BY id',
+        this.ids.map((id) => this.type.canonical?.replace('{id}', String(id)) ?? ''),
+      ).map((row) => [String(row.path), row]),
+    );
+    return this.#aliases.get(path);
+  }
+
+  /** Number of published comments and the newest of them: beside `max`, SQLite takes the other columns from that row. */
+  comments(field: string, id: number): Row | undefined {
+    this.#comments ??= new Map(
+      this.#select(
+        `SELECT entity_id, field_name, count(*) AS comment_count, cid, changed, name, uid, max(created) FROM comment
+         WHERE entity_id IN (SELECT value FROM json_each(?)) AND entity_type = '${this.type.id}' AND status = 1 GROUP BY entity_id, field_name`,
+        this.ids,
+      ).map((row) => [`${String(row.field_name)} ${String(row.entity_id)}`, row]),
+    );
+    return this.#comments.get(`${field} ${String(id)}`);
+  }
+
+  #select(sql: string, list: readonly (string | number)[]): Row[] {
+    return this.store.connection.rows<Row>(sql, [JSON.stringify(list)]);
+  }
+}
+
+/** A stored entity. Values are read when they are asked for. */
+export class Entity {
+  readonly id: number;
+  readonly uuid: string;
+  readonly bundle: string;
+  /** Number of its revision, or null for types without. */
+  readonly revision: number | null;
+
+  constructor(
+    readonly type: EntityType,
+    private readonly row: Row,
+    private readonly batch: Batch,
+  ) {
+    this.id = Number(row[type.keys.id]);
+    this.uuid = String(row.uuid);
+    this.bundle = String(row[bundleColumn(type)]);
+    this.revision = type.keys.revision === null ? null : Number(row[type.keys.revision]);
+  }
+
+  /** A column's value, e.g. the main value of a field that holds one. */
+  value(column: string): SqlValue {
+    return this.row[column] ?? null;
+  }
+
+  get isPublished(): boolean {
+    return this.type.keys.published === null || this.row[this.type.keys.published] === 1;
+  }
+
+  /** Fields of its bundle, in Drupal's order. */
+  get fields(): Iterable<Field> {
+    return this.type.bundles.get(this.bundle)?.fields.values() ?? [];
+  }
+
+  /** A field's values by property; an empty list when it has none. */
+  items(field: Field): readonly StoredItem[] {
+    if (field.type.id === 'path') return [this.#alias()];
+    if (isMultiple(field)) return this.batch.values(field, this.id).map((row) => this.#item(field, row));
+    const item = this.#item(field, this.row);
+    if (field.type.id === 'comment') return [{ ...item, ...this.#comments(field.name) }];
+    const main = field.type.main ?? field.type.properties[0]?.name ?? 'value';
+    return item[main] === null || item[main] === undefined ? [] : [item];
+  }
+
+  #item(field: Field, row: Row): StoredItem {
+    return Object.fromEntries(
+      columnsOf(field, this.batch.store.model.entityTypes).map((column) => [column.property.name, row[column.name] ?? null]),
+    );
+  }
+
+  #alias(): StoredItem {
+    const row = this.batch.alias(this.type.canonical?.replace('{id}', String(this.id)) ?? '');
+    return { alias: row?.alias ?? null, pid: row?.id ?? null, langcode: row?.langcode ?? this.value('langcode') };
+  }
+
+  /** Comment statistics as Drupal keeps them; without comments they speak of the host itself. */
+  #comments(field: string): StoredItem {
+    const found = this.batch.comments(field, this.id);
+    if (!found) {
+      const uid = this.type.keys.owner === null ? 0 : this.value(this.type.keys.owner);
+      return { cid: 0, last_comment_timestamp: this.value('changed'), last_comment_name: null, last_comment_uid: uid, comment_count: 0 };
+    }
+    return {
+      cid: found.cid ?? 0,
+      last_comment_timestamp: found.changed ?? 0,
+      last_comment_name: found.uid === 0 ? (found.name ?? '') : '',
+      last_comment_uid: found.uid ?? 0,
+      comment_count: found.comment_count ?? 0,
+    };
+  }
+}
+
+/** Loads entities by id, in the order of the ids; those that do not exist are left out. */
+export function loadEntities(store: Store, type: EntityType, ids: readonly number[]): Entity[] {
+  if (ids.length === 0) return [];
+  const sql = `SELECT * FROM "${type.id}" WHERE "${type.keys.id}" IN (SELECT value FROM json_each(?))`;
+  const rows = store.connection.rows<Row>(sql, [JSON.stringify(ids)]);
+  const batch = new Batch(store, type, ids);
+  const byId = new Map(rows.map((row) => [row[type.keys.id], new Entity(type, row, batch)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Loads one entity by uuid. */
+export function loadByUuid(store: Store, type: EntityType, uuid: string): Entity | undefined {
+  const [row] = store.connection.rows<Row>(`SELECT * FROM "${type.id}" WHERE uuid = ?`, [uuid]);
+  return row && new Entity(type, row, new Batch(store, type, [Number(row[type.keys.id])]));
+}
