@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { BAT_Y, isCleared, layBricks, moveBall, setSpeed, type Ball, type Field } from './field.ts';
+import { levels } from './levels.ts';
+
+const fieldOf = (level: readonly string[] = []): Field => ({ bricks: layBricks(level), bat: { x: 320, width: 110 }, blazing: false });
+
+function fly(field: Field, ball: Ball, seconds: number) {
+  const hits = [];
+  for (let step = 0; step < seconds * 60; step++) hits.push(...moveBall(field, ball, 1 / 60));
+  return hits;
+}
+
+test('the middle of the bat sends the ball straight up, its end far to the side', () => {
+  const straight: Ball = { x: 320, y: BAT_Y - 60, vx: 100, vy: 400 };
+  const centre = { ...straight, vx: 0 };
+  fly(fieldOf(), centre, 0.3);
+  assert.ok(Math.abs(centre.vx) < 1 && centre.vy < 0);
+  const edge: Ball = { x: 372, y: BAT_Y - 30, vx: 0, vy: 400 };
+  fly(fieldOf(), edge, 0.1);
+  assert.ok(edge.vx > 250 && edge.vy < 0);
+});
+
+test('a bounce keeps the speed', () => {
+  const ball: Ball = { x: 100, y: 400, vx: -300, vy: -350 };
+  const speed = Math.hypot(ball.vx, ball.vy);
+  fly(fieldOf(), ball, 1.2);
+  assert.ok(Math.abs(Math.hypot(ball.vx, ball.vy) - speed) < 0.01);
+});
+
+test('a missed ball is lost', () => {
+  assert.equal(fly(fieldOf(), { x: 60, y: 600, vx: 0, vy: 400 }, 1).at(-1)?.kind, 'lost');
+});
+
+test('two blows for a brick of two; it bounces the ball back both times', () => {
+  const field = fieldOf(['....2.....']);
+  const x = field.bricks[0]?.x ?? 0;
+  const first: Ball = { x, y: 300, vx: 0, vy: -400 };
+  fly(field, first, 0.6);
+  assert.equal(first.vy, 400);
+  assert.equal(field.bricks.length, 1);
+  fly(field, { x, y: 300, vx: 0, vy: -400 }, 0.6);
+  assert.equal(field.bricks.length, 0);
+});
+
+test('a bomb takes its neighbours along, sets off other bombs, and leaves steel standing', () => {
+  const field = fieldOf(['1#1.......', '.*.......1', '..*.......', '...3......']);
+  const [bomb] = field.bricks.filter(({ kind }) => kind === 'bomb');
+  fly(field, { x: bomb?.x ?? 0, y: 300, vx: 0, vy: -400 }, 0.6);
+  assert.deepEqual(
+    field.bricks.map(({ kind, column }) => [kind, column]),
+    [
+      ['steel', 1],
+      ['plain', 9],
+    ],
+  );
+});
+
+test('a blazing ball goes through, but not through steel', () => {
+  const field = { ...fieldOf(['....#.....', '....3.....', '....3.....']), blazing: true };
+  const ball: Ball = { x: field.bricks[0]?.x ?? 0, y: 320, vx: 0, vy: -400 };
+  fly(field, ball, 0.6);
+  assert.equal(field.bricks.length, 1);
+  assert.ok(isCleared(field));
+  assert.ok(ball.vy > 0);
+});
+
+test('a dark star bends the flight but neither slows nor speeds it', () => {
+  const ball: Ball = { x: 200, y: 500, vx: 0, vy: -400 };
+  fly({ ...fieldOf(), well: { x: 320, y: 300, pull: 500 } }, ball, 0.4);
+  assert.ok(ball.vx > 50);
+  assert.ok(Math.abs(Math.hypot(ball.vx, ball.vy) - 400) < 0.01);
+});
+
+test('no rally lasts for ever: a flat ball is made steeper', () => {
+  const ball: Ball = { x: 0, y: 0, vx: 400, vy: 1 };
+  setSpeed(ball, 400);
+  assert.ok(ball.vy > 80);
+});
+
+test('every wall is ten wide and can be cleared', () => {
+  for (const level of levels) {
+    assert.ok(level.every((line) => line.length === 10));
+    assert.ok(layBricks(level).some(({ kind }) => kind !== 'steel'));
+    assert.ok(level.length <= 9);
+  }
+});

@@ -1,0 +1,174 @@
+/** The rules of the wall: balls, bricks, the bat. Units are the field's own, 640 × 720, y downwards. */
+export const WIDTH = 640;
+export const HEIGHT = 720;
+export const BALL_RADIUS = 13;
+export const BAT_Y = 664;
+const COLUMNS = 10;
+const WALL_TOP = 96;
+const MARGIN = 24;
+
+export interface Brick {
+  column: number;
+  row: number;
+  /** Middle of the brick. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  hits: number;
+  kind: 'plain' | 'steel' | 'bomb';
+}
+
+export interface Ball {
+  x: number;
+  y: number;
+  vx: number;
+  vy: number;
+}
+
+export interface Bat {
+  x: number;
+  width: number;
+}
+
+/** A dark star that bends what flies past it. */
+export interface Well {
+  x: number;
+  y: number;
+  pull: number;
+}
+
+export interface Field {
+  bricks: Brick[];
+  bat: Bat;
+  well?: Well;
+  /** A blazing ball breaks bricks without bouncing off. */
+  blazing: boolean;
+}
+
+export type Hit = { kind: 'wall' } | { kind: 'bat' } | { kind: 'lost' } | { kind: 'brick'; brick: Brick; broken: Brick[] };
+
+export function layBricks(level: readonly string[]): Brick[] {
+  const width = (WIDTH - MARGIN * 2) / COLUMNS;
+  const height = 32;
+  return level.flatMap((line, row) =>
+    [...line].flatMap((sign, column): Brick[] => {
+      if (sign === '.') return [];
+      const place = {
+        column,
+        row,
+        x: MARGIN + (column + 0.5) * width,
+        y: WALL_TOP + (row + 0.5) * height,
+        width: width - 4,
+        height: height - 4,
+      };
+      if (sign === '#') return [{ ...place, hits: Infinity, kind: 'steel' }];
+      if (sign === '*') return [{ ...place, hits: 1, kind: 'bomb' }];
+      return [{ ...place, hits: Number(sign), kind: 'plain' }];
+    }),
+  );
+}
+
+/** True when only steel is left. */
+export const isCleared = ({ bricks }: Field) => bricks.every(({ kind }) => kind === 'steel');
+
+export function ballSpeed(level: number): number {
+  return Math.min(760, 460 + level * 28);
+}
+
+/** Moves a ball by one step and changes the field; says what it met. */
+export function moveBall(field: Field, ball: Ball, seconds: number): Hit[] {
+  const hits: Hit[] = [];
+  const steps = Math.max(1, Math.ceil((Math.hypot(ball.vx, ball.vy) * seconds) / 6));
+  for (let step = 0; step < steps; step++) {
+    if (field.well) bend(ball, field.well, seconds / steps);
+    ball.x += (ball.vx * seconds) / steps;
+    ball.y += (ball.vy * seconds) / steps;
+    const hit = bounceWalls(ball) ?? bounceBat(ball, field.bat) ?? bounceBricks(field, ball);
+    if (hit) hits.push(hit);
+    if (hit?.kind === 'lost') break;
+  }
+  return hits;
+}
+
+function bend(ball: Ball, { x, y, pull }: Well, seconds: number): void {
+  const speed = Math.hypot(ball.vx, ball.vy);
+  const [dx, dy] = [x - ball.x, y - ball.y];
+  const distance = Math.max(50, Math.hypot(dx, dy));
+  ball.vx += ((dx / distance) * pull * seconds) / (distance / 100) ** 2;
+  ball.vy += ((dy / distance) * pull * seconds) / (distance / 100) ** 2;
+  setSpeed(ball, speed);
+}
+
+/** Same direction, new speed; never so flat that a rally lasts for ever. */
+export function setSpeed(ball: Ball, speed: number): void {
+  const steep = Math.max(Math.abs(ball.vy), speed * 0.22) * (Math.sign(ball.vy) || -1);
+  const length = Math.hypot(ball.vx, steep);
+  ball.vx = (ball.vx / length) * speed;
+  ball.vy = (steep / length) * speed;
+}
+
+function bounceWalls(ball: Ball): Hit | undefined {
+  if (ball.y > HEIGHT + 40) return { kind: 'lost' };
+  if ((ball.x < BALL_RADIUS && ball.vx < 0) || (ball.x > WIDTH - BALL_RADIUS && ball.vx > 0)) {
+    ball.vx = -ball.vx;
+    return { kind: 'wall' };
+  }
+  if (ball.y < BALL_RADIUS && ball.vy < 0) {
+    ball.vy = -ball.vy;
+    return { kind: 'wall' };
+  }
+  return undefined;
+}
+
+/** Where it meets the bat decides the angle: the middle sends it straight up, the ends at sixty degrees. */
+function bounceBat(ball: Ball, { x, width }: Bat): Hit | undefined {
+  const within = Math.abs(ball.x - x) <= width / 2 + BALL_RADIUS * 0.7;
+  if (ball.vy <= 0 || !within || ball.y < BAT_Y - BALL_RADIUS || ball.y > BAT_Y + 16) return undefined;
+  const speed = Math.hypot(ball.vx, ball.vy);
+  const angle = Math.max(-1, Math.min(1, (ball.x - x) / (width / 2))) * (Math.PI / 3);
+  ball.vx = Math.sin(angle) * speed;
+  ball.vy = -Math.cos(angle) * speed;
+  ball.y = BAT_Y - BALL_RADIUS;
+  return { kind: 'bat' };
+}
+
+function bounceBricks(field: Field, ball: Ball): Hit | undefined {
+  for (const brick of field.bricks) {
+    const nearX = Math.max(brick.x - brick.width / 2, Math.min(ball.x, brick.x + brick.width / 2));
+    const nearY = Math.max(brick.y - brick.height / 2, Math.min(ball.y, brick.y + brick.height / 2));
+    const [dx, dy] = [ball.x - nearX, ball.y - nearY];
+    if (dx * dx + dy * dy > BALL_RADIUS ** 2) continue;
+    if (!field.blazing || brick.kind === 'steel') reflect(ball, brick);
+    brick.hits -= field.blazing ? 3 : 1;
+    const broken = brick.hits > 0 ? [] : breakBrick(field, brick);
+    return { kind: 'brick', brick, broken };
+  }
+  return undefined;
+}
+
+function reflect(ball: Ball, brick: Brick): void {
+  const depthX = brick.width / 2 + BALL_RADIUS - Math.abs(ball.x - brick.x);
+  const depthY = brick.height / 2 + BALL_RADIUS - Math.abs(ball.y - brick.y);
+  if (depthX < depthY) {
+    const side = Math.sign(ball.x - brick.x) || 1;
+    ball.vx = Math.abs(ball.vx) * side;
+    ball.x += depthX * side;
+  } else {
+    const side = Math.sign(ball.y - brick.y) || 1;
+    ball.vy = Math.abs(ball.vy) * side;
+    ball.y += depthY * side;
+  }
+}
+
+/** Takes the brick out, and for a bomb all its neighbours, bombs among them going off in turn. Gives all that went. */
+export function breakBrick(field: Field, brick: Brick): Brick[] {
+  const index = field.bricks.indexOf(brick);
+  if (index < 0) return [];
+  field.bricks.splice(index, 1);
+  if (brick.kind !== 'bomb') return [brick];
+  const near = field.bricks.filter(
+    ({ column, row, kind }) => kind !== 'steel' && Math.abs(column - brick.column) <= 1 && Math.abs(row - brick.row) <= 1,
+  );
+  return [brick, ...near.flatMap((other) => breakBrick(field, other))];
+}
