@@ -24,6 +24,8 @@ export const manifestSchema = z.strictObject({
   orientation,
   mobile: z.boolean(),
   tags: z.array(z.string()),
+  /** Played by Ruffle from `<slug>.swf`. */
+  flash: z.literal(true).optional(),
   instructions: z.string(),
   variants: z.tuple([variant], variant),
 });
@@ -31,14 +33,19 @@ export const manifestSchema = z.strictObject({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The slugs of all folders of `root` that hold a game for the browser's canvas. */
-export async function listGames(root: URL): Promise<string[]> {
+export const listGames = (root: URL) => foldersWith(root, () => 'src');
+
+/** The slugs of all folders of `root` that hold a Flash film. */
+export const listFlashGames = (root: URL) => foldersWith(root, (slug) => `${slug}.swf`);
+
+async function foldersWith(root: URL, wanted: (slug: string) => string): Promise<string[]> {
   const names = await readdir(root, { withFileTypes: true });
   const found = await Promise.all(
     names
       .filter((entry) => entry.isDirectory())
       .map(async ({ name }) => {
         const inside = await readdir(new URL(`${name}/`, root));
-        return inside.includes('game.json') && inside.includes('src') ? [name] : [];
+        return inside.includes('game.json') && inside.includes(wanted(name)) ? [name] : [];
       }),
   );
   return found.flat().sort();

@@ -1,0 +1,125 @@
+/**
+ * Takes every variant's poster and preview video from the built games into `media/`, or those of the games and variants named on the
+ * command line. What was taken from the same build before is skipped. Needs ffmpeg and Chromium (`CHROMIUM`, /usr/bin/chromium).
+ */
+import { createHash } from 'node:crypto';
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chromium, type Browser } from 'playwright-core';
+import { z } from 'zod';
+import { buildGame } from '../build.ts';
+import { listFlashGames, listGames, readManifest } from '../manifest.ts';
+import { createGameServer } from '../serve.ts';
+import { encodeVideo } from './encode.ts';
+import { createFlashPages } from './flash.ts';
+import { shootFrames, shootPoster } from './shoot.ts';
+
+const ROOT = new URL('../', import.meta.url);
+const MEDIA = new URL('media/', ROOT);
+const TAKEN = new URL('taken.json', MEDIA);
+
+interface Shot {
+  /** Name of the variant's files. */
+  name: string;
+  /** Changes when the pictures may. */
+  hash: string;
+  take(browser: Browser): Promise<{ poster: Buffer; frames: Buffer[] }>;
+}
+
+const asked = process.argv.slice(2);
+const wants = (...names: string[]) => asked.length === 0 || names.some((name) => asked.includes(name));
+
+await mkdir(MEDIA, { recursive: true });
+const server = createGameServer({ root: new URL('dist/', ROOT).pathname, frameAncestors: "'none'" });
+const origin = await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+});
+try {
+  const shots = [...(await canvasShots()), ...(await flashShots())];
+  for (const shot of shots) {
+    const taken = await readTaken();
+    if (taken[shot.name] === shot.hash && (await isThere(shot.name))) continue;
+    const { poster, frames } = await shot.take(browser);
+    await writeFile(new URL(`${shot.name}.webp`, MEDIA), poster);
+    await encodeVideo(frames, new URL(`${shot.name}.mp4`, MEDIA).pathname);
+    const sorted = Object.entries({ ...taken, [shot.name]: shot.hash }).sort(([a], [b]) => (a < b ? -1 : 1));
+    await writeFile(TAKEN, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+    console.log(shot.name);
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+async function canvasShots(): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const slug of await listGames(ROOT)) {
+    const { variants } = await readManifest(ROOT, slug);
+    if (!wants(slug, ...variants.map((variant) => variant.slug))) continue;
+    await buildGame(slug);
+    const bundle = (await readdir(new URL(`dist/${slug}/`, ROOT))).find((name) => name.endsWith('.js')) ?? '';
+    for (const variant of variants.filter((one) => wants(slug, one.slug))) {
+      const url = `${origin}/games/${slug}/?v=${variant.id}`;
+      shots.push({
+        name: variant.slug,
+        hash: hashOf(await readFile(new URL(`dist/${slug}/${bundle}`, ROOT)), variant.id),
+        take: async (chrome) => ({
+          poster: await inPage(chrome, (page) => shootPoster(page, `${url}&art=1`)),
+          frames: await inPage(chrome, (page) => collect(shootFrames(page, `${url}&demo=1`)), 2),
+        }),
+      });
+    }
+  }
+  return shots;
+}
+
+async function flashShots(): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const slug of await listFlashGames(ROOT)) {
+    const { variants } = await readManifest(ROOT, slug);
+    const film = await readFile(new URL(`${slug}/${slug}.swf`, ROOT));
+    for (const variant of variants.filter((one) => wants(slug, one.slug))) {
+      const flash = createFlashPages(film, variant.id);
+      shots.push({
+        name: variant.slug,
+        hash: hashOf(film, variant.id),
+        take: async (chrome) => ({ poster: await inPage(chrome, flash.poster), frames: await inPage(chrome, flash.frames) }),
+      });
+    }
+  }
+  return shots;
+}
+
+async function inPage<T>(
+  chrome: Browser,
+  work: (page: Awaited<ReturnType<Browser['newPage']>>) => Promise<T>,
+  deviceScaleFactor = 1,
+): Promise<T> {
+  const page = await chrome.newPage({ deviceScaleFactor });
+  try {
+    return await work(page);
+  } finally {
+    await page.close();
+  }
+}
+
+async function collect(frames: AsyncIterable<Buffer>): Promise<Buffer[]> {
+  const all: Buffer[] = [];
+  for await (const frame of frames) all.push(frame);
+  return all;
+}
+
+function hashOf(bundle: Buffer, variant: string): string {
+  return createHash('sha256').update(bundle).update(variant).digest('hex').slice(0, 16);
+}
+
+async function readTaken(): Promise<Record<string, string>> {
+  const text = await readFile(TAKEN, 'utf8').catch(() => '{}');
+  return z.record(z.string(), z.string()).parse(JSON.parse(text));
+}
+
+async function isThere(name: string): Promise<boolean> {
+  const found = await Promise.allSettled(['webp', 'mp4'].map((kind) => access(new URL(`${name}.${kind}`, MEDIA))));
+  return found.every(({ status }) => status === 'fulfilled');
+}
