@@ -1,8 +1,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { useSearchParams } from 'next/navigation';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { GameDetail, Review } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { adProvider } from '../ads/ad-provider';
@@ -15,6 +14,7 @@ import { useRecentGames } from '../recent/recent-store';
 import { Breadcrumb } from './breadcrumb';
 import { GameBar } from './game-bar';
 import { GameText } from './game-text';
+import { InstantPlay } from './instant-play';
 import { recordPlay } from './record-play';
 import { ExternalStage, PassOnlyStage } from './stage-notice';
 import { tileOf } from './tile-of';
@@ -49,7 +49,7 @@ export interface GamePageProps {
 /** A game: its stage first, then all that one may want to do with it or know about it. */
 export function GamePage({ game, similar, reviews, ads = 'house' }: GamePageProps) {
   const player = useRef<PlayerHandle>(null);
-  const instant = useSearchParams().get('play') === 'instant';
+  const [instant, setInstant] = useState(false);
   const loadAds = adProvider(ads);
   const { uuid, title, path, genre, externalGameLink, gamePassExclusive } = game;
   const played = externalGameLink === null && !gamePassExclusive;
@@ -61,6 +61,9 @@ export function GamePage({ game, similar, reviews, ads = 'house' }: GamePageProp
 
   return (
     <article>
+      <Suspense fallback={null}>
+        <InstantPlay onInstant={() => setInstant(true)} />
+      </Suspense>
       <div css={stageStyle}>
         {gamePassExclusive ? (
           <PassOnlyStage game={game} />

@@ -23,6 +23,13 @@ export const viewportStyle = css`
   overflow: hidden;
 `;
 
+/** As large as what it stands in. */
+export const roomStageStyle = css`
+  display: flex;
+  inline-size: 100%;
+  block-size: 100%;
+`;
+
 /** The whole window: what the browser calls full screen, and our own where it has none. */
 export const fullStageStyle = css`
   position: fixed;

@@ -19,6 +19,7 @@ import {
   gameStyle,
   phoneViewportStyle,
   railStyle,
+  roomStageStyle,
   stageStyle,
   viewportStyle,
 } from './player-style';
@@ -50,6 +51,8 @@ export interface PlayerProps {
   loadAds: LoadAdSystem | null;
   /** Instant play: starts at once, and keeps full screen through a route change. */
   autoPlay?: boolean;
+  /** Takes all the room it is given, as full screen does, instead of the game's own ratio. */
+  fillsRoom?: boolean;
   /** Whether leaving full screen ends the game. */
   resetOnExit?: ResetOnExit;
   auth?: BridgeAuth;
@@ -75,6 +78,7 @@ export function Player({
   game,
   loadAds,
   autoPlay = false,
+  fillsRoom = false,
   resetOnExit = 'mobile',
   auth = NO_AUTH,
   onStart,
@@ -138,14 +142,14 @@ export function Player({
 
   return (
     <div css={bandStyle} data-theme="dark" style={{ '--ratio': (width ?? DEFAULT_SIZE.width) / (height ?? DEFAULT_SIZE.height) }}>
-      <div ref={stage} css={[stageStyle, full && fullStageStyle]} data-phase={phase}>
+      <div ref={stage} css={[stageStyle, fillsRoom && roomStageStyle, full && fullStageStyle]} data-phase={phase}>
         {full && (
           <div css={railStyle}>
             <IconButton label="Leave full screen" icon="close" onClick={leave} />
             <span>{title}</span>
           </div>
         )}
-        <div css={[viewportStyle, full && fullViewportStyle, full && onPhone && phoneViewportStyle]}>
+        <div css={[viewportStyle, (full || fillsRoom) && fullViewportStyle, (full || fillsRoom) && onPhone && phoneViewportStyle]}>
           <div css={gameStyle} data-part="game">
             {phase !== 'hidden' && <Poster src={game.thumbnailUrl} dimmed={phase !== 'waiting'} />}
             {phase === 'waiting' &&

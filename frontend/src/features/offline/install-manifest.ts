@@ -1,0 +1,30 @@
+import type { MetadataRoute } from 'next';
+import type { Site } from '@/content/types';
+import { theme } from '@/ui/theme/theme';
+
+/** What an installed copy of the site is called and looks like. */
+export function installManifest({ name, slogan }: Site): MetadataRoute.Manifest {
+  const { bg } = theme.colour.dark;
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description: slogan,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: bg,
+    theme_color: bg,
+    categories: ['games', 'entertainment'],
+    icons: [
+      { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Random game', url: '/random' },
+      { name: 'New games', url: '/free-games?sort=newest' },
+    ],
+  };
+}
