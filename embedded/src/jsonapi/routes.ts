@@ -48,8 +48,15 @@ export function registerJsonApi(app: FastifyInstance, store: Store, rules: reado
       return answer(error.status, { jsonapi, errors: [errorObject(error, context.url)] }, error.status < 500 && error.status !== 405);
     }
   };
-  app.route({ method: ['GET', 'POST', 'PATCH', 'DELETE'], url: '/jsonapi', handler: handle });
-  app.route({ method: ['GET', 'POST', 'PATCH', 'DELETE'], url: '/jsonapi/*', handler: handle });
+  app.register(async (scope) => {
+    // Bodies are refused with the method, whatever they are.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    for (const url of ['/jsonapi', '/jsonapi/*']) scope.route({ method: ['GET', 'POST', 'PATCH', 'DELETE'], url, handler: handle });
+  });
 }
 
 function contextOf(site: Site, request: FastifyRequest): RequestContext {

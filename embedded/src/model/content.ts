@@ -12,6 +12,7 @@ const contentSchema = z.object({
     uuid: z.string(),
     bundle: z.string().nullish(),
     default_langcode: z.string().nullish(),
+    depends: yamlMap.nullish(),
   }),
   default: yamlMap,
 });
@@ -56,7 +57,15 @@ function readEntity(file: string, entityTypes: ReadonlyMap<string, EntityType>):
     }
     fields.set(name, items.data);
   }
-  return { file, entityType: type.id, bundle: bundleId, uuid: meta.uuid, langcode: meta.default_langcode ?? 'en', fields };
+  return {
+    file,
+    entityType: type.id,
+    bundle: bundleId,
+    uuid: meta.uuid,
+    langcode: meta.default_langcode ?? 'en',
+    depends: Object.keys(meta.depends ?? {}),
+    fields,
+  };
 }
 
 /** The bytes of file entities: uri (`public://…`) → the file that stands beside its YAML under the uri's base name, as core exports it. */

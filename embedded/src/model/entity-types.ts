@@ -62,9 +62,7 @@ function buildEntityType(
   const storage = new Map(baseFields);
   for (const [id, label] of bundleIds(core, config)) {
     const fields = new Map(baseFields);
-    const host = core.id === 'comment' ? config.get(`comment.type.${id}`)?.target_entity_type_id : undefined;
-    const hostField = baseFields.get('entity_id');
-    if (hostField && typeof host === 'string') fields.set(hostField.name, { ...hostField, targetType: host });
+    for (const field of bundleBaseFields(core, id, baseFields, config)) fields.set(field.name, field);
     for (const [name, data] of objects(config, `field.field.${core.id}.${id}.`)) {
       const field = configuredField(core, id, name, data, storages, fileOf);
       fields.set(field.name, field);
@@ -79,6 +77,22 @@ function buildEntityType(
   }
   const { id, keys, bundleEntityType, hasDataTable, canonical } = core;
   return { id, keys, bundleEntityType, hasDataTable, canonical, baseFields, bundles, storage };
+}
+
+/** Base fields that know more of their targets in a bundle: terms have parents of their own vocabulary, comments hosts of one entity type. */
+function bundleBaseFields(
+  core: CoreEntityType,
+  bundle: string,
+  baseFields: ReadonlyMap<string, Field>,
+  config: ReadonlyMap<string, YamlMap>,
+): Field[] {
+  const parent = core.id === 'taxonomy_term' ? baseFields.get('parent') : undefined;
+  const host = core.id === 'comment' ? baseFields.get('entity_id') : undefined;
+  const hostType = config.get(`comment.type.${bundle}`)?.target_entity_type_id;
+  return [
+    ...(parent ? [{ ...parent, settings: { ...parent.settings, handler_settings: { target_bundles: { [bundle]: bundle } } } }] : []),
+    ...(host && typeof hostType === 'string' ? [{ ...host, targetType: hostType }] : []),
+  ];
 }
 
 function bundleIds(core: CoreEntityType, config: ReadonlyMap<string, YamlMap>): [string, string][] {

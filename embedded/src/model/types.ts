@@ -64,6 +64,8 @@ export interface ContentEntity {
   bundle: string;
   uuid: string;
   langcode: string;
+  /** uuids of what must be there before it. */
+  depends: readonly string[];
   fields: ReadonlyMap<string, readonly ContentItem[]>;
 }
 

@@ -1,14 +1,12 @@
 import { statSync } from 'node:fs';
 import { z } from 'zod';
+import { importOrder } from '../model/content-order.ts';
 import { ModelError } from '../model/model-error.ts';
 import type { ContentEntity, EntityType } from '../model/types.ts';
 import { hashPasswordSync } from './passwords.ts';
 import type { Store } from './store.ts';
 import { nameUuid } from './uuid.ts';
 import { FieldValueError, insertEntity, type NewItem } from './write.ts';
-
-/** Entity types in the order in which they come in, so that what others refer to has the lower revision numbers. */
-const order = ['user', 'file', 'taxonomy_term', 'media', 'block_content', 'node', 'menu_link_content', 'shortcut', 'path_alias', 'comment'];
 
 /**
  * Imports the model's default content that is not there yet, by uuid; what is there is not touched. Call it inside a transaction.
@@ -19,7 +17,7 @@ export function importContent(store: Store): void {
   installUsers(store, missing);
   const planned = planIds(store, missing);
   const passwords = new Map<string, string>();
-  for (const entity of [...missing].sort((a, b) => compare(a, b, planned))) {
+  for (const entity of importOrder(missing)) {
     try {
       insertEntity(store, {
         entityType: entity.entityType,
@@ -33,10 +31,6 @@ export function importContent(store: Store): void {
       throw new ModelError(entity.file, error.message, { entity: `${entity.entityType} ${entity.uuid}`, field: error.field });
     }
   }
-}
-
-function compare(a: ContentEntity, b: ContentEntity, planned: ReadonlyMap<string, number>): number {
-  return order.indexOf(a.entityType) - order.indexOf(b.entityType) || (planned.get(a.uuid) ?? 0) - (planned.get(b.uuid) ?? 0);
 }
 
 /** The two accounts every Drupal has: the anonymous visitor and the first administrator, who has no password here. */
