@@ -15,6 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: new URL(environment().siteUrl),
     title: { default: slogan ? `${name}: ${slogan}` : name, template: `%s | ${name}` },
     applicationName: name,
+    icons: { icon: [{ url: '/icons/icon.svg', type: 'image/svg+xml' }], apple: '/icons/icon-192.png' },
     openGraph: { siteName: name, type: 'website' },
     alternates: { types: { 'application/rss+xml': '/feed.xml' } },
   };

@@ -4,6 +4,7 @@ import { Frame } from '@/features/frame/frame';
 import { loadFooterGames, loadSite } from '@/features/frame/load-frame';
 import { ModalHost } from '@/features/modals/modal-host';
 import { Toasts } from '@/features/notifications/toasts';
+import { ServiceWorker } from '@/features/offline/service-worker';
 import { SearchBox } from '@/features/search/search-box';
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
@@ -16,6 +17,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <ModalHost />
       <Toasts />
       <BeforeYouGo />
+      <ServiceWorker />
     </>
   );
 }

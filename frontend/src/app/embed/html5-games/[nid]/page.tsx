@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { orNotFound } from '@/app/or-not-found';
 import { fetchGameByNid } from '@/content/fetch/games';
-import { EmbeddedGame } from '@/features/embed/embedded-game';
+import { EmbedView } from '@/features/embed/embed-view';
 import { loadSite } from '@/features/frame/load-frame';
 
 export const revalidate = 60;
@@ -27,5 +27,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function EmbedRoute(props: Props) {
   const [game, site] = await Promise.all([load(props), loadSite()]);
-  return <EmbeddedGame game={game} siteName={site.name} />;
+  return <EmbedView game={game} siteName={site.name} />;
 }

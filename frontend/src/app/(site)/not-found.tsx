@@ -1,0 +1,7 @@
+import { NotFoundView } from '@/features/errors/not-found-view';
+
+export const metadata = { title: 'Not found', robots: { index: false } };
+
+export default function NotFoundRoute() {
+  return <NotFoundView />;
+}

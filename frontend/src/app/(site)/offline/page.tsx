@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { OfflineView } from '@/features/offline/offline-view';
+
+export const metadata: Metadata = { title: 'Offline', robots: { index: false } };
+
+export default async function OfflineRoute() {
+  await connection();
+  return <OfflineView />;
+}
