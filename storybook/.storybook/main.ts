@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/nextjs-vite';
 const config: StorybookConfig = {
   framework: { name: '@storybook/nextjs-vite', options: { nextConfigPath: '../frontend/next.config.ts' } },
   stories: ['../pages/**/*.mdx', '../../frontend/src/**/*.stories.tsx'],
+  staticDirs: [{ from: '../../drupal/recipes/ag_demo/content/file', to: '/signs' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: async (vite) => ({

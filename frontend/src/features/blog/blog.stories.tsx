@@ -8,7 +8,7 @@ const posts = (['castle', 'space', 'cards', 'tea'] as const).map((scene, index) 
   id: scene,
   title: ['How a castle learnt to sprout', 'One moon is not enough', 'Patience, by moonlight', 'Two lumps, please'][index] ?? scene,
   path: `/blog/${scene}`,
-  created: `2026-11-${19 - index * 5}T09:00:00Z`,
+  created: `2026-11-${12 + index}T09:00:00Z`,
   summary: 'We drew it on a napkin, played it with buttons and kept only what made us laugh.',
   thumbnailUrl: storyArt(scene, ''),
 }));

@@ -10,69 +10,54 @@ import type { DoorGenre } from './home-data';
 const rowStyle = css`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: 104px;
+  grid-auto-columns: 112px;
   gap: clamp(8px, 1vw, 16px);
   margin-inline: calc(-1 * var(--gutter, 0px));
   padding: 4px var(--gutter, 0px);
   overflow-x: auto;
   scrollbar-width: none;
-  border-block-end: 4px solid var(--line);
 
   ${media.desktop} {
     grid-auto-columns: minmax(88px, 1fr);
-    margin-inline: 0;
-    padding-inline: clamp(0px, 1vw, 24px);
   }
 `;
 
-/** A doorway with the light on inside; it grows when one comes near. */
 const doorStyle = css`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: end;
+  display: grid;
   gap: 10px;
-  block-size: 100%;
-  padding: clamp(20px, 2.4vw, 40px) 6px 14px;
-  overflow: hidden;
-  border: var(--size-outline) solid var(--edge);
-  border-block-end: 0;
-  border-start-start-radius: 999px;
-  border-start-end-radius: 999px;
-  background: var(--raised);
   font-family: var(--font-display), system-ui, sans-serif;
   font-weight: 700;
+  font-size: clamp(0.9375rem, 1.15vw, 1.25rem);
   line-height: 1.05;
   text-align: center;
+  transition: translate var(--motion-quick);
 
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background: linear-gradient(to top, var(--door-light), transparent 85%);
-    opacity: 0.55;
-    transition: opacity var(--motion-calm);
-  }
-  &:hover::before,
-  &:focus-visible::before {
-    opacity: 1;
-  }
   &:hover {
+    translate: 0 -2px;
+  }
+  &:hover [data-part='arch'] {
     border-color: var(--play-deep);
   }
   &:hover img {
-    translate: 0 -3px;
+    scale: 1.24;
   }
-  > * {
-    position: relative;
-  }
+`;
+
+/** A doorway, and what is behind it; it comes nearer when one does. */
+const archStyle = css`
+  display: block;
+  overflow: hidden;
+  aspect-ratio: 1 / 1.12;
+  border: var(--size-outline) solid var(--edge);
+  border-radius: 999px 999px var(--radius-sm) var(--radius-sm);
+  background: var(--raised);
+
   img {
-    inline-size: min(74%, 120px);
-    block-size: auto;
-    aspect-ratio: 1;
-    object-fit: contain;
-    transition: translate var(--motion-quick);
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    scale: 1.16;
+    transition: scale var(--motion-calm);
   }
 `;
 
@@ -82,13 +67,15 @@ export function GenreDoors({ genres }: { genres: readonly DoorGenre[] }) {
       <SectionHead title="Pick a door" href="/free-games" more="All games" icon="ticket" />
       <ul css={rowStyle}>
         {genres.map(({ id, name, path, thumbnailUrl }) => {
-          const { props } = getImageProps({ src: thumbnailUrl, alt: '', width: 96, height: 96 });
+          const { props } = getImageProps({ src: thumbnailUrl, alt: '', width: 192, height: 192 });
           return (
             <li key={id}>
               <Link href={path} prefetch={false} css={doorStyle}>
-                {/* eslint-disable-next-line jsx-a11y/alt-text -- getImageProps passes the empty alt on */}
-                <img {...props} />
-                <span>{name}</span>
+                <span css={archStyle} data-part="arch">
+                  {/* eslint-disable-next-line jsx-a11y/alt-text -- getImageProps passes the empty alt on */}
+                  <img {...props} />
+                </span>
+                {name}
               </Link>
             </li>
           );

@@ -70,7 +70,7 @@ export function HomeView({ siteName, slogan, data, keepPlaying }: HomeViewProps)
       {tags.length > 0 && (
         <section aria-label="Tags">
           <SectionHead title="The tag wall" href="/tags" more="All tags" />
-          <TagWall tags={tags} />
+          <TagWall tags={tags} short />
         </section>
       )}
       {playlists.length > 0 && (

@@ -36,6 +36,9 @@ const mosaicStyle = css`
       grid-column: 1 / span 2;
       grid-row: 1 / span 2;
     }
+    > :nth-child(7) {
+      display: none;
+    }
   }
 
   ${media.desktop} {
@@ -48,6 +51,9 @@ const mosaicStyle = css`
     > :nth-child(2) {
       grid-column: 4 / span 2;
       grid-row: 1 / span 2;
+    }
+    > :nth-child(7) {
+      display: block;
     }
   }
 

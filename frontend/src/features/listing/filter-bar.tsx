@@ -9,8 +9,9 @@ import { listingHref, sortKeys, sorts, type ListingFilters } from './filters';
 import { TagPicker, type TagOption } from './tag-picker';
 
 const barStyle = css`
-  display: grid;
-  gap: var(--space-3);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
   margin-block-end: var(--space-5);
   padding-block: var(--space-3);
   border-block: 2px dashed var(--line);
@@ -23,16 +24,38 @@ const rowStyle = css`
   gap: var(--space-2);
 `;
 
+/** On a phone the orders run off the edge and are pulled along. */
+const ordersStyle = css`
+  @media (max-width: 599px) {
+    flex-wrap: nowrap;
+    inline-size: calc(100% + 2 * var(--gutter, 0px));
+    margin-inline: calc(-1 * var(--gutter, 0px));
+    padding: 2px var(--gutter, 0px);
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+`;
+
 const pickersStyle = css`
+  &[open] {
+    flex-basis: 100%;
+  }
   summary {
     display: inline-flex;
     align-items: center;
     gap: 6px;
     min-block-size: 36px;
-    font-weight: 700;
+    font-weight: 600;
     font-size: var(--type-sm);
     cursor: pointer;
     list-style: none;
+    padding-inline: var(--space-3);
+    border: var(--size-outline) solid var(--line);
+    border-radius: var(--radius-round);
+    background: var(--raised);
+  }
+  summary:hover {
+    border-color: var(--text);
   }
   summary::-webkit-details-marker {
     display: none;
@@ -75,7 +98,7 @@ export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
 
   return (
     <div role="group" aria-label="Order and filters" css={barStyle}>
-      <div css={rowStyle}>
+      <div css={[rowStyle, ordersStyle]}>
         {sortKeys.map((key) => (
           <Chip key={key} href={href({ sort: key })} selected={key === sort}>
             {sorts[key]}
@@ -103,7 +126,7 @@ export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
       </div>
       <details css={pickersStyle} open={tags.length + exclude.length > 0}>
         <summary>
-          With or without a tag
+          Tags
           <Icon name="chevron-down" size={16} />
         </summary>
         <form method="get" action={path} css={formStyle}>

@@ -18,42 +18,13 @@ const headStyle = css`
   }
 `;
 
-/** The sign on a ticket of its own. */
 const signStyle = css`
-  position: relative;
-  display: grid;
-  place-items: center;
   flex: none;
   align-self: start;
   inline-size: clamp(76px, 9vw, 132px);
+  block-size: auto;
   aspect-ratio: 1;
-  overflow: hidden;
-  border: var(--size-outline) solid var(--play-deep);
-  border-radius: var(--radius-tile);
-  background: var(--play);
-
-  &::before,
-  &::after {
-    content: '';
-    position: absolute;
-    inset-block-start: calc(50% - 9px);
-    inline-size: 18px;
-    block-size: 18px;
-    border: var(--size-outline) solid var(--play-deep);
-    border-radius: 50%;
-    background: var(--bg);
-  }
-  &::before {
-    inset-inline-start: -11px;
-  }
-  &::after {
-    inset-inline-end: -11px;
-  }
-  img {
-    inline-size: 66%;
-    block-size: 66%;
-    object-fit: contain;
-  }
+  object-fit: contain;
 `;
 
 const wordsStyle = css`
@@ -82,12 +53,8 @@ export function PageHead({ title, description, signUrl, children }: PageHeadProp
   const sign = signUrl ? getImageProps({ src: signUrl, alt: '', width: 128, height: 128, priority: true }).props : null;
   return (
     <header css={headStyle}>
-      {sign && (
-        <span css={signStyle}>
-          {/* eslint-disable-next-line jsx-a11y/alt-text -- getImageProps passes the empty alt on */}
-          <img {...sign} />
-        </span>
-      )}
+      {/* eslint-disable-next-line jsx-a11y/alt-text -- getImageProps passes the empty alt on */}
+      {sign && <img {...sign} css={signStyle} />}
       <div css={wordsStyle}>
         <h1>{title}</h1>
         {description && <p>{description}</p>}

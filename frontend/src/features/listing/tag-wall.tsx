@@ -3,6 +3,7 @@
 import { css } from '@emotion/react';
 import { getImageProps } from 'next/image';
 import Link from 'next/link';
+import { media } from '@/ui/theme/media';
 import type { WallTag } from './wall-tag';
 
 const wallStyle = css`
@@ -12,10 +13,23 @@ const wallStyle = css`
 
   > li {
     flex: 1 1 auto;
+    font-size: calc(var(--brick) * 0.86);
+
+    ${media.phablet} {
+      font-size: var(--brick);
+    }
   }
   &::after {
     content: '';
     flex: 999 1 0;
+  }
+`;
+
+const shortStyle = css`
+  @media (max-width: 599px) {
+    > :nth-child(n + 25) {
+      display: none;
+    }
   }
 `;
 
@@ -24,7 +38,7 @@ const brickStyle = css`
   align-items: center;
   gap: 8px;
   block-size: 100%;
-  padding: 5px 14px 5px 7px;
+  padding: 4px 12px 4px 5px;
   border: var(--size-outline) solid var(--line);
   border-radius: var(--radius-md);
   background: var(--raised);
@@ -56,15 +70,15 @@ const brickStyle = css`
 /** A brick grows with the games behind it. */
 const brickSize = (games: number, most: number) => `${(0.9375 + 0.55 * Math.sqrt(games / Math.max(1, most))).toFixed(2)}rem`;
 
-/** Every tag, each with its sign and the number of its games. */
-export function TagWall({ tags }: { tags: readonly WallTag[] }) {
+/** Tags, each with its sign and the number of its games; `short` shows the first of them only on a phone. */
+export function TagWall({ tags, short = false }: { tags: readonly WallTag[]; short?: boolean }) {
   const most = Math.max(...tags.map(({ totalCount }) => totalCount));
   return (
-    <ul css={wallStyle}>
+    <ul css={[wallStyle, short && shortStyle]}>
       {tags.map(({ id, name, path, thumbnailUrl, totalCount }) => {
         const { props } = getImageProps({ src: thumbnailUrl, alt: '', width: 48, height: 48 });
         return (
-          <li key={id} style={{ fontSize: brickSize(totalCount, most) }}>
+          <li key={id} style={{ '--brick': brickSize(totalCount, most) }}>
             <Link href={path} prefetch={false} css={brickStyle}>
               {/* eslint-disable-next-line jsx-a11y/alt-text -- getImageProps passes the empty alt on */}
               <img {...props} />

@@ -11,7 +11,7 @@ const stateStyle = css`
   padding: var(--space-6) var(--space-4);
   text-align: center;
 
-  svg {
+  > svg {
     inline-size: min(200px, 60vw);
     block-size: auto;
   }

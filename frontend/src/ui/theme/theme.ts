@@ -36,7 +36,6 @@ export const theme = {
       'people-text': '#4cb8ff',
       'people-wash': '#10263c',
       focus: '#ffcf33',
-      'door-light': '#3a3320',
       backdrop: 'rgb(6 6 14 / 0.78)',
     },
     light: {
@@ -64,7 +63,6 @@ export const theme = {
       'people-text': '#0b5f99',
       'people-wash': '#dff1ff',
       focus: '#11121f',
-      'door-light': '#ffe59a',
       backdrop: 'rgb(17 18 31 / 0.62)',
     },
   },
