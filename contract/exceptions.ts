@@ -1,2 +1,35 @@
-/** Differences from real Drupal that are wanted: the number of the recording, where in the answer, and why. */
-export const exceptions: readonly { n: number; at: string; reason: string }[] = [];
+interface Exception {
+  /** Numbers of the recordings. */
+  n: readonly number[];
+  /** Where in the answer. */
+  at: readonly string[];
+  reason: string;
+}
+
+const otherInstall =
+  "These were recorded on a site that had Drupal's standard profile beside the fixture's recipe: node types, a role and modules that the fixture does not have, and no media type.";
+
+/** Types that only one of the two has: the site of `otherInstall`, or (`media--image`) the fixture. */
+const otherTypes = [
+  'block_content--basic',
+  'block_content_type--block_content_type',
+  'contact_form--contact_form',
+  'contact_message--feedback',
+  'contact_message--personal',
+  'media--image',
+  'node--article',
+  'node--page',
+  'search_page--search_page',
+  'shortcut--default',
+  'shortcut_set--shortcut_set',
+];
+
+/** Differences from the recordings that are wanted, and why. */
+export const exceptions: readonly Exception[] = [
+  { n: [1, 143], at: otherTypes.map((type) => `.links.${type}`), reason: otherInstall },
+  { n: [107], at: ['.meta.omitted.links.length'], reason: otherInstall },
+  { n: [110], at: ['.data.length'], reason: otherInstall },
+];
+
+export const isException = (n: number, at: string): boolean =>
+  exceptions.some((exception) => exception.n.includes(n) && exception.at.includes(at));

@@ -1,5 +1,5 @@
 import { Bindings } from './bindings.ts';
-import { exceptions } from './exceptions.ts';
+import { isException } from './exceptions.ts';
 import { exchange } from './exchange.ts';
 import type { Difference } from './match.ts';
 import type { Recording } from './recording.ts';
@@ -45,7 +45,7 @@ export async function* replay(recordings: readonly Recording[], only?: string): 
       const own = bindings.get(installation) ?? new Bindings();
       bindings.set(installation, own);
       const all = await exchange(server.base, recording, own);
-      const differences = all.filter(({ at }) => !exceptions.some((exception) => exception.n === recording.n && exception.at === at));
+      const differences = all.filter(({ at }) => !isException(recording.n, at));
       if (asked) yield { recording, differences };
     }
   } finally {

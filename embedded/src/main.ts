@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { agModules } from './ag/modules.ts';
 import { createApp } from './app.ts';
 import { ModelError } from './model/model-error.ts';
 import { loadModel } from './model/model.ts';
+import { allModules } from './modules.ts';
 import { openStore } from './store/store.ts';
 
 const usage = `The embedded content API.
@@ -38,7 +38,7 @@ async function serve(): Promise<void> {
   try {
     const model = loadModel(values.recipe ?? portalRecipes);
     const store = openStore(model, { file: values.data, reset: values.reset });
-    const app = createApp({ store, uploads: join(dirname(values.data), 'files'), log: values.log, modules: agModules(model) });
+    const app = createApp({ store, uploads: join(dirname(values.data), 'files'), log: values.log, ...allModules(store) });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void app.close().then(() => store.close()));
     }

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** A request that is refused; the message goes to the asker as `{"message": …}`. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** What Drupal core answers with a bare 500 in plain text, because it does not catch it. */
+export class UncaughtError extends Error {
+  override name = 'UncaughtError';
+}
+
+/** What Drupal says of a request that may not be cached by anybody. */
+export const privateAnswer = 'must-revalidate, no-cache, private';
+
+/** Sends JSON with the content type that Drupal gives it: no charset. */
+export const sendJson = (reply: FastifyReply, body: unknown): FastifyReply =>
+  reply.type('application/json').serializer(JSON.stringify).send(body);
+
+function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof HttpError) {
+    void sendJson(reply.code(error.status), { message: error.message });
+    return;
+  }
+  if (!(error instanceof UncaughtError)) request.log.error(error);
+  void reply.code(500).type('text/plain; charset=UTF-8').send('The website encountered an unexpected error. Try again later.');
+}
+
+/**
+ * A part of the app for calls of one person: bodies arrive as text (`readJson` parses them), errors as Drupal's, nothing is cached.
+ * `register` adds its routes.
+ */
+export function personalRoutes(app: FastifyInstance, register: (part: FastifyInstance) => void): void {
+  void app.register(async (part) => {
+    part.removeAllContentTypeParsers();
+    part.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    part.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', privateAnswer));
+    part.setErrorHandler(answerError);
+    register(part);
+  });
+}

@@ -1,0 +1,58 @@
+import type { FastifyReply } from 'fastify';
+import { isPortal } from '../ag/portal.ts';
+import type { RouteModule } from '../app.ts';
+import { type AccountResolver, anonymous } from '../identity.ts';
+import type { Store } from '../store/store.ts';
+import { Flood } from './flood.ts';
+import { personalRoutes } from './http-error.ts';
+import { registerLogin } from './login.ts';
+import { registerPasswordRequest } from './password-request.ts';
+import { migrateAccount } from './schema.ts';
+import { registerSessionCalls } from './session-calls.ts';
+import { Sessions } from './sessions.ts';
+import { Tokens } from './tokens.ts';
+import { rolesOf, userById } from './users.ts';
+
+export interface AccountServices {
+  store: Store;
+  sessions: Sessions;
+  tokens: Tokens;
+  flood: Flood;
+  /** Whether the portal's modules are there, which mend what core leaves open (`drupal/web/modules/custom/ag_account`, `ag_review`). */
+  isMended: boolean;
+  /** Answers a bare HTML page: this server has no theme. */
+  page: (reply: FastifyReply, title: string) => FastifyReply;
+}
+
+/** Tables and services of members' accounts, of which there is one set a store. */
+export function createAccountServices(store: Store): AccountServices {
+  migrateAccount(store);
+  return {
+    store,
+    sessions: new Sessions(store),
+    tokens: new Tokens(store),
+    flood: new Flood(store),
+    isMended: isPortal(store.model),
+    page: (reply, title) =>
+      reply.type('text/html; charset=UTF-8').send(`<!DOCTYPE html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`),
+  };
+}
+
+/** Who makes a request, by its session cookie. */
+export const accountResolver =
+  ({ store, sessions }: AccountServices): AccountResolver =>
+  (request) => {
+    const session = sessions.find(request);
+    const user = session === null ? undefined : userById(store, session.uid);
+    return user === undefined ? anonymous : { uid: user.uid, uuid: user.uuid, roles: rolesOf(store, user.uid) };
+  };
+
+/** Core's user and session calls. */
+export const accountModule =
+  (services: AccountServices): RouteModule =>
+  (app) =>
+    personalRoutes(app, (part) => {
+      registerLogin(part, services);
+      registerSessionCalls(part, services);
+      registerPasswordRequest(part, services);
+    });

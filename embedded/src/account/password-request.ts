@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { HttpError, sendJson } from './http-error.ts';
+import type { AccountServices } from './module.ts';
+import { readJson } from './request.ts';
+
+/** `POST /user/password`: always 200 and empty when a name or a mail is given, so that nobody learns whether it is a member's. */
+export function registerPasswordRequest(part: FastifyInstance, { isMended }: AccountServices): void {
+  part.post('/user/password', async (request, reply) => {
+    const { name, mail } = readJson(request, { lenient: isMended });
+    if ((name ?? mail ?? null) === null) throw new HttpError(400, 'Missing credentials.name or credentials.mail');
+    return sendJson(reply, undefined);
+  });
+}

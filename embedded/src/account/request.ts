@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpError, UncaughtError } from './http-error.ts';
+
+/** Address at which the asker reached this server, without a slash at the end. */
+export const baseUrl = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+/** Value of a query parameter, the last when it is repeated; null without one. */
+export const queryValue = (request: FastifyRequest, name: string): string | null =>
+  new URL(request.url, 'http://localhost').searchParams.getAll(name).at(-1) ?? null;
+
+export const wantsJson = (request: FastifyRequest): boolean => queryValue(request, '_format') === 'json';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The JSON object of a request's body.
+ *
+ * @param lenient answer 400 to a body that is none; Drupal core lets it become a 500.
+ */
+export function readJson(request: FastifyRequest, { lenient }: { lenient: boolean }): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(typeof request.body === 'string' ? request.body : '');
+    if (isObject(parsed)) return parsed;
+  } catch {
+    // Falls through: no JSON is no object.
+  }
+  throw lenient ? new HttpError(400, 'The body of the request must be a JSON object.') : new UncaughtError('The body is no JSON object.');
+}

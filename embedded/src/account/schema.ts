@@ -1,0 +1,12 @@
+import type { Store } from '../store/store.ts';
+
+/** Sessions (the cookie's value is kept as a hash only), and the events that flood limits count. */
+export function migrateAccount(store: Store): void {
+  store.migrate('account', [
+    `CREATE TABLE account_session (
+       id TEXT PRIMARY KEY, uid INTEGER NOT NULL, seed TEXT NOT NULL, created INTEGER NOT NULL, seen INTEGER NOT NULL) WITHOUT ROWID;
+     CREATE INDEX "account_session uid" ON account_session (uid);
+     CREATE TABLE account_flood (event TEXT NOT NULL, identifier TEXT NOT NULL, time INTEGER NOT NULL, expires INTEGER NOT NULL);
+     CREATE INDEX "account_flood event" ON account_flood (event, identifier, time)`,
+  ]);
+}

@@ -1,0 +1,32 @@
+import type { Store } from '../store/store.ts';
+
+/** What a login needs to know of an account. */
+export interface UserRow {
+  uid: number;
+  uuid: string;
+  name: string;
+  mail: string | null;
+  pass: string | null;
+  status: number;
+  login: number | null;
+}
+
+const columns = 'uid, uuid, name, mail, pass, status, login';
+
+/** The account of a name (case is ignored), or undefined; never the anonymous one. */
+export const userByName = (store: Store, name: string): UserRow | undefined =>
+  store.connection.rows<UserRow>(`SELECT ${columns} FROM user WHERE name = ? COLLATE NOCASE AND uid > 0`, [name])[0];
+
+export const userByMail = (store: Store, mail: string): UserRow | undefined =>
+  store.connection.rows<UserRow>(`SELECT ${columns} FROM user WHERE mail = ? COLLATE NOCASE AND uid > 0`, [mail])[0];
+
+export const userById = (store: Store, uid: number): UserRow | undefined =>
+  store.connection.rows<UserRow>(`SELECT ${columns} FROM user WHERE uid = ? AND uid > 0`, [uid])[0];
+
+/** Ids of a member's roles, `authenticated` first. */
+export const rolesOf = (store: Store, uid: number): string[] => [
+  'authenticated',
+  ...store.connection
+    .rows<{ roles: string }>('SELECT roles FROM user__roles WHERE entity_id = ? ORDER BY delta', [uid])
+    .map((row) => row.roles),
+];

@@ -1,0 +1,26 @@
+import { accountModule, accountResolver, createAccountServices } from './account/module.ts';
+import { agModules } from './ag/modules.ts';
+import { isPortal } from './ag/portal.ts';
+import type { AppOptions } from './app.ts';
+import type { AccessRules } from './jsonapi/access.ts';
+import { restModule } from './rest/module.ts';
+import type { Store } from './store/store.ts';
+
+/** Core hides roles even from their bearer, and the account's state; the portal shows both to oneself. */
+const ownRoles: AccessRules = {
+  viewField: (account, field, entity) =>
+    entity.type.id === 'user' && account.uid !== 0 && entity.id === account.uid && ['roles', 'status'].includes(field.name),
+  viewConfig: (account, typeId, id) => typeId === 'user_role' && account.uid !== 0 && account.roles.includes(id),
+};
+
+/** All that the recipes of a store ask for beside JSON:API and files: accounts, core REST, and the portal's own routes. */
+export function allModules(store: Store): Pick<AppOptions, 'modules' | 'resolveAccount' | 'rules'> {
+  if (!store.model.entityTypes.has('user')) return {};
+  const accounts = createAccountServices(store);
+  const rules = isPortal(store.model) ? [ownRoles] : [];
+  return {
+    rules,
+    resolveAccount: accountResolver(accounts),
+    modules: [accountModule(accounts), restModule(accounts, rules), ...agModules(store.model)],
+  };
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from '../account/http-error.ts';
+import { baseUrl, readJson, wantsJson } from '../account/request.ts';
+import { cut, plainText } from '../ag/plain-text.ts';
+import { insertEntity, type NewItem } from '../store/write.ts';
+import { commentLimits, commentViolations, hostOf } from './comment-checks.ts';
+import { denormalise, type SubmittedFields } from './denormalise.ts';
+import { accessOf, entityById, linkHeader, may, requireJson, type RestServices, sendEntity } from './services.ts';
+import { textOf } from './user-fields.ts';
+import { requireNone } from './violations.ts';
+
+/** Fields that only who administers comments may set. */
+const administrative = ['uid', 'status', 'created'];
+/** Fields that nobody sets. */
+const readOnly = ['cid', 'uuid', 'hostname', 'changed', 'thread', 'name', 'mail', 'homepage'];
+
+/** `GET /comment/{cid}` and `POST /comment` as core's REST resource answers them. */
+export function registerComment(part: FastifyInstance, services: RestServices): void {
+  const { store, sessions, tokens, isMended } = services;
+  const type = store.entityType('comment');
+
+  part.get<{ Params: { cid: string } }>('/comment/:cid', async (request, reply) => {
+    if (!wantsJson(request)) return reply.callNotFound();
+    const { cid } = request.params;
+    const comment = /^\d{1,10}$/.test(cid) ? entityById(services, 'comment', Number(cid)) : undefined;
+    if (comment === undefined)
+      throw new HttpError(
+        404,
+        `The "comment" parameter was not converted for the path "/comment/{comment}" (route name: "rest.entity.comment.GET")`,
+      );
+    const access = accessOf(services, request).view(comment);
+    if (!access.allowed) throw new HttpError(403, access.reason ?? '');
+    const links = [
+      [`/comment/${cid}`, 'canonical'],
+      [`/comment/${cid}/delete`, 'https://drupal.org/link-relations/delete-form'],
+      [`/admin/content/comment/delete?comment=${cid}`, 'https://drupal.org/link-relations/delete-multiple-form'],
+      [`/comment/${cid}/edit`, 'edit-form'],
+      [`/comment?comment=${cid}`, 'https://drupal.org/link-relations/create'],
+    ] as const;
+    return sendEntity(services, request, reply.header('link', linkHeader(baseUrl(request), links)), comment);
+  });
+
+  const requireSettable = (submitted: SubmittedFields, isAdministrator: boolean): void => {
+    const closed = [...submitted.keys()].find((name) => readOnly.includes(name) || (!isAdministrator && administrative.includes(name)));
+    if (closed !== undefined) throw new HttpError(403, `Access denied on creating field '${closed}'.`);
+  };
+
+  part.post('/comment', async (request, reply) => {
+    requireJson(request);
+    tokens.requireHeader(request, sessions);
+    if (!may(services, request, 'post comments')) throw new HttpError(403, "The 'post comments' permission is required.");
+    if (request.body === undefined || request.body === '') throw new HttpError(400, 'No entity content received.');
+    const body = readJson(request, { lenient: true });
+    if (!('comment_type' in body)) {
+      denormalise(body, type.storage, isMended);
+      throw new HttpError(422, 'Could not determine entity type bundle: "comment_type" field is missing.');
+    }
+    const submitted = denormalise(body, type.storage, isMended);
+    const bundle = type.bundles.get(textOf(submitted, 'comment_type', 'target_id') ?? '');
+    if (bundle === undefined)
+      throw new HttpError(422, `"${textOf(submitted, 'comment_type', 'target_id') ?? ''}" is not a valid bundle type for denormalization.`);
+    requireSettable(submitted, may(services, request, 'administer comments'));
+    requireNone(commentViolations(services, request, bundle, submitted));
+
+    const { uid } = request.account;
+    const status = may(services, request, 'skip comment approval') ? 1 : 0;
+    const text = textOf(submitted, 'comment_body') ?? '';
+    const subject: Record<string, NewItem[]> =
+      isMended && textOf(submitted, 'subject') === null ? { subject: [{ value: cut(plainText(text), commentLimits.mendedSubject) }] } : {};
+    const fields = {
+      uid: [{ target_id: uid }],
+      status: [{ value: status }],
+      hostname: [{ value: request.ip }],
+      ...Object.fromEntries(submitted),
+      entity_id: [{ target_id: hostOf(submitted).id }],
+      ...subject,
+    };
+    const cid = store.connection.transaction(() => insertEntity(store, { entityType: 'comment', bundle: bundle.id, fields }));
+    const comment = entityById(services, 'comment', cid);
+    if (comment === undefined) throw new Error(`The comment ${String(cid)} has just been made.`);
+    return sendEntity(services, request, reply.code(201).header('location', `${baseUrl(request)}/comment/${String(cid)}`), comment);
+  });
+}

@@ -1,0 +1,27 @@
+import { HttpError, UncaughtError } from '../account/http-error.ts';
+import type { Field } from '../model/types.ts';
+import type { NewItem } from '../store/write.ts';
+
+/** Fields of a request's body by name, in the order in which they were sent. */
+export type SubmittedFields = ReadonlyMap<string, readonly NewItem[]>;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Reads value lists, `{"mail": [{"value": "…"}]}`; a single object stands for a list of one.
+ *
+ * @param mended refuse an unknown field with 422; core lets it become a 500.
+ * @throws HttpError 422 for a bare value.
+ */
+export function denormalise(body: Record<string, unknown>, fields: ReadonlyMap<string, Field>, mended: boolean): SubmittedFields {
+  return new Map(
+    Object.entries(body).map(([name, value]) => {
+      const field = fields.get(name);
+      if (field === undefined)
+        throw mended ? new HttpError(422, `Field ${name} is unknown.`) : new UncaughtError(`Field ${name} is unknown.`);
+      if (typeof value !== 'object' || value === null) throw new HttpError(422, `Field values for "${name}" must use an array structure`);
+      const items: unknown[] = Array.isArray(value) ? value : [value];
+      return [name, items.map((item) => (isObject(item) ? item : { [field.type.main ?? 'value']: item }))];
+    }),
+  );
+}

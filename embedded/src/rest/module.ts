@@ -1,0 +1,21 @@
+import { personalRoutes } from '../account/http-error.ts';
+import type { AccountServices } from '../account/module.ts';
+import type { RouteModule } from '../app.ts';
+import type { AccessRules } from '../jsonapi/access.ts';
+import { registerComment } from './comment.ts';
+import { registerRegistration } from './register.ts';
+import { createRestServices } from './services.ts';
+import { registerUser } from './user.ts';
+
+/** Core REST, as far as the recipes switch its resources on (`rest.resource.*`): users, registration, comments. */
+export const restModule =
+  (accounts: AccountServices, rules: readonly AccessRules[]): RouteModule =>
+  (app, { model }) => {
+    const services = createRestServices(accounts, rules);
+    const isOn = (resource: string): boolean => model.config.has(`rest.resource.${resource}`);
+    personalRoutes(app, (part) => {
+      if (isOn('entity.user')) registerUser(part, services);
+      if (isOn('user_registration')) registerRegistration(part, services);
+      if (isOn('entity.comment') && model.entityTypes.has('comment')) registerComment(part, services);
+    });
+  };

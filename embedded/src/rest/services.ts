@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError, sendJson } from '../account/http-error.ts';
+import type { AccountServices } from '../account/module.ts';
+import { baseUrl } from '../account/request.ts';
+import { hasPermission } from '../identity.ts';
+import { AccessChecker, type AccessRules } from '../jsonapi/access.ts';
+import { Resources } from '../jsonapi/resource-types.ts';
+import { TextFormats } from '../jsonapi/text/text-format.ts';
+import { Values } from '../jsonapi/values.ts';
+import { type Entity, loadEntities } from '../store/entities.ts';
+import { normalise, type Normaliser } from './normalise.ts';
+
+/** What core REST's resources share. */
+export interface RestServices extends AccountServices {
+  normaliser: Normaliser;
+  rules: readonly AccessRules[];
+}
+
+export function createRestServices(services: AccountServices, rules: readonly AccessRules[]): RestServices {
+  const { store } = services;
+  const values = new Values(store.model, new TextFormats(store.model));
+  return { ...services, rules, normaliser: { store, resources: new Resources(store.model), values } };
+}
+
+export const entityById = ({ store }: RestServices, typeId: string, id: number): Entity | undefined =>
+  loadEntities(store, store.entityType(typeId), [id])[0];
+
+/** Core's access rules for who asks. */
+export function accessOf(services: RestServices, request: FastifyRequest): AccessChecker {
+  return new AccessChecker(services.store.model, request.account, services.rules, (comment) =>
+    entityById(services, String(comment.value('entity_type')), Number(comment.value('entity_id'))),
+  );
+}
+
+export const may = ({ store }: RestServices, request: FastifyRequest, permission: string): boolean =>
+  hasPermission(store.model, request.account, permission);
+
+/** Refuses a body that is not JSON by its content type. */
+export function requireJson(request: FastifyRequest): void {
+  const type = request.headers['content-type'];
+  if (type === undefined) throw new HttpError(415, 'No "Content-Type" request header specified');
+  if (!/^application\/json\b/i.test(type)) throw new HttpError(415, `No route found that matches "Content-Type: ${type}"`);
+}
+
+/** Sends an entity as core REST shows it to the asker. */
+export function sendEntity(services: RestServices, request: FastifyRequest, reply: FastifyReply, entity: Entity): FastifyReply {
+  return sendJson(reply, normalise(services.normaliser, accessOf(services, request), baseUrl(request), entity));
+}
+
+/** Core REST's `Link` header: where else the entity can be reached. */
+export function linkHeader(base: string, links: readonly (readonly [path: string, relation: string])[]): string {
+  return links.map(([path, relation]) => `<${base}${path}>; rel="${relation}"`).join(', ');
+}

@@ -1,0 +1,32 @@
+import type { EntityType } from '../model/types.ts';
+import { columnsOf, isMultiple, valueTable } from '../store/columns.ts';
+import type { SqlValue } from '../store/database.ts';
+import { encodeValue } from '../store/encode.ts';
+import type { Store } from '../store/store.ts';
+import { insertValues } from '../store/write.ts';
+import type { SubmittedFields } from './denormalise.ts';
+
+/**
+ * Writes new values of some fields of an entity, and the time of the change.
+ *
+ * @throws ValueError when a value does not fit its field.
+ */
+export function updateEntity(store: Store, type: EntityType, id: number, fields: SubmittedFields): void {
+  const row: Record<string, SqlValue> = type.storage.has('changed') ? { changed: store.now() } : {};
+  store.connection.transaction(() => {
+    for (const [name, items] of fields) {
+      const field = type.storage.get(name);
+      if (field === undefined) continue;
+      if (isMultiple(field)) {
+        store.connection.execute(`DELETE FROM "${valueTable(type, field)}" WHERE entity_id = ?`, [id]);
+        insertValues(store, type, field, id, items);
+        continue;
+      }
+      for (const column of columnsOf(field, store.model.entityTypes))
+        row[column.name] = encodeValue(column.property.kind, items[0]?.[column.property.name] ?? null);
+    }
+    const columns = Object.keys(row).map((column) => `"${column}" = ?`);
+    if (columns.length > 0)
+      store.connection.execute(`UPDATE "${type.id}" SET ${columns.join(', ')} WHERE "${type.keys.id}" = ?`, [...Object.values(row), id]);
+  });
+}

@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from '../account/http-error.ts';
+import type { UserRow } from '../account/users.ts';
+import type { Field } from '../model/types.ts';
+import type { SqlValue } from '../store/database.ts';
+import { encodeValue, ValueError } from '../store/encode.ts';
+import type { Entity, StoredItem } from '../store/entities.ts';
+import { hashPassword, verifyPassword } from '../store/passwords.ts';
+import type { NewItem } from '../store/write.ts';
+import type { SubmittedFields } from './denormalise.ts';
+import { sizeOf } from './image-size.ts';
+import { accessOf, may, type RestServices } from './services.ts';
+import { mailViolations, nameViolations, pictureOf, textOf } from './user-fields.ts';
+import type { Violation } from './violations.ts';
+
+/** Base fields that members may change on their own account; `name` needs a permission beside. */
+const ownBaseFields = ['mail', 'pass', 'timezone', 'preferred_langcode', 'preferred_admin_langcode', 'langcode'];
+
+function mayEdit(services: RestServices, request: FastifyRequest, user: Entity, field: Field): boolean {
+  if (['uid', 'uuid'].includes(field.name)) return false;
+  if (field.name === 'pass' || may(services, request, 'administer users')) return true;
+  if (field.name === 'name') return user.id === request.account.uid && may(services, request, 'change own username');
+  return !field.base || ownBaseFields.includes(field.name);
+}
+
+function encoded(field: Field, property: string, value: unknown): SqlValue {
+  const kind = field.type.properties.find(({ name }) => name === property)?.kind ?? 'string';
+  try {
+    return encodeValue(kind, value);
+  } catch (error) {
+    if (error instanceof ValueError) return null;
+    throw error;
+  }
+}
+
+const isSame = (field: Field, stored: readonly StoredItem[], sent: readonly NewItem[]): boolean =>
+  stored.length === sent.length &&
+  sent.every((item, i) =>
+    Object.entries(item).every(([property, value]) => encoded(field, property, value) === (stored[i]?.[property] ?? null)),
+  );
+
+/**
+ * The submitted fields that differ from what is stored. A value that the asker can see and sends back as it is needs no right to change it.
+ *
+ * @throws HttpError 403 naming a field that the asker may not change.
+ */
+export function changedFields(services: RestServices, request: FastifyRequest, user: Entity, submitted: SubmittedFields): SubmittedFields {
+  const access = accessOf(services, request);
+  return new Map(
+    [...submitted].filter(([name, items]) => {
+      const field = user.type.storage.get(name);
+      if (field === undefined) return false;
+      if (access.viewField('user', field, user) && isSame(field, user.items(field), items)) return false;
+      if (!mayEdit(services, request, user, field)) throw new HttpError(403, `Access denied on updating field '${name}'.`);
+      return true;
+    }),
+  );
+}
+
+/** What is wrong with changed fields, in the order of Drupal's fields, and the values to store. */
+export async function checkedFields(
+  { store, isMended }: RestServices,
+  user: UserRow,
+  isOwn: boolean,
+  changed: SubmittedFields,
+): Promise<{ violations: Violation[]; fields: SubmittedFields; newPassword: boolean }> {
+  const violations: Violation[] = [];
+  const fields = new Map(changed);
+  const newPassword = textOf(changed, 'pass');
+  const existing = textOf(changed, 'pass', 'existing');
+  const isProved = !isOwn || (existing !== null && (await verifyPassword(existing, user.pass)));
+  const protect = (path: string, label: string): void => {
+    if (!isProved)
+      violations.push({ path, message: `Your current password is missing or incorrect; it's required to change the ${label}.` });
+  };
+
+  if (changed.has('name')) violations.push(...nameViolations(store, textOf(changed, 'name'), user.uid));
+  if (newPassword !== null) protect('pass', 'Password');
+  if (changed.has('mail')) {
+    violations.push(...mailViolations(store, textOf(changed, 'mail'), user.uid));
+    protect('mail', 'Email');
+  }
+  const [picture] = changed.get('user_picture') ?? [];
+  if (picture !== undefined) {
+    const file = pictureOf(store, picture, isMended);
+    if ('message' in file) violations.push(file);
+    else fields.set('user_picture', [{ alt: null, title: null, ...picture, target_id: file.fid, ...sizeOf(store.model, file.uri) }]);
+  }
+  fields.delete('pass');
+  if (newPassword !== null && violations.length === 0) fields.set('pass', [{ value: await hashPassword(newPassword) }]);
+  return { violations, fields, newPassword: newPassword !== null };
+}

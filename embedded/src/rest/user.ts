@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../account/http-error.ts';
+import { baseUrl, readJson, wantsJson } from '../account/request.ts';
+import { userById } from '../account/users.ts';
+import { ValueError } from '../store/encode.ts';
+import { type Entity } from '../store/entities.ts';
+import { denormalise } from './denormalise.ts';
+import { accessOf, entityById, linkHeader, may, requireJson, type RestServices, sendEntity } from './services.ts';
+import { updateEntity } from './update-entity.ts';
+import { changedFields, checkedFields } from './user-edit.ts';
+import { requireNone } from './violations.ts';
+
+interface UserRoute {
+  Params: { uid: string };
+}
+
+function requireUser(services: RestServices, { params, method }: FastifyRequest<UserRoute>): Entity {
+  const user = /^\d{1,10}$/.test(params.uid) ? entityById(services, 'user', Number(params.uid)) : undefined;
+  if (user === undefined)
+    throw new HttpError(
+      404,
+      `The "user" parameter was not converted for the path "/user/{user}" (route name: "rest.entity.user.${method}")`,
+    );
+  return user;
+}
+
+/** `GET` and `PATCH /user/{uid}` as core's REST resource answers them. */
+export function registerUser(part: FastifyInstance, services: RestServices): void {
+  const { store, sessions, tokens, isMended } = services;
+  const type = store.entityType('user');
+
+  part.get<UserRoute>('/user/:uid', async (request, reply) => {
+    if (!wantsJson(request)) return reply.callNotFound();
+    const user = requireUser(services, request);
+    const access = accessOf(services, request).view(user);
+    if (!access.allowed) throw new HttpError(403, access.reason ?? '');
+    const path = `/user/${String(user.id)}`;
+    const links = [
+      [path, 'canonical'],
+      [`${path}/edit`, 'edit-form'],
+      [`${path}/cancel`, 'https://drupal.org/link-relations/cancel-form'],
+      ['/admin/people', 'collection'],
+    ] as const;
+    return sendEntity(services, request, reply.header('link', linkHeader(baseUrl(request), links)), user);
+  });
+
+  part.patch<UserRoute>('/user/:uid', async (request, reply): Promise<FastifyReply> => {
+    requireJson(request);
+    const user = requireUser(services, request);
+    tokens.requireHeader(request, sessions);
+    const isOwn = user.id > 0 && user.id === request.account.uid;
+    if (!isOwn && !(user.id > 0 && may(services, request, 'administer users')))
+      throw new HttpError(403, "Users can only update their own account, unless they have the 'administer users' permission.");
+    if (request.body === undefined || request.body === '') throw new HttpError(400, 'No entity content received.');
+
+    const submitted = denormalise(readJson(request, { lenient: true }), type.storage, isMended);
+    const changed = changedFields(services, request, user, submitted);
+    const row = userById(store, user.id);
+    if (row === undefined || changed.size === 0) return sendEntity(services, request, reply, user);
+    const { violations, fields, newPassword } = await checkedFields(services, row, isOwn, changed);
+    requireNone(violations);
+    try {
+      updateEntity(store, type, user.id, fields);
+    } catch (error) {
+      if (!(error instanceof ValueError)) throw error;
+      throw new HttpError(422, `Unprocessable Entity: validation failed.\n${[...fields.keys()].join()}: ${error.message}\n`);
+    }
+    if (newPassword) {
+      sessions.endAll(user.id);
+      if (isOwn) sessions.start(request, reply, user.id);
+    }
+    return sendEntity(services, request, reply, entityById(services, 'user', user.id) ?? user);
+  });
+}
