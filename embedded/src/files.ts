@@ -1,8 +1,38 @@
-import type { FastifyInstance } from 'fastify';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Model } from './model/types.ts';
 
+const prefix = '/sites/default/files/';
+
+/** Games fetch their parts from another origin: Flash films and what they load may be read by any. */
+const openToAll = /\.(?:swf|wasm|json|mp3|ogg)$/i;
+
+const options = { maxAge: '30d', etag: true, acceptRanges: true } as const;
+
+/**
+ * Serves public files under `/sites/default/files/`: what members have uploaded, then what the recipes' content brings.
+ * Browsers may keep them for a month.
+ */
 export function registerFiles(app: FastifyInstance, model: Model, uploads: string): void {
-  void app;
-  void model;
-  void uploads;
+  mkdirSync(uploads, { recursive: true });
+  const files = new Map([...model.files].map(([uri, file]) => [uri.replace(/^public:\/\//, ''), file]));
+  app.register(fastifyStatic, { root: uploads, serve: false });
+
+  app.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
+    const path = request.params['*'];
+    setHeaders(reply, path);
+    const own = files.get(path);
+    return own === undefined ? reply.sendFile(path, uploads, options) : reply.sendFile(baseName(own), dirname(own), options);
+  });
+}
+
+const baseName = (file: string): string => file.slice(dirname(file).length + 1);
+
+function setHeaders(reply: FastifyReply, path: string): void {
+  reply.header('x-content-type-options', 'nosniff');
+  if (openToAll.test(path)) reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+  // A drawing opened by its address must not run scripts here.
+  if (/\.svg$/i.test(path)) reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
 }

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { type ConfigEntityType, configEntityTypes } from '../model/config-types.ts';
 import { objects } from '../model/entity-types.ts';
+import { publicName, relatableTypes } from '../model/public-names.ts';
 import type { EntityType, Field, Model } from '../model/types.ts';
-import { type YamlMap, yamlMap } from '../model/yaml.ts';
+import type { YamlMap } from '../model/yaml.ts';
 import { nameUuid } from '../store/uuid.ts';
 
 /** A field of a content resource under its public name. */
@@ -80,7 +80,7 @@ export class Resources {
       if (field.internal || field.name === 'uuid') continue;
       const name = publicName(type, field);
       publicNames.set(field.name, name);
-      fields.set(name, { name, field, relates: field.type.reference ? this.#relates(field) : null });
+      fields.set(name, { name, field, relates: field.type.reference ? relatableTypes(field, this.model) : null });
     }
     const name = `${type.id}--${bundle}`;
     return {
@@ -94,23 +94,6 @@ export class Resources {
       versionable: type.keys.revision !== null,
     };
   }
-
-  #relates(field: Field): string[] {
-    if (field.targetType === null) return [];
-    const target = this.model.entityTypes.get(field.targetType);
-    if (!target) return [`${field.targetType}--${field.targetType}`];
-    const settings = z.object({ target_bundles: yamlMap.nullish() }).safeParse(field.settings.handler_settings);
-    const bundles = settings.success && settings.data.target_bundles ? Object.keys(settings.data.target_bundles) : null;
-    const known = [...target.bundles.keys()].sort().filter((bundle) => bundles === null || bundles.includes(bundle));
-    return known.map((bundle) => `${target.id}--${bundle}`);
-  }
-}
-
-/** `id` and `type` are JSON:API's own names, and ids of entities and revisions are Drupal's business. */
-function publicName(type: EntityType, field: Field): string {
-  if (field.name === type.keys.id || field.name === type.keys.revision) return `drupal_internal__${field.name}`;
-  if (field.name !== 'type' && field.name !== 'id') return field.name;
-  return field.name === type.keys.bundle && type.bundleEntityType !== null ? type.bundleEntityType : `${type.id}_${field.name}`;
 }
 
 function readConfigEntities(model: Model, type: ConfigEntityType): ConfigEntity[] {

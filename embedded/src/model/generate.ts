@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadModel } from './model.ts';
+import { resourceTypesSource } from './resource-types-source.ts';
 import { tableTypes } from './table-types.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -17,7 +18,10 @@ const { values } = parseArgs({
 });
 
 const model = loadModel(values.recipe);
-const outputs: [string, string][] = [[join(root, 'embedded/src/model/generated/portal-tables.ts'), tableTypes(model)]];
+const outputs: [file: string, source: string][] = [
+  [join(root, 'frontend/src/content/generated/resources.ts'), resourceTypesSource(model)],
+  [join(root, 'embedded/src/model/generated/portal-tables.ts'), tableTypes(model)],
+];
 
 const stale = outputs.filter(([file, source]) => !existsSync(file) || readFileSync(file, 'utf8') !== source);
 if (values.check) {

@@ -1,0 +1,153 @@
+import { publicName, relatableTypes } from './public-names.ts';
+import type { Bundle, EntityType, Field, Model } from './types.ts';
+import type { Property } from './field-types.ts';
+
+const header = `// Made from the recipes by \`npm run generate\`. Do not edit.
+
+/** A formatted text: as stored, and as the text format lets it be shown. */
+export interface FormattedText {
+  value: string;
+  format: string | null;
+  /** Safe HTML. */
+  processed: string;
+}
+
+export interface FormattedTextWithSummary extends FormattedText {
+  summary: string | null;
+}
+
+/** A reference as JSON:API writes it; \`Meta\` is what the reference itself says. */
+export interface Identifier<Type extends string, Meta = object> {
+  type: Type;
+  id: string;
+  meta: { drupal_internal__target_id?: number | string } & Meta;
+}
+
+export interface ToOne<Type extends string, Meta = object> {
+  data: Identifier<Type, Meta> | null;
+}
+
+export interface ToMany<Type extends string, Meta = object> {
+  data: Identifier<Type, Meta>[];
+}
+
+export interface ImageMeta {
+  alt: string | null;
+  title: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+export interface FileMeta {
+  display: boolean | null;
+  description: string | null;
+}
+`;
+
+/** TypeScript source of the stored entities of a model as JSON:API shows them: one interface a bundle, and a map of all. */
+export function resourceTypesSource(model: Model): string {
+  const resources = [...model.entityTypes.values()].flatMap((type) =>
+    [...type.bundles.values()].map((bundle) => ({ name: `${type.id}--${bundle.id}`, type, bundle })),
+  );
+  resources.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const bodies = resources.map(({ name, type, bundle }) => resource(name, type, bundle, model));
+  const map = resources.map(({ name }) => `  '${name}': ${interfaceName(name)};`).join('\n');
+  return `${header}\n${bodies.join('\n')}\n/** All resource types by name. */\nexport interface Resources {\n${map}\n}\n`;
+}
+
+const interfaceName = (name: string): string => {
+  const [type = '', bundle = ''] = name.split('--');
+  return pascal(type === bundle ? `${type}_entity` : `${type}_${bundle}`);
+};
+
+const pascal = (name: string): string => name.replace(/(?:^|_+)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+function resource(name: string, type: EntityType, bundle: Bundle, model: Model): string {
+  const fields = [...bundle.fields.values()].filter((field) => !field.internal && field.name !== 'uuid' && field.type.id !== 'password');
+  const attributes = fields.filter((field) => !field.type.reference).map((field) => member(type, field, attributeType(type, field)));
+  const relationships = fields.filter((field) => field.type.reference).map((field) => member(type, field, relationshipType(field, model)));
+  const displayName = type.id === 'user' ? ['    display_name: string;'] : [];
+  return [
+    `/** ${comment(bundle.label)} */`,
+    `export interface ${interfaceName(name)} {`,
+    `  type: '${name}';`,
+    '  /** uuid */',
+    '  id: string;',
+    '  attributes: {',
+    ...displayName,
+    ...attributes,
+    '  };',
+    ...(relationships.length > 0 ? ['  relationships: {', ...relationships, '  };'] : []),
+    '}',
+    '',
+  ].join('\n');
+}
+
+function member(type: EntityType, field: Field, typeText: string): string {
+  const about = field.base || field.label === field.name ? '' : `    /** ${comment(field.label)} */\n`;
+  return `${about}    ${publicName(type, field)}${isGuarded(type, field) ? '?' : ''}: ${typeText};`;
+}
+
+const comment = (text: string): string => text.replaceAll('*/', '*\\/');
+
+/** Fields that not everybody who may see the entity may see: Drupal leaves them out. */
+function isGuarded({ id }: EntityType, { base, name }: Field): boolean {
+  if (id === 'comment') return ['hostname', 'mail'].includes(name);
+  if (id === 'user') return base && !['uid', 'langcode', 'name', 'created', 'changed', 'default_langcode'].includes(name);
+  return base && ['revision_log', 'revision_log_message'].includes(name);
+}
+
+function attributeType(type: EntityType, field: Field): string {
+  const one = valueType(field);
+  if (field.cardinality !== 1) return one.includes(' ') ? `(${one})[]` : `${one}[]`;
+  const { keys } = type;
+  const always =
+    field.base && ([keys.id, keys.revision, keys.label, keys.published, 'langcode'].includes(field.name) || field.defaultValue.length > 0);
+  const computed = field.type.id === 'path' || field.type.id === 'comment' || field.type.id === 'file_uri';
+  const time = field.type.id === 'created' || field.type.id === 'changed';
+  return always || computed || time ? one : `${one} | null`;
+}
+
+function valueType(field: Field): string {
+  const shown = field.type.properties.filter((property) => !property.internal);
+  const [only] = shown;
+  switch (field.type.id) {
+    case 'text':
+    case 'text_long':
+      return 'FormattedText';
+    case 'text_with_summary':
+      return 'FormattedTextWithSummary';
+    case 'list_string':
+    case 'list_integer':
+    case 'list_float':
+      return allowedValues(field) ?? (field.type.id === 'list_string' ? 'string' : 'number');
+    case 'link':
+      return '{ uri: string; title: string | null; options: unknown }';
+    case 'file_uri':
+      return '{ value: string; url: string }';
+    case 'comment':
+      return `{ ${shown.map((property) => `${property.name}: ${property.name === 'last_comment_name' ? 'string | null' : 'number'}`).join('; ')} }`;
+  }
+  if (only && shown.length === 1) return propertyType(only);
+  return `{ ${shown.map((property) => `${property.name}: ${propertyType(property)} | null`).join('; ')} }`;
+}
+
+function allowedValues({ settings, type }: Field): string | null {
+  const allowed = settings.allowed_values;
+  if (!Array.isArray(allowed) || allowed.length === 0) return null;
+  const values = allowed.map((one: unknown) => (typeof one === 'object' && one !== null && 'value' in one ? one.value : one));
+  return values.map((value) => (type.id === 'list_string' ? `'${String(value).replaceAll("'", "\\'")}'` : String(value))).join(' | ');
+}
+
+/** Times are RFC 3339 texts, decimals are texts, too. */
+function propertyType({ kind }: Property): string {
+  if (kind === 'integer' || kind === 'float') return 'number';
+  if (kind === 'boolean') return 'boolean';
+  return kind === 'map' ? 'unknown' : 'string';
+}
+
+function relationshipType(field: Field, model: Model): string {
+  const meta = field.type.id === 'image' ? ', ImageMeta' : field.type.id === 'file' ? ', FileMeta' : '';
+  const names = relatableTypes(field, model).map((name) => `'${name}'`);
+  return `${field.cardinality === 1 ? 'ToOne' : 'ToMany'}<${names.length > 0 ? names.join(' | ') : 'string'}${meta}>`;
+}
