@@ -1,0 +1,11 @@
+import { test, expect } from '@playwright/test';
+
+test('what does not exist is a 404 with a way on', async ({ page }) => {
+  for (const path of ['/racing/no-such-game', '/tag/no-such-tag', '/nowhere', '/blog/nothing', '/embed/html5-games/999999']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+  }
+  await page.goto('/racing/no-such-game');
+  await expect(page.getByRole('heading', { name: 'Nothing plays here' })).toBeVisible();
+  await page.getByRole('link', { name: 'See all games' }).click();
+  await expect(page).toHaveURL(/\/free-games$/);
+});

@@ -1,0 +1,46 @@
+import { expect, test, type Page } from '@playwright/test';
+import { CONTROL } from '../addresses.ts';
+
+const cut = () => fetch(`${CONTROL}/cut`, { method: 'POST' });
+const mend = () => fetch(`${CONTROL}/mend`, { method: 'POST' });
+
+test.afterEach(mend);
+
+const tiles = (page: Page) => page.getByRole('main').locator('a:has(img)');
+
+test('while the content API is away, pages keep their last good copy', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/arcade/brick-comet');
+  await cut();
+  expect((await page.goto('/'))?.status()).toBe(200);
+  await expect(tiles(page).nth(20)).toBeAttached();
+  expect((await page.goto('/arcade/brick-comet'))?.status()).toBe(200);
+  await expect(page.getByRole('button', { name: 'Play Brick Comet' })).toBeVisible();
+});
+
+test('a page nobody opened before says that it is out of order, is no 404, and comes back by itself', async ({ page }) => {
+  await cut();
+  const response = await page.goto('/tag/stacking?sort=votes');
+  expect(response?.status()).not.toBe(404);
+  await expect(page.getByRole('heading', { name: 'Out of order, for a moment' })).toBeVisible();
+  await mend();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stacking' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a game nobody opened before is not declared gone', async ({ page }) => {
+  await cut();
+  const response = await page.goto('/puzzle/parcel-yard');
+  expect(response?.status()).toBeGreaterThanOrEqual(500);
+  await mend();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Parcel Yard' })).toBeVisible();
+});
+
+test('a game whose host does not answer says so, and can be tried again', async ({ page }) => {
+  await page.route('**/games/brick-comet/**', (route) => route.abort());
+  await page.goto('/arcade/brick-comet?play=instant');
+  await expect(page.getByText('An error occurred while loading this game. Please try again later.')).toBeVisible();
+  await page.unroute('**/games/brick-comet/**');
+  await page.getByRole('button', { name: /again/i }).click();
+  await expect(page.frameLocator('iframe[title="Brick Comet"]').locator('canvas')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { devices } from '@playwright/test';
+import { expect, test } from '../console.ts';
+
+test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
+
+test('on a phone the first screen shows at least four games, and nothing is wider than the phone', async ({ page }) => {
+  await page.goto('/');
+  const tiles = page.getByRole('main').locator('a:has(img)');
+  await expect(tiles.first()).toBeVisible();
+  const inView = await tiles.evaluateAll(
+    (links) => links.filter((link) => link.getBoundingClientRect().top < window.innerHeight - 120).length,
+  );
+  expect(inView).toBeGreaterThanOrEqual(4);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('on a phone the game fills the screen, and the way out is always there', async ({ page }) => {
+  await page.goto('/arcade/toast-tower');
+  await page.getByRole('button', { name: 'Play Toast Tower' }).tap();
+  await page.getByRole('button', { name: 'Skip to the game' }).tap();
+  await expect(page.locator('[data-phase=hidden]')).toBeVisible();
+  const box = await page.locator('iframe[title="Toast Tower"]').boundingBox();
+  expect(box?.width).toBeGreaterThan(380);
+  expect(box?.height).toBeGreaterThan(700);
+  await page.getByRole('button', { name: 'Leave full screen' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Toast Tower' })).toBeInViewport();
+});
+
+test('on a phone a game for desktops says so', async ({ page }) => {
+  await page.goto('/free-games');
+  await expect(page.getByText('Desktop Only').first()).toBeVisible();
+});
+
+test('the bar under the thumb leads home, to search, to a surprise, to favourites and to oneself', async ({ page }) => {
+  await page.goto('/free-games');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveCount(5);
+  await bar.getByRole('link', { name: 'Search' }).tap();
+  await expect(page).toHaveURL(/\/search$/);
+});

@@ -1,0 +1,98 @@
+import { GAMES, SITE } from '../addresses.ts';
+import { expect, test } from '../console.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a visitor finds a game by its name, plays it, shares it, and finds it again on the home page', async ({ page }) => {
+  await page.goto('/');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Neon Drift/ })
+      .first(),
+  ).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('neon');
+  const suggestion = page.getByRole('option', { name: /Neon Drift/ });
+  await expect(suggestion).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/neon$/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Neon Drift/ })
+    .first()
+    .click();
+
+  await expect(page).toHaveURL(/\/racing\/neon-drift$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Neon Drift' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play Neon Drift' }).click();
+  await expect(page.locator('[data-phase=interstitial]')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip to the game' }).click();
+  await expect(page.locator('[data-phase=hidden]')).toBeVisible();
+  const game = page.frameLocator('iframe[title="Neon Drift"]');
+  await expect(game.locator('canvas')).toBeVisible();
+  await expect(page.locator('iframe[title="Neon Drift"]')).toHaveAttribute('src', new RegExp(`^${GAMES}/games/neon-drift/`));
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: /^Share on/ })).toHaveCount(4);
+  await dialog.getByRole('button', { name: /Copy/ }).click();
+  await expect(page.getByText('Copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SITE}/racing/neon-drift`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Keep playing' }).getByRole('link', { name: /Neon Drift/ })).toBeVisible();
+});
+
+test('instant play needs no click, and the way back is one step', async ({ page }) => {
+  await page.goto('/free-games');
+  await page.goto('/racing/neon-drift?play=instant');
+  await expect(page.frameLocator('iframe[title="Neon Drift"]').locator('canvas')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/free-games$/);
+});
+
+test('the snippet of a game shows the game, and only the game, on any page', async ({ page }) => {
+  await page.goto('/racing/neon-drift');
+  await page.getByRole('button', { name: 'Embed' }).click();
+  const snippet = await page.getByRole('dialog').getByRole('textbox').inputValue();
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied to clipboard!')).toBeVisible();
+
+  await page.goto(`${GAMES}/`);
+  await page.setContent(snippet);
+  const embedded = page.frameLocator('iframe');
+  await embedded.getByRole('button', { name: 'Play Neon Drift' }).click();
+  await expect(embedded.frameLocator('iframe').locator('canvas')).toBeVisible();
+  await expect(embedded.getByRole('banner')).toHaveCount(0);
+});
+
+test('no other page of the site can be framed by a stranger', async ({ request }) => {
+  expect((await request.get('/')).headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect((await request.get('/embed/html5-games/1001')).headers()['content-security-policy']).toContain('frame-ancestors *');
+});
+
+test('the dice lead to a game, and not twice to the same', async ({ page }) => {
+  await page.goto('/racing/neon-drift');
+  await page.getByRole('banner').getByRole('link', { name: 'Play a random game' }).click();
+  await expect(page).not.toHaveURL(/\/(random|racing\/neon-drift)$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('half a minute of silence brings up six other games, once, and not on a game page', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/tags');
+  await page.clock.runFor(31_000);
+  const dialog = page.getByRole('dialog', { name: 'Before you go... why not try these games?' });
+  await expect(dialog.getByRole('link')).toHaveCount(6);
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(61_000);
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/racing/neon-drift');
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
