@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_frontend\Kernel;
+
+use Drupal\taxonomy\Entity\Term;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+
+/**
+ * The site learns what stands at a path, and what it is called.
+ *
+ * @group ag_frontend
+ */
+final class ResolveTest extends PortalKernelTestBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_frontend'];
+
+  public function testFindsGamesAndTerms(): void {
+    $game = $this->game('Neon Drift');
+    $found = ['type' => 'node--game', 'id' => $game->uuid(), 'internal' => (int) $game->id(), 'path' => '/arcade/neon-drift'];
+    $this->assertSame($found, $this->resolve('/arcade/neon-drift'));
+    $this->assertSame($found, $this->resolve("/node/{$game->id()}"));
+    $tag = Term::create(['vid' => 'tags', 'name' => 'Brain Teasers', 'path' => ['alias' => '/tag/quiz-games']]);
+    $tag->save();
+    $this->assertSame('taxonomy_term--tags', $this->resolve('/tag/quiz-games')['type']);
+    $this->assertSame((int) $tag->id(), $this->resolve('/tag/quiz-games')['internal']);
+  }
+
+  public function testRefusesWhatIsNotThereOrNotForVisitors(): void {
+    $draft = $this->game('Draft', ['status' => 0]);
+    $this->assertRefused(403, '/ag/api/resolve?path=/arcade/draft');
+    foreach (['/puzzle/none', '/node/999999', '/user/login', '/admin', '/', '//example.org', '/node/1/edit'] as $path) {
+      $this->assertRefused(404, "/ag/api/resolve?path=$path");
+    }
+    foreach (['', '?path=', '?path=puzzle/x', '?path=https://example.org/', '?path[]=/x', '?path=/' . str_repeat('x', 3000)] as $bad) {
+      $this->assertRefused(400, "/ag/api/resolve$bad");
+    }
+    $draft->setPublished()->save();
+    // What one request has learnt of access, the next one does not know.
+    $this->container->get('entity_type.manager')->getAccessControlHandler('node')->resetCache();
+    $this->assertSame('node--game', $this->resolve('/arcade/draft')['type'], 'The refusal is not kept once it is published.');
+  }
+
+  public function testFindsWhatIsMadeAfterItWasMissed(): void {
+    $this->assertRefused(404, '/ag/api/resolve?path=/arcade/late');
+    $this->game('Late');
+    $this->assertSame('/arcade/late', $this->resolve('/arcade/late')['path']);
+  }
+
+  public function testNamesTheSite(): void {
+    $this->config('system.site')->set('name', 'Thursday Arcade')->set('slogan', 'New')->set('mail', 'a@example.com')->save();
+    $this->assertSame(['name' => 'Thursday Arcade', 'slogan' => 'New', 'mail' => 'a@example.com'], $this->read('/ag/api/site'));
+    $this->config('system.site')->set('name', 'Friday')->save();
+    $this->assertSame('Friday', $this->read('/ag/api/site')['name']);
+  }
+
+  private function resolve(string $path): array {
+    return $this->read("/ag/api/resolve?path=$path");
+  }
+
+}

@@ -1,0 +1,120 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_game\Kernel;
+
+use Drupal\Component\Serialization\Yaml;
+use Drupal\Core\Config\Entity\ConfigEntityStorageInterface;
+use Drupal\KernelTests\KernelTestBase;
+use Drupal\node\Entity\Node;
+use Drupal\node\NodeInterface;
+use Drupal\user\Entity\Role;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpFoundation\Response;
+
+/**
+ * A site with the portal's own content model, read from its recipe.
+ */
+abstract class PortalKernelTestBase extends KernelTestBase {
+
+  private const MODEL = [
+    'node.type.',
+    'taxonomy.vocabulary.',
+    'comment.type.',
+    'field.storage.node.',
+    'field.storage.taxonomy_term.',
+    'field.field.node.',
+    'field.field.taxonomy_term.',
+  ];
+
+  /**
+   * A browser that a view counts for.
+   */
+  protected const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = [
+    'system', 'user', 'node', 'field', 'text', 'filter', 'file', 'image', 'link', 'options', 'taxonomy', 'comment',
+    'path', 'path_alias', 'serialization', 'jsonapi', 'ag_game',
+  ];
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    foreach (['user', 'node', 'taxonomy_term', 'comment', 'file', 'path_alias'] as $type) {
+      $this->installEntitySchema($type);
+    }
+    $this->installSchema('node', ['node_access']);
+    $this->installSchema('file', ['file_usage']);
+    $this->installSchema('comment', ['comment_entity_statistics']);
+    $this->installSchema('ag_game', ['ag_game_views', 'ag_game_viewers']);
+    $this->installConfig(['system', 'user', 'filter', 'field', 'text']);
+    foreach (self::MODEL as $prefix) {
+      foreach (glob(DRUPAL_ROOT . "/../recipes/ag_portal/config/$prefix*.yml") as $file) {
+        $this->createConfigEntity(basename($file, '.yml'), Yaml::decode(file_get_contents($file)));
+      }
+    }
+    Role::load('anonymous')->grantPermission('access content')->grantPermission('access comments')->save();
+    $this->container->get('router.builder')->rebuild();
+  }
+
+  /**
+   * Saves a published game that lists show, unless values say otherwise.
+   */
+  protected function game(string $title, array $values = []): NodeInterface {
+    $game = Node::create($values + [
+      'type' => 'game',
+      'title' => $title,
+      'status' => 1,
+      'uid' => 0,
+      'published_at' => 1700000000,
+      'path' => ['alias' => '/arcade/' . strtolower(str_replace(' ', '-', $title))],
+    ]);
+    $game->setSyncing(TRUE)->save();
+    return $game->setSyncing(FALSE);
+  }
+
+  /**
+   * Sends a request through all middleware, as a visitor would.
+   */
+  protected function visit(string $path, string $agent = self::BROWSER, string $method = 'GET'): Response {
+    $request = Request::create($path, $method, server: ['HTTP_USER_AGENT' => $agent]);
+    return $this->container->get('http_kernel')->handle($request);
+  }
+
+  /**
+   * GETs a path that answers JSON.
+   */
+  protected function read(string $path): array {
+    $response = $this->visit($path);
+    $this->assertSame(200, $response->getStatusCode(), "$path: {$response->getContent()}");
+    $this->assertSame('application/json', $response->headers->get('Content-Type'));
+    return json_decode((string) $response->getContent(), TRUE, flags: JSON_THROW_ON_ERROR);
+  }
+
+  /**
+   * Asserts that a path is refused with a message in JSON.
+   */
+  protected function assertRefused(int $status, string $path, ?string $message = NULL): void {
+    $response = $this->visit($path);
+    $this->assertSame($status, $response->getStatusCode(), $path);
+    $answer = json_decode((string) $response->getContent(), TRUE);
+    $this->assertIsString($answer['message'] ?? NULL, "$path: {$response->getContent()}");
+    if ($message !== NULL) {
+      $this->assertSame($message, $answer['message']);
+    }
+  }
+
+  private function createConfigEntity(string $name, array $values): void {
+    $type = $this->container->get('config.manager')->getEntityTypeIdByName($name);
+    $storage = $this->container->get('entity_type.manager')->getStorage($type);
+    assert($storage instanceof ConfigEntityStorageInterface);
+    $storage->createFromStorageRecord($values)->save();
+  }
+
+}

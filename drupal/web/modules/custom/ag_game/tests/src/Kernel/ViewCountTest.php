@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_game\Kernel;
+
+use Drupal\ag_game\ViewCounter;
+use Drupal\node\Entity\Node;
+use Drupal\node\NodeInterface;
+use Symfony\Component\HttpFoundation\Response;
+
+/**
+ * Players' views are counted once, and nobody inflates a game.
+ *
+ * @group ag_game
+ */
+final class ViewCountTest extends PortalKernelTestBase {
+
+  public function testEachBrowserCountsOnceADay(): void {
+    $game = $this->game('Neon Drift', ['field_hits' => 10]);
+    $this->assertSame(10, $this->views($game));
+    for ($i = 0; $i < 3; $i++) {
+      $this->assertSame(200, $this->view($game, self::BROWSER)->getStatusCode());
+    }
+    $this->assertSame(11, $this->views($game));
+    $this->view($game, self::BROWSER . ' Other/1');
+    $this->assertSame(12, $this->views($game));
+  }
+
+  public function testOnlyBrowsersThatAskAreCounted(): void {
+    $game = $this->game('Neon Drift');
+    foreach (['curl/8.5.0', 'node', '', 'Googlebot/2.1', 'Mozilla/5.0 (compatible; bingbot/2.0)'] as $agent) {
+      $this->view($game, $agent);
+    }
+    $this->visit("/jsonapi/node/game/{$game->uuid()}");
+    $this->visit("/jsonapi/node/game/{$game->uuid()}?trackGameView=0");
+    $this->visit("/jsonapi/node/game/{$game->uuid()}?trackGameView=1", method: 'HEAD');
+    $this->assertSame(0, $this->views($game));
+  }
+
+  public function testAnUnpublishedGameIsNotCounted(): void {
+    $game = $this->game('Neon Drift', ['status' => 0]);
+    $this->assertSame(403, $this->view($game, self::BROWSER)->getStatusCode());
+    $this->assertSame(0, $this->container->get(ViewCounter::class)->unsettled((int) $game->id()));
+    $this->assertRefused(403, "/ag/api/node-views/{$game->id()}");
+  }
+
+  public function testCronMovesViewsIntoTheGame(): void {
+    $game = $this->game('Neon Drift', ['field_hits' => 10]);
+    $empty = $this->game('No hits yet', ['field_hits' => []]);
+    foreach (['One', 'Two'] as $agent) {
+      $this->view($game, self::BROWSER . $agent);
+      $this->view($empty, self::BROWSER . $agent);
+    }
+    $changed = Node::load($game->id())->getChangedTime();
+    for ($i = 0; $i < 2; $i++) {
+      ag_game_cron();
+      $this->assertSame('12', (string) Node::load($game->id())->get('field_hits')->value);
+      $this->assertSame('2', (string) Node::load($empty->id())->get('field_hits')->value);
+      $this->assertSame(12, $this->views($game));
+    }
+    $this->assertSame($changed, Node::load($game->id())->getChangedTime());
+    $this->view($game, self::BROWSER . 'Three');
+    $this->assertSame(13, $this->views($game));
+  }
+
+  public function testAnEditorsSaveDoesNotTurnCountsBack(): void {
+    $game = $this->game('Neon Drift', ['field_hits' => 10, 'field_likes' => 3]);
+    $inTheForm = clone $game;
+    $this->view($game, self::BROWSER);
+    ag_game_cron();
+    $inTheForm->setTitle('Neon Drift II')->save();
+    $saved = Node::load($game->id());
+    $this->assertSame('Neon Drift II', $saved->label());
+    $this->assertSame('11', (string) $saved->get('field_hits')->value);
+    $this->assertSame('3', (string) $saved->get('field_likes')->value);
+  }
+
+  public function testTheFirstPublicationIsTheRelease(): void {
+    $draft = Node::create(['type' => 'game', 'title' => 'Soon', 'status' => 0, 'uid' => 0]);
+    $draft->save();
+    $this->assertTrue($draft->get('published_at')->isEmpty());
+    $draft->setPublished()->save();
+    $this->assertSame((string) $this->container->get('datetime.time')->getRequestTime(), (string) $draft->get('published_at')->value);
+    $draft->set('published_at', 1600000000)->save();
+    $this->assertSame('1600000000', (string) $draft->get('published_at')->value);
+  }
+
+  public function testADeletedGameLeavesNoCounts(): void {
+    $game = $this->game('Neon Drift');
+    $this->view($game, self::BROWSER);
+    $game->delete();
+    $this->assertSame(0, $this->container->get(ViewCounter::class)->unsettled((int) $game->id()));
+  }
+
+  public function testWhatIsNoGameHasNoViews(): void {
+    $page = Node::create(['type' => 'page', 'title' => 'About', 'status' => 1, 'uid' => 0]);
+    $page->save();
+    $this->assertRefused(404, "/ag/api/node-views/{$page->id()}");
+    $this->assertRefused(404, '/ag/api/node-views/999999');
+    $this->assertRefused(404, '/ag/api/node-views/abc');
+  }
+
+  private function view(NodeInterface $game, string $agent): Response {
+    return $this->visit("/jsonapi/node/game/{$game->uuid()}?trackGameView=1", $agent);
+  }
+
+  private function views(NodeInterface $game): int {
+    return $this->read("/ag/api/node-views/{$game->id()}")['viewcount'];
+  }
+
+}
