@@ -1,0 +1,21 @@
+import data from '@fontsource/carter-one/files/carter-one-latin-400-normal.woff2';
+import { runGame } from '../../kit/game.ts';
+import { drawArt } from './art.ts';
+import { startRound } from './round.ts';
+import { VARIANTS } from './variants.ts';
+
+await runGame({
+  slug: 'tanks-for-tea',
+  size: { width: 960, height: 600 },
+  players: 2,
+  font: { family: 'Carter One', data },
+  variants: VARIANTS,
+  theme: ({ theme }) => theme,
+  help: ({ goal }) => ({
+    goal,
+    keys: 'Left: WASD and space. Right: arrows and Enter. The computer plays whoever stays away.',
+    touch: 'Each half of the screen is one player: drag to drive, tap the round button to fire.',
+  }),
+  start: startRound,
+  art: drawArt,
+});
