@@ -12,7 +12,6 @@ import { PageHead } from '../listing/page-head';
 import { day } from './day';
 
 const listStyle = css`
-  --container: 1320px;
   display: grid;
   gap: clamp(12px, 1.6vw, 24px);
 
@@ -27,7 +26,7 @@ const listStyle = css`
       grid-row: span 2;
     }
     > :first-child h2 {
-      font-size: var(--type-3xl);
+      font-size: var(--type-2xl);
     }
   }
 `;

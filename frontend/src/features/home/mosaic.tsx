@@ -15,6 +15,7 @@ const beyond = (count: number) => `& > :nth-child(n + ${count + 1})`;
  * is the one that leaves no cell empty: what is beyond it is taken out.
  */
 const mosaicStyle = css`
+  --eyebrow: var(--fresh-text);
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: clamp(8px, 1vw, 16px);
@@ -107,7 +108,7 @@ export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
         <div key={game.nid}>
           <GameTile
             game={game}
-            size={index === 0 ? 'hero' : index === 1 ? 'large' : 'small'}
+            size={index === 0 ? 'hero' : index < 3 ? 'large' : 'small'}
             priority={index < 5}
             eyebrow={index === 0 ? 'This Thursday' : index === 1 && fresh.has(game.nid) ? 'Also new' : undefined}
             stubEnd={index === 0 && <DateStub date={thisThursday.date} />}

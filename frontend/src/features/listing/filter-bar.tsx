@@ -124,7 +124,7 @@ export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
         ))}
         {filtered && <Chip href={href({ mobile: false, tags: [], exclude: [] })}>Clear</Chip>}
       </div>
-      <details css={pickersStyle} open={tags.length + exclude.length > 0}>
+      <details css={pickersStyle}>
         <summary>
           Tags
           <Icon name="chevron-down" size={16} />

@@ -6,21 +6,21 @@ import type { ReactNode } from 'react';
 const widths = {
   /** Walls of tiles: as wide as the window allows, up to 4K. */
   full: css`
-    --container: 2560px;
+    --container: 160rem;
   `,
   /** Pages with a player or a form. */
   page: css`
-    --container: 1320px;
+    --container: 82rem;
   `,
   /** Text. */
   text: css`
-    --container: 760px;
+    --container: 48rem;
   `,
 } as const;
 
 export const containerStyle = css`
   inline-size: 100%;
-  max-inline-size: calc(var(--container, 2560px) + 2 * var(--gutter));
+  max-inline-size: calc(var(--container, 160rem) + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
   --gutter: clamp(12px, 2vw, 40px);

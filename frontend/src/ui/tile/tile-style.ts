@@ -25,6 +25,7 @@ export const linkStyle = css`
       background: var(--play);
       color: var(--ink);
       --muted: var(--ink);
+      --eyebrow: var(--ink);
       --play-text: var(--ink);
     }
   }
@@ -114,7 +115,7 @@ export const titleStyle = css`
 export const eyebrowStyle = css`
   font-size: var(--type-xs);
   font-weight: 600;
-  color: var(--muted);
+  color: var(--eyebrow, var(--muted));
 `;
 
 export const metaStyle = css`

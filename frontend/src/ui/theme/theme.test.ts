@@ -1,0 +1,41 @@
+import { theme, type ThemeName } from './theme';
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const themes = Object.keys(theme.colour).filter((name): name is ThemeName => name in theme.colour);
+const grounds = ['bg', 'raised', 'sunken'] as const;
+const texts = ['text', 'muted', 'play-text', 'love-text', 'fresh-text', 'pass-text', 'people-text'] as const;
+const fills = ['play', 'love', 'fresh', 'pass', 'people'] as const;
+
+describe.each(themes)('in the %s theme', (name) => {
+  const colours = theme.colour[name];
+
+  test.each(grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)))('%s can be read on %s', (text, ground) => {
+    expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(fills)('ink can be read on %s', (fill) => {
+    expect(contrast(theme.constant.ink, colours[fill])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(grounds)('the focus ring and the edge of a field are seen on %s', (ground) => {
+    expect(contrast(colours.focus, colours[ground])).toBeGreaterThanOrEqual(3);
+    expect(contrast(colours['line-strong'], colours[ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  test('text can be read on the ground of the pass', () => {
+    expect(contrast(colours.text, colours['pass-wash'])).toBeGreaterThanOrEqual(4.5);
+  });
+});
