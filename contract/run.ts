@@ -18,7 +18,7 @@ const files = readdirSync(checks)
 const server = values.base === undefined ? await startEmbedded([]) : { base: values.base, stop: async () => undefined };
 if (values.base === undefined) files.unshift(path.join(import.meta.dirname, 'replay.test.ts'));
 
-const run = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=1', ...files], {
+const run = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...files], {
   stdio: 'inherit',
   env: { ...process.env, CONTRACT_BASE: server.base },
 });

@@ -58,15 +58,8 @@ describe('counting views', () => {
       await view(game, agent);
     assert.equal(await viewcount(game.nid), before);
   });
-  test('X-Forwarded-For of a stranger does not make new clients', async () => {
-    const game = await aGame(4);
-    const before = await viewcount(game.nid);
-    const client = newClient();
-    for (let host = 1; host <= 5; host++) await view(game, client, { headers: { 'x-forwarded-for': `203.0.113.${String(host)}` } });
-    assert.equal(await viewcount(game.nid), before + 1);
-  });
   test('an answer that counts is not kept by a cache', async () => {
-    const game = await aGame(5);
+    const game = await aGame(4);
     const answer = await call(`/jsonapi/node/game/${game.uuid}?trackGameView=1`, { headers: { 'user-agent': newClient() } });
     assert.doesNotMatch(answer.headers.get('cache-control') ?? '', /\bpublic\b/);
   });

@@ -25,6 +25,31 @@ test('one client counts once a game and day', async () => {
   assert.equal(await viewcount(portal, one), 13);
 });
 
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const uuidOf = ({ store }: TestPortal, nid: number): string =>
+  store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]?.uuid ?? '';
+
+test('X-Forwarded-For makes other clients only behind a trusted proxy', async () => {
+  const portal = createTestPortal();
+  const nid = portal.addGame('One');
+  const url = `/jsonapi/node/game/${uuidOf(portal, nid)}?trackGameView=1`;
+  const view = (remoteAddress: string, forwarded: string): Promise<unknown> =>
+    portal.app.inject({ url, remoteAddress, headers: { 'user-agent': browser, 'x-forwarded-for': forwarded } });
+  for (const forwarded of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await view('198.51.100.7', forwarded);
+  assert.equal(await viewcount(portal, nid), 1, 'a stranger says what it likes');
+  for (const forwarded of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await view('127.0.0.1', forwarded);
+  assert.equal(await viewcount(portal, nid), 4, 'the site tells who its visitors are');
+});
+
+test('a member counts once from wherever they look', async () => {
+  const portal = createTestPortal(() => ({ uid: 7, uuid: null, roles: ['authenticated'] }));
+  const nid = portal.addGame('One');
+  const url = `/jsonapi/node/game/${uuidOf(portal, nid)}?trackGameView=1`;
+  for (const remoteAddress of ['198.51.100.7', '198.51.100.8'])
+    await portal.app.inject({ url, remoteAddress, headers: { 'user-agent': browser } });
+  assert.equal(await viewcount(portal, nid), 1);
+});
+
 test('trending counts three days, recent traffic thirty; likes and hits decide between equals', async () => {
   const portal = createTestPortal();
   const [steady, quick] = [portal.addGame('Steady', { field_likes: 1 }), portal.addGame('Quick', { field_likes: 1 })];

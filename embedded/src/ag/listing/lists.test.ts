@@ -140,6 +140,7 @@ describe('game-list', () => {
     '?q=y_O': ['Easy_one'],
     '?q=lain&genre=puzzle': ['Plain'],
     '?q=%22easy': [],
+    '?q=%00': [],
     '?exclude=no-such-tag&q=plain': ['Plain'],
     '?tags=no-such-tag': [],
     '?tags=EASY': ['Both 100%', 'Easy_one'],

@@ -3,6 +3,8 @@ import { titleSearchTable } from '../../store/schema.ts';
 
 /** A game whose title holds the text, ignoring the case of ASCII letters; `%` and `_` are themselves. */
 export function titleHolds(text: string): Expression<SqlBool> {
+  // SQLite's LIKE reads a pattern up to its first NUL; no title has one.
+  if (text.includes('\0')) return sql<SqlBool>`FALSE`;
   return sql<SqlBool>`node.title LIKE ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} ESCAPE '\\'`;
 }
 
