@@ -1,13 +1,33 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { createApp } from '../app.ts';
 import type { Account } from '../identity.ts';
 import { loadModel } from '../model/model.ts';
+import { allModules } from '../modules.ts';
+import { hashPasswordSync } from '../store/passwords.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
-import { agModules } from './modules.ts';
 
 const model = loadModel([path.join(import.meta.dirname, '../../../drupal/recipes/ag_portal')]);
+
+export const testPassword = 'Passw0rd1';
+const testHash = hashPasswordSync(testPassword);
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers: Record<string, unknown>;
+}
+
+/** A browser with a cookie jar of one cookie, and the tokens of its session. */
+export interface Browser {
+  uid: number;
+  get: (url: string) => Promise<Answer>;
+  /** Sends JSON with the session's CSRF token. */
+  send: (method: 'POST' | 'PATCH', url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  logoutToken: string;
+}
 
 export interface TestPortal {
   app: FastifyInstance;
@@ -18,30 +38,75 @@ export interface TestPortal {
   addGame: (title: string, fields?: Record<string, unknown>) => number;
   addTerm: (vocabulary: 'tags' | 'genre', name: string, alias: string) => number;
   addQueue: (key: string, nids: readonly number[]) => number;
-  get: (url: string) => Promise<{ status: number; body: unknown }>;
+  /** Adds an active member with {@link testPassword}. */
+  addMember: (name: string, fields?: Record<string, unknown>) => number;
+  addFile: (uri: string) => number;
+  get: (url: string) => Promise<Pick<Answer, 'status' | 'body'>>;
+  /** A visitor's browser. */
+  visitor: () => Browser;
+  /** A member's browser, after logging in. */
+  login: (name: string, password?: string) => Promise<Browser>;
 }
 
+const references = /^(field_genre|field_tags|field_games|field_thumbnail|uid|roles|user_picture)$/;
 const items = (fields: Record<string, unknown>): Record<string, NewItem[]> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
-      const own =
-        name === 'path' ? 'alias' : /^(field_genre|field_tags|field_games|field_thumbnail|uid)$/.test(name) ? 'target_id' : 'value';
+      const own = name === 'path' ? 'alias' : references.test(name) ? 'target_id' : 'value';
       return [name, (Array.isArray(value) ? value : [value]).map((one: unknown) => ({ [own]: one }))];
     }),
   );
+const tokens = z.object({ current_user: z.object({ uid: z.coerce.number() }), csrf_token: z.string(), logout_token: z.string() });
 
-/** A portal without demo content, in memory, with the routes of `ag`. */
+/** A portal without demo content, in memory, with all routes. `who` stands in for the session. */
 export function createTestPortal(who?: () => Account): TestPortal {
   const time = { now: Date.parse('2026-11-20T12:00:00Z') / 1000 };
   const store = openStore(model, { file: ':memory:', clock: () => time.now });
-  const app = createApp({
-    store,
-    uploads: '/nonexistent',
-    modules: agModules(model),
-    ...(who === undefined ? {} : { resolveAccount: who }),
-  });
+  const app = createApp({ store, uploads: '/nonexistent', ...allModules(store), ...(who === undefined ? {} : { resolveAccount: who }) });
   const add = (entityType: string, bundle: string, fields: Record<string, unknown>): number =>
     store.connection.transaction(() => insertEntity(store, { entityType, bundle, fields: items(fields) }));
+
+  const visitor = (): Browser => {
+    let cookie = '';
+    const browser: Browser = {
+      uid: 0,
+      logoutToken: '',
+      get: (url) => call('GET', url),
+      send: (method, url, body, headers) => call(method, url, body, headers),
+    };
+    let csrf = '';
+    const call = async (
+      method: 'GET' | 'POST' | 'PATCH',
+      url: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Answer> => {
+      const answer = await app.inject({
+        method,
+        url,
+        headers: {
+          ...(cookie === '' ? {} : { cookie }),
+          ...(csrf === '' ? {} : { 'x-csrf-token': csrf }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const set = answer.headers['set-cookie'];
+      if (set !== undefined) cookie = String(set).split(';')[0] ?? '';
+      const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== '';
+      const parsed: unknown = isJson ? answer.json() : answer.body;
+      const session = tokens.safeParse(parsed);
+      if (session.success) {
+        browser.uid = session.data.current_user.uid;
+        browser.logoutToken = session.data.logout_token;
+        csrf = session.data.csrf_token;
+      }
+      return { status: answer.statusCode, body: parsed, headers: answer.headers };
+    };
+    return browser;
+  };
+
   return {
     app,
     store,
@@ -50,10 +115,18 @@ export function createTestPortal(who?: () => Account): TestPortal {
       add('node', 'game', { title, published_at: time.now, status: 1, field_hide_from_listings: 0, ...fields }),
     addTerm: (vocabulary, name, alias) => add('taxonomy_term', vocabulary, { name, path: alias }),
     addQueue: (key, nids) => add('node', 'game_queue', { title: key, field_queue_key: key, field_games: [...nids] }),
+    addMember: (name, fields = {}) => add('user', 'user', { name, mail: `${name}@example.com`, pass: testHash, status: 1, ...fields }),
+    addFile: (uri) => add('file', 'file', { uri, filename: path.basename(uri), filemime: 'image/png', status: 1 }),
     get: async (url) => {
-      const answer = await app.inject(url);
-      const body: unknown = answer.body === '' ? null : answer.json();
-      return { status: answer.statusCode, body };
+      const { status, body } = await visitor().get(url);
+      return { status, body };
+    },
+    visitor,
+    login: async (name, password = testPassword) => {
+      const browser = visitor();
+      const { status, body } = await browser.send('POST', '/user/login?_format=json', { name, pass: password });
+      if (status !== 200) throw new Error(`${name} cannot log in: ${JSON.stringify(body)}`);
+      return browser;
     },
   };
 }

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestPortal, testPassword } from '../ag/test-portal.ts';
+
+const loginUrl = '/user/login?_format=json';
+const wrong = { message: 'Sorry, unrecognized username or password.' };
+
+test('a login tells who one is, roles too, and ends where its logout token says', async () => {
+  const portal = createTestPortal();
+  const uid = portal.addMember('Ann', { roles: ['game_pass_subscriber'] });
+  const ann = portal.visitor();
+  const { body, headers } = await ann.send('POST', loginUrl, { name: 'ANN', pass: testPassword });
+  assert.match(
+    JSON.stringify(body),
+    new RegExp(`"uid":"${String(uid)}","roles":\\["authenticated","game_pass_subscriber"\\],"name":"Ann"`),
+  );
+  assert.match(String(headers['set-cookie']), /^SESS[0-9a-f]{32}=[\w-]{43}; .*; HttpOnly; SameSite=Lax$/);
+  assert.equal((await ann.get('/user/login_status?_format=json')).body, '1');
+  assert.equal((await ann.send('POST', `/user/logout?_format=json&token=${ann.logoutToken}`, undefined)).status, 204);
+  assert.equal((await ann.get('/user/login_status?_format=json')).body, '0');
+});
+
+test('over HTTPS the cookie is sent over HTTPS only', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const { headers } = await portal.visitor().send('POST', loginUrl, { name: 'Ann', pass: testPassword }, { 'x-forwarded-proto': 'https' });
+  assert.match(String(headers['set-cookie']), /^SSESS.*; secure; HttpOnly/);
+});
+
+test('the fifth wrong password is the last for six hours, from that address', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const visitor = portal.visitor();
+  const attempt = async (pass: string): Promise<number> => (await visitor.send('POST', loginUrl, { name: 'Ann', pass })).status;
+  for (let time = 0; time < 5; time++) assert.equal(await attempt('wrong'), 400);
+  assert.equal(await attempt(testPassword), 403);
+  portal.time.now += 6 * 3600 + 1;
+  assert.equal(await attempt(testPassword), 200);
+});
+
+test('an address that guesses at names is shut out after fifty in an hour', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const visitor = portal.visitor();
+  for (let time = 0; time < 50; time++)
+    assert.deepEqual((await visitor.send('POST', loginUrl, { name: `nobody${String(time)}`, pass: 'x' })).body, wrong);
+  assert.equal((await visitor.send('POST', loginUrl, { name: 'Ann', pass: testPassword })).status, 403);
+});
+
+test('an unknown name takes as long as a wrong password', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const time = async (name: string): Promise<number> => {
+    const since = performance.now();
+    await portal.visitor().send('POST', loginUrl, { name, pass: 'wrong' });
+    return performance.now() - since;
+  };
+  await time('warm-up');
+  const [known, unknown] = [await time('Ann'), await time('nobody')];
+  assert.ok(unknown > known / 4, `${String(unknown)} ms against ${String(known)} ms`);
+});
+
+test('a body that is no JSON object is a 400', async () => {
+  const visitor = createTestPortal().visitor();
+  for (const body of ['', '{bad', '[]', '"x"', 'null']) assert.equal((await visitor.send('POST', loginUrl, body)).status, 400, body);
+});
+
+test('a member who is blocked while logged in is out', async () => {
+  const portal = createTestPortal();
+  const uid = portal.addMember('Ann');
+  const ann = await portal.login('Ann');
+  portal.store.connection.execute('UPDATE user SET status = 0 WHERE uid = ?', [uid]);
+  assert.equal((await ann.get('/user/login_status?_format=json')).body, '0');
+});
+
+test('a session nobody uses ends after 2,000,000 seconds', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const ann = await portal.login('Ann');
+  portal.time.now += 1_999_000;
+  assert.equal((await ann.get('/user/login_status?_format=json')).body, '1');
+  portal.time.now += 1_999_000;
+  assert.equal((await ann.get('/user/login_status?_format=json')).body, '1', 'use keeps it alive');
+  portal.time.now += 2_000_001;
+  const { body, headers } = await ann.get('/user/login_status?_format=json');
+  assert.equal(body, '0');
+  assert.match(String(headers['set-cookie']), /=deleted;/);
+});
+
+test('the data file holds neither passwords nor session cookies', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const { headers } = await portal.visitor().send('POST', loginUrl, { name: 'Ann', pass: testPassword });
+  const cookie = /=([\w-]{43});/.exec(String(headers['set-cookie']))?.[1] ?? 'no cookie';
+  const stored = JSON.stringify([
+    portal.store.connection.rows('SELECT * FROM account_session', []),
+    portal.store.connection.rows('SELECT pass FROM user', []),
+  ]);
+  assert.ok(!stored.includes(cookie) && !stored.includes(testPassword));
+  assert.match(stored, /scrypt\$/);
+});

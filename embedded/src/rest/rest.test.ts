@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestPortal, testPassword, type TestPortal } from '../ag/test-portal.ts';
+
+const review = (nid: number, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  comment_body: [{ value: 'Good <b>game</b>', format: 'plain_text' }],
+  comment_type: [{ target_id: 'review' }],
+  entity_type: [{ value: 'node' }],
+  entity_id: [{ target_id: nid }],
+  field_name: [{ value: 'field_reviews' }],
+  field_comment_thumb_vote: [{ value: true }],
+  ...more,
+});
+const rows = ({ store }: TestPortal): { subject: string; status: number; uid: number }[] =>
+  store.connection.rows('SELECT subject, status, uid FROM comment ORDER BY cid', []);
+
+test('a review waits for a moderator, and takes its subject from its text', async () => {
+  const portal = createTestPortal();
+  const [nid, uid] = [portal.addGame('One'), portal.addMember('Ann')];
+  const ann = await portal.login('Ann');
+  const text = 'x'.repeat(200);
+  const { status } = await ann.send('POST', '/comment', review(nid, { comment_body: [{ value: text, format: 'plain_text' }] }));
+  assert.equal(status, 201);
+  assert.deepEqual(rows(portal), [{ subject: text.slice(0, 120), status: 0, uid }]);
+});
+
+test('a subject may have 120 characters', async () => {
+  const portal = createTestPortal();
+  const nid = portal.addGame('One');
+  portal.addMember('Ann');
+  const ann = await portal.login('Ann');
+  const post = async (length: number): Promise<number> =>
+    (await ann.send('POST', '/comment', review(nid, { subject: [{ value: 'é'.repeat(length) }] }))).status;
+  assert.deepEqual([await post(121), await post(120)], [422, 201]);
+});
+
+test('a member reviews a game once', async () => {
+  const portal = createTestPortal();
+  const nid = portal.addGame('One');
+  portal.addMember('Ann');
+  portal.addMember('Bob');
+  const [ann, bob] = [await portal.login('Ann'), await portal.login('Bob')];
+  assert.deepEqual(
+    [(await ann.send('POST', '/comment', review(nid))).status, (await bob.send('POST', '/comment', review(nid))).status],
+    [201, 201],
+  );
+  const again = await ann.send('POST', '/comment', review(nid));
+  assert.equal(again.status, 422);
+  assert.match(JSON.stringify(again.body), /already written a review/);
+});
+
+test('a review is not somebody else’s, not approved by its author, not of a draft, and not blank', async () => {
+  const portal = createTestPortal();
+  const [nid, draft] = [portal.addGame('One'), portal.addGame('Draft', { status: 0 })];
+  portal.addMember('Ann');
+  const ann = await portal.login('Ann');
+  const refused: [number, Record<string, unknown>][] = [
+    [403, review(nid, { uid: [{ target_id: 1 }] })],
+    [403, review(nid, { status: [{ value: true }] })],
+    [403, review(nid, { created: [{ value: 1 }] })],
+    [422, review(draft)],
+    [422, review(999_999)],
+    [422, review(nid, { comment_body: [{ value: '   ', format: 'plain_text' }] })],
+    [422, review(nid, { comment_body: [{ value: 'x', format: 'full_html' }] })],
+    [422, review(nid, { field_name: [{ value: 'nope' }] })],
+    [422, review(nid, { nope: [{ value: 1 }] })],
+  ];
+  for (const [status, body] of refused) assert.equal((await ann.send('POST', '/comment', body)).status, status, JSON.stringify(body));
+  assert.deepEqual(rows(portal), []);
+});
+
+test('a foreign page cannot write with a member’s cookie', async () => {
+  const portal = createTestPortal();
+  const nid = portal.addGame('One');
+  portal.addMember('Ann');
+  const ann = await portal.login('Ann');
+  for (const token of ['', 'wrong', 'x'.repeat(43)])
+    assert.equal((await ann.send('POST', '/comment', review(nid), { 'x-csrf-token': token })).status, 403);
+});
+
+test('the picture of an account is one of the avatars', async () => {
+  const portal = createTestPortal();
+  const [avatar, other] = [portal.addFile('public://avatars/fox.png'), portal.addFile('public://games/secret.png')];
+  const ann = portal.addMember('Ann');
+  const browser = await portal.login('Ann');
+  const patch = async (fid: number): Promise<number> =>
+    (await browser.send('PATCH', `/user/${String(ann)}?_format=json`, { user_picture: [{ target_id: fid }] })).status;
+  assert.deepEqual([await patch(avatar), await patch(other), await patch(99_999)], [200, 422, 422]);
+  assert.deepEqual(portal.store.connection.rows('SELECT user_picture FROM user WHERE uid = ?', [ann]), [{ user_picture: avatar }]);
+});
+
+test('a new password needs the old one and ends the other sessions', async () => {
+  const portal = createTestPortal();
+  const uid = portal.addMember('Ann');
+  const [here, elsewhere] = [await portal.login('Ann'), await portal.login('Ann')];
+  const patch = (pass: Record<string, string>): Promise<{ status: number }> => here.send('PATCH', `/user/${String(uid)}`, { pass: [pass] });
+  assert.equal((await patch({ value: 'Newpass12' })).status, 422);
+  assert.equal((await patch({ value: 'Newpass12', existing: testPassword })).status, 200);
+  assert.equal((await here.get('/user/login_status?_format=json')).body, '1');
+  assert.equal((await elsewhere.get('/user/login_status?_format=json')).body, '0');
+  await portal.login('Ann', 'Newpass12');
+});
+
+test('a member changes neither another account nor the own roles, state or number', async () => {
+  const portal = createTestPortal();
+  const [ann, bob] = [portal.addMember('Ann'), portal.addMember('Bob')];
+  const browser = await portal.login('Ann');
+  const patch = async (uid: number, body: unknown): Promise<number> => (await browser.send('PATCH', `/user/${String(uid)}`, body)).status;
+  assert.equal(await patch(bob, { field_opt_in: [{ value: true }] }), 403);
+  for (const body of [
+    { roles: [{ target_id: 'administrator' }] },
+    { status: [{ value: false }] },
+    { uid: [{ value: 1 }] },
+    { created: [{ value: 1 }] },
+  ])
+    assert.equal(await patch(ann, body), 403, JSON.stringify(body));
+  assert.equal(await patch(ann, { name: [{ value: 'Bob' }] }), 422, 'taken');
+  assert.equal(await patch(ann, { name: [{ value: 'Anne' }] }), 200, 'the portal lets members change their name');
+});
+
+test('one sees the own mail and roles, and nobody else’s', async () => {
+  const portal = createTestPortal();
+  const [ann, bob] = [portal.addMember('Ann', { roles: ['game_pass_subscriber'] }), portal.addMember('Bob')];
+  const browser = await portal.login('Ann');
+  const read = async (uid: number): Promise<string> =>
+    JSON.stringify((await browser.get(`/jsonapi/user/user?filter[uid]=${String(uid)}&include=roles`)).body);
+  const own = await read(ann);
+  assert.match(own, /"mail":"Ann@example.com"/);
+  assert.match(own, /"drupal_internal__target_id":"game_pass_subscriber"/);
+  assert.doesNotMatch(await read(bob), /mail|Bob@/);
+  assert.equal((await browser.get(`/user/${String(bob)}?_format=json`)).status, 403);
+});
