@@ -30,6 +30,9 @@ const PAGES = [
   '/about/user-submission-agreement',
 ];
 
+/** Colours that are still fading to the other theme are nobody's choice. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const path of PAGES) {
   test(`${path} opens whole, and everybody can use it`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(200);

@@ -62,8 +62,8 @@ test('the snippet of a game shows the game, and only the game, on any page', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Copied to clipboard!')).toBeVisible();
 
-  await page.goto(`${GAMES}/`);
-  await page.setContent(snippet);
+  await page.route('http://blog.example/', (route) => route.fulfill({ contentType: 'text/html', body: `<title>A blog</title>${snippet}` }));
+  await page.goto('http://blog.example/');
   const embedded = page.frameLocator('iframe');
   await embedded.getByRole('button', { name: 'Play Neon Drift' }).click();
   await expect(embedded.frameLocator('iframe').locator('canvas')).toBeVisible();
