@@ -48,7 +48,7 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
   let frame = fitFrame(canvas, game.size);
   let poster: HTMLCanvasElement | undefined;
   let round: Round | undefined;
-  let seed = demo ? DEMO_SEED : Date.now();
+  let seed = demo ? DEMO_SEED + game.variants.indexOf(variant) : Date.now();
   let random = createRandom(seed);
   let time = 0;
   let shaking = 0;
@@ -147,7 +147,7 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
     overlay.show({
       kind: 'pause',
       heading: 'Paused',
-      lines: ['P pauses and resumes, M mutes the sound.'],
+      lines: [game.typing ? 'Esc pauses and resumes.' : 'P pauses and resumes, M mutes the sound.'],
       choices: [
         { label: 'Resume', choose: resume },
         { label: 'Start again', quiet: true, choose: begin },

@@ -1,0 +1,25 @@
+import data from '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2';
+import { runGame } from '../../kit/game.ts';
+import { drawArt } from './art.ts';
+import { startRound } from './round.ts';
+import { variants } from './variants.ts';
+
+await runGame({
+  slug: 'word-orchard',
+  size: { width: 960, height: 600 },
+  tall: { width: 600, height: 920 },
+  typing: true,
+  font: { family: 'Lilita One', data },
+  variants,
+  theme: ({ theme }) => theme,
+  help: ({ daylight, shortest }) => ({
+    goal:
+      daylight === null
+        ? 'No hurry: find every word, but only six may be wrong.'
+        : `Find words of ${shortest} letters or more before the sun is down.`,
+    keys: 'Type and press Enter, space shuffles; or drag with the mouse.',
+    touch: 'Drag from letter to letter; tap the middle to shuffle.',
+  }),
+  start: startRound,
+  art: drawArt,
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { basesOf, canSpell, grow, judge, pointsFor, readWords } from './orchard.ts';
+import { variants } from './variants.ts';
+import { COMMON, RARER } from './words.ts';
+
+const words = readWords(COMMON, RARER);
+
+test('a letter can be picked only as often as it hangs there', () => {
+  assert.ok(canSpell('apple', [...'pplaex']));
+  assert.ok(!canSpell('apple', [...'aplex']));
+});
+
+test('a branch asks for its own word and at most nine more, shortest first', () => {
+  const { targets, extras } = grow('garden', words, 3);
+  assert.equal(targets.length, 10);
+  assert.ok(targets.includes('garden'));
+  assert.ok(targets.every((word, index) => word.length >= (targets[index - 1]?.length ?? 0)));
+  assert.ok(extras.has('rag') && extras.has('nag'));
+  assert.ok(targets.every((word) => !extras.has(word)));
+});
+
+test('a guess is told apart: asked for, bonus, said before, too short, no word', () => {
+  const puzzle = grow('garden', words, 3);
+  const kinds = ['garden', 'rag', 'anger', 'an', 'grx'].map((word) => judge(puzzle, new Set(['anger']), word, 3).kind);
+  assert.deepEqual(kinds, ['found', 'bonus', 'again', 'short', 'unknown']);
+});
+
+test('long words pay far more than short ones', () => {
+  assert.deepEqual(['cat', 'cart', 'crate', 'carpet', 'trapped'].map(pointsFor), [10, 40, 90, 160, 250]);
+});
+
+test('every variant has branches for a long evening', () => {
+  for (const { id, sizes, shortest } of variants) {
+    for (const size of sizes) assert.ok(basesOf(words, size, shortest).length >= 40, `${id} has too few of ${size} letters`);
+  }
+});
+
+test('the list is clean: lower case, three to seven letters, no doubles', () => {
+  const all = [...words.common, ...words.rarer];
+  assert.ok(all.every((word) => /^[a-z]{3,7}$/.test(word)));
+  assert.equal(new Set(all).size, all.length);
+});

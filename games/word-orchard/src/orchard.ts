@@ -1,0 +1,72 @@
+/** The rules of the word game: which words the letters hold, and what a guess is worth. */
+export interface Puzzle {
+  /** The letters on the branch, as many as the word they came from. */
+  letters: readonly string[];
+  /** Words to find, shortest first. */
+  targets: readonly string[];
+  /** Other words that count as a bonus. */
+  extras: ReadonlySet<string>;
+}
+
+export interface Words {
+  common: readonly string[];
+  rarer: readonly string[];
+}
+
+export type Guess =
+  | { kind: 'found'; word: string; points: number; index: number }
+  | { kind: 'bonus'; word: string; points: number }
+  | { kind: 'again' | 'unknown' | 'short'; word: string };
+
+const MOST_TARGETS = 10;
+
+export function readWords(common: string, rarer: string): Words {
+  const list = (text: string) => text.trim().split(/\s+/);
+  return { common: list(common), rarer: list(rarer) };
+}
+
+/** True when the word needs no letter more often than it is there. */
+export function canSpell(word: string, letters: readonly string[]): boolean {
+  const left = [...letters];
+  return [...word].every((letter) => {
+    const at = left.indexOf(letter);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** Every word the letters hold; the targets are the base word and the longest of the common ones. */
+export function grow(base: string, words: Words, shortest: number): Puzzle {
+  const letters = [...base];
+  const fits = (word: string) => word.length >= shortest && word.length <= base.length && canSpell(word, letters);
+  const common = words.common.filter(fits);
+  // Plurals of a target teach nothing: one asks for the word only.
+  const plain = common.filter((word) => word === base || !(word.endsWith('s') && common.includes(word.slice(0, -1))));
+  const targets = [base, ...plain.filter((word) => word !== base).sort((a, b) => b.length - a.length)]
+    .slice(0, MOST_TARGETS)
+    .sort((a, b) => a.length - b.length || a.localeCompare(b));
+  const extras = new Set([...common, ...words.rarer.filter(fits)].filter((word) => !targets.includes(word)));
+  return { letters, targets, extras };
+}
+
+/** Base words of the given length that hold enough words to be worth a branch. */
+export function basesOf(words: Words, length: number, shortest: number): string[] {
+  return words.common.filter(
+    (word) =>
+      word.length === length &&
+      !word.endsWith('s') &&
+      new Set(word).size >= length - 1 &&
+      words.common.filter((other) => other.length >= shortest && canSpell(other, [...word])).length >= 7,
+  );
+}
+
+export const pointsFor = (word: string) => (word.length - 2) ** 2 * 10;
+
+export function judge(puzzle: Puzzle, found: ReadonlySet<string>, word: string, shortest: number): Guess {
+  if (word.length < shortest) return { kind: 'short', word };
+  if (found.has(word)) return { kind: 'again', word };
+  const index = puzzle.targets.indexOf(word);
+  if (index >= 0) return { kind: 'found', word, points: pointsFor(word), index };
+  if (puzzle.extras.has(word)) return { kind: 'bonus', word, points: Math.round(pointsFor(word) / 2) };
+  return { kind: 'unknown', word };
+}
