@@ -92,7 +92,7 @@ export function BlogIndexView({ posts, page, pageCount }: BlogIndexViewProps) {
             <Link href={path} prefetch={false} css={cardStyle}>
               {thumbnailUrl && (
                 <span css={pictureStyle}>
-                  <TileImage src={thumbnailUrl} width={index === 0 ? 752 : 384} priority={index === 0} />
+                  <TileImage src={thumbnailUrl} width={index === 0 ? 750 : 376} priority={index === 0} />
                 </span>
               )}
               <span css={wordsStyle}>

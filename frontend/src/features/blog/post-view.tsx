@@ -61,7 +61,7 @@ export function PostView({ post, games }: PostViewProps) {
         </header>
         {post.thumbnailUrl && (
           <div css={pictureStyle}>
-            <TileImage src={post.thumbnailUrl} width={752} priority />
+            <TileImage src={post.thumbnailUrl} width={750} priority />
           </div>
         )}
         <Prose html={post.body} />

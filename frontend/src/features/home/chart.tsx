@@ -114,7 +114,7 @@ export function Chart({ title, href, games }: { title: string; href?: string; ga
                   {index + 1}
                 </span>
                 <span css={frameStyle} data-part="frame">
-                  <TileImage src={game.thumbnailUrl} width={128} priority={false} />
+                  <TileImage src={game.thumbnailUrl} width={108} priority={false} />
                 </span>
                 <span>
                   <span css={nameStyle} data-part="name">

@@ -1,8 +1,8 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { getImageProps } from 'next/image';
 import Link from 'next/link';
+import { Picture } from '@/ui/picture/picture';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
 import type { DoorGenre } from './home-data';
@@ -66,20 +66,16 @@ export function GenreDoors({ genres }: { genres: readonly DoorGenre[] }) {
     <section aria-label="Genres">
       <SectionHead title="Pick a door" href="/free-games" more="All games" icon="ticket" />
       <ul css={rowStyle}>
-        {genres.map(({ id, name, path, thumbnailUrl }) => {
-          const { props } = getImageProps({ src: thumbnailUrl, alt: '', width: 192, height: 192 });
-          return (
-            <li key={id}>
-              <Link href={path} prefetch={false} css={doorStyle}>
-                <span css={archStyle} data-part="arch">
-                  {/* eslint-disable-next-line jsx-a11y/alt-text -- getImageProps passes the empty alt on */}
-                  <img {...props} />
-                </span>
-                {name}
-              </Link>
-            </li>
-          );
-        })}
+        {genres.map(({ id, name, path, thumbnailUrl }) => (
+          <li key={id}>
+            <Link href={path} prefetch={false} css={doorStyle}>
+              <span css={archStyle} data-part="arch">
+                <Picture src={thumbnailUrl} width={188} height={188} />
+              </span>
+              {name}
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,8 +1,8 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { getImageProps } from 'next/image';
 import type { ReactNode } from 'react';
+import { Picture } from '@/ui/picture/picture';
 
 const headStyle = css`
   display: flex;
@@ -50,11 +50,9 @@ export interface PageHeadProps {
 
 /** The head of a page of games. */
 export function PageHead({ title, description, signUrl, children }: PageHeadProps) {
-  const sign = signUrl ? getImageProps({ src: signUrl, alt: '', width: 128, height: 128, priority: true }).props : null;
   return (
     <header css={headStyle}>
-      {/* eslint-disable-next-line jsx-a11y/alt-text -- getImageProps passes the empty alt on */}
-      {sign && <img {...sign} css={signStyle} />}
+      {signUrl && <Picture src={signUrl} width={128} height={128} priority css={signStyle} />}
       <div css={wordsStyle}>
         <h1>{title}</h1>
         {description && <p>{description}</p>}

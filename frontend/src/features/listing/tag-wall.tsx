@@ -1,8 +1,8 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { getImageProps } from 'next/image';
 import Link from 'next/link';
+import { Picture } from '@/ui/picture/picture';
 import { media } from '@/ui/theme/media';
 import type { WallTag } from './wall-tag';
 
@@ -75,19 +75,15 @@ export function TagWall({ tags, short = false }: { tags: readonly WallTag[]; sho
   const most = Math.max(...tags.map(({ totalCount }) => totalCount));
   return (
     <ul css={[wallStyle, short && shortStyle]}>
-      {tags.map(({ id, name, path, thumbnailUrl, totalCount }) => {
-        const { props } = getImageProps({ src: thumbnailUrl, alt: '', width: 48, height: 48 });
-        return (
-          <li key={id} style={{ '--brick': brickSize(totalCount, most) }}>
-            <Link href={path} prefetch={false} css={brickStyle}>
-              {/* eslint-disable-next-line jsx-a11y/alt-text -- getImageProps passes the empty alt on */}
-              <img {...props} />
-              {name}
-              <small>{totalCount}</small>
-            </Link>
-          </li>
-        );
-      })}
+      {tags.map(({ id, name, path, thumbnailUrl, totalCount }) => (
+        <li key={id} style={{ '--brick': brickSize(totalCount, most) }}>
+          <Link href={path} prefetch={false} css={brickStyle}>
+            <Picture src={thumbnailUrl} width={48} height={48} />
+            {name}
+            <small>{totalCount}</small>
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { getImageProps } from 'next/image';
 import { useCallback, useState } from 'react';
+import { Picture } from '../picture/picture';
 
 /** SPEC section 9: the tile poster is 376 by 250. */
 const RATIO = 250 / 376;
@@ -24,7 +24,15 @@ export function TileImage({ src, width, priority }: { src: string; width: number
   }, []);
 
   if (missing || src === '') return null;
-  const { props } = getImageProps({ src, alt: '', width, height: Math.round(width * RATIO), priority });
-  // eslint-disable-next-line jsx-a11y/alt-text -- getImageProps passes the empty alt on: the title beside it says the name
-  return <img {...props} ref={inspect} onError={() => setMissing(true)} css={imageStyle} />;
+  return (
+    <Picture
+      ref={inspect}
+      src={src}
+      width={width}
+      height={Math.round(width * RATIO)}
+      priority={priority}
+      onError={() => setMissing(true)}
+      css={imageStyle}
+    />
+  );
 }

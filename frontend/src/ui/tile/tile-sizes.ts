@@ -27,13 +27,13 @@ export const tileSizes: Record<TileSize, { width: number; style: SerializedStyle
     `,
   },
   medium: {
-    width: 384,
+    width: 376,
     style: css`
       font-size: 1.0625rem;
     `,
   },
   large: {
-    width: 384,
+    width: 376,
     style: css`
       container-type: inline-size;
       font-size: 0.9375rem;
@@ -53,7 +53,7 @@ export const tileSizes: Record<TileSize, { width: number; style: SerializedStyle
     `,
   },
   hero: {
-    width: 752,
+    width: 750,
     style: css`
       container-type: inline-size;
       font-size: var(--type-2xl);

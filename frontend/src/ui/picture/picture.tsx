@@ -1,0 +1,29 @@
+'use client';
+
+import type { ComponentPropsWithRef } from 'react';
+import { pictureSources } from './picture-sources';
+
+export interface PictureProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'alt'> {
+  src: string;
+  /** Empty, the default, where words beside it say the same. */
+  alt?: string;
+  /** CSS pixels it is shown at, at most; with `height` it keeps its place before it comes. */
+  width: number;
+  height: number;
+  /** It is on the first screen: fetch it at once. */
+  priority?: boolean;
+}
+
+/** A picture of the content in the size it is shown at, fetched when it comes near. */
+export function Picture({ src, alt = '', priority = false, ...rest }: PictureProps) {
+  return (
+    <img
+      {...rest}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      {...pictureSources(src, rest.width)}
+    />
+  );
+}
