@@ -10,7 +10,11 @@ export function NotFoundView() {
       art="not-found"
       title="Nothing plays here"
       text="This page does not exist, or the game has left the arcade."
-      action={<ButtonLink href="/free-games">See all games</ButtonLink>}
+      action={
+        <ButtonLink href="/free-games" prefetch={false}>
+          See all games
+        </ButtonLink>
+      }
     />
   );
 }

@@ -14,7 +14,11 @@ export function FavouritesView() {
       art="empty"
       title="No favourites yet"
       text="Press the heart under a game, and it waits for you here, in this browser."
-      action={<ButtonLink href="/free-games">Find one</ButtonLink>}
+      action={
+        <ButtonLink href="/free-games" prefetch={false}>
+          Find one
+        </ButtonLink>
+      }
     />
   );
 }

@@ -14,7 +14,8 @@ const crumbsStyle = css`
     content: '/' / '';
     margin-inline-start: var(--space-2);
   }
-  a {
+  a,
+  [aria-current] {
     display: inline-block;
     padding-block: 4px;
   }
@@ -22,9 +23,6 @@ const crumbsStyle = css`
     color: var(--text);
     text-decoration: underline;
     text-underline-offset: 4px;
-  }
-  [aria-current] {
-    padding-block: 4px;
   }
 `;
 
@@ -35,7 +33,15 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly { name: string; path: 
     <nav aria-label="Breadcrumb">
       <ol css={crumbsStyle}>
         {crumbs.map(({ name, path }, index) => (
-          <li key={path}>{index === last ? <span aria-current="page">{name}</span> : <Link href={path}>{name}</Link>}</li>
+          <li key={path}>
+            {index === last ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <Link href={path} prefetch={false}>
+                {name}
+              </Link>
+            )}
+          </li>
         ))}
       </ol>
     </nav>

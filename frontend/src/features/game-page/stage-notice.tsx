@@ -8,7 +8,7 @@ import { buttonStyle } from '@/ui/button/button-style';
 import { Icon } from '@/ui/icon/icon';
 import { OutboundLink } from '../outbound/outbound-link';
 import { bandStyle, stageStyle, viewportStyle } from '../player/player-style';
-import { Poster } from '../player/poster';
+import { Backdrop, Poster } from '../player/poster';
 import { coverStyle, messageStyle, screenStyle } from '../player/screens-style';
 import { DEFAULT_SIZE } from '../player/player';
 
@@ -18,6 +18,7 @@ type StagedGame = Pick<GameDetail, 'thumbnailUrl' | 'width' | 'height'>;
 function Stage({ game: { thumbnailUrl, width, height }, children }: { game: StagedGame; children: ReactNode }) {
   return (
     <div css={bandStyle} data-theme="dark" style={{ '--ratio': (width ?? DEFAULT_SIZE.width) / (height ?? DEFAULT_SIZE.height) }}>
+      <Backdrop src={thumbnailUrl} />
       <div css={stageStyle}>
         <div css={viewportStyle}>
           <Poster src={thumbnailUrl} dimmed={false} />
@@ -46,7 +47,7 @@ export function PassOnlyStage({ game }: { game: StagedGame & Pick<GameDetail, 't
       </span>
       <p css={messageStyle}>{game.title} comes with the game pass.</p>
       <p css={smallStyle}>The pass opens every game that is kept for its holders, and takes the adverts off all the others.</p>
-      <ButtonLink href="/game-pass" variant="pass" size="large">
+      <ButtonLink href="/game-pass" prefetch={false} variant="pass" size="large">
         See the pass
       </ButtonLink>
     </Stage>
@@ -58,7 +59,7 @@ export function ExternalStage({ game, href }: { game: StagedGame & Pick<GameDeta
   const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href;
   return (
     <Stage game={game}>
-      <p css={messageStyle}>{game.title} is played at its makers’.</p>
+      <p css={messageStyle}>{game.title} is played on its makers’ own site.</p>
       <OutboundLink href={href} sameTab css={buttonStyle('primary', 'large')}>
         <Icon name="external" />
         Play it on {host}

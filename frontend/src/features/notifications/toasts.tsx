@@ -3,6 +3,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { Toast } from '@/ui/toast/toast';
+import { media } from '@/ui/theme/media';
 import { useLeaving } from './use-leaving';
 import { useNotifications } from './notifications-store';
 import { TICK_MS, TRANSITION_MS } from './queue';
@@ -10,7 +11,7 @@ import { TICK_MS, TRANSITION_MS } from './queue';
 const stackStyle = css`
   position: fixed;
   inset-inline: 0;
-  inset-block-end: calc(var(--size-bar) + var(--space-3) + env(safe-area-inset-bottom));
+  inset-block-end: var(--space-5);
   z-index: 60;
   inset-block-start: auto;
   display: grid;
@@ -24,6 +25,10 @@ const stackStyle = css`
   background: none;
   pointer-events: none;
 
+  /* On a phone dialogs come up from below. */
+  ${media.phoneOnly} {
+    inset-block: calc(var(--size-header) + var(--space-2)) auto;
+  }
   > * {
     inline-size: min(440px, 100%);
     pointer-events: auto;

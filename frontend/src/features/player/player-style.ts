@@ -1,25 +1,35 @@
 import { css } from '@emotion/react';
 import { media } from '@/ui/theme/media';
+import { TOUCH_DEVICE } from '../media-query/use-media-query';
 
 /** The stage is dark in both themes, and as tall as the window leaves room for. */
 export const bandStyle = css`
   position: relative;
+  overflow: clip;
   background: var(--stage);
   color: var(--text);
 `;
 
-/** The room the game takes on its page: `--ratio` is its own, so nothing moves when it loads. */
+/**
+ * The room the game takes on its page: `--ratio` is its own, so nothing moves when it loads. Where a finger plays, play fills the screen:
+ * there the page shows no more than a poster.
+ */
 export const stageStyle = css`
+  --shown: var(--ratio);
   position: relative;
-  inline-size: min(100%, 1320px, max(300px, (100svh - var(--size-header) - 96px)) * var(--ratio));
+  inline-size: min(100%, 1320px, max(300px, (100svh - var(--size-header) - 96px)) * var(--shown));
   margin-inline: auto;
   background: var(--stage);
+
+  @media ${TOUCH_DEVICE} {
+    --shown: max(var(--ratio), 1.5);
+  }
 `;
 
 export const viewportStyle = css`
   position: relative;
   inline-size: 100%;
-  aspect-ratio: var(--ratio);
+  aspect-ratio: var(--shown);
   overflow: hidden;
 `;
 

@@ -23,7 +23,7 @@ import {
   stageStyle,
   viewportStyle,
 } from './player-style';
-import { Poster } from './poster';
+import { Backdrop, Poster } from './poster';
 import { DesktopOnlyScreen, ErrorScreen, LoadingScreen, RotateScreen, WaitingScreen } from './screens';
 import { useFullscreen } from './use-fullscreen';
 
@@ -142,6 +142,7 @@ export function Player({
 
   return (
     <div css={bandStyle} data-theme="dark" style={{ '--ratio': (width ?? DEFAULT_SIZE.width) / (height ?? DEFAULT_SIZE.height) }}>
+      <Backdrop src={game.thumbnailUrl} />
       <div ref={stage} css={[stageStyle, fillsRoom && roomStageStyle, full && fullStageStyle]} data-phase={phase}>
         {full && (
           <div css={railStyle}>
@@ -177,7 +178,7 @@ export function Player({
               ))}
             {phase === 'loading' && <LoadingScreen title={title} />}
             {phase === 'error' && <ErrorScreen onRetry={() => dispatch({ type: 'retry' })} />}
-            {phase !== 'waiting' && phase !== 'error' && notice && <RotateScreen message={notice} />}
+            {(phase === 'loading' || phase === 'hidden') && notice && <RotateScreen message={notice} />}
           </div>
         </div>
       </div>

@@ -13,3 +13,8 @@ export function Poster({ src, dimmed }: { src: string; dimmed: boolean }) {
     />
   );
 }
+
+/** The same picture, dim and out of focus, in the room that the game's ratio leaves beside it. */
+export function Backdrop({ src }: { src: string }) {
+  return <Image src={src} alt="" fill sizes="96px" style={{ objectFit: 'cover', filter: 'blur(36px) brightness(0.45)', scale: '1.15' }} />;
+}

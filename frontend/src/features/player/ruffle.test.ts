@@ -19,6 +19,7 @@ async function playFlash(signal = new AbortController().signal) {
 
 beforeEach(() => {
   jest.resetModules();
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   load.mockReset().mockResolvedValue(undefined);
   document.head.replaceChildren();
   delete window.RufflePlayer;
@@ -31,7 +32,12 @@ test('the emulator comes from this site, touches no other frame, and runs the mo
   await playing;
   expect(stage.children).toHaveLength(1);
   expect(load).toHaveBeenCalledWith(
-    expect.objectContaining({ url: '/sites/default/files/plane.swf', allowScriptAccess: false, maxExecutionDuration: 15 }),
+    expect.objectContaining({
+      url: '/sites/default/files/plane.swf',
+      allowScriptAccess: false,
+      maxExecutionDuration: 15,
+      preferredRenderer: 'canvas',
+    }),
   );
 });
 

@@ -42,6 +42,12 @@ function loadRuffle(): Promise<RuffleSource> {
   return loading;
 }
 
+/** Without a graphics card the emulator's plain canvas is quicker than WebGL in software, and needs no excuse on the screen. */
+function preferredRenderer(): 'canvas' | null {
+  const context = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  return context ? null : 'canvas';
+}
+
 /** Puts the movie at `url` into `stage` and resolves when it runs. Rejects when the emulator or the movie cannot be had. */
 export async function playFlash(stage: HTMLElement, url: string, signal: AbortSignal): Promise<void> {
   const source = await loadRuffle();
@@ -59,6 +65,7 @@ export async function playFlash(stage: HTMLElement, url: string, signal: AbortSi
     unmuteOverlay: 'hidden',
     splashScreen: false,
     letterbox: 'on',
+    preferredRenderer: preferredRenderer(),
     openUrlMode: 'confirm',
   });
 }

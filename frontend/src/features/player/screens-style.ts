@@ -13,6 +13,13 @@ export const screenStyle = css`
   text-align: center;
 `;
 
+/** In the lower third, where a poster seldom has its lettering. */
+export const lowStyle = css`
+  align-content: end;
+  padding-block-end: clamp(20px, 9cqb, 84px);
+  background: linear-gradient(to top, color-mix(in srgb, var(--stage) 72%, transparent), transparent 46%);
+`;
+
 /** Covers what is under it. */
 export const coverStyle = css`
   background: color-mix(in srgb, var(--stage) 88%, transparent);
@@ -29,7 +36,9 @@ export const messageStyle = css`
 
 /** Words on the poster itself. */
 export const onArtStyle = css`
-  padding: var(--space-2) var(--space-4);
+  max-inline-size: none;
+  padding: var(--space-1) var(--space-3);
+  font-size: var(--type-sm);
   border-radius: var(--radius-md);
   background: color-mix(in srgb, var(--stage) 82%, transparent);
 `;
@@ -37,7 +46,7 @@ export const onArtStyle = css`
 export const playStyle = css`
   display: grid;
   place-items: center;
-  inline-size: clamp(84px, 14vmin, 128px);
+  inline-size: clamp(76px, 14vmin, 128px);
   aspect-ratio: 1;
   padding: 0 0 0 6px;
   border: 3px solid var(--ink);

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
 import { DESKTOP_ONLY } from './mobile-notice';
-import { coverStyle, lampsStyle, messageStyle, onArtStyle, playStyle, screenStyle } from './screens-style';
+import { coverStyle, lampsStyle, lowStyle, messageStyle, onArtStyle, playStyle, screenStyle } from './screens-style';
 
 /** SPEC section 8. */
 export const PLAYER_ERROR = 'An error occurred while loading this game. Please try again later.';
@@ -12,7 +12,7 @@ export const PLAYER_ERROR = 'An error occurred while loading this game. Please t
 /** Phase waiting. `notice` says how the device has to be turned. */
 export function WaitingScreen({ title, notice, onPlay }: { title: string; notice: string | null; onPlay: () => void }) {
   return (
-    <div css={screenStyle}>
+    <div css={[screenStyle, lowStyle]}>
       <button type="button" css={playStyle} aria-label={`Play ${title}`} onClick={onPlay}>
         <Icon name="play" size="46%" />
       </button>

@@ -15,9 +15,10 @@ const MARK = 'agFullscreen';
 
 const isMarked = (state: unknown) => typeof state === 'object' && state !== null && MARK in state;
 
-/** Whether the browser let `element` have the whole screen. */
+/** Whether the browser let `element` have the whole screen. Without a click or tap just before, it would only complain. */
 async function requestNative(element: HTMLElement): Promise<boolean> {
   if (!document.fullscreenEnabled || typeof element.requestFullscreen !== 'function') return false;
+  if (navigator.userActivation?.isActive === false) return false;
   try {
     await element.requestFullscreen({ navigationUI: 'hide' });
     return true;

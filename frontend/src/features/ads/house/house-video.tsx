@@ -23,14 +23,30 @@ const sceneStyle = css`
   text-align: center;
 `;
 
+const turn = keyframes`
+  to { rotate: 20deg; }
+`;
+
+const raysStyle = css`
+  position: absolute;
+  inset: 50% auto auto 50%;
+  inline-size: 240cqmax;
+  aspect-ratio: 1;
+  margin: -120cqmax;
+  background: repeating-conic-gradient(#262154 0 6deg, transparent 6deg 20deg);
+  animation: ${turn} ${SPOT_MS}ms linear;
+`;
+
 const rise = keyframes`
   from { opacity: 0; translate: 0 28px; }
 `;
 
 const ticketStyle = css`
+  --size-notch: clamp(9px, 2.4cqmin, 16px);
+  position: relative;
   display: flex;
   align-items: stretch;
-  inline-size: min(78cqi, 560px);
+  inline-size: min(82cqi, 640px);
   border-radius: var(--radius-lg);
   background: var(--pass);
   color: var(--ink);
@@ -49,7 +65,8 @@ const ticketStyle = css`
   i {
     display: grid;
     place-items: center;
-    inline-size: 22%;
+    inline-size: 26%;
+    padding-inline-end: var(--size-notch);
     border-inline-start: 3px dashed var(--ink);
     font-size: clamp(0.75rem, 3.4cqmin, 1.25rem);
     font-style: normal;
@@ -58,6 +75,7 @@ const ticketStyle = css`
 `;
 
 const linesStyle = css`
+  position: relative;
   display: grid;
   gap: 2px;
   font-size: clamp(0.9375rem, 4.4cqmin, 1.5rem);
@@ -115,10 +133,15 @@ export function HouseVideo({ onCompleted, onClosed }: VideoAdProps) {
 
   return (
     <div css={sceneStyle}>
+      <span css={raysStyle} />
       <span css={labelStyle}>Advertisement</span>
       <div css={[ticketStyle, notchAt('50%')]}>
         <b>Game pass</b>
-        <i>Admit one</i>
+        <i>
+          Admit
+          <br />
+          one
+        </i>
       </div>
       <ul css={linesStyle}>
         <li>No adverts.</li>
