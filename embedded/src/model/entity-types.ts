@@ -21,7 +21,7 @@ const instanceSchema = z.object({
   bundle: z.string(),
   label: z.string().nullish(),
   required: z.boolean().nullish(),
-  default_value: z.unknown(),
+  default_value: z.unknown().optional(),
   settings: yamlMap.nullish(),
 });
 

@@ -12,7 +12,18 @@ export interface Column {
  * Columns of a field. The main property's column has the field's own name (`field_hits`, `field_genre` = target id, `body` = value),
  * the others are `field__property` (`body__format`, `field_thumbnail__alt`).
  */
-export function columnsOf(field: Field, entityTypes: ReadonlyMap<string, EntityType>): Column[] {
+export function columnsOf(field: Field, entityTypes: ReadonlyMap<string, EntityType>): readonly Column[] {
+  const known = columns.get(field);
+  if (known) return known;
+  const made = makeColumns(field, entityTypes);
+  columns.set(field, made);
+  return made;
+}
+
+/** Made once a field: every value that is read needs them. */
+const columns = new WeakMap<Field, readonly Column[]>();
+
+function makeColumns(field: Field, entityTypes: ReadonlyMap<string, EntityType>): Column[] {
   const stored = field.type.properties.filter((property) => property.affinity !== null);
   return stored.flatMap((property) => {
     if (property.affinity === null) return [];

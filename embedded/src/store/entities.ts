@@ -110,9 +110,9 @@ export class Entity {
   }
 
   #item(field: Field, row: Row): StoredItem {
-    return Object.fromEntries(
-      columnsOf(field, this.batch.store.model.entityTypes).map((column) => [column.property.name, row[column.name] ?? null]),
-    );
+    const item: Record<string, SqlValue> = {};
+    for (const { name, property } of columnsOf(field, this.batch.store.model.entityTypes)) item[property.name] = row[name] ?? null;
+    return item;
   }
 
   #alias(): StoredItem {

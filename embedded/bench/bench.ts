@@ -1,0 +1,73 @@
+/**
+ * Measures lists, tag pages and searches with 1,000, 10,000 and 100,000 games, as times and as ratios to the smallest portal.
+ * `npm run bench -- --sizes 1000,10000` takes other sizes.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createApp } from '../src/app.ts';
+import { loadModel } from '../src/model/model.ts';
+import { allModules } from '../src/modules.ts';
+import { openStore } from '../src/store/store.ts';
+import { fillWithGames } from './games.ts';
+import { percentile } from './percentile.ts';
+
+const listed = 'filter[status]=1&filter[field_hide_from_listings]=0&page[limit]=42&include=field_thumbnail,field_genre,field_tags';
+
+/** Requests by name; `{n}` counts up, so that no two are the same. */
+const requests: Record<string, string> = {
+  'newest games': `/jsonapi/node/game?${listed}&sort=-published_at&requestNo={n}`,
+  'most played of a genre': `/jsonapi/node/game?${listed}&filter[field_genre.name]=Genre {n%10}&sort=-field_hits`,
+  'page 10, best rated': `/jsonapi/node/game?${listed}&sort=-field_ratingb,-field_total_votes&page[offset]=420`,
+  'tag page': `/jsonapi/node/game?${listed}&filter[field_tags.name]=Tag {n%65}&sort=-field_hits`,
+  'title contains': `/jsonapi/node/game?${listed}&filter[t][condition][path]=title&filter[t][condition][operator]=CONTAINS&filter[t][condition][value]={word}&sort=-field_hits`,
+  'title contains, rare': `/jsonapi/node/game?${listed}&filter[t][condition][path]=title&filter[t][condition][operator]=CONTAINS&filter[t][condition][value]=tower toast {n%9}&sort=-field_hits`,
+  'one game': '/jsonapi/node/game?filter[drupal_internal__nid]={1001+n}&include=field_thumbnail,field_genre,field_tags',
+};
+const words = ['drift', 'comet', 'tower', 'ghost', 'moon', 'castle'];
+
+const { values } = parseArgs({
+  options: { sizes: { type: 'string', default: '1000,10000,100000' }, runs: { type: 'string', default: '60' } },
+});
+const sizes = values.sizes.split(',').map(Number);
+const results = new Map<string, number[]>();
+
+for (const size of sizes) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const store = openStore(loadModel([resolve(import.meta.dirname, '../../drupal/recipes/ag_portal')]), {
+    file: join(folder, 'bench.sqlite'),
+  });
+  const app = createApp({ store, uploads: join(folder, 'files'), ...allModules(store) });
+  fillWithGames(store, size);
+  for (const [name, url] of Object.entries(requests)) {
+    const times: number[] = [];
+    for (let n = -10; n < Number(values.runs); n++) {
+      const since = performance.now();
+      const answer = await app.inject(fill(url, n + 10));
+      if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.body.slice(0, 400)}`);
+      if (n >= 0) times.push(performance.now() - since);
+    }
+    results.set(name, [...(results.get(name) ?? []), percentile(times, 95)]);
+  }
+  await app.close();
+  store.close();
+  rmSync(folder, { recursive: true });
+}
+
+function fill(url: string, n: number): string {
+  const filled = url
+    .replace('{n%10}', String(n % 10))
+    .replace('{n%65}', String(n % 65))
+    .replace('{n%9}', String(n % 9))
+    .replace('{1001+n}', String(1001 + n))
+    .replace('{word}', words[n % words.length] ?? '')
+    .replace('{n}', String(n));
+  return encodeURI(filled);
+}
+
+console.log(`| p95, ms (ratio to ${String(sizes[0])} games) | ${sizes.map((size) => `${size.toLocaleString('en')} games`).join(' | ')} |`);
+console.log(`|---|${sizes.map(() => '---|').join('')}`);
+for (const [name, times] of results) {
+  console.log(`| ${name} | ${times.map((time) => `${time.toFixed(1)} (${(time / (times[0] ?? time)).toFixed(1)}×)`).join(' | ')} |`);
+}

@@ -1,0 +1,78 @@
+import type { Store } from '../src/store/store.ts';
+import { insertEntity } from '../src/store/write.ts';
+
+const words =
+  'neon drift brick comet toast tower lantern squadron orchard penalty ghost keeper harbor parcel castle moon metro worm sling tanks'.split(
+    ' ',
+  );
+
+/** A small random number generator, so that every run has the same games. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Fills a store of the portal's model with made-up games, ten genres and 65 tags: as many words, tags and plays as real ones have. */
+export function fillWithGames(store: Store, count: number): void {
+  const next = random(7);
+  const pick = <T>(list: readonly T[]): T => {
+    const found = list[Math.floor(next() * list.length)];
+    if (found === undefined) throw new Error('Nothing to pick from.');
+    return found;
+  };
+  store.connection.transaction(() => {
+    const term = (vid: string, name: string): number =>
+      insertEntity(store, {
+        entityType: 'taxonomy_term',
+        bundle: vid,
+        fields: { name: [{ value: name }], status: [{ value: 1 }], path: [{ alias: `/${vid}/${name}` }] },
+      });
+    const genres = Array.from({ length: 10 }, (_, at) => term('genre', `Genre ${String(at)}`));
+    const tags = Array.from({ length: 65 }, (_, at) => term('tags', `Tag ${String(at)}`));
+    const files = Array.from({ length: 200 }, (_, at) => {
+      const fields = {
+        uri: [{ value: `public://games/${String(at)}.webp` }],
+        filename: [{ value: `${String(at)}.webp` }],
+        status: [{ value: 1 }],
+      };
+      return insertEntity(store, { entityType: 'file', bundle: 'file', fields });
+    });
+    for (let at = 0; at < count; at++) {
+      const title = `${pick(words)} ${pick(words)} ${pick(words)} ${String(at)}`;
+      const own = new Set(Array.from({ length: 5 }, () => pick(tags)));
+      insertEntity(store, {
+        entityType: 'node',
+        bundle: 'game',
+        id: 1001 + at,
+        fields: {
+          title: [{ value: title }],
+          status: [{ value: next() > 0.03 }],
+          path: [{ alias: `/genre/game-${String(at)}` }],
+          body: [
+            {
+              value: `<p>${title} is a game. ${'It is played with care. '.repeat(8)}</p>`,
+              format: 'basic_html',
+              summary: `${title} in short.`,
+            },
+          ],
+          field_body: [{ value: `<p>${'A long description of what one does. '.repeat(20)}</p>`, format: 'basic_html' }],
+          field_hide_from_listings: [{ value: 0 }],
+          field_is_mobile: [{ value: next() > 0.4 }],
+          field_hits: [{ value: Math.floor(next() ** 4 * 3_000_000) }],
+          field_ratingb: [{ value: Math.floor(next() * 100) }],
+          field_total_votes: [{ value: Math.floor(next() * 20_000) }],
+          field_likes: [{ value: Math.floor(next() * 15_000) }],
+          published_at: [{ value: 1_400_000_000 + Math.floor(next() * 380_000_000) }],
+          field_genre: [{ target_id: pick(genres) }],
+          field_tags: [...own].map((tid) => ({ target_id: tid })),
+          field_thumbnail: [{ target_id: pick(files), alt: title, width: 752, height: 500 }],
+          field_html5_game_url: [{ uri: 'internal:/games/neon-drift/?v=classic', title: '', options: [] }],
+        },
+      });
+    }
+    store.connection.sqlite.exec('ANALYZE');
+  });
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { chef, ids, kitchenClient } from '../testing/kitchen.ts';
+
+const ask = kitchenClient();
+const cook = { uid: 7, uuid: ids.cook, roles: ['authenticated'] };
+
+describe('visitors', () => {
+  it('see published dishes, and that others were left out', async () => {
+    const { body } = await ask('/jsonapi/node/dish?sort=title');
+    assert.deepEqual(
+      body.data?.map((dish) => dish.attributes.title),
+      ['Onion Soup', 'apple cake'],
+    );
+    const omitted = Object.entries(body.meta?.omitted?.links ?? {}).filter(([name]) => /^item--\w{7}$/.test(name));
+    assert.deepEqual(
+      omitted.map(([, link]) => link.href),
+      [`http://kitchen.test/jsonapi/node/dish/${ids.secret}`],
+    );
+  });
+
+  it('are refused a dish that is not published, and told so', async () => {
+    const { status, body } = await ask(`/jsonapi/node/dish/${ids.secret}`);
+    assert.equal(status, 403);
+    assert.equal(body.errors?.[0]?.detail, 'The current user is not allowed to GET the selected resource.');
+  });
+
+  it('see only the names of members', async () => {
+    const { text } = await ask('/jsonapi/user/user');
+    assert.doesNotMatch(text, /example\.com|scrypt/);
+    assert.match(text, /"display_name":"cook"/);
+  });
+
+  it('see comments that are published', async () => {
+    const { body } = await ask('/jsonapi/comment/opinion');
+    assert.deepEqual(
+      body.data?.map((one) => one.attributes.subject),
+      ['Opinion 1'],
+    );
+  });
+
+  it('see links in comments as links', async () => {
+    const { body } = await ask('/jsonapi/comment/opinion');
+    assert.deepEqual(
+      Object(body.data?.[0]?.attributes.comment_body).processed,
+      '<p>Tasty. See <a href="https://example.com/soup">https://example.com/soup</a>.</p>\n',
+    );
+  });
+
+  it('do not learn of hidden terms by including them', async () => {
+    const { body } = await ask(`/jsonapi/node/dish/${ids.soup}?include=field_moods,field_see_also.field_moods`);
+    assert.deepEqual(
+      body.included?.map((one) => one.attributes.name ?? one.attributes.title),
+      ['warm', 'apple cake', 'Sweet'],
+    );
+    assert.equal(Object.keys(body.meta?.omitted?.links ?? {}).length, 3);
+  });
+});
+
+describe('members', () => {
+  it('see their own address, but neither their hash nor their roles', async () => {
+    const { body, headers } = await ask('/jsonapi/user/user?filter[uid]=7', { as: cook });
+    const [own] = body.data ?? [];
+    assert.equal(own?.attributes.mail, 'cook@example.com');
+    assert.deepEqual(['pass' in (own?.attributes ?? {}), 'roles' in (own?.relationships ?? {})], [false, false]);
+    assert.equal(headers['cache-control'], 'must-revalidate, no-cache, private');
+  });
+});
+
+describe('administrators', () => {
+  it('see everything, and who may do what', async () => {
+    const { body } = await ask('/jsonapi/node/dish', { as: chef });
+    assert.equal(body.data?.length, 3);
+    const roles = await ask('/jsonapi/user_role/user_role', { as: chef });
+    assert.deepEqual(
+      roles.body.data?.map((role) => role.attributes.drupal_internal__id),
+      ['anonymous', 'authenticated', 'chef'],
+    );
+  });
+});

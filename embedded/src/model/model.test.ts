@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { openStore } from '../store/store.ts';
+import { ids, kitchen } from '../testing/kitchen.ts';
+import { field, type RecipeFiles, writeRecipe } from '../testing/recipes.ts';
+import { ModelError } from './model-error.ts';
+import { loadModel } from './model.ts';
+
+describe('a recipe that cannot be used', () => {
+  const soup = kitchen.content.filter((entity) => entity.uuid === ids.soup);
+  const withSoup = (fields: Record<string, unknown>): RecipeFiles => ({
+    ...kitchen,
+    content: [
+      ...kitchen.content.filter((entity) => entity.uuid !== ids.soup),
+      ...soup.map((entity) => ({ ...entity, fields: { ...entity.fields, ...fields } })),
+    ],
+  });
+  const cases: [what: string, files: RecipeFiles, message: RegExp][] = [
+    [
+      'names the file, entity and field of an unknown field type',
+      { ...kitchen, config: { ...kitchen.config, ...field('node', 'field_odd', 'hologram', ['dish']) } },
+      /field\.storage\.node\.field_odd\.yml \(entity node, field field_odd\): has the unknown field type "hologram"/,
+    ],
+    [
+      'names a field without storage',
+      {
+        ...kitchen,
+        config: {
+          ...kitchen.config,
+          'field.field.node.dish.field_lost': { field_name: 'field_lost', entity_type: 'node', bundle: 'dish' },
+        },
+      },
+      /field_lost\.yml \(entity node\.dish, field field_lost\): has no field\.storage\.node\.field_lost/,
+    ],
+    [
+      'names a file that is no YAML',
+      { ...kitchen, config: { ...kitchen.config, 'node.type.dish': 'name: [Dish' } },
+      /node\.type\.dish\.yml: is not readable YAML/,
+    ],
+    [
+      'names a field that content has and its type has not',
+      withSoup({ field_nope: [{ value: 1 }] }),
+      /soup|field field_nope\): node\.dish has no such field/,
+    ],
+    [
+      'names a property that its field has not',
+      withSoup({ field_minutes: [{ valeu: 1 }] }),
+      /field field_minutes\): "valeu" is no property of the field type integer/,
+    ],
+    [
+      'names a value that does not fit',
+      withSoup({ field_minutes: [{ value: 'soon' }] }),
+      new RegExp(`entity node ${ids.soup}, field field_minutes\\): "soon" is not a whole number`),
+    ],
+    [
+      'names a value that is not allowed',
+      withSoup({ field_course: [{ value: 'starter' }] }),
+      /field field_course\): "starter" is not one of its allowed values/,
+    ],
+    [
+      'names a reference that leads nowhere',
+      withSoup({ field_photo: [{ entity: 'nobody' }] }),
+      /field field_photo\): refers to the unknown entity nobody/,
+    ],
+    ['names a file without its bytes', { ...kitchen, files: {} }, /its file big soup\.png is not beside it/],
+    ['names too many values', withSoup({ field_photo: [{ entity: ids.photo }, { entity: ids.photo }] }), /holds 2 values, at most 1/],
+    [
+      'names an action of the wrong shape',
+      { ...kitchen, recipe: { config: { actions: { 'user.role.anonymous': { grantPermissions: { a: 1 } } } } } },
+      /recipe\.yml: config\.actions\.user\.role\.anonymous\.grantPermissions has a value of the wrong shape/,
+    ],
+  ];
+  for (const [what, files, message] of cases) {
+    it(what, () => {
+      const folder = mkdtempSync(join(tmpdir(), 'data-'));
+      const file = join(folder, 'data.sqlite');
+      const open = (): void => openStore(loadModel([writeRecipe(files)]), { file }).close();
+      assert.throws(open, (error) => error instanceof ModelError && message.test(error.message));
+      const store = openStore(loadModel([writeRecipe(kitchen)]), { file });
+      assert.equal(store.connection.rows('SELECT nid FROM node', []).length, 3, 'nothing of the broken recipe was kept');
+      store.close();
+      rmSync(folder, { recursive: true });
+    });
+  }
+
+  it('names a folder that is not there', () => assert.throws(() => loadModel(['/nowhere']), /\/nowhere: is not a directory/));
+});
+
+describe('recipes add up', () => {
+  it('later ones replace what earlier ones say', () => {
+    const later = writeRecipe({ config: { 'system.site': { name: 'Canteen' }, 'node.type.drink': { name: 'Drink', type: 'drink' } } });
+    const model = loadModel([writeRecipe(kitchen), later]);
+    assert.equal(model.config.get('system.site')?.name, 'Canteen');
+    assert.deepEqual([...(model.entityTypes.get('node')?.bundles.keys() ?? [])].sort(), ['dish', 'drink', 'tip']);
+  });
+
+  it('actions grant, set and create', () => {
+    const actions = {
+      'user.role.anonymous': { grantPermissions: ['b', 'a'], revokePermission: 'access content' },
+      'user.role.authenticated': { set: { property_name: 'permissions', value: ['only'] } },
+      'user.role.waiter': { createIfNotExists: { id: 'waiter', label: 'Waiter' }, grantPermission: 'serve' },
+      'system.site': { simpleConfigUpdate: { 'page.front': '/menu' } },
+    };
+    const model = loadModel([writeRecipe({ recipe: { install: ['node'], config: { actions } } })]);
+    const permissions = (role: string): string[] => [...(model.roles.get(role)?.permissions ?? [])];
+    assert.deepEqual(permissions('anonymous'), ['a', 'b']);
+    assert.deepEqual(permissions('authenticated'), ['only']);
+    assert.deepEqual(permissions('waiter'), ['serve']);
+    assert.deepEqual(model.config.get('system.site'), { page: { front: '/menu' } });
+  });
+});

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { loadModel } from '../model/model.ts';
+import { ids, kitchen, kitchenStore } from '../testing/kitchen.ts';
+import { field, type RecipeFiles, writeRecipe } from '../testing/recipes.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { openStore, type Store } from './store.ts';
+import { insertEntity } from './write.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'data-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const open = (name: string, files: RecipeFiles, reset = false): Store =>
+  openStore(loadModel([writeRecipe(files)]), { file: join(folder, name), reset });
+const titles = (store: Store): string[] =>
+  store.connection.rows<{ title: string }>('SELECT title FROM node ORDER BY nid', []).map((row) => row.title);
+const renameSoup = (store: Store): void => void store.connection.execute("UPDATE node SET title = 'Leek Soup' WHERE nid = 1", []);
+
+describe('a restart', () => {
+  it('keeps what was done', () => {
+    const first = open('restart.sqlite', kitchen);
+    renameSoup(first);
+    first.close();
+    const second = open('restart.sqlite', kitchen);
+    assert.deepEqual(titles(second), ['Leek Soup', 'apple cake', 'Secret Sauce']);
+    second.close();
+  });
+
+  it('with changed content brings what is new and leaves the rest as it is', () => {
+    const first = open('changed.sqlite', kitchen);
+    renameSoup(first);
+    first.close();
+    const tip = { type: 'node', uuid: '00000000-0000-4000-8000-000000000099', bundle: 'tip', fields: { title: [{ value: 'Salt' }] } };
+    const second = open('changed.sqlite', { ...kitchen, content: [...kitchen.content, tip] });
+    assert.deepEqual(titles(second), ['Leek Soup', 'apple cake', 'Secret Sauce', 'Salt']);
+    second.close();
+  });
+
+  it('with a new field adds it', () => {
+    open('field.sqlite', kitchen).close();
+    const second = open('field.sqlite', { ...kitchen, config: { ...kitchen.config, ...field('node', 'field_new', 'string', ['dish']) } });
+    assert.deepEqual(second.connection.rows('SELECT field_new FROM node WHERE nid = 1', []), [{ field_new: null }]);
+    second.close();
+  });
+
+  it('with --reset starts over', () => {
+    const first = open('reset.sqlite', kitchen);
+    renameSoup(first);
+    first.close();
+    const second = open('reset.sqlite', kitchen, true);
+    assert.equal(titles(second)[0], 'Onion Soup');
+    second.close();
+  });
+
+  it('runs the steps of a route module once', () => {
+    const first = open('steps.sqlite', kitchen);
+    first.migrate('votes', ['CREATE TABLE vote (uid INTEGER)']);
+    first.close();
+    const second = open('steps.sqlite', kitchen);
+    second.migrate('votes', ['CREATE TABLE vote (uid INTEGER)', 'ALTER TABLE vote ADD COLUMN value INTEGER']);
+    assert.deepEqual(second.connection.rows('SELECT uid, value FROM vote', []), []);
+    second.close();
+  });
+});
+
+describe('passwords', () => {
+  it('are nowhere in the data file as they are', () => {
+    open('password.sqlite', kitchen).close();
+    assert.equal(readFileSync(join(folder, 'password.sqlite')).includes('Stock-Pot-1'), false);
+  });
+
+  it('are recognized by their hash, others are not', async () => {
+    const hash = await hashPassword('Stock-Pot-1');
+    assert.equal(await verifyPassword('Stock-Pot-1', hash), true);
+    assert.equal(await verifyPassword('stock-pot-1', hash), false);
+    assert.equal(await verifyPassword('', null), false);
+  });
+});
+
+describe('a new entity', () => {
+  it('gets Drupal’s defaults', () => {
+    const store = kitchenStore();
+    const fields = { title: [{ value: 'Tea' }], uid: [{ target_id: 7 }] };
+    const id = store.connection.transaction(() => insertEntity(store, { entityType: 'node', bundle: 'tip', fields }));
+    const [row] = store.connection.rows<Record<string, unknown>>(
+      'SELECT status, created, changed, revision_uid, langcode, promote FROM node WHERE nid = ?',
+      [id],
+    );
+    assert.deepEqual(row, { status: 1, created: 1_800_000_000, changed: 1_800_000_000, revision_uid: 7, langcode: 'en', promote: 1 });
+  });
+
+  it('takes its place in the thread of comments', () => {
+    const store = kitchenStore();
+    const reply = (pid?: number): string => {
+      const fields = {
+        entity_type: [{ value: 'node' }],
+        entity_id: [{ target_id: 1 }],
+        field_name: [{ value: 'field_opinions' }],
+        subject: [{ value: 'x' }],
+        ...(pid === undefined ? {} : { pid: [{ target_id: pid }] }),
+      };
+      const cid = store.connection.transaction(() => insertEntity(store, { entityType: 'comment', bundle: 'opinion', fields }));
+      return store.connection.rows<{ thread: string }>('SELECT thread FROM comment WHERE cid = ?', [cid])[0]?.thread ?? '';
+    };
+    const [first] = store.connection.rows<{ thread: string }>('SELECT thread FROM comment WHERE uuid = ?', [ids.praise]);
+    const top = (first?.thread ?? '').replace('/', '');
+    assert.deepEqual([reply(), reply(1), reply(1)], ['03/', `${top}.00/`, `${top}.01/`]);
+  });
+});

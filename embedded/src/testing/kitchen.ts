@@ -1,0 +1,227 @@
+import { loadModel } from '../model/model.ts';
+import { createApp } from '../app.ts';
+import type { Account } from '../identity.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { field, type RecipeFiles, writeRecipe } from './recipes.ts';
+
+/** A content model that has nothing to do with games: a cooking site with every kind of field. */
+
+const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+export const ids = {
+  cook: uuid(1),
+  soup: uuid(11),
+  cake: uuid(12),
+  secret: uuid(13),
+  sweet: uuid(21),
+  warm: uuid(22),
+  hidden: uuid(23),
+  photo: uuid(31),
+  praise: uuid(41),
+  spam: uuid(42),
+  whisper: uuid(43),
+};
+
+const config = {
+  'system.site': { name: 'Kitchen', mail: 'cook@example.com' },
+  'system.date': { timezone: { default: 'Europe/Berlin' } },
+  'node.type.dish': { name: 'Dish', type: 'dish', langcode: 'en', status: true, dependencies: {}, description: 'Something to eat.' },
+  'node.type.tip': { name: 'Tip', type: 'tip' },
+  'taxonomy.vocabulary.mood': { name: 'Mood', vid: 'mood' },
+  'comment.type.opinion': { id: 'opinion', label: 'Opinion', target_entity_type_id: 'node' },
+  'filter.format.simple': {
+    name: 'Simple',
+    format: 'simple',
+    filters: {
+      filter_html: {
+        id: 'filter_html',
+        provider: 'filter',
+        status: true,
+        weight: -10,
+        settings: { allowed_html: '<p> <strong> <a href>' },
+      },
+    },
+  },
+  ...field('node', 'body', 'text_with_summary', ['dish']),
+  ...field('node', 'field_minutes', 'integer', ['dish']),
+  ...field('node', 'field_price', 'decimal', ['dish'], { settings: { precision: 10, scale: 2 } }),
+  ...field('node', 'field_weight', 'float', ['dish']),
+  ...field('node', 'field_vegan', 'boolean', ['dish']),
+  ...field('node', 'field_course', 'list_string', ['dish'], {
+    settings: {
+      allowed_values: [
+        { value: 'main', label: 'Main' },
+        { value: 'dessert', label: 'Dessert' },
+      ],
+    },
+  }),
+  ...field('node', 'field_served', 'datetime', ['dish'], { settings: { datetime_type: 'datetime' } }),
+  ...field('node', 'field_day', 'datetime', ['dish'], { settings: { datetime_type: 'date' } }),
+  ...field('node', 'field_season', 'daterange', ['dish'], { settings: { datetime_type: 'date' } }),
+  ...field('node', 'field_tested', 'timestamp', ['dish']),
+  ...field('node', 'field_contact', 'email', ['dish']),
+  ...field('node', 'field_hotline', 'telephone', ['dish']),
+  ...field('node', 'field_sources', 'link', ['dish'], { cardinality: -1 }),
+  ...field('node', 'field_steps', 'string', ['dish'], { cardinality: -1 }),
+  ...field('node', 'field_notes', 'string_long', ['dish']),
+  ...field('node', 'field_photo', 'image', ['dish']),
+  ...field('node', 'field_moods', 'entity_reference', ['dish'], {
+    cardinality: -1,
+    settings: { target_type: 'taxonomy_term' },
+    instance: { settings: { handler_settings: { target_bundles: { mood: 'mood' } } } },
+  }),
+  ...field('node', 'field_see_also', 'entity_reference', ['dish', 'tip'], { cardinality: 2, settings: { target_type: 'node' } }),
+  ...field('node', 'field_opinions', 'comment', ['dish'], { settings: { comment_type: 'opinion' } }),
+  ...field('comment', 'comment_body', 'text_long', ['opinion']),
+};
+
+const value = (one: unknown): { value: unknown }[] => [{ value: one }];
+
+const dish = (nid: number, title: string, fields: Record<string, unknown>): Record<string, unknown> => ({
+  nid: value(nid),
+  title: value(title),
+  uid: [{ entity: ids.cook }],
+  status: value(true),
+  created: value(1_700_000_000),
+  field_opinions: [{ status: 2 }],
+  ...fields,
+});
+
+const term = (tid: number, name: string, status = true): Record<string, unknown> => ({
+  tid: value(tid),
+  name: value(name),
+  status: value(status),
+  parent: [{ target_id: 0 }],
+});
+
+const opinion = (cid: number, status: boolean, created: number, host = ids.soup): Record<string, unknown> => ({
+  cid: value(cid),
+  status: value(status),
+  uid: [{ entity: ids.cook }],
+  entity_id: [{ entity: host }],
+  entity_type: value('node'),
+  field_name: value('field_opinions'),
+  subject: value(`Opinion ${String(cid)}`),
+  comment_body: [{ value: 'Tasty. See https://example.com/soup.', format: 'plain_text' }],
+  created: value(created),
+});
+
+const content: NonNullable<RecipeFiles['content']> = [
+  {
+    type: 'user',
+    uuid: ids.cook,
+    fields: { uid: value(7), name: value('cook'), pass: value('Stock-Pot-1'), mail: value('cook@example.com'), status: value(true) },
+  },
+  { type: 'taxonomy_term', uuid: ids.sweet, bundle: 'mood', fields: term(1, 'Sweet') },
+  { type: 'taxonomy_term', uuid: ids.warm, bundle: 'mood', fields: term(2, 'warm') },
+  { type: 'taxonomy_term', uuid: ids.hidden, bundle: 'mood', fields: term(3, 'Hidden', false) },
+  {
+    type: 'file',
+    uuid: ids.photo,
+    fields: {
+      fid: value(5),
+      uri: value('public://dishes/big soup.png'),
+      filename: value('big soup.png'),
+      filemime: value('image/png'),
+      status: value(true),
+    },
+  },
+  {
+    type: 'node',
+    uuid: ids.soup,
+    bundle: 'dish',
+    fields: dish(1, 'Onion Soup', {
+      path: [{ alias: '/dishes/onion-soup', langcode: 'en' }],
+      body: [
+        { value: '<p onclick="x()">Warm <em>and</em> <strong>good</strong> <script>bad</script></p>', format: 'simple', summary: 'Soup.' },
+      ],
+      field_minutes: value(45),
+      field_price: value('12.50'),
+      field_weight: value(1.5),
+      field_vegan: value(true),
+      field_course: value('main'),
+      field_served: value('2026-07-01T12:00:00'),
+      field_day: value('2026-07-01'),
+      field_season: [{ value: '2026-10-01', end_value: '2027-03-31' }],
+      field_tested: value(1_600_000_000),
+      field_contact: value('soup@example.com'),
+      field_hotline: value('+49 30 1'),
+      field_sources: [
+        { uri: 'https://example.com/soup', title: 'Book', options: {} },
+        { uri: 'internal:/about', title: '', options: { attributes: { rel: 'x' } } },
+      ],
+      field_steps: [{ value: 'Cut' }, { value: 'Boil' }],
+      field_notes: value('Long notes'),
+      field_photo: [{ entity: ids.photo, alt: 'A soup', title: '', width: 640, height: 480 }],
+      field_moods: [{ entity: ids.warm }, { entity: ids.hidden }],
+      field_see_also: [{ entity: ids.cake }, { entity: ids.secret }],
+    }),
+  },
+  {
+    type: 'node',
+    uuid: ids.cake,
+    bundle: 'dish',
+    fields: dish(2, 'apple cake', {
+      field_minutes: value(90),
+      field_price: value('3.00'),
+      field_course: value('dessert'),
+      field_moods: [{ entity: ids.sweet }, { entity: ids.warm }],
+    }),
+  },
+  { type: 'node', uuid: ids.secret, bundle: 'dish', fields: dish(3, 'Secret Sauce', { status: value(false), field_minutes: value(5) }) },
+  { type: 'comment', uuid: ids.praise, bundle: 'opinion', fields: opinion(1, true, 1_700_000_100) },
+  { type: 'comment', uuid: ids.spam, bundle: 'opinion', fields: opinion(2, false, 1_700_000_200) },
+  { type: 'comment', uuid: ids.whisper, bundle: 'opinion', fields: opinion(3, true, 1_700_000_300, ids.secret) },
+];
+
+export const kitchen = {
+  recipe: {
+    install: ['node', 'comment', 'image', 'taxonomy', 'path', 'link', 'telephone', 'datetime_range'],
+    config: {
+      actions: {
+        'user.role.anonymous': { grantPermissions: ['access content', 'access comments'] },
+        'user.role.authenticated': { grantPermissions: ['access content'] },
+        'user.role.chef': { createIfNotExists: { id: 'chef', label: 'Chef', is_admin: true } },
+      },
+    },
+  },
+  config,
+  content,
+  files: { 'content/file/big soup.png': 'soup' },
+} satisfies RecipeFiles;
+
+/** A fresh store of the kitchen, or of a changed one. */
+export function kitchenStore(files: RecipeFiles = kitchen): Store {
+  return openStore(loadModel([writeRecipe(files)]), { file: ':memory:', clock: () => 1_800_000_000 });
+}
+
+export const chef: Account = { uid: 99, uuid: null, roles: ['authenticated', 'chef'] };
+
+/** Asks the kitchen as somebody: status, headers and parsed body. */
+export function kitchenClient(store: Store = kitchenStore()) {
+  return async (
+    url: string,
+    { as, headers = {}, method = 'GET' }: { as?: Account; headers?: Record<string, string>; method?: 'GET' | 'POST' | 'HEAD' } = {},
+  ) => {
+    const app = createApp({ store, uploads: writeRecipe({}), ...(as ? { resolveAccount: () => as } : {}) });
+    const answer = await app.inject({ method, url: encodeURI(url), headers: { host: 'kitchen.test', ...headers } });
+    await app.close();
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return { status: answer.statusCode, headers: answer.headers, body: isJson ? (answer.json() as Document) : {}, text: answer.body };
+  };
+}
+
+export interface Resource {
+  type: string;
+  id: string;
+  attributes: Record<string, unknown>;
+  relationships: Record<string, { data: unknown; links: unknown }>;
+}
+
+interface Document {
+  data?: Resource[];
+  included?: Resource[];
+  errors?: { detail: string; status: string; links: Record<string, { href: string }> }[];
+  links?: Record<string, { href: string }>;
+  meta?: { omitted?: { links: Record<string, { href: string; meta?: { detail: string } }> } };
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+
+type Yaml = Record<string, unknown>;
+
+export interface RecipeFiles {
+  recipe?: Yaml;
+  /** Configuration by name. */
+  config?: Record<string, Yaml | string>;
+  /** Content entities; a string is written as it is. */
+  content?: { type: string; uuid: string; bundle?: string; depends?: Yaml; fields: Yaml }[];
+  /** Further files by path. */
+  files?: Record<string, string>;
+}
+
+/** Writes a recipe into a folder of its own and returns that. */
+export function writeRecipe({ recipe = {}, config = {}, content = [], files = {} }: RecipeFiles): string {
+  const dir = mkdtempSync(join(tmpdir(), 'recipe-'));
+  const write = (path: string, value: Yaml | string): void => {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), typeof value === 'string' ? value : stringify(value));
+  };
+  write('recipe.yml', { name: 'Test', type: 'Site', ...recipe });
+  for (const [name, value] of Object.entries(config)) write(`config/${name}.yml`, value);
+  for (const { type, uuid, bundle, depends, fields } of content) {
+    const meta = {
+      version: '1.0',
+      entity_type: type,
+      uuid,
+      ...(bundle ? { bundle } : {}),
+      default_langcode: 'en',
+      ...(depends ? { depends } : {}),
+    };
+    write(`content/${type}/${uuid}.yml`, { _meta: meta, default: fields });
+  }
+  for (const [path, value] of Object.entries(files)) write(path, value);
+  return dir;
+}
+
+/** Configuration of a field: its storage and its place in bundles. */
+export function field(
+  entityType: string,
+  name: string,
+  type: string,
+  bundles: string[],
+  { cardinality = 1, settings = {}, instance = {} }: { cardinality?: number; settings?: Yaml; instance?: Yaml } = {},
+): Record<string, Yaml> {
+  const storage = { field_name: name, entity_type: entityType, type, cardinality, settings };
+  const instances = bundles.map((bundle) => [
+    `field.field.${entityType}.${bundle}.${name}`,
+    { field_name: name, entity_type: entityType, bundle, label: name, field_type: type, ...instance },
+  ]);
+  return { [`field.storage.${entityType}.${name}`]: storage, ...Object.fromEntries(instances) };
+}
