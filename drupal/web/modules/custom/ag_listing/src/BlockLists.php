@@ -73,16 +73,6 @@ final class BlockLists {
   }
 
   /**
-   * The classics: those picked by hand, then all others of ten years ago.
-   *
-   * @return int[]
-   *   Ids of games.
-   */
-  public function classic(): array {
-    return $this->union($this->queues->nids('classic'), $this->games->nids($this->tenYearsAgo()));
-  }
-
-  /**
    * What to offer a visitor who is leaving: picked by hand, then featured for it.
    *
    * @return int[]
@@ -91,7 +81,8 @@ final class BlockLists {
   public function beforeYouGo(): array {
     $query = $this->games->query();
     $query->condition($this->games->field($query, 'field_before_you_go_featured'), 1);
-    return $this->union($this->queues->nids('before-you-go'), $this->games->nids($this->games->sort($query, 'published_at')));
+    $featured = $this->games->nids($this->games->sort($query, 'published_at'));
+    return array_values(array_unique([...$this->queues->nids('before-you-go'), ...$featured]));
   }
 
   /**
@@ -99,10 +90,6 @@ final class BlockLists {
    */
   public function tenYearsBefore(): int {
     return (new \DateTimeImmutable('@' . $this->time->getRequestTime()))->modify('-10 years')->getTimestamp();
-  }
-
-  private function union(array $first, array $then): array {
-    return array_values(array_unique([...$first, ...$then]));
   }
 
 }

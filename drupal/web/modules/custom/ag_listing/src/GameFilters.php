@@ -6,7 +6,6 @@ namespace Drupal\ag_listing;
 
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
-use Drupal\path_alias\AliasManagerInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
@@ -26,7 +25,7 @@ final class GameFilters {
   public function __construct(
     private readonly Connection $database,
     private readonly ListedGames $games,
-    private readonly AliasManagerInterface $aliases,
+    private readonly TermSlugs $terms,
   ) {}
 
   /**
@@ -65,21 +64,19 @@ final class GameFilters {
 
   private function byTerms(SelectInterface $query, Request $request): bool {
     $genre = $this->text($request, 'genre');
-    if ($genre !== '') {
-      $tid = $this->tid("/genre/$genre");
-      $query->condition($this->games->field($query, 'field_genre', 'target_id'), $tid);
-      if ($tid === NULL) {
-        return FALSE;
-      }
+    $genres = $genre === '' ? [] : $this->terms->find('genre', [$genre]);
+    $slugs = $this->slugs($request, 'tags');
+    $tags = $this->terms->find('tags', $slugs);
+    if (($genre !== '' && $genres === []) || count($tags) < count($slugs)) {
+      return FALSE;
     }
-    foreach ($this->slugs($request, 'tags') as $slug) {
-      $tid = $this->tid("/tag/$slug");
-      if ($tid === NULL) {
-        return FALSE;
-      }
+    if ($genres !== []) {
+      $query->condition($this->games->field($query, 'field_genre', 'target_id'), reset($genres));
+    }
+    foreach ($tags as $tid) {
       $query->condition('n.nid', $this->tagged([$tid]), 'IN');
     }
-    $excluded = array_filter(array_map(fn(string $slug): ?int => $this->tid("/tag/$slug"), $this->slugs($request, 'exclude')));
+    $excluded = $this->terms->find('tags', $this->slugs($request, 'exclude'));
     if ($excluded) {
       $query->condition('n.nid', $this->tagged($excluded), 'NOT IN');
     }
@@ -91,10 +88,6 @@ final class GameFilters {
       ->fields('t', ['entity_id'])
       ->condition('t.deleted', 0)
       ->condition('t.field_tags_target_id', $tids, 'IN');
-  }
-
-  private function tid(string $alias): ?int {
-    return preg_match('~^/taxonomy/term/(\d+)$~', $this->aliases->getPathByAlias($alias), $match) ? (int) $match[1] : NULL;
   }
 
   private function slugs(Request $request, string $name): array {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing;
 
-use Drupal\Component\Utility\Html;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\File\FileUrlGeneratorInterface;
 use Drupal\node\NodeInterface;
@@ -93,6 +92,7 @@ final class GameRows {
     foreach (self::LINKS as $name) {
       $row[$name] = $game->get($name)->uri;
     }
+    $row['field_flash_file_url'] ??= $this->fileUrl($game, 'field_flash_file');
     return $row;
   }
 
@@ -103,11 +103,7 @@ final class GameRows {
 
   private function description(NodeInterface $game): string {
     $body = $game->get('body')->first();
-    $text = (string) $body?->summary;
-    if (trim($text) === '') {
-      $text = Html::decodeEntities(strip_tags(str_replace('<', ' <', (string) $body?->value)));
-    }
-    return mb_substr(trim(preg_replace('/\s+/u', ' ', $text) ?? ''), 0, self::DESCRIPTION);
+    return PlainText::of($body?->summary, self::DESCRIPTION) ?: PlainText::of($body?->value, self::DESCRIPTION);
   }
 
 }

@@ -66,7 +66,8 @@ final class ResolveController implements ContainerInjectionInterface {
 
   private function find(string $path): ?ContentEntityInterface {
     $url = $this->paths->getUrlIfValidWithoutAccessCheck($path);
-    if (!$url || !$url->isRouted() || !preg_match('/^entity\.(\w+)\.canonical$/', $url->getRouteName(), $route)) {
+    // Members are not found by their number: a refusal would tell which there are.
+    if (!$url || !$url->isRouted() || !preg_match('/^entity\.((?!user\b)\w+)\.canonical$/', $url->getRouteName(), $route)) {
       return NULL;
     }
     $id = $url->getRouteParameters()[$route[1]] ?? NULL;

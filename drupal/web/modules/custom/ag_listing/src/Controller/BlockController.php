@@ -47,12 +47,6 @@ final class BlockController implements ContainerInjectionInterface {
     return $this->answer($this->lists->plays(), $request);
   }
 
-  public function classic(Request $request): ListAnswer {
-    $paging = Paging::fromRequest($request);
-    $nids = $this->lists->classic();
-    return new ListAnswer(['games' => $this->rows->rows($paging->slice($nids)), 'total' => count($nids)]);
-  }
-
   private function answer(SelectInterface $query, Request $request): ListAnswer {
     $paging = Paging::fromRequest($request);
     $total = $this->games->count($query);

@@ -7,12 +7,13 @@ namespace Drupal\ag_listing\Controller;
 use Drupal\ag_listing\GameIndex;
 use Drupal\ag_listing\ListAnswer;
 use Drupal\ag_listing\Paging;
+use Drupal\ag_listing\TermCounts;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * The indexes of all games, each a plain list.
+ * The indexes of all games.
  */
 final class IndexController implements ContainerInjectionInterface {
 
@@ -20,7 +21,10 @@ final class IndexController implements ContainerInjectionInterface {
 
   private const SITEMAP_SIZE = 1000;
 
-  public function __construct(private readonly GameIndex $index) {}
+  public function __construct(
+    private readonly GameIndex $index,
+    private readonly TermCounts $terms,
+  ) {}
 
   /**
    * GET /ag-api/get-all-games.
@@ -34,6 +38,13 @@ final class IndexController implements ContainerInjectionInterface {
    */
   public function sitemap(Request $request): ListAnswer {
     return new ListAnswer($this->index->sitemap(Paging::fromRequest($request, self::SITEMAP_SIZE, self::SITEMAP_SIZE)));
+  }
+
+  /**
+   * GET /ag/api/term-counts: `{ tags, genre }`, each numbers of games by uuid of the term.
+   */
+  public function termCounts(): ListAnswer {
+    return new ListAnswer($this->terms->all());
   }
 
 }

@@ -27,6 +27,15 @@ final class QueueController implements ContainerInjectionInterface {
   ) {}
 
   /**
+   * GET /rest/block/classic-games.
+   */
+  public function classic(Request $request): ListAnswer {
+    $paging = Paging::fromRequest($request);
+    $nids = $this->queues->nids('classic');
+    return new ListAnswer(['games' => $this->rows->rows($paging->slice($nids)), 'total' => count($nids)]);
+  }
+
+  /**
    * GET /rest/block/most-addicting-games: two rows that share no game.
    *
    * The page counts games in the order in which the rows are shown: one of the first, one of the second, and so on.

@@ -33,7 +33,7 @@ final class ResolveTest extends PortalKernelTestBase {
   public function testRefusesWhatIsNotThereOrNotForVisitors(): void {
     $draft = $this->game('Draft', ['status' => 0]);
     $this->assertRefused(403, '/ag/api/resolve?path=/arcade/draft');
-    foreach (['/puzzle/none', '/node/999999', '/user/login', '/admin', '/', '//example.org', '/node/1/edit'] as $path) {
+    foreach (['/puzzle/none', '/node/999999', '/user/login', '/admin', '/', '//example.org', '/node/1/edit', '/user/1'] as $path) {
       $this->assertRefused(404, "/ag/api/resolve?path=$path");
     }
     foreach (['', '?path=', '?path=puzzle/x', '?path=https://example.org/', '?path[]=/x', '?path=/' . str_repeat('x', 3000)] as $bad) {

@@ -25,6 +25,12 @@ final class GameListTest extends ListKernelTestBase {
     $this->assertList(['Neither'], 'exclude=easy,quiz-games,no-such-tag');
     $this->assertList([], 'tags=easy,no-such-tag');
     $this->assertList([], 'genre=no-such-genre');
+    $this->term('genre', 'Wrong shelf', '/tag/genre-at-a-tag');
+    $this->assertList([], 'tags=genre-at-a-tag');
+    $this->assertEquals([
+      'tags' => [$easy->uuid() => 2, $quiz->uuid() => 1],
+      'genre' => [$puzzle->uuid() => 2],
+    ], $this->read('/ag/api/term-counts'));
   }
 
   public function testFindsAPartOfATitleAsItIsTyped(): void {

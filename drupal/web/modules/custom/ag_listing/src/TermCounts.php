@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_listing;
+
+/**
+ * How many listed games each term has.
+ */
+final class TermCounts {
+
+  private const FIELDS = ['tags' => 'field_tags', 'genre' => 'field_genre'];
+
+  public function __construct(private readonly ListedGames $games) {}
+
+  /**
+   * Numbers by uuid of the term, by vocabulary; terms without a game are left out.
+   */
+  public function all(): array {
+    return array_map(fn(string $field): object => (object) $this->count($field), self::FIELDS);
+  }
+
+  private function count(string $field): array {
+    $games = $this->games->query();
+    $target = $this->games->field($games, $field, 'target_id');
+    $term = $games->innerJoin('taxonomy_term_data', 'term', "$target = [%alias].[tid]");
+    $fields = &$games->getFields();
+    $fields = [];
+    $games->addField($term, 'uuid');
+    $games->addExpression('COUNT(DISTINCT [n].[nid])', 'games');
+    return array_map(intval(...), $games->groupBy("$term.uuid")->execute()->fetchAllKeyed());
+  }
+
+}

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_listing;
+
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\path_alias\AliasManagerInterface;
+
+/**
+ * Finds terms by the last part of their address, e.g. `quiz-games` of /tag/quiz-games.
+ */
+final class TermSlugs {
+
+  private const PREFIXES = ['tags' => '/tag/', 'genre' => '/genre/'];
+
+  public function __construct(
+    private readonly AliasManagerInterface $aliases,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+  ) {}
+
+  /**
+   * The ids of published terms.
+   *
+   * @param 'tags'|'genre' $vocabulary
+   *   Where to look.
+   * @param string[] $slugs
+   *   What to look for.
+   *
+   * @return int[]
+   *   Ids by slug; what is not found is left out.
+   */
+  public function find(string $vocabulary, array $slugs): array {
+    $tids = [];
+    foreach ($slugs as $slug) {
+      if (preg_match('~^/taxonomy/term/(\d+)$~', $this->aliases->getPathByAlias(self::PREFIXES[$vocabulary] . $slug), $match)) {
+        $tids[$slug] = (int) $match[1];
+      }
+    }
+    if ($tids === []) {
+      return [];
+    }
+    $published = $this->entityTypeManager->getStorage('taxonomy_term')->getQuery()
+      ->accessCheck(TRUE)
+      ->condition('vid', $vocabulary)
+      ->condition('status', 1)
+      ->condition('tid', $tids, 'IN')
+      ->execute();
+    return array_intersect($tids, array_map(intval(...), $published));
+  }
+
+}
