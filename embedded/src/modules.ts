@@ -21,6 +21,6 @@ export function allModules(store: Store): Pick<AppOptions, 'modules' | 'resolveA
   return {
     rules,
     resolveAccount: accountResolver(accounts),
-    modules: [accountModule(accounts), restModule(accounts, rules), ...agModules(store.model)],
+    modules: [accountModule(accounts), restModule(accounts, rules), ...agModules(accounts)],
   };
 }

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
+import type { AccountServices } from '../../account/module.ts';
+import { hasPermission } from '../../identity.ts';
+import { createGameLists } from '../listing/game-lists.ts';
+import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
+import { memberPost, numberField, refuseOthers, requireMember } from '../member-calls.ts';
+import { requirePublishedGame } from '../published-game.ts';
+import { answerError } from '../query-errors.ts';
+
+/** Favourites page size (SPEC section 9). */
+const pageSize = 24;
+const querystring = { type: 'object', properties: pagingProperties(pageSize) };
+const body = z.object({ game_id: numberField });
+
+/** A member's favourite games: list, add, delete (Drupal's `ag_favorite`). Adding and deleting twice is as good as once. */
+export function favoriteModule(app: FastifyInstance, accounts: AccountServices): void {
+  const { store } = accounts;
+  const { connection } = store;
+  store.migrate('favorite', [
+    `CREATE TABLE ag_favorite (uid INTEGER NOT NULL, nid INTEGER NOT NULL, time INTEGER NOT NULL, PRIMARY KEY (uid, nid)) WITHOUT ROWID;
+     CREATE INDEX "ag_favorite by time" ON ag_favorite (uid, time DESC, nid DESC)`,
+  ]);
+  const lists = createGameLists(store);
+  const own =
+    "FROM ag_favorite AS favorite JOIN node ON node.nid = favorite.nid AND node.type = 'game' AND node.status = 1 WHERE favorite.uid = ?";
+
+  personalRoutes(app, (part) => {
+    const url = '/ag/api/user-favorite-games/:uid';
+    part.get<{ Params: { uid: string }; Querystring: PagingQuery }>(
+      url,
+      { schema: { querystring }, errorHandler: answerQueryError },
+      async (request, reply) => {
+        const uid = Number(request.params.uid);
+        const isOwn = requireMember(request) === uid;
+        if (!isOwn && !hasPermission(store.model, request.account, 'administer users'))
+          throw new HttpError(403, 'Members see their own favourites only.');
+        const { items_per_page, offset } = request.query;
+        const nids = connection.rows<{ nid: number }>(
+          `SELECT favorite.nid ${own} ORDER BY favorite.time DESC, favorite.nid DESC LIMIT ? OFFSET ?`,
+          [uid, items_per_page, offset],
+        );
+        const [count] = connection.rows<{ total: number }>(`SELECT count(*) AS total ${own}`, [uid]);
+        return sendJson(reply, { games: lists.rows(nids.map(({ nid }) => nid)), total: count?.total ?? 0 });
+      },
+    );
+    refuseOthers(part, url, 'GET');
+    memberPost(part, accounts, '/ag/api/add-user-favorite', body, (uid, { game_id }) => {
+      requirePublishedGame(store, game_id);
+      connection.execute('INSERT INTO ag_favorite (uid, nid, time) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', [uid, game_id, store.now()]);
+      return { game_id, favorite: true };
+    });
+    memberPost(part, accounts, '/ag/api/delete-user-favorite', body, (uid, { game_id }) => {
+      connection.execute('DELETE FROM ag_favorite WHERE uid = ? AND nid = ?', [uid, game_id]);
+      return { game_id, favorite: false };
+    });
+  });
+}
+
+const answerQueryError: typeof answerError = (error, request, reply) => {
+  if (error instanceof HttpError) void sendJson(reply.code(error.status), { message: error.message });
+  else answerError(error, request, reply);
+};

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { HttpError, sendJson } from '../account/http-error.ts';
+import type { AccountServices } from '../account/module.ts';
+import { baseUrl, readJson } from '../account/request.ts';
+import { requireJson } from '../rest/services.ts';
+
+/** A number as JSON or as text of digits. */
+export const numberField = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d{1,15}$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().int());
+
+/** A call that only members make. `uid` is the session's: whatever id the body names decides nothing. */
+export type MemberCall<Body> = (uid: number, body: Body, request: FastifyRequest, reply: FastifyReply) => object | Promise<object>;
+
+/** Parses a body and names the first part that is wrong, e.g. `vote_value must be 1, 0 or -1.`; a schema's own message completes the sentence. */
+export function parseBody<Body>(request: FastifyRequest, schema: z.ZodType<Body>): Body {
+  const parsed = schema.safeParse(readJson(request, { lenient: true }));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new HttpError(400, `${issue?.path.join('.') ?? 'The body'} ${issue?.message ?? 'is wrong'}.`);
+}
+
+export function requireMember(request: FastifyRequest): number {
+  if (request.account.uid === 0) throw new HttpError(403, 'This route can only be accessed by authenticated users.');
+  return request.account.uid;
+}
+
+/** Answers any other method than the given one with 405. */
+export function refuseOthers(part: FastifyInstance, url: string, allowed: 'GET' | 'POST'): void {
+  const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => method !== allowed);
+  part.route({
+    method: others,
+    url,
+    handler: (request, reply) => {
+      const message = `No route found for "${request.method} ${baseUrl(request)}${request.url}": Method Not Allowed (Allow: ${allowed})`;
+      return sendJson(reply.code(405).header('allow', allowed), { message });
+    },
+  });
+}
+
+/** Adds a POST route for members: session, CSRF token, JSON body by `schema`; anything else is refused before `call` runs. */
+export function memberPost<Body>(
+  part: FastifyInstance,
+  { tokens, sessions }: AccountServices,
+  url: string,
+  schema: z.ZodType<Body>,
+  call: MemberCall<Body>,
+): void {
+  part.post(url, async (request, reply) => {
+    requireJson(request);
+    const uid = requireMember(request);
+    tokens.requireHeader(request, sessions);
+    return sendJson(reply, await call(uid, parseBody(request, schema), request, reply));
+  });
+  refuseOthers(part, url, 'POST');
+}

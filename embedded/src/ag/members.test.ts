@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { z } from 'zod';
+import { createTestPortal, type Answer, type Browser, type TestPortal } from './test-portal.ts';
+
+const titles = z.object({ games: z.array(z.object({ title: z.string() })), total: z.number() });
+const reviewsBody = z.object({ reviews: z.array(z.looseObject({ subject: z.string(), status: z.boolean() })), total: z.number() });
+
+async function membersOf(portal: TestPortal): Promise<{ ann: Browser; bob: Browser; visitor: Browser }> {
+  portal.addMember('Ann');
+  portal.addMember('Bob');
+  return { ann: await portal.login('Ann'), bob: await portal.login('Bob'), visitor: portal.visitor() };
+}
+
+const vote = (browser: Browser, nid: number, value: unknown, more: object = {}): Promise<Answer> =>
+  browser.send('POST', '/ag/api/vote/cast', { entity_type: 'node', entity_id: nid, vote_value: value, ...more });
+
+describe('votes', () => {
+  test('one vote a member and game, changed or withdrawn by voting again', async () => {
+    const portal = createTestPortal();
+    const nid = portal.addGame('One');
+    const { ann, bob } = await membersOf(portal);
+    const cast = async (browser: Browser, value: number): Promise<unknown> => (await vote(browser, nid, value)).body;
+    const totals = (vote_value: number, field_total_votes: number, field_likes: number, field_ratingb: number): object => ({
+      vote_value,
+      field_total_votes,
+      field_likes,
+      field_ratingb,
+    });
+    assert.deepEqual(await cast(ann, 1), totals(1, 1, 1, 100));
+    assert.deepEqual(await cast(ann, 1), totals(1, 1, 1, 100));
+    assert.deepEqual(await cast(bob, -1), totals(-1, 2, 1, 50));
+    assert.deepEqual(await cast(ann, -1), totals(-1, 2, 0, 0));
+    assert.deepEqual(await cast(bob, 0), totals(0, 1, 0, 0));
+    assert.deepEqual(await cast(ann, 0), totals(0, 0, 0, 0));
+  });
+
+  test('the session decides who votes, not the body', async () => {
+    const portal = createTestPortal();
+    const nid = portal.addGame('One');
+    const { ann, bob } = await membersOf(portal);
+    await vote(ann, nid, 1, { user_id: bob.uid });
+    const status = async (browser: Browser): Promise<unknown> =>
+      (await browser.send('POST', '/ag/api/vote/user-status', { entity_type: 'node', entity_id: nid, user_id: ann.uid })).body;
+    assert.deepEqual([await status(ann), await status(bob)], [{ vote_value: 1 }, { vote_value: 0 }]);
+  });
+
+  test('500 votes at once of many members leave exact sums', async () => {
+    const portal = createTestPortal();
+    const nid = portal.addGame('One', { field_total_votes: 1000, field_likes: 400 });
+    const { ann, bob } = await membersOf(portal);
+    const values = Array.from({ length: 500 }, (_, i) => (i % 3) - 1);
+    await Promise.all(values.map((value, i) => vote(i % 2 === 0 ? ann : bob, nid, value)));
+    await Promise.all([vote(ann, nid, 1), vote(bob, nid, -1)]);
+    assert.deepEqual((await vote(bob, nid, -1)).body, { vote_value: -1, field_total_votes: 1002, field_likes: 401, field_ratingb: 40 });
+  });
+
+  test('refuses what is no vote', async () => {
+    const portal = createTestPortal();
+    const [nid, draft] = [portal.addGame('One'), portal.addGame('Draft', { status: 0 })];
+    const { ann } = await membersOf(portal);
+    for (const value of [2, 0.5, 'up', null, undefined]) assert.equal((await vote(ann, nid, value)).status, 400, String(value));
+    assert.deepEqual([(await vote(ann, draft, 1)).status, (await vote(ann, 99_999, 1)).status], [404, 404]);
+    assert.equal((await vote(ann, nid, 1, { entity_type: 'user' })).status, 400);
+    assert.equal((await ann.send('POST', '/ag/api/vote/cast', 'x', { 'content-type': 'text/plain' })).status, 415);
+    assert.equal((await ann.get('/ag/api/vote/cast')).status, 405);
+  });
+});
+
+describe('favourites', () => {
+  test('the newest first, each once; adding and deleting twice changes nothing', async () => {
+    const portal = createTestPortal();
+    const [one, two] = [portal.addGame('One'), portal.addGame('Two')];
+    const { ann } = await membersOf(portal);
+    const add = (nid: number | string): Promise<Answer> => ann.send('POST', '/ag/api/add-user-favorite', { game_id: nid });
+    const list = async (query = ''): Promise<unknown> => {
+      const { games, total } = titles.parse((await ann.get(`/ag/api/user-favorite-games/${String(ann.uid)}${query}`)).body);
+      return [games.map(({ title }) => title), total];
+    };
+    assert.deepEqual((await add(one)).body, { game_id: one, favorite: true });
+    portal.time.now += 1;
+    await add(String(two));
+    await add(one);
+    assert.deepEqual(await list(), [['Two', 'One'], 2]);
+    assert.deepEqual(await list('?items_per_page=1&offset=1'), [['One'], 2]);
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await ann.send('POST', '/ag/api/delete-user-favorite', { game_id: two });
+      assert.deepEqual([status, body], [200, { game_id: two, favorite: false }]);
+    }
+    assert.deepEqual(await list(), [['One'], 1]);
+    portal.store.connection.execute('UPDATE node SET status = 0 WHERE nid = ?', [one]);
+    assert.deepEqual(await list(), [[], 0], 'a game that is taken down is not shown');
+    assert.equal((await add(99_999)).status, 404);
+    assert.equal((await ann.get(`/ag/api/user-favorite-games/${String(ann.uid)}?items_per_page=51`)).status, 400);
+  });
+});
+
+describe('reviews', () => {
+  const build = async (): Promise<{ portal: TestPortal; nid: number; ann: Browser; bob: Browser }> => {
+    const portal = createTestPortal();
+    const nid = portal.addGame('One', { path: '/puzzle/one' });
+    const { ann, bob } = await membersOf(portal);
+    for (const [browser, subject] of [
+      [ann, '<b>Mine</b>'],
+      [bob, 'His'],
+    ] as const)
+      await browser.send('POST', '/comment', {
+        subject: [{ value: subject }],
+        comment_body: [{ value: 'Text', format: 'plain_text' }],
+        comment_type: [{ target_id: 'review' }],
+        entity_type: [{ value: 'node' }],
+        entity_id: [{ target_id: nid }],
+        field_name: [{ value: 'field_reviews' }],
+        field_comment_thumb_vote: [{ value: false }],
+      });
+    return { portal, nid, ann, bob };
+  };
+  const subjects = ({ body }: Answer): string[] => reviewsBody.parse(body).reviews.map(({ subject }) => subject);
+
+  test('a review shows on the game when it is approved, and to its author before', async () => {
+    const { portal, nid, ann, bob } = await build();
+    const ofGame = async (): Promise<string[]> => subjects(await bob.get(`/ag/api/game-reviews/${String(nid)}/`));
+    const ofAnn = async (browser: Browser): Promise<string[]> => subjects(await browser.get(`/ag/api/user-reviews/${String(ann.uid)}`));
+    assert.deepEqual([await ofGame(), await ofAnn(ann), await ofAnn(bob), await ofAnn(portal.visitor())], [[], ['<b>Mine</b>'], [], []]);
+    portal.store.connection.execute('UPDATE comment SET status = 1', []);
+    assert.deepEqual([await ofGame(), await ofAnn(bob)], [['His', '<b>Mine</b>'], ['<b>Mine</b>']]);
+  });
+
+  test('pages, and says who wrote of what', async () => {
+    const { portal, nid, ann } = await build();
+    portal.store.connection.execute('UPDATE comment SET status = 1', []);
+    const { body } = await ann.get(`/ag/api/game-reviews/${String(nid)}?items_per_page=1&offset=1`);
+    const { reviews, total } = reviewsBody.parse(body);
+    assert.equal(total, 2);
+    assert.deepEqual(reviews[0]?.['author'], { uid: ann.uid, name: 'Ann', path: '/users/Ann', user_picture: null });
+    assert.match(JSON.stringify(reviews[0]?.['game']), /"title":"One","path":"\/puzzle\/one"/);
+    assert.equal(reviews[0]?.['field_comment_thumb_vote'], false);
+  });
+
+  test('what one member sees is not kept for others', async () => {
+    const { ann } = await build();
+    assert.match(String((await ann.get(`/ag/api/user-reviews/${String(ann.uid)}`)).headers['cache-control']), /private/);
+  });
+});
+
+describe('who may call what', () => {
+  const game = { game_id: 0, entity_type: 'node', entity_id: 0, vote_value: 1 };
+  const posts = ['/ag/api/vote/cast', '/ag/api/vote/user-status', '/ag/api/add-user-favorite', '/ag/api/delete-user-favorite'];
+  for (const url of posts)
+    test(`${url}: members only, and not from a foreign page`, async () => {
+      const portal = createTestPortal();
+      const nid = portal.addGame('One');
+      const { ann, visitor } = await membersOf(portal);
+      const body = { ...game, game_id: nid, entity_id: nid };
+      assert.deepEqual((await visitor.send('POST', url, body)).body, {
+        message: 'This route can only be accessed by authenticated users.',
+      });
+      assert.deepEqual((await ann.send('POST', url, body, { 'x-csrf-token': 'wrong' })).body, {
+        message: 'X-CSRF-Token request header is invalid',
+      });
+      assert.equal((await ann.send('POST', url, body)).status, 200);
+    });
+  test('favourites: the owner and who administers users', async () => {
+    const portal = createTestPortal();
+    const { ann, bob, visitor } = await membersOf(portal);
+    portal.addMember('Root', { roles: ['administrator'] });
+    const root = await portal.login('Root');
+    const url = `/ag/api/user-favorite-games/${String(ann.uid)}`;
+    const statuses = await Promise.all([visitor, bob, ann, root].map(async (browser) => (await browser.get(url)).status));
+    assert.deepEqual(statuses, [403, 403, 200, 200]);
+  });
+});

@@ -1,0 +1,8 @@
+import { HttpError } from '../account/http-error.ts';
+import type { Store } from '../store/store.ts';
+
+/** Refuses a number that is no published game's; a hidden game is played by its link and counts. */
+export function requirePublishedGame(store: Store, nid: number): void {
+  const [game] = store.connection.rows("SELECT 1 FROM node WHERE nid = ? AND type = 'game' AND status = 1", [nid]);
+  if (game === undefined) throw new HttpError(404, `There is no game ${String(nid)}.`);
+}

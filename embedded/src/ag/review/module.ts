@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { privateAnswer } from '../../account/http-error.ts';
+import type { AccountServices } from '../../account/module.ts';
+import { userById } from '../../account/users.ts';
+import { hasPermission } from '../../identity.ts';
+import { readRoutes } from '../answers.ts';
+import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
+import { listReviews } from './reviews.ts';
+
+/** Reviews page size (SPEC section 9). */
+const pageSize = 10;
+const querystring = { type: 'object', properties: pagingProperties(pageSize) };
+const asId = (text: string): number => (/^\d{1,10}$/.test(text) ? Number(text) : 0);
+
+/** Lists of reviews (Drupal's `ag_review`). Writing one is core's `POST /comment`. */
+export function reviewModule(app: FastifyInstance, { store }: AccountServices): void {
+  readRoutes(app, (part) => {
+    part.get<{ Params: { nid: string }; Querystring: PagingQuery }>(
+      '/ag/api/game-reviews/:nid',
+      { schema: { querystring } },
+      async ({ params, query }, reply) => {
+        const nid = asId(params.nid);
+        const [game] = store.connection.rows<{ status: number }>("SELECT status FROM node WHERE nid = ? AND type = 'game'", [nid]);
+        if (game === undefined) return reply.code(404).send({ message: `There is no game ${params.nid}.` });
+        if (game.status !== 1) return reply.code(403).send({ message: 'This game is not published.' });
+        return listReviews(store, { nid }, query);
+      },
+    );
+    part.get<{ Params: { uid: string }; Querystring: PagingQuery }>(
+      '/ag/api/user-reviews/:uid',
+      { schema: { querystring } },
+      async ({ params, query, account }, reply) => {
+        const user = userById(store, asId(params.uid));
+        if (user?.status !== 1) return reply.code(404).send({ message: `There is no member ${params.uid}.` });
+        const waitingToo = user.uid === account.uid || hasPermission(store.model, account, 'administer comments');
+        if (waitingToo) reply.header('cache-control', privateAnswer);
+        else reply.header('vary', 'Cookie');
+        return listReviews(store, { uid: user.uid, waitingToo }, query);
+      },
+    );
+  });
+}

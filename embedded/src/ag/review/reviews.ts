@@ -1,0 +1,87 @@
+import type { Store } from '../../store/store.ts';
+import { rfc3339 } from '../dates.ts';
+import { nodePath, publicUrl } from '../listing/game-row.ts';
+import type { PagingQuery } from '../listing/paging.ts';
+
+/** A review as lists give it. All texts are raw: whoever shows them escapes them. */
+export interface ReviewRow {
+  cid: number;
+  uuid: string;
+  /** Whether a moderator has approved it. */
+  status: boolean;
+  subject: string;
+  comment_body: string;
+  /** True for thumbs up. */
+  field_comment_thumb_vote: boolean;
+  /** RFC 3339. */
+  created: string;
+  author: { uid: number; name: string; path: string; user_picture: string | null };
+  game: { nid: number; uuid: string; title: string; path: string; field_thumbnail: string | null; field_video_thumbnail: string | null };
+}
+
+interface StoredReview {
+  cid: number;
+  uuid: string;
+  status: number;
+  subject: string | null;
+  body: string | null;
+  vote: number | null;
+  created: number;
+  uid: number;
+  name: string;
+  picture: string | null;
+  nid: number;
+  game_uuid: string;
+  title: string;
+  alias: string | null;
+  thumbnail: string | null;
+  video: string | null;
+}
+
+const from = `FROM comment JOIN user ON user.uid = comment.uid
+  JOIN node ON node.nid = comment.entity_id AND node.type = 'game' AND node.status = 1
+  WHERE comment.comment_type = 'review' AND comment.entity_type = 'node'`;
+const columns = `comment.cid, comment.uuid, comment.status, comment.subject, comment.comment_body AS body, comment.field_comment_thumb_vote AS vote,
+  comment.created, user.uid, user.name, (SELECT uri FROM file WHERE fid = user.user_picture) AS picture,
+  node.nid, node.uuid AS game_uuid, node.title,
+  (SELECT alias FROM path_alias WHERE bundle = 'path_alias' AND path = '/node/' || node.nid AND path_alias.status = 1 ORDER BY id DESC LIMIT 1) AS alias,
+  (SELECT uri FROM file WHERE fid = node.field_thumbnail) AS thumbnail,
+  (SELECT uri FROM file WHERE fid = node.field_video_thumbnail) AS video`;
+
+const reviewRow = (row: StoredReview): ReviewRow => ({
+  cid: row.cid,
+  uuid: row.uuid,
+  status: row.status === 1,
+  subject: row.subject ?? '',
+  comment_body: row.body ?? '',
+  field_comment_thumb_vote: row.vote === 1,
+  created: rfc3339(row.created),
+  author: { uid: row.uid, name: row.name, path: `/users/${encodeURIComponent(row.name)}`, user_picture: publicUrl(row.picture) },
+  game: {
+    nid: row.nid,
+    uuid: row.game_uuid,
+    title: row.title,
+    path: nodePath(row.nid, row.alias),
+    field_thumbnail: publicUrl(row.thumbnail),
+    field_video_thumbnail: publicUrl(row.video),
+  },
+});
+
+/** What reviews to list: of a game or by a member, approved ones only or all. */
+export type ReviewChoice = ({ nid: number } | { uid: number }) & { waitingToo?: boolean };
+
+/** One page of reviews, newest first, and how many there are in all. */
+export function listReviews(
+  store: Store,
+  choice: ReviewChoice,
+  { items_per_page, offset }: PagingQuery,
+): { reviews: ReviewRow[]; total: number } {
+  const [condition, value] = 'nid' in choice ? ['comment.entity_id = ?', choice.nid] : ['comment.uid = ?', choice.uid];
+  const where = `${from} AND ${condition}${choice.waitingToo === true ? '' : ' AND comment.status = 1'}`;
+  const rows = store.connection.rows<StoredReview>(
+    `SELECT ${columns} ${where} ORDER BY comment.created DESC, comment.cid DESC LIMIT ? OFFSET ?`,
+    [value, items_per_page, offset],
+  );
+  const [count] = store.connection.rows<{ total: number }>(`SELECT count(*) AS total ${where}`, [value]);
+  return { reviews: rows.map(reviewRow), total: count?.total ?? 0 };
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { personalRoutes } from '../../account/http-error.ts';
+import type { AccountServices } from '../../account/module.ts';
+import type { Store } from '../../store/store.ts';
+import { memberPost, numberField } from '../member-calls.ts';
+import { requirePublishedGame } from '../published-game.ts';
+
+type VoteValue = -1 | 0 | 1;
+
+/** What a game's votes come to. */
+interface VoteTotals {
+  field_total_votes: number;
+  field_likes: number;
+  /** 100 × likes ÷ votes, rounded; 0 without votes. */
+  field_ratingb: number;
+}
+
+const target = { entity_type: z.literal('node', 'must be node'), entity_id: numberField };
+const castBody = z.object({ ...target, vote_value: numberField.pipe(z.literal([-1, 0, 1], 'must be 1, 0 or -1')) });
+const statusBody = z.object(target);
+
+function voteOf(store: Store, nid: number, uid: number): VoteValue {
+  const [row] = store.connection.rows<{ value: VoteValue }>('SELECT value FROM ag_vote WHERE nid = ? AND uid = ?', [nid, uid]);
+  return row?.value ?? 0;
+}
+
+/** Sets a member's one vote for a game; 0 withdraws it. The game's totals move with it, all or nothing. */
+function castVote(store: Store, nid: number, uid: number, value: VoteValue): VoteTotals {
+  const { connection } = store;
+  return connection.transaction(() => {
+    const before = voteOf(store, nid, uid);
+    if (value === 0) connection.execute('DELETE FROM ag_vote WHERE nid = ? AND uid = ?', [nid, uid]);
+    else
+      connection.execute(
+        'INSERT INTO ag_vote (nid, uid, value, time) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value, time = excluded.time',
+        [nid, uid, value, store.now()],
+      );
+    connection.execute(
+      `UPDATE node SET field_total_votes = max(0, coalesce(field_total_votes, 0) + ?), field_likes = max(0, coalesce(field_likes, 0) + ?) WHERE nid = ?`,
+      [Math.abs(value) - Math.abs(before), Number(value === 1) - Number(before === 1), nid],
+    );
+    const [totals] = connection.rows<VoteTotals>(
+      `UPDATE node SET field_ratingb = CASE WHEN field_total_votes > 0 THEN min(100, round(100.0 * field_likes / field_total_votes)) ELSE 0 END
+       WHERE nid = ? RETURNING field_total_votes, field_likes, field_ratingb`,
+      [nid],
+    );
+    if (totals === undefined) throw new Error(`Game ${String(nid)} was there a moment ago.`);
+    return totals;
+  });
+}
+
+/** `POST /ag/api/vote/cast` and `/ag/api/vote/user-status` (Drupal's `ag_vote`). */
+export function voteModule(app: FastifyInstance, accounts: AccountServices): void {
+  const { store } = accounts;
+  store.migrate('vote', [
+    `CREATE TABLE ag_vote (
+       nid INTEGER NOT NULL, uid INTEGER NOT NULL, value INTEGER NOT NULL CHECK (value IN (-1, 1)), time INTEGER NOT NULL,
+       PRIMARY KEY (nid, uid)) WITHOUT ROWID`,
+  ]);
+  personalRoutes(app, (part) => {
+    memberPost(part, accounts, '/ag/api/vote/cast', castBody, (uid, { entity_id, vote_value }) => {
+      requirePublishedGame(store, entity_id);
+      return { vote_value, ...castVote(store, entity_id, uid, vote_value) };
+    });
+    memberPost(part, accounts, '/ag/api/vote/user-status', statusBody, (uid, { entity_id }) => {
+      requirePublishedGame(store, entity_id);
+      return { vote_value: voteOf(store, entity_id, uid) };
+    });
+  });
+}
