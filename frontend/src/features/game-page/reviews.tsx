@@ -1,9 +1,9 @@
 'use client';
 
 import { css } from '@emotion/react';
-import Image from 'next/image';
 import type { Review } from '@/content/types';
 import { Icon } from '@/ui/icon/icon';
+import { Picture } from '@/ui/picture/picture';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
 
 const listStyle = css`
@@ -59,7 +59,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
       {reviews.map(({ id, rating, author, reviewText, created }) => (
         <li key={id} css={reviewStyle}>
           <header>
-            <Image src={author.avatarUrl} alt="" width={40} height={40} />
+            <Picture src={author.avatarUrl} width={40} height={40} />
             <span>
               {author.name}
               <time dateTime={created}>{day.format(new Date(created))}</time>

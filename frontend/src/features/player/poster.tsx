@@ -1,20 +1,31 @@
-import Image from 'next/image';
+'use client';
+
+import { css } from '@emotion/react';
+import { Picture } from '@/ui/picture/picture';
+
+const fillStyle = css`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;
+
+const dimStyle = css`
+  filter: brightness(0.35);
+`;
+
+const hazyStyle = css`
+  filter: blur(36px) brightness(0.45);
+  scale: 1.15;
+`;
 
 /** The game's picture behind whatever the player says. The largest thing on the page's first screen, so it is fetched first. */
 export function Poster({ src, dimmed }: { src: string; dimmed: boolean }) {
-  return (
-    <Image
-      src={src}
-      alt=""
-      fill
-      priority
-      sizes="(max-width: 1320px) 100vw, 1320px"
-      style={{ objectFit: 'cover', filter: dimmed ? 'brightness(0.35)' : undefined }}
-    />
-  );
+  return <Picture src={src} width={752} height={500} priority css={[fillStyle, dimmed && dimStyle]} />;
 }
 
 /** The same picture, dim and out of focus, in the room that the game's ratio leaves beside it. */
 export function Backdrop({ src }: { src: string }) {
-  return <Image src={src} alt="" fill sizes="96px" style={{ objectFit: 'cover', filter: 'blur(36px) brightness(0.45)', scale: '1.15' }} />;
+  return <Picture src={src} width={48} height={32} priority css={[fillStyle, hazyStyle]} />;
 }

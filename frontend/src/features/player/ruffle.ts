@@ -1,3 +1,5 @@
+import { drawsInSoftware } from './software-graphics';
+
 /** SPEC section 9: how long a Flash script may run before the emulator stops it. */
 export const MAX_EXECUTION_S = 15;
 
@@ -42,12 +44,6 @@ function loadRuffle(): Promise<RuffleSource> {
   return loading;
 }
 
-/** Without a graphics card the emulator's plain canvas is quicker than WebGL in software, and needs no excuse on the screen. */
-function preferredRenderer(): 'canvas' | null {
-  const context = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
-  return context ? null : 'canvas';
-}
-
 /** Puts the movie at `url` into `stage` and resolves when it runs. Rejects when the emulator or the movie cannot be had. */
 export async function playFlash(stage: HTMLElement, url: string, signal: AbortSignal): Promise<void> {
   const source = await loadRuffle();
@@ -65,7 +61,8 @@ export async function playFlash(stage: HTMLElement, url: string, signal: AbortSi
     unmuteOverlay: 'hidden',
     splashScreen: false,
     letterbox: 'on',
-    preferredRenderer: preferredRenderer(),
+    // The emulator's plain canvas is quicker then than its WebGL, and needs no excuse on the screen.
+    preferredRenderer: drawsInSoftware() ? 'canvas' : null,
     openUrlMode: 'confirm',
   });
 }
