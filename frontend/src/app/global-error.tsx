@@ -1,21 +1,30 @@
 'use client';
 
-import { ErrorView } from '@/features/errors/error-view';
-import { EmotionRegistry } from '@/ui/theme/emotion-registry';
-import { GlobalStyles } from '@/ui/theme/global-styles';
+const page = { margin: 0, minHeight: '100dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 16 } as const;
+const colours = { background: '#11121f', color: '#f6f1e7', font: '500 18px/1.5 system-ui, sans-serif', textAlign: 'center' } as const;
+const button = {
+  padding: '12px 20px',
+  border: 0,
+  borderRadius: 10,
+  background: '#ffcf33',
+  color: '#11121f',
+  font: 'inherit',
+  fontWeight: 700,
+};
 
-/** When even the frame of the site fails. */
+/** When even the frame of the site fails. It is on every page's first load, so it leans on nothing of the design system. */
 export default function GlobalError() {
   return (
-    <html lang="en" data-theme="dark">
+    <html lang="en">
       <head>
         <title>Out of order</title>
-        <GlobalStyles />
       </head>
-      <body>
-        <EmotionRegistry>
-          <ErrorView onRetry={() => window.location.reload()} />
-        </EmotionRegistry>
+      <body style={{ ...page, ...colours }}>
+        <h1 style={{ margin: 0 }}>Out of order</h1>
+        <p style={{ margin: 0 }}>Something broke behind the counter. It is being looked at.</p>
+        <button type="button" style={button} onClick={() => window.location.reload()}>
+          Try again
+        </button>
       </body>
     </html>
   );
