@@ -18,12 +18,14 @@ export const halvesStyle = css`
   }
 `;
 
-/** One large tile with small ones round it; two by two on a phone. */
-const wallStyle = css`
+const pairStyle = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: clamp(8px, 1vw, 16px);
+`;
 
+/** One large tile with small ones round it; two by two on a phone. */
+const wallStyle = css`
   > :nth-child(n + 5) {
     display: none;
   }
@@ -38,6 +40,10 @@ const wallStyle = css`
       display: block;
     }
   }
+`;
+
+/** Nine games fill the widest wall. */
+const cinemaStyle = css`
   ${media.cinema} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
 
@@ -47,6 +53,9 @@ const wallStyle = css`
   }
 `;
 
+/** As many as leave no hole: a wall of nine or six, one large tile and two small, or a pair. */
+const WALLS = [9, 6, 3];
+
 export interface HalfSectionProps extends Pick<SectionHeadProps, 'title' | 'href' | 'icon' | 'tone'> {
   section: GameSection;
 }
@@ -55,18 +64,21 @@ export interface HalfSectionProps extends Pick<SectionHeadProps, 'title' | 'href
 export function HalfSection({ section, title, href, icon, tone }: HalfSectionProps) {
   const router = useRouter();
   if (section.state === 'error') return <Carousel title={title} state="error" onRetry={() => router.refresh()} />;
-  if (section.games.length === 0) return null;
+  const found = uniqueGames(section.games);
+  const games = found.slice(
+    0,
+    WALLS.find((size) => found.length >= size),
+  );
+  if (games.length === 0) return null;
   return (
     <section aria-label={title}>
       <SectionHead title={title} href={href} icon={icon} tone={tone} />
-      <div css={wallStyle}>
-        {uniqueGames(section.games)
-          .slice(0, 9)
-          .map((game, index) => (
-            <div key={game.nid}>
-              <GameTile game={game} size={index === 0 ? 'large' : 'small'} />
-            </div>
-          ))}
+      <div css={[pairStyle, games.length > 2 && wallStyle, games.length > 6 && cinemaStyle]}>
+        {games.map((game, index) => (
+          <div key={game.nid}>
+            <GameTile game={game} size={index === 0 ? 'large' : 'small'} />
+          </div>
+        ))}
       </div>
     </section>
   );

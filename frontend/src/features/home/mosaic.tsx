@@ -1,7 +1,8 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { EmptyState } from '@/ui/empty-state/empty-state';
+import { useRouter } from 'next/navigation';
+import { Carousel } from '@/ui/carousel/carousel';
 import { media } from '@/ui/theme/media';
 import { GameTile } from '../games/game-tile';
 import { DateStub } from './date-stub';
@@ -95,11 +96,10 @@ const mosaicStyle = css`
 
 /** The first screen: this Thursday's game, big, with its date, and smaller tiles packed round it. */
 export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
+  const router = useRouter();
   const games = thisThursday.state === 'ready' ? mosaicGames(thisThursday) : [];
   if (thisThursday.state === 'error' || games.length === 0) {
-    return (
-      <EmptyState art="error" title="The new games are stuck" text="There was an error loading this section :( Please try again later!" />
-    );
+    return <Carousel title="This Thursday" state={thisThursday.state === 'error' ? 'error' : 'empty'} onRetry={() => router.refresh()} />;
   }
   const fresh = new Set(thisThursday.games.map(({ nid }) => nid));
   return (

@@ -2,7 +2,9 @@
 
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { emptyArt, type EmptyArt } from './empty-art';
+
+/** The drawings of `/images/empty-state.svg`. */
+export type EmptyArt = 'search' | 'offline' | 'error' | 'empty' | 'not-found';
 
 const stateStyle = css`
   display: grid;
@@ -48,7 +50,7 @@ export function EmptyState({ title, text, art, action }: EmptyStateProps) {
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        {emptyArt[art]}
+        <use href={`/images/empty-state.svg#${art}`} />
       </svg>
       <h2>{title}</h2>
       <p>{text}</p>

@@ -14,30 +14,27 @@ export interface TileBadgeFlags {
 }
 
 const rowStyle = css`
-  position: absolute;
-  inset-block-start: 6px;
-  inset-inline-end: 6px;
   display: flex;
-  gap: 4px;
+  gap: 3px;
+  margin-inline-start: auto;
 `;
 
 const badgeStyle = css`
   display: grid;
   place-items: center;
-  inline-size: 26px;
-  block-size: 26px;
-  border: 2px solid var(--ink);
-  border-radius: 8px;
+  inline-size: 20px;
+  block-size: 20px;
+  border-radius: var(--radius-sm);
   color: var(--ink);
 `;
 
 const desktopOnlyStyle = css`
   position: absolute;
-  inset-block-end: 6px;
-  inset-inline-start: 6px;
+  inset-block-start: 0;
+  inset-inline-end: 0;
   display: none;
-  padding: 2px 7px;
-  border-radius: var(--radius-sm);
+  padding: 4px 10px;
+  border-end-start-radius: 12px;
   background: var(--ink);
   color: var(--paper);
   font-size: 0.6875rem;
@@ -51,22 +48,23 @@ const desktopOnlyStyle = css`
 function Badge({ icon, text, fill }: { icon: IconName; text: string; fill: string }) {
   return (
     <span css={badgeStyle} style={{ background: fill }} title={text}>
-      <Icon name={icon} size={16} />
+      <Icon name={icon} size={14} />
       <span css={visuallyHidden}>{text}</span>
     </span>
   );
 }
 
 /** What one should know of a game before opening it. */
-export function TileBadges({ badges }: { badges: TileBadgeFlags }) {
+export function TileBadges({ gamePass, multiplayer, flash }: Omit<TileBadgeFlags, 'desktopOnly'>) {
+  if (!gamePass && !multiplayer && !flash) return null;
   return (
-    <>
-      <span css={rowStyle}>
-        {badges.multiplayer && <Badge icon="people" text="Multiplayer" fill="var(--people)" />}
-        {badges.gamePass && <Badge icon="ticket" text="Game pass" fill="var(--pass)" />}
-        {badges.flash && <Badge icon="sparkle" text="Flash" fill="var(--paper)" />}
-      </span>
-      {badges.desktopOnly && <span css={desktopOnlyStyle}>Desktop Only</span>}
-    </>
+    <span css={rowStyle}>
+      {multiplayer && <Badge icon="people" text="Multiplayer" fill="var(--people)" />}
+      {gamePass && <Badge icon="ticket" text="Game pass" fill="var(--pass)" />}
+      {flash && <Badge icon="sparkle" text="Flash" fill="var(--paper)" />}
+    </span>
   );
 }
+
+/** Said on narrow windows only. */
+export const DesktopOnly = () => <span css={desktopOnlyStyle}>Desktop Only</span>;

@@ -121,19 +121,22 @@ export const eyebrowStyle = css`
 export const metaStyle = css`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   column-gap: 10px;
+  min-block-size: 20px;
   font-size: var(--type-xs);
   font-weight: 500;
   color: var(--muted);
   line-height: 1.4;
 `;
 
+/** On the lower edge of the art: games have their lettering at the top. */
 export const labelStyle = css`
   position: absolute;
-  inset-block-start: 0;
+  inset-block-end: 0;
   inset-inline-start: 0;
-  padding: 5px 11px 5px 12px;
-  border-end-end-radius: 12px;
+  padding: 5px 11px 4px 12px;
+  border-start-end-radius: 12px;
   background: var(--paper);
   color: var(--ink);
   font-size: 0.6875rem;

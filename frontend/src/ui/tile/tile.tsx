@@ -5,7 +5,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { StarRating } from '../star-rating/star-rating';
 import { formatPlays } from './format-plays';
-import { TileBadges, type TileBadgeFlags } from './tile-badges';
+import { DesktopOnly, TileBadges, type TileBadgeFlags } from './tile-badges';
 import { TileImage } from './tile-image';
 import { tileSizes, type TileSize } from './tile-sizes';
 import {
@@ -73,7 +73,7 @@ export function Tile({
           <TileImage key={thumbnailUrl} src={thumbnailUrl} width={width} priority={priority} />
           {videoThumbnailUrl && preview !== 'off' && <TileVideo src={videoThumbnailUrl} loop={preview === 'hover'} onEnded={stop} />}
           {label && <span css={[labelStyle, label === 'Most Popular' && popularLabelStyle]}>{label}</span>}
-          <TileBadges badges={badges} />
+          {badges.desktopOnly && <DesktopOnly />}
         </span>
         <span css={stubStyle} data-part="stub">
           <span css={wordsStyle} data-part="words">
@@ -85,12 +85,11 @@ export function Tile({
             <span css={titleStyle} data-part="title">
               {title}
             </span>
-            {(rating !== undefined || plays !== undefined) && (
-              <span css={metaStyle} data-part="meta">
-                {rating !== undefined && <StarRating value={rating} size={12} />}
-                {plays !== undefined && <span>{formatPlays(plays)}</span>}
-              </span>
-            )}
+            <span css={metaStyle} data-part="meta">
+              {rating !== undefined && <StarRating value={rating} size={12} />}
+              {plays !== undefined && <span>{formatPlays(plays)}</span>}
+              <TileBadges {...badges} />
+            </span>
           </span>
           {stubEnd}
         </span>
