@@ -1,0 +1,20 @@
+import data from '@fontsource/titan-one/files/titan-one-latin-400-normal.woff2';
+import { runGame } from '../../kit/game.ts';
+import { drawArt } from './art.ts';
+import { startRound } from './round.ts';
+import { VARIANTS } from './variants.ts';
+
+await runGame({
+  slug: 'sling-moon',
+  size: { width: 960, height: 600 },
+  font: { family: 'Titan One', data },
+  variants: VARIANTS,
+  theme: ({ theme }) => theme,
+  help: ({ goal }) => ({
+    goal,
+    keys: 'Left and right aim, up and down set the power, space lets fly.',
+    touch: 'Drag back anywhere like a slingshot, then let go.',
+  }),
+  start: startRound,
+  art: drawArt,
+});
