@@ -9,7 +9,6 @@ import { isSuppressed } from './suppressed';
 
 /** SPEC section 9. */
 export const IDLE_MS = 30_000;
-export const BEFORE_YOU_GO_GAMES = 6;
 
 const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'] as const;
 
@@ -17,7 +16,7 @@ const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 't
 async function fetchGames(): Promise<TileGame[]> {
   try {
     const response = await fetch('/api/before-you-go');
-    return response.ok ? gamesIn(fieldOf(await response.json(), 'games')).slice(0, BEFORE_YOU_GO_GAMES) : [];
+    return response.ok ? gamesIn(fieldOf(await response.json(), 'games')) : [];
   } catch {
     return [];
   }

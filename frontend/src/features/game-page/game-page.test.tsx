@@ -116,3 +116,12 @@ test('similar games that cannot be had leave the page standing', () => {
   expect(screen.getByText('There was an error loading this section :( Please try again later!')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Play Gem Harbor' })).toBeInTheDocument();
 });
+
+test('a desktop game offers others to who comes with a phone', () => {
+  show({ game: gameDetail({ supportsMobile: false }), forPhones: [game(8), game(9)] });
+  const section = screen.getByText('These play on your phone').closest('section');
+  expect([...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    '/arcade/game-8',
+    '/arcade/game-9',
+  ]);
+});

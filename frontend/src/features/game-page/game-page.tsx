@@ -8,9 +8,11 @@ import { adProvider } from '../ads/ad-provider';
 import { AdSlot } from '../ads/ad-slot';
 import { GameCarousel } from '../games/game-carousel';
 import type { GameSection } from '../games/game-section';
+import type { TileGame } from '../games/tile-game';
 import { openModal } from '../modals/modal-store';
 import { Player, type PlayerHandle } from '../player/player';
 import { useRecentGames } from '../recent/recent-store';
+import { PhoneGames } from '../recommended/phone-games';
 import { Breadcrumb } from './breadcrumb';
 import { GameBar } from './game-bar';
 import { GameText } from './game-text';
@@ -42,12 +44,14 @@ export interface GamePageProps {
   game: GameDetail;
   similar: GameSection;
   reviews: readonly Review[];
+  /** Mobile recommendations, for a game that is none for phones. */
+  forPhones?: readonly TileGame[];
   /** Name of the ad provider; `none` for pages without adverts. */
   ads?: string;
 }
 
 /** A game: its stage first, then all that one may want to do with it or know about it. */
-export function GamePage({ game, similar, reviews, ads = 'house' }: GamePageProps) {
+export function GamePage({ game, similar, reviews, forPhones = [], ads = 'house' }: GamePageProps) {
   const player = useRef<PlayerHandle>(null);
   const [instant, setInstant] = useState(false);
   const loadAds = adProvider(ads);
@@ -86,6 +90,7 @@ export function GamePage({ game, similar, reviews, ads = 'house' }: GamePageProp
           <h1>{title}</h1>
           <Breadcrumb crumbs={[{ name: 'Home', path: '/' }, ...(genre ? [genre] : []), { name: title, path }]} />
         </header>
+        <PhoneGames games={forPhones} />
         <GameCarousel title="More like this" section={similar} icon="sparkle" />
         {loadAds && <AdSlot loadAds={loadAds} size="leaderboard" phoneSize="mobileLeaderboard" />}
         <GameText game={game} reviews={reviews} />

@@ -67,9 +67,9 @@ test('embedding shows the snippet and what it promises', async () => {
   expect(screen.getByText('Free to use on your website')).toBeInTheDocument();
 });
 
-test('before you go shows its games under its title', async () => {
+test('before you go shows six games under its title', async () => {
   render(<ModalHost />);
-  act(() => openModal('beforeYouGo', { games: [1, 2, 3, 4, 5, 6].map((nid) => game(nid)) }));
+  act(() => openModal('beforeYouGo', { games: [1, 2, 3, 4, 5, 6, 7, 8].map((nid) => game(nid)) }));
   expect(await screen.findByRole('dialog', { name: 'Before you go... why not try these games?' })).toBeInTheDocument();
   expect(await screen.findAllByRole('link')).toHaveLength(6);
 });

@@ -65,4 +65,6 @@ export async function playFlash(stage: HTMLElement, url: string, signal: AbortSi
     preferredRenderer: drawsInSoftware() ? 'canvas' : null,
     openUrlMode: 'confirm',
   });
+  // So that its keys work without a click.
+  player.focus();
 }

@@ -1,0 +1,25 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { GameTile } from '../games/game-tile';
+import type { TileGame } from '../games/tile-game';
+
+/** SPEC section 9: so many games are recommended, three to a row. */
+export const RECOMMENDED_GAMES = 6;
+
+const rowsStyle = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: clamp(6px, 1.5vw, 16px);
+`;
+
+/** Two rows of three games. */
+export function ThreeARow({ games }: { games: readonly TileGame[] }) {
+  return (
+    <div css={rowsStyle}>
+      {games.slice(0, RECOMMENDED_GAMES).map((game) => (
+        <GameTile key={game.nid} game={game} />
+      ))}
+    </div>
+  );
+}
