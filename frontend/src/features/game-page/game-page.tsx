@@ -6,6 +6,7 @@ import type { GameDetail, Review } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { adProvider } from '../ads/ad-provider';
 import { AdSlot } from '../ads/ad-slot';
+import { Recover } from '../errors/recover';
 import { GameCarousel } from '../games/game-carousel';
 import type { GameSection } from '../games/game-section';
 import type { TileGame } from '../games/tile-game';
@@ -91,6 +92,7 @@ export function GamePage({ game, similar, reviews, forPhones = [], ads = 'house'
           <Breadcrumb crumbs={[{ name: 'Home', path: '/' }, ...(genre ? [genre] : []), { name: title, path }]} />
         </header>
         <PhoneGames games={forPhones} />
+        <Recover missing={similar.state === 'error'} />
         <GameCarousel title="More like this" section={similar} icon="sparkle" />
         {loadAds && <AdSlot loadAds={loadAds} size="leaderboard" phoneSize="mobileLeaderboard" />}
         <GameText game={game} reviews={reviews} />

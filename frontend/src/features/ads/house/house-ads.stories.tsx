@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { adSizes, type AdSize } from '../ad-sizes';
+import { HouseBanner } from './house-banner';
+import { HouseVideo } from './house-video';
+
+/** The site's own adverts, shown where no other provider is configured. */
+const meta = { title: 'Features/Ads/House' } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const isAdSize = (name: string): name is AdSize => name in adSizes;
+const nothing = () => undefined;
+
+export const Banners: Story = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+      {Object.keys(adSizes)
+        .filter(isAdSize)
+        .map((size) => (
+          <div key={size} style={{ inlineSize: adSizes[size].width, blockSize: adSizes[size].height }}>
+            <HouseBanner size={size} />
+          </div>
+        ))}
+    </div>
+  ),
+};
+
+export const Video: Story = {
+  render: () => (
+    <div data-theme="dark" style={{ position: 'relative', maxInlineSize: 960, aspectRatio: '16 / 10' }}>
+      <HouseVideo onCompleted={nothing} onClosed={nothing} onErrored={nothing} />
+    </div>
+  ),
+};

@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { OfflineView } from '../offline/offline-view';
+import { ErrorView } from './error-view';
+import { NotFoundView } from './not-found-view';
+
+const meta = { title: 'Features/When something is missing' } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+export const NotFound: Story = { render: () => <NotFoundView /> };
+export const OutOfOrder: Story = { render: () => <ErrorView onRetry={() => undefined} /> };
+export const Offline: Story = { render: () => <OfflineView /> };
