@@ -38,7 +38,11 @@ for (const size of sizes) {
   const store = openStore(loadModel([resolve(import.meta.dirname, '../../drupal/recipes/ag_portal')]), {
     file: join(folder, 'bench.sqlite'),
   });
-  const app = createApp({ store, uploads: join(folder, 'files'), ...allModules(store) });
+  const app = createApp({
+    store,
+    uploads: join(folder, 'files'),
+    ...allModules(store, { siteUrls: [], mailer: { send: async () => undefined } }),
+  });
   fillWithGames(store, size);
   for (const [name, url] of Object.entries(requests)) {
     const times: number[] = [];

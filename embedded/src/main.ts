@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fileMailer, smtpMailer } from './ag/account/mailer.ts';
+import type { PortalSettings } from './ag/account/recovery.ts';
 import { createApp } from './app.ts';
 import { ModelError } from './model/model-error.ts';
 import { loadModel } from './model/model.ts';
@@ -14,7 +16,11 @@ const usage = `The embedded content API.
   --host HOST    address to listen on (default: 127.0.0.1)
   --data FILE    where its data is kept (default: embedded/.data/content.sqlite)
   --reset        start over with new data
-  --log          print one JSON line a request`;
+  --log          print one JSON line a request
+
+  SITE_URL       address of the site, for links in mails; several by comma (default: http://localhost:3000)
+  SMTP_URL       where mails are handed on, e.g. smtp://localhost:1025 (default: kept as files beside the data)
+  MAIL_FROM      sender of mails (default: noreply@localhost)`;
 
 const root = resolve(import.meta.dirname, '..');
 const portalRecipes = ['ag_portal', 'ag_demo'].map((name) => join(root, '../drupal/recipes', name)).filter((dir) => existsSync(dir));
@@ -38,7 +44,7 @@ async function serve(): Promise<void> {
   try {
     const model = loadModel(values.recipe ?? portalRecipes);
     const store = openStore(model, { file: values.data, reset: values.reset });
-    const app = createApp({ store, uploads: join(dirname(values.data), 'files'), log: values.log, ...allModules(store) });
+    const app = createApp({ store, uploads: join(dirname(values.data), 'files'), log: values.log, ...allModules(store, portalSettings()) });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void app.close().then(() => store.close()));
     }
@@ -47,4 +53,10 @@ async function serve(): Promise<void> {
     console.error(error instanceof ModelError ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+function portalSettings(): PortalSettings {
+  const { SITE_URL = 'http://localhost:3000', SMTP_URL, MAIL_FROM = 'noreply@localhost' } = process.env;
+  const mailer = SMTP_URL === undefined ? fileMailer(join(dirname(values.data), 'mail'), MAIL_FROM) : smtpMailer(SMTP_URL, MAIL_FROM);
+  return { siteUrls: SITE_URL.split(',').map((url) => url.trim().replace(/\/$/, '')), mailer };
 }

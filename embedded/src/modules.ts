@@ -1,4 +1,5 @@
 import { accountModule, accountResolver, createAccountServices } from './account/module.ts';
+import { createAccountMails, type PortalSettings } from './ag/account/recovery.ts';
 import { agModules } from './ag/modules.ts';
 import { isPortal } from './ag/portal.ts';
 import type { AppOptions } from './app.ts';
@@ -14,13 +15,18 @@ const ownRoles: AccessRules = {
 };
 
 /** All that the recipes of a store ask for beside JSON:API and files: accounts, core REST, and the portal's own routes. */
-export function allModules(store: Store): Pick<AppOptions, 'modules' | 'resolveAccount' | 'rules'> {
+export function allModules(store: Store, settings: PortalSettings): Pick<AppOptions, 'modules' | 'resolveAccount' | 'rules'> {
   if (!store.model.entityTypes.has('user')) return {};
-  const accounts = createAccountServices(store);
-  const rules = isPortal(store.model) ? [ownRoles] : [];
+  const mails = isPortal(store.model) ? createAccountMails(store, settings) : null;
+  const accounts = createAccountServices(store, mails && ((user, log) => mails.sendReset(user, mails.resetPage, log)));
+  const rules = mails === null ? [] : [ownRoles];
   return {
     rules,
     resolveAccount: accountResolver(accounts),
-    modules: [accountModule(accounts), restModule(accounts, rules), ...agModules(accounts)],
+    modules: [
+      accountModule(accounts),
+      restModule(accounts, rules),
+      ...(mails === null ? [] : agModules(accounts, mails, settings.siteUrls[0] ?? '')),
+    ],
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { isPortal } from '../ag/portal.ts';
 import type { RouteModule } from '../app.ts';
 import { type AccountResolver, anonymous } from '../identity.ts';
@@ -11,7 +11,7 @@ import { migrateAccount } from './schema.ts';
 import { registerSessionCalls } from './session-calls.ts';
 import { Sessions } from './sessions.ts';
 import { Tokens } from './tokens.ts';
-import { rolesOf, userById } from './users.ts';
+import { rolesOf, userById, type UserRow } from './users.ts';
 
 export interface AccountServices {
   store: Store;
@@ -20,12 +20,14 @@ export interface AccountServices {
   flood: Flood;
   /** Whether the portal's modules are there, which mend what core leaves open (`drupal/web/modules/custom/ag_account`, `ag_review`). */
   isMended: boolean;
+  /** Sends a member who asks for it a link to a new password; null where no mail is sent. */
+  recover: ((user: UserRow, log: FastifyBaseLogger) => void) | null;
   /** Answers a bare HTML page: this server has no theme. */
   page: (reply: FastifyReply, title: string) => FastifyReply;
 }
 
 /** Tables and services of members' accounts, of which there is one set a store. */
-export function createAccountServices(store: Store): AccountServices {
+export function createAccountServices(store: Store, recover: AccountServices['recover']): AccountServices {
   migrateAccount(store);
   return {
     store,
@@ -33,6 +35,7 @@ export function createAccountServices(store: Store): AccountServices {
     tokens: new Tokens(store),
     flood: new Flood(store),
     isMended: isPortal(store.model),
+    recover,
     page: (reply, title) =>
       reply.type('text/html; charset=UTF-8').send(`<!DOCTYPE html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`),
   };

@@ -7,6 +7,7 @@ import { loadModel } from '../model/model.ts';
 import { allModules } from '../modules.ts';
 import { hashPasswordSync } from '../store/passwords.ts';
 import { openStore, type Store } from '../store/store.ts';
+import type { Mail } from './account/mailer.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
 
 const model = loadModel([path.join(import.meta.dirname, '../../../drupal/recipes/ag_portal')]);
@@ -34,6 +35,8 @@ export interface TestPortal {
   store: Store;
   /** The clock, in seconds since 1970; a test may set it. */
   time: { now: number };
+  /** What has been sent, the oldest first. */
+  mails: readonly Mail[];
   /** Adds a published game that lists show, unless `fields` say otherwise, and gives its nid. */
   addGame: (title: string, fields?: Record<string, unknown>) => number;
   addTerm: (vocabulary: 'tags' | 'genre', name: string, alias: string) => number;
@@ -60,9 +63,15 @@ const tokens = z.object({ current_user: z.object({ uid: z.coerce.number() }), cs
 
 /** A portal without demo content, in memory, with all routes. `who` stands in for the session. */
 export function createTestPortal(who?: () => Account): TestPortal {
+  const mails: Mail[] = [];
   const time = { now: Date.parse('2026-11-20T12:00:00Z') / 1000 };
   const store = openStore(model, { file: ':memory:', clock: () => time.now });
-  const app = createApp({ store, uploads: '/nonexistent', ...allModules(store), ...(who === undefined ? {} : { resolveAccount: who }) });
+  const app = createApp({
+    store,
+    uploads: '/nonexistent',
+    ...allModules(store, { siteUrls: ['https://portal.example'], mailer: { send: async (mail) => void mails.push(mail) } }),
+    ...(who === undefined ? {} : { resolveAccount: who }),
+  });
   const add = (entityType: string, bundle: string, fields: Record<string, unknown>): number =>
     store.connection.transaction(() => insertEntity(store, { entityType, bundle, fields: items(fields) }));
 
@@ -111,6 +120,7 @@ export function createTestPortal(who?: () => Account): TestPortal {
     app,
     store,
     time,
+    mails,
     addGame: (title, fields = {}) =>
       add('node', 'game', { title, published_at: time.now, status: 1, field_hide_from_listings: 0, ...fields }),
     addTerm: (vocabulary, name, alias) => add('taxonomy_term', vocabulary, { name, path: alias }),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../account/http-error.ts';
 import { readJson } from '../account/request.ts';
+import { userById } from '../account/users.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
 import { denormalise, type SubmittedFields } from './denormalise.ts';
 import { entityById, may, requireJson, type RestServices, sendEntity } from './services.ts';
@@ -23,7 +24,7 @@ export function newAccount(submitted: SubmittedFields, status: 0 | 1): Record<st
 
 /** `POST /user/register`: core's own registration. While mails are to be verified it takes no password. */
 export function registerRegistration(part: FastifyInstance, services: RestServices): void {
-  const { store, tokens, sessions, isMended } = services;
+  const { store, tokens, sessions, isMended, recover } = services;
   const type = store.entityType('user');
   const settings = settingsSchema.parse(store.model.config.get('user.settings') ?? {});
 
@@ -50,6 +51,8 @@ export function registerRegistration(part: FastifyInstance, services: RestServic
     const uid = store.connection.transaction(() =>
       insertEntity(store, { entityType: 'user', bundle: 'user', fields: { ...fields, pass: [] } }),
     );
+    const row = userById(store, uid);
+    if (row?.status === 1) recover?.(row, request.log);
     const user = entityById(services, 'user', uid);
     if (user === undefined) throw new Error(`The account ${String(uid)} has just been made.`);
     return sendEntity(services, request, reply, user);

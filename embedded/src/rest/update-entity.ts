@@ -22,8 +22,7 @@ export function updateEntity(store: Store, type: EntityType, id: number, fields:
         insertValues(store, type, field, id, items);
         continue;
       }
-      for (const column of columnsOf(field, store.model.entityTypes))
-        row[column.name] = encodeValue(column.property.kind, items[0]?.[column.property.name] ?? null);
+      for (const column of columnsOf(field)) row[column.name] = encodeValue(column.property.kind, items[0]?.[column.property.name] ?? null);
     }
     const columns = Object.keys(row).map((column) => `"${column}" = ?`);
     if (columns.length > 0)

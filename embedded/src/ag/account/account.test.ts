@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestPortal, testPassword, type Answer, type Browser, type TestPortal } from '../test-portal.ts';
+
+const linkIn = ({ mails }: TestPortal): URL => new URL(/https:\/\/\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? 'missing:');
+const register = (browser: Browser, name: string, more: Record<string, unknown> = {}): Promise<Answer> =>
+  browser.send('POST', '/user/registerpass', {
+    name: [{ value: name }],
+    mail: [{ value: `${name}@example.com` }],
+    pass: [{ value: testPassword }],
+    field_opt_in: [{ value: true }],
+    ...more,
+  });
+const lost = (browser: Browser, mail: string, link = 'https://portal.example/account/reset'): Promise<Answer> =>
+  browser.send('POST', '/user/lost-password', { mail, forgot_pass_link: link });
+const reset = (browser: Browser, name: string, token: string | null, new_pass: string): Promise<Answer> =>
+  browser.send('POST', '/user/lost-password-reset', { name, token, new_pass });
+
+test('a new member gets in after the link in the mail, not before, and the link works once', async () => {
+  const portal = createTestPortal();
+  const visitor = portal.visitor();
+  assert.equal((await register(visitor, 'Ann')).status, 200);
+  await assert.rejects(portal.login('Ann'), /not been activated/);
+  assert.equal(portal.mails.at(-1)?.to, 'Ann@example.com');
+  const { pathname } = linkIn(portal);
+  const opened = await visitor.get(pathname);
+  assert.deepEqual([opened.status, opened.headers['location']], [302, 'https://portal.example/account?activated=1']);
+  await portal.login('Ann');
+  assert.equal((await visitor.get(pathname)).headers['location'], 'https://portal.example/account?activated=0');
+});
+
+test('an activation link is good for a day, for its own account', async () => {
+  const portal = createTestPortal();
+  await register(portal.visitor(), 'Ann');
+  const own = linkIn(portal).pathname;
+  portal.addMember('Bob', { status: 0 });
+  await portal.visitor().get(own.replace(/activate\/\d+/, 'activate/3'));
+  portal.time.now += 24 * 3600 + 1;
+  await portal.visitor().get(own);
+  assert.deepEqual(portal.store.connection.rows('SELECT status FROM user WHERE uid > 1', []), [{ status: 0 }, { status: 0 }]);
+});
+
+test('registration says what is wrong in the words that the site looks for', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const visitor = portal.visitor();
+  const said = async (name: string, more?: Record<string, unknown>): Promise<[number, string]> => {
+    const { status, body } = await register(visitor, name, more);
+    return [status, JSON.stringify(body)];
+  };
+  const cases: [[number, string], RegExp][] = [
+    [await said('ann'), /The username ann is already taken/],
+    [await said('Bob', { mail: [{ value: 'ANN@example.com' }] }), /The email address ANN@example.com is already taken/],
+    [await said('x'.repeat(61)), /is too long: it must be 60 characters or less/],
+    [await said('a b'), /illegal character/],
+    [await said('Bob', { mail: [{ value: 'no mail' }] }), /not a valid email address/],
+    [await said('Bob', { pass: [{ value: 'short1A' }] }), /at least 8 characters/],
+    [await said('Bob', { pass: [{ value: 'nouppercase1' }] }), /uppercase/],
+  ];
+  for (const [[status, body], expected] of cases) {
+    assert.equal(status, 422, body);
+    assert.match(body, expected);
+  }
+  assert.equal((await said('Bob', { roles: [{ target_id: 'administrator' }] }))[0], 403);
+  assert.equal((await said('Bob', { status: [{ value: true }] }))[0], 403);
+  assert.equal(portal.mails.length, 0);
+});
+
+test('two who want one name at the same moment: one gets it', async () => {
+  const portal = createTestPortal();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => register(portal.visitor(), 'Ann')));
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422, 422, 422, 422]);
+});
+
+test('a forgotten password is replaced by the link in the mail, once, and ends all sessions', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const [here, visitor] = [await portal.login('Ann'), portal.visitor()];
+  await lost(visitor, 'ann@EXAMPLE.com');
+  const link = linkIn(portal);
+  assert.equal(link.origin + link.pathname, 'https://portal.example/account/reset');
+  const token = link.searchParams.get('token');
+  assert.equal(link.searchParams.get('name'), 'Ann');
+  assert.equal((await reset(visitor, 'Ann', token, 'weak')).status, 422, 'a weak password does not use it up');
+  assert.equal((await reset(visitor, 'Ann', 'wrong', 'Newpass12')).status, 400);
+  assert.equal((await reset(visitor, 'Ann', token, 'Newpass12')).status, 200);
+  assert.equal((await reset(visitor, 'Ann', token, 'Newpass13')).status, 400);
+  assert.equal((await here.get('/user/login_status?_format=json')).body, '0');
+  await portal.login('Ann', 'Newpass12');
+});
+
+test('nobody learns who is a member: an unknown and a blocked address are answered alike, without a mail', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  portal.addMember('Gone', { status: 0 });
+  const visitor = portal.visitor();
+  const answers = [
+    await lost(visitor, 'Ann@example.com'),
+    await lost(visitor, 'nobody@example.com'),
+    await lost(visitor, 'Gone@example.com'),
+  ];
+  for (const { status, body } of answers) assert.deepEqual([status, body], [200, answers[0]?.body]);
+  assert.deepEqual(
+    portal.mails.map(({ to }) => to),
+    ['Ann@example.com'],
+  );
+});
+
+test('the link leads to the site only', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  for (const link of [
+    'https://evil.example/account/reset',
+    'https://portal.example.evil.example/',
+    'javascript:alert(1)',
+    '/account/reset',
+  ])
+    assert.equal((await lost(portal.visitor(), 'Ann@example.com', link)).status, 400, link);
+  assert.equal(portal.mails.length, 0);
+});
+
+test('a reset link expires after a day, and a newer one replaces it', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const visitor = portal.visitor();
+  await lost(visitor, 'Ann@example.com');
+  const first = linkIn(portal).searchParams.get('token');
+  await lost(visitor, 'Ann@example.com');
+  const second = linkIn(portal).searchParams.get('token');
+  assert.equal((await reset(visitor, 'Ann', first, 'Newpass12')).status, 400);
+  portal.time.now += 24 * 3600 + 1;
+  assert.equal((await reset(visitor, 'Ann', second, 'Newpass12')).status, 400);
+});
+
+test('a member’s inbox is not flooded, and tokens are not guessed', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  for (let time = 0; time < 8; time++) assert.equal((await lost(portal.visitor(), 'Ann@example.com')).status, 200);
+  assert.equal(portal.mails.length, 5);
+  for (let time = 0; time < 50; time++) await reset(portal.visitor(), 'Ann', `guess${String(time)}`, 'Newpass12');
+  assert.equal((await reset(portal.visitor(), 'Ann', linkIn(portal).searchParams.get('token'), 'Newpass12')).status, 403);
+});
+
+test('core’s own password and registration calls send the same mail', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const visitor = portal.visitor();
+  await visitor.send('POST', '/user/password?_format=json', { name: 'Ann' });
+  await visitor.send('POST', '/user/register?_format=json', { name: [{ value: 'Bob' }], mail: [{ value: 'bob@example.com' }] });
+  assert.deepEqual(
+    portal.mails.map(({ to }) => to),
+    ['Ann@example.com', 'bob@example.com'],
+  );
+});
+
+test('a new mail address needs the password, and five wrong ones are enough', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  portal.addMember('Bob');
+  const ann = await portal.login('Ann');
+  const change = async (email: string, password: string): Promise<number> =>
+    (await ann.send('POST', '/ag/api/update-user-email', { email, password })).status;
+  assert.deepEqual([await change('bob@example.com', testPassword), await change('no mail', testPassword)], [422, 422]);
+  assert.equal(await change('new@example.com', testPassword), 200);
+  assert.match(JSON.stringify((await ann.get(`/user/${String(ann.uid)}?_format=json`)).body), /new@example.com/);
+  for (let time = 0; time < 5; time++) assert.equal(await change('x@example.com', 'wrong'), 422);
+  assert.equal(await change('x@example.com', testPassword), 403);
+  assert.equal((await portal.visitor().send('POST', '/ag/api/update-user-email', { email: 'x@example.com', password: 'x' })).status, 403);
+});
+
+test('avatars are the files of their folder', async () => {
+  const portal = createTestPortal();
+  const fox = portal.addFile('public://avatars/fox.png');
+  portal.addFile('public://games/one.png');
+  assert.deepEqual((await portal.get('/ag/api/user-avatars')).body, [
+    { fid: fox, uri: '/sites/default/files/avatars/fox.png', filename: 'fox.png' },
+  ]);
+});
+
+test('a name is text in a mail, and cannot add headers', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann', { mail: 'ann@example.com\r\nBcc: all@example.com' });
+  await portal.visitor().send('POST', '/user/password?_format=json', { name: 'Ann' });
+  assert.ok(!Object.keys(portal.mails[0] ?? {}).includes('html'));
+  assert.equal((await register(portal.visitor(), 'Eve', { mail: [{ value: 'eve@example.com\r\nBcc: all@example.com' }] })).status, 422);
+});

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { fileMailer, smtpMailer } from './mailer.ts';
+
+const mail = {
+  to: 'ann@example.com',
+  subject: 'Grüße & <b>',
+  text: 'Hello <script>Ann</script>,\n\nhttps://portal.example/x?token=a&name=b\n',
+};
+
+test('a mail arrives at an SMTP server as it was written', async (t) => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => listening.once('listening', resolve));
+  t.after(() => new Promise<void>((resolve) => void server.close(resolve)));
+  const address = listening.address();
+  assert.ok(typeof address === 'object' && address !== null);
+  await smtpMailer(`smtp://127.0.0.1:${String(address.port)}`, 'portal@example.com').send(mail);
+  const parsed = await PostalMime.parse(received[0] ?? '');
+  assert.deepEqual(
+    [parsed.from?.address, parsed.to?.[0]?.address, parsed.subject, parsed.text, parsed.html],
+    ['portal@example.com', mail.to, mail.subject, mail.text, undefined],
+  );
+});
+
+test('without an SMTP server every mail is a file', async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mail-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const mailer = fileMailer(path.join(folder, 'mail'), 'portal@example.com');
+  await Promise.all([mailer.send(mail), mailer.send(mail)]);
+  const files = readdirSync(path.join(folder, 'mail'));
+  assert.equal(files.length, 2);
+  const parsed = await PostalMime.parse(readFileSync(path.join(folder, 'mail', files[0] ?? ''), 'utf8'));
+  assert.deepEqual([parsed.subject, parsed.text], [mail.subject, mail.text]);
+});
+
+test('a server that does not answer is an error, not a mail that seems sent', async () => {
+  await assert.rejects(smtpMailer('smtp://127.0.0.1:1', 'portal@example.com').send(mail), /ECONNREFUSED/);
+});

@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+
+/** A mail in plain text: names and the like are never markup in it. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** Rejects when the mail could not be handed on. */
+  send: (mail: Mail) => Promise<void>;
+}
+
+/** Sends by SMTP, e.g. `smtp://user:pass@mail.example.org:587`. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url, { from });
+  return { send: async (mail) => void (await transport.sendMail(mail)) };
+}
+
+/** Keeps every mail as a file (`*.eml`) in a folder: for a portal without an SMTP server. */
+export function fileMailer(folder: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  return {
+    send: async (mail) => {
+      const { message, messageId } = await transport.sendMail(mail);
+      mkdirSync(folder, { recursive: true });
+      await writeFile(path.join(folder, `${String(Date.now())}-${messageId.replace(/[^\w.-]/g, '')}.eml`), message);
+    },
+  };
+}

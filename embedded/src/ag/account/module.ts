@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { personalRoutes } from '../../account/http-error.ts';
+import type { AccountServices } from '../../account/module.ts';
+import { readRoutes } from '../answers.ts';
+import { publicUrl } from '../listing/game-row.ts';
+import { registerActivation } from './activate.ts';
+import { registerLostPassword } from './lost-password.ts';
+import type { AccountMails } from './recovery.ts';
+import { registerRegisterPass } from './register-pass.ts';
+import { registerUpdateEmail } from './update-email.ts';
+
+/** What members' accounts need beyond core (Drupal's `ag_account`). `siteUrl` is where the site is. */
+export function agAccountModule(app: FastifyInstance, accounts: AccountServices, mails: AccountMails, siteUrl: string): void {
+  const { store } = accounts;
+  personalRoutes(app, (part) => {
+    registerRegisterPass(part, accounts, mails);
+    registerActivation(part, accounts, mails, siteUrl);
+    registerLostPassword(part, accounts, mails);
+    registerUpdateEmail(part, accounts);
+  });
+  readRoutes(app, (part) => {
+    part.get('/ag/api/user-avatars', async () =>
+      store.connection
+        .rows<{ fid: number; uri: string; filename: string }>(
+          "SELECT fid, uri, filename FROM file WHERE uri LIKE 'public://avatars/%' AND status = 1 ORDER BY filename COLLATE NOCASE, fid",
+          [],
+        )
+        .map(({ fid, uri, filename }) => ({ fid, uri: publicUrl(uri), filename })),
+    );
+  });
+}

@@ -1,0 +1,25 @@
+import { HttpError } from '../../account/http-error.ts';
+
+/** SPEC section 5, and the longest that core hashes. */
+const shortest = 8;
+const longest = 512;
+
+/** What is wrong with a new password, or null. */
+export function passwordFault(password: string | null): string | null {
+  const isGood =
+    password !== null &&
+    [...password].length >= shortest &&
+    password.length <= longest &&
+    /[a-z]/.test(password) &&
+    /[A-Z]/.test(password) &&
+    /\d/.test(password);
+  return isGood
+    ? null
+    : 'Passwords must contain at least 1 uppercase letter, 1 lowercase letter, and 1 number, and must be at least 8 characters long.';
+}
+
+/** Refuses a new password that is too weak, with 422. */
+export function requireGoodPassword(password: string): void {
+  const fault = passwordFault(password);
+  if (fault !== null) throw new HttpError(422, fault);
+}
