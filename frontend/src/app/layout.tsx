@@ -13,6 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { name, slogan } = await loadSite();
   return {
     metadataBase: new URL(environment().siteUrl),
+    description: slogan || undefined,
     title: { default: slogan ? `${name}: ${slogan}` : name, template: `%s | ${name}` },
     applicationName: name,
     icons: { icon: [{ url: '/icons/icon.svg', type: 'image/svg+xml' }], apple: '/icons/icon-192.png' },

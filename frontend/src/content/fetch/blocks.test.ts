@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import nock from 'nock';
 import { ContentNotFound, ContentUnavailable } from '../errors';
-import { fetchBlock, interleave } from './blocks';
+import { fetchBlock, interleave, padded } from './blocks';
 import { fetchGameList } from './game-list';
 
 const api = 'http://localhost:8080';
@@ -13,6 +13,12 @@ afterAll(() => nock.restore());
 describe('the hand-made lists', () => {
   it('interleave two rows, and keep the rest of the longer one', () => {
     expect(interleave(['a', 'b', 'c'], ['1'])).toEqual(['a', '1', 'b', 'c']);
+  });
+
+  it('are filled up by repeating what there is, and never from nothing', () => {
+    expect(padded(['a', 'b', 'c'], 8)).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a', 'b']);
+    expect(padded(['a', 'b', 'c'], 2)).toEqual(['a', 'b', 'c']);
+    expect(padded([], 8)).toEqual([]);
   });
 
   it('ask for 24 games from the start', async () => {

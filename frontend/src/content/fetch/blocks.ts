@@ -33,11 +33,24 @@ const summaries = (rows: GameRow[]): GameSummary[] => {
   return rows.map((row) => gameSummaryOfRow(row, gamesOrigin));
 };
 
-/** One of the block lists. */
+/**
+ * A list of at least `size` items: a shorter one is repeated from its start (SPEC section 9, "padded by repeating items").
+ *
+ * An empty list stays empty.
+ */
+export function padded<T>(items: readonly T[], size: number): T[] {
+  const times = items.length === 0 ? 0 : Math.max(1, Math.ceil(size / items.length));
+  return Array.from({ length: times }, () => items)
+    .flat()
+    .slice(0, Math.max(size, items.length));
+}
+
+/** One of the block lists. Its first page is padded to the page size; `total` counts each game once. */
 export async function fetchBlock(name: BlockName, paging: Paging = {}): Promise<GamePage> {
   const answer = z.object({ games: z.array(gameRow), total: z.number() });
   const { games, total } = await fetchAg(`/rest/block/${name}`, query(paging), answer, [GAMES, QUEUES]);
-  return { games: summaries(games), total };
+  const found = summaries(games);
+  return { games: paging.offset ? found : padded(found, paging.itemsPerPage ?? BLOCK_SIZE), total };
 }
 
 /** First and second row, taken in turn: first, second, first, second … (SPEC section 7: interleaved). */
@@ -49,7 +62,7 @@ export function interleave<T>(first: readonly T[], second: readonly T[]): T[] {
 export async function fetchMostAddicting(paging: Paging = {}): Promise<GameSummary[]> {
   const answer = z.object({ first: z.array(gameRow), second: z.array(gameRow) });
   const { first, second } = await fetchAg('/rest/block/most-addicting-games', query(paging), answer, [GAMES, QUEUES]);
-  return interleave(summaries(first), summaries(second));
+  return padded(interleave(summaries(first), summaries(second)), paging.itemsPerPage ?? BLOCK_SIZE);
 }
 
 /** New games in groups, one a Thursday's release, newest first. */

@@ -2,9 +2,11 @@
 
 import { containerStyle } from '@/ui/container/container';
 import { SectionHead } from '@/ui/section-head/section-head';
+import { Recover } from '../errors/recover';
 import { GameCarousel } from '../games/game-carousel';
 import { GameGrid } from '../games/game-grid';
 import type { GameSection } from '../games/game-section';
+import { uniqueGames } from '../games/unique-games';
 import { PageHead } from '../listing/page-head';
 
 /** What the pass is, and the games that come with it. */
@@ -18,10 +20,13 @@ export function GamePassView({ exclusive }: { exclusive: GameSection }) {
       {exclusive.state === 'ready' ? (
         <section aria-label="Games of the pass">
           <SectionHead title="Only with the pass" icon="ticket" tone="pass" />
-          <GameGrid games={exclusive.games} />
+          <GameGrid games={uniqueGames(exclusive.games)} />
         </section>
       ) : (
-        <GameCarousel title="Only with the pass" section={exclusive} icon="ticket" tone="pass" />
+        <>
+          <Recover missing />
+          <GameCarousel title="Only with the pass" section={exclusive} icon="ticket" tone="pass" />
+        </>
       )}
     </div>
   );

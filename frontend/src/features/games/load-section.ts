@@ -9,13 +9,3 @@ export const loadSection = (games: Promise<readonly GameSummary[]>): Promise<Gam
     (ready) => ({ state: 'ready', games: ready.map(toTileGame) }),
     () => ({ state: 'error' }),
   );
-
-/**
- * As many games as a block shows, repeated from the start when there are fewer (SPEC section 9).
- *
- * An empty list stays empty.
- */
-export function padded<T>(games: readonly T[], size: number): T[] {
-  if (games.length === 0 || games.length >= size) return [...games];
-  return Array.from({ length: size }, (_, index) => games[index % games.length]).filter((game) => game !== undefined);
-}

@@ -6,6 +6,7 @@ import { containerStyle } from '@/ui/container/container';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
+import { Recover } from '../errors/recover';
 import { GameCarousel } from '../games/game-carousel';
 import { PlaylistCard } from '../playlist/playlist-card';
 import { Chart } from './chart';
@@ -43,8 +44,10 @@ export interface HomeViewProps {
 
 export function HomeView({ siteName, slogan, data, keepPlaying }: HomeViewProps) {
   const { thisThursday, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists } = data;
+  const sections = [thisThursday, mostAddicting, trending, exclusive, multiplayer, classics, tenYearsAgo];
   return (
     <div css={[containerStyle, pageStyle]}>
+      <Recover missing={sections.some(({ state }) => state === 'error')} />
       <h1 css={visuallyHidden}>
         {siteName}: {slogan}
       </h1>

@@ -19,7 +19,7 @@ const none = (): [] => [];
 const block = (name: BlockName) => loadSection(fetchBlock(name).then(({ games }) => games));
 
 function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursday'] {
-  if (!newest) return { state: 'error' };
+  if (!newest) return { state: 'ready', date: '', games: [], earlier: [] };
   const earlier = before.flatMap(({ games }) => games).slice(0, EARLIER_GAMES);
   return { state: 'ready', date: newest.date, games: newest.games.map(toTileGame), earlier: earlier.map(toTileGame) };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { fetchBlock } from '@/content/fetch/blocks';
 import { fetchGameList, GAMES_PAGE_SIZE } from '@/content/fetch/game-list';
 import { toTileGame, type TileGame } from '../games/tile-game';
+import { uniqueGames } from '../games/unique-games';
 
 export interface SearchData {
   term: string;
@@ -15,7 +16,7 @@ export interface SearchData {
 
 const fetchPopular = () =>
   fetchBlock('games-sortby-recent-traffic', { itemsPerPage: 12 }).then(
-    ({ games }) => games.map(toTileGame),
+    ({ games }) => uniqueGames(games.map(toTileGame)),
     () => [],
   );
 
