@@ -1,11 +1,11 @@
-import type { EntityType, Model } from '../model/types.ts';
+import type { EntityType } from '../model/types.ts';
 import type { Store } from '../store/store.ts';
-import { bundleColumn } from '../store/schema.ts';
+import { bundleColumn, sortIndex } from '../store/schema.ts';
 import { emptyFilterError } from './drupal-sql-error.ts';
 import type { Group } from './filter.ts';
 import type { Page } from './page.ts';
-import { type Sql, join, sql } from './sql-fragment.ts';
-import { compileGroup } from './sql-group.ts';
+import { join, type Sql, sql } from './sql-fragment.ts';
+import { compileGroup, idsOfBundle } from './sql-group.ts';
 import { compileSort } from './sql-sort.ts';
 import type { Sort } from './sort.ts';
 
@@ -20,21 +20,47 @@ export interface EntityQuery {
   page: Page;
 }
 
-/** Ids of one page of a collection, one more than its size when there is a next page. Without a sort they come in the order of their revisions. */
+/**
+ * Ids of one page of a collection, one more than its size when there is a next page. Without a sort they come in the order of their revisions.
+ *
+ * Two ways lead there. Where any condition finds few entities, those are looked at and sorted. Where all find many, an index is walked in the
+ * order of the sort: the page is full after a few steps, however many entities there are.
+ */
 export function findIds(store: Store, query: EntityQuery): number[] {
-  const { text, values } = compileQuery(store.model, query);
-  return store.connection.rows<{ id: number }>(text, values).map((row) => row.id);
-}
-
-/** The SQL of {@link findIds}. */
-export function compileQuery(model: Model, { type, bundle, filter, guards, sorts, page }: EntityQuery): Sql {
+  const { type, bundle, filter, guards, sorts, page } = query;
   if (filter?.members.length === 0) throw emptyFilterError(type, bundle, page);
   const alias = { next: 0 };
   const base = { name: 'b', type };
-  const groups = [...(filter ? [filter] : []), ...guards].map((group) => compileGroup(model, base, group, alias));
-  const where = join([sql(`b."${bundleColumn(type)}" = ?`, [bundle]), ...groups], ' AND ');
+  const own = filter && compileGroup(store.model, base, filter, alias);
+  const guarded = guards.map((group) => compileGroup(store.model, base, group, alias).condition);
+  const where = join([sql(`b."${bundleColumn(type)}" = ?`, [bundle]), ...(own ? [own.condition] : []), ...guarded], ' AND ');
   const tieBreaker = sql(`b."${type.keys.revision ?? type.keys.id}"`);
-  const order = join([...sorts.map((sort) => compileSort(model, base, sort, alias)), tieBreaker], ', ');
-  const from = sql(`SELECT b."${type.keys.id}" AS id FROM "${type.id}" b WHERE `);
-  return join([from, where, sql(' ORDER BY '), order, sql(' LIMIT ? OFFSET ?', [page.size + 1, page.offset])], '');
+  const order = join([...sorts.map((sort) => compileSort(store.model, base, sort, alias)), tieBreaker], ', ');
+
+  const few = fewIds(store, type, page, [idsOfBundle(base, bundle), ...(own?.drivers ?? [])]);
+  const from = few
+    ? sql(`json_each(?) few CROSS JOIN "${type.id}" b ON b."${type.keys.id}" = few.value`, [JSON.stringify(few)])
+    : sql(`"${type.id}" b ${walk(type, sorts)}`);
+  const all = join([sql(`SELECT b."${type.keys.id}" AS id FROM`), from, sql('WHERE'), where, sql('ORDER BY'), order], ' ');
+  const { text, values } = join([all, sql('LIMIT ? OFFSET ?', [page.size + 1, page.offset])], ' ');
+  return store.connection.rows<{ id: number }>(text, values).map((row) => row.id);
+}
+
+/** The ids that one of the drivers finds, when they are so few that looking at each costs no more than walking an index to the page's end. */
+function fewIds(store: Store, type: EntityType, { offset, size }: Page, drivers: readonly Sql[]): number[] | null {
+  const counted = type.keys.revision ?? type.keys.id;
+  const [row] = store.connection.rows<{ total: number | null }>(`SELECT max("${counted}") AS total FROM "${type.id}"`, []);
+  const most = Math.ceil(Math.sqrt((Math.max(offset, 0) + size) * (row?.total ?? 0)));
+  let few: number[] | null = null;
+  for (const { text, values } of drivers) {
+    const found: { id: number }[] = store.connection.rows<{ id: number }>(`${text} LIMIT ?`, [...values, few ? few.length : most + 1]);
+    if (found.length <= most && (few === null || found.length < few.length)) few = found.map((one) => one.id);
+  }
+  return few;
+}
+
+/** The index whose order is that of the first sort; SQLite is left to itself where there is none. */
+function walk(type: EntityType, [first]: readonly Sort[]): string {
+  const column = first ? (first.path.length === 1 ? first.path[0] : undefined) : (type.keys.revision ?? type.keys.id);
+  return column === undefined ? '' : sortIndex(type, column);
 }

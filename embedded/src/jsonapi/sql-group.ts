@@ -1,5 +1,5 @@
 import type { Model } from '../model/types.ts';
-import { titleSearchTable } from '../store/schema.ts';
+import { bundleColumn, isIndexed, titleSearchTable } from '../store/schema.ts';
 import type { Condition, Group } from './filter.ts';
 import { comparison } from './sql-condition.ts';
 import { join, type Sql, sql } from './sql-fragment.ts';
@@ -19,23 +19,44 @@ interface Rows {
   nullable: boolean;
 }
 
+export interface CompiledGroup {
+  condition: Sql;
+  /** Queries for ids that each hold all that the group lets through: where one finds few, SQLite had better start from these. */
+  drivers: readonly Sql[];
+}
+
 /**
  * A condition group in SQL. Conditions of one group along the same path share a join, groups do not: "tagged A and tagged B" needs two groups.
  * Joins become EXISTS, which lets SQLite walk an index in the order of the sort and stop at the end of the page.
  */
-export function compileGroup(model: Model, base: Table, group: Group, aliases: Aliases): Sql {
+export function compileGroup(model: Model, base: Table, group: Group, aliases: Aliases): CompiledGroup {
   const parts: Sql[] = [];
+  const drivers: Sql[] = [];
   const behind = new Map<string, Rows>();
   for (const member of group.members) {
-    if (member.kind === 'group') parts.push(compileGroup(model, base, member, aliases));
-    else addCondition(model, base, member, aliases, parts, behind);
+    if (member.kind === 'group') {
+      const inner = compileGroup(model, base, member, aliases);
+      parts.push(inner.condition);
+      drivers.push(...inner.drivers);
+    } else addCondition(model, base, member, aliases, { parts, drivers, behind });
   }
   const separator = ` ${group.conjunction} `;
-  for (const rows of behind.values()) parts.push(exists(rows, separator));
-  return parts.length === 0 ? sql('1') : sql(`(${join(parts, separator).text})`, join(parts, separator).values);
+  for (const rows of behind.values()) {
+    parts.push(exists(rows, separator));
+    if (!rows.nullable) drivers.push(idsBehind(base, rows));
+  }
+  const all = join(parts, separator);
+  const condition = parts.length === 0 ? sql('1') : sql(`(${all.text})`, all.values);
+  return { condition, drivers: group.conjunction === 'AND' ? drivers : [] };
 }
 
-function addCondition(model: Model, base: Table, condition: Condition, aliases: Aliases, parts: Sql[], behind: Map<string, Rows>): void {
+interface Target {
+  parts: Sql[];
+  drivers: Sql[];
+  behind: Map<string, Rows>;
+}
+
+function addCondition(model: Model, base: Table, condition: Condition, aliases: Aliases, { parts, drivers, behind }: Target): void {
   const { hops, column, property, field } = columnPath(model, base.type, condition.path);
   const [first, ...further] = hops;
   if (field === null) {
@@ -44,7 +65,9 @@ function addCondition(model: Model, base: Table, condition: Condition, aliases: 
   }
   if (first === undefined) {
     const found = comparison(`${base.name}."${column}"`, property, condition);
-    parts.push(searchesLabel(base, column, condition) ? join([labelSearch(base, condition), found], ' AND ') : found);
+    parts.push(found);
+    if (searchesLabel(base, column, condition)) drivers.push(labelSearch(base, condition));
+    else if (['=', 'IN'].includes(condition.operator) && isIndexed(base.type, field, column)) drivers.push(idsWhere(base, found));
     return;
   }
   const rows: Rows = behind.get(first.key) ?? { joins: [], aliases: new Map(), conditions: [], nullable: false };
@@ -62,24 +85,49 @@ function addCondition(model: Model, base: Table, condition: Condition, aliases: 
   rows.nullable ||= condition.operator === 'IS NULL';
 }
 
-function exists({ joins, conditions, nullable }: Rows, separator: string): Sql {
-  const wanted = join(conditions, separator);
-  const steps = joins.map(({ hop, before, alias }) => ({ table: `"${hop.table}" ${alias}`, on: hop.on(before, alias) }));
-  if (nullable) {
-    const left = steps.map(({ table, on }) => ` LEFT JOIN ${table} ON ${on}`).join('');
-    return sql(`EXISTS (SELECT 1 FROM (SELECT 1)${left} WHERE ${wanted.text})`, wanted.values);
+const steps = ({ joins }: Rows): { table: string; on: string }[] =>
+  joins.map(({ hop, before, alias }) => ({ table: `"${hop.table}" ${alias}`, on: hop.on(before, alias) }));
+
+function exists(rows: Rows, separator: string): Sql {
+  const wanted = join(rows.conditions, separator);
+  if (rows.nullable) {
+    const left = steps(rows).map(({ table, on }) => ` LEFT JOIN ${table} ON ${on}`);
+    return sql(`EXISTS (SELECT 1 FROM (SELECT 1)${left.join('')} WHERE ${wanted.text})`, wanted.values);
   }
-  const on = steps.map((step) => step.on).join(' AND ');
-  return sql(`EXISTS (SELECT 1 FROM ${steps.map((step) => step.table).join(', ')} WHERE ${on} AND (${wanted.text}))`, wanted.values);
+  const tables = steps(rows).map((step) => step.table);
+  const on = steps(rows).map((step) => step.on);
+  return sql(`EXISTS (SELECT 1 FROM ${tables.join(', ')} WHERE ${on.join(' AND ')} AND (${wanted.text}))`, wanted.values);
 }
+
+/** The same rows looked at from their far end: CROSS JOIN keeps SQLite to that order. */
+function idsBehind({ name, type }: Table, rows: Rows): Sql {
+  const wanted = join(rows.conditions, ' AND ');
+  const tables = [
+    ...steps(rows)
+      .map((step) => step.table)
+      .reverse(),
+    `"${type.id}" ${name}`,
+  ];
+  const on = steps(rows).map((step) => step.on);
+  return sql(
+    `SELECT DISTINCT ${name}."${type.keys.id}" AS id FROM ${tables.join(' CROSS JOIN ')} WHERE ${on.join(' AND ')} AND ${wanted.text}`,
+    wanted.values,
+  );
+}
+
+const idsWhere = ({ name, type }: Table, condition: Sql): Sql =>
+  sql(`SELECT ${name}."${type.keys.id}" AS id FROM "${type.id}" ${name} WHERE ${condition.text}`, condition.values);
+
+/** All entities of a bundle. */
+export const idsOfBundle = (base: Table, bundle: string): Sql =>
+  idsWhere(base, sql(`${base.name}."${bundleColumn(base.type)}" = ?`, [bundle]));
 
 /** Whether the trigram index of labels can narrow a search: it knows nothing of fewer than three letters. */
 function searchesLabel({ type }: Table, column: string, { operator, value }: Condition): boolean {
   return operator === 'CONTAINS' && column === type.keys.label && typeof value === 'string' && [...value].length >= 3;
 }
 
-function labelSearch({ name, type }: Table, { value }: Condition): Sql {
+function labelSearch({ type }: Table, { value }: Condition): Sql {
   const table = `"${titleSearchTable(type.id)}"`;
-  const phrase = `"${String(value).replaceAll('"', '""')}"`;
-  return sql(`${name}."${type.keys.id}" IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`, [phrase]);
+  return sql(`SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ?`, [`"${String(value).replaceAll('"', '""')}"`]);
 }

@@ -36,7 +36,7 @@ export function columnPath(model: Model, start: EntityType, path: readonly strin
     const name = parts.shift() ?? '';
     const field = type.storage.get(name);
     if (!field) throw new JsonApiError(500, `'${name}' not found`);
-    const columns = columnsOf(field, model.entityTypes);
+    const columns = columnsOf(field);
     if (columns.length === 0) throw new JsonApiError(500, 'Call to a member function getColumns() on bool');
 
     const delta = /^\d+$/.test(parts[0] ?? '') ? Number(parts.shift()) : null;

@@ -139,6 +139,7 @@ function configuredField(
     cardinality: storage.cardinality,
     base: false,
     targetType: type.reference && typeof target === 'string' ? target : null,
+    targetsConfig: typeof target === 'string' && !isContent(target),
     settings: all,
     defaultValue: valueLists(default_value),
     required: required ?? false,
@@ -157,6 +158,7 @@ function baseField(core: BaseField): Field {
     cardinality: core.cardinality ?? 1,
     base: true,
     targetType: core.target ?? null,
+    targetsConfig: typeof core.target === 'string' && !isContent(core.target),
     settings: core.settings ?? {},
     defaultValue: initial,
     required: false,
@@ -164,6 +166,8 @@ function baseField(core: BaseField): Field {
     internal: core.internal ?? false,
   };
 }
+
+const isContent = (typeId: string): boolean => coreEntityTypes.some((type) => type.id === typeId);
 
 const valueLists = (value: unknown): YamlMap[] => z.array(yamlMap).catch([]).parse(value);
 

@@ -7,10 +7,10 @@ export function tableTypes(model: Model): string {
   const tables: [string, string[]][] = [];
   for (const type of model.entityTypes.values()) {
     const fields = [...type.storage.values()];
-    const own = fields.filter((field) => !isMultiple(field)).flatMap((field) => members(type, field, model));
+    const own = fields.filter((field) => !isMultiple(field)).flatMap((field) => members(type, field));
     tables.push([type.id, type.keys.bundle === null ? [...own, `  ${bundleColumn(type)}: string;`] : own]);
     for (const field of fields.filter(isMultiple)) {
-      tables.push([valueTable(type, field), ['  entity_id: number;', '  delta: number;', ...members(type, field, model)]]);
+      tables.push([valueTable(type, field), ['  entity_id: number;', '  delta: number;', ...members(type, field)]]);
     }
   }
   const interfaces = tables.map(([name, lines]) => `export interface ${pascal(name)}Table {\n${lines.join('\n')}\n}\n`);
@@ -18,8 +18,8 @@ export function tableTypes(model: Model): string {
   return `// Made from the recipes by \`npm run generate\`. Do not edit.\n\n${interfaces.join('\n')}\n/** All stored tables by name. Booleans are 0 and 1, times seconds since 1970. */\nexport interface PortalTables {\n${all}\n}\n`;
 }
 
-function members(type: EntityType, field: Field, model: Model): string[] {
-  return columnsOf(field, model.entityTypes).map((column) => {
+function members(type: EntityType, field: Field): string[] {
+  return columnsOf(field).map((column) => {
     const value = column.affinity === 'TEXT' ? 'string' : 'number';
     const always = isAlwaysSet(type, field) && column.name === field.name;
     return `  ${column.name}: ${value}${always || (isMultiple(field) && column.name === field.name) ? '' : ' | null'};`;

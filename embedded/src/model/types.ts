@@ -11,6 +11,8 @@ export interface Field {
   base: boolean;
   /** Entity type a reference points at; null when it is no reference, or any (a comment's `entity_id`). */
   targetType: string | null;
+  /** True for a reference to configuration, whose ids are names and not numbers. */
+  targetsConfig: boolean;
   /** Storage and instance settings, e.g. `allowed_values`, `handler_settings`, `datetime_type`. */
   settings: YamlMap;
   /** Value lists of the configuration's `default_value`. */

@@ -12,10 +12,10 @@ export interface Column {
  * Columns of a field. The main property's column has the field's own name (`field_hits`, `field_genre` = target id, `body` = value),
  * the others are `field__property` (`body__format`, `field_thumbnail__alt`).
  */
-export function columnsOf(field: Field, entityTypes: ReadonlyMap<string, EntityType>): readonly Column[] {
+export function columnsOf(field: Field): readonly Column[] {
   const known = columns.get(field);
   if (known) return known;
-  const made = makeColumns(field, entityTypes);
+  const made = makeColumns(field);
   columns.set(field, made);
   return made;
 }
@@ -23,18 +23,13 @@ export function columnsOf(field: Field, entityTypes: ReadonlyMap<string, EntityT
 /** Made once a field: every value that is read needs them. */
 const columns = new WeakMap<Field, readonly Column[]>();
 
-function makeColumns(field: Field, entityTypes: ReadonlyMap<string, EntityType>): Column[] {
+function makeColumns(field: Field): Column[] {
   const stored = field.type.properties.filter((property) => property.affinity !== null);
   return stored.flatMap((property) => {
     if (property.affinity === null) return [];
     const name = property.name === field.type.main || stored.length === 1 ? field.name : `${field.name}__${property.name}`;
-    return [{ name, property, affinity: property.name === 'target_id' ? targetAffinity(field, entityTypes) : property.affinity }];
+    return [{ name, property, affinity: property.name === 'target_id' && field.targetsConfig ? 'TEXT' : property.affinity }];
   });
-}
-
-/** References to configuration hold its name, those to content its number. */
-function targetAffinity(field: Field, entityTypes: ReadonlyMap<string, EntityType>): Affinity {
-  return field.targetType === null || entityTypes.has(field.targetType) ? 'INTEGER' : 'TEXT';
 }
 
 /** Whether values live in a table of their own, `<entity type>__<field>`, because there may be several. */

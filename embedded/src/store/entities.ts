@@ -111,7 +111,7 @@ export class Entity {
 
   #item(field: Field, row: Row): StoredItem {
     const item: Record<string, SqlValue> = {};
-    for (const { name, property } of columnsOf(field, this.batch.store.model.entityTypes)) item[property.name] = row[name] ?? null;
+    for (const { name, property } of columnsOf(field)) item[property.name] = row[name] ?? null;
     return item;
   }
 

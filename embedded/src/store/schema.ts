@@ -12,20 +12,20 @@ const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export function applySchema(sqlite: Database, model: Model): void {
   for (const type of model.entityTypes.values()) {
     const fields = [...type.storage.values()];
-    createTable(sqlite, type.id, entityColumns(type, fields, model), [`PRIMARY KEY (${quote(type.keys.id)})`], '');
+    createTable(sqlite, type.id, entityColumns(type, fields), [`PRIMARY KEY (${quote(type.keys.id)})`], '');
     sqlite.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${quote(`${type.id}:uuid`)} ON ${quote(type.id)} (uuid)`);
     if (type.keys.revision) sqlite.exec(index(type.id, [type.keys.revision], 'UNIQUE '));
     for (const field of fields) {
-      if (isMultiple(field)) createValueTable(sqlite, type, field, model);
-      else for (const column of columnsOf(field, model.entityTypes)) indexColumn(sqlite, type, field, column);
+      if (isMultiple(field)) createValueTable(sqlite, type, field);
+      else for (const column of columnsOf(field)) indexColumn(sqlite, type, field, column);
     }
     if (type.keys.label) createTitleSearch(sqlite, type.id, type.keys.id, type.keys.label);
   }
   if (model.entityTypes.has('comment')) sqlite.exec(index('comment', ['entity_id', 'entity_type', 'field_name', 'status']));
 }
 
-function entityColumns(type: EntityType, fields: Field[], model: Model): string[] {
-  const columns = fields.filter((field) => !isMultiple(field)).flatMap((field) => columnsOf(field, model.entityTypes));
+function entityColumns(type: EntityType, fields: Field[]): string[] {
+  const columns = fields.filter((field) => !isMultiple(field)).flatMap((field) => columnsOf(field));
   // Every entity has a bundle column, so that one rule serves all: types without bundles hold their own id there.
   const bundle = type.keys.bundle === null ? [`bundle TEXT NOT NULL DEFAULT '${type.id}'`] : [];
   return [...columns.map((column) => declaration(column, type)), ...bundle];
@@ -52,8 +52,8 @@ function createTable(sqlite: Database, name: string, columns: string[], constrai
   }
 }
 
-function createValueTable(sqlite: Database, type: EntityType, field: Field, model: Model): void {
-  const columns = columnsOf(field, model.entityTypes);
+function createValueTable(sqlite: Database, type: EntityType, field: Field): void {
+  const columns = columnsOf(field);
   const declared = columns.map((column) => declaration(column, type));
   const table = valueTable(type, field);
   createTable(
@@ -74,15 +74,41 @@ function isSearchable(field: Field, column: Column): boolean {
 }
 
 function indexColumn(sqlite: Database, type: EntityType, field: Field, column: Column): void {
-  if (!isSearchable(field, column) || [type.keys.id, type.keys.revision, 'uuid', 'langcode'].includes(column.name)) return;
-  const bundle = bundleColumn(type);
+  if (!isSearchable(field, column) || unindexed(type).includes(column.name)) return;
+  const { bundle, label } = { bundle: bundleColumn(type), label: type.keys.label };
   if (column.name === bundle) return;
-  sqlite.exec(index(type.id, [bundle, column.name]));
-  // Lists sort text by its bytes while `=` ignores case: the label gets an index for either.
-  if (column.property.nocase && column.name === type.keys.label) {
-    const name = `${type.id}:${bundle},${column.name} binary`;
-    sqlite.exec(`CREATE INDEX IF NOT EXISTS ${quote(name)} ON ${quote(type.id)} (${quote(bundle)}, ${quote(column.name)} COLLATE BINARY)`);
+  if (column.name !== label) {
+    sqlite.exec(index(type.id, [bundle, column.name]));
+    return;
   }
+  // Lists sort labels by their bytes, while `=` ignores case and is asked of all bundles: an index for either.
+  sqlite.exec(index(type.id, [label]));
+  const name = quote(labelSortIndex(type.id, label));
+  sqlite.exec(`CREATE INDEX IF NOT EXISTS ${name} ON ${quote(type.id)} (${quote(bundle)}, ${quote(label)} COLLATE BINARY)`);
+}
+
+/** Columns that have an index of their own, or need none. */
+const unindexed = ({ keys }: EntityType): (string | null)[] => [keys.id, keys.revision, 'uuid', 'langcode'];
+
+const labelSortIndex = (typeId: string, label: string): string => `${typeId}:bundle,${label} binary`;
+
+/** Whether entities are found by a column without looking at all of them. */
+export function isIndexed(type: EntityType, field: Field, column: string): boolean {
+  if ([type.keys.id, type.keys.revision, 'uuid'].includes(column)) return true;
+  const found = columnsOf(field).find((one) => one.name === column);
+  return found !== undefined && isSearchable(field, found) && column !== 'langcode';
+}
+
+/** SQL that makes SQLite walk the index in the order of a column, for a query of one bundle; nothing when there is no such index. */
+export function sortIndex(type: EntityType, column: string): string {
+  const { id, revision, label } = type.keys;
+  if (column === id) return 'NOT INDEXED';
+  if (column === revision) return `INDEXED BY ${quote(`${type.id}:${column}`)}`;
+  const field = type.storage.get(column);
+  const [own] = field && !isMultiple(field) ? columnsOf(field) : [];
+  if (!field || !own || !isSearchable(field, own) || unindexed(type).includes(column) || column === bundleColumn(type)) return '';
+  if (column === label) return `INDEXED BY ${quote(labelSortIndex(type.id, label))}`;
+  return own.property.nocase ? '' : `INDEXED BY ${quote(`${type.id}:${bundleColumn(type)},${column}`)}`;
 }
 
 function index(table: string, columns: string[], kind = ''): string {

@@ -67,6 +67,9 @@ export interface StoreOptions {
   clock?: () => number;
 }
 
+/** Raised whenever tables or indexes are made differently, so that data files of before are brought up to date. */
+const schemaVersion = 2;
+
 const systemClock = (): number => Math.floor(Date.now() / 1000);
 
 /**
@@ -82,10 +85,11 @@ export function openStore(model: Model, { file, reset = false, clock = systemClo
   try {
     store.connection.transaction(() => {
       store.connection.sqlite.exec('CREATE TABLE IF NOT EXISTS server_state (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID');
-      if (store.state('model') === model.hash) return;
+      const current = `${String(schemaVersion)} ${model.hash}`;
+      if (store.state('model') === current) return;
       applySchema(store.connection.sqlite, model);
       importContent(store);
-      store.setState('model', model.hash);
+      store.setState('model', current);
     });
   } catch (error) {
     store.close();

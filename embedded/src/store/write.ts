@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityType, Field, Model } from '../model/types.ts';
+import type { EntityType, Field } from '../model/types.ts';
 import { columnsOf, isMultiple, valueTable } from './columns.ts';
 import type { SqlValue } from './database.ts';
 import { encodeValue, ValueError } from './encode.ts';
@@ -49,7 +49,7 @@ export function insertEntity(store: Store, entity: NewEntity): number {
   const fixed = new Set(Object.keys(row));
   for (const field of bundle.fields.values()) {
     if (isMultiple(field) || fixed.has(field.name)) continue;
-    Object.assign(row, encodeItem(field, items(field), store.model));
+    Object.assign(row, encodeItem(field, items(field)));
   }
   if (type.id === 'comment')
     row.thread ??= nextThread(store, { entityType: row.entity_type, entityId: row.entity_id, field: row.field_name, parent: row.pid });
@@ -74,11 +74,11 @@ function withDefaults(type: EntityType, fields: ReadonlyMap<string, Field>, enti
   };
 }
 
-function encodeItem(field: Field, items: readonly NewItem[], model: Model): Record<string, SqlValue> {
+function encodeItem(field: Field, items: readonly NewItem[]): Record<string, SqlValue> {
   const [item] = items;
   if (item === undefined) return {};
   return Object.fromEntries(
-    columnsOf(field, model.entityTypes).map((column) => {
+    columnsOf(field).map((column) => {
       const value = column.property.kind === 'map' && field.type.id === 'map' ? (item.value ?? item) : item[column.property.name];
       return [
         column.name,
@@ -113,9 +113,7 @@ function insertRow(store: Store, table: string, row: Record<string, SqlValue>): 
 
 /** Replaces all values of a field that may hold several. */
 export function insertValues(store: Store, type: EntityType, field: Field, id: number, items: readonly NewItem[]): void {
-  items.forEach((item, delta) =>
-    insertRow(store, valueTable(type, field), { entity_id: id, delta, ...encodeItem(field, [item], store.model) }),
-  );
+  items.forEach((item, delta) => insertRow(store, valueTable(type, field), { entity_id: id, delta, ...encodeItem(field, [item]) }));
 }
 
 function insertAlias(store: Store, type: EntityType, id: number, items: Items): void {
