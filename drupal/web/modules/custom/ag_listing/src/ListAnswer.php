@@ -24,7 +24,8 @@ final class ListAnswer extends CacheableJsonResponse {
     'node_list:game',
     'node_list:game_queue',
     'taxonomy_term_list',
-    'path_alias_list',
+    // Path aliases invalidate this one instead of a list of their own.
+    'route_match',
     'file_list',
   ];
 

@@ -40,7 +40,7 @@ final class ResolveController implements ContainerInjectionInterface {
   public function __invoke(Request $request): CacheableJsonResponse {
     $cacheability = (new CacheableMetadata())
       ->setCacheContexts(['url.query_args:path', 'user.permissions'])
-      ->setCacheTags(['path_alias_list']);
+      ->setCacheTags(['route_match']);
     $path = $request->query->all()['path'] ?? NULL;
     if (!is_string($path) || !str_starts_with($path, '/') || strlen($path) > self::LONGEST) {
       throw new CacheableBadRequestHttpException($cacheability, 'path must begin with a slash and have at most 2048 characters.');

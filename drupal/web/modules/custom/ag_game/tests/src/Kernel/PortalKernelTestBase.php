@@ -60,7 +60,6 @@ abstract class PortalKernelTestBase extends KernelTestBase {
       }
     }
     Role::load('anonymous')->grantPermission('access content')->grantPermission('access comments')->save();
-    $this->container->get('router.builder')->rebuild();
   }
 
   /**

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_frontend;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Site\Settings;
+use GuzzleHttp\ClientInterface;
+use GuzzleHttp\RequestOptions;
+
+/**
+ * Tells the site which cache tags have changed, in requests that it can trust.
+ *
+ * Where the site is and the secret that both know come from `$settings['ag_frontend']` (`url`, `secret`) or the
+ * environment (`SITE_URL`, `REVALIDATE_SECRET`). Without them nothing is sent.
+ */
+final class Revalidation {
+
+  /**
+   * How many tags the site takes at once.
+   */
+  private const BATCH = 500;
+
+  private const SECONDS = 3;
+
+  public function __construct(
+    private readonly ClientInterface $httpClient,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * Whether there is a site to tell.
+   */
+  public function isOn(): bool {
+    return $this->setting('url', 'SITE_URL') !== '' && $this->setting('secret', 'REVALIDATE_SECRET') !== '';
+  }
+
+  /**
+   * Sends cache tags.
+   *
+   * @throws \GuzzleHttp\Exception\GuzzleException
+   *   When the site does not take them.
+   */
+  public function send(array $tags): void {
+    foreach (array_chunk($tags, self::BATCH) as $batch) {
+      $body = json_encode(['tags' => $batch, 'sent' => $this->time->getCurrentTime()], JSON_THROW_ON_ERROR);
+      $this->httpClient->request('POST', rtrim($this->setting('url', 'SITE_URL'), '/') . '/api/revalidate', [
+        RequestOptions::BODY => $body,
+        RequestOptions::HEADERS => [
+          'Content-Type' => 'application/json',
+          'X-Ag-Signature' => 'sha256=' . hash_hmac('sha256', $body, $this->setting('secret', 'REVALIDATE_SECRET')),
+        ],
+        RequestOptions::TIMEOUT => self::SECONDS,
+        RequestOptions::ALLOW_REDIRECTS => FALSE,
+      ]);
+    }
+  }
+
+  private function setting(string $name, string $variable): string {
+    return (string) (Settings::get('ag_frontend', [])[$name] ?? getenv($variable));
+  }
+
+}

@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_frontend\Kernel;
+
+use Drupal\ag_frontend\Plugin\QueueWorker\SendAgain;
+use Drupal\Core\Site\Settings;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use GuzzleHttp\Client;
+use GuzzleHttp\Handler\MockHandler;
+use GuzzleHttp\HandlerStack;
+use GuzzleHttp\Middleware;
+use GuzzleHttp\Psr7\Response;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpFoundation\Response as Answer;
+
+/**
+ * Editors see their changes on the site within seconds, also when it was away for a while.
+ *
+ * @group ag_frontend
+ */
+final class RevalidationTest extends PortalKernelTestBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_frontend'];
+
+  private MockHandler $site;
+
+  private array $sent = [];
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->site = new MockHandler();
+    $stack = HandlerStack::create($this->site);
+    $stack->push(Middleware::history($this->sent));
+    $this->container->set('http_client', new Client(['handler' => $stack]));
+    // The first request builds the routes, which is a change too.
+    $this->visit('/ag/api/site');
+    $this->endRequest();
+    new Settings(['ag_frontend' => ['url' => 'https://arcade.example/', 'secret' => 'sixteen characters']] + Settings::getAll());
+  }
+
+  public function testAChangeIsSentSigned(): void {
+    $this->site->append(new Response(200));
+    $game = $this->game('Neon Drift');
+    $this->endRequest();
+    $this->assertCount(1, $this->sent);
+    $request = $this->sent[0]['request'];
+    $this->assertSame('https://arcade.example/api/revalidate', (string) $request->getUri());
+    $body = (string) $request->getBody();
+    $this->assertSame('sha256=' . hash_hmac('sha256', $body, 'sixteen characters'), $request->getHeaderLine('X-Ag-Signature'));
+    ['tags' => $tags, 'sent' => $sent] = json_decode($body, TRUE);
+    $this->assertEqualsWithDelta(time(), $sent, 60);
+    foreach (['node_list:game', 'path_alias_list'] as $tag) {
+      $this->assertContains($tag, $tags);
+    }
+    $this->site->append(new Response(200));
+    $game->setTitle('Neon Drift II')->save();
+    $this->endRequest();
+    $this->assertContains("node:{$game->id()}", json_decode((string) $this->sent[1]['request']->getBody(), TRUE)['tags']);
+  }
+
+  public function testWhatTheSiteDidNotTakeIsSentAgain(): void {
+    $this->site->append(new Response(503), new Response(503), new Response(200));
+    $this->game('Neon Drift');
+    $this->endRequest();
+    $queue = $this->container->get('queue')->get(SendAgain::ID);
+    $this->assertSame(1, (int) $queue->numberOfItems());
+    $this->container->get('cron')->run();
+    $this->assertSame(1, (int) $queue->numberOfItems(), 'The site is away still.');
+    $this->container->get('cron')->run();
+    $this->assertSame(0, (int) $queue->numberOfItems());
+    $this->assertSame(
+      json_decode((string) $this->sent[0]['request']->getBody(), TRUE)['tags'],
+      json_decode((string) $this->sent[2]['request']->getBody(), TRUE)['tags'],
+    );
+  }
+
+  public function testNothingIsSentWithoutAChangeOrASecret(): void {
+    $this->visit('/ag/api/site');
+    $this->endRequest();
+    new Settings(['ag_frontend' => ['secret' => '']] + Settings::getAll());
+    $this->game('Neon Drift');
+    $this->endRequest();
+    $this->assertSame([], $this->sent);
+  }
+
+  private function endRequest(): void {
+    $this->container->get('http_kernel')->terminate(Request::create('/'), new Answer());
+  }
+
+}

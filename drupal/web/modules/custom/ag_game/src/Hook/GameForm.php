@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Hook;
+
+use Drupal\Core\Entity\EntityFormInterface;
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+
+/**
+ * Gathers the fields of a game into groups, so that an editor finds them.
+ */
+final class GameForm {
+
+  use StringTranslationTrait;
+
+  private const FIELDS = [
+    'ag_game_run' => [
+      'field_html5_game_url',
+      'field_is_flash_game',
+      'field_flash_file',
+      'field_flash_file_url',
+      'field_external_game_link',
+      'field_display_width',
+      'field_display_height',
+    ],
+    'ag_game_devices' => [
+      'field_is_mobile',
+      'field_is_mobile_playable',
+      'field_preferred_orientation',
+      'field_alternate_game_suggestion',
+      'field_suggest_a_random_game',
+    ],
+    'ag_game_more' => [
+      'field_body',
+      'field_game_developer',
+      'field_maturity_rating',
+      'field_video_walkthroughs',
+      'field_mmo_slideshow_image',
+    ],
+    'ag_game_lists' => [
+      'published_at',
+      'field_hide_from_listings',
+      'field_category_featured',
+      'field_before_you_go_featured',
+      'field_featured_multiplayer',
+      'field_game_pass_only_',
+      'field_embed',
+    ],
+  ];
+
+  /**
+   * Puts the groups into the form of a game; what stands in none stays where it is.
+   */
+  #[Hook('form_node_form_alter')]
+  public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
+    $edit = $form_state->getFormObject();
+    if (!$edit instanceof EntityFormInterface || $edit->getEntity()->bundle() !== 'game') {
+      return;
+    }
+    $form['ag_game_run'] = $this->group($this->t('How it runs'), 6, TRUE);
+    $form['ag_game_devices'] = $this->group($this->t('Mobile devices'), 13, TRUE);
+    $form['ag_game_more'] = $this->group($this->t('More about the game'), 16);
+    $form['ag_game_lists'] = $this->group($this->t('Where it shows'), -20, TRUE) + ['#group' => 'advanced'];
+    foreach (self::FIELDS as $group => $fields) {
+      foreach (array_intersect($fields, array_keys($form)) as $field) {
+        $form[$field]['#group'] = $group;
+      }
+    }
+  }
+
+  private function group(TranslatableMarkup $title, int $weight, bool $open = FALSE): array {
+    return ['#type' => 'details', '#title' => $title, '#weight' => $weight, '#open' => $open];
+  }
+
+}
