@@ -1,0 +1,86 @@
+import type { Random } from '../../kit/random.ts';
+
+/**
+ * The rules of a penalty. A place in the goal is `u` from −1 (left post) to 1 (right post) and `v` from 0 (grass) to 1 (bar);
+ * one `u` is as long as 1.3 `v`.
+ */
+export interface Place {
+  u: number;
+  v: number;
+}
+
+/** How good a keeper is. */
+export interface Keeper {
+  /** Units of `u` a second. */
+  speed: number;
+  /** Seconds before the dive begins. */
+  reaction: number;
+  /** Chance of diving to the right place, 0–1. */
+  nose: number;
+}
+
+export type Outcome = 'goal' | 'save' | 'post' | 'over' | 'wide';
+
+const TALL = 1 / 1.3;
+const GLOVES = 0.27;
+const POST = 0.035;
+/** Kicks harder than this rise and stray. */
+const SWEET = 0.9;
+export const KICKS = 5;
+
+export const flightSeconds = (power: number) => 1.1 - 0.55 * power;
+
+/** Where the ball really goes: a hammered one climbs, a breeze carries it sideways. */
+export function strayOf(aim: Place, power: number, wind: number): Place {
+  const wild = Math.max(0, power - SWEET) / (1 - SWEET);
+  const flight = flightSeconds(power);
+  return { u: aim.u * (1 + wild * 0.12) + wind * flight * 0.35, v: aim.v + wild * 0.4 };
+}
+
+/** Where the keeper's gloves are when the ball arrives. */
+export function dive(keeper: Keeper, ball: Place, flight: number, random: Random): Place {
+  const right = random.chance(keeper.nose);
+  const goal = right ? ball : { u: random.range(-1, 1), v: random.range(0.1, 0.9) };
+  const reach = Math.max(0, flight - keeper.reaction) * keeper.speed;
+  const rest: Place = { u: 0, v: 0.45 };
+  const [du, dv] = [goal.u - rest.u, (goal.v - rest.v) * TALL];
+  const share = Math.min(1, reach / Math.max(0.001, Math.hypot(du, dv)));
+  return { u: rest.u + du * share, v: rest.v + (goal.v - rest.v) * share };
+}
+
+export function judge(ball: Place, gloves: Place): Outcome {
+  if (ball.v > 1 + POST) return 'over';
+  if (Math.abs(ball.u) > 1 + POST) return 'wide';
+  if (ball.v > 1 - POST || Math.abs(ball.u) > 1 - POST) return 'post';
+  return apart(ball, gloves) < GLOVES ? 'save' : 'goal';
+}
+
+export const apart = (a: Place, b: Place) => Math.hypot(a.u - b.u, (a.v - b.v) * TALL);
+
+/** Near a post and high or low: the places keepers hate. */
+export const isCorner = ({ u, v }: Place) => Math.abs(u) > 0.72 && (v > 0.66 || v < 0.25);
+
+/** A goal in the corner is worth more, a run of goals more still. */
+export function goalPoints(ball: Place, streak: number): number {
+  return (isCorner(ball) ? 200 : 100) * Math.min(5, 1 + Math.floor(streak / 2));
+}
+
+/** Goals (or saves) one needs out of five: three at first, four from the fifth match on. */
+export const neededIn = (match: number) => (match < 5 ? 3 : 4);
+
+/** Keepers get quicker and wiser with every match. */
+export function keeperOf(match: number): Keeper {
+  const t = Math.min(1, (match - 1) / 8);
+  return { speed: 1.5 + t * 1.5, reaction: 0.3 - t * 0.13, nose: 0.4 + t * 0.38 };
+}
+
+/** A shot at the player's own goal: quicker and nearer the posts with every match. */
+export function rivalShot(match: number, random: Random): { ball: Place; flight: number; curl: number } {
+  const t = Math.min(1, (match - 1) / 8);
+  const side = random.chance(0.5) ? 1 : -1;
+  return {
+    ball: { u: side * random.range(0.15, 0.7 + t * 0.22), v: random.range(0.12, 0.88) },
+    flight: 1.35 - t * 0.6,
+    curl: random.range(-0.35, 0.35) * (0.4 + t),
+  };
+}
