@@ -8,7 +8,6 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApp } from '../src/app.ts';
 import { loadModel } from '../src/model/model.ts';
-import { allModules } from '../src/modules.ts';
 import { openStore } from '../src/store/store.ts';
 import { fillWithGames } from './games.ts';
 import { percentile } from './percentile.ts';
@@ -38,11 +37,7 @@ for (const size of sizes) {
   const store = openStore(loadModel([resolve(import.meta.dirname, '../../drupal/recipes/ag_portal')]), {
     file: join(folder, 'bench.sqlite'),
   });
-  const app = createApp({
-    store,
-    uploads: join(folder, 'files'),
-    ...allModules(store, { siteUrls: [], mailer: { send: async () => undefined } }),
-  });
+  const app = createApp({ store, uploads: join(folder, 'files') });
   fillWithGames(store, size);
   for (const [name, url] of Object.entries(requests)) {
     const times: number[] = [];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +15,7 @@ const usage = `The embedded content API.
   --recipe DIR   a Drupal recipe or configuration export; may be repeated, later ones win (default: the portal's own)
   --port N       port to listen on (default: $PORT or 8080)
   --host HOST    address to listen on (default: 127.0.0.1)
-  --data FILE    where its data is kept (default: embedded/.data/content.sqlite)
+  --data FILE    where its data is kept (default: a file in embedded/.data, one for each choice of recipes)
   --reset        start over with new data
   --log          print one JSON line a request
 
@@ -30,12 +31,15 @@ const { values } = parseArgs({
     recipe: { type: 'string', multiple: true },
     port: { type: 'string', default: process.env.PORT ?? '8080' },
     host: { type: 'string', default: process.env.HOST ?? '127.0.0.1' },
-    data: { type: 'string', default: join(root, '.data/content.sqlite') },
+    data: { type: 'string' },
     reset: { type: 'boolean', default: false },
     log: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
+
+/** Data of different recipes must not mix. */
+const dataFile = values.data ?? join(root, '.data', values.recipe ? `content-${slug(values.recipe)}.sqlite` : 'content.sqlite');
 
 if (values.help) console.log(usage);
 else await serve();
@@ -43,8 +47,8 @@ else await serve();
 async function serve(): Promise<void> {
   try {
     const model = loadModel(values.recipe ?? portalRecipes);
-    const store = openStore(model, { file: values.data, reset: values.reset });
-    const app = createApp({ store, uploads: join(dirname(values.data), 'files'), log: values.log, ...allModules(store, portalSettings()) });
+    const store = openStore(model, { file: dataFile, reset: values.reset });
+    const app = createApp({ store, uploads: join(dirname(dataFile), 'files'), log: values.log, ...allModules(store, portalSettings()) });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void app.close().then(() => store.close()));
     }
@@ -57,6 +61,13 @@ async function serve(): Promise<void> {
 
 function portalSettings(): PortalSettings {
   const { SITE_URL = 'http://localhost:3000', SMTP_URL, MAIL_FROM = 'noreply@localhost' } = process.env;
-  const mailer = SMTP_URL === undefined ? fileMailer(join(dirname(values.data), 'mail'), MAIL_FROM) : smtpMailer(SMTP_URL, MAIL_FROM);
+  const mailer = SMTP_URL === undefined ? fileMailer(join(dirname(dataFile), 'mail'), MAIL_FROM) : smtpMailer(SMTP_URL, MAIL_FROM);
   return { siteUrls: SITE_URL.split(',').map((url) => url.trim().replace(/\/$/, '')), mailer };
+}
+
+function slug(dirs: readonly string[]): string {
+  return createHash('sha1')
+    .update(dirs.map((dir) => resolve(dir)).join('\n'))
+    .digest('hex')
+    .slice(0, 8);
 }

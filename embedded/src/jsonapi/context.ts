@@ -71,7 +71,7 @@ export class RequestContext {
       `SELECT "${type.keys.id}" AS id, uuid, "${bundleColumn(type)}" AS bundle FROM "${typeId}" WHERE "${type.keys.id}" IN (SELECT value FROM json_each(?))`,
       [JSON.stringify(missing)],
     );
-    for (const { id, uuid, bundle } of rows) known.set(id, { uuid, bundle });
+    for (const { id, uuid, bundle } of rows) if (type.bundles.has(bundle)) known.set(id, { uuid, bundle });
   }
 
   identity(typeId: string, id: number): Identity | undefined {

@@ -31,7 +31,7 @@ const isMoreThanMax = (text: string): boolean => (numeric.test(text) ? Number(te
 function phpInteger(text: string): number {
   const number = Number.parseFloat(text);
   if (Number.isNaN(number)) throw new JsonApiError(500, 'Unsupported operand types: string + int');
-  return Math.trunc(number);
+  return Math.trunc(Math.min(number, Number.MAX_SAFE_INTEGER));
 }
 
 /** The pager's links: which there are, with the query each has. The request's own order of parameters is kept. */

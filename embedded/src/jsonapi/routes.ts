@@ -42,7 +42,7 @@ export function registerJsonApi(app: FastifyInstance, store: Store, rules: reado
       }
       return answer(200, Object(body), true);
     } catch (error) {
-      if (!(error instanceof JsonApiError)) throw error;
+      if (!(error instanceof JsonApiError)) return unexpected(error, context, answer);
       if (error.status === 405) reply.header('allow', 'GET');
       if (error.options.info?.includes('query-parameters')) reply.header('link', error.options.info);
       return answer(error.status, { jsonapi, errors: [errorObject(error, context.url)] }, error.status < 500 && error.status !== 405);
@@ -57,6 +57,17 @@ export function registerJsonApi(app: FastifyInstance, store: Store, rules: reado
     });
     for (const url of ['/jsonapi', '/jsonapi/*']) scope.route({ method: ['GET', 'POST', 'PATCH', 'DELETE'], url, handler: handle });
   });
+}
+
+/** A fault of this server: said on its error output, and to the client without its innards. */
+function unexpected(
+  error: unknown,
+  context: RequestContext,
+  answer: (status: number, body: object, cacheable: boolean) => FastifyReply,
+): FastifyReply {
+  console.error(error);
+  const shown = new JsonApiError(500, 'The website encountered an unexpected error. Try again later.');
+  return answer(500, { jsonapi, errors: [errorObject(shown, context.url)] }, false);
 }
 
 function contextOf(site: Site, request: FastifyRequest): RequestContext {

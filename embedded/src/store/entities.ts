@@ -143,12 +143,16 @@ export function loadEntities(store: Store, type: EntityType, ids: readonly numbe
   const sql = `SELECT * FROM "${type.id}" WHERE "${type.keys.id}" IN (SELECT value FROM json_each(?))`;
   const rows = store.connection.rows<Row>(sql, [JSON.stringify(ids)]);
   const batch = new Batch(store, type, ids);
-  const byId = new Map(rows.map((row) => [row[type.keys.id], new Entity(type, row, batch)]));
+  const known = rows.filter((row) => hasBundle(type, row));
+  const byId = new Map(known.map((row) => [row[type.keys.id], new Entity(type, row, batch)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Loads one entity by uuid. */
 export function loadByUuid(store: Store, type: EntityType, uuid: string): Entity | undefined {
   const [row] = store.connection.rows<Row>(`SELECT * FROM "${type.id}" WHERE uuid = ?`, [uuid]);
-  return row && new Entity(type, row, new Batch(store, type, [Number(row[type.keys.id])]));
+  return row && hasBundle(type, row) ? new Entity(type, row, new Batch(store, type, [Number(row[type.keys.id])])) : undefined;
 }
+
+/** What is left of a bundle that the recipes no longer have counts as gone. */
+const hasBundle = (type: EntityType, row: Row): boolean => type.bundles.has(String(row[bundleColumn(type)]));
