@@ -27,6 +27,8 @@ async function main(): Promise<number> {
       `http://127.0.0.1:${address.port}`,
       '--maxWorkers',
       '2',
+      '--testTimeout',
+      '60000',
     ]);
   } finally {
     site.close();

@@ -81,7 +81,7 @@ export const hintStyle = css`
   text-align: center;
   pointer-events: none;
 
-  :focus-within > & {
+  form:focus-within > & {
     opacity: 0;
   }
   ${media.phoneOnly} {

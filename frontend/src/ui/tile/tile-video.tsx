@@ -12,12 +12,11 @@ const videoStyle = css`
   transition: opacity var(--motion-calm);
 `;
 
-/** A game's preview: silent, over its thumbnail, seen once its first picture is there. */
+/** A game's preview: silent, over its thumbnail, seen once its first picture is there; nothing for those who asked for less motion. */
 export function TileVideo({ src, loop, onEnded }: { src: string; loop: boolean; onEnded: () => void }) {
   const [running, setRunning] = useState(false);
   return (
     <video
-      src={src}
       muted
       autoPlay
       playsInline
@@ -29,6 +28,8 @@ export function TileVideo({ src, loop, onEnded }: { src: string; loop: boolean; 
       onEnded={onEnded}
       css={videoStyle}
       style={{ opacity: running ? 1 : 0 }}
-    />
+    >
+      <source src={src} media="(prefers-reduced-motion: no-preference)" />
+    </video>
   );
 }

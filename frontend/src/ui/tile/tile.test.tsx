@@ -31,7 +31,7 @@ describe('a tile’s video', () => {
     wait(249);
     expect(video()).toBeNull();
     wait(1);
-    expect(video()).toHaveAttribute('src', '/v.mp4');
+    expect(video()?.querySelector('source')).toHaveAttribute('src', '/v.mp4');
     pointer('pointerOut', 'mouse');
     expect(video()).toBeNull();
   });

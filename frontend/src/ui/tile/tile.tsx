@@ -87,7 +87,7 @@ export function Tile({
             </span>
             <span css={metaStyle} data-part="meta">
               {rating !== undefined && <StarRating value={rating} size={12} />}
-              {plays !== undefined && <span>{formatPlays(plays)}</span>}
+              {plays !== undefined && <bdi>{formatPlays(plays)}</bdi>}
               <TileBadges {...badges} />
             </span>
           </span>
