@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { orNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
-import { fetchGame, fetchSimilarGames } from '@/content/fetch/games';
+import { fetchGame, fetchMobileRecommendations, fetchSimilarGames } from '@/content/fetch/games';
 import { fetchReviews } from '@/content/fetch/reviews';
 import { GamePage } from '@/features/game-page/game-page';
 import { loadSection } from '@/features/games/load-section';
+import { toTileGame } from '@/features/games/tile-game';
 import { JsonLd } from '@/features/metadata/json-ld';
 import { breadcrumbs, videoGame } from '@/features/metadata/structured-data';
 
@@ -34,14 +35,18 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function GameRoute(props: Props) {
   const game = await load(props);
-  const [similar, reviews] = await Promise.all([loadSection(fetchSimilarGames(game)), fetchReviews(game.uuid).catch(() => [])]);
+  const [similar, reviews, forPhones] = await Promise.all([
+    loadSection(fetchSimilarGames(game)),
+    fetchReviews(game.uuid).catch(() => []),
+    game.supportsMobile ? [] : fetchMobileRecommendations(game.nid).catch(() => []),
+  ]);
   const { siteUrl } = environment();
   const trail = [{ name: 'Home', path: '/' }, ...(game.genre ? [game.genre] : []), { name: game.title, path: game.path }];
   return (
     <>
       <JsonLd data={videoGame(game, siteUrl)} />
       <JsonLd data={breadcrumbs(trail, siteUrl)} />
-      <GamePage game={game} similar={similar} reviews={reviews} />
+      <GamePage game={game} similar={similar} reviews={reviews} forPhones={forPhones.map(toTileGame)} />
     </>
   );
 }
