@@ -13,7 +13,10 @@ export const fixtureRecipes = ['config-sync', 'ag_content'].map((name) => path.j
 export interface RunningServer {
   /** Address without a slash at the end. */
   base: string;
+  /** Ends the server in good order and waits for it; a server that is gone is fine, too. */
   stop: () => Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill: () => void;
 }
 
 async function freePort(): Promise<number> {
@@ -26,12 +29,13 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Starts the embedded content API as a process of its own, with new data, and waits until it answers.
+ * Starts the embedded content API as a process of its own, and waits until it answers.
  *
  * @param recipes folders to serve; none means the portal's own.
+ * @param data its data file; without one the data is new and goes when the server stops.
  * @throws Error with the server's output when it ends before it answers.
  */
-export async function startEmbedded(recipes: readonly string[]): Promise<RunningServer> {
+export async function startEmbedded(recipes: readonly string[], data?: string): Promise<RunningServer> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
   const args = [
@@ -41,7 +45,7 @@ export async function startEmbedded(recipes: readonly string[]): Promise<Running
     '--port',
     String(port),
     '--data',
-    path.join(folder, 'data.sqlite'),
+    data ?? path.join(folder, 'data.sqlite'),
   ];
   const child = spawn(process.execPath, [...args, ...recipes.flatMap((recipe) => ['--recipe', recipe])], { cwd: root });
   let output = '';
@@ -68,6 +72,7 @@ export async function startEmbedded(recipes: readonly string[]): Promise<Running
   }
   return {
     base,
+    kill: () => void child.kill('SIGKILL'),
     stop: async () => {
       child.kill('SIGTERM');
       await end;
