@@ -111,11 +111,11 @@ async function addMedia(library: Library, { slug, title, decision }: Entry, miss
 }
 
 /** How an entry of our own is played: from the games host, or, when the game is a Flash file, by the emulator. */
-function playFields(library: Library, game: Manifest, variant: Manifest['variants'][number], day: string) {
+function playFields(library: Library, game: Manifest, variant: Manifest['variants'][number], decision: Decision) {
   const swf = join(PROJECT, 'games', game.slug, `${game.slug}.swf`);
-  const flash = existsSync(swf) ? library.file('games', `${variant.slug}.swf`, readFileSync(swf), day) : null;
-  const mobile = variant.mobile ?? game.mobile;
-  const orientation = variant.orientation === undefined ? game.orientation : variant.orientation;
+  const flash = existsSync(swf) ? library.file('games', `${variant.slug}.swf`, readFileSync(swf), decision.published) : null;
+  const mobile = !decision.desktop_only && (variant.mobile ?? game.mobile);
+  const orientation = decision.orientation ?? (variant.orientation === undefined ? game.orientation : variant.orientation);
   return {
     field_html5_game_url: flash ? undefined : [link(`internal:/games/${game.slug}/?v=${variant.id}`)],
     field_is_flash_game: flag(flash !== null),
@@ -173,7 +173,7 @@ export async function addGames(
   const own = ownEntries(sources.manifests, decisions, missing).sort((a, b) => a.entry.decision.nid - b.entry.decision.nid);
   for (const { entry, game, variant } of own) {
     const { thumbnail, fields } = await addMedia(library, entry, missing);
-    add(entry, thumbnail, { ...fields, ...playFields(library, game, variant, entry.decision.published) });
+    add(entry, thumbnail, { ...fields, ...playFields(library, game, variant, entry.decision) });
   }
 
   for (const { link: address, cover, ...source } of sources.elsewhere) {

@@ -45,6 +45,9 @@ const decision = z.strictObject({
   featured: z.boolean().default(false),
   multiplayer: z.boolean().default(false),
   before_you_go: z.boolean().default(false),
+  /** Replaces what the manifest says about phones and about how to hold them. */
+  desktop_only: z.boolean().default(false),
+  orientation: z.enum(['portrait', 'landscape']).optional(),
   embed: z.boolean().default(true),
   thumbnail: z.boolean().default(true),
   maturity: z.enum(['everyone', 'teen', 'mature']).default('everyone'),
