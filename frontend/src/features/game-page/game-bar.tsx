@@ -27,8 +27,15 @@ const barStyle = css`
 
 const groupStyle = css`
   display: flex;
-  flex-wrap: wrap;
   justify-content: center;
+
+  @media (max-width: 379px) {
+    > :is(button, a) {
+      min-inline-size: 48px;
+      padding-inline: 2px;
+      font-size: 0.6875rem;
+    }
+  }
 `;
 
 export interface GameBarProps {

@@ -30,6 +30,7 @@ export const viewportStyle = css`
   position: relative;
   inline-size: 100%;
   aspect-ratio: var(--shown);
+  container-type: inline-size;
   overflow: hidden;
 `;
 

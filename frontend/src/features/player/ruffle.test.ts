@@ -1,12 +1,23 @@
 /** The emulator is a script of another's making: here stands a double for it, as its player API is documented. */
 const load = jest.fn();
 
+const movie = (signature = 'CWS') => new Response(new TextEncoder().encode(`${signature} and the rest`));
+
 const script = () => document.head.querySelector<HTMLScriptElement>('script[src="/ruffle/ruffle.js"]');
 
 function emulatorArrives() {
   window.RufflePlayer = {
     ...window.RufflePlayer,
-    newest: () => ({ createPlayer: () => Object.assign(document.createElement('div'), { ruffle: () => ({ load }) }) }),
+    newest: () => ({
+      createPlayer: () => {
+        const player = document.createElement('div');
+        const run = async (options: object) => {
+          await load(options);
+          player.dispatchEvent(new Event('loadedmetadata'));
+        };
+        return Object.assign(player, { ruffle: () => ({ load: run }) });
+      },
+    }),
   };
   script()?.dispatchEvent(new Event('load'));
 }
@@ -20,6 +31,7 @@ async function playFlash(signal = new AbortController().signal) {
 beforeEach(() => {
   jest.resetModules();
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => movie());
   load.mockReset().mockResolvedValue(undefined);
   document.head.replaceChildren();
   delete window.RufflePlayer;
@@ -33,7 +45,7 @@ test('the emulator comes from this site, touches no other frame, and runs the mo
   expect(stage.children).toHaveLength(1);
   expect(load).toHaveBeenCalledWith(
     expect.objectContaining({
-      url: '/sites/default/files/plane.swf',
+      base: 'http://localhost/sites/default/files/',
       allowScriptAccess: false,
       maxExecutionDuration: 15,
       preferredRenderer: 'canvas',
@@ -60,11 +72,21 @@ test('an emulator that cannot be had is an error, and is asked for again the nex
   await expect(second.playing).resolves.toBeUndefined();
 });
 
-test('a movie that cannot be loaded is an error', async () => {
-  load.mockRejectedValue(new Error('404'));
+test.each([
+  ['is not there', () => new Response('', { status: 404 }), 'The Flash movie answers 404.'],
+  ['is something else', () => movie('<ht'), 'This is no Flash movie.'],
+])('a movie that %s is an error', async (_, answer, message) => {
+  jest.mocked(fetch).mockImplementation(async () => answer());
   const { playing } = await playFlash();
   emulatorArrives();
-  await expect(playing).rejects.toThrow('404');
+  await expect(playing).rejects.toThrow(message);
+});
+
+test('a movie that the emulator refuses is an error', async () => {
+  load.mockRejectedValue(new Error('too old'));
+  const { playing } = await playFlash();
+  emulatorArrives();
+  await expect(playing).rejects.toThrow('too old');
 });
 
 test('who leaves before the emulator is there starts nothing', async () => {

@@ -44,17 +44,32 @@ function loadRuffle(): Promise<RuffleSource> {
   return loading;
 }
 
+/** What every SWF begins with: plain, deflated, LZMA. */
+const SIGNATURES = ['FWS', 'CWS', 'ZWS'];
+
+/** The bytes of a movie. The emulator would fetch it too, but keeps what goes wrong there to itself. */
+async function fetchMovie(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`The Flash movie answers ${response.status}.`);
+  const movie = await response.arrayBuffer();
+  const signature = new TextDecoder('latin1').decode(movie.slice(0, 3));
+  if (!SIGNATURES.includes(signature)) throw new Error('This is no Flash movie.');
+  return movie;
+}
+
 /** Puts the movie at `url` into `stage` and resolves when it runs. Rejects when the emulator or the movie cannot be had. */
 export async function playFlash(stage: HTMLElement, url: string, signal: AbortSignal): Promise<void> {
-  const source = await loadRuffle();
+  const [source, data] = await Promise.all([loadRuffle(), fetchMovie(url, signal)]);
   if (signal.aborted) return;
   const player = source.createPlayer();
   player.style.inlineSize = '100%';
   player.style.blockSize = '100%';
   stage.replaceChildren(player);
   signal.addEventListener('abort', () => player.remove());
+  const running = new Promise((resolve) => player.addEventListener('loadedmetadata', resolve, { once: true }));
   await player.ruffle().load({
-    url,
+    data,
+    base: new URL('.', new URL(url, document.baseURI)).href,
     allowScriptAccess: false,
     maxExecutionDuration: MAX_EXECUTION_S,
     autoplay: 'on',
@@ -65,6 +80,7 @@ export async function playFlash(stage: HTMLElement, url: string, signal: AbortSi
     preferredRenderer: drawsInSoftware() ? 'canvas' : null,
     openUrlMode: 'confirm',
   });
+  await running;
   // So that its keys work without a click.
   player.focus();
 }

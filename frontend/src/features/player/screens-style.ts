@@ -16,7 +16,7 @@ export const screenStyle = css`
 /** In the lower third, where a poster seldom has its lettering. */
 export const lowStyle = css`
   align-content: end;
-  padding-block-end: clamp(20px, 9cqb, 84px);
+  padding-block-end: clamp(14px, 5cqi, 72px);
   background: linear-gradient(to top, color-mix(in srgb, var(--stage) 72%, transparent), transparent 46%);
 `;
 
@@ -46,7 +46,7 @@ export const onArtStyle = css`
 export const playStyle = css`
   display: grid;
   place-items: center;
-  inline-size: clamp(76px, 14vmin, 128px);
+  inline-size: clamp(68px, 10cqi, 128px);
   aspect-ratio: 1;
   padding: 0 0 0 6px;
   border: 3px solid var(--ink);

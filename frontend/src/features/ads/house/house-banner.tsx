@@ -24,7 +24,7 @@ const bannerStyle = css`
   text-align: center;
 
   span {
-    font-size: clamp(1rem, 14cqi, 2.5rem);
+    font-size: clamp(1rem, min(13cqi, 12cqb), 2.5rem);
     text-wrap: balance;
   }
   small {
@@ -40,7 +40,7 @@ const lyingStyle = css`
   align-items: center;
 
   span {
-    font-size: clamp(0.9375rem, 42cqb, 1.75rem);
+    font-size: clamp(0.9375rem, min(42cqb, 6cqi), 1.75rem);
     white-space: nowrap;
   }
 `;
@@ -58,7 +58,7 @@ export function HouseBanner({ size }: { size: AdSize }) {
   return (
     <div css={frameStyle}>
       <Link href="/free-games?sort=newest" prefetch={false} css={[bannerStyle, lying && lyingStyle, notchAt('50%')]}>
-        {(!lying || width > 400) && <Marquee size={lying ? height * 0.66 : Math.min(width * 0.62, 150)} />}
+        {(!lying || width > 400) && <Marquee size={lying ? height * 0.66 : Math.min(width * 0.62, height * 0.48, 150)} />}
         <span>New games every Thursday</span>
         {(!lying || width > 600) && <small>See what came in</small>}
       </Link>
