@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
 import { startApi, startGames, startSite } from './portal.mjs';
@@ -40,6 +41,8 @@ try {
   await buildGames();
   await copyRuffle();
   if (!dev) await buildSite();
+  // What an earlier run read from its content API: this one's may have other content.
+  await rm(join(root, 'frontend/.next/cache/fetch-cache'), { recursive: true, force: true });
   await step('Starting', async () => {
     const parts = [startGames({ port: gamesPort, siteUrl })];
     if (!process.env.CONTENT_API_URL) {
