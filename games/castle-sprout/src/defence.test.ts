@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { advance, type Defence, dig, goodCells, grow, isQuiet, openDefence, type PlantKind, PLANTS, startWave, waveOf } from './defence.ts';
+import { lengthOf, placeOn } from './garden.ts';
+import { DESERT, FROST, MARSH, MEADOW } from './gardens.ts';
+
+const STEP = 1 / 30;
+
+test('waves only grow: more pests, and a boss every fifth', () => {
+  for (let number = 2; number <= 20; number++) assert.ok(waveOf(number, 1).length >= waveOf(number - 1, 1).length - 1);
+  for (let number = 1; number <= 20; number++)
+    assert.equal(
+      waveOf(number, 1).some(({ kind }) => kind === 'boss'),
+      number % 5 === 0,
+    );
+});
+
+test('an empty garden loses its hearts, a planted one holds ten waves', () => {
+  for (const [name, garden, coins] of [
+    ['meadow', MEADOW, 200],
+    ['frost', FROST, 200],
+    ['desert', DESERT, 260],
+    ['marsh', MARSH, 220],
+  ] as const) {
+    const bare = openDefence(garden, coins, 10);
+    for (let wave = 0; wave < 4 && bare.hearts > 0; wave++) playWave(bare, () => undefined);
+    assert.equal(bare.hearts, 0, `${name} defends itself`);
+    const planted = openDefence(garden, coins, 10);
+    for (let wave = 0; wave < 10; wave++) playWave(planted, plantWell);
+    assert.ok(planted.hearts > 0, `${name} cannot be held for ten waves`);
+  }
+});
+
+test('nothing grows on the way, in a pond, or without the coins', () => {
+  const defence = openDefence(MEADOW, 60, 10);
+  const [taken] = MEADOW.taken;
+  assert.ok(taken !== undefined);
+  assert.equal(grow(defence, taken, 'pea'), false);
+  const [free] = goodCells(defence);
+  assert.ok(free !== undefined);
+  assert.equal(grow(defence, free, 'melon'), false, 'too dear');
+  assert.equal(grow(defence, free, 'pea'), true);
+  assert.equal(defence.coins, 10);
+  assert.equal(grow(defence, free, 'pea'), false, 'growing costs, too');
+  assert.equal(dig(defence, free), true);
+  assert.equal(defence.coins, 40);
+});
+
+test('ice slows a pest down', () => {
+  const walked = (kind: PlantKind) => {
+    const defence = openDefence(MEADOW, 999, 10);
+    for (const cell of goodCells(defence).slice(0, 3)) grow(defence, cell, kind);
+    defence.pests.push({ kind: 'snail', way: 0, most: 1e6, health: 1e6, distance: 0, chilled: 0 });
+    for (let time = 0; time < 20; time += STEP) advance(defence, STEP);
+    return defence.pests[0]?.distance ?? 0;
+  };
+  assert.ok(walked('frost') < walked('pea'));
+});
+
+test('every way leads from outside to the castle gate', () => {
+  for (const garden of [MEADOW, FROST, DESERT, MARSH]) {
+    for (const way of garden.ways) {
+      assert.equal(placeOn(way, 0).x, -1);
+      assert.equal(placeOn(way, lengthOf(way)).x, 15);
+    }
+  }
+});
+
+function playWave(defence: Defence, plant: (defence: Defence) => void): void {
+  startWave(defence);
+  for (let time = 0; time < 200 && !isQuiet(defence); time += STEP) {
+    plant(defence);
+    advance(defence, STEP);
+  }
+}
+
+/** A plain player: a mix of plants on the best cells, then growing them. */
+function plantWell(defence: Defence): void {
+  const kinds: PlantKind[] = ['pea', 'pea', 'frost', 'melon', 'pea', 'melon'];
+  const kind = kinds[defence.plants.length % kinds.length] ?? 'pea';
+  if (defence.coins < PLANTS[kind].price) return;
+  if (defence.plants.length < 12) {
+    const [cell] = goodCells(defence);
+    if (cell !== undefined) grow(defence, cell, kind);
+    return;
+  }
+  const weakest = defence.plants.toSorted((a, b) => a.level - b.level)[0];
+  if (weakest) grow(defence, weakest.cell, weakest.kind);
+}

@@ -1,0 +1,250 @@
+import { cellOf, type Garden, lengthOf, placeOn } from './garden.ts';
+
+export type PlantKind = 'pea' | 'frost' | 'melon' | 'sun';
+export type PestKind = 'beetle' | 'ant' | 'snail' | 'moth' | 'boss';
+
+interface PlantType {
+  readonly price: number;
+  /** In cells. */
+  readonly range: number;
+  readonly harm: number;
+  /** Seconds between shots. */
+  readonly reload: number;
+  /** Radius of a burst in cells; 0 hits one. */
+  readonly splash: number;
+  /** Share of speed left to who is hit. */
+  readonly chill: number;
+}
+
+/** A level multiplies harm by 1.7 and stretches the range a little. The sunflower pays instead of shooting. */
+export const PLANTS: Record<PlantKind, PlantType> = {
+  pea: { price: 50, range: 2.6, harm: 9, reload: 0.6, splash: 0, chill: 1 },
+  frost: { price: 75, range: 2.2, harm: 4, reload: 0.9, splash: 0.9, chill: 0.5 },
+  melon: { price: 120, range: 3.1, harm: 26, reload: 1.8, splash: 1.1, chill: 1 },
+  sun: { price: 80, range: 0, harm: 0, reload: 6, splash: 0, chill: 1 },
+};
+export const MOST_LEVEL = 3;
+export const SUN_PAY = 15;
+
+interface PestType {
+  readonly health: number;
+  /** Cells a second. */
+  readonly speed: number;
+  readonly pay: number;
+  /** Hearts it takes from the castle. */
+  readonly bite: number;
+}
+
+export const PESTS: Record<PestKind, PestType> = {
+  beetle: { health: 34, speed: 0.95, pay: 8, bite: 1 },
+  ant: { health: 20, speed: 1.6, pay: 6, bite: 1 },
+  snail: { health: 110, speed: 0.55, pay: 16, bite: 1 },
+  moth: { health: 46, speed: 1.3, pay: 11, bite: 1 },
+  boss: { health: 700, speed: 0.5, pay: 120, bite: 5 },
+};
+
+export interface Plant {
+  readonly cell: number;
+  readonly kind: PlantKind;
+  level: number;
+  wait: number;
+  /** Where it last looked, radians. */
+  turn: number;
+}
+
+export interface Pest {
+  readonly kind: PestKind;
+  readonly way: number;
+  readonly most: number;
+  distance: number;
+  health: number;
+  chilled: number;
+}
+
+export interface Seed {
+  readonly kind: PlantKind;
+  readonly level: number;
+  readonly target: Pest;
+  x: number;
+  y: number;
+}
+
+export interface Defence {
+  readonly garden: Garden;
+  coins: number;
+  hearts: number;
+  plants: Plant[];
+  pests: Pest[];
+  seeds: Seed[];
+  /** Who is still to come in this wave, and the seconds until the next. */
+  coming: { kind: PestKind; way: number; after: number }[];
+  wave: number;
+}
+
+export type DefenceEvent = { readonly x: number; readonly y: number } & (
+  | { readonly kind: 'shot'; readonly plant: Plant }
+  | { readonly kind: 'burst'; readonly seed: Seed; readonly radius: number }
+  | { readonly kind: 'fell'; readonly pest: Pest }
+  | { readonly kind: 'bitten'; readonly pest: Pest }
+  | { readonly kind: 'paid' }
+);
+
+export const openDefence = (garden: Garden, coins: number, hearts: number): Defence => ({
+  garden,
+  coins,
+  hearts,
+  plants: [],
+  pests: [],
+  seeds: [],
+  coming: [],
+  wave: 0,
+});
+
+export const priceOf = (kind: PlantKind, level: number) => Math.round(PLANTS[kind].price * (level === 0 ? 1 : 0.8 + level * 0.5));
+export const rangeOf = ({ kind, level }: Plant) => PLANTS[kind].range * (1 + (level - 1) * 0.12);
+
+/** The pests of a wave, from 1. Later waves are longer, tougher and more mixed; every fifth brings a boss. */
+export function waveOf(number: number, ways: number): Defence['coming'] {
+  const list: Defence['coming'] = [];
+  const kinds: PestKind[] =
+    number < 2 ? ['beetle'] : number < 4 ? ['beetle', 'ant'] : number < 6 ? ['beetle', 'ant', 'snail'] : ['beetle', 'ant', 'snail', 'moth'];
+  const count = 6 + Math.floor(number * 1.6);
+  for (let index = 0; index < count; index++) {
+    const kind = kinds[(index + Math.floor(index / 3)) % kinds.length] ?? 'beetle';
+    list.push({ kind, way: index % ways, after: kind === 'ant' ? 0.5 : kind === 'snail' ? 1.3 : 0.9 });
+  }
+  if (number % 5 === 0) list.push({ kind: 'boss', way: 0, after: 2 });
+  return list;
+}
+
+export function startWave(defence: Defence): void {
+  defence.wave++;
+  defence.coming.push(...waveOf(defence.wave, defence.garden.ways.length));
+}
+
+export const isQuiet = (defence: Defence) => defence.coming.length === 0 && defence.pests.length === 0;
+
+/** Plants or grows what stands there. Returns false when there is no room, no money or nothing more to grow. */
+export function grow(defence: Defence, cell: number, kind: PlantKind): boolean {
+  const standing = defence.plants.find((plant) => plant.cell === cell);
+  if (!standing && defence.garden.taken.has(cell)) return false;
+  if (standing && standing.level >= MOST_LEVEL) return false;
+  const price = standing ? priceOf(standing.kind, standing.level) : priceOf(kind, 0);
+  if (price > defence.coins) return false;
+  defence.coins -= price;
+  if (standing) standing.level++;
+  else defence.plants.push({ cell, kind, level: 1, wait: 0.4, turn: 0 });
+  return true;
+}
+
+/** Digs a plant up for 60 % of its first price. */
+export function dig(defence: Defence, cell: number): boolean {
+  const plant = defence.plants.find((one) => one.cell === cell);
+  if (!plant) return false;
+  defence.plants = defence.plants.filter((one) => one !== plant);
+  defence.coins += Math.round(PLANTS[plant.kind].price * 0.6 * plant.level);
+  return true;
+}
+
+export function advance(defence: Defence, seconds: number): DefenceEvent[] {
+  const events: DefenceEvent[] = [];
+  arrive(defence, seconds);
+  for (const pest of defence.pests) walk(defence, pest, seconds, events);
+  for (const plant of defence.plants) shoot(defence, plant, seconds, events);
+  for (const seed of defence.seeds) fly(defence, seed, seconds, events);
+  const alive = new Set(defence.pests.filter((pest) => pest.health > 0));
+  defence.pests = [...alive];
+  defence.seeds = defence.seeds.filter((seed) => alive.has(seed.target) && !Number.isNaN(seed.x));
+  return events;
+}
+
+export const whereIs = (defence: Defence, pest: Pest) => placeOn(defence.garden.ways[pest.way] ?? [], pest.distance);
+
+/** The nearest free cells to the middle of a way, best first: where the demo and the tests plant. */
+export function goodCells({ garden, plants }: Defence): number[] {
+  const scored: { cell: number; score: number }[] = [];
+  for (let y = 0; y < garden.rows; y++) {
+    for (let x = 0; x < garden.columns; x++) {
+      const cell = cellOf(x, y);
+      if (garden.taken.has(cell) || plants.some((plant) => plant.cell === cell)) continue;
+      let score = 0;
+      for (const way of garden.ways)
+        for (let at = 0; at < lengthOf(way); at += 0.5) if (Math.hypot(placeOn(way, at).x - x, placeOn(way, at).y - y) < 2.3) score++;
+      scored.push({ cell, score });
+    }
+  }
+  return scored.toSorted((a, b) => b.score - a.score).map(({ cell }) => cell);
+}
+
+function arrive(defence: Defence, seconds: number): void {
+  const [next] = defence.coming;
+  if (!next || (next.after -= seconds) > 0) return;
+  defence.coming.shift();
+  const tougher = 1 + (defence.wave - 1) * 0.16 + Math.max(0, defence.wave - 8) * 0.1;
+  const most = PESTS[next.kind].health * tougher;
+  defence.pests.push({ kind: next.kind, way: next.way, most, health: most, distance: 0, chilled: 0 });
+}
+
+function walk(defence: Defence, pest: Pest, seconds: number, events: DefenceEvent[]): void {
+  pest.chilled = Math.max(0, pest.chilled - seconds);
+  pest.distance += PESTS[pest.kind].speed * seconds * (pest.chilled > 0 ? PLANTS.frost.chill : 1);
+  const way = defence.garden.ways[pest.way] ?? [];
+  if (pest.distance < lengthOf(way)) return;
+  pest.health = 0;
+  defence.hearts = Math.max(0, defence.hearts - PESTS[pest.kind].bite);
+  const { x, y } = placeOn(way, pest.distance);
+  events.push({ kind: 'bitten', pest, x, y });
+}
+
+function shoot(defence: Defence, plant: Plant, seconds: number, events: DefenceEvent[]): void {
+  plant.wait -= seconds;
+  const x = plant.cell % defence.garden.columns;
+  const y = Math.floor(plant.cell / defence.garden.columns);
+  if (plant.kind === 'sun') {
+    if (plant.wait > 0 || isQuiet(defence)) return;
+    plant.wait = PLANTS.sun.reload;
+    defence.coins += SUN_PAY * plant.level;
+    events.push({ kind: 'paid', x, y });
+    return;
+  }
+  const range = rangeOf(plant);
+  const [target] = defence.pests
+    .filter((pest) => {
+      const place = whereIs(defence, pest);
+      return pest.health > 0 && Math.hypot(place.x - x, place.y - y) <= range;
+    })
+    .toSorted((a, b) => b.distance - a.distance);
+  if (!target) return;
+  const place = whereIs(defence, target);
+  plant.turn = Math.atan2(place.y - y, place.x - x);
+  if (plant.wait > 0) return;
+  plant.wait = PLANTS[plant.kind].reload;
+  defence.seeds.push({ kind: plant.kind, level: plant.level, target, x, y });
+  events.push({ kind: 'shot', plant, x, y });
+}
+
+function fly(defence: Defence, seed: Seed, seconds: number, events: DefenceEvent[]): void {
+  const place = whereIs(defence, seed.target);
+  const dx = place.x - seed.x;
+  const dy = place.y - seed.y;
+  const distance = Math.hypot(dx, dy);
+  const step = 9 * seconds;
+  if (distance > step) {
+    seed.x += (dx / distance) * step;
+    seed.y += (dy / distance) * step;
+    return;
+  }
+  const { harm, splash, chill } = PLANTS[seed.kind];
+  events.push({ kind: 'burst', seed: { ...seed }, radius: splash, x: place.x, y: place.y });
+  for (const pest of defence.pests) {
+    const at = whereIs(defence, pest);
+    if (pest !== seed.target && Math.hypot(at.x - place.x, at.y - place.y) > splash) continue;
+    if (pest.health <= 0) continue;
+    pest.health -= harm * 1.7 ** (seed.level - 1);
+    if (chill < 1) pest.chilled = 1.6;
+    if (pest.health > 0) continue;
+    defence.coins += PESTS[pest.kind].pay;
+    events.push({ kind: 'fell', pest, x: at.x, y: at.y });
+  }
+  seed.x = Number.NaN;
+}

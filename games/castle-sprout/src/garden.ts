@@ -1,0 +1,49 @@
+/** The field of a tower defence: a grid with one way through it. Cells run row by row from the top left corner. */
+export interface Garden {
+  readonly columns: number;
+  readonly rows: number;
+  /** The ways of the beetles, as corners in cells: `[x, y]`; they walk through the middles. */
+  readonly ways: readonly (readonly (readonly [number, number])[])[];
+  /** Cells on which nothing grows: ways, ponds, the castle. */
+  readonly taken: ReadonlySet<number>;
+}
+
+export const COLUMNS = 16;
+export const ROWS = 9;
+
+/** Builds a garden from its ways. Ponds are cells beside them that stay empty. */
+export function createGarden(ways: Garden['ways'], ponds: readonly (readonly [number, number])[] = []): Garden {
+  const taken = new Set(ponds.map(([x, y]) => cellOf(x, y)));
+  for (const way of ways) {
+    for (let distance = 0; distance <= lengthOf(way); distance += 0.5) {
+      const { x, y } = placeOn(way, distance);
+      const column = Math.round(x);
+      if (column >= 0 && column < COLUMNS) taken.add(cellOf(column, Math.round(y)));
+    }
+  }
+  return { columns: COLUMNS, rows: ROWS, ways, taken };
+}
+
+export const cellOf = (x: number, y: number) => y * COLUMNS + x;
+
+export function lengthOf(way: readonly (readonly [number, number])[]): number {
+  return way.reduce((sum, [x, y], index) => {
+    const before = way[index - 1];
+    return before ? sum + Math.abs(x - before[0]) + Math.abs(y - before[1]) : sum;
+  }, 0);
+}
+
+/** Where one is after walking `distance` cells; past the end, the end. */
+export function placeOn(way: readonly (readonly [number, number])[], distance: number): { x: number; y: number; turn: number } {
+  let left = Math.max(0, distance);
+  let turn = 0;
+  for (const [index, [x, y]] of way.entries()) {
+    const next = way[index + 1];
+    if (!next) return { x, y, turn };
+    const span = Math.abs(next[0] - x) + Math.abs(next[1] - y);
+    turn = Math.atan2(next[1] - y, next[0] - x);
+    if (left <= span) return { x: x + Math.cos(turn) * left, y: y + Math.sin(turn) * left, turn };
+    left -= span;
+  }
+  return { x: 0, y: 0, turn };
+}

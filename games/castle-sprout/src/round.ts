@@ -1,0 +1,372 @@
+import { alpha } from '../../kit/colour.ts';
+import { letter } from '../../kit/lettering.ts';
+import { circle, ink, linear, roundRect } from '../../kit/paint.ts';
+import type { Round, Stage } from '../../kit/stage.ts';
+import { drawCastle, drawPest, drawPlant, drawSeed, PLANT_COLOURS } from './cast.ts';
+import {
+  advance,
+  type DefenceEvent,
+  dig,
+  goodCells,
+  grow,
+  isQuiet,
+  MOST_LEVEL,
+  openDefence,
+  type PestKind,
+  type PlantKind,
+  PLANTS,
+  priceOf,
+  rangeOf,
+  startWave,
+  whereIs,
+} from './defence.ts';
+import { COLUMNS, ROWS } from './garden.ts';
+import { drawLand } from './land.ts';
+import type { Variant } from './variants.ts';
+
+type Pen = CanvasRenderingContext2D;
+type Tool = PlantKind | 'dig';
+
+const TOOLS: readonly Tool[] = ['pea', 'frost', 'melon', 'sun', 'dig'];
+const NAMES: Record<Tool, string> = { pea: 'Pea', frost: 'Frost', melon: 'Melon', sun: 'Sunflower', dig: 'Spade' };
+const CELL = 56;
+const LEFT = 32;
+const TOP = 82;
+const REST = 14;
+const HELD = 15;
+
+/** Waves until the castle falls; the fifteenth is the victory, what comes after is glory. */
+export function startRound(stage: Stage, variant: Variant): Round {
+  const defence = openDefence(variant.garden, variant.coins, variant.hearts);
+  let tool: Tool = 'pea';
+  let cursor = 5 * COLUMNS + 5;
+  let rest = stage.demo ? 0.2 : 20;
+  let score = 0;
+  let scared = 0;
+  let over = false;
+  let land: { canvas: HTMLCanvasElement; key: string } | undefined;
+  if (stage.demo) {
+    prepareDemo();
+    startWave(defence);
+  } else stage.banner('Plant first', variant.goal);
+
+  function prepareDemo(): void {
+    const kinds: PlantKind[] = ['pea', 'melon', 'frost', 'pea', 'melon', 'sun', 'pea', 'frost', 'pea', 'melon', 'pea'];
+    defence.coins = 1200;
+    for (const kind of kinds) {
+      const [cell] = goodCells(defence);
+      if (cell !== undefined) grow(defence, cell, kind);
+    }
+    for (const plant of defence.plants.slice(0, 3)) plant.level = 3;
+    defence.wave = 6;
+    const pests: PestKind[] = ['boss', 'beetle', 'ant', 'beetle', 'snail', 'moth', 'ant', 'beetle'];
+    defence.pests = pests.map((kind, index) => ({
+      kind,
+      way: index % variant.garden.ways.length,
+      most: 160,
+      health: 160,
+      distance: 13 - index * 1.4,
+      chilled: 0,
+    }));
+  }
+
+  const at = (x: number, y: number) => ({ x: LEFT + (x + 0.5) * CELL, y: TOP + (y + 0.5) * CELL });
+  const toolBox = (index: number) => ({ x: 356 + index * 66, y: 8, width: 60, height: 66 });
+  const callBox = { x: 692, y: 14, width: 92, height: 54 };
+
+  function use(cell: number): void {
+    const place = at(cell % COLUMNS, Math.floor(cell / COLUMNS));
+    if (tool === 'dig') {
+      if (dig(defence, cell)) stage.sound.play('hit', 0.8);
+      return;
+    }
+    if (grow(defence, cell, tool)) {
+      stage.sound.play('pop');
+      stage.particles.burst({
+        ...place,
+        count: 14,
+        colours: ['#8fe04a', '#ffffff', '#c98a4a'],
+        speed: [40, 180],
+        size: [3, 8],
+        gravity: 300,
+      });
+      return;
+    }
+    stage.sound.play('tap', 0.6);
+  }
+
+  function callWave(): void {
+    if (!isQuiet(defence) || over) return;
+    const early = Math.floor(Math.max(0, rest));
+    defence.coins += early * 2;
+    startWave(defence);
+    rest = REST;
+    stage.sound.play('win', 0.7);
+    stage.banner(`Wave ${defence.wave}`, defence.wave % 5 === 0 ? 'The beetle king is coming!' : '');
+  }
+
+  function happen(event: DefenceEvent): void {
+    const { x, y } = at(event.x, event.y);
+    const { particles, sound } = stage;
+    switch (event.kind) {
+      case 'shot':
+        sound.tone({ wave: 'triangle', from: event.plant.kind === 'melon' ? 180 : 520, to: 240, seconds: 0.06, gain: 0.06 });
+        return;
+      case 'burst':
+        particles.burst({
+          x,
+          y,
+          count: event.radius > 0 ? 14 : 5,
+          colours: [PLANT_COLOURS[event.seed.kind], '#ffffff'],
+          speed: [40, event.radius > 0 ? 220 : 110],
+          size: [2, event.radius > 0 ? 8 : 4],
+        });
+        if (event.seed.kind === 'melon') sound.play('hit', 0.7);
+        return;
+      case 'paid':
+        sound.play('coin', 1.2);
+        particles.burst({ x, y, count: 8, colours: ['#ffe14d'], shape: 'star', speed: [40, 140], size: [4, 8], gravity: -60 });
+        return;
+      case 'fell':
+        score += event.pest.kind === 'boss' ? 500 : 20;
+        sound.play(event.pest.kind === 'boss' ? 'boom' : 'pop', 0.7);
+        particles.burst({
+          x,
+          y,
+          count: event.pest.kind === 'boss' ? 60 : 14,
+          colours: ['#ffe14d', '#ffffff', '#b04ad6'],
+          shape: 'square',
+          speed: [60, 260],
+          size: [3, 8],
+          gravity: 240,
+        });
+        if (event.pest.kind === 'boss') stage.shake(3);
+        return;
+      case 'bitten':
+        scared = 1;
+        sound.play('lose', 1.3);
+        stage.shake(1.6);
+        stage.flash('#ff4d4d', 0.35);
+    }
+  }
+
+  function readInput(): void {
+    const { input } = stage;
+    for (const key of input.typed) {
+      const index = Number(key) - 1;
+      tool = TOOLS[index] ?? tool;
+      if (key.toLowerCase() === 'n') callWave();
+    }
+    const dx = Number(input.pressed('right')) - Number(input.pressed('left'));
+    const dy = Number(input.pressed('down')) - Number(input.pressed('up'));
+    const x = Math.min(COLUMNS - 1, Math.max(0, (cursor % COLUMNS) + dx));
+    const y = Math.min(ROWS - 1, Math.max(0, Math.floor(cursor / COLUMNS) + dy));
+    cursor = y * COLUMNS + x;
+    if (input.pressed('fire')) use(cursor);
+    if (input.pressed('alt') && dig(defence, cursor)) stage.sound.play('hit', 0.8);
+    const { pointer } = input;
+    if (input.device !== 'keys') {
+      const hover = { x: Math.floor((pointer.x - LEFT) / CELL), y: Math.floor((pointer.y - TOP) / CELL) };
+      if (hover.x >= 0 && hover.y >= 0 && hover.x < COLUMNS && hover.y < ROWS) cursor = hover.y * COLUMNS + hover.x;
+    }
+    if (!pointer.pressed) return;
+    const inside = (box: { x: number; y: number; width: number; height: number }) =>
+      pointer.x >= box.x && pointer.x <= box.x + box.width && pointer.y >= box.y && pointer.y <= box.y + box.height;
+    const picked = TOOLS.find((_, index) => inside(toolBox(index)));
+    if (picked) {
+      tool = picked;
+      stage.sound.play('tap');
+    } else if (inside(callBox)) callWave();
+    else if (inside({ x: LEFT, y: TOP, width: COLUMNS * CELL, height: ROWS * CELL })) use(cursor);
+  }
+
+  return {
+    update(seconds) {
+      if (over) return;
+      scared -= seconds;
+      if (!stage.demo) readInput();
+      const quiet = isQuiet(defence);
+      advance(defence, seconds).forEach(happen);
+      if (!quiet && isQuiet(defence)) {
+        score += 100 + defence.wave * 10;
+        defence.coins += 20 + defence.wave * 4;
+        stage.sound.play('coin');
+        if (defence.wave === HELD) stage.banner('The castle is saved!', 'How much longer can you hold?');
+      }
+      if (isQuiet(defence) && (rest -= seconds) <= 0) callWave();
+      if (defence.hearts > 0) return;
+      over = true;
+      stage.sound.play('boom');
+      stage.over({
+        title: defence.wave > HELD ? 'A glorious stand' : 'The castle fell',
+        score,
+        detail: `You reached wave ${defence.wave}.`,
+      });
+    },
+    autopilot() {
+      if (defence.pests.length < 4 && defence.wave === 7 && defence.coming[0])
+        defence.coming[0].after = Math.min(defence.coming[0].after, 0.3);
+    },
+    draw(pen) {
+      drawGround(pen);
+      drawCursor(pen);
+      drawActors(pen);
+      for (const { kind, x, y } of defence.seeds) {
+        const place = at(x, y);
+        drawSeed(pen, kind, place.x, place.y - 8, 7);
+      }
+      stage.particles.draw(pen);
+      drawHud(pen);
+    },
+  };
+
+  /** The land changes only with the window, so it is painted once. */
+  function drawGround(pen: Pen): void {
+    const { frame } = stage;
+    const key = `${frame.left}|${frame.top}|${frame.scale}`;
+    if (land?.key !== key) {
+      const canvas = document.createElement('canvas');
+      canvas.width = Math.ceil((frame.right - frame.left) * frame.scale);
+      canvas.height = Math.ceil((frame.bottom - frame.top) * frame.scale);
+      const brush = canvas.getContext('2d');
+      brush?.scale(frame.scale, frame.scale);
+      brush?.translate(LEFT - frame.left, TOP - frame.top);
+      const edges = { left: frame.left - LEFT, right: frame.right - LEFT, top: frame.top - TOP, bottom: frame.bottom - TOP };
+      if (brush) drawLand(brush, edges, variant.skin, variant.garden, CELL, 1);
+      land = { canvas, key };
+    }
+    pen.drawImage(land.canvas, frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top);
+  }
+
+  function drawCursor(pen: Pen): void {
+    if (stage.demo) return;
+    const x = cursor % COLUMNS;
+    const y = Math.floor(cursor / COLUMNS);
+    const standing = defence.plants.find((plant) => plant.cell === cursor);
+    const free = !variant.garden.taken.has(cursor);
+    const place = at(x, y);
+    roundRect(pen, place.x - CELL / 2 + 2, place.y - CELL / 2 + 2, CELL - 4, CELL - 4, 12);
+    ink(pen, free ? 'rgba(255,255,255,.25)' : 'rgba(255,60,60,.25)', free ? '#ffffff' : '#ff6a5a', 3);
+    const range = standing ? rangeOf(standing) : tool !== 'dig' && free ? PLANTS[tool].range : 0;
+    if (range > 0) {
+      circle(pen, place.x, place.y, range * CELL);
+      ink(pen, 'rgba(255,255,255,.10)', 'rgba(255,255,255,.55)', 2);
+    }
+  }
+
+  function drawActors(pen: Pen): void {
+    const put = (x: number, y: number, scale: number, paint: () => void) => {
+      pen.save();
+      pen.translate(x, y);
+      pen.scale(scale, scale);
+      paint();
+      pen.restore();
+    };
+    const gate = variant.garden.ways[0]?.at(-1) ?? [0, 0];
+    const actors: { y: number; paint: () => void }[] = [];
+    const castle = at(gate[0], gate[1]);
+    actors.push({
+      y: castle.y + 6,
+      paint: () => put(castle.x + 8, castle.y + 22, 0.8, () => drawCastle(pen, variant.skin, stage.time, scared > 0 ? 'wow' : 'happy')),
+    });
+    for (const plant of defence.plants) {
+      const place = at(plant.cell % COLUMNS, Math.floor(plant.cell / COLUMNS));
+      const kick = Math.max(0, plant.wait - PLANTS[plant.kind].reload + 0.15) * 1.4;
+      actors.push({
+        y: place.y,
+        paint: () =>
+          put(place.x, place.y - 6, 0.54 + plant.level * 0.05 + kick, () =>
+            drawPlant(pen, plant.kind, plant.level, plant.turn, Math.sin(stage.time * 3 + plant.cell), kick > 0.05 ? 'grin' : 'happy'),
+          ),
+      });
+    }
+    for (const pest of defence.pests) {
+      const { x, y, turn } = whereIs(defence, pest);
+      const place = at(x, y);
+      const size = pest.kind === 'boss' ? 0.85 : pest.kind === 'ant' ? 0.4 : 0.5;
+      actors.push({
+        y: place.y,
+        paint: () => {
+          put(place.x, place.y - 8, size, () =>
+            drawPest(pen, pest.kind, turn, stage.time + pest.distance, pest.chilled > 0, pest.health < pest.most * 0.4 ? 'wow' : 'grit'),
+          );
+          if (pest.health >= pest.most) return;
+          pen.fillStyle = 'rgba(0,0,0,.55)';
+          pen.fillRect(place.x - 20, place.y - 46 * size - 18, 40, 6);
+          pen.fillStyle = '#7dea5c';
+          pen.fillRect(place.x - 19, place.y - 46 * size - 17, Math.max(0, (38 * pest.health) / pest.most), 4);
+        },
+      });
+    }
+    for (const { paint } of actors.toSorted((a, b) => a.y - b.y)) paint();
+  }
+
+  function drawHud(pen: Pen): void {
+    const { theme } = variant;
+    roundRect(pen, 8, 6, 780, 70, 20);
+    ink(pen, alpha(theme.back, 0.88), theme.accent, 3);
+    const say = (text: string, x: number, size: number, fill: string, maxWidth = 120) =>
+      letter(pen, text, { x, y: 41, size, align: 'left', fill, font: stage.font, maxWidth });
+    circle(pen, 40, 41, 17);
+    ink(pen, linear(pen, 24, 24, 56, 58, ['#fff3a0', '#ffb52e']), '#6b3a00', 3);
+    say(String(defence.coins), 64, 38, '#ffe27a', 82);
+    pen.beginPath();
+    pen.moveTo(172, 56);
+    pen.bezierCurveTo(140, 34, 158, 18, 172, 32);
+    pen.bezierCurveTo(186, 18, 204, 34, 172, 56);
+    ink(pen, '#ff5a6e', '#5a0014', 3);
+    say(String(defence.hearts), 200, 38, '#ffffff', 50);
+    say(`Wave ${defence.wave}`, 250, 32, theme.text, 98);
+    TOOLS.forEach((kind, index) => {
+      const box = toolBox(index);
+      const price = kind === 'dig' ? undefined : priceOf(kind, 0);
+      const dear = price !== undefined && price > defence.coins;
+      roundRect(pen, box.x, box.y + 2, box.width, box.height - 4, 14);
+      ink(pen, kind === tool ? theme.accent : theme.panel, kind === tool ? '#ffffff' : alpha(theme.accent, 0.6), 3);
+      pen.save();
+      if (dear) pen.globalAlpha = 0.45;
+      pen.translate(box.x + box.width / 2, box.y + 28);
+      pen.scale(0.36, 0.36);
+      if (kind === 'dig') drawSpade(pen);
+      else drawPlant(pen, kind, 1, 0, 0, 'happy');
+      pen.restore();
+      letter(pen, price === undefined ? NAMES.dig : String(price), {
+        x: box.x + box.width / 2,
+        y: box.y + 56,
+        size: 20,
+        fill: '#ffffff',
+        outline: theme.back,
+        outlineWidth: 5,
+        font: stage.font,
+      });
+    });
+    const quiet = isQuiet(defence);
+    roundRect(pen, callBox.x, callBox.y, callBox.width, callBox.height, 16);
+    ink(pen, quiet ? theme.accent : theme.panel, '#ffffff', 3);
+    letter(pen, quiet ? `Go! ${Math.ceil(Math.max(0, rest))}` : `${score}`, {
+      x: callBox.x + callBox.width / 2,
+      y: 41,
+      size: 30,
+      fill: quiet ? theme.onAccent : theme.text,
+      font: stage.font,
+      maxWidth: 84,
+    });
+    const standing = defence.plants.find((plant) => plant.cell === cursor);
+    if (!standing || stage.demo) return;
+    const place = at(cursor % COLUMNS, Math.floor(cursor / COLUMNS));
+    const text = standing.level >= MOST_LEVEL ? 'Fully grown' : `Grow: ${priceOf(standing.kind, standing.level)}`;
+    letter(pen, text, { x: place.x, y: place.y - 54, size: 26, fill: '#ffffff', outline: theme.back, outlineWidth: 7, font: stage.font });
+  }
+}
+
+function drawSpade(pen: Pen): void {
+  pen.rotate(0.6);
+  roundRect(pen, -6, -50, 12, 62, 6);
+  ink(pen, '#b5743a', '#3b1f0c', 5);
+  pen.beginPath();
+  pen.moveTo(-22, 8);
+  pen.lineTo(22, 8);
+  pen.quadraticCurveTo(20, 46, 0, 54);
+  pen.quadraticCurveTo(-20, 46, -22, 8);
+  ink(pen, '#d9e6f0', '#3a4a5a', 5);
+}
