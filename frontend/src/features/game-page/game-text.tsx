@@ -51,6 +51,7 @@ const linksStyle = css`
 /** Description, how to play, tags, walk-throughs and reviews. What there is none of takes no room. */
 export function GameText({ game, reviews }: { game: GameDetail; reviews: readonly Review[] }) {
   const { title, description, instructions, genre, tags, videoWalkthroughs } = game;
+  const chips = genre && tags.every(({ name }) => name !== genre.name) ? [genre, ...tags] : tags;
   return (
     <div css={columnsStyle}>
       <div css={stackStyle}>
@@ -90,11 +91,11 @@ export function GameText({ game, reviews }: { game: GameDetail; reviews: readonl
       </div>
       <div css={stackStyle}>
         <GameFacts game={game} />
-        {(genre ?? tags.length > 0) && (
+        {chips.length > 0 && (
           <section aria-labelledby="game-tags">
             <SectionHead id="game-tags" title="Tags" />
             <div css={chipsStyle}>
-              {[...(genre ? [genre] : []), ...tags].map(({ id, name, path }) => (
+              {chips.map(({ id, name, path }) => (
                 <Chip key={id} href={path}>
                   {name}
                 </Chip>
