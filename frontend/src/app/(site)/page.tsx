@@ -5,7 +5,6 @@ import { HomeView } from '@/features/home/home-view';
 import { loadHome } from '@/features/home/load-home';
 import { JsonLd } from '@/features/metadata/json-ld';
 import { webSite } from '@/features/metadata/structured-data';
-import { KeepPlaying } from '@/features/recent/keep-playing';
 
 export const metadata = { alternates: { canonical: '/' } };
 
@@ -16,7 +15,7 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd data={webSite(site, environment().siteUrl)} />
-      <HomeView siteName={site.name} slogan={site.slogan} data={data} keepPlaying={<KeepPlaying />} />
+      <HomeView siteName={site.name} slogan={site.slogan} data={data} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
@@ -13,6 +12,7 @@ import { Chart } from './chart';
 import { GenreDoors } from './genre-doors';
 import { HalfSection, halvesStyle } from './half-section';
 import type { HomeData } from './home-data';
+import { KeepPlayingSlot } from './keep-playing-slot';
 import { Mosaic } from './mosaic';
 import { PassPanel } from './pass-panel';
 import { TagWall } from '../listing/tag-wall';
@@ -38,11 +38,9 @@ export interface HomeViewProps {
   siteName: string;
   slogan: string;
   data: HomeData;
-  /** The visitor's recent games, if there are any: only the browser knows. */
-  keepPlaying?: ReactNode;
 }
 
-export function HomeView({ siteName, slogan, data, keepPlaying }: HomeViewProps) {
+export function HomeView({ siteName, slogan, data }: HomeViewProps) {
   const { thisThursday, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists } = data;
   const sections = [thisThursday, mostAddicting, trending, exclusive, multiplayer, classics, tenYearsAgo];
   return (
@@ -52,7 +50,7 @@ export function HomeView({ siteName, slogan, data, keepPlaying }: HomeViewProps)
         {siteName}: {slogan}
       </h1>
       <Mosaic thisThursday={thisThursday} />
-      {keepPlaying}
+      <KeepPlayingSlot />
       <GameCarousel title="Most addicting" section={mostAddicting} icon="heart-filled" tone="love" rows={2} />
       {trending.state === 'ready' ? (
         trending.games.length > 0 && <Chart title="Trending" href="/free-games?sort=popular" games={trending.games} />

@@ -4,6 +4,7 @@ const runScript = () => new Function(themeScript)();
 
 beforeEach(() => {
   localStorage.clear();
+  delete document.documentElement.dataset.recent;
   document.documentElement.dataset.theme = 'dark';
 });
 
@@ -26,4 +27,14 @@ test('a stored value that is no theme is ignored', () => {
   localStorage.setItem(themeKey, 'default');
   runScript();
   expect(document.documentElement.dataset.theme).toBe('dark');
+});
+
+test.each([
+  ['{"state":{"games":[{"nid":1001}],"visible":true},"version":0}', true],
+  ['{"state":{"games":[{"nid":1001}],"visible":false},"version":0}', false],
+  ['{"state":{"games":[],"visible":true},"version":0}', false],
+])('a place is kept for recent games that will be shown: %s', (stored, kept) => {
+  localStorage.setItem('ag:recent', stored);
+  runScript();
+  expect('recent' in document.documentElement.dataset).toBe(kept);
 });

@@ -6,10 +6,10 @@ export type ThemeChoice = 'default' | 'dark' | 'light';
 export const themeKey = storageKey('theme');
 
 /**
- * Runs before the first paint, as an inline script in `<head>`, so that a light page never flashes dark.
- * It is a constant: a content security policy can name its hash.
+ * Runs before the first paint, as an inline script in `<head>`: a light page never flashes dark, and where there are recent games
+ * their place is kept (`data-recent`). It is a constant: a content security policy can name its hash.
  */
-export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}'),r=localStorage.getItem('${storageKey('recent')}')||'';if(t==='light'||t==='dark')d.theme=t;if(r.includes('"games":[{')&&!r.includes('"visible":false'))d.recent=''}catch(e){}`;
 
 /** The theme after this one, shown at once and remembered. */
 export function switchTheme(): void {

@@ -13,7 +13,7 @@ import { useScrollEnds } from './use-scroll-ends';
 const trackStyle = css`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(clamp(150px, 42vw, 190px), 1fr);
+  grid-auto-columns: clamp(150px, 42vw, 190px);
   gap: clamp(8px, 1vw, 16px);
   margin-inline: calc(-1 * var(--gutter, 0px));
   padding: 4px var(--gutter, 0px);
@@ -28,7 +28,7 @@ const trackStyle = css`
     min-inline-size: 0;
   }
   ${media.desktop} {
-    grid-auto-columns: minmax(clamp(11.25rem, 13.1vw, 13.2rem), 1fr);
+    grid-auto-columns: clamp(11.25rem, 13.1vw, 13.2rem);
   }
 `;
 

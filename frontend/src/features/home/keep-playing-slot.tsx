@@ -1,0 +1,32 @@
+'use client';
+
+import { css } from '@emotion/react';
+import dynamic from 'next/dynamic';
+import { media } from '@/ui/theme/media';
+
+/** Only the browser knows what was played in it: neither the server nor the first load needs the code. */
+const KeepPlaying = dynamic(() => import('../recent/keep-playing').then((module) => module.KeepPlaying), { ssr: false });
+
+/** About what the section will need: heading, one row of tiles, the button to hide it. */
+const slotStyle = css`
+  &:empty {
+    display: none;
+  }
+  [data-recent] &:empty {
+    display: block;
+    block-size: calc(148px + 42vw * 0.665 + 34px);
+
+    ${media.phablet} {
+      block-size: 308px;
+    }
+  }
+`;
+
+/** Holds the place of the games played last, so that nothing moves when they come. */
+export function KeepPlayingSlot() {
+  return (
+    <div css={slotStyle}>
+      <KeepPlaying />
+    </div>
+  );
+}
