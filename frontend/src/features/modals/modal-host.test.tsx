@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation';
 import { game } from '../storage/game-fixture';
 import { ModalHost } from './modal-host';
 import { openModal, useModal } from './modal-store';
-import { isOpenable } from './registry';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
 
@@ -92,10 +91,4 @@ test('a modal without a cross can only be left by its own controls', async () =>
   await screen.findByRole('dialog');
   expect(onEnter).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-});
-
-test('modals that need members are not offered before there are any', () => {
-  expect(isOpenable('login')).toBe(false);
-  expect(isOpenable('reviewGame')).toBe(false);
-  expect(isOpenable('shareGame')).toBe(true);
 });

@@ -11,7 +11,7 @@ export interface ModalEntry<Data> {
 
 export type OpenableModal = Extract<ModalName, 'beforeYouGo' | 'embedGame' | 'shareGame'>;
 
-/** The modals there are, each loaded when it first opens. A name without an entry cannot be opened, and nothing on a page offers it. */
+/** The modals there are, each loaded when it first opens. Those that need members come with them: until then nothing can open them, and nothing on a page offers to. */
 export const modals: { readonly [Name in OpenableModal]: ModalEntry<ModalData[Name]> } = {
   beforeYouGo: {
     title: () => 'Before you go... why not try these games?',
@@ -29,6 +29,3 @@ export const modals: { readonly [Name in OpenableModal]: ModalEntry<ModalData[Na
     Body: dynamic(() => import('../share/share-body').then((module) => module.ShareBody)),
   },
 };
-
-/** Whether a modal of this name can be opened: controls that lead to one that cannot are not shown. */
-export const isOpenable = (name: ModalName): name is OpenableModal => name in modals;
