@@ -1,0 +1,347 @@
+import { alpha } from '../../kit/colour.ts';
+import { letter } from '../../kit/lettering.ts';
+import { ink, roundRect } from '../../kit/paint.ts';
+import type { Round, Stage } from '../../kit/stage.ts';
+import { drawBack, drawCard, drawPlace } from './cards.ts';
+import { canFinish, type Card, deal, isWon, lifted, play, plays, type Play, SUITS, type Table } from './klondike.ts';
+import { layOut, placeAt, playAt, type Spot } from './layout.ts';
+import { drawNight, drawShade } from './night.ts';
+import { solve } from './solve.ts';
+import type { Variant } from './variants.ts';
+
+type Pen = CanvasRenderingContext2D;
+
+interface Shown {
+  card: Card;
+  /** Where it should be, and whether its face shows. */
+  to: Spot;
+  open: boolean;
+  from: Play | undefined;
+}
+
+/** One deal, until it is won, given up or dawn breaks. */
+export function startRound(stage: Stage, variant: Variant): Round {
+  const { rules } = variant;
+  const seed = stage.demo ? (variant.deals[1] ?? 1) : stage.random.pick(variant.deals);
+  let table = deal(seed, rules);
+  const past: Table[] = [];
+  let score = 0;
+  let moves = 0;
+  let left = variant.seconds ?? 0;
+  let held: { play: Play; cards: readonly Card[]; grabX: number; grabY: number } | undefined;
+  let hint: Play | undefined;
+  let hintFor = 0;
+  let cursor = 0;
+  let finishing = false;
+  let over = false;
+  let pause = 0.5;
+  let script: Play[] | undefined;
+  const views = new Map<string, Spot & { flip: number }>();
+  const tools = [
+    { label: 'Undo', key: 'u', act: undo },
+    { label: 'Hint', key: 'h', act: showHint },
+    { label: 'Fold', key: 'g', act: () => end(false) },
+  ];
+  stage.banner(variant.title, `Deal ${seed}`);
+
+  const keyOf = ({ suit, rank }: Card) => `${suit}${rank}`;
+  const home = () => SUITS.reduce((sum, suit) => sum + table.foundations[suit], 0);
+
+  function make(move: Play): boolean {
+    const after = play(table, rules, move);
+    if (!after) return false;
+    const before = table;
+    past.push(before);
+    table = after;
+    moves++;
+    hint = undefined;
+    if (move.do === 'draw') stage.sound.play('tap', before.stock.length > 0 ? 1.3 : 0.7);
+    else if (move.to.on === 'foundation') {
+      score += 10;
+      stage.sound.play('coin', 0.8 + home() / 90);
+      const spot = layOut(stage.frame).foundation(SUITS.indexOf(move.to.suit));
+      stage.particles.burst({
+        ...spot,
+        count: 14,
+        colours: ['#ffe27a', '#ffffff', variant.theme.accent],
+        shape: 'star',
+        speed: [60, 240],
+        size: [4, 8],
+        gravity: 120,
+      });
+    } else {
+      score += move.do === 'waste' ? 5 : move.do === 'foundation' ? -15 : 0;
+      stage.sound.play('tap', 0.9);
+    }
+    const hidden = (one: Table) => one.piles.reduce((sum, pile) => sum + pile.open, 0);
+    if (hidden(table) < hidden(before)) score += 5;
+    score = Math.max(0, score);
+    if (isWon(table)) end(true);
+    return true;
+  }
+
+  function undo(): void {
+    const before = past.pop();
+    if (!before || over || finishing) return;
+    table = before;
+    score = Math.max(0, score - 2);
+    stage.sound.play('tap', 0.7);
+  }
+
+  function showHint(): void {
+    [hint] = solve(table, rules, 5000) ?? plays(table, rules);
+    hintFor = 3;
+    stage.sound.play(hint ? 'pop' : 'lose');
+    if (!hint) stage.banner('No move left', 'Undo, or fold');
+  }
+
+  function end(won: boolean): void {
+    if (over) return;
+    over = true;
+    const bonus = won ? 300 + Math.max(0, 600 - Math.round(stage.time)) + Math.round(left) * 2 : 0;
+    score += bonus;
+    stage.sound.play(won ? 'win' : 'lose');
+    if (won) {
+      stage.flash('#fff6c9', 0.5);
+      for (let burst = 0; burst < 5; burst++) {
+        stage.particles.burst({
+          x: stage.frame.width * (0.15 + burst * 0.175),
+          y: stage.frame.height * 0.4,
+          count: 40,
+          colours: ['#ffe27a', '#ff6f91', '#7fe3ff', '#ffffff'],
+          shape: 'star',
+          speed: [80, 460],
+          size: [4, 10],
+          life: [0.8, 1.9],
+          gravity: 240,
+        });
+      }
+    }
+    const detail = won ? `${moves} moves, ${bonus} points of bonus.` : `${home()} of 52 cards were home.`;
+    stage.over({ title: won ? 'It comes out!' : variant.seconds !== undefined && left <= 0 ? 'The sun is up' : 'Folded', score, detail });
+  }
+
+  /** The best place for what was tapped: home first, then the first pile that takes it. */
+  function send(from: Play): boolean {
+    if (from.do === 'draw') return make(from);
+    const [card] = lifted(table, from);
+    if (!card) return false;
+    if (from.do !== 'foundation' && make({ ...from, to: { on: 'foundation', suit: card.suit } })) return true;
+    const filled = table.piles.flatMap((pile, index) => (pile.cards.length > 0 ? [index] : []));
+    const empty = table.piles.flatMap((pile, index) => (pile.cards.length === 0 ? [index] : []));
+    return [...filled, ...empty].some((pile) => make({ ...from, to: { on: 'pile', pile } }));
+  }
+
+  function readPointer(): void {
+    const { pointer } = stage.input;
+    const layout = layOut(stage.frame);
+    if (pointer.pressed) {
+      const tool = tools.find((_, index) => {
+        const box = toolBox(index);
+        return pointer.x >= box.x && pointer.x <= box.x + box.width && pointer.y >= box.y && pointer.y <= box.y + box.height;
+      });
+      if (tool) return tool.act();
+      const grabbed = playAt(layout, table, pointer);
+      if (grabbed?.do === 'draw') make(grabbed);
+      else if (grabbed) {
+        const cards = lifted(table, grabbed);
+        const view = cards[0] && views.get(keyOf(cards[0]));
+        if (view) held = { play: grabbed, cards, grabX: view.x - pointer.x, grabY: view.y - pointer.y };
+      }
+    }
+    if (!held || !pointer.released) return;
+    const { play: from, cards, grabX, grabY } = held;
+    held = undefined;
+    const moved = Math.hypot(pointer.x - pointer.startX, pointer.y - pointer.startY) > 12;
+    const [card] = cards;
+    if (from.do === 'draw' || !card) return;
+    const place = moved ? placeAt(layout, table, card, { x: pointer.x + grabX, y: pointer.y + grabY }) : undefined;
+    const made = moved ? place && make({ ...from, to: place }) : send(from);
+    if (!made) stage.sound.play('tap', 0.5);
+  }
+
+  /** The places keys walk through: stock, waste, then the seven piles. */
+  function readKeys(): void {
+    const { input } = stage;
+    for (const key of input.typed) {
+      tools.find((tool) => tool.key === key.toLowerCase())?.act();
+      if (key.toLowerCase() === 'd') make({ do: 'draw' });
+    }
+    cursor = (cursor + Number(input.pressed('right')) - Number(input.pressed('left')) + 9) % 9;
+    if (input.pressed('down') && cursor < 2) cursor += 2;
+    if (input.pressed('up') && cursor > 1) cursor = cursor > 3 ? 1 : cursor - 2;
+    if (!input.pressed('fire')) return;
+    if (cursor === 0) make({ do: 'draw' });
+    else if (cursor === 1) send({ do: 'waste', to: { on: 'pile', pile: -1 } });
+    else sendFromPile(cursor - 2);
+  }
+
+  /** The top card home, else the longest run that finds a place. */
+  function sendFromPile(pile: number): void {
+    const cards = table.piles[pile]?.cards ?? [];
+    const top = cards.at(-1);
+    if (top && make({ do: 'pile', pile, from: cards.length - 1, to: { on: 'foundation', suit: top.suit } })) return;
+    const open = table.piles[pile]?.open ?? 0;
+    for (let from = open; from < cards.length; from++) if (send({ do: 'pile', pile, from, to: { on: 'pile', pile: -1 } })) return;
+    stage.sound.play('tap', 0.5);
+  }
+
+  function carryHome(): void {
+    const next = plays(table, rules).find((move) => move.do !== 'draw' && move.to.on === 'foundation') ?? { do: 'draw' as const };
+    if (!make(next)) finishing = false;
+    pause = 0.07;
+  }
+
+  function shownCards(): Shown[] {
+    const layout = layOut(stage.frame);
+    const all: Shown[] = [];
+    table.stock.forEach((card, index) =>
+      all.push({ card, to: { x: layout.stock.x, y: layout.stock.y - Math.min(6, index / 4) }, open: false, from: undefined }),
+    );
+    table.waste.forEach((card, index) =>
+      all.push({ card, to: layout.waste(rules.draw === 3 ? table.waste.length - 1 - index : 2), open: true, from: undefined }),
+    );
+    SUITS.forEach((suit, index) => {
+      for (let rank = 1; rank <= table.foundations[suit]; rank++)
+        all.push({ card: { suit, rank }, to: layout.foundation(index), open: true, from: undefined });
+    });
+    table.piles.forEach(({ cards, open }, pile) =>
+      cards.forEach((card, index) => all.push({ card, to: layout.card(table, pile, index), open: index >= open, from: undefined })),
+    );
+    return all;
+  }
+
+  return {
+    update(seconds) {
+      hintFor -= seconds;
+      pause -= seconds;
+      const { pointer } = stage.input;
+      for (const { card, to, open } of shownCards()) {
+        const { stock } = layOut(stage.frame);
+        const view = views.get(keyOf(card)) ?? { ...stock, flip: 0 };
+        const index = held?.cards.findIndex((one) => keyOf(one) === keyOf(card)) ?? -1;
+        const target = held && index >= 0 ? { x: pointer.x + held.grabX, y: pointer.y + held.grabY + index * 30 } : to;
+        const ease = 1 - (held && index >= 0 ? 0.00001 : 0.0005) ** seconds;
+        view.x += (target.x - view.x) * ease * 1.1;
+        view.y += (target.y - view.y) * ease * 1.1;
+        view.flip += ((open ? 1 : 0) - view.flip) * Math.min(1, seconds * 14);
+        views.set(keyOf(card), view);
+      }
+      if (over) return;
+      if (variant.seconds !== undefined && (left -= seconds) <= 0) return end(false);
+      if (finishing) {
+        if (pause <= 0) carryHome();
+        return;
+      }
+      if (stage.demo || pause > 0) return;
+      readPointer();
+      readKeys();
+      if (canFinish(table, rules) && !over) finishing = true;
+    },
+    autopilot() {
+      if (pause > 0 || over) return;
+      script ??= solve(table, rules, 6000)?.filter(Boolean);
+      const next = script?.shift();
+      if (next) make(next);
+      pause = next?.do === 'draw' ? 0.12 : 0.26;
+    },
+    draw(pen) {
+      const light = variant.seconds === undefined ? 0.4 : 1 - left / variant.seconds;
+      drawNight(pen, stage.frame, variant.skin, stage.time, light);
+      drawShade(pen, stage.frame);
+      drawTable(pen);
+      stage.particles.draw(pen);
+      drawHud(pen);
+    },
+  };
+
+  function drawTable(pen: Pen): void {
+    const layout = layOut(stage.frame);
+    const put = ({ x, y }: Spot, paint: () => void, squeeze = 1) => {
+      pen.save();
+      pen.translate(x, y);
+      pen.scale(layout.scale * squeeze, layout.scale);
+      paint();
+      pen.restore();
+    };
+    put(layout.stock, () => drawPlace(pen));
+    SUITS.forEach((suit, index) => put(layout.foundation(index), () => drawPlace(pen, suit)));
+    table.piles.forEach((_, pile) => put(layout.card(table, pile, 0), () => drawPlace(pen)));
+    const lit = new Set(hintFor > 0 && hint ? lifted(table, hint).map(keyOf) : []);
+    if (hintFor > 0 && hint?.do === 'draw') lit.add('stock');
+    const inHand = new Set(held?.cards.map(keyOf));
+    const cards = shownCards();
+    // Travelling cards pass over those that lie still.
+    const still = (shown: Shown) => {
+      const view = views.get(keyOf(shown.card));
+      return !view || Math.hypot(view.x - shown.to.x, view.y - shown.to.y) < 3;
+    };
+    const order = [
+      ...cards.filter((shown) => still(shown) && !inHand.has(keyOf(shown.card))),
+      ...cards.filter((shown) => !still(shown) && !inHand.has(keyOf(shown.card))),
+      ...cards.filter((shown) => inHand.has(keyOf(shown.card))),
+    ];
+    for (const { card } of order) {
+      const view = views.get(keyOf(card));
+      if (!view) continue;
+      const squeeze = Math.max(0.04, Math.abs(view.flip * 2 - 1));
+      put(
+        view,
+        () => {
+          if (view.flip > 0.5) drawCard(pen, variant.skin, card, inHand.has(keyOf(card)) ? 'wow' : over ? 'grin' : 'calm');
+          else drawBack(pen, variant.skin);
+          if (!lit.has(keyOf(card))) return;
+          roundRect(pen, -54, -74, 108, 148, 14);
+          pen.lineWidth = 7;
+          pen.strokeStyle = variant.theme.accent;
+          pen.stroke();
+        },
+        squeeze,
+      );
+    }
+    const marked = lit.has('stock') ? layout.stock : stage.input.device === 'keys' && !stage.demo ? cursorSpot() : undefined;
+    if (!marked) return;
+    put(marked, () => {
+      roundRect(pen, -54, -74, 108, 148, 14);
+      pen.lineWidth = 6;
+      pen.strokeStyle = '#ffffff';
+      pen.stroke();
+    });
+  }
+
+  function cursorSpot(): Spot {
+    const layout = layOut(stage.frame);
+    if (cursor === 0) return layout.stock;
+    if (cursor === 1) return layout.waste(rules.draw === 3 ? 0 : 2);
+    const pile = table.piles[cursor - 2];
+    return layout.card(table, cursor - 2, Math.max(0, (pile?.cards.length ?? 1) - 1));
+  }
+
+  function toolBox(index: number): { x: number; y: number; width: number; height: number } {
+    return stage.frame.height > stage.frame.width
+      ? { x: 16 + index * 108, y: 84, width: 98, height: 48 }
+      : { x: 420 + index * 112, y: 14, width: 102, height: 46 };
+  }
+
+  function drawHud(pen: Pen): void {
+    const { theme } = variant;
+    const look = { font: stage.font, outline: theme.back, y: 38 };
+    letter(pen, String(score), { ...look, x: 40, size: 42, align: 'left', fill: ['#ffffff', theme.accent] });
+    const minutes = Math.max(0, Math.floor(left / 60));
+    const second = String(Math.max(0, Math.floor(left % 60))).padStart(2, '0');
+    const status = variant.seconds === undefined ? `${moves} moves` : `${minutes}:${second}`;
+    letter(pen, status, {
+      ...look,
+      x: 270,
+      size: 32,
+      fill: variant.seconds !== undefined && left < 30 ? '#ff8a8a' : theme.text,
+      maxWidth: 200,
+    });
+    tools.forEach(({ label }, index) => {
+      const box = toolBox(index);
+      roundRect(pen, box.x, box.y, box.width, box.height, 20);
+      ink(pen, alpha(theme.back, 0.8), theme.accent, 3);
+      letter(pen, label, { x: box.x + box.width / 2, y: box.y + box.height / 2, size: 28, fill: theme.text, font: stage.font });
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { isWon, play, plays, type Play, type Rules, SUITS, type Table } from './klondike.ts';
+
+interface Branch {
+  readonly table: Table;
+  readonly parent: number;
+  readonly move: Play | undefined;
+}
+
+/**
+ * A way to win, found by best-first search that sees all cards; `undefined` when none was found among `limit` tables,
+ * which proves nothing about the deal.
+ */
+export function solve(start: Table, rules: Rules, limit = 30_000): Play[] | undefined {
+  const branches: Branch[] = [{ table: start, parent: -1, move: undefined }];
+  const queue = new Map<number, number[]>([[promise(start), [0]]]);
+  const seen = new Set([keyOf(start)]);
+  while (branches.length < limit) {
+    const best = Math.max(...queue.keys());
+    const bucket = queue.get(best);
+    const at = bucket?.pop();
+    if (bucket?.length === 0) queue.delete(best);
+    const branch = at === undefined ? undefined : branches[at];
+    if (at === undefined || !branch) return undefined;
+    for (const move of plays(branch.table, rules)) {
+      const table = play(branch.table, rules, move);
+      if (!table) continue;
+      const key = keyOf(table);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      branches.push({ table, parent: at, move });
+      if (isWon(table)) return movesTo(branches);
+      const hope = promise(table);
+      queue.set(hope, [...(queue.get(hope) ?? []), branches.length - 1]);
+    }
+  }
+  return undefined;
+}
+
+/** How near a table looks to being won: cards home count most, hidden ones weigh against it, low cards under high ones too. */
+function promise(table: Table): number {
+  const home = SUITS.reduce((sum, suit) => sum + table.foundations[suit], 0);
+  const hidden = table.piles.reduce((sum, pile) => sum + pile.open, 0);
+  const buried = table.piles.reduce(
+    (sum, pile) =>
+      sum +
+      pile.cards.filter((card, index) => pile.cards.slice(0, index).some((other) => other.suit === card.suit && other.rank < card.rank))
+        .length,
+    0,
+  );
+  return home * 5 - hidden * 4 - buried * 3 - table.passes;
+}
+
+function keyOf(table: Table): string {
+  const name = (card: { suit: string; rank: number }) => `${card.suit[0]}${card.rank}`;
+  const piles = table.piles.map((pile) => `${pile.open}${pile.cards.map(name).join('')}`).sort();
+  return `${SUITS.map((suit) => table.foundations[suit]).join()}|${table.waste.length}|${table.stock.length}|${piles.join('/')}`;
+}
+
+function movesTo(branches: readonly Branch[]): Play[] {
+  const moves: Play[] = [];
+  for (let at = branches.at(-1); at?.move; at = branches[at.parent]) moves.unshift(at.move);
+  return moves;
+}
