@@ -18,7 +18,7 @@ const ownRoles: AccessRules = {
 export function allModules(store: Store, settings: PortalSettings): Pick<AppOptions, 'modules' | 'resolveAccount' | 'rules'> {
   if (!store.model.entityTypes.has('user')) return {};
   const mails = isPortal(store.model) ? createAccountMails(store, settings) : null;
-  const accounts = createAccountServices(store, mails && ((user, log) => mails.sendReset(user, mails.resetPage, log)));
+  const accounts = createAccountServices(store, mails && ((mail, log) => mails.sendReset(mail, mails.resetPage, log)));
   const rules = mails === null ? [] : [ownRoles];
   return {
     rules,

@@ -23,9 +23,10 @@ export const privateAnswer = 'must-revalidate, no-cache, private';
 export const sendJson = (reply: FastifyReply, body: unknown): FastifyReply =>
   reply.type('application/json').serializer(JSON.stringify).send(body);
 
-function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  if (error instanceof HttpError) {
-    void sendJson(reply.code(error.status), { message: error.message });
+function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error instanceof HttpError ? error.status : (error.statusCode ?? 500);
+  if (status < 500) {
+    void sendJson(reply.code(status), { message: error.message });
     return;
   }
   if (!(error instanceof UncaughtError)) request.log.error(error);

@@ -11,7 +11,7 @@ import { migrateAccount } from './schema.ts';
 import { registerSessionCalls } from './session-calls.ts';
 import { Sessions } from './sessions.ts';
 import { Tokens } from './tokens.ts';
-import { rolesOf, userById, type UserRow } from './users.ts';
+import { rolesOf, userById } from './users.ts';
 
 export interface AccountServices {
   store: Store;
@@ -20,8 +20,8 @@ export interface AccountServices {
   flood: Flood;
   /** Whether the portal's modules are there, which mend what core leaves open (`drupal/web/modules/custom/ag_account`, `ag_review`). */
   isMended: boolean;
-  /** Sends a member who asks for it a link to a new password; null where no mail is sent. */
-  recover: ((user: UserRow, log: FastifyBaseLogger) => void) | null;
+  /** Sends a link to a new password to the member with this address, if there is one; null where no mail is sent. */
+  recover: ((mail: string, log: FastifyBaseLogger) => void) | null;
   /** Answers a bare HTML page: this server has no theme. */
   page: (reply: FastifyReply, title: string) => FastifyReply;
 }

@@ -8,5 +8,7 @@ export function migrateAccount(store: Store): void {
      CREATE INDEX "account_session uid" ON account_session (uid);
      CREATE TABLE account_flood (event TEXT NOT NULL, identifier TEXT NOT NULL, time INTEGER NOT NULL, expires INTEGER NOT NULL);
      CREATE INDEX "account_flood event" ON account_flood (event, identifier, time)`,
+    `CREATE INDEX "account name" ON user (name COLLATE NOCASE);
+     CREATE INDEX "account mail" ON user (mail COLLATE NOCASE)`,
   ]);
 }

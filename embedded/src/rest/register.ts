@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../account/http-error.ts';
 import { readJson } from '../account/request.ts';
-import { userById } from '../account/users.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
 import { denormalise, type SubmittedFields } from './denormalise.ts';
 import { entityById, may, requireJson, type RestServices, sendEntity } from './services.ts';
@@ -45,14 +44,16 @@ export function registerRegistration(part: FastifyInstance, services: RestServic
     for (const name of submitted.keys())
       if (type.storage.get(name)?.base === true && !settable.includes(name))
         throw new HttpError(403, `Access denied on creating field '${name}'.`);
-    requireNone([...nameViolations(store, textOf(submitted, 'name'), null), ...mailViolations(store, textOf(submitted, 'mail'), null)]);
+    requireNone([
+      ...nameViolations(store, textOf(submitted, 'name'), null, isMended),
+      ...mailViolations(store, textOf(submitted, 'mail'), null),
+    ]);
 
     const fields = newAccount(submitted, settings.register === 'visitors' ? 1 : 0);
     const uid = store.connection.transaction(() =>
       insertEntity(store, { entityType: 'user', bundle: 'user', fields: { ...fields, pass: [] } }),
     );
-    const row = userById(store, uid);
-    if (row?.status === 1) recover?.(row, request.log);
+    recover?.(textOf(submitted, 'mail') ?? '', request.log);
     const user = entityById(services, 'user', uid);
     if (user === undefined) throw new Error(`The account ${String(uid)} has just been made.`);
     return sendEntity(services, request, reply, user);

@@ -101,6 +101,25 @@ test('a new password needs the old one and ends the other sessions', async () =>
   await portal.login('Ann', 'Newpass12');
 });
 
+test('a new password or name keeps to the rules of registration', async () => {
+  const portal = createTestPortal();
+  const uid = portal.addMember('Ann');
+  const ann = await portal.login('Ann');
+  const patch = async (body: object): Promise<[number, string]> => {
+    const answer = await ann.send('PATCH', `/user/${String(uid)}`, body);
+    return [answer.status, JSON.stringify(answer.body)];
+  };
+  const [weak, text] = await patch({ pass: [{ value: 'weak', existing: testPassword }] });
+  assert.equal(weak, 422);
+  assert.match(text, /at least 8 characters/);
+  assert.equal((await patch({ name: [{ value: 'A n n' }] }))[0], 422);
+});
+
+test('a body of more than a megabyte is refused', async () => {
+  const portal = createTestPortal();
+  assert.equal((await portal.visitor().send('POST', '/user/login?_format=json', 'x'.repeat(1_100_000))).status, 413);
+});
+
 test('a member changes neither another account nor the own roles, state or number', async () => {
   const portal = createTestPortal();
   const [ann, bob] = [portal.addMember('Ann'), portal.addMember('Bob')];

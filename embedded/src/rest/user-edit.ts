@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
 import type { UserRow } from '../account/users.ts';
+import { passwordFault } from '../ag/account/passwords.ts';
 import type { Field } from '../model/types.ts';
 import type { SqlValue } from '../store/database.ts';
 import { encodeValue, ValueError } from '../store/encode.ts';
@@ -74,8 +75,12 @@ export async function checkedFields(
       violations.push({ path, message: `Your current password is missing or incorrect; it's required to change the ${label}.` });
   };
 
-  if (changed.has('name')) violations.push(...nameViolations(store, textOf(changed, 'name'), user.uid));
-  if (newPassword !== null) protect('pass', 'Password');
+  if (changed.has('name')) violations.push(...nameViolations(store, textOf(changed, 'name'), user.uid, isMended));
+  if (newPassword !== null) {
+    protect('pass', 'Password');
+    const fault = isMended ? passwordFault(newPassword) : null;
+    if (fault !== null) violations.push({ path: 'pass', message: fault });
+  }
   if (changed.has('mail')) {
     violations.push(...mailViolations(store, textOf(changed, 'mail'), user.uid));
     protect('mail', 'Email');

@@ -17,7 +17,13 @@ export function textOf(fields: SubmittedFields, name: string, property = 'value'
   return value === undefined || value === null || value === '' ? null : String(value);
 }
 
-export function nameViolations(store: Store, name: string | null, ownUid: number | null): Violation[] {
+/**
+ * What is wrong with a username.
+ *
+ * @param ownUid whose name it is already; null for a new account.
+ * @param strict allow letters, digits and underscore only, as the portal does (SPEC section 5).
+ */
+export function nameViolations(store: Store, name: string | null, ownUid: number | null, strict: boolean): Violation[] {
   const wrong = (message: string): Violation => ({ path: 'name', message });
   if (name === null) return [wrong('You must enter a username.')];
   const length = [...name].length;
@@ -25,7 +31,7 @@ export function nameViolations(store: Store, name: string | null, ownUid: number
     name.startsWith(' ') ? 'The username cannot begin with a space.' : null,
     name.endsWith(' ') ? 'The username cannot end with a space.' : null,
     name.includes('  ') ? 'The username cannot contain multiple spaces in a row.' : null,
-    illegalCharacter.test(name) ? 'The username contains an illegal character.' : null,
+    (strict ? /\W/ : illegalCharacter).test(name) ? 'The username contains an illegal character.' : null,
     length > longestName ? `The username ${name} is too long: it must be ${String(longestName)} characters or less.` : null,
     isOthers(userByName(store, name), ownUid) ? `The username ${name} is already taken.` : null,
   ];

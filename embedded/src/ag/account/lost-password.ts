@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
-import { userByMail, userByName } from '../../account/users.ts';
+import { userByName } from '../../account/users.ts';
 import { requireJson } from '../../rest/services.ts';
 import { hashPassword } from '../../store/passwords.ts';
 import { parseBody, refuseOthers } from '../member-calls.ts';
@@ -14,7 +14,6 @@ const requestBody = z.object({ mail: text, forgot_pass_link: text.optional() });
 const resetBody = z.object({ name: text, token: text, new_pass: z.string('must be text') });
 
 const addressLimit = { event: 'ag_account.lost_password_ip', events: 50, window: 3600 };
-const memberLimit = { event: 'ag_account.lost_password', events: 5, window: 6 * 3600 };
 const guessLimit = { event: 'ag_account.reset_ip', events: 50, window: 3600 };
 
 /** `POST /user/lost-password` and `/user/lost-password-reset`. */
@@ -28,12 +27,7 @@ export function registerLostPassword(part: FastifyInstance, { store, sessions, f
     if (!flood.isAllowed(addressLimit.event, request.ip, addressLimit.events, addressLimit.window))
       throw new HttpError(403, 'Too many password recovery requests from your IP address. Try again later.');
     flood.register(addressLimit.event, request.ip, addressLimit.window);
-    const user = userByMail(store, mail.trim());
-    const id = String(user?.uid);
-    if (user?.status === 1 && flood.isAllowed(memberLimit.event, id, memberLimit.events, memberLimit.window)) {
-      flood.register(memberLimit.event, id, memberLimit.window);
-      mails.sendReset(user, page, request.log);
-    }
+    mails.sendReset(mail.trim(), page, request.log);
     return sendJson(reply, sent);
   });
   refuseOthers(part, '/user/lost-password', 'POST');

@@ -1,9 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { UserRow } from '../../account/users.ts';
+import { Flood } from '../../account/flood.ts';
+import { userByMail, type UserRow } from '../../account/users.ts';
 import type { Store } from '../../store/store.ts';
 import { letters } from './letters.ts';
 import type { Mailer } from './mailer.ts';
 import { OneTimeTokens } from './one-time-tokens.ts';
+
+/** Mails that one address may be sent. */
+const limit = { event: 'ag_account.lost_password', events: 5, window: 6 * 3600 };
+/** Whose a token is that nobody gets. */
+const nobody = 0;
 
 export interface PortalSettings {
   /** Addresses of the site without a slash at the end. Links in mails lead to the first; `forgot_pass_link` may be of any. */
@@ -14,8 +20,11 @@ export interface PortalSettings {
 /** The mails of an account. They are handed on after the answer, so that its time says nothing about who is a member. */
 export interface AccountMails {
   tokens: OneTimeTokens;
-  /** Sends a link to set a new password; `page` is the page it opens. */
-  sendReset: (user: UserRow, page: string, log: FastifyBaseLogger) => void;
+  /**
+   * Sends a link to set a new password to the active member with this address; `page` is the page it opens. It does the same work for
+   * an address that is nobody's, and no more than five mails in six hours.
+   */
+  sendReset: (mail: string, page: string, log: FastifyBaseLogger) => void;
   sendActivation: (user: UserRow, log: FastifyBaseLogger) => void;
   /** Page of the site where a new password is set. */
   resetPage: string;
@@ -24,6 +33,7 @@ export interface AccountMails {
 
 export function createAccountMails(store: Store, { siteUrls, mailer }: PortalSettings): AccountMails {
   const tokens = new OneTimeTokens(store);
+  const flood = new Flood(store);
   const texts = letters(store.model);
   const home = siteUrls[0] ?? '';
   const origins = new Set(siteUrls.map((url) => new URL(url).origin));
@@ -37,11 +47,16 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: PortalSet
     tokens,
     resetPage: `${home}/account/reset`,
     isOwnPage: (address) => URL.canParse(address) && origins.has(new URL(address).origin),
-    sendReset: (user, page, log) => {
+    sendReset: (mail, page, log) => {
+      const address = mail.toLowerCase();
+      if (!flood.isAllowed(limit.event, address, limit.events, limit.window)) return;
+      flood.register(limit.event, address, limit.window);
+      const found = userByMail(store, mail);
+      const user = found?.status === 1 ? found : null;
       const link = new URL(page);
-      link.searchParams.set('name', user.name);
-      link.searchParams.set('token', tokens.issue(user.uid, 'reset'));
-      post(user, 'reset', link.href, log);
+      link.searchParams.set('name', user?.name ?? '');
+      link.searchParams.set('token', tokens.issue(user?.uid ?? nobody, 'reset'));
+      if (user !== null) post(user, 'reset', link.href, log);
     },
     sendActivation: (user, log) =>
       post(user, 'activation', `${home}/user/activate/${String(user.uid)}/${tokens.issue(user.uid, 'activate')}`, log),

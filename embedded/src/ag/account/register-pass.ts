@@ -31,16 +31,15 @@ export function registerRegisterPass(part: FastifyInstance, { store, flood }: Ac
     if (closed !== undefined) throw new HttpError(403, `Access denied on creating field '${closed}'.`);
 
     const [name, mail, pass] = [textOf(submitted, 'name'), textOf(submitted, 'mail'), textOf(submitted, 'pass')];
-    const hash = pass === null ? null : await hashPassword(pass);
-    // From here to the insert nothing waits: two who want one name cannot both be told that it is free.
-    const fault = passwordFault(pass);
-    const hasIllegal = name !== null && !/^\w*$/.test(name) && nameViolations(store, name, null).length === 0;
-    requireNone([
-      ...nameViolations(store, name, null),
-      ...(hasIllegal ? [{ path: 'name', message: 'The username contains an illegal character.' }] : []),
-      ...(fault === null ? [] : [{ path: 'pass', message: fault }]),
-      ...mailViolations(store, mail, null),
-    ]);
+    const requireGood = (): void => {
+      const fault = passwordFault(pass);
+      const wrongPassword = fault === null ? [] : [{ path: 'pass', message: fault }];
+      requireNone([...nameViolations(store, name, null, true), ...wrongPassword, ...mailViolations(store, mail, null)]);
+    };
+    requireGood();
+    const hash = await hashPassword(pass ?? '');
+    // Another may have taken name or mail meanwhile; from here to the insert nothing waits.
+    requireGood();
     const fields = { ...newAccount(submitted, 0), pass: [{ value: hash }] };
     const uid = store.connection.transaction(() => insertEntity(store, { entityType: 'user', bundle: 'user', fields }));
     flood.register(limit.event, request.ip, limit.window);
