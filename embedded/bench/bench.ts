@@ -21,7 +21,7 @@ const requests: Record<string, string> = {
   'page 10, best rated': `/jsonapi/node/game?${listed}&sort=-field_ratingb,-field_total_votes&page[offset]=420`,
   'tag page': `/jsonapi/node/game?${listed}&filter[field_tags.name]=Tag {n%65}&sort=-field_hits`,
   'title contains': `/jsonapi/node/game?${listed}&filter[t][condition][path]=title&filter[t][condition][operator]=CONTAINS&filter[t][condition][value]={word}&sort=-field_hits`,
-  'title contains, rare': `/jsonapi/node/game?${listed}&filter[t][condition][path]=title&filter[t][condition][operator]=CONTAINS&filter[t][condition][value]=tower toast {n%9}&sort=-field_hits`,
+  'title contains, one game': `/jsonapi/node/game?${listed}&filter[t][condition][path]=title&filter[t][condition][operator]=CONTAINS&filter[t][condition][value]={000n}&sort=-field_hits`,
   'one game': '/jsonapi/node/game?filter[drupal_internal__nid]={1001+n}&include=field_thumbnail,field_genre,field_tags',
 };
 const words = ['drift', 'comet', 'tower', 'ghost', 'moon', 'castle'];
@@ -58,7 +58,7 @@ function fill(url: string, n: number): string {
   const filled = url
     .replace('{n%10}', String(n % 10))
     .replace('{n%65}', String(n % 65))
-    .replace('{n%9}', String(n % 9))
+    .replace('{000n}', String(n).padStart(6, '0'))
     .replace('{1001+n}', String(1001 + n))
     .replace('{word}', words[n % words.length] ?? '')
     .replace('{n}', String(n));

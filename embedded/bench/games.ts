@@ -41,7 +41,7 @@ export function fillWithGames(store: Store, count: number): void {
       return insertEntity(store, { entityType: 'file', bundle: 'file', fields });
     });
     for (let at = 0; at < count; at++) {
-      const title = `${pick(words)} ${pick(words)} ${pick(words)} ${String(at)}`;
+      const title = `${pick(words)} ${pick(words)} ${pick(words)} ${String(at).padStart(6, '0')}`;
       const own = new Set(Array.from({ length: 5 }, () => pick(tags)));
       insertEntity(store, {
         entityType: 'node',

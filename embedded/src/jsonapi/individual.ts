@@ -38,7 +38,6 @@ export function related(
   const visible = outcomes.flatMap((outcome) => (outcome instanceof JsonApiError ? [] : outcome));
   const denied = outcomes.filter((outcome) => outcome instanceof JsonApiError);
   const one = resource.fields.get(name)?.field.cardinality === 1;
-  if (one && denied[0]) throw denied[0];
   const included = includesOf(context, visible);
   const written = new ResourceObjects(context, values).write([...visible, ...included.objects]);
   const data = written.slice(0, visible.length);

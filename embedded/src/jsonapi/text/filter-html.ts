@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-const voidTag = /<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)((?:\s[^<>]*?)?)\s?\/>/g;
+const voidTag = /<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)((?:\s+[^<>\s][^<>]*?)?)\s*\/>/g;
 
 /** Serializes as an HTML5 serializer does: void tags without a slash, no-break spaces as entities. */
 const asHtml5 = (html: string): string => html.replace(voidTag, '<$1$2>').replaceAll('\u00a0', '&nbsp;');
@@ -14,11 +14,11 @@ interface Allowed {
 
 /** Reads Drupal's list of allowed HTML, e.g. `<a href hreflang> <ul type="1 A">`. `lang` and `dir` are allowed everywhere. */
 function readAllowed(list: string): Allowed {
-  const allowed: Allowed = { tags: [], attributes: { '*': ['lang', { name: 'dir', multiple: true, values: ['ltr', 'rtl'] }] } };
+  const allowed: Allowed = { tags: [], attributes: {} };
   for (const [, tag = '', attributes = ''] of list.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)) {
     const name = tag.toLowerCase();
     allowed.tags.push(name);
-    const own = (allowed.attributes[name] ??= []);
+    const own = (allowed.attributes[name] ??= ['lang', { name: 'dir', multiple: true, values: ['ltr', 'rtl'] }]);
     for (const [, attribute = '', value] of attributes.matchAll(/([\w*:-]+)(?:\s*=\s*["']([^"']*)["'])?/g)) {
       const values = (value ?? '').split(/\s+/).filter((one) => one !== '' && one !== '*');
       own.push(values.length === 0 ? attribute.toLowerCase() : { name: attribute.toLowerCase(), multiple: true, values });

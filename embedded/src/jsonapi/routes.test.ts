@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { chef, ids, kitchenClient, kitchenStore } from '../testing/kitchen.ts';
+
+const ask = kitchenClient();
+
+describe('paging', () => {
+  const links = async (query: string): Promise<Record<string, string>> => {
+    const { body } = await ask(`/jsonapi/node/dish?${query}`);
+    return Object.fromEntries(
+      Object.entries(body.links ?? {}).map(([name, { href }]) => [name, decodeURIComponent(href.split('?')[1] ?? '')]),
+    );
+  };
+  it('links to the next page in the request’s own order, to itself in the alphabet’s', async () => {
+    assert.deepEqual(await links('sort=title&page[limit]=1&filter[status]=1'), {
+      next: 'sort=title&page[offset]=1&page[limit]=1&filter[status]=1',
+      self: 'filter[status]=1&page[limit]=1&sort=title',
+    });
+  });
+  it('links back from the last page', async () => {
+    assert.deepEqual(await links('page[offset]=2&page[limit]=2'), {
+      first: 'page[offset]=0&page[limit]=2',
+      prev: 'page[offset]=0&page[limit]=2',
+      self: 'page[offset]=2&page[limit]=2',
+    });
+  });
+  const refused: [query: string, status: number, detail: string][] = [
+    ['page[limit]=0', 400, 'The page size needs to be a positive integer.'],
+    ['page[limit]=', 500, 'Unsupported operand types: string + int'],
+    ['page=2', 400, 'Unexpected value for parameter "page": expecting "array", got "string".'],
+    ['fields=x', 400, 'Unexpected value for parameter "fields": expecting "array", got "string".'],
+    ['sort=', 400, 'You need to provide a value for the sort parameter.'],
+    ['sort[a][direction]=ASC', 400, 'You need to provide a field name for the sort parameter.'],
+    ['foo=1', 400, "The following query parameters violate the JSON:API spec: 'foo'."],
+    ['include[]=x', 400, 'Input value "include" contains a non-scalar value.'],
+    [
+      'include=title',
+      400,
+      '`title` is not a valid relationship field name. Possible values: node_type, revision_uid, uid, field_moods, field_photo, field_see_also.',
+    ],
+    [
+      'include=field_moods.x',
+      400,
+      '`field_moods.x` is not a valid include path. `x` is not a valid relationship field name. Possible values: vid, revision_user, parent.',
+    ],
+  ];
+  for (const [query, status, detail] of refused) {
+    it(`refuses ${query}`, async () => {
+      const answer = await ask(`/jsonapi/node/dish?${query}`);
+      assert.deepEqual([answer.status, answer.body.errors?.[0]?.detail], [status, detail]);
+    });
+  }
+  const sizes: [limit: string, rows: number][] = [
+    ['2.9', 2],
+    ['1x', 1],
+    ['abc', 3],
+    ['100', 3],
+  ];
+  for (const [limit, rows] of sizes) {
+    it(`takes a limit of ${limit} for what PHP takes it for`, async () => {
+      assert.equal((await ask(`/jsonapi/node/dish?page[limit]=${limit}`, { as: chef })).body.data?.length, rows);
+    });
+  }
+});
+
+describe('sorting', () => {
+  const order = async (sort: string): Promise<unknown[]> =>
+    ((await ask(`/jsonapi/node/dish?sort=${sort}`, { as: chef })).body.data ?? []).map((dish) => dish.attributes.drupal_internal__nid);
+  it('puts capitals before small letters', async () => assert.deepEqual(await order('title'), [1, 3, 2]));
+  it('puts nothing first, going up', async () => assert.deepEqual(await order('field_price,drupal_internal__nid'), [3, 2, 1]));
+  it('counts the least of several values going up, the greatest going down', async () => {
+    assert.deepEqual(await order('field_moods.name,-drupal_internal__nid'), [3, 1, 2]);
+    assert.deepEqual(await order('-field_moods.name,drupal_internal__nid'), [1, 2, 3]);
+  });
+});
+
+describe('what is not there', () => {
+  it('an entity is a JSON:API error that names its route', async () => {
+    const { status, body } = await ask(`/jsonapi/node/dish/${ids.cook}/field_moods`);
+    assert.equal(status, 404);
+    assert.equal(
+      body.errors?.[0]?.detail,
+      'The "entity" parameter was not converted for the path "/jsonapi/node/dish/{entity}/field_moods" (route name: "jsonapi.node--dish.field_moods.related")',
+    );
+  });
+  const pages = ['/jsonapi/node/nope', `/jsonapi/node/dish/${ids.soup}/relationships/nope`, '/nope'];
+  for (const url of pages) {
+    it(`${url} is a page`, async () => {
+      const { status, headers, text } = await ask(url);
+      assert.deepEqual([status, headers['content-type']], [404, 'text/html; charset=UTF-8']);
+      assert.match(text, /Page not found \| Kitchen/);
+    });
+  }
+  it('a field that is no relationship may not be read', async () => {
+    const { status, body } = await ask(`/jsonapi/node/dish/${ids.soup}/title`);
+    assert.deepEqual(
+      [status, body.errors?.[0]?.detail],
+      [405, `No route found for "GET http://kitchen.test/jsonapi/node/dish/${ids.soup}/title": Method Not Allowed (Allow: POST)`],
+    );
+  });
+  it('nobody writes', async () => {
+    const { status, headers, body } = await ask('/jsonapi/node/dish', {
+      method: 'POST',
+      headers: { 'content-type': 'application/vnd.api+json' },
+    });
+    assert.deepEqual([status, headers.allow], [405, 'GET']);
+    assert.match(body.errors?.[0]?.detail ?? '', /configured to accept only read operations/);
+  });
+});
+
+describe('versions', () => {
+  const cases: [version: string, status: number][] = [
+    ['rel:latest-version', 200],
+    ['rel:working-copy', 403],
+    ['id:99999', 404],
+    ['id:x', 400],
+    ['zzz', 400],
+  ];
+  for (const [version, status] of cases) {
+    it(`${version} answers ${String(status)}`, async () =>
+      assert.equal((await ask(`/jsonapi/node/dish/${ids.soup}?resourceVersion=${version}`)).status, status));
+  }
+  it('are not for types without revisions', async () => {
+    assert.equal((await ask('/jsonapi/user/user?resourceVersion=rel:latest-version')).status, 501);
+  });
+});
+
+describe('caches', () => {
+  const url = `/jsonapi/node/dish/${ids.soup}`;
+  it('may keep what visitors see, and ask whether it still holds', async () => {
+    const store = kitchenStore();
+    const own = kitchenClient(store);
+    const { headers } = await own(url);
+    assert.equal(headers['cache-control'], 'max-age=300, public');
+    const validators = { 'if-none-match': String(headers.etag), 'if-modified-since': String(headers['last-modified']) };
+    const other = await own('/jsonapi/node/dish?filter[title]=apple cake', { headers: validators });
+    assert.equal(other.status, 200);
+    assert.equal((await own(url, { headers: { 'if-none-match': String(headers.etag) } })).status, 200, 'Drupal wants both');
+  });
+  it('may not keep what members see', async () => {
+    const { headers } = await ask(url, { as: chef });
+    assert.deepEqual([headers['cache-control'], headers.etag], ['must-revalidate, no-cache, private', undefined]);
+  });
+});
+
+describe('the entry point', () => {
+  it('lists every type, and says who asks', async () => {
+    const { body } = await ask('/jsonapi', { as: { uid: 7, uuid: ids.cook, roles: ['authenticated'] } });
+    const names = Object.keys(body.links ?? {});
+    for (const name of ['node--dish', 'node--tip', 'taxonomy_term--mood', 'comment--opinion', 'user--user', 'node_type--node_type'])
+      assert.ok(names.includes(name), name);
+    assert.match(JSON.stringify(body.meta), new RegExp(`"me":\\{"meta":\\{"id":"${ids.cook}"\\}`));
+  });
+});
+
+describe('configuration', () => {
+  it('reads as Drupal exports it', async () => {
+    const { body } = await ask('/jsonapi/node_type/node_type?filter[drupal_internal__type]=dish');
+    assert.deepEqual(
+      body.data?.map((type) => type.attributes),
+      [{ langcode: 'en', status: true, dependencies: [], name: 'Dish', drupal_internal__type: 'dish', description: 'Something to eat.' }],
+    );
+  });
+  it('is not for everybody', async () => {
+    const { body } = await ask('/jsonapi/user_role/user_role');
+    assert.equal(body.data?.length, 0);
+    assert.match(JSON.stringify(body.meta), /The 'administer permissions' permission is required\./);
+  });
+});

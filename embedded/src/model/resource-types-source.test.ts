@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import ts from 'typescript';
+import { kitchen } from '../testing/kitchen.ts';
+import { writeRecipe } from '../testing/recipes.ts';
+import { loadModel } from './model.ts';
+import { resourceTypesSource } from './resource-types-source.ts';
+import { tableTypes } from './table-types.ts';
+
+const model = loadModel([writeRecipe(kitchen)]);
+
+it('types say what JSON:API answers for each field', () => {
+  const source = resourceTypesSource(model);
+  const lines = [
+    "field_course: 'main' | 'dessert' | null;",
+    'field_price: string | null;',
+    'field_season: { value: string | null; end_value: string | null } | null;',
+    'field_steps: string[];',
+    "field_moods: ToMany<'taxonomy_term--mood'>;",
+    "field_photo: ToOne<'file--file', ImageMeta>;",
+    'mail?: string | null;',
+    "'node--dish': NodeDish;",
+  ];
+  for (const line of lines) assert.ok(source.includes(`    ${line}\n`) || source.includes(`  ${line}\n`), line);
+});
+
+it('generated sources are TypeScript', () => {
+  for (const source of [resourceTypesSource(model), tableTypes(model)]) {
+    assert.deepEqual(ts.transpileModule(source, { reportDiagnostics: true }).diagnostics, []);
+  }
+});
+
+it('types of tables say what is stored', () => {
+  const source = tableTypes(model);
+  for (const line of [
+    'nid: number;',
+    'field_price: number | null;',
+    'body__format: string | null;',
+    'node__field_moods: NodeFieldMoodsTable;',
+  ])
+    assert.ok(source.includes(`  ${line}\n`), line);
+});
