@@ -40,14 +40,12 @@ export const iconPaths = {
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.4-3.4 2.9-5.3 6.5-5.3s6.1 1.9 6.5 5.3M15.5 4.3a3.5 3.5 0 0 1 0 6.5M18 14.8c2 .7 3.2 2.3 3.5 4.7',
   external: 'M14 4h6v6M20 4l-9 9M10 5H4v15h15v-6',
   rss: 'M5 4.5c8 0 14.5 6.5 14.5 14.5M5 11c4.4 0 8 3.6 8 8M5.5 18.5h.01',
-  facebook: 'M13.6 21.5v-8h2.9l.5-3.4h-3.4V8c0-1 .4-1.7 1.8-1.7h1.7V3.2c-.4-.1-1.4-.2-2.5-.2-2.6 0-4.4 1.6-4.4 4.5v2.6H7.3v3.4h2.9v8Z',
-  x: 'M4 4h4.6l11.4 16h-4.6ZM4.6 20l6.3-7M19.2 4l-6 6.6',
-  reddit:
-    'M12 20.5c4.4 0 7.8-2.4 7.8-5.5s-3.4-5.5-7.8-5.5S4.2 11.9 4.2 15s3.4 5.5 7.8 5.5ZM12 9.5l1-5 4 1M18.5 6.5a1 1 0 1 0 0-2 1 1 0 0 0 0 2ZM9.3 14.2h.01M14.7 14.2h.01M9 17.2c1.8 1.2 4.2 1.2 6 0M4.3 13.8a1.9 1.9 0 1 1 2-2.9M19.7 13.8a1.9 1.9 0 1 0-2-2.9',
-  whatsapp: 'M3.5 20.5l1.3-4.4a8.5 8.5 0 1 1 3.2 3.1ZM8.8 8.2c.3 3.6 3.3 6.6 7 7l1-1.7-2.4-1.3-1.1 1c-1-.5-1.7-1.2-2.2-2.2l1-1.1-1.2-2.5Z',
   mail: 'M3 5.5h18v13H3ZM3.5 6.5 12 13l8.5-6.5',
 } as const;
 
-export const filledIcons: ReadonlySet<IconName> = new Set(['play', 'heart-filled', 'star', 'facebook', 'flame']);
+export const filledIcons: ReadonlySet<IconName> = new Set(['play', 'heart-filled', 'star', 'flame']);
 
-export type IconName = keyof typeof iconPaths;
+/** Signs of other houses: only the share modal shows them, so they are in a file of their own and not on every page's first load. */
+export const brandIcons = ['facebook', 'x', 'reddit', 'whatsapp'] as const;
+
+export type IconName = keyof typeof iconPaths | (typeof brandIcons)[number];

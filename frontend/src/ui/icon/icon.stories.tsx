@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Icon, type IconName } from './icon';
-import { iconPaths } from './icon-paths';
+import { brandIcons, iconPaths } from './icon-paths';
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name);
 
@@ -12,14 +12,12 @@ export const One: Story = {};
 export const All: Story = {
   render: ({ size }) => (
     <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 16 }}>
-      {Object.keys(iconPaths)
-        .filter(isIconName)
-        .map((name) => (
-          <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: 6, fontSize: 13 }}>
-            <Icon name={name} size={size} />
-            {name}
-          </li>
-        ))}
+      {[...Object.keys(iconPaths).filter(isIconName), ...brandIcons].map((name) => (
+        <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: 6, fontSize: 13 }}>
+          <Icon name={name} size={size} />
+          {name}
+        </li>
+      ))}
     </ul>
   ),
 };

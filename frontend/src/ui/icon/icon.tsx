@@ -2,6 +2,8 @@ import { filledIcons, iconPaths, type IconName } from './icon-paths';
 
 export type { IconName };
 
+const isInline = (name: IconName): name is keyof typeof iconPaths => name in iconPaths;
+
 /** A drawn sign of the house's set, in the colour of the text round it. Decorative: whoever uses it says what it means. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number | string }) {
   const filled = filledIcons.has(name);
@@ -19,7 +21,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number | stri
       strokeLinejoin="round"
       style={{ flex: 'none' }}
     >
-      <path d={iconPaths[name]} />
+      {isInline(name) ? <path d={iconPaths[name]} /> : <use href={`/images/brands.svg#${name}`} />}
     </svg>
   );
 }
