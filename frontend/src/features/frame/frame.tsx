@@ -2,6 +2,7 @@
 
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { buttonStyle } from '@/ui/button/button-style';
 import { BottomBar } from './bottom-bar';
 import { Footer, type FooterProps } from './footer';
 import { Header, type HeaderProps } from './header';
@@ -11,11 +12,6 @@ const skipStyle = css`
   inset-block-start: 8px;
   inset-inline-start: 8px;
   z-index: 30;
-  padding: 10px 16px;
-  border-radius: var(--radius-md);
-  background: var(--play);
-  color: var(--ink);
-  font-weight: 700;
 
   &:not(:focus) {
     translate: 0 -200%;
@@ -31,7 +27,7 @@ const mainStyle = css`
 export function Frame({ siteName, slogan, games, search, account, children }: HeaderProps & FooterProps & { children: ReactNode }) {
   return (
     <>
-      <a href="#main" css={skipStyle}>
+      <a href="#main" css={[buttonStyle('primary', 'medium'), skipStyle]}>
         Skip to the games
       </a>
       <Header siteName={siteName} search={search} account={account} />

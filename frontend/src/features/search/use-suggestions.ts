@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchSuggestions, type Suggestion } from './suggestions';
+import type { Suggestion } from './suggestions';
 
 /** SPEC section 9: autocomplete fires 250 ms after the last key. */
 const DELAY_MS = 250;
@@ -16,9 +16,13 @@ export function useSuggestions(text: string, wanted: boolean): Suggestion[] {
     if (!active) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      void fetchSuggestions(asked, abort.signal).then((games) => {
-        if (!abort.signal.aborted) setFound({ text: asked, games });
-      });
+      void import('./suggestions')
+        .then(({ fetchSuggestions }) => fetchSuggestions(asked, abort.signal))
+        .then((games) => {
+          if (!abort.signal.aborted) setFound({ text: asked, games });
+        })
+        // Offline, before the code was ever fetched: nothing is offered, Enter still searches.
+        .catch(() => undefined);
     }, DELAY_MS);
     return () => {
       clearTimeout(timer);
