@@ -40,6 +40,7 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
   const canvas = document.createElement('canvas');
   canvas.setAttribute('role', 'img');
   canvas.setAttribute('aria-label', variant.title);
+  canvas.tabIndex = -1;
   document.body.append(canvas);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser cannot draw on a canvas.');
@@ -196,9 +197,10 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
   }
 
   function share(): void {
+    const page = { title: variant.title, url: location.href };
     if (portal.embedded) portal.showShareDialog();
-    else if ('share' in navigator) void navigator.share({ title: variant.title, url: location.href }).catch(() => undefined);
-    else toggleFullscreen();
+    else if (navigator.canShare?.(page)) void navigator.share(page).catch(() => undefined);
+    else void navigator.clipboard?.writeText(page.url);
   }
 
   function resize(): void {
