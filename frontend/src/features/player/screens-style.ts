@@ -22,7 +22,7 @@ export const lowStyle = css`
 
 /** Covers what is under it. */
 export const coverStyle = css`
-  background: color-mix(in srgb, var(--stage) 88%, transparent);
+  background: color-mix(in srgb, var(--stage) 80%, transparent);
 `;
 
 export const messageStyle = css`
