@@ -40,9 +40,12 @@ export function drupalHeaders(reply: FastifyReply): FastifyReply {
     .header('expires', 'Sun, 19 Nov 1978 05:00:00 GMT');
 }
 
+/** Marks an answer as nobody's to keep. */
+export const privateAnswer = (reply: FastifyReply): FastifyReply =>
+  drupalHeaders(reply).header('cache-control', 'must-revalidate, no-cache, private');
+
 /** Sends a body that nobody may keep. Bytes, since fastify would add a charset that Drupal does not send. */
-export const sendPrivate = (reply: FastifyReply, body: string): FastifyReply =>
-  drupalHeaders(reply).header('cache-control', 'must-revalidate, no-cache, private').send(Buffer.from(body));
+export const sendPrivate = (reply: FastifyReply, body: string): FastifyReply => privateAnswer(reply).send(Buffer.from(body));
 
 /**
  * Sends a body that shared caches may keep, with its validators; 304 when the client names both of them, as Drupal's page cache wants.
