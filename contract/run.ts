@@ -17,7 +17,7 @@ const files = readdirSync(checks)
   .map((file) => path.join(checks, file));
 const server = values.base === undefined ? await startEmbedded([]) : { base: values.base, stop: async () => undefined };
 if (values.base === undefined)
-  files.unshift(...['replay.test.ts', 'durability.test.ts'].map((file) => path.join(import.meta.dirname, file)));
+  files.unshift(...['match.test.ts', 'replay.test.ts', 'durability.test.ts'].map((file) => path.join(import.meta.dirname, file)));
 
 const run = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...files], {
   stdio: 'inherit',

@@ -16,6 +16,8 @@ export interface Answer {
 export async function call(path: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(`${base}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(15_000), ...init });
   const type = response.headers.get('content-type') ?? '';
+  if (response.status < 500)
+    assert.equal(response.headers.get('x-content-type-options'), 'nosniff', `${path}: no browser may guess its type`);
   const text = await response.text();
   const body: unknown = type.includes('json') && text !== '' ? JSON.parse(text) : null;
   return { status: response.status, type, headers: response.headers, body };

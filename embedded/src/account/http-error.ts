@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { drupalHeaders } from '../http-cache.ts';
 
 /** A request that is refused; the message goes to the asker as `{"message": …}`. */
 export class HttpError extends Error {
@@ -16,8 +17,9 @@ export class UncaughtError extends Error {
   override name = 'UncaughtError';
 }
 
-/** What Drupal says of a request that may not be cached by anybody. */
-export const privateAnswer = 'must-revalidate, no-cache, private';
+/** Marks an answer as one person's: no cache keeps it. */
+export const privateAnswer = (reply: FastifyReply): FastifyReply =>
+  drupalHeaders(reply).header('cache-control', 'must-revalidate, no-cache, private');
 
 /** Sends JSON with the content type that Drupal gives it: no charset. */
 export const sendJson = (reply: FastifyReply, body: unknown): FastifyReply =>
@@ -41,7 +43,7 @@ export function personalRoutes(app: FastifyInstance, register: (part: FastifyIns
   void app.register(async (part) => {
     part.removeAllContentTypeParsers();
     part.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    part.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', privateAnswer));
+    part.addHook('onRequest', async (_request, reply) => void privateAnswer(reply));
     part.setErrorHandler(answerError);
     register(part);
   });

@@ -22,6 +22,7 @@ const methods = ['DELETE', 'PATCH', 'POST', 'PUT'] as const;
 export function readRoutes(app: FastifyInstance, register: (part: FastifyInstance) => void): void {
   void app.register(async (part) => {
     part.setErrorHandler(answerError);
+    part.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
     part.addHook('onSend', letCachesKeep);
     const urls = new Set<string>();
     part.addHook('onRoute', ({ url, method }) => void (method === 'GET' && urls.add(url)));

@@ -33,7 +33,7 @@ export function reviewModule(app: FastifyInstance, { store }: AccountServices): 
         const user = userById(store, asId(params.uid));
         if (user?.status !== 1) return reply.code(404).send({ message: `There is no member ${params.uid}.` });
         const waitingToo = user.uid === account.uid || hasPermission(store.model, account, 'administer comments');
-        if (waitingToo) reply.header('cache-control', privateAnswer);
+        if (waitingToo) privateAnswer(reply);
         else reply.header('vary', 'Cookie');
         return listReviews(store, { uid: user.uid, waitingToo }, query);
       },
