@@ -9,15 +9,15 @@ const KeepPlaying = dynamic(() => import('../recent/keep-playing').then((module)
 
 /** About what the section will need: heading, one row of tiles, the button to hide it. */
 const slotStyle = css`
-  &:empty {
+  &:not(:has(section)) {
     display: none;
   }
-  [data-recent] &:empty {
+  [data-recent] &:not(:has(section)) {
     display: block;
     block-size: calc(148px + 42vw * 0.665 + 34px);
 
     ${media.phablet} {
-      block-size: 308px;
+      block-size: 284px;
     }
   }
 `;

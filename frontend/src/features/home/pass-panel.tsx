@@ -4,7 +4,6 @@ import { css } from '@emotion/react';
 import { ButtonLink } from '@/ui/button/button-link';
 import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
-import { TileGrid } from '@/ui/tile-grid/tile-grid';
 import { GameTile } from '../games/game-tile';
 import type { TileGame } from '../games/tile-game';
 import { uniqueGames } from '../games/unique-games';
@@ -51,8 +50,41 @@ const stubStyle = css`
 
 const gamesStyle = css`
   --behind: var(--pass-wash);
+  align-content: center;
   padding: clamp(12px, 1.6vw, 24px);
 `;
+
+/** Columns from the narrowest window to the widest, and rows at most. */
+const walls = [
+  { query: '@media (max-width: 599px)', columns: 2, rows: 2 },
+  { query: media.phablet, columns: 3, rows: 2 },
+  { query: media.desktop, columns: 6, rows: 2 },
+  { query: media.cinema, columns: 8, rows: 2 },
+] as const;
+
+/** As many of `count` games as fill their rows, at each width. */
+const wallStyle = (count: number) => [
+  css`
+    display: grid;
+    gap: clamp(8px, 1vw, 16px);
+  `,
+  ...walls.map(({ query, columns, rows }) => {
+    const across = Math.min(count, columns);
+    const shown = across * Math.min(rows, Math.floor(count / across));
+    return css`
+      ${query} {
+        grid-template-columns: repeat(${across}, minmax(0, 1fr));
+
+        > :nth-child(n) {
+          display: block;
+        }
+        > :nth-child(n + ${shown + 1}) {
+          display: none;
+        }
+      }
+    `;
+  }),
+];
 
 const biteStyle = css`
   display: none;
@@ -76,7 +108,9 @@ const biteStyle = css`
   }
 `;
 
+/** What the pass gives, and the games that come with it. There must be at least one. */
 export function PassPanel({ games }: { games: readonly TileGame[] }) {
+  const exclusive = uniqueGames(games);
   return (
     <section aria-label="Exclusive to the pass" css={ticketStyle}>
       <div css={stubStyle}>
@@ -87,12 +121,10 @@ export function PassPanel({ games }: { games: readonly TileGame[] }) {
           See the pass
         </ButtonLink>
       </div>
-      <div css={gamesStyle}>
-        <TileGrid rows="playlistTwoRows">
-          {uniqueGames(games).map((game) => (
-            <GameTile key={game.nid} game={game} />
-          ))}
-        </TileGrid>
+      <div css={[gamesStyle, ...wallStyle(exclusive.length)]}>
+        {exclusive.map((game) => (
+          <GameTile key={game.nid} game={game} />
+        ))}
       </div>
       <span data-at="top" css={biteStyle} />
       <span data-at="bottom" css={biteStyle} />
