@@ -20,8 +20,6 @@ final class PortalSiteTest extends BrowserTestBase {
 
   use RecipeTestTrait;
 
-  private const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
   /**
    * {@inheritdoc}
    */
@@ -59,7 +57,7 @@ final class PortalSiteTest extends BrowserTestBase {
     $game->delete();
     $this->drupalGet($list);
     $this->assertSame('{"games":[],"total":0}', $this->getSession()->getPage()->getContent());
-    $this->assertEveryViewCounts($this->game('Gem Harbor'));
+    $this->assertCountedViewsPassTheCache($this->game('Gem Harbor'));
   }
 
   public function testEditorsKeepEverythingThatTheSiteShows(): void {
@@ -86,16 +84,12 @@ final class PortalSiteTest extends BrowserTestBase {
     $this->assertRolesOnceAppliedAgain();
   }
 
-  private function assertEveryViewCounts(NodeInterface $game): void {
+  private function assertCountedViewsPassTheCache(NodeInterface $game): void {
     $path = "/jsonapi/node/game/{$game->uuid()}";
     $this->cache($path);
     $this->assertSame('HIT', $this->cache($path));
-    foreach (['', ' Second', ' Third', ' Third'] as $other) {
-      $this->drupalGet($path, ['query' => ['trackGameView' => 1]], ['User-Agent' => self::BROWSER . $other]);
-      $this->assertStringNotContainsString('public', (string) $this->getSession()->getResponseHeader('Cache-Control'));
-    }
-    $this->drupalGet("/ag/api/node-views/{$game->id()}");
-    $this->assertSame('{"viewcount":3}', $this->getSession()->getPage()->getContent());
+    $this->assertSame('UNCACHEABLE (request policy)', $this->cache($path, ['trackGameView' => 1]));
+    $this->assertStringNotContainsString('public', (string) $this->getSession()->getResponseHeader('Cache-Control'));
   }
 
   private function assertRolesOnceAppliedAgain(): void {
@@ -124,8 +118,8 @@ final class PortalSiteTest extends BrowserTestBase {
     return $game;
   }
 
-  private function cache(string $path): ?string {
-    $this->drupalGet($path);
+  private function cache(string $path, array $query = []): ?string {
+    $this->drupalGet($path, ['query' => $query]);
     return $this->getSession()->getResponseHeader('X-Drupal-Cache');
   }
 

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_frontend;
+
+use Drupal\Component\Transliteration\TransliterationInterface;
+use Drupal\Core\Entity\ContentEntityInterface;
+use Drupal\path_alias\AliasRepositoryInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
+
+/**
+ * Gives content the address at which the site shows it, unless an editor chose one.
+ *
+ * The site knows no other addresses than these: what has none cannot be reached.
+ */
+final class Addresses {
+
+  private const LENGTH = 80;
+
+  private const PREFIXES = [
+    'node' => ['playlist' => 'playlist', 'post' => 'blog', 'page' => 'about'],
+    'taxonomy_term' => ['tags' => 'tag', 'genre' => 'genre'],
+  ];
+
+  public function __construct(
+    #[Autowire(service: 'transliteration')]
+    private readonly TransliterationInterface $transliteration,
+    private readonly AliasRepositoryInterface $aliases,
+  ) {}
+
+  /**
+   * Fills in an empty address of a node or term.
+   */
+  public function complete(ContentEntityInterface $entity): void {
+    $prefix = $this->prefix($entity);
+    if ($prefix === NULL || $entity->isSyncing() || trim((string) $entity->get('path')->alias) !== '') {
+      return;
+    }
+    $wanted = "/$prefix/" . $this->slug((string) $entity->label());
+    $langcode = $entity->language()->getId();
+    for ($alias = $wanted, $n = 2; $this->aliases->lookupByAlias($alias, $langcode); $n++) {
+      $alias = "$wanted-$n";
+    }
+    $entity->get('path')->first()
+      ? $entity->get('path')->first()->set('alias', $alias)
+      : $entity->set('path', ['alias' => $alias, 'langcode' => $langcode]);
+  }
+
+  private function prefix(ContentEntityInterface $entity): ?string {
+    if ($entity->getEntityTypeId() === 'node' && $entity->bundle() === 'game') {
+      $genre = $entity->get('field_genre')->entity;
+      return $genre === NULL ? NULL : (basename((string) $genre->get('path')->alias) ?: $this->slug((string) $genre->label()));
+    }
+    return self::PREFIXES[$entity->getEntityTypeId()][$entity->bundle()] ?? NULL;
+  }
+
+  private function slug(string $text): string {
+    $ascii = $this->transliteration->transliterate($text, 'en', '', self::LENGTH);
+    $words = preg_replace('/[^a-z0-9]+/', '-', str_replace("'", '', strtolower($ascii)));
+    return trim((string) $words, '-') ?: 'untitled';
+  }
+
+}

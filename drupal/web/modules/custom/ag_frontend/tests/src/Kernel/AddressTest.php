@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_frontend\Kernel;
+
+use Drupal\Core\Entity\ContentEntityInterface;
+use Drupal\node\Entity\Node;
+use Drupal\taxonomy\Entity\Term;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+
+/**
+ * What an editor saves can be reached on the site without a thought about its address.
+ *
+ * @group ag_frontend
+ */
+final class AddressTest extends PortalKernelTestBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_frontend'];
+
+  public function testEverythingGetsTheAddressOfItsKind(): void {
+    $genre = $this->save(Term::create(['vid' => 'genre', 'name' => 'Card & Board']));
+    $this->assertSame('/genre/card-board', $this->address($genre));
+    $this->assertSame('/tag/tower-defense', $this->address($this->save(Term::create(['vid' => 'tags', 'name' => 'Tower Defense']))));
+    $node = fn(array $values): ContentEntityInterface => $this->save(Node::create($values + ['uid' => 0]));
+    $this->assertSame('/card-board/bobs-uber-game', $this->address($node(['type' => 'game', 'title' => "Bob's Über-Game!", 'field_genre' => $genre])));
+    $this->assertSame('/blog/why-thursday', $this->address($node(['type' => 'post', 'title' => 'Why Thursday?'])));
+    $this->assertSame('/playlist/untitled', $this->address($node(['type' => 'playlist', 'title' => '???'])));
+    $this->assertSame('/about/about-us', $this->address($node(['type' => 'page', 'title' => 'About us'])));
+    $this->assertSame('', $this->address($node(['type' => 'game_queue', 'title' => 'Footer', 'field_queue_key' => 'footer'])));
+  }
+
+  public function testAnAddressIsKeptAndNeverTakenTwice(): void {
+    $first = $this->save(Node::create(['type' => 'post', 'title' => 'News', 'uid' => 0]));
+    $second = $this->save(Node::create(['type' => 'post', 'title' => 'News', 'uid' => 0]));
+    $this->assertSame(['/blog/news', '/blog/news-2'], [$this->address($first), $this->address($second)]);
+    $this->save($first->setTitle('Old news'));
+    $this->assertSame('/blog/news', $this->address($first));
+    $own = $this->save(Node::create(['type' => 'post', 'title' => 'Mine', 'uid' => 0, 'path' => ['alias' => '/blog/my-own']]));
+    $this->assertSame('/blog/my-own', $this->address($own));
+    $own->get('path')->first()->set('alias', '');
+    $this->assertSame('/blog/mine', $this->address($this->save($own)));
+  }
+
+  private function save(ContentEntityInterface $entity): ContentEntityInterface {
+    $entity->save();
+    return $this->container->get('entity_type.manager')->getStorage($entity->getEntityTypeId())->loadUnchanged($entity->id());
+  }
+
+  private function address(ContentEntityInterface $entity): string {
+    return (string) $entity->get('path')->alias;
+  }
+
+}
