@@ -5,7 +5,8 @@ import type { Json, Recording } from './recording.ts';
 /** Request headers whose recorded value stands for one the server gave before. */
 const echoed = { 'if-none-match': 'etag', 'if-modified-since': 'last-modified' } as const;
 
-const sessionCookie = /^(SESS[0-9a-f]{32})=([^;]*)/;
+/** Name and value of Drupal's session cookie. */
+export const sessionCookie = /^(SESS[0-9a-f]{32})=([^;]*)/;
 
 async function fillFileIds(base: string, text: string): Promise<string> {
   const uuid = /"\{fid:([0-9a-f-]+)\}"/.exec(text)?.[1];
@@ -23,7 +24,8 @@ function fillPlaceholders(text: string, bindings: Bindings): string {
     .replace(/\{cookie:\d+\}/g, (name) => bindings.own('cookie', name) ?? name);
 }
 
-async function send(base: string, { request }: Recording, bindings: Bindings): Promise<Response> {
+/** Sends a recorded request, with the server's own values for what it gave before. */
+export async function send(base: string, { request }: Pick<Recording, 'request'>, bindings: Bindings): Promise<Response> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     const header = name === 'if-none-match' || name === 'if-modified-since' ? echoed[name] : undefined;
@@ -40,7 +42,8 @@ async function send(base: string, { request }: Recording, bindings: Bindings): P
   });
 }
 
-function readBody(type: string | null, text: string): Json {
+/** A body as recordings hold it: parsed JSON, text, or `{"html": true}`. */
+export function readBody(type: string | null, text: string): Json {
   if (type?.startsWith('text/html') === true) return { html: true };
   if (type?.includes('json') !== true || text === '') return text;
   try {
