@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { ModelError } from './model-error.ts';
-import { ymlFiles } from './recipe.ts';
-import type { ContentEntity, EntityType } from './types.ts';
+import type { ContentEntity, EntityType, Field } from './types.ts';
 import { readYamlMap, yamlMap } from './yaml.ts';
 
 const contentSchema = z.object({
@@ -17,15 +16,28 @@ const contentSchema = z.object({
   default: yamlMap,
 });
 
-/** Reads a recipe's `content/<entity_type>/*.yml`, checking every field against the model. Throws a {@link ModelError}. */
+/** Reads a recipe's content, all YAML files below the folder (usually `<entity_type>/<uuid>.yml`), checking every field against the model. Throws a {@link ModelError}. */
 export function readContent(contentDir: string, entityTypes: ReadonlyMap<string, EntityType>): ContentEntity[] {
-  return readdirSync(contentDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
+  return readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yml'))
     .sort()
-    .flatMap((folder) => ymlFiles(join(contentDir, folder)))
-    .map((file) => readEntity(file, entityTypes));
+    .map((name) => readEntity(join(contentDir, name), entityTypes));
 }
+
+/** Fields that core's translation, moderation and menu modules add and that this server does not keep. */
+const passedOver = new Set([
+  'moderation_state',
+  'menu_link',
+  'content_translation_source',
+  'content_translation_outdated',
+  'content_translation_uid',
+  'content_translation_status',
+  'content_translation_created',
+  'content_translation_changed',
+]);
+
+/** What an export writes in place of ids, which may differ from site to site. */
+const importOnly = ({ type }: Field): string[] => (type.reference ? ['entity'] : type.id === 'link' ? ['target_uuid'] : []);
 
 function readEntity(file: string, entityTypes: ReadonlyMap<string, EntityType>): ContentEntity {
   const parsed = contentSchema.safeParse(readYamlMap(file));
@@ -43,11 +55,12 @@ function readEntity(file: string, entityTypes: ReadonlyMap<string, EntityType>):
 
   const fields = new Map<string, readonly Record<string, unknown>[]>();
   for (const [name, value] of Object.entries(parsed.data.default)) {
+    if (passedOver.has(name)) continue;
     const field = bundle.fields.get(name);
     if (!field) throw new ModelError(file, `${type.id}.${bundleId} has no such field.`, { entity, field: name });
     const items = z.array(yamlMap).safeParse(value ?? []);
     if (!items.success) throw new ModelError(file, 'must be a list of values, each a mapping of properties.', { entity, field: name });
-    const known = new Set([...field.type.properties.map((property) => property.name), ...(field.type.reference ? ['entity'] : [])]);
+    const known = new Set([...field.type.properties.map((property) => property.name), ...importOnly(field)]);
     const stray = items.data.flatMap((item) => Object.keys(item)).find((property) => !known.has(property));
     if (stray !== undefined) {
       throw new ModelError(file, `"${stray}" is no property of the field type ${field.type.id}.`, { entity, field: name });

@@ -86,6 +86,7 @@ const definitions: FieldType[] = [
     main: 'uri',
     properties: [{ name: 'uri', kind: 'uri', affinity: 'TEXT' }, text('title'), { name: 'options', kind: 'map', affinity: 'TEXT' }],
   },
+  { id: 'layout_section', main: null, properties: [{ name: 'section', kind: 'map', affinity: 'TEXT' }] },
   { id: 'map', main: null, properties: [{ name: 'value', kind: 'map', affinity: 'TEXT' }] },
   {
     id: 'password',

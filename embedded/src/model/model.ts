@@ -61,7 +61,7 @@ function moduleNames(layers: readonly Layer[], config: ReadonlyMap<string, YamlM
   return modules;
 }
 
-/** What installing Drupal itself brings and no recipe needs to list: the two locked roles and the plain text format. */
+/** What core's modules bring on installation and no recipe needs to list: the two locked roles, the plain text format, a few storages. */
 function addCoreDefaults(config: Map<string, YamlMap>, modules: ReadonlySet<string>): void {
   const put = (name: string, data: YamlMap): void => {
     if (!config.has(name)) config.set(name, data);
@@ -85,6 +85,12 @@ function addCoreDefaults(config: Map<string, YamlMap>, modules: ReadonlySet<stri
     is_admin: false,
     permissions,
   });
+  const storage = (entityType: string, name: string, type: string): void =>
+    put(`field.storage.${entityType}.${name}`, { entity_type: entityType, field_name: name, type, cardinality: 1, settings: {} });
+  storage('node', 'body', 'text_with_summary');
+  storage('block_content', 'body', 'text_with_summary');
+  storage('comment', 'comment_body', 'text_long');
+  if (modules.has('shortcut')) put('shortcut.set.default', { langcode: 'en', status: true, id: 'default', label: 'Default' });
   put('filter.format.plain_text', {
     langcode: 'en',
     status: true,

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ModelError } from './model-error.ts';
 import { readYamlMap, type YamlMap, yamlMap } from './yaml.ts';
@@ -40,8 +40,7 @@ export function readLayers(dir: string, seen = new Set<string>()): Layer[] {
     throw new ModelError(recipeFile, `is not a recipe: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
   }
   const before = (recipe.data.recipes ?? [])
-    .map((name) => join(dirname(root), name))
-    .filter((sibling) => existsSync(join(sibling, 'recipe.yml')))
+    .flatMap((name) => siblingRecipe(root, name) ?? [])
     .flatMap((sibling) => readLayers(sibling, seen));
   const actions = Object.entries(recipe.data.config?.actions ?? {}).map(([name, action]) => [name, action ?? {}] as const);
   const contentDir = join(root, 'content');
@@ -56,6 +55,12 @@ export function readLayers(dir: string, seen = new Set<string>()): Layer[] {
       contentDir: existsSync(contentDir) ? contentDir : null,
     },
   ];
+}
+
+/** A recipe that another names, as `name` or `vendor/recipes/name`, when it stands beside that. */
+function siblingRecipe(root: string, name: string): string | undefined {
+  const candidates = [join(dirname(root), name), join(dirname(root), basename(name))];
+  return candidates.find((dir) => existsSync(join(dir, 'recipe.yml')));
 }
 
 function readExport(root: string): Layer {

@@ -83,6 +83,7 @@ function resolveFields(
   for (const [name, items] of entity.fields) {
     fields[name] = items.map((item) => {
       if (typeof item.entity === 'string') return { ...item, target_id: resolveReference(store, item.entity, planned, name) };
+      if (typeof item.target_uuid === 'string') return { ...item, uri: entityUri(store, item.target_uuid, planned, name) };
       if (name === 'pass') return { value: passwordHash(item, passwords) };
       return item;
     });
@@ -95,6 +96,13 @@ function resolveFields(
 function fileSize(store: Store, fields: Record<string, NewItem[]>): NewItem[] {
   const file = store.model.files.get(String(fields.uri?.[0]?.value));
   return file === undefined ? [] : [{ value: statSync(file).size }];
+}
+
+/** Address of a link to content, e.g. `entity:node/7`. */
+function entityUri(store: Store, uuid: string, planned: ReadonlyMap<string, number>, field: string): string {
+  const coming = store.model.content.find((entity) => entity.uuid === uuid)?.entityType;
+  const typeId = coming ?? [...store.model.entityTypes.keys()].find((type) => idOf(store, type, uuid) !== undefined);
+  return `entity:${typeId ?? ''}/${String(resolveReference(store, uuid, planned, field))}`;
 }
 
 function resolveReference(store: Store, uuid: string, planned: ReadonlyMap<string, number>, field: string): number {
