@@ -38,12 +38,11 @@ const browser = await chromium.launch({
 try {
   const shots = [...(await canvasShots()), ...(await flashShots())];
   for (const shot of shots) {
-    const taken = await readTaken();
-    if (taken[shot.name] === shot.hash && (await isThere(shot.name))) continue;
+    if ((await readTaken())[shot.name] === shot.hash && (await isThere(shot.name))) continue;
     const { poster, frames } = await shot.take(browser);
     await writeFile(new URL(`${shot.name}.webp`, MEDIA), poster);
     await encodeVideo(frames, new URL(`${shot.name}.mp4`, MEDIA).pathname);
-    const sorted = Object.entries({ ...taken, [shot.name]: shot.hash }).sort(([a], [b]) => (a < b ? -1 : 1));
+    const sorted = Object.entries({ ...(await readTaken()), [shot.name]: shot.hash }).sort(([a], [b]) => (a < b ? -1 : 1));
     await writeFile(TAKEN, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
     console.log(shot.name);
   }

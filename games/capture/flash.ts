@@ -57,6 +57,7 @@ function playerPage(mode: 'art' | 'demo', variant: string): string {
   };
   return `<!doctype html><html lang="en"><title>Flash</title>
 <style>html,body{margin:0;height:100%;overflow:hidden;background:#000}ruffle-player{width:100%;height:100%;display:block}</style>
+<body>
 <script>window.RufflePlayer = { config: ${JSON.stringify(config)} };</script>
 <script src="ruffle.js"></script>
 <script>
