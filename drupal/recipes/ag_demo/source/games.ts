@@ -113,7 +113,7 @@ async function addMedia(library: Library, { slug, title, decision }: Entry, miss
 /** How an entry of our own is played: from the games host, or, when the game is a Flash file, by the emulator. */
 function playFields(library: Library, game: Manifest, variant: Manifest['variants'][number], decision: Decision) {
   const swf = join(PROJECT, 'games', game.slug, `${game.slug}.swf`);
-  const flash = existsSync(swf) ? library.file('games', `${variant.slug}.swf`, readFileSync(swf), decision.published) : null;
+  const flash = game.flash ? library.file('games', `${variant.slug}.swf`, readFileSync(swf), decision.published) : null;
   const mobile = !decision.desktop_only && (variant.mobile ?? game.mobile);
   const orientation = decision.orientation ?? (variant.orientation === undefined ? game.orientation : variant.orientation);
   return {
