@@ -177,6 +177,25 @@ test('avatars are the files of their folder', async () => {
   ]);
 });
 
+test('everybody may know a member by name, picture and the day of joining, and nothing more', async () => {
+  const portal = createTestPortal();
+  const fox = portal.addFile('public://avatars/fox.png');
+  const uid = portal.addMember('Ann B', { user_picture: fox, created: 1_600_000_000, mail: 'ann@example.com' });
+  portal.addMember('Blocked', { status: 0 });
+  assert.deepEqual(await portal.get('/ag/api/user-profile/ann%20b'), {
+    status: 200,
+    body: {
+      uid,
+      name: 'Ann B',
+      path: '/users/Ann%20B',
+      user_picture: '/sites/default/files/avatars/fox.png',
+      created: '2020-09-13T12:26:40+00:00',
+    },
+  });
+  for (const name of ['Blocked', 'Nobody', '%25', 'x'.repeat(300)])
+    assert.equal((await portal.get(`/ag/api/user-profile/${name}`)).status, 404, name);
+});
+
 test('a name is text in a mail, and cannot add headers', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann', { mail: 'ann@example.com\r\nBcc: all@example.com' });

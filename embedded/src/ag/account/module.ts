@@ -5,6 +5,7 @@ import { readRoutes } from '../answers.ts';
 import { publicUrl } from '../listing/game-row.ts';
 import { registerActivation } from './activate.ts';
 import { registerLostPassword } from './lost-password.ts';
+import { registerProfile } from './profile.ts';
 import type { AccountMails } from './recovery.ts';
 import { registerRegisterPass } from './register-pass.ts';
 import { registerUpdateEmail } from './update-email.ts';
@@ -19,6 +20,7 @@ export function agAccountModule(app: FastifyInstance, accounts: AccountServices,
     registerUpdateEmail(part, accounts);
   });
   readRoutes(app, (part) => {
+    registerProfile(part, store);
     part.get('/ag/api/user-avatars', async () =>
       store.connection
         .rows<{ fid: number; uri: string; filename: string }>(
