@@ -15,13 +15,18 @@ export function rollDay(store: Store): void {
   const { connection } = store;
   connection.transaction(() => {
     connection.execute('DELETE FROM ag_game_view WHERE day < ?', [today]);
-    connection.execute('UPDATE ag_game_traffic SET trending = 0, month = 0 WHERE trending <> 0 OR month <> 0', []);
+    // Only rows that change are written: most games have no views, and each write moves two indexes.
     connection.execute(
       `UPDATE ag_game_traffic SET trending = sums.trending, month = sums.month FROM (
          SELECT nid, sum(CASE WHEN day > ? THEN views ELSE 0 END) AS trending, sum(views) AS month
          FROM ag_game_view_day WHERE day > ? AND day <= ? GROUP BY nid) AS sums
-       WHERE ag_game_traffic.nid = sums.nid`,
+       WHERE ag_game_traffic.nid = sums.nid AND (ag_game_traffic.trending <> sums.trending OR ag_game_traffic.month <> sums.month)`,
       [today - trendingDays, today - monthDays, today],
+    );
+    connection.execute(
+      `UPDATE ag_game_traffic SET trending = 0, month = 0
+       WHERE month <> 0 AND nid NOT IN (SELECT nid FROM ag_game_view_day WHERE day > ? AND day <= ?)`,
+      [today - monthDays, today],
     );
     store.setState('traffic day', String(today));
   });
