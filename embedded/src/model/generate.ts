@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import { loadModel } from './model.ts';
 import { resourceTypesSource } from './resource-types-source.ts';
 import { tableTypes } from './table-types.ts';
@@ -22,6 +23,10 @@ const outputs: [file: string, source: string][] = [
   [join(root, 'frontend/src/content/generated/resources.ts'), resourceTypesSource(model)],
   [join(root, 'embedded/src/model/generated/portal-tables.ts'), tableTypes(model)],
 ];
+
+/** Formatted as the rest of the house, so that formatting it again changes nothing. */
+const prettierOptions = await resolveConfig(join(root, 'package.json'));
+for (const output of outputs) output[1] = await format(output[1], { ...prettierOptions, parser: 'typescript' });
 
 const stale = outputs.filter(([file, source]) => !existsSync(file) || readFileSync(file, 'utf8') !== source);
 if (values.check) {

@@ -160,13 +160,20 @@ export interface NodeGame {
     /** Rating */
     field_ratingb: number | null;
     /** Reviews */
-    field_reviews: { status: number; cid: number; last_comment_timestamp: number; last_comment_name: string | null; last_comment_uid: number; comment_count: number };
+    field_reviews: {
+      status: number;
+      cid: number;
+      last_comment_timestamp: number;
+      last_comment_name: string | null;
+      last_comment_uid: number;
+      comment_count: number;
+    };
     /** Suggest a random game instead */
     field_suggest_a_random_game: boolean | null;
     /** Votes */
     field_total_votes: number | null;
     /** Video walkthroughs */
-    field_video_walkthroughs: ({ uri: string; title: string | null; options: unknown })[];
+    field_video_walkthroughs: { uri: string; title: string | null; options: unknown }[];
     /** Published at */
     published_at: string | null;
   };
