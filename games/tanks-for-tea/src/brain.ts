@@ -11,6 +11,8 @@ export function createBrain(skill: number, random: Random): Brain {
   let doubt = 0;
   let strafe = 1;
   let wander: Spot | undefined;
+  let next: Spot | undefined;
+  let patience = 0;
   return {
     think(battle, tank, seconds) {
       doubt -= seconds;
@@ -38,7 +40,12 @@ export function createBrain(skill: number, random: Random): Brain {
         if (tank.reload > 0.25) return { x: toX * near - toY * strafe * 0.8, y: toY * near + toX * strafe * 0.8, fire: false };
         return { x: toX, y: toY, fire: aimsAt(tank, aim, 0.34 - skill * 0.22) };
       }
-      const next = wayTo(battle.arena, tank, wander ?? foe);
+      // Whoever thinks anew at every step may dither for ever between two ways of one length.
+      patience -= seconds;
+      if (!next || patience <= 0 || distance(next, tank) < 5) {
+        next = wayTo(battle.arena, tank, wander ?? foe);
+        patience = 0.7;
+      }
       const length = Math.max(1, distance(next, tank));
       return { x: (next.x - tank.x) / length, y: (next.y - tank.y) / length, fire: random.chance(0.004) };
     },

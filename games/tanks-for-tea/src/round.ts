@@ -21,7 +21,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   const controls = createControls(stage.input, () => stage.frame);
   const siege = variant.mode === 'siege';
   const wins = [0, 0];
-  let number = stage.demo ? 3 : 0;
+  let number = stage.demo && siege ? 3 : 0;
   let survivors: Tank[] = [];
   let score = 0;
   let brains = new Map<Tank, Brain>();
@@ -34,7 +34,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const [first, second, third, fourth] = arena.starts;
     if (!first || !second || !third || !fourth) throw new Error('An arena needs four starts.');
     brains = new Map();
-    const mine = [first, siege ? third : second].map((spot, side) =>
+    // The demo begins in the thick of it.
+    const duel = stage.demo
+      ? [
+          { x: 320, y: 440 },
+          { x: 640, y: 470 },
+        ]
+      : [first, second];
+    const mine = (siege ? [first, third] : duel).map((spot, side) =>
       createTank(siege ? 0 : side, spot, siege ? Math.min(4, (survivors[side]?.health ?? 3) + 1) : 3, side === 0 || siege ? 0 : Math.PI),
     );
     const foes = siege ? Array.from({ length: Math.min(5, 2 + Math.floor(number / 2)) }, (_, index) => createFoe(arena, index)) : [];
