@@ -1,4 +1,5 @@
-import { GAMES, SITE } from '../addresses.ts';
+import { createServer } from 'node:http';
+import { GAMES, PORTS, SITE } from '../addresses.ts';
 import { expect, test } from '../console.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -62,12 +63,15 @@ test('the snippet of a game shows the game, and only the game, on any page', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Copied to clipboard!')).toBeVisible();
 
-  await page.route('http://blog.example/', (route) => route.fulfill({ contentType: 'text/html', body: `<title>A blog</title>${snippet}` }));
-  await page.goto('http://blog.example/');
+  const blog = createServer((_, response) => response.setHeader('content-type', 'text/html').end(`<title>A blog</title>${snippet}`)).listen(
+    PORTS.blog,
+  );
+  await page.goto(`http://127.0.0.1:${PORTS.blog}/`);
   const embedded = page.frameLocator('iframe');
   await embedded.getByRole('button', { name: 'Play Neon Drift' }).click();
   await expect(embedded.frameLocator('iframe').locator('canvas')).toBeVisible();
   await expect(embedded.getByRole('banner')).toHaveCount(0);
+  blog.close();
 });
 
 test('no other page of the site can be framed by a stranger', async ({ request }) => {
@@ -84,7 +88,7 @@ test('the dice lead to a game, and not twice to the same', async ({ page }) => {
 
 test('half a minute of silence brings up six other games, once, and not on a game page', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/tags');
+  await page.goto('/tags', { waitUntil: 'networkidle' });
   await page.clock.runFor(31_000);
   const dialog = page.getByRole('dialog', { name: 'Before you go... why not try these games?' });
   await expect(dialog.getByRole('link')).toHaveCount(6);
@@ -92,7 +96,7 @@ test('half a minute of silence brings up six other games, once, and not on a gam
   await page.clock.runFor(61_000);
   await expect(dialog).toBeHidden();
 
-  await page.goto('/racing/neon-drift');
+  await page.goto('/racing/neon-drift', { waitUntil: 'networkidle' });
   await page.clock.runFor(61_000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
