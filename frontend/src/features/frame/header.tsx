@@ -1,7 +1,6 @@
 'use client';
 
 import { css } from '@emotion/react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { iconButtonStyle } from '@/ui/button/icon-button';
 import { containerStyle } from '@/ui/container/container';
@@ -57,7 +56,7 @@ export interface HeaderProps {
   siteName: string;
   /** The search box. On phones the bottom bar leads to its page instead. */
   search: ReactNode;
-  /** Signing in and out; a link to one's account where there is nothing to say. */
+  /** Signing in and out. */
   account?: ReactNode;
 }
 
@@ -73,13 +72,7 @@ export function Header({ siteName, search, account }: HeaderProps) {
             <Icon name="random" size={22} />
           </a>
           <ThemeSwitch />
-          <span css={wideOnly}>
-            {account ?? (
-              <Link href="/account" prefetch={false} aria-label="Your account" title="Your account" css={iconButtonStyle}>
-                <Icon name="user" size={22} />
-              </Link>
-            )}
-          </span>
+          <span css={wideOnly}>{account}</span>
         </div>
       </div>
       <div aria-hidden="true" css={[perforation.across, holesStyle]} />

@@ -82,6 +82,7 @@ export function GamePage({ game, similar, reviews, forPhones = [], ads = 'house'
             autoPlay={instant}
             onStart={handleStart}
             onShowShareDialog={() => openModal('shareGame', { title, path })}
+            onShowLoginDialog={() => openModal('login', undefined)}
           />
         )}
       </div>

@@ -9,10 +9,25 @@ export interface ModalEntry<Data> {
   Body: ComponentType<{ data: Data; close: () => void }>;
 }
 
-export type OpenableModal = Extract<ModalName, 'beforeYouGo' | 'embedGame' | 'shareGame'>;
+export type OpenableModal = Extract<ModalName, 'login' | 'register' | 'recoverPassword' | 'beforeYouGo' | 'embedGame' | 'shareGame'>;
 
 /** The modals there are, each loaded when it first opens. Those that need members come with them: until then nothing can open them, and nothing on a page offers to. */
 export const modals: { readonly [Name in OpenableModal]: ModalEntry<ModalData[Name]> } = {
+  login: {
+    title: () => 'Sign in',
+    size: 'small',
+    Body: dynamic(() => import('../member-forms/modal-bodies').then((module) => module.LoginBody)),
+  },
+  register: {
+    title: () => 'Create an account',
+    size: 'small',
+    Body: dynamic(() => import('../member-forms/modal-bodies').then((module) => module.RegisterBody)),
+  },
+  recoverPassword: {
+    title: () => 'Recover your password',
+    size: 'small',
+    Body: dynamic(() => import('../member-forms/recover-form').then((module) => module.RecoverForm)),
+  },
   beforeYouGo: {
     title: () => 'Before you go... why not try these games?',
     size: 'large',

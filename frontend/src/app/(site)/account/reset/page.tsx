@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { MemberPage } from '@/features/account/member-page';
+import { ResetForm } from '@/features/member-forms/reset-form';
+
+export const metadata: Metadata = { title: 'Choose a new password', robots: { index: false }, referrer: 'no-referrer' };
+
+/** Where the link of the mail leads, with `name` and `token`. */
+export default async function ResetRoute({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const { name, token } = await searchParams;
+  if (typeof name !== 'string' || typeof token !== 'string') redirect('/account/password');
+  return (
+    <MemberPage title="Choose a new password">
+      <ResetForm name={name} token={token} />
+    </MemberPage>
+  );
+}

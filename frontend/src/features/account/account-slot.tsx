@@ -1,0 +1,38 @@
+'use client';
+
+import { css } from '@emotion/react';
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { iconButtonStyle } from '@/ui/button/icon-button';
+import { Icon } from '@/ui/icon/icon';
+
+const slotStyle = css`
+  display: flex;
+  justify-content: end;
+  align-items: center;
+  /* As wide as the longest of what may stand here, so that nothing moves when it is known who this is. */
+  inline-size: 108px;
+`;
+
+/** What the page stands with until it is known who this is. */
+export function AccountLink() {
+  return (
+    <Link href="/account" prefetch={false} aria-label="Your account" title="Your account" css={iconButtonStyle}>
+      <Icon name="user" size={22} />
+    </Link>
+  );
+}
+
+const AccountControl = dynamic(() => import('./account-control').then((module) => module.AccountControl), {
+  ssr: false,
+  loading: AccountLink,
+});
+
+/** The place of the account in the header; what fills it, and the session behind it, come after the page. */
+export function AccountSlot() {
+  return (
+    <span css={slotStyle}>
+      <AccountControl />
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { ReactNode, SubmitEventHandler } from 'react';
+import { Button } from '@/ui/button/button';
+
+const formStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  max-inline-size: 460px;
+`;
+
+const endStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  font-size: var(--type-sm);
+
+  a {
+    padding-block: 6px;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+export interface MemberFormProps {
+  label: string;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** Errors are there, or it is being sent. */
+  blocked: boolean;
+  loading: boolean;
+  submitText: string;
+  /** Fields. */
+  children: ReactNode;
+  /** Links beside the button. */
+  links?: ReactNode;
+}
+
+/** The frame of a form: its fields, one button, and the ways elsewhere. */
+export function MemberForm({ label, onSubmit, blocked, loading, submitText, children, links }: MemberFormProps) {
+  return (
+    <form noValidate method="post" aria-label={label} onSubmit={onSubmit} css={formStyle}>
+      {children}
+      <div css={endStyle}>
+        <Button type="submit" loading={loading} disabled={blocked}>
+          {submitText}
+        </Button>
+        {links}
+      </div>
+    </form>
+  );
+}
+
+const doneStyle = css`
+  max-inline-size: 46ch;
+  padding: var(--space-4);
+  border: var(--size-outline) solid var(--fresh-text);
+  border-radius: var(--radius-md);
+  font-weight: 600;
+`;
+
+/** What stands in a form's place when it has done its work. */
+export function FormDone({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" css={doneStyle}>
+      {children}
+    </p>
+  );
+}

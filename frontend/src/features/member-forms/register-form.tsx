@@ -1,0 +1,90 @@
+'use client';
+
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useState } from 'react';
+import { bool, object } from 'yup';
+import { Checkbox } from '@/ui/field/checkbox';
+import { TextField } from '@/ui/field/text-field';
+import { callBackend } from '../auth/backend';
+import { notify } from '../notifications/notifications-store';
+import { FormLink } from './form-link';
+import { FormDone, MemberForm } from './form-parts';
+import { agreement, email, messages, newPassword, passwordHelp, sameAs, username } from './rules';
+import { registrationFault } from './server-faults';
+import { useMemberForm } from './use-member-form';
+
+const resolver = yupResolver(
+  object({
+    username: username().required(messages.required),
+    email: email().required(messages.required),
+    password: newPassword().required(messages.required),
+    passwordVerify: sameAs('password').required(messages.required),
+    agreeToTerms: agreement(),
+    agreeToEmail: bool().required(),
+  }),
+);
+
+const valueList = (value: unknown) => [{ value }];
+
+export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
+  const [done, setDone] = useState(false);
+  const form = useMemberForm({
+    resolver,
+    defaults: { username: '', email: '', password: '', passwordVerify: '', agreeToTerms: false, agreeToEmail: false },
+    submit: async (values, setError) => {
+      const body = {
+        name: valueList(values.username),
+        mail: valueList(values.email),
+        pass: valueList(values.password),
+        field_opt_in: valueList(values.agreeToEmail),
+      };
+      try {
+        await callBackend('/user/registerpass?_format=json', () => null, { method: 'POST', body });
+        setDone(true);
+      } catch (error) {
+        const { field, message } = registrationFault(error);
+        if (field) setError(field, { message });
+        else notify(message, { type: 'error' });
+      }
+    },
+  });
+
+  if (done) return <FormDone>Please check your email to activate your account.</FormDone>;
+  return (
+    <MemberForm
+      label="Create an account"
+      onSubmit={form.handleSubmit}
+      blocked={form.blocked}
+      loading={form.loading}
+      submitText="Create my account"
+      links={<FormLink href="/account" text="I have an account" onFollow={onLogin} />}
+    >
+      <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('username')} />
+      <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        help={passwordHelp}
+        {...form.field('password', { clears: 'passwordVerify' })}
+      />
+      <TextField label="Password again" type="password" autoComplete="new-password" {...form.field('passwordVerify')} />
+      <Checkbox
+        label={
+          <>
+            I agree to the{' '}
+            <a href="/about/privacy-policy" target="_blank" rel="noopener">
+              privacy policy
+            </a>{' '}
+            and the{' '}
+            <a href="/about/terms-use" target="_blank" rel="noopener">
+              terms of use
+            </a>
+          </>
+        }
+        {...form.field('agreeToTerms')}
+      />
+      <Checkbox label="Send me news about games by email" {...form.field('agreeToEmail')} />
+    </MemberForm>
+  );
+}
