@@ -32,7 +32,7 @@ const SUMMARY_FIELDS = [
   'field_flash_file',
   'field_flash_file_url',
   'field_hide_from_listings',
-];
+] satisfies (keyof typeof storedGameSummary.shape)[];
 const SUMMARY_FILES = ['field_thumbnail', 'field_video_thumbnail', 'field_flash_file'];
 
 const DETAIL_INCLUDES = [...SUMMARY_FILES, 'field_mmo_slideshow_image', 'field_genre', 'field_tags', 'field_alternate_game_suggestion'];

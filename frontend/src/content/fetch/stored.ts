@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import type { NodeGame, NodePage, NodePlaylist, NodePost, TaxonomyTermGenre, TaxonomyTermTags } from '../generated/resources';
 
 /**
  * Stored entities as JSON:API answers them and jsona folds them: what the mappers may rely on.
  *
  * Only fields that the site reads are named; the recipes' whole model is in `content/generated`.
  */
+
+/** Schemas by field: one that the recipes do not have (any more) fails the type check. */
+type FieldsOf<Resource extends { attributes: object; relationships: object }> = Partial<
+  Record<'id' | keyof Resource['attributes'] | keyof Resource['relationships'], z.ZodType>
+>;
 
 const text = z.object({ value: z.string(), processed: z.string(), summary: z.string().nullish() }).nullish();
 const link = z.object({ uri: z.string(), title: z.string().nullish() });
@@ -32,8 +38,12 @@ const references = <T extends z.ZodType>(schema: T) =>
     );
 
 export const storedTerm = z.object({ id: z.string(), name: z.string(), path });
-export const storedGenre = storedTerm.extend({ field_genre_image: file });
-export const storedTag = storedTerm.extend({ drupal_internal__tid: z.number(), description: text, field_tag_image: file });
+export const storedGenre = storedTerm.extend({ field_genre_image: file } satisfies FieldsOf<TaxonomyTermGenre>);
+export const storedTag = storedTerm.extend({
+  drupal_internal__tid: z.number(),
+  description: text,
+  field_tag_image: file,
+} satisfies FieldsOf<TaxonomyTermTags>);
 
 /** The subset of a game that lists need ("Summary listings use a smaller subset", SPEC section 3). */
 export const storedGameSummary = z.object({
@@ -59,7 +69,7 @@ export const storedGameSummary = z.object({
   field_flash_file: file,
   field_flash_file_url: link.nullish(),
   field_hide_from_listings: flag,
-});
+} satisfies FieldsOf<NodeGame>);
 
 export const storedGame = storedGameSummary.extend({
   status: z.boolean(),
@@ -84,7 +94,7 @@ export const storedGame = storedGameSummary.extend({
   field_display_height: count,
   field_genre: reference(storedTerm),
   field_tags: references(storedTerm),
-});
+} satisfies FieldsOf<NodeGame>);
 
 export const storedReview = z.object({
   id: z.string(),
@@ -105,7 +115,7 @@ export const storedPlaylist = z.object({
   body: text,
   field_thumbnail: file,
   field_games: references(storedGameSummary),
-});
+} satisfies FieldsOf<NodePlaylist>);
 
 export const storedPost = z.object({
   id: z.string(),
@@ -115,9 +125,15 @@ export const storedPost = z.object({
   body: text,
   field_thumbnail: file,
   field_games: references(storedGameSummary),
-});
+} satisfies FieldsOf<NodePost>);
 
-export const storedPage = z.object({ id: z.string(), title: z.string(), path, body: text, changed: z.string() });
+export const storedPage = z.object({
+  id: z.string(),
+  title: z.string(),
+  path,
+  body: text,
+  changed: z.string(),
+} satisfies FieldsOf<NodePage>);
 
 export type StoredText = z.infer<typeof text>;
 export type StoredFile = z.infer<typeof file>;
