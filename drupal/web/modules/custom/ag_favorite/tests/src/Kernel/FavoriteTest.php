@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_favorite\Kernel;
+
+use Drupal\ag_favorite\Favorites;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\user\Entity\Role;
+use Drupal\user\UserInterface;
+
+/**
+ * Members keep games, and nobody else sees which.
+ *
+ * @group ag_favorite
+ */
+final class FavoriteTest extends PortalKernelTestBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_listing', 'ag_favorite'];
+
+  private UserInterface $ann;
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->installSchema('ag_favorite', ['ag_favorite']);
+    $this->installSchema('user', ['users_data']);
+    $this->member('Root');
+    $this->ann = $this->member('Ann');
+    $this->actAs($this->ann);
+  }
+
+  public function testAddingAndDeletingTwiceIsAsGoodAsOnce(): void {
+    [$one, $two] = [$this->game('One'), $this->game('Two')];
+    foreach ([$one, $two, $one] as $game) {
+      $answer = $this->post('/ag/api/add-user-favorite', ['game_id' => $game->id()]);
+      $this->assertSame([200, ['game_id' => (int) $game->id(), 'favorite' => TRUE]], $answer);
+    }
+    $this->assertSame([['Two', 'One'], 2], $this->listed());
+    $this->assertSame([['One'], 2], $this->listed('?items_per_page=1&offset=1'));
+    for ($i = 0; $i < 2; $i++) {
+      $answer = $this->post('/ag/api/delete-user-favorite', ['game_id' => (int) $two->id()]);
+      $this->assertSame([200, ['game_id' => (int) $two->id(), 'favorite' => FALSE]], $answer);
+    }
+    $this->assertSame([['One'], 1], $this->listed());
+    $one->setUnpublished()->save();
+    $this->assertSame([[], 0], $this->listed());
+    $this->assertSame(404, $this->post('/ag/api/add-user-favorite', ['game_id' => $one->id()])[0]);
+    $this->assertSame(404, $this->post('/ag/api/add-user-favorite', ['game_id' => 99999])[0]);
+    $this->assertSame(400, $this->post('/ag/api/add-user-favorite', [])[0]);
+    $this->assertRefused(400, $this->path('?items_per_page=51'));
+  }
+
+  public function testOnlyTheOwnerAndWhoAdministersUsersSeeThem(): void {
+    $this->actAs($this->member('Bob'));
+    $this->assertRefused(403, $this->path(), 'Members see their own favourites only.');
+    Role::create(['id' => 'manager', 'label' => 'Manager', 'permissions' => ['access content', 'administer users']])->save();
+    $this->actAs($this->member('Manager', ['roles' => ['manager']]));
+    $this->assertSame([[], 0], $this->listed());
+    $this->actAs(NULL);
+    $this->assertRefused(403, $this->path());
+    foreach (['add', 'delete'] as $call) {
+      $answer = $this->post("/ag/api/$call-user-favorite", ['game_id' => 1]);
+      $this->assertSame([403, ['message' => 'This route can only be accessed by authenticated users.']], $answer);
+    }
+  }
+
+  public function testFavouritesGoWithTheirMemberOrGame(): void {
+    [$one, $two] = [$this->game('One'), $this->game('Two')];
+    $favorites = $this->container->get(Favorites::class);
+    foreach ([$one, $two] as $game) {
+      $favorites->add((int) $this->ann->id(), (int) $game->id());
+    }
+    $one->delete();
+    $rows = fn(): string => (string) $this->container->get('database')->select('ag_favorite')->countQuery()->execute()->fetchField();
+    $this->assertSame('1', $rows());
+    $this->ann->delete();
+    $this->assertSame('0', $rows());
+  }
+
+  private function path(string $query = ''): string {
+    return "/ag/api/user-favorite-games/{$this->ann->id()}$query";
+  }
+
+  private function listed(string $query = ''): array {
+    ['games' => $games, 'total' => $total] = $this->read($this->path($query));
+    return [array_column($games, 'title'), $total];
+  }
+
+}
