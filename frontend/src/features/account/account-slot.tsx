@@ -12,6 +12,7 @@ const slotStyle = css`
   align-items: center;
   /* As wide as the longest of what may stand here, so that nothing moves when it is known who this is. */
   inline-size: 108px;
+  block-size: 44px;
 `;
 
 /** What the page stands with until it is known who this is. */

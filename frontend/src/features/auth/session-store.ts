@@ -93,6 +93,12 @@ export async function login(name: string, pass: string): Promise<void> {
   if (!useSession.getState().user) throw new BackendError(new Error('The session could not be loaded'), null);
 }
 
+/** A new session for one that goes on: after a change of password the backend's tokens of the old one are void. Throws as `login`. */
+export async function loginAgain(name: string, pass: string): Promise<void> {
+  await forgetCookies();
+  await login(name, pass);
+}
+
 /** Ends the session and leaves nothing of it in this browser. Throws `No logout token set.` when there is none to end it with. */
 export async function logout(): Promise<void> {
   const logoutToken = useSession.getState().auth?.logoutToken;

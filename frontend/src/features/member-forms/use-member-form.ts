@@ -24,7 +24,7 @@ const messageOf = (errors: FieldErrors, name: string): string | undefined => {
 
 /** A form as SPEC section 5 has them: checked on blur, errors go on focus, no submit while there are any, and one submit at a time. */
 export function useMemberForm<Values extends FieldValues>({ resolver, defaults, submit }: Options<Values>) {
-  const { register, handleSubmit, clearErrors, setError, getFieldState, resetField, formState } = useForm<Values>({
+  const { register, handleSubmit, clearErrors, setError, getFieldState, reset, resetField, formState } = useForm<Values>({
     resolver,
     defaultValues: defaults,
     mode: 'onBlur',
@@ -60,6 +60,7 @@ export function useMemberForm<Values extends FieldValues>({ resolver, defaults, 
       return { ...register(name, { onChange: clear }), error: messageOf(errors, name), onFocus: clear };
     },
     prefill,
+    reset,
     loading: isSubmitting,
     blocked: Object.keys(errors).length > 0 || isSubmitting,
     handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void handleSubmit(once)(event),

@@ -1,3 +1,4 @@
+import type { AvatarChoice } from '../account/avatars';
 import type { TileGame } from '../games/tile-game';
 
 /** What each of SPEC's nine modals is given when it opens. */
@@ -5,7 +6,7 @@ export interface ModalData {
   login: undefined;
   register: undefined;
   recoverPassword: undefined;
-  pickAvatar: undefined;
+  pickAvatar: { /** Address of the present one. */ chosen: string | null; onPick: (avatar: AvatarChoice) => void };
   beforeYouGo: { games: readonly TileGame[] };
   embedGame: { nid: number; title: string; width: number; height: number };
   reviewGame: { nid: number; title: string };

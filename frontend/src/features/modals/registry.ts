@@ -9,9 +9,12 @@ export interface ModalEntry<Data> {
   Body: ComponentType<{ data: Data; close: () => void }>;
 }
 
-export type OpenableModal = Extract<ModalName, 'login' | 'register' | 'recoverPassword' | 'beforeYouGo' | 'embedGame' | 'shareGame'>;
+export type OpenableModal = Extract<
+  ModalName,
+  'login' | 'register' | 'recoverPassword' | 'pickAvatar' | 'beforeYouGo' | 'embedGame' | 'shareGame'
+>;
 
-/** The modals there are, each loaded when it first opens. Those that need members come with them: until then nothing can open them, and nothing on a page offers to. */
+/** The modals there are, each loaded when it first opens. Nothing on a page offers to open one that is not here. */
 export const modals: { readonly [Name in OpenableModal]: ModalEntry<ModalData[Name]> } = {
   login: {
     title: () => 'Sign in',
@@ -27,6 +30,11 @@ export const modals: { readonly [Name in OpenableModal]: ModalEntry<ModalData[Na
     title: () => 'Recover your password',
     size: 'small',
     Body: dynamic(() => import('../member-forms/recover-form').then((module) => module.RecoverForm)),
+  },
+  pickAvatar: {
+    title: () => 'Choose Your Avatar',
+    size: 'medium',
+    Body: dynamic(() => import('../account/pick-avatar-body').then((module) => module.PickAvatarBody)),
   },
   beforeYouGo: {
     title: () => 'Before you go... why not try these games?',
