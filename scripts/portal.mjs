@@ -60,6 +60,20 @@ export async function startApi({ port, args = [], env = {} }) {
   });
 }
 
+/**
+ * A catcher of mails, for a portal without an SMTP server: it takes them on `smtpPort` and shows them on `port`.
+ *
+ * @param {{ port: number, smtpPort: number }} options
+ */
+export async function startMail({ port, smtpPort }) {
+  await Promise.all([assertFree(port, 'the inbox'), assertFree(smtpPort, 'the mail catcher')]);
+  return start('mail', ['--import', 'tsx', 'src/mail-catcher/main.ts'], {
+    cwd: join(root, 'embedded'),
+    env: { PORT: String(port), SMTP_PORT: String(smtpPort) },
+    url: `http://127.0.0.1:${port}/`,
+  });
+}
+
 /** @param {{ port: number, siteUrl: string }} options */
 export async function startGames({ port, siteUrl }) {
   await assertFree(port, 'the games host');

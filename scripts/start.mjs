@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
-import { startApi, startGames, startSite } from './portal.mjs';
+import { startApi, startGames, startMail, startSite } from './portal.mjs';
 import { root, step } from './steps.mjs';
 
 const dev = process.argv.includes('--dev');
@@ -13,6 +13,11 @@ const gamesOrigin = process.env.GAMES_ORIGIN ?? `http://localhost:${gamesPort}`;
 
 /** A Drupal that runs elsewhere may serve the content instead. */
 const contentApiUrl = process.env.CONTENT_API_URL ?? `http://127.0.0.1:${apiPort}`;
+
+/** Mails of a content API of our own go to a catcher, unless there is an SMTP server for them. */
+const mailPort = Number(process.env.MAIL_PORT ?? 8025);
+const smtpPort = Number(process.env.SMTP_PORT ?? 1025);
+const catchesMail = !process.env.CONTENT_API_URL && !process.env.SMTP_URL;
 
 const children = [];
 let stopping = false;
@@ -47,8 +52,10 @@ try {
     const parts = [startGames({ port: gamesPort, siteUrl })];
     if (!process.env.CONTENT_API_URL) {
       const args = ['--data', join(root, '.data/portal.sqlite'), ...process.argv.slice(2).filter((argument) => argument === '--reset')];
-      parts.push(startApi({ port: apiPort, args }));
+      const env = { SITE_URL: siteUrl, ...(catchesMail ? { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` } : {}) };
+      parts.push(startApi({ port: apiPort, args, env }));
     }
+    if (catchesMail) parts.push(startMail({ port: mailPort, smtpPort }));
     const env = { CONTENT_API_URL: contentApiUrl, SITE_URL: siteUrl, GAMES_ORIGIN: gamesOrigin };
     parts.push(startSite({ port, dev, env }));
     const results = await Promise.allSettled(parts.map(keep));
@@ -59,7 +66,7 @@ try {
   The portal     ${siteUrl}
   Content API    ${contentApiUrl}/jsonapi
   Games          ${gamesOrigin}
-
+${catchesMail ? `  Mail           http://localhost:${mailPort}\n` : ''}
   Stop with Ctrl+C. Content and members stay in .data/portal.sqlite; npm start -- --reset starts over.
 `);
 } catch (error) {

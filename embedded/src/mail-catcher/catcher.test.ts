@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { smtpMailer } from '../ag/account/mailer.ts';
+import { openCatcher } from './catcher.ts';
+
+async function open(t: TestContext) {
+  const catcher = await openCatcher({ port: 0, smtpPort: 0 });
+  t.after(() => catcher.close());
+  const get = (path: string) => fetch(`http://127.0.0.1:${String(catcher.port)}${path}`);
+  return { get, mailer: smtpMailer(`smtp://127.0.0.1:${String(catcher.smtpPort)}`, 'noreply@localhost') };
+}
+
+test('a mail of the portal can be read, and its link followed', async (t) => {
+  const { get, mailer } = await open(t);
+  const link = `https://portal.example/user/activate/1/${'x'.repeat(60)}?a=1&b=2`;
+  await mailer.send({ to: 'ann@example.com', subject: 'First', text: 'Hello' });
+  await mailer.send({ to: 'ann@example.com', subject: 'Activate', text: `Open\n\n${link}\n` });
+  const mails: unknown = await (await get('/mails')).json();
+  assert.ok(Array.isArray(mails));
+  assert.deepEqual(
+    mails.map(({ to, subject, text }) => [to, subject, text.trim()]),
+    [
+      ['ann@example.com', 'Activate', `Open\n\n${link}`],
+      ['ann@example.com', 'First', 'Hello'],
+    ],
+  );
+  assert.match(await (await get('/')).text(), /<a href="https:\/\/portal\.example\/user\/activate\/1\/x{60}\?a=1&amp;b=2">/);
+});
+
+test('nothing in a mail runs in the inbox', async (t) => {
+  const { get, mailer } = await open(t);
+  const hostile = '<img src=x onerror=alert(1)>';
+  await mailer.send({ to: 'ann@example.com', subject: hostile, text: `${hostile} https://x.example/"><b>` });
+  const page = await get('/');
+  assert.doesNotMatch(await page.text(), /<img|<b>/);
+  assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'/);
+  assert.equal((await get('/other')).status, 404);
+});
