@@ -4,16 +4,12 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game;
 
-use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\node\NodeInterface;
 
 /**
- * Moves counted views into field_hits.
- *
- * Nodes are not saved for it: a save costs a hundred times more, and would make revisions and change dates of what no
- * editor changed. Each batch is one transaction, so that no view is lost or counted twice.
+ * Moves counted views into field_hits. Each batch is one transaction, so that no view is lost or counted twice.
  */
 final class ViewTotals {
 
@@ -27,7 +23,7 @@ final class ViewTotals {
   public function __construct(
     private readonly Connection $database,
     private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly CacheTagsInvalidatorInterface $cacheTags,
+    private readonly StoredCounts $counts,
   ) {}
 
   /**
@@ -69,8 +65,7 @@ final class ViewTotals {
       throw $error;
     }
     unset($transaction);
-    $storage->resetCache($nids);
-    $this->cacheTags->invalidateTags([self::CACHE_TAG, ...array_map(fn(int $nid): string => "node:$nid", $nids)]);
+    $this->counts->changed($nids, self::CACHE_TAG);
   }
 
   private function settleGame(NodeInterface $game): void {
@@ -88,20 +83,7 @@ final class ViewTotals {
         ->condition('day', $row->day)
         ->execute();
     }
-    foreach (['node__field_hits', 'node_revision__field_hits'] as $table) {
-      $keys = [
-        'entity_id' => $game->id(),
-        'revision_id' => $game->getRevisionId(),
-        'deleted' => 0,
-        'delta' => 0,
-        'langcode' => $game->language()->getId(),
-      ];
-      $this->database->merge($table)
-        ->keys($keys)
-        ->insertFields($keys + ['bundle' => $game->bundle(), 'field_hits_value' => $new])
-        ->expression('field_hits_value', '[field_hits_value] + :new', [':new' => $new])
-        ->execute();
-    }
+    $this->counts->add($game, 'field_hits', $new);
   }
 
 }

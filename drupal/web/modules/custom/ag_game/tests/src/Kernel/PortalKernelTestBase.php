@@ -10,6 +10,8 @@ use Drupal\KernelTests\KernelTestBase;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use Drupal\user\Entity\Role;
+use Drupal\user\Entity\User;
+use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
 
@@ -24,8 +26,10 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     'comment.type.',
     'field.storage.node.',
     'field.storage.taxonomy_term.',
+    'field.storage.comment.',
     'field.field.node.',
     'field.field.taxonomy_term.',
+    'field.field.comment.',
   ];
 
   /**
@@ -59,7 +63,9 @@ abstract class PortalKernelTestBase extends KernelTestBase {
         $this->createConfigEntity(basename($file, '.yml'), Yaml::decode(file_get_contents($file)));
       }
     }
-    Role::load('anonymous')->grantPermission('access content')->grantPermission('access comments')->save();
+    foreach (['anonymous', 'authenticated'] as $role) {
+      Role::load($role)->grantPermission('access content')->grantPermission('access comments')->save();
+    }
   }
 
   /**
@@ -94,6 +100,34 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     $this->assertSame(200, $response->getStatusCode(), "$path: {$response->getContent()}");
     $this->assertSame('application/json', $response->headers->get('Content-Type'));
     return json_decode((string) $response->getContent(), TRUE, flags: JSON_THROW_ON_ERROR);
+  }
+
+  /**
+   * Saves a member.
+   */
+  protected function member(string $name, array $values = []): UserInterface {
+    $member = User::create($values + ['name' => $name, 'mail' => strtolower($name) . '@example.com', 'status' => 1]);
+    $member->save();
+    return $member;
+  }
+
+  /**
+   * Lets a member, or a visitor, send the next requests.
+   */
+  protected function actAs(?UserInterface $member): void {
+    $this->container->get('current_user')->setAccount($member ?? User::getAnonymousUser());
+  }
+
+  /**
+   * POSTs JSON.
+   *
+   * @return array
+   *   The status, and the answer.
+   */
+  protected function post(string $path, array $body): array {
+    $request = Request::create($path, 'POST', server: ['CONTENT_TYPE' => 'application/json'], content: json_encode($body));
+    $response = $this->container->get('http_kernel')->handle($request);
+    return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)];
   }
 
   /**

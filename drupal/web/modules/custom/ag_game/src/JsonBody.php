@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game;
+
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
+
+/**
+ * The JSON object that a request carries, read value by value.
+ */
+final class JsonBody {
+
+  /**
+   * Characters of a text unless a call takes more or less.
+   */
+  public const LONGEST_TEXT = 512;
+
+  private function __construct(public readonly array $values) {}
+
+  /**
+   * Reads the body of a request.
+   *
+   * @throws \Symfony\Component\HttpKernel\Exception\BadRequestHttpException
+   *   When it is no JSON object; by the other methods too, when a value is not what it must be.
+   */
+  public static function of(Request $request): self {
+    $values = json_decode($request->getContent(), TRUE);
+    return is_array($values) ? new self($values) : throw new BadRequestHttpException('The body must be a JSON object.');
+  }
+
+  /**
+   * A whole number, given as one or as text of digits.
+   */
+  public function integer(string $name): int {
+    $value = $this->values[$name] ?? NULL;
+    if (!is_int($value) && !(is_string($value) && preg_match('/^-?\d{1,15}$/', $value))) {
+      throw new BadRequestHttpException("$name must be a whole number.");
+    }
+    return (int) $value;
+  }
+
+  /**
+   * A text that is not empty.
+   */
+  public function text(string $name, int $longest = self::LONGEST_TEXT): string {
+    $value = $this->values[$name] ?? NULL;
+    if (!is_string($value) || $value === '') {
+      throw new BadRequestHttpException("$name must be text.");
+    }
+    if (mb_strlen($value) > $longest) {
+      throw new BadRequestHttpException("$name is too long.");
+    }
+    return $value;
+  }
+
+}

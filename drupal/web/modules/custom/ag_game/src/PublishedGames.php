@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game;
+
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\node\NodeInterface;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
+
+/**
+ * The games that members may vote for and keep.
+ */
+final class PublishedGames {
+
+  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+
+  /**
+   * The published game with an id. One hidden from listings is played by its link, and counts.
+   *
+   * @throws \Symfony\Component\HttpKernel\Exception\NotFoundHttpException
+   *   When there is none that the member may see.
+   */
+  public function get(int $nid): NodeInterface {
+    $game = $this->entityTypeManager->getStorage('node')->load($nid);
+    if (!$game instanceof NodeInterface || $game->bundle() !== 'game' || !$game->isPublished() || !$game->access('view')) {
+      throw new NotFoundHttpException("There is no game $nid.");
+    }
+    return $game;
+  }
+
+}

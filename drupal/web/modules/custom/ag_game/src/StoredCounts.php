@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game;
+
+use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\node\NodeInterface;
+
+/**
+ * Changes the counts of a game where they are stored.
+ *
+ * Nodes are not saved for it: a save costs a hundred times more, and would make revisions and change dates of what no
+ * editor changed. Whoever changes counts says so by changed() when they are committed.
+ */
+final class StoredCounts {
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly CacheTagsInvalidatorInterface $cacheTags,
+  ) {}
+
+  /**
+   * Adds to a count, which never falls below zero. Adding nothing keeps others from changing it in this transaction.
+   */
+  public function add(NodeInterface $game, string $field, int $difference): void {
+    $sum = "[{$field}_value] + :difference";
+    $this->write($game, $field, max(0, $difference), "CASE WHEN $sum > 0 THEN $sum ELSE 0 END", [':difference' => $difference]);
+  }
+
+  /**
+   * Replaces a count.
+   */
+  public function set(NodeInterface $game, string $field, int $value): void {
+    $this->write($game, $field, $value, ':value', [':value' => $value]);
+  }
+
+  /**
+   * A count as it is stored this moment.
+   */
+  public function get(NodeInterface $game, string $field): int {
+    return (int) $this->database->select("node__$field", 'count')
+      ->fields('count', ["{$field}_value"])
+      ->condition('entity_id', $game->id())
+      ->condition('deleted', 0)
+      ->condition('langcode', $game->language()->getId())
+      ->execute()
+      ->fetchField();
+  }
+
+  /**
+   * Lets everybody see the new counts of games.
+   *
+   * @param int[] $nids
+   *   Ids of games.
+   * @param string ...$tags
+   *   More cache tags to invalidate.
+   */
+  public function changed(array $nids, string ...$tags): void {
+    $this->entityTypeManager->getStorage('node')->resetCache($nids);
+    $this->cacheTags->invalidateTags([...$tags, ...array_map(fn(int $nid): string => "node:$nid", $nids)]);
+  }
+
+  private function write(NodeInterface $game, string $field, int $first, string $expression, array $arguments): void {
+    foreach (["node__$field", "node_revision__$field"] as $table) {
+      $keys = [
+        'entity_id' => $game->id(),
+        'revision_id' => $game->getRevisionId(),
+        'deleted' => 0,
+        'delta' => 0,
+        'langcode' => $game->language()->getId(),
+      ];
+      // Update before merge, which reads first: the row is locked from the first statement on.
+      $update = $this->database->update($table)->expression("{$field}_value", $expression, $arguments);
+      array_walk($keys, fn($value, string $key) => $update->condition($key, $value));
+      if ($update->execute() === 0) {
+        $this->database->merge($table)
+          ->keys($keys)
+          ->insertFields($keys + ['bundle' => $game->bundle(), "{$field}_value" => $first])
+          ->expression("{$field}_value", $expression, $arguments)
+          ->execute();
+      }
+    }
+  }
+
+}

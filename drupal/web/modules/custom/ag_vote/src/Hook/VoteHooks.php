@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_vote\Hook;
+
+use Drupal\ag_vote\Votes;
+use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\node\NodeInterface;
+use Drupal\user\UserInterface;
+
+/**
+ * Forgets votes of and for what is gone.
+ */
+final class VoteHooks {
+
+  public function __construct(private readonly Votes $votes) {}
+
+  #[Hook('node_delete')]
+  public function nodeDelete(NodeInterface $node): void {
+    $this->votes->forgetGame((int) $node->id());
+  }
+
+  /**
+   * Forgets who voted; the games keep their totals.
+   */
+  #[Hook('user_delete')]
+  public function userDelete(UserInterface $user): void {
+    $this->votes->forgetMember((int) $user->id());
+  }
+
+}

@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_vote;
+
+use Drupal\ag_game\StoredCounts;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Database\Connection;
+use Drupal\node\NodeInterface;
+
+/**
+ * One vote a member and game, and the totals of each game.
+ */
+final class Votes {
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly StoredCounts $counts,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * A member's vote: 1, -1, or 0 for none.
+   */
+  public function of(int $nid, int $uid): int {
+    return (int) $this->database->select('ag_vote', 'v')
+      ->fields('v', ['value'])
+      ->condition('nid', $nid)
+      ->condition('uid', $uid)
+      ->execute()
+      ->fetchField();
+  }
+
+  /**
+   * Sets a member's vote; 0 withdraws it. The game's totals move with it, all or nothing.
+   *
+   * @return array{field_total_votes: int, field_likes: int, field_ratingb: int}
+   *   The totals with it.
+   */
+  public function cast(NodeInterface $game, int $uid, int $value): array {
+    $nid = (int) $game->id();
+    $transaction = $this->database->startTransaction();
+    try {
+      // Votes for one game wait for each other here, so that none reads what another is about to change.
+      $this->counts->add($game, 'field_total_votes', 0);
+      $before = $this->of($nid, $uid);
+      if ($value !== $before) {
+        $this->store($nid, $uid, $value);
+        $this->counts->add($game, 'field_total_votes', abs($value) - abs($before));
+        $this->counts->add($game, 'field_likes', (int) ($value === 1) - (int) ($before === 1));
+        $this->counts->set($game, 'field_ratingb', $this->rating($game));
+      }
+      $totals = [];
+      foreach (['field_total_votes', 'field_likes', 'field_ratingb'] as $field) {
+        $totals[$field] = $this->counts->get($game, $field);
+      }
+    }
+    catch (\Throwable $error) {
+      $transaction->rollBack();
+      throw $error;
+    }
+    unset($transaction);
+    if ($value !== $before) {
+      $this->counts->changed([$nid]);
+    }
+    return $totals;
+  }
+
+  /**
+   * Forgets all votes for a game.
+   */
+  public function forgetGame(int $nid): void {
+    $this->database->delete('ag_vote')->condition('nid', $nid)->execute();
+  }
+
+  /**
+   * Forgets all votes of a member.
+   */
+  public function forgetMember(int $uid): void {
+    $this->database->delete('ag_vote')->condition('uid', $uid)->execute();
+  }
+
+  private function store(int $nid, int $uid, int $value): void {
+    $keys = ['nid' => $nid, 'uid' => $uid];
+    if ($value === 0) {
+      $this->database->delete('ag_vote')->condition('nid', $nid)->condition('uid', $uid)->execute();
+    }
+    else {
+      $this->database->merge('ag_vote')->keys($keys)->fields(['value' => $value, 'time' => $this->time->getRequestTime()])->execute();
+    }
+  }
+
+  /**
+   * 100 × likes ÷ votes, rounded; 0 without votes.
+   */
+  private function rating(NodeInterface $game): int {
+    $votes = $this->counts->get($game, 'field_total_votes');
+    return $votes === 0 ? 0 : min(100, (int) round(100 * $this->counts->get($game, 'field_likes') / $votes));
+  }
+
+}

@@ -1,0 +1,111 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_vote\Kernel;
+
+use Drupal\ag_vote\Votes;
+use Drupal\node\Entity\Node;
+use Drupal\node\NodeInterface;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\user\UserInterface;
+
+/**
+ * Each member has one vote a game, and the game's rating is what they come to.
+ *
+ * @group ag_vote
+ */
+final class VoteTest extends PortalKernelTestBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_vote'];
+
+  private UserInterface $ann;
+  private UserInterface $bob;
+  private NodeInterface $game;
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->installSchema('ag_vote', ['ag_vote']);
+    $this->installSchema('user', ['users_data']);
+    $this->game = $this->game('Neon Drift');
+    $this->member('Root');
+    $this->ann = $this->member('Ann');
+    $this->bob = $this->member('Bob');
+  }
+
+  public function testAVoteIsChangedOrWithdrawnByVotingAgain(): void {
+    $this->assertSame([1, 1, 1, 100], $this->cast($this->ann, 1));
+    $this->assertSame([1, 1, 1, 100], $this->cast($this->ann, 1));
+    $this->assertSame([-1, 2, 1, 50], $this->cast($this->bob, -1));
+    $this->assertSame([-1, 2, 0, 0], $this->cast($this->ann, -1));
+    $this->assertSame([0, 1, 0, 0], $this->cast($this->bob, 0));
+    $this->assertSame([0, 0, 0, 0], $this->cast($this->ann, 0));
+  }
+
+  public function testTheGameShowsTheTotalsWithoutANewRevision(): void {
+    $game = $this->game('Old', ['field_total_votes' => 1000, 'field_likes' => 400, 'field_ratingb' => 40]);
+    $revision = $game->getRevisionId();
+    $this->cast($this->ann, 1, $game);
+    $stored = Node::load($game->id());
+    $this->assertSame(['1001', '401', '40'], array_map(
+      fn(string $field): string => (string) $stored->get($field)->value,
+      ['field_total_votes', 'field_likes', 'field_ratingb'],
+    ));
+    $this->assertSame($revision, $stored->getRevisionId());
+    $this->assertSame($game->getChangedTime(), $stored->getChangedTime());
+  }
+
+  public function testTheSessionDecidesWhoVotes(): void {
+    $this->cast($this->ann, 1, more: ['user_id' => $this->bob->id()]);
+    $body = ['entity_type' => 'node', 'entity_id' => $this->game->id(), 'user_id' => $this->ann->id()];
+    $this->assertSame([200, ['vote_value' => 1]], $this->post('/ag/api/vote/user-status', $body));
+    $this->actAs($this->bob);
+    $this->assertSame([200, ['vote_value' => 0]], $this->post('/ag/api/vote/user-status', $body));
+  }
+
+  public function testVisitorsHaveNoVote(): void {
+    $this->actAs(NULL);
+    $body = ['entity_type' => 'node', 'entity_id' => $this->game->id(), 'vote_value' => 1];
+    foreach (['/ag/api/vote/cast', '/ag/api/vote/user-status'] as $path) {
+      $this->assertSame([403, ['message' => 'This route can only be accessed by authenticated users.']], $this->post($path, $body));
+    }
+  }
+
+  public function testWhatIsNoVoteIsRefused(): void {
+    $this->actAs($this->ann);
+    $draft = $this->game('Draft', ['status' => 0]);
+    $body = ['entity_type' => 'node', 'entity_id' => $this->game->id(), 'vote_value' => 1];
+    foreach ([[400, 'vote_value', 2], [400, 'vote_value', 0.5], [400, 'vote_value', NULL], [400, 'entity_type', 'user'],
+      [400, 'entity_id', 'x'], [404, 'entity_id', 99999], [404, 'entity_id', $draft->id()],
+    ] as [$status, $name, $value]) {
+      $this->assertSame($status, $this->post('/ag/api/vote/cast', [$name => $value] + $body)[0], $name);
+    }
+  }
+
+  public function testVotesGoWithTheirMemberOrGame(): void {
+    $this->cast($this->ann, 1);
+    $this->cast($this->bob, 1);
+    $votes = $this->container->get(Votes::class);
+    $this->bob->delete();
+    $this->assertSame([1, 0], [$votes->of((int) $this->game->id(), (int) $this->ann->id()), $votes->of((int) $this->game->id(), (int) $this->bob->id())]);
+    $this->assertSame('2', (string) Node::load($this->game->id())->get('field_total_votes')->value);
+    $this->game->delete();
+    $this->assertSame(0, $votes->of((int) $this->game->id(), (int) $this->ann->id()));
+  }
+
+  private function cast(UserInterface $member, int $value, ?NodeInterface $game = NULL, array $more = []): array {
+    $this->actAs($member);
+    $game ??= $this->game;
+    [$status, $answer] = $this->post('/ag/api/vote/cast', $more + ['entity_type' => 'node', 'entity_id' => (int) $game->id(), 'vote_value' => $value]);
+    $this->assertSame(200, $status, json_encode($answer));
+    $this->assertSame(['vote_value', 'field_total_votes', 'field_likes', 'field_ratingb'], array_keys($answer));
+    return array_values($answer);
+  }
+
+}
