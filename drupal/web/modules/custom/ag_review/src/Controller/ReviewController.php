@@ -1,0 +1,57 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_review\Controller;
+
+use Drupal\ag_listing\Paging;
+use Drupal\ag_review\Reviews;
+use Drupal\Core\Cache\CacheableJsonResponse;
+use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Http\Exception\CacheableNotFoundHttpException;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\node\NodeInterface;
+use Drupal\user\UserInterface;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * Lists of reviews: `{ reviews, total }`, the latest first, paged by items_per_page and offset.
+ */
+final class ReviewController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  public function __construct(
+    private readonly Reviews $reviews,
+    private readonly AccountInterface $account,
+  ) {}
+
+  /**
+   * GET /ag/api/game-reviews/{nid}: the approved ones of a game.
+   */
+  public function ofGame(NodeInterface $node, Request $request): CacheableJsonResponse {
+    if ($node->bundle() !== 'game') {
+      throw new CacheableNotFoundHttpException($node, "There is no game {$node->id()}.");
+    }
+    $paging = Paging::fromRequest($request, Reviews::PAGE_SIZE);
+    return $this->reviews->answer($this->reviews->approved()->condition('c.entity_id', $node->id()), $paging)->addCacheableDependency($node);
+  }
+
+  /**
+   * GET /ag/api/user-reviews/{uid}: those of a member. The author and moderators see those that wait too.
+   */
+  public function ofMember(UserInterface $user, Request $request): CacheableJsonResponse {
+    if ($user->isAnonymous() || !$user->isActive()) {
+      throw new CacheableNotFoundHttpException($user, "There is no member {$user->id()}.");
+    }
+    $paging = Paging::fromRequest($request, Reviews::PAGE_SIZE);
+    $all = $user->id() === $this->account->id() || $this->account->hasPermission('administer comments');
+    $query = $all ? $this->reviews->all() : $this->reviews->approved();
+    return $this->reviews->answer($query->condition('c.uid', $user->id()), $paging)
+      ->addCacheableDependency($user)
+      ->addCacheableDependency((new CacheableMetadata())->setCacheContexts(['user']));
+  }
+
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_review\EventSubscriber;
+
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Entity\FieldableEntityInterface;
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpKernel\Event\RequestEvent;
+use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
+use Symfony\Component\HttpKernel\KernelEvents;
+
+/**
+ * Refuses a comment for a field that its host does not have. Core breaks on it, before it validates anything.
+ */
+final class RequireCommentField implements EventSubscriberInterface {
+
+  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function getSubscribedEvents(): array {
+    // After the routing, which also says who may post at all.
+    return [KernelEvents::REQUEST => ['onRequest', 20]];
+  }
+
+  /**
+   * Checks what is posted to the REST resource of comments.
+   */
+  public function onRequest(RequestEvent $event): void {
+    $request = $event->getRequest();
+    if (!$request->isMethod('POST') || $request->attributes->get('_rest_resource_config') !== 'entity.comment') {
+      return;
+    }
+    $body = json_decode($request->getContent(), TRUE);
+    if (!is_array($body)) {
+      return;
+    }
+    $host = $this->load(self::first($body, 'entity_type', 'value'), self::first($body, 'entity_id', 'target_id'));
+    $field = (string) self::first($body, 'field_name', 'value');
+    if ($host !== NULL && !($host->hasField($field) && $host->getFieldDefinition($field)->getType() === 'comment')) {
+      throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\nfield_name: There is no such comment field.\n");
+    }
+  }
+
+  private function load(string|int|null $type, string|int|null $id): ?FieldableEntityInterface {
+    if ($type === NULL || $id === NULL || !$this->entityTypeManager->hasDefinition((string) $type)) {
+      return NULL;
+    }
+    $host = $this->entityTypeManager->getStorage((string) $type)->load($id);
+    return $host instanceof FieldableEntityInterface ? $host : NULL;
+  }
+
+  private static function first(array $body, string $name, string $property): string|int|null {
+    $items = $body[$name] ?? NULL;
+    $item = is_array($items) ? reset($items) : NULL;
+    $value = is_array($item) ? $item[$property] ?? NULL : NULL;
+    return is_string($value) || is_int($value) ? $value : NULL;
+  }
+
+}

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_review\Plugin\Validation\Constraint;
+
+use Drupal\comment\CommentInterface;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Symfony\Component\Validator\Constraint;
+use Symfony\Component\Validator\ConstraintValidator;
+
+/**
+ * Checks a new review.
+ */
+final class ReviewConstraintValidator extends ConstraintValidator implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function validate(mixed $value, Constraint $constraint): void {
+    if (!$value instanceof CommentInterface || !$constraint instanceof ReviewConstraint || !$value->isNew() || $value->bundle() !== 'review') {
+      return;
+    }
+    $text = $value->get('comment_body')->value;
+    if ($text !== NULL && trim($text) === '') {
+      $this->context->buildViolation($constraint->noText)->atPath('comment_body')->addViolation();
+    }
+    if ($value->getOwnerId() > 0 && $this->hasReviewed($value)) {
+      $this->context->buildViolation($constraint->second)->atPath('entity_id')->addViolation();
+    }
+  }
+
+  private function hasReviewed(CommentInterface $review): bool {
+    return (bool) $this->entityTypeManager->getStorage('comment')->getQuery()
+      // Those that wait for a moderator count too, though their author cannot see them.
+      ->accessCheck(FALSE)
+      ->condition('comment_type', 'review')
+      ->condition('entity_type', $review->getCommentedEntityTypeId())
+      ->condition('entity_id', $review->getCommentedEntityId())
+      ->condition('uid', $review->getOwnerId())
+      ->range(0, 1)
+      ->execute();
+  }
+
+}

@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_review;
+
+use Drupal\ag_listing\Paging;
+use Drupal\comment\CommentInterface;
+use Drupal\Core\Cache\CacheableJsonResponse;
+use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Entity\FieldableEntityInterface;
+use Drupal\Core\File\FileUrlGeneratorInterface;
+use Drupal\path_alias\AliasManagerInterface;
+
+/**
+ * Reviews of published games as lists give them. All texts are raw: whoever shows them escapes them.
+ */
+final class Reviews {
+
+  /**
+   * Reviews in a list unless asked otherwise.
+   */
+  public const PAGE_SIZE = 10;
+
+  private const TAGS = [
+    'comment_list:review',
+    'node_list:game',
+    // Path aliases invalidate this one instead of a list of their own.
+    'route_match',
+  ];
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly FileUrlGeneratorInterface $fileUrls,
+    private readonly AliasManagerInterface $aliases,
+  ) {}
+
+  /**
+   * The approved reviews, as `c.cid`, the latest first.
+   */
+  public function approved(): SelectInterface {
+    return $this->all()->condition('c.status', 1);
+  }
+
+  /**
+   * All reviews, those that wait for a moderator too.
+   */
+  public function all(): SelectInterface {
+    $query = $this->database->select('comment_field_data', 'c')
+      ->fields('c', ['cid'])
+      ->condition('c.comment_type', 'review')
+      ->condition('c.entity_type', 'node')
+      ->condition('c.default_langcode', 1);
+    $query->innerJoin('node_field_data', 'n', '[n].[nid] = [c].[entity_id] AND [n].[default_langcode] = 1');
+    return $query->condition('n.type', 'game')
+      ->condition('n.status', 1)
+      ->addTag('node_access')
+      ->orderBy('c.created', 'DESC')
+      ->orderBy('c.cid', 'DESC');
+  }
+
+  /**
+   * One page of reviews, and how many there are: `{ reviews, total }`.
+   */
+  public function answer(SelectInterface $query, Paging $paging): CacheableJsonResponse {
+    $total = (int) $query->countQuery()->execute()->fetchField();
+    $cids = $query->range($paging->offset, $paging->size)->execute()->fetchCol();
+    $cacheability = (new CacheableMetadata())->setCacheTags(self::TAGS)->setCacheContexts(['url.query_args', 'user.permissions']);
+    $rows = [];
+    foreach ($this->entityTypeManager->getStorage('comment')->loadMultiple($cids) as $review) {
+      $cacheability->addCacheableDependency($review->getOwner());
+      $rows[] = $this->row($review);
+    }
+    return (new CacheableJsonResponse(['reviews' => $rows, 'total' => $total]))->addCacheableDependency($cacheability);
+  }
+
+  private function row(CommentInterface $review): array {
+    $author = $review->getOwner();
+    $game = $review->getCommentedEntity();
+    assert($game instanceof FieldableEntityInterface);
+    return [
+      'cid' => (int) $review->id(),
+      'uuid' => $review->uuid(),
+      'status' => $review->isPublished(),
+      'subject' => (string) $review->getSubject(),
+      'comment_body' => (string) $review->get('comment_body')->value,
+      'field_comment_thumb_vote' => (bool) $review->get('field_comment_thumb_vote')->value,
+      'created' => gmdate(DATE_RFC3339, (int) $review->getCreatedTime()),
+      'author' => [
+        'uid' => (int) $author->id(),
+        'name' => $author->getDisplayName(),
+        'path' => '/users/' . rawurlencode($author->getDisplayName()),
+        'user_picture' => $this->fileUrl($author, 'user_picture'),
+      ],
+      'game' => [
+        'nid' => (int) $game->id(),
+        'uuid' => $game->uuid(),
+        'title' => $game->label(),
+        'path' => $this->aliases->getAliasByPath('/node/' . $game->id()),
+        'field_thumbnail' => $this->fileUrl($game, 'field_thumbnail'),
+        'field_video_thumbnail' => $this->fileUrl($game, 'field_video_thumbnail'),
+      ],
+    ];
+  }
+
+  private function fileUrl(FieldableEntityInterface $entity, string $field): ?string {
+    $file = $entity->hasField($field) ? $entity->get($field)->entity : NULL;
+    return $file === NULL ? NULL : $this->fileUrls->generateString($file->getFileUri());
+  }
+
+}

@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_review\Kernel;
+
+use Drupal\comment\Entity\Comment;
+use Drupal\node\NodeInterface;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\user\Entity\Role;
+use Drupal\user\UserInterface;
+
+/**
+ * Members review games, and a review shows when a moderator has approved it.
+ *
+ * @group ag_review
+ */
+final class ReviewTest extends PortalKernelTestBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_listing', 'rest', 'ag_review'];
+
+  private NodeInterface $game;
+  private UserInterface $ann;
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->game = $this->game('One', ['path' => ['alias' => '/puzzle/one']]);
+    $this->member('Root');
+    $this->ann = $this->member('Ann B');
+  }
+
+  public function testAReviewShowsWhenApprovedAndToItsAuthorBefore(): void {
+    $review = $this->review(['subject' => '<b>Mine</b>', 'status' => 0]);
+    $this->review(['subject' => 'His', 'status' => 1, 'uid' => $this->member('Bob'), 'created' => 1700000100]);
+    $ofGame = "/ag/api/game-reviews/{$this->game->id()}";
+    $ofAnn = "/ag/api/user-reviews/{$this->ann->id()}";
+    $this->assertSame(['His'], $this->subjects($ofGame));
+    $this->assertSame([], $this->subjects($ofAnn));
+    $this->actAs($this->ann);
+    $this->assertSame(['<b>Mine</b>'], $this->subjects($ofAnn));
+    $review->setPublished()->save();
+    $this->actAs(NULL);
+    $this->assertSame(['<b>Mine</b>'], $this->subjects($ofAnn));
+    $this->assertSame(['His', '<b>Mine</b>'], $this->subjects($ofGame));
+    $this->assertSame(['reviews' => [], 'total' => 2], $this->read("$ofGame?offset=2"));
+    $this->assertEquals([
+      'cid' => (int) $review->id(),
+      'uuid' => $review->uuid(),
+      'status' => TRUE,
+      'subject' => '<b>Mine</b>',
+      'comment_body' => 'Text',
+      'field_comment_thumb_vote' => TRUE,
+      'created' => '2023-11-14T22:13:20+00:00',
+      'author' => ['uid' => (int) $this->ann->id(), 'name' => 'Ann B', 'path' => '/users/Ann%20B', 'user_picture' => NULL],
+      'game' => [
+        'nid' => (int) $this->game->id(),
+        'uuid' => $this->game->uuid(),
+        'title' => 'One',
+        'path' => '/puzzle/one',
+        'field_thumbnail' => NULL,
+        'field_video_thumbnail' => NULL,
+      ],
+    ], $this->read("$ofGame?items_per_page=1&offset=1")['reviews'][0]);
+    $this->game->setUnpublished()->save();
+    $this->container->get('entity_type.manager')->getAccessControlHandler('node')->resetCache();
+    $this->assertRefused(403, $ofGame);
+    $this->assertSame([], $this->subjects($ofAnn));
+  }
+
+  public function testWhatIsNotThereIsRefused(): void {
+    $blocked = $this->member('Blocked', ['status' => 0]);
+    foreach (['game-reviews/99999', 'user-reviews/99999', 'user-reviews/0', "user-reviews/{$blocked->id()}"] as $path) {
+      $this->assertRefused(404, "/ag/api/$path");
+    }
+    $this->assertRefused(400, "/ag/api/user-reviews/{$this->ann->id()}?items_per_page=51");
+  }
+
+  public function testASubjectIsDerivedFromTheText(): void {
+    $this->assertSame('One two', $this->review(['subject' => '', 'comment_body' => "One\n two"])->getSubject());
+    $long = $this->review(['subject' => NULL, 'comment_body' => str_repeat('é', 200)]);
+    $this->assertSame(str_repeat('é', 120), Comment::load($long->id())->getSubject());
+  }
+
+  public function testAMemberHasOneReviewAGame(): void {
+    $this->actAs($this->ann);
+    $first = $this->build([]);
+    $this->assertSame([], $this->faults($first));
+    $first->save();
+    $this->assertSame([], $this->faults($first), 'An editor may save it again.');
+    $this->assertSame(['entity_id' => 'You have already written a review of this game.'], $this->faults($this->build([])));
+    $this->assertSame([], $this->faults($this->build(['uid' => $this->member('Bob')])));
+    $this->assertSame([], $this->faults($this->build(['entity_id' => $this->game('Two')])));
+  }
+
+  public function testAReviewNeedsAText(): void {
+    Role::load('authenticated')->grantPermission('post comments')->save();
+    $this->actAs($this->ann);
+    $this->assertSame(['comment_body' => 'This value should not be null.'], $this->faults($this->build(['comment_body' => ' '])));
+    $this->assertArrayHasKey('subject.0.value', $this->faults($this->build(['subject' => str_repeat('x', 121)])));
+    $this->assertSame([], $this->faults($this->build(['subject' => str_repeat('x', 120)])));
+  }
+
+  private function build(array $values): Comment {
+    return Comment::create($values + [
+      'comment_type' => 'review',
+      'entity_type' => 'node',
+      'entity_id' => $this->game,
+      'field_name' => 'field_reviews',
+      'uid' => $this->ann,
+      'subject' => 'Subject',
+      'comment_body' => ['value' => 'Text', 'format' => 'plain_text'],
+      'field_comment_thumb_vote' => 1,
+      'created' => 1700000000,
+      'status' => 1,
+    ]);
+  }
+
+  private function review(array $values): Comment {
+    $review = $this->build($values);
+    $review->save();
+    return $review;
+  }
+
+  private function faults(Comment $review): array {
+    $faults = [];
+    foreach ($review->validate() as $violation) {
+      $faults[$violation->getPropertyPath()] = strip_tags((string) $violation->getMessage());
+    }
+    return $faults;
+  }
+
+  private function subjects(string $path): array {
+    return array_column($this->read($path)['reviews'], 'subject');
+  }
+
+}
