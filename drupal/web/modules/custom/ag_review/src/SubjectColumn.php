@@ -49,7 +49,9 @@ final class SubjectColumn {
     $schema[self::TABLE]['fields']['subject']['length'] = $length;
     $this->database->schema()->changeField(self::TABLE, 'subject', 'subject', $schema[self::TABLE]['fields']['subject']);
     $schemas->set('comment.field_schema_data.subject', $schema);
-    $this->installed->setLastInstalledFieldStorageDefinition($definition->setSetting('max_length', $length));
+    // A new definition: the old one keeps the columns that it once worked out.
+    $resized = BaseFieldDefinition::createFromFieldStorageDefinition($definition)->setSetting('max_length', $length);
+    $this->installed->setLastInstalledFieldStorageDefinition($resized);
   }
 
 }

@@ -6,6 +6,7 @@ namespace Drupal\ag_review\EventSubscriber;
 
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Entity\FieldableEntityInterface;
+use Drupal\rest\RestResourceConfigInterface;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
 use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
@@ -31,7 +32,8 @@ final class RequireCommentField implements EventSubscriberInterface {
    */
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
-    if (!$request->isMethod('POST') || $request->attributes->get('_rest_resource_config') !== 'entity.comment') {
+    $resource = $request->attributes->get('_rest_resource_config');
+    if (!$request->isMethod('POST') || !$resource instanceof RestResourceConfigInterface || $resource->id() !== 'entity.comment') {
       return;
     }
     $body = json_decode($request->getContent(), TRUE);
