@@ -148,6 +148,23 @@ export interface Review {
   created: string;
 }
 
+/** A page of a list of reviews, with the number of reviews in the whole list. */
+export interface ReviewPage {
+  reviews: Review[];
+  total: number;
+}
+
+/** What everybody may know of a member. */
+export interface Member {
+  uid: number;
+  name: string;
+  /** `/users/{name}` */
+  path: string;
+  avatarUrl: string;
+  /** RFC 3339. */
+  created: string;
+}
+
 export interface Playlist {
   /** uuid */
   id: string;

@@ -19,19 +19,26 @@ function address(path: string, query: Query): URL {
   return url;
 }
 
-/**
- * One of the portal's own GET calls.
- *
- * @throws ContentNotFound on 404 and 403, ContentUnavailable on any other failure, ZodError when the answer has another shape.
- */
-export async function fetchAg<T>(path: string, query: Query, schema: z.ZodType<T>, tags: CacheTags): Promise<T> {
+async function read<T>(path: string, query: Query, schema: z.ZodType<T>, init: RequestInit): Promise<T> {
   const url = address(path, query);
-  const response = await fetchContent(url, {
-    headers: { accept: 'application/json' },
-    next: { revalidate: REVALIDATE_SECONDS, tags: [...tags] },
-  });
+  const response = await fetchContent(url, init);
   if (response.ok) return schema.parse(await response.json());
   const said = failure.safeParse(await response.json().catch(() => null));
   const message = `${url.pathname}: ${response.status} ${said.success ? said.data.message : ''}`.trim();
   throw response.status === 404 || response.status === 403 ? new ContentNotFound(message) : new ContentUnavailable(message);
 }
+
+/**
+ * One of the portal's own GET calls.
+ *
+ * @throws ContentNotFound on 404 and 403, ContentUnavailable on any other failure, ZodError when the answer has another shape.
+ */
+export const fetchAg = <T>(path: string, query: Query, schema: z.ZodType<T>, tags: CacheTags): Promise<T> =>
+  read(path, query, schema, {
+    headers: { accept: 'application/json' },
+    next: { revalidate: REVALIDATE_SECONDS, tags: [...tags] },
+  });
+
+/** The same, made for the member whose session `cookie` is: nothing of the answer is kept for anybody else. */
+export const fetchAgAs = <T>(cookie: string, path: string, query: Query, schema: z.ZodType<T>): Promise<T> =>
+  read(path, query, schema, { headers: { accept: 'application/json', cookie }, cache: 'no-store' });

@@ -7,8 +7,10 @@ export const PAGES = 'node_list:page';
 export const TAGS = 'taxonomy_term_list:tags';
 export const GENRES = 'taxonomy_term_list:genre';
 export const REVIEWS = 'comment_list:review';
+export const USERS = 'user_list';
 export const SITE = 'config:system.site';
 /** Path aliases: which entity stands at an address. */
 export const PATHS = 'path_alias_list';
 
 export const node = (nid: number) => `node:${nid}`;
+export const user = (uid: number) => `user:${uid}`;

@@ -96,16 +96,6 @@ export const storedGame = storedGameSummary.extend({
   field_tags: references(storedTerm),
 } satisfies FieldsOf<NodeGame>);
 
-export const storedReview = z.object({
-  id: z.string(),
-  drupal_internal__cid: z.number(),
-  comment_body: text,
-  field_comment_thumb_vote: flag,
-  created: z.string(),
-  uid: reference(z.object({ display_name: z.string(), user_picture: file })),
-  entity_id: reference(z.object({ title: z.string().nullish(), path, field_thumbnail: file, field_video_thumbnail: file })),
-});
-
 export const storedPlaylist = z.object({
   id: z.string(),
   drupal_internal__nid: z.number(),
@@ -142,7 +132,6 @@ export type StoredTag = z.infer<typeof storedTag>;
 export type StoredTerm = z.infer<typeof storedTerm>;
 export type StoredGameSummary = z.infer<typeof storedGameSummary>;
 export type StoredGame = z.infer<typeof storedGame>;
-export type StoredReview = z.infer<typeof storedReview>;
 export type StoredPlaylist = z.infer<typeof storedPlaylist>;
 export type StoredPost = z.infer<typeof storedPost>;
 export type StoredPage = z.infer<typeof storedPage>;

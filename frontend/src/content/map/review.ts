@@ -1,27 +1,21 @@
-import type { StoredReview } from '../fetch/stored';
+import type { ReviewRow } from '../fetch/review-row';
 import type { Review } from '../types';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_AVATAR, PLACEHOLDER_IMAGE } from './defaults';
 
 /** A vote of 0 or less gives -1 (SPEC section 3). The text stays as it was typed: it is shown as text, never as markup. */
-export function review(comment: StoredReview): Review {
-  const name = comment.uid?.display_name ?? 'Anonymous';
-  const game = comment.entity_id;
+export function review({ cid, uuid, field_comment_thumb_vote, author, comment_body, game, created }: ReviewRow): Review {
   return {
-    id: comment.drupal_internal__cid,
-    uuid: comment.id,
-    rating: comment.field_comment_thumb_vote === true ? 1 : -1,
-    author: {
-      name,
-      url: `/users/${encodeURIComponent(name)}`,
-      avatarUrl: comment.uid?.user_picture?.uri.url ?? PLACEHOLDER_AVATAR,
-    },
-    reviewText: comment.comment_body?.value ?? '',
+    id: cid,
+    uuid,
+    rating: field_comment_thumb_vote ? 1 : -1,
+    author: { name: author.name, url: author.path, avatarUrl: author.user_picture ?? PLACEHOLDER_AVATAR },
+    reviewText: comment_body,
     game: {
-      title: game?.title?.trim() || NO_TITLE,
-      url: game?.path?.alias ?? PAGE_NOT_FOUND,
-      thumbnailUrl: game?.field_thumbnail?.uri.url ?? PLACEHOLDER_IMAGE,
-      videoThumbnailUrl: game?.field_video_thumbnail?.uri.url ?? null,
+      title: game.title.trim() || NO_TITLE,
+      url: game.path || PAGE_NOT_FOUND,
+      thumbnailUrl: game.field_thumbnail ?? PLACEHOLDER_IMAGE,
+      videoThumbnailUrl: game.field_video_thumbnail,
     },
-    created: comment.created,
+    created,
   };
 }

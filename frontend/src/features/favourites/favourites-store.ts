@@ -5,42 +5,34 @@ import { debouncedStorage, followOtherTabs, storageKey } from '../storage/app-st
 import { fieldOf, gamesIn } from '../storage/game-shape';
 
 interface FavouritesState {
+  /** The newest first. */
   games: TileGame[];
   /** The nids of `games`. */
   gameIds: number[];
-  /** Adding a game that is there already changes nothing. */
-  add: (game: TileGame) => void;
-  remove: (nid: number) => void;
+  /** Whose they are; null for a guest's, which live in this browser only. */
+  userId: number | null;
+  /** Whether the member's list has been loaded during this visit; never stored. */
+  fetched: boolean;
+  /** Whether loading it failed last time. */
+  failed: boolean;
 }
 
-const idsOf = (games: readonly TileGame[]) => games.map(({ nid }) => nid);
-
-/** The favourite games of this browser's visitor, the newest first. */
+/** The favourite games of this browser's visitor. */
 export const useFavourites = create<FavouritesState>()(
-  persist(
-    (set, get) => ({
-      games: [],
-      gameIds: [],
-      add: (game) => {
-        if (get().gameIds.includes(game.nid)) return;
-        const games = [game, ...get().games];
-        set({ games, gameIds: idsOf(games) });
-      },
-      remove: (nid) => {
-        const games = get().games.filter((game) => game.nid !== nid);
-        set({ games, gameIds: idsOf(games) });
-      },
-    }),
-    {
-      name: storageKey('favourites'),
-      storage: createJSONStorage(debouncedStorage),
-      partialize: ({ games }) => ({ games }),
-      merge: (stored, current) => {
-        const games = gamesIn(fieldOf(stored, 'games'));
-        return { ...current, games, gameIds: idsOf(games) };
-      },
+  persist((): FavouritesState => ({ games: [], gameIds: [], userId: null, fetched: false, failed: false }), {
+    name: storageKey('favourites'),
+    storage: createJSONStorage(debouncedStorage),
+    partialize: ({ games, userId }) => ({ games, userId }),
+    merge: (stored, current) => {
+      const userId = fieldOf(stored, 'userId');
+      return { ...current, ...listed(gamesIn(fieldOf(stored, 'games'))), userId: typeof userId === 'number' ? userId : null };
     },
-  ),
+  }),
 );
+
+/** A list of games as the store holds it. */
+export function listed(games: TileGame[]): Pick<FavouritesState, 'games' | 'gameIds'> {
+  return { games, gameIds: games.map(({ nid }) => nid) };
+}
 
 followOtherTabs(useFavourites);

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { game } from '../storage/game-fixture';
+import { addFavourite } from './favourites';
 import { FavouriteButton } from './favourite-button';
 import { useFavourites } from './favourites-store';
 import { FavouritesView } from './favourites-view';
@@ -20,6 +21,6 @@ test('the heart keeps a game, and lets it go', () => {
 test('kept games are found again; before there are any, the way to one is shown', () => {
   render(<FavouritesView />);
   expect(screen.getByRole('link', { name: 'Find one' })).toHaveAttribute('href', '/free-games');
-  act(() => useFavourites.getState().add(game(4)));
+  act(() => addFavourite(game(4)));
   expect(screen.getByRole('link')).toHaveAttribute('href', '/arcade/game-4');
 });

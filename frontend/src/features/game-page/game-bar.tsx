@@ -7,6 +7,7 @@ import { media } from '@/ui/theme/media';
 import { FavouriteButton } from '../favourites/favourite-button';
 import { openModal } from '../modals/modal-store';
 import { DEFAULT_SIZE } from '../player/player';
+import { startReview } from '../reviews/start-review';
 import { Thumbs } from '../votes/thumbs';
 import { Control, controlStyle } from '../game-controls/control';
 import { tileOf } from './tile-of';
@@ -52,6 +53,7 @@ export function GameBar({ game, onToggleFullscreen }: GameBarProps) {
       <Thumbs nid={nid} rating={rating} totalVotes={totalVotes} />
       <div css={groupStyle}>
         <FavouriteButton game={tileOf(game)} />
+        <Control icon="star" text="Review" onClick={() => startReview({ nid, title })} />
         <Control icon="share" text="Share" onClick={() => openModal('shareGame', { title, path })} />
         {canEmbed && <Control icon="embed" text="Embed" onClick={() => openModal('embedGame', { nid, title, width, height })} />}
         {onToggleFullscreen && <Control icon="fullscreen" text="Full screen" onClick={onToggleFullscreen} />}

@@ -21,7 +21,7 @@ const meta = {
   title: 'Features/Game page',
   component: GamePage,
   parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: game.path } } },
-  args: { game, similar: { state: 'ready', games: storyGames(12) }, reviews },
+  args: { game, similar: { state: 'ready', games: storyGames(12) }, reviews: { reviews, total: 13 } },
 } satisfies Meta<typeof GamePage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -30,6 +30,9 @@ export const Playable: Story = {};
 export const PassOnly: Story = { args: { game: { ...game, gamePassExclusive: true } } };
 export const ElsewhereOnTheWeb: Story = { args: { game: { ...game, externalGameLink: 'https://quayside.example/harbor' } } };
 export const Bare: Story = {
-  args: { game: { ...game, instructions: '', videoWalkthroughs: [], developer: null, totalVotes: 0, hits: 0 }, reviews: [] },
+  args: {
+    game: { ...game, instructions: '', videoWalkthroughs: [], developer: null, totalVotes: 0, hits: 0 },
+    reviews: { reviews: [], total: 0 },
+  },
 };
 export const WithoutSimilarGames: Story = { args: { similar: { state: 'error' } } };

@@ -2,7 +2,7 @@
 
 import { css } from '@emotion/react';
 import { Suspense, useRef, useState } from 'react';
-import type { GameDetail, Review } from '@/content/types';
+import type { GameDetail, ReviewPage } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { adProvider } from '../ads/ad-provider';
 import { AdSlot } from '../ads/ad-slot';
@@ -44,7 +44,8 @@ const headStyle = css`
 export interface GamePageProps {
   game: GameDetail;
   similar: GameSection;
-  reviews: readonly Review[];
+  /** The first page of them. */
+  reviews: ReviewPage;
   /** Mobile recommendations, for a game that is none for phones. */
   forPhones?: readonly TileGame[];
   /** Name of the ad provider; `none` for pages without adverts. */

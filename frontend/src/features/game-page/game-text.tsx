@@ -1,15 +1,15 @@
 'use client';
 
 import { css } from '@emotion/react';
-import type { GameDetail, Review } from '@/content/types';
+import type { GameDetail, ReviewPage } from '@/content/types';
 import { Chip } from '@/ui/chip/chip';
 import { Icon } from '@/ui/icon/icon';
 import { Prose } from '@/ui/prose/prose';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
 import { OutboundLink } from '../outbound/outbound-link';
+import { GameReviews } from '../reviews/game-reviews';
 import { GameFacts } from './game-facts';
-import { Reviews } from './reviews';
 
 const columnsStyle = css`
   display: grid;
@@ -49,8 +49,8 @@ const linksStyle = css`
 `;
 
 /** Description, how to play, tags, walk-throughs and reviews. What there is none of takes no room. */
-export function GameText({ game, reviews }: { game: GameDetail; reviews: readonly Review[] }) {
-  const { title, description, instructions, genre, tags, videoWalkthroughs } = game;
+export function GameText({ game, reviews }: { game: GameDetail; reviews: ReviewPage }) {
+  const { nid, title, description, instructions, genre, tags, videoWalkthroughs } = game;
   const chips = genre && tags.every(({ name }) => name !== genre.name) ? [genre, ...tags] : tags;
   return (
     <div css={columnsStyle}>
@@ -82,12 +82,7 @@ export function GameText({ game, reviews }: { game: GameDetail; reviews: readonl
             </ul>
           </section>
         )}
-        {reviews.length > 0 && (
-          <section aria-labelledby="reviews">
-            <SectionHead id="reviews" title="Reviews" />
-            <Reviews reviews={reviews} />
-          </section>
-        )}
+        <GameReviews nid={nid} title={title} reviews={reviews} />
       </div>
       <div css={stackStyle}>
         <GameFacts game={game} />

@@ -21,3 +21,4 @@ const harbor = { nid: 1001, title: 'Gem Harbor', path: '/puzzle/gem-harbor', wid
 export const BeforeYouGo: Story = { render: () => <Opened name="beforeYouGo" data={{ games }} /> };
 export const ShareGame: Story = { render: () => <Opened name="shareGame" data={harbor} /> };
 export const EmbedGame: Story = { render: () => <Opened name="embedGame" data={harbor} /> };
+export const ReviewGame: Story = { render: () => <Opened name="reviewGame" data={harbor} /> };

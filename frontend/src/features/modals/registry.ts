@@ -11,7 +11,7 @@ export interface ModalEntry<Data> {
 
 export type OpenableModal = Extract<
   ModalName,
-  'login' | 'register' | 'recoverPassword' | 'pickAvatar' | 'beforeYouGo' | 'embedGame' | 'shareGame'
+  'login' | 'register' | 'recoverPassword' | 'pickAvatar' | 'beforeYouGo' | 'embedGame' | 'reviewGame' | 'shareGame'
 >;
 
 /** The modals there are, each loaded when it first opens. Nothing on a page offers to open one that is not here. */
@@ -45,6 +45,11 @@ export const modals: { readonly [Name in OpenableModal]: ModalEntry<ModalData[Na
     title: ({ title }) => `Embed ${title} on your site`,
     size: 'medium',
     Body: dynamic(() => import('../embed/embed-body').then((module) => module.EmbedBody)),
+  },
+  reviewGame: {
+    title: ({ title }) => `Review ${title}`,
+    size: 'medium',
+    Body: dynamic(() => import('../reviews/review-body').then((module) => module.ReviewBody)),
   },
   shareGame: {
     title: ({ title }) => `Share ${title}`,

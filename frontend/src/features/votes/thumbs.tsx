@@ -1,8 +1,11 @@
 'use client';
 
 import { css } from '@emotion/react';
+import { useEffect } from 'react';
+import { useSession } from '../auth/session-store';
 import { ToggleControl } from '../game-controls/control';
 import { useVotes } from './vote-store';
+import { loadVote, pressThumb } from './votes';
 
 const groupStyle = css`
   display: flex;
@@ -29,13 +32,19 @@ const ratingStyle = css`
 
 const votes = new Intl.NumberFormat('en');
 
-/** Thumbs up and down, with the rating (0–100) between them. */
-export function Thumbs({ nid, rating, totalVotes }: { nid: number; rating: number; totalVotes: number }) {
+/** Thumbs up and down, with the rating (0–100) between them: as it was when the page was made, then as the server says after a vote. */
+export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVotes: number }) {
   const thumb = useVotes(({ thumbs }) => thumbs[nid]);
-  const press = useVotes((state) => state.press);
+  const { rating, totalVotes } = useVotes(({ totals }) => totals[nid]) ?? made;
+  const uid = useSession(({ user }) => user?.uid);
+
+  useEffect(() => {
+    if (uid !== undefined) loadVote(uid, nid);
+  }, [uid, nid]);
+
   return (
     <div role="group" aria-label="Rating" css={groupStyle}>
-      <ToggleControl icon="thumb-up" text="Like" tone="fresh" pressed={thumb === 1} onClick={() => press(nid, 1)} />
+      <ToggleControl icon="thumb-up" text="Like" tone="fresh" pressed={thumb === 1} onClick={() => pressThumb(nid, 1)} />
       <p css={ratingStyle}>
         {totalVotes > 0 ? (
           <>
@@ -45,7 +54,7 @@ export function Thumbs({ nid, rating, totalVotes }: { nid: number; rating: numbe
           'No votes yet'
         )}
       </p>
-      <ToggleControl icon="thumb-down" text="Dislike" tone="love" pressed={thumb === -1} onClick={() => press(nid, -1)} />
+      <ToggleControl icon="thumb-down" text="Dislike" tone="love" pressed={thumb === -1} onClick={() => pressThumb(nid, -1)} />
     </div>
   );
 }

@@ -5,11 +5,20 @@ import { fieldOf } from '../storage/game-shape';
 
 export type Thumb = 1 | -1;
 
+/** What a game's votes come to. */
+export interface VoteTotals {
+  /** 0–100 */
+  rating: number;
+  totalVotes: number;
+}
+
 interface VoteState {
   /** By nid. */
   thumbs: Readonly<Record<number, Thumb>>;
-  /** The same thumb again takes it back. */
-  press: (nid: number, thumb: Thumb) => void;
+  /** Whose they are; null without a member, who has none. */
+  userId: number | null;
+  /** By nid: what the server said after this visit's votes; never stored. */
+  totals: Readonly<Record<number, VoteTotals>>;
 }
 
 function readThumbs(stored: unknown): Record<number, Thumb> {
@@ -19,24 +28,25 @@ function readThumbs(stored: unknown): Record<number, Thumb> {
   );
 }
 
-/** SPEC's "local record of a previous rating": what this browser's visitor thought of which game. */
+/** SPEC's "local record of a previous rating": what the member thought of which game. */
 export const useVotes = create<VoteState>()(
-  persist(
-    (set) => ({
-      thumbs: {},
-      press: (nid, thumb) =>
-        set(({ thumbs }) => {
-          const { [nid]: previous, ...others } = thumbs;
-          return { thumbs: previous === thumb ? others : { ...others, [nid]: thumb } };
-        }),
-    }),
-    {
-      name: storageKey('votes'),
-      storage: createJSONStorage(debouncedStorage),
-      partialize: ({ thumbs }) => ({ thumbs }),
-      merge: (stored, current) => ({ ...current, thumbs: readThumbs(fieldOf(stored, 'thumbs')) }),
+  persist((): VoteState => ({ thumbs: {}, userId: null, totals: {} }), {
+    name: storageKey('votes'),
+    storage: createJSONStorage(debouncedStorage),
+    partialize: ({ thumbs, userId }) => ({ thumbs, userId }),
+    merge: (stored, current) => {
+      const userId = fieldOf(stored, 'userId');
+      return { ...current, thumbs: readThumbs(fieldOf(stored, 'thumbs')), userId: typeof userId === 'number' ? userId : null };
     },
-  ),
+  }),
 );
+
+/** Records a thumb for a game; 0 takes the record away. */
+export function recordThumb(nid: number, thumb: Thumb | 0): void {
+  const thumbs = { ...useVotes.getState().thumbs };
+  if (thumb === 0) delete thumbs[nid];
+  else thumbs[nid] = thumb;
+  useVotes.setState({ thumbs });
+}
 
 followOtherTabs(useVotes);

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { orNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchGame, fetchMobileRecommendations, fetchSimilarGames } from '@/content/fetch/games';
-import { fetchReviews } from '@/content/fetch/reviews';
+import { fetchGameReviews } from '@/content/fetch/reviews';
 import { GamePage } from '@/features/game-page/game-page';
 import { loadSection } from '@/features/games/load-section';
 import { toTileGame } from '@/features/games/tile-game';
@@ -37,7 +37,7 @@ export default async function GameRoute(props: Props) {
   const game = await load(props);
   const [similar, reviews, forPhones] = await Promise.all([
     loadSection(fetchSimilarGames(game)),
-    fetchReviews(game.uuid).catch(() => []),
+    fetchGameReviews(game.nid).catch(() => ({ reviews: [], total: 0 })),
     game.supportsMobile ? [] : fetchMobileRecommendations(game.nid).catch(() => []),
   ]);
   const { siteUrl } = environment();

@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@emotion/react';
+import Link from 'next/link';
 import type { Review } from '@/content/types';
 import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
@@ -24,19 +25,20 @@ const reviewStyle = css`
 
   header {
     display: grid;
-    grid-template-columns: 40px 1fr auto;
+    grid-template-columns: auto 1fr auto;
     align-items: center;
     gap: var(--space-3);
     font-weight: 600;
-  }
-  img {
-    border-radius: 50%;
   }
   time {
     display: block;
     font-size: var(--type-xs);
     font-weight: 400;
     color: var(--muted);
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 4px;
   }
   p {
     white-space: pre-line;
@@ -52,16 +54,39 @@ const downStyle = css`
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** What members wrote about a game. */
-export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+const avatarStyle = css`
+  border-radius: 50%;
+`;
+const thumbnailStyle = css`
+  border-radius: var(--radius-sm);
+  object-fit: cover;
+`;
+
+/** What the reader of a list does not know yet: who wrote, or about which game. */
+export type ReviewSubject = 'author' | 'game';
+
+/** Reviews. Everything in them is shown as text. */
+export function ReviewList({ reviews, subject }: { reviews: readonly Review[]; subject: ReviewSubject }) {
   return (
     <ul css={listStyle}>
-      {reviews.map(({ id, rating, author, reviewText, created }) => (
+      {reviews.map(({ id, rating, author, game, reviewText, created }) => (
         <li key={id} css={reviewStyle}>
           <header>
-            <Picture src={author.avatarUrl} width={40} height={40} />
+            {subject === 'author' ? (
+              <Picture src={author.avatarUrl} width={40} height={40} css={avatarStyle} />
+            ) : (
+              <Picture src={game.thumbnailUrl} width={60} height={40} css={thumbnailStyle} />
+            )}
             <span>
-              {author.name}
+              {subject === 'author' ? (
+                <Link href={author.url} prefetch={false}>
+                  {author.name}
+                </Link>
+              ) : (
+                <Link href={game.url} prefetch={false}>
+                  {game.title}
+                </Link>
+              )}
               <time dateTime={created}>{day.format(new Date(created))}</time>
             </span>
             <span css={rating === 1 ? upStyle : downStyle}>

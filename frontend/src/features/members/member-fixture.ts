@@ -1,0 +1,28 @@
+import { waitFor } from '@testing-library/react';
+import { useSession } from '../auth/session-store';
+
+/** Logs a member in for tests. */
+export function member(uid: number): void {
+  useSession.setState({
+    auth: { uid, csrfToken: 'csrf', logoutToken: 'out' },
+    user: {
+      id: `uuid-${uid}`,
+      uid,
+      userName: 'player',
+      displayName: 'player',
+      email: 'player@example.com',
+      status: true,
+      hasGamePass: false,
+      emailOptIn: false,
+      userPicture: null,
+      isAdmin: false,
+      created: '2024-05-16T00:00:00+00:00',
+      path: '/users/player',
+    },
+    token: 'csrf',
+    ready: true,
+  });
+}
+
+/** Waits until what a test expects to happen has happened. */
+export const settled = (happened: () => boolean): Promise<void> => waitFor(() => expect(happened()).toBe(true));

@@ -1,0 +1,34 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { ReviewPage } from '@/content/types';
+import { Button } from '@/ui/button/button';
+import { SectionHead } from '@/ui/section-head/section-head';
+import { ReviewFeed } from './review-feed';
+import { startReview } from './start-review';
+
+const sectionStyle = css`
+  display: grid;
+  gap: var(--space-3);
+
+  > button {
+    justify-self: start;
+  }
+`;
+
+/** The reviews section of a game's page. Members write; guests who want to are asked to sign in. */
+export function GameReviews({ nid, title, reviews }: { nid: number; title: string; reviews: ReviewPage }) {
+  return (
+    <section aria-labelledby="reviews" css={sectionStyle}>
+      <SectionHead id="reviews" title="Reviews" />
+      {reviews.reviews.length > 0 ? (
+        <ReviewFeed key={nid} first={reviews} source={`/api/game-reviews/${nid}`} subject="author" />
+      ) : (
+        <p>Nobody has reviewed {title} yet.</p>
+      )}
+      <Button variant="quiet" icon="star" onClick={() => startReview({ nid, title })}>
+        Write a review
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { review } from '../reviews/review-fixture';
+import { UserView } from './user-view';
+
+const member = {
+  uid: 11,
+  name: 'player',
+  path: '/users/player',
+  avatarUrl: '/sites/default/files/avatars/fox.png',
+  created: '2024-05-16T10:00:00+00:00',
+};
+
+test('a member is a name, a day of joining and what they wrote of which game', () => {
+  render(<UserView member={member} reviews={{ reviews: [review(3)], total: 1 }} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'player' })).toBeInTheDocument();
+  expect(screen.getByText('May 16, 2024')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Game 3' })).toHaveAttribute('href', '/arcade/game-3');
+});
+
+test('one who wrote nothing yet has a page too', () => {
+  render(<UserView member={member} reviews={{ reviews: [], total: 0 }} />);
+  expect(screen.getByText('player has not written about a game so far.')).toBeInTheDocument();
+});

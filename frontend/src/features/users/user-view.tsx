@@ -1,0 +1,62 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { Member, ReviewPage } from '@/content/types';
+import { containerStyle } from '@/ui/container/container';
+import { EmptyState } from '@/ui/empty-state/empty-state';
+import { Picture } from '@/ui/picture/picture';
+import { SectionHead } from '@/ui/section-head/section-head';
+import { day } from '../blog/day';
+import { ReviewFeed } from '../reviews/review-feed';
+
+const headStyle = css`
+  display: flex;
+  align-items: center;
+  gap: clamp(14px, 2vw, 28px);
+  margin-block-end: var(--space-6);
+
+  img {
+    flex: none;
+    inline-size: clamp(76px, 9vw, 112px);
+    block-size: auto;
+    aspect-ratio: 1;
+    object-fit: cover;
+    border: var(--size-outline) solid var(--edge);
+    border-radius: 50%;
+  }
+  h1 {
+    font-size: var(--type-3xl);
+    letter-spacing: -0.035em;
+    line-height: 1;
+    overflow-wrap: anywhere;
+  }
+  p {
+    color: var(--muted);
+  }
+`;
+
+/** What everybody can see of a member: who it is, since when, and what they wrote. */
+export function UserView({ member, reviews }: { member: Member; reviews: ReviewPage }) {
+  const { uid, name, avatarUrl, created } = member;
+  return (
+    <div css={containerStyle}>
+      <header css={headStyle}>
+        <Picture src={avatarUrl} width={112} height={112} priority />
+        <div>
+          <h1>{name}</h1>
+          <p>
+            Member since <time dateTime={created}>{day(created)}</time>
+          </p>
+        </div>
+      </header>
+      <section aria-labelledby="reviews">
+        <SectionHead id="reviews" title="Reviews" />
+        {reviews.total > 0 ? (
+          <ReviewFeed key={uid} first={reviews} source={`/api/user-reviews/${uid}`} subject="game" />
+        ) : (
+          <EmptyState art="empty" title="No reviews yet" text={`${name} has not written about a game so far.`} />
+        )}
+      </section>
+    </div>
+  );
+}
