@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { debouncedStorage, followOtherTabs, storageKey } from '../storage/app-storage';
 import { fieldOf } from '../storage/game-shape';
 import { BackendError, callBackend } from './backend';
@@ -14,11 +14,29 @@ interface SessionState {
   ready: boolean;
 }
 
+/** What zustand makes of a state without a record. */
+const NO_RECORD = JSON.stringify({ state: { auth: null }, version: 0 });
+
+/**
+ * The record is written only when it changed, and taken away at once when there is none: a write that waits would undo what another tab
+ * did meanwhile.
+ */
+function recordStorage(): StateStorage {
+  const storage = debouncedStorage();
+  return {
+    ...storage,
+    setItem: (key, value) => {
+      if (value === NO_RECORD) return storage.removeItem(key);
+      if (storage.getItem(key) !== value) return storage.setItem(key, value);
+    },
+  };
+}
+
 /** SPEC section 4's session. A record that another tab or an earlier visit left is verified by itself; only that record is stored. */
 export const useSession = create<SessionState>()(
   persist((): SessionState => ({ user: null, auth: null, token: null, ready: false }), {
     name: storageKey('auth'),
-    storage: createJSONStorage(debouncedStorage),
+    storage: createJSONStorage(recordStorage),
     partialize: ({ auth }) => ({ auth }),
     merge: (stored, current) => ({ ...current, auth: storedAuth(fieldOf(stored, 'auth')) }),
   }),
