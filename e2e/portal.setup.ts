@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApi, startGames, startSite } from '../scripts/portal.mjs';
+import { startApi, startGames, startMail, startSite } from '../scripts/portal.mjs';
 import { GAMES, LINE, PORTS, SITE } from './addresses.ts';
 import { openLine } from './line.ts';
 
@@ -10,7 +10,12 @@ export default async function portal(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'portal-'));
   const closeLine = await openLine({ from: PORTS.line, to: PORTS.api, control: PORTS.control });
   const children = await Promise.all([
-    startApi({ port: PORTS.api, args: ['--data', join(data, 'portal.sqlite')] }),
+    startMail({ port: PORTS.mail, smtpPort: PORTS.smtp }),
+    startApi({
+      port: PORTS.api,
+      args: ['--data', join(data, 'portal.sqlite')],
+      env: { SITE_URL: SITE, SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}` },
+    }),
     startGames({ port: PORTS.games, siteUrl: SITE }),
     startSite({ port: PORTS.site, env: { CONTENT_API_URL: LINE, SITE_URL: SITE, GAMES_ORIGIN: GAMES } }),
   ]);

@@ -1,0 +1,121 @@
+import { test as loud, type APIRequestContext, type Page } from '@playwright/test';
+import { MAILS, SITE } from '../addresses.ts';
+import { expect, test as quiet } from '../console.ts';
+
+const PASSWORD = 'Lantern7pier';
+
+/** The first link of the newest mail to an address, once it has come. */
+async function linkIn(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
+  const find = async () => {
+    const mails = (await (await request.get(MAILS)).json()) as { to: string; subject: string; text: string }[];
+    return mails.find((mail) => mail.to === to && subject.test(mail.subject))?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
+  };
+  await expect.poll(find).toContain(SITE);
+  return find();
+}
+
+/** Makes a member by the backend's own calls. */
+async function member(request: APIRequestContext, name: string): Promise<string> {
+  const mail = `${name.toLowerCase()}@example.com`;
+  const values = { name, mail, pass: PASSWORD, field_opt_in: false };
+  const data = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, [{ value }]]));
+  expect((await request.post('/user/registerpass?_format=json', { data })).status()).toBe(200);
+  await request.get(await linkIn(request, mail, /activate/i));
+  return mail;
+}
+
+async function signIn(page: Page, name: string, password = PASSWORD) {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('Username').fill(name);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  return dialog;
+}
+
+const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Your account' });
+
+quiet('a visitor becomes a member, signs in, and out again', async ({ page, request }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create an account' });
+  await dialog.getByLabel('Username').fill('Nell_1');
+  await dialog.getByLabel('Email', { exact: true }).fill('nell@example.com');
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Password again').fill(PASSWORD);
+  await dialog.getByLabel(/I agree/).check();
+  await dialog.getByRole('button', { name: 'Create my account' }).dblclick();
+  await expect(dialog.getByText('Please check your email to activate your account.')).toBeVisible();
+
+  await page.goto(await linkIn(request, 'nell@example.com', /activate/i));
+  await expect(page.getByText('Your account is active.')).toBeVisible();
+  await page.getByRole('main').getByLabel('Username').fill('Nell_1');
+  await page.getByRole('main').getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('You are now logged in.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Profile' })).toContainText('Nell_1');
+
+  await page.goto('/');
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+loud('a wrong password is refused, and what was typed stays', async ({ page, request }) => {
+  await member(request, 'Odin');
+  await page.goto('/');
+  const dialog = await signIn(page, 'Odin', 'Wrong1234');
+  await expect(page.getByText('Invalid username or password.')).toBeVisible();
+  await expect(dialog.getByLabel('Username')).toHaveValue('Odin');
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(accountButton(page)).toBeVisible();
+});
+
+quiet('a forgotten password is replaced by mail', async ({ page, request }) => {
+  const mail = await member(request, 'Petra');
+  await page.goto('/account/password');
+  await page.getByLabel('Email').fill(mail);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('Your password reset has been sent. Please check your email.')).toBeVisible();
+
+  await page.goto(await linkIn(request, mail, /password/i));
+  await page.getByLabel('New password', { exact: true }).fill('Harbour9lamp');
+  await page.getByLabel('New password again').fill('Harbour9lamp');
+  await page.getByRole('button', { name: 'Save my password' }).click();
+  await expect(page).toHaveURL('/account');
+  await signIn(page, 'Petra', 'Harbour9lamp');
+  await expect(accountButton(page)).toBeVisible();
+});
+
+quiet('two tabs are signed in and out together', async ({ page, context, request }) => {
+  await member(request, 'Quinn');
+  const other = await context.newPage();
+  await Promise.all([page.goto('/'), other.goto('/tags')]);
+  await signIn(page, 'Quinn');
+  await expect(accountButton(other)).toBeVisible();
+  await accountButton(other).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+quiet('a member changes avatar and password, and stays signed in', async ({ page, request }) => {
+  await member(request, 'Runa');
+  await page.goto('/account');
+  await signIn(page, 'Runa');
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await profile.getByRole('button', { name: 'Choose your avatar' }).click();
+  await page.getByRole('dialog', { name: 'Choose Your Avatar' }).getByRole('button', { name: 'fox' }).click();
+  await profile.getByLabel('New password', { exact: true }).fill('Harbour9lamp');
+  await profile.getByLabel('New password again').fill('Harbour9lamp');
+  await profile.getByLabel('Current password').fill(PASSWORD);
+  await profile.getByRole('button', { name: 'Save my profile' }).click();
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible();
+  await page.reload();
+  await expect(profile.locator('img')).toHaveAttribute('src', /fox/);
+  await profile.getByRole('button', { name: 'Sign out' }).click();
+  await signIn(page, 'Runa', 'Harbour9lamp');
+  await expect(profile).toBeVisible();
+});
