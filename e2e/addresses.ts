@@ -1,5 +1,5 @@
 /** Ports of the journeys' own portal, apart from `npm start`'s. */
-export const PORTS = { site: 3190, games: 3191, api: 8190, line: 8191, control: 8192, mail: 8193, smtp: 8194 };
+export const PORTS = { site: 3190, games: 3191, api: 8190, line: 8191, control: 8192, blog: 3192, mail: 8193, smtp: 8194 };
 
 export const SITE = `http://localhost:${PORTS.site}`;
 export const GAMES = `http://localhost:${PORTS.games}`;
