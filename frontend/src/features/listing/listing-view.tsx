@@ -50,7 +50,7 @@ export function ListingView({ title, description, descriptionLong, signUrl, path
       </PageHead>
       <FilterBar path={path} filters={filters} tagOptions={tagOptions} />
       {games.length > 0 ? (
-        <GameGrid games={games} priority={7} />
+        <GameGrid games={games} priority={4} />
       ) : (
         <EmptyState
           art="empty"

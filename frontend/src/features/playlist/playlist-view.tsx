@@ -18,7 +18,7 @@ export function PlaylistView({ title, description, games }: PlaylistViewProps) {
     <div css={containerStyle}>
       <PageHead title={title} description={description} />
       {games.length > 0 ? (
-        <GameGrid games={games} priority={7} />
+        <GameGrid games={games} priority={4} />
       ) : (
         <EmptyState art="empty" title="An empty hand" text="No game has been dealt to this playlist yet." />
       )}

@@ -60,7 +60,7 @@ export function SearchView({ term, games, total, page, pageCount, hrefFor, popul
           }
         />
       )}
-      {games.length > 0 && <GameGrid games={games} priority={7} />}
+      {games.length > 0 && <GameGrid games={games} priority={4} />}
       <Paginator page={page} pageCount={pageCount} hrefFor={hrefFor} />
       {total === 0 && popular.length > 0 && (
         <section aria-label="Played most just now">

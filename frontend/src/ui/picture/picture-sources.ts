@@ -7,15 +7,29 @@ const QUALITY = 75;
 /** The content's own files; what the site ships itself is small, drawn, or both. */
 const isContentFile = (src: string) => src.startsWith('/sites/default/files/') && !src.endsWith('.svg');
 
-const atLeast = (width: number) => pictureWidths.find((known) => known >= width) ?? pictureWidths[pictureWidths.length - 1];
+export interface PictureSources {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+}
 
 /**
- * The addresses of a picture shown `width` CSS pixels wide: for plain and for dense screens.
+ * The addresses of a picture in every width up to twice the `width` (CSS pixels) it is shown at, and how wide that is.
  *
+ * A picture that is fetched when it comes near is measured by the browser itself (`auto`), where it can.
  * `next/image` would say the same, and weighs 6 kB on every page's first load.
  */
-export function pictureSources(src: string, width: number): { src: string; srcSet?: string } {
+export function pictureSources(
+  src: string,
+  { width, sizes = `${width}px`, lazy }: { width: number; sizes?: string; lazy: boolean },
+): PictureSources {
   if (!isContentFile(src)) return { src };
-  const sized = (pixels: number) => `/_next/image?url=${encodeURIComponent(src)}&w=${atLeast(pixels)}&q=${QUALITY}`;
-  return { src: sized(width * 2), srcSet: `${sized(width)} 1x, ${sized(width * 2)} 2x` };
+  const sized = (pixels: number) => `/_next/image?url=${encodeURIComponent(src)}&w=${pixels}&q=${QUALITY}`;
+  const end = pictureWidths.findIndex((known) => known >= width * 2);
+  const widths = end === -1 ? pictureWidths : pictureWidths.slice(0, end + 1);
+  return {
+    src: sized(Math.max(...widths)),
+    srcSet: widths.map((known) => `${sized(known)} ${known}w`).join(', '),
+    sizes: lazy ? `auto, ${sizes}` : sizes,
+  };
 }

@@ -16,7 +16,7 @@ const imageStyle = css`
 `;
 
 /** The thumbnail, drawn `width` CSS pixels wide at most. One that is missing leaves the tile's drawn ground to be seen. */
-export function TileImage({ src, width, priority }: { src: string; width: number; priority: boolean }) {
+export function TileImage({ src, width, sizes, priority }: { src: string; width: number; sizes?: string; priority: boolean }) {
   const [missing, setMissing] = useState(false);
   // An image can fail before React is there to hear of it.
   const inspect = useCallback((image: HTMLImageElement | null) => {
@@ -29,6 +29,7 @@ export function TileImage({ src, width, priority }: { src: string; width: number
       ref={inspect}
       src={src}
       width={width}
+      sizes={sizes}
       height={Math.round(width * RATIO)}
       priority={priority}
       onError={() => setMissing(true)}

@@ -18,22 +18,25 @@ const fillsCell = css`
   }
 `;
 
-/** `width` is the picture's, in CSS pixels. */
-export const tileSizes: Record<TileSize, { width: number; style: SerializedStyles }> = {
+/** `width` is the picture's at most, in CSS pixels; `pictureSizes` says how wide that is on which screen. */
+export const tileSizes: Record<TileSize, { width: number; pictureSizes: string; style: SerializedStyles }> = {
   small: {
     width: 256,
+    pictureSizes: '(max-width: 599px) 46vw, 220px',
     style: css`
       font-size: 0.9375rem;
     `,
   },
   medium: {
     width: 376,
+    pictureSizes: '(max-width: 599px) 92vw, 376px',
     style: css`
       font-size: 1.0625rem;
     `,
   },
   large: {
     width: 376,
+    pictureSizes: '(max-width: 599px) 46vw, 376px',
     style: css`
       container-type: inline-size;
       font-size: 0.9375rem;
@@ -54,6 +57,7 @@ export const tileSizes: Record<TileSize, { width: number; style: SerializedStyle
   },
   hero: {
     width: 750,
+    pictureSizes: '(max-width: 599px) 94vw, 600px',
     style: css`
       container-type: inline-size;
       font-size: var(--type-2xl);

@@ -65,12 +65,12 @@ export function Tile({
   stubEnd,
 }: TileProps) {
   const { preview, stop, handlers } = usePreview();
-  const { width, style } = tileSizes[size];
+  const { width, pictureSizes, style } = tileSizes[size];
   return (
     <Link href={href} prefetch={preview === 'off' ? false : null} {...handlers} css={[linkStyle, style]}>
       <span css={sheetStyle}>
         <span css={[artStyle, clippedArt]} data-part="art">
-          <TileImage key={thumbnailUrl} src={thumbnailUrl} width={width} priority={priority} />
+          <TileImage key={thumbnailUrl} src={thumbnailUrl} width={width} sizes={pictureSizes} priority={priority} />
           {videoThumbnailUrl && preview !== 'off' && <TileVideo src={videoThumbnailUrl} loop={preview === 'hover'} onEnded={stop} />}
           {label && <span css={[labelStyle, label === 'Most Popular' && popularLabelStyle]}>{label}</span>}
           {badges.desktopOnly && <DesktopOnly />}
