@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@emotion/react';
+import { Suspense } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
@@ -40,6 +41,7 @@ export interface HomeViewProps {
   data: HomeData;
 }
 
+/** Each part below the first screen comes to life by itself (a boundary each), so that none keeps a phone busy for long. */
 export function HomeView({ siteName, slogan, data }: HomeViewProps) {
   const { thisThursday, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists } = data;
   const sections = [thisThursday, mostAddicting, trending, exclusive, multiplayer, classics, tenYearsAgo];
@@ -51,39 +53,51 @@ export function HomeView({ siteName, slogan, data }: HomeViewProps) {
       </h1>
       <Mosaic thisThursday={thisThursday} />
       <KeepPlayingSlot />
-      <GameCarousel title="Most addicting" section={mostAddicting} icon="heart-filled" tone="love" rows={2} />
-      {trending.state === 'ready' ? (
-        trending.games.length > 0 && <Chart title="Trending" href="/free-games?sort=popular" games={trending.games} />
-      ) : (
-        <GameCarousel title="Trending" section={trending} icon="flame" />
-      )}
-      {genres.length > 0 && <GenreDoors genres={genres} />}
-      {exclusive.state === 'ready' ? (
-        exclusive.games.length > 0 && <PassPanel games={exclusive.games} />
-      ) : (
-        <GameCarousel title="Only with the pass" section={exclusive} icon="ticket" tone="pass" />
-      )}
-      <div css={halvesStyle}>
-        <HalfSection title="Play together" section={multiplayer} href="/tag/multiplayer" icon="people" tone="people" />
-        <HalfSection title="Classics" section={classics} href="/tag/classic" icon="star" />
-      </div>
-      <GameCarousel title="Ten years ago and more" section={tenYearsAgo} icon="clock" eyebrowOf={yearOf} />
-      {tags.length > 0 && (
-        <section aria-label="Tags">
-          <SectionHead title="The tag wall" href="/tags" more="All tags" />
-          <TagWall tags={tags} short />
-        </section>
-      )}
-      {playlists.length > 0 && (
-        <section aria-label="Playlists">
-          <SectionHead title="Playlists" icon="sparkle" tone="fresh" />
-          <div css={cardsStyle}>
-            {playlists.map((playlist) => (
-              <PlaylistCard key={playlist.id} playlist={playlist} />
-            ))}
-          </div>
-        </section>
-      )}
+      <Suspense>
+        <GameCarousel title="Most addicting" section={mostAddicting} icon="heart-filled" tone="love" rows={2} />
+      </Suspense>
+      <Suspense>
+        {trending.state === 'ready' ? (
+          trending.games.length > 0 && <Chart title="Trending" href="/free-games?sort=popular" games={trending.games} />
+        ) : (
+          <GameCarousel title="Trending" section={trending} icon="flame" />
+        )}
+      </Suspense>
+      <Suspense>
+        {genres.length > 0 && <GenreDoors genres={genres} />}
+        {exclusive.state === 'ready' ? (
+          exclusive.games.length > 0 && <PassPanel games={exclusive.games} />
+        ) : (
+          <GameCarousel title="Only with the pass" section={exclusive} icon="ticket" tone="pass" />
+        )}
+      </Suspense>
+      <Suspense>
+        <div css={halvesStyle}>
+          <HalfSection title="Play together" section={multiplayer} href="/tag/multiplayer" icon="people" tone="people" />
+          <HalfSection title="Classics" section={classics} href="/tag/classic" icon="star" />
+        </div>
+      </Suspense>
+      <Suspense>
+        <GameCarousel title="Ten years ago and more" section={tenYearsAgo} icon="clock" eyebrowOf={yearOf} />
+      </Suspense>
+      <Suspense>
+        {tags.length > 0 && (
+          <section aria-label="Tags">
+            <SectionHead title="The tag wall" href="/tags" more="All tags" />
+            <TagWall tags={tags} short />
+          </section>
+        )}
+        {playlists.length > 0 && (
+          <section aria-label="Playlists">
+            <SectionHead title="Playlists" icon="sparkle" tone="fresh" />
+            <div css={cardsStyle}>
+              {playlists.map((playlist) => (
+                <PlaylistCard key={playlist.id} playlist={playlist} />
+              ))}
+            </div>
+          </section>
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -14,9 +14,11 @@ const WALL_TAGS = 36;
 /** Games of earlier Thursdays that may fill the mosaic. */
 const EARLIER_GAMES = 20;
 const PLAYLISTS = 6;
+/** Games of a section that is no carousel. */
+const UNROLLED = 12;
 
 const none = (): [] => [];
-const block = (name: BlockName) => loadSection(fetchBlock(name).then(({ games }) => games));
+const block = (name: BlockName, itemsPerPage?: number) => loadSection(fetchBlock(name, { itemsPerPage }).then(({ games }) => games));
 
 function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursday'] {
   if (!newest) return { state: 'ready', date: '', games: [], earlier: [] };
@@ -29,11 +31,11 @@ export async function loadHome(): Promise<HomeData> {
   const [release, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists] = await Promise.all([
     fetchNewGames({ itemsPerPage: 36 }).then(thisThursday, () => ({ state: 'error' as const })),
     loadSection(fetchMostAddicting()),
-    block('trending-games'),
+    block('trending-games', UNROLLED),
     fetchGenres().catch(none),
-    block('exclusive-games'),
-    loadSection(fetchMultiplayerGames()),
-    block('classic-games'),
+    block('exclusive-games', UNROLLED),
+    loadSection(fetchMultiplayerGames(UNROLLED)),
+    block('classic-games', UNROLLED),
     block('games-more-than-10-years-ago'),
     fetchTags().catch(none),
     fetchPlaylists().catch(none),
