@@ -109,7 +109,7 @@ export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
           <GameTile
             game={game}
             size={index === 0 ? 'hero' : index < 3 ? 'large' : 'small'}
-            priority={index < 5}
+            priority={index === 0}
             eyebrow={index === 0 ? 'This Thursday' : index === 1 && fresh.has(game.nid) ? 'Also new' : undefined}
             stubEnd={index === 0 && <DateStub date={thisThursday.date} />}
           />
