@@ -12,12 +12,13 @@ const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`;
 const gamesOrigin = process.env.GAMES_ORIGIN ?? `http://localhost:${gamesPort}`;
 
 /** A Drupal that runs elsewhere may serve the content instead. */
+const demo = !process.env.CONTENT_API_URL;
 const contentApiUrl = process.env.CONTENT_API_URL ?? `http://127.0.0.1:${apiPort}`;
 
 /** Mails of a content API of our own go to a catcher, unless there is an SMTP server for them. */
 const mailPort = Number(process.env.MAIL_PORT ?? 8025);
 const smtpPort = Number(process.env.SMTP_PORT ?? 1025);
-const catchesMail = !process.env.CONTENT_API_URL && !process.env.SMTP_URL;
+const catchesMail = demo && !process.env.SMTP_URL;
 
 const children = [];
 let stopping = false;
@@ -50,7 +51,7 @@ try {
   await rm(join(root, 'frontend/.next/cache/fetch-cache'), { recursive: true, force: true });
   await step('Starting', async () => {
     const parts = [startGames({ port: gamesPort, siteUrl })];
-    if (!process.env.CONTENT_API_URL) {
+    if (demo) {
       const args = ['--data', join(root, '.data/portal.sqlite'), ...process.argv.slice(2).filter((argument) => argument === '--reset')];
       const env = { SITE_URL: siteUrl, ...(catchesMail ? { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` } : {}) };
       parts.push(startApi({ port: apiPort, args, env }));
@@ -66,7 +67,7 @@ try {
   The portal     ${siteUrl}
   Content API    ${contentApiUrl}/jsonapi
   Games          ${gamesOrigin}
-${catchesMail ? `  Mail           http://localhost:${mailPort}\n` : ''}
+${catchesMail ? `  Mail           http://localhost:${mailPort}\n` : ''}${demo ? '  Demo logins    player, pass_holder, ed (editor); password Arcade2026\n' : ''}
   Stop with Ctrl+C. Content and members stay in .data/portal.sqlite; npm start -- --reset starts over.
 `);
 } catch (error) {
