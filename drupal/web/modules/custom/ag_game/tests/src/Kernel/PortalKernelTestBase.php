@@ -27,9 +27,11 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     'field.storage.node.',
     'field.storage.taxonomy_term.',
     'field.storage.comment.',
+    'field.storage.user.',
     'field.field.node.',
     'field.field.taxonomy_term.',
     'field.field.comment.',
+    'field.field.user.',
   ];
 
   /**

@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account;
+
+use Drupal\Component\Utility\Crypt;
+use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\DestructableInterface;
+use Drupal\Core\Flood\FloodInterface;
+use Drupal\Core\Mail\MailManagerInterface;
+use Drupal\user\UserInterface;
+
+/**
+ * The mails of an account. They are sent after the answer, so that its time says nothing about who is a member.
+ */
+final class AccountMails implements DestructableInterface {
+
+  private const ACTIVATION = 'activation';
+  private const RESET = 'reset';
+
+  /**
+   * Mails that one address may be sent.
+   */
+  private const EVENT = 'ag_account.lost_password';
+  private const EVENTS = 5;
+  private const WINDOW = 21600;
+
+  /**
+   * Whose a token is that nobody gets.
+   */
+  private const NOBODY = 0;
+
+  /**
+   * What waits to be sent: key, member and link.
+   *
+   * @var array<array{string, \Drupal\user\UserInterface, string}>
+   */
+  private array $waiting = [];
+
+  public function __construct(
+    private readonly OneTimeTokens $tokens,
+    private readonly SiteUrls $siteUrls,
+    private readonly FloodInterface $flood,
+    private readonly MailManagerInterface $mailManager,
+    private readonly ActiveMembers $members,
+    private readonly ConfigFactoryInterface $configFactory,
+  ) {}
+
+  public function sendActivation(UserInterface $user): void {
+    $uid = (int) $user->id();
+    $token = $this->tokens->issue($uid, OneTimeTokens::ACTIVATE);
+    $this->waiting[] = [self::ACTIVATION, $user, "{$this->siteUrls->home()}/user/activate/$uid/$token"];
+  }
+
+  /**
+   * Sends a link to set a new password to the active member with this address.
+   *
+   * It does the same work for an address that is nobody's, and no more than five mails in six hours.
+   *
+   * @param string $mail
+   *   The address.
+   * @param string $page
+   *   Address of the page that the link opens.
+   */
+  public function sendReset(string $mail, string $page): void {
+    $address = Crypt::hashBase64(mb_strtolower($mail));
+    if (!$this->flood->isAllowed(self::EVENT, self::EVENTS, self::WINDOW, $address)) {
+      return;
+    }
+    $this->flood->register(self::EVENT, self::WINDOW, $address);
+    $user = $this->members->byMail($mail);
+    $token = $this->tokens->issue($user === NULL ? self::NOBODY : (int) $user->id(), OneTimeTokens::RESET);
+    if ($user !== NULL) {
+      $page = explode('#', $page)[0];
+      $query = http_build_query(['name' => $user->getAccountName(), 'token' => $token], encoding_type: PHP_QUERY_RFC3986);
+      $this->waiting[] = [self::RESET, $user, $page . (str_contains($page, '?') ? '&' : '?') . $query];
+    }
+  }
+
+  /**
+   * Subject and paragraphs of a mail.
+   */
+  public function letter(string $key, string $name, string $link): array {
+    $site = (string) $this->configFactory->get('system.site')->get('name');
+    [$subject, $reason, $note] = match ($key) {
+      self::ACTIVATION => [
+        "Activate your account at $site",
+        "welcome to $site. Open this link to activate your account:",
+        'It works once, for 24 hours. If you did not register, ignore this mail.',
+      ],
+      self::RESET => [
+        "Choose a new password for $site",
+        'somebody asked for a new password for your account. Open this link to choose one:',
+        'It works once, for 24 hours. If it was not you, ignore this mail: nothing has changed.',
+      ],
+    };
+    return [$subject, ["Hello $name,", $reason, $link, $note, $site]];
+  }
+
+  /**
+   * Sends what waits.
+   */
+  public function destruct(): void {
+    foreach ($this->waiting as [$key, $user, $link]) {
+      $params = ['name' => $user->getAccountName(), 'link' => $link];
+      $this->mailManager->mail('ag_account', $key, (string) $user->getEmail(), $user->getPreferredLangcode(), $params);
+    }
+    $this->waiting = [];
+  }
+
+}

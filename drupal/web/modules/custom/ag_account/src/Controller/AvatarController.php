@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account\Controller;
+
+use Drupal\ag_account\Plugin\Validation\Constraint\AvatarConstraint;
+use Drupal\Core\Cache\CacheableJsonResponse;
+use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\File\FileUrlGeneratorInterface;
+
+/**
+ * GET /ag/api/user-avatars: `[{ fid, uri, filename }]`, the pictures a member may choose from.
+ */
+final class AvatarController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly FileUrlGeneratorInterface $fileUrls,
+  ) {}
+
+  public function __invoke(): CacheableJsonResponse {
+    $storage = $this->entityTypeManager->getStorage('file');
+    $fids = $storage->getQuery()
+      ->accessCheck(TRUE)
+      ->condition('uri', AvatarConstraint::FOLDER, 'STARTS_WITH')
+      ->condition('status', 1)
+      ->sort('filename')
+      ->sort('fid')
+      ->execute();
+    $avatars = [];
+    foreach ($storage->loadMultiple($fids) as $file) {
+      $avatars[] = [
+        'fid' => (int) $file->id(),
+        'uri' => $this->fileUrls->generateString($file->getFileUri()),
+        'filename' => $file->getFilename(),
+      ];
+    }
+    $response = new CacheableJsonResponse($avatars);
+    return $response->addCacheableDependency((new CacheableMetadata())->setCacheTags(['file_list']));
+  }
+
+}

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account\Controller;
+
+use Drupal\ag_account\AccountMails;
+use Drupal\ag_account\PasswordRule;
+use Drupal\ag_account\Unprocessable;
+use Drupal\ag_game\JsonBody;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Entity\EntityStorageException;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Flood\FloodInterface;
+use Drupal\user\UserInterface;
+use Symfony\Component\HttpFoundation\JsonResponse;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
+use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
+
+/**
+ * POST /user/registerpass: an account with a password, which a link in a mail activates.
+ */
+final class RegisterController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  private const FIELDS = ['name', 'mail', 'pass', 'field_opt_in'];
+
+  /**
+   * Accounts that one address may make in an hour.
+   */
+  private const EVENT = 'ag_account.register';
+  private const EVENTS = 50;
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly FloodInterface $flood,
+    private readonly AccountMails $mails,
+  ) {}
+
+  public function __invoke(Request $request): JsonResponse {
+    if (!$this->flood->isAllowed(self::EVENT, self::EVENTS)) {
+      throw new AccessDeniedHttpException('Too many accounts have been registered from your IP address. Try again later.');
+    }
+    $values = $this->values(JsonBody::of($request));
+    $user = $this->entityTypeManager->getStorage('user')->create($values + ['init' => $values['mail'] ?? NULL, 'status' => 0]);
+    assert($user instanceof UserInterface);
+    $faults = PasswordRule::allows((string) ($values['pass'] ?? '')) ? [] : ['pass' => PasswordRule::MESSAGE];
+    Unprocessable::unlessNone($user->validate(), $faults);
+    try {
+      $user->save();
+    }
+    catch (EntityStorageException $error) {
+      // Another may have taken the name meanwhile.
+      Unprocessable::unlessNone($user->validate());
+      throw $error;
+    }
+    $this->flood->register(self::EVENT);
+    $this->mails->sendActivation($user);
+    return new JsonResponse([
+      'uid' => [['value' => (int) $user->id()]],
+      'name' => [['value' => $user->getAccountName()]],
+      'message' => 'Please check your email to activate your account.',
+    ]);
+  }
+
+  /**
+   * Reads the fields, each a list with one value.
+   */
+  private function values(JsonBody $body): array {
+    $values = [];
+    foreach ($body->values as $name => $items) {
+      if (!in_array($name, self::FIELDS, TRUE)) {
+        throw new AccessDeniedHttpException("Access denied on creating field '$name'.");
+      }
+      $value = $items[0]['value'] ?? NULL;
+      if (!is_array($items) || is_array($value)) {
+        throw new BadRequestHttpException("$name must be a list of values.");
+      }
+      $values[$name] = $name === 'field_opt_in' ? (bool) $value : ($value === NULL ? NULL : (string) $value);
+    }
+    return $values;
+  }
+
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account\Hook;
+
+use Drupal\ag_account\AccountMails;
+use Drupal\ag_account\OneTimeTokens;
+use Drupal\Core\Access\AccessResult;
+use Drupal\Core\Access\AccessResultInterface;
+use Drupal\Core\Entity\EntityTypeInterface;
+use Drupal\Core\Field\FieldDefinitionInterface;
+use Drupal\Core\Field\FieldItemListInterface;
+use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\user\RoleInterface;
+use Drupal\user\UserInterface;
+
+/**
+ * What core lets members see and set of their accounts, mended.
+ */
+final class AccountHooks {
+
+  public function __construct(
+    private readonly AccountMails $mails,
+    private readonly OneTimeTokens $tokens,
+  ) {}
+
+  /**
+   * Writes the module's mails.
+   */
+  #[Hook('mail')]
+  public function mail(string $key, array &$message, array $params): void {
+    [$message['subject'], $message['body']] = $this->mails->letter($key, $params['name'], $params['link']);
+  }
+
+  #[Hook('cron')]
+  public function cron(): void {
+    $this->tokens->forgetExpired();
+  }
+
+  #[Hook('user_delete')]
+  public function userDelete(UserInterface $user): void {
+    $this->tokens->forgetMember((int) $user->id());
+  }
+
+  /**
+   * Shows members their own roles, which core hides even from them.
+   */
+  #[Hook('entity_field_access')]
+  public function entityFieldAccess(string $operation, FieldDefinitionInterface $field, AccountInterface $account, ?FieldItemListInterface $items = NULL): AccessResultInterface {
+    if ($operation !== 'view' || $field->getTargetEntityTypeId() !== 'user' || $field->getName() !== 'roles' || $items === NULL) {
+      return AccessResult::neutral();
+    }
+    $own = $account->isAuthenticated() && (int) $items->getEntity()->id() === (int) $account->id();
+    return AccessResult::allowedIf($own)->cachePerUser();
+  }
+
+  #[Hook('user_role_access')]
+  public function userRoleAccess(RoleInterface $role, string $operation, AccountInterface $account): AccessResultInterface {
+    $own = $operation === 'view' && $account->isAuthenticated() && in_array($role->id(), $account->getRoles(), TRUE);
+    return AccessResult::allowedIf($own)->addCacheContexts(['user.roles']);
+  }
+
+  /**
+   * Holds new names and passwords to the portal's rules, wherever they are set.
+   */
+  #[Hook('entity_base_field_info_alter')]
+  public function entityBaseFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type): void {
+    if ($entity_type->id() === 'user') {
+      $fields['name']->addConstraint('AgUsername');
+      $fields['pass']->addConstraint('AgPassword');
+    }
+  }
+
+  /**
+   * Lets a member's picture be one of the avatars only, not any file of the site.
+   */
+  #[Hook('entity_bundle_field_info_alter')]
+  public function entityBundleFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type): void {
+    if ($entity_type->id() === 'user' && isset($fields['user_picture'])) {
+      $fields['user_picture']->addConstraint('AgAvatar');
+    }
+  }
+
+}

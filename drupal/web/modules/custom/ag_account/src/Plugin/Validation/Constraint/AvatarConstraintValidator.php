@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account\Plugin\Validation\Constraint;
+
+use Drupal\Core\Field\FieldItemListInterface;
+use Drupal\file\FileInterface;
+use Symfony\Component\Validator\Constraint;
+use Symfony\Component\Validator\ConstraintValidator;
+
+/**
+ * Checks that pictures lie in the folder of the avatars.
+ */
+final class AvatarConstraintValidator extends ConstraintValidator {
+
+  /**
+   * {@inheritdoc}
+   */
+  public function validate(mixed $value, Constraint $constraint): void {
+    if (!$value instanceof FieldItemListInterface || !$constraint instanceof AvatarConstraint) {
+      return;
+    }
+    foreach ($value as $delta => $item) {
+      $file = $item->entity;
+      if ($file instanceof FileInterface && !str_starts_with($file->getFileUri(), AvatarConstraint::FOLDER)) {
+        $this->context->buildViolation($constraint->message, ['%type' => 'file', '%id' => $file->id()])
+          ->atPath("$delta.target_id")
+          ->addViolation();
+      }
+    }
+  }
+
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account\Plugin\Validation\Constraint;
+
+use Drupal\ag_account\PasswordRule;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\Core\Validation\Attribute\Constraint;
+use Symfony\Component\Validator\Constraint as SymfonyConstraint;
+
+/**
+ * A changed password is as strong as that of a new account.
+ */
+#[Constraint(id: 'AgPassword', label: new TranslatableMarkup('Password of the portal', [], ['context' => 'Validation']))]
+final class PasswordConstraint extends SymfonyConstraint {
+
+  public string $message = PasswordRule::MESSAGE;
+
+}

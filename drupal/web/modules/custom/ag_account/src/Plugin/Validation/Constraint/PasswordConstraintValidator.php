@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account\Plugin\Validation\Constraint;
+
+use Drupal\ag_account\PasswordRule;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Field\FieldItemListInterface;
+use Drupal\user\UserInterface;
+use Symfony\Component\Validator\Constraint;
+use Symfony\Component\Validator\ConstraintValidator;
+
+/**
+ * Checks a changed password. New accounts may come with one that core generated, which the member replaces.
+ */
+final class PasswordConstraintValidator extends ConstraintValidator implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function validate(mixed $value, Constraint $constraint): void {
+    if (!$value instanceof FieldItemListInterface || !$constraint instanceof PasswordConstraint) {
+      return;
+    }
+    $user = $value->getEntity();
+    // Reading single properties would add them to the item, and core's check of protected fields take it for changed.
+    $item = $value->getValue()[0] ?? [];
+    $password = (string) ($item['value'] ?? '');
+    if ($user->isNew() || $password === '' || !empty($item['pre_hashed'])) {
+      return;
+    }
+    $stored = $this->entityTypeManager->getStorage('user')->loadUnchanged($user->id());
+    $isOld = $stored instanceof UserInterface && $stored->getPassword() === $password;
+    if (!$isOld && !PasswordRule::allows($password)) {
+      $this->context->addViolation($constraint->message);
+    }
+  }
+
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account\Plugin\Validation\Constraint;
+
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\Core\Validation\Attribute\Constraint;
+use Symfony\Component\Validator\Constraint as SymfonyConstraint;
+
+/**
+ * A new username has letters, digits and underscores only.
+ */
+#[Constraint(id: 'AgUsername', label: new TranslatableMarkup('Username of the portal', [], ['context' => 'Validation']))]
+final class UsernameConstraint extends SymfonyConstraint {
+
+  public string $message = 'The username contains an illegal character.';
+
+}

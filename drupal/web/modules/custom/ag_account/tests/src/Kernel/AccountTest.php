@@ -1,0 +1,231 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_account\Kernel;
+
+use Drupal\ag_account\AccountMails;
+use Drupal\Core\Test\AssertMailTrait;
+use Drupal\Core\Site\Settings;
+use Drupal\file\Entity\File;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\user\Entity\Role;
+use Drupal\user\Entity\User;
+use Drupal\user\UserInterface;
+
+/**
+ * Members get in by mail, get back in when they forgot, and nobody learns who is one.
+ *
+ * @group ag_account
+ */
+final class AccountTest extends PortalKernelTestBase {
+
+  use AssertMailTrait;
+
+  private const PASSWORD = 'Passw0rd1';
+  private const SITE = 'https://portal.example';
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_account'];
+
+  private UserInterface $ann;
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->installSchema('ag_account', ['ag_account_token']);
+    $this->installSchema('user', ['users_data']);
+    new Settings(['ag_frontend' => ['url' => self::SITE]] + Settings::getAll());
+    $this->config('system.mail')->set('interface.default', 'test_mail_collector')->save();
+    $this->config('system.site')->set('name', 'The Portal')->set('mail', 'portal@example.com')->save();
+    $this->config('user.settings')->set('notify.status_activated', FALSE)->save();
+    $this->member('Root');
+    $this->ann = User::load($this->member('Ann', ['pass' => self::PASSWORD])->id());
+    $this->actAs(NULL);
+  }
+
+  public function testANewMemberGetsInByTheLinkInTheMailOnce(): void {
+    [$status, $answer] = $this->signUp('Eve');
+    $this->assertSame([200, 'Please check your email to activate your account.'], [$status, $answer['message']]);
+    $eve = fn(): UserInterface => User::load($answer['uid'][0]['value']);
+    $this->assertFalse($eve()->isActive());
+    $path = parse_url($this->linkIn('Eve@example.com'), PHP_URL_PATH);
+    $this->assertSame(self::SITE . '/account?activated=0', $this->visit(preg_replace('~/\d+/~', "/{$this->ann->id()}/", $path))->headers->get('Location'));
+    $this->assertFalse($eve()->isActive());
+    $this->assertSame(self::SITE . '/account?activated=1', $this->visit($path)->headers->get('Location'));
+    $this->assertTrue($eve()->isActive());
+    $this->assertSame(['authenticated'], $eve()->getRoles());
+    $this->assertSame(self::SITE . '/account?activated=0', $this->visit($path)->headers->get('Location'));
+    $this->assertCount(1, $this->getMails());
+  }
+
+  public function testRegistrationSaysWhatIsWrong(): void {
+    $cases = [
+      ['ann', [], 422, '/The username ann is already taken/'],
+      ['Bob', ['mail' => [['value' => 'ANN@example.com']]], 422, '/The email address ANN@example.com is already taken/'],
+      [str_repeat('x', 61), [], 422, '/is too long: it must be 60 characters or less/'],
+      ['a b', [], 422, '/illegal character/'],
+      ['Bob', ['mail' => [['value' => 'no mail']]], 422, '/not a valid email address/'],
+      ['Bob', ['pass' => [['value' => 'short1A']]], 422, '/at least 8 characters/'],
+      ['Bob', ['pass' => []], 422, '/at least 8 characters/'],
+      ['Bob', ['roles' => [['target_id' => 'administrator']]], 403, "/Access denied on creating field 'roles'/"],
+      ['Bob', ['name' => 'Bob'], 400, '/list of values/'],
+    ];
+    foreach ($cases as [$name, $more, $expected, $message]) {
+      [$status, $answer] = $this->signUp($name, $more);
+      $this->assertSame($expected, $status, json_encode($answer));
+      $this->assertMatchesRegularExpression($message, $answer['message']);
+    }
+    $this->actAs($this->ann);
+    $this->assertSame(403, $this->signUp('Bob')[0]);
+    $this->assertCount(0, $this->getMails());
+  }
+
+  public function testALostPasswordIsReplacedByTheLinkOnce(): void {
+    $sent = $this->lost('ANN@example.com');
+    $first = $this->linkIn('Ann@example.com');
+    $this->lost('Ann@example.com');
+    $link = $this->linkIn('Ann@example.com');
+    $this->assertStringStartsWith(self::SITE . '/account/reset?name=Ann&token=', $link);
+    $this->assertSame([400, ['message' => 'The token is invalid or has expired.']], $this->reset($first, 'Newpass12'));
+    $this->assertSame(422, $this->reset($link, 'weak')[0], 'A weak password does not use it up.');
+    $this->assertSame(200, $this->reset($link, 'Newpass12')[0]);
+    $this->assertTrue($this->container->get('password')->check('Newpass12', User::load($this->ann->id())->getPassword()));
+    $this->assertSame(400, $this->reset($link, 'Newpass13')[0]);
+    // Who is no member, or no more, is answered alike and gets no mail.
+    $mails = count($this->getMails());
+    $this->ann->block()->save();
+    foreach (['nobody@example.com', 'Ann@example.com'] as $mail) {
+      $this->assertSame($sent, $this->lost($mail));
+    }
+    $this->assertCount($mails, $this->getMails());
+  }
+
+  public function testTokensExpireAfterADay(): void {
+    $this->lost('Ann@example.com');
+    $link = $this->linkIn('Ann@example.com');
+    $this->container->get('database')->update('ag_account_token')->expression('expires', '[expires] - 86401')->execute();
+    $this->assertSame(400, $this->reset($link, 'Newpass12')[0]);
+    ag_account_cron();
+    $this->assertSame('0', (string) $this->container->get('database')->select('ag_account_token')->countQuery()->execute()->fetchField());
+  }
+
+  public function testTheLinkLeadsToTheSiteAndInboxesAreNotFlooded(): void {
+    foreach (['https://evil.example/account/reset', self::SITE . '.evil.example/', self::SITE . '@evil.example/', 'javascript:alert(1)', '/account/reset'] as $page) {
+      $this->assertSame(400, $this->lost('Ann@example.com', $page)[0], $page);
+    }
+    for ($i = 0; $i < 8; $i++) {
+      $this->assertSame(200, $this->lost('Ann@example.com')[0]);
+    }
+    $this->assertCount(5, $this->getMails());
+    for ($i = 0; $i < 50; $i++) {
+      $this->post('/user/lost-password-reset', ['name' => 'Ann', 'token' => "guess$i", 'new_pass' => 'Newpass12']);
+    }
+    $this->assertSame(403, $this->reset($this->linkIn('Ann@example.com'), 'Newpass12')[0]);
+  }
+
+  public function testANewMailAddressNeedsThePassword(): void {
+    $change = fn(string $email, string $password): int => $this->post('/ag/api/update-user-email', ['email' => $email, 'password' => $password])[0];
+    $this->assertSame(403, $change('x@example.com', self::PASSWORD));
+    $this->member('Bob');
+    $this->actAs($this->ann);
+    $this->assertSame([422, 422, 200], [$change('bob@example.com', self::PASSWORD), $change('no mail', self::PASSWORD), $change('new@example.com', self::PASSWORD)]);
+    $this->assertSame('new@example.com', User::load($this->ann->id())->getEmail());
+    for ($i = 0; $i < 5; $i++) {
+      $this->assertSame(422, $change('x@example.com', 'wrong'));
+    }
+    $this->assertSame(403, $change('x@example.com', self::PASSWORD));
+  }
+
+  public function testMembersSeeTheirOwnRolesOnly(): void {
+    $role = Role::create(['id' => 'game_pass_subscriber', 'label' => 'Game pass subscriber']);
+    $role->save();
+    $bob = $this->member('Bob', ['roles' => ['game_pass_subscriber']]);
+    foreach ([[$bob, TRUE], [$this->ann, FALSE], [User::getAnonymousUser(), FALSE]] as [$asker, $sees]) {
+      $this->assertSame($sees, $bob->get('roles')->access('view', $asker));
+      $this->assertSame($sees, $role->access('view', $asker));
+    }
+    $this->assertFalse($bob->get('roles')->access('edit', $bob));
+  }
+
+  public function testAvatarsAreTheFilesOfTheirFolder(): void {
+    $files = [];
+    foreach (['avatars/fox.png', 'games/one.png'] as $name) {
+      $files[$name] = File::create(['uri' => "public://$name", 'filename' => basename($name), 'status' => 1, 'uid' => 0]);
+      $files[$name]->save();
+    }
+    $uri = $this->container->get('file_url_generator')->generateString('public://avatars/fox.png');
+    $this->assertSame([['fid' => 1, 'uri' => $uri, 'filename' => 'fox.png']], $this->read('/ag/api/user-avatars'));
+    $this->actAs($this->ann);
+    foreach (['avatars/fox.png' => [], 'games/one.png' => ['user_picture.0.target_id']] as $name => $expected) {
+      $this->assertSame($expected, $this->faults($this->fresh($this->ann)->set('user_picture', $files[$name])));
+    }
+    $this->ann->set('user_picture', $files['avatars/fox.png'])->save();
+    $this->actAs(NULL);
+    $profile = $this->read('/ag/api/user-profile/ann');
+    $this->assertSame(['uid', 'name', 'path', 'user_picture', 'created'], array_keys($profile));
+    $this->assertSame(['Ann', '/users/Ann', $uri], [$profile['name'], $profile['path'], $profile['user_picture']]);
+    $this->ann->block()->save();
+    $this->assertRefused(404, '/ag/api/user-profile/Ann');
+  }
+
+  public function testChangedNamesAndPasswordsFollowTheRules(): void {
+    $old = User::load($this->member('Old Name', ['mail' => 'old@example.com', 'pass' => self::PASSWORD])->id());
+    Role::load('authenticated')->grantPermission('change own username')->save();
+    $this->actAs($old);
+    $this->assertSame([], $this->faults($this->fresh($old)), 'Who has another kind of name keeps it.');
+    $this->assertSame(['name'], $this->faults($this->fresh($old)->setUsername('Newer Name')));
+    $change = fn(string $password): array => $this->faults($this->fresh($old)->setExistingPassword(self::PASSWORD)->setPassword($password));
+    $this->assertSame([['pass'], []], [$change('weak'), $change('Newpass12')]);
+  }
+
+  private function signUp(string $name, array $more = []): array {
+    return $this->post('/user/registerpass', $more + [
+      'name' => [['value' => $name]],
+      'mail' => [['value' => "$name@example.com"]],
+      'pass' => [['value' => self::PASSWORD]],
+      'field_opt_in' => [['value' => TRUE]],
+    ]);
+  }
+
+  private function lost(string $mail, string $page = self::SITE . '/account/reset'): array {
+    $answer = $this->post('/user/lost-password', ['mail' => $mail, 'forgot_pass_link' => $page]);
+    $this->container->get(AccountMails::class)->destruct();
+    return $answer;
+  }
+
+  private function reset(string $link, string $password): array {
+    parse_str((string) parse_url($link, PHP_URL_QUERY), $query);
+    return $this->post('/user/lost-password-reset', $query + ['new_pass' => $password]);
+  }
+
+  private function linkIn(string $address): string {
+    $this->container->get(AccountMails::class)->destruct();
+    $mails = $this->getMails();
+    $mail = end($mails);
+    $this->assertSame(strtolower($address), strtolower($mail['to']));
+    $this->assertMatchesRegularExpression('~https://\S+~', $mail['body']);
+    preg_match('~https://\S+~', $mail['body'], $link);
+    return $link[0];
+  }
+
+  /**
+   * An account as a request would load it: core's own checks change what they have checked.
+   */
+  private function fresh(UserInterface $user): UserInterface {
+    return $this->container->get('entity_type.manager')->getStorage('user')->loadUnchanged($user->id());
+  }
+
+  private function faults(UserInterface $user): array {
+    $paths = [];
+    foreach ($user->validate() as $violation) {
+      $paths[] = $violation->getPropertyPath();
+    }
+    return $paths;
+  }
+
+}
