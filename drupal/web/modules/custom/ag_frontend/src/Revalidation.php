@@ -13,7 +13,7 @@ use GuzzleHttp\RequestOptions;
  * Tells the site which cache tags have changed, in requests that it can trust.
  *
  * Where the site is and the secret that both know come from `$settings['ag_frontend']` (`url`, `secret`) or the
- * environment (`SITE_URL`, `REVALIDATE_SECRET`). Without them nothing is sent.
+ * environment (`SITE_URL`, `REVALIDATE_SECRET`). Of several addresses by comma the first is told. Without them nothing is sent.
  */
 final class Revalidation {
 
@@ -45,7 +45,7 @@ final class Revalidation {
   public function send(array $tags): void {
     foreach (array_chunk($tags, self::BATCH) as $batch) {
       $body = json_encode(['tags' => $batch, 'sent' => $this->time->getCurrentTime()], JSON_THROW_ON_ERROR);
-      $this->httpClient->request('POST', rtrim($this->setting('url', 'SITE_URL'), '/') . '/api/revalidate', [
+      $this->httpClient->request('POST', rtrim(trim(explode(',', $this->setting('url', 'SITE_URL'))[0]), '/') . '/api/revalidate', [
         RequestOptions::BODY => $body,
         RequestOptions::HEADERS => [
           'Content-Type' => 'application/json',
