@@ -1,5 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { media } from '../theme/media';
+import { tileStyle } from './tile-style';
 
 export type TileSize = 'small' | 'medium' | 'large' | 'hero';
 
@@ -24,6 +25,7 @@ export const tileSizes: Record<TileSize, { width: number; pictureSizes: string; 
     width: 256,
     pictureSizes: '(max-width: 599px) 46vw, 220px',
     style: css`
+      ${tileStyle}
       font-size: 0.9375rem;
     `,
   },
@@ -31,6 +33,7 @@ export const tileSizes: Record<TileSize, { width: number; pictureSizes: string; 
     width: 376,
     pictureSizes: '(max-width: 599px) 92vw, 376px',
     style: css`
+      ${tileStyle}
       font-size: 1.0625rem;
     `,
   },
@@ -38,6 +41,7 @@ export const tileSizes: Record<TileSize, { width: number; pictureSizes: string; 
     width: 376,
     pictureSizes: '(max-width: 599px) 46vw, 376px',
     style: css`
+      ${tileStyle}
       container-type: inline-size;
       font-size: 0.9375rem;
 
@@ -59,6 +63,7 @@ export const tileSizes: Record<TileSize, { width: number; pictureSizes: string; 
     width: 750,
     pictureSizes: '(max-width: 599px) 94vw, 600px',
     style: css`
+      ${tileStyle}
       container-type: inline-size;
       font-size: var(--type-2xl);
       --size-notch: 10px;

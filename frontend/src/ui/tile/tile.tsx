@@ -1,6 +1,5 @@
 'use client';
 
-import { css } from '@emotion/react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { StarRating } from '../star-rating/star-rating';
@@ -8,18 +7,6 @@ import { formatPlays } from './format-plays';
 import { DesktopOnly, TileBadges, type TileBadgeFlags } from './tile-badges';
 import { TileImage } from './tile-image';
 import { tileSizes, type TileSize } from './tile-sizes';
-import {
-  artStyle,
-  eyebrowStyle,
-  labelStyle,
-  linkStyle,
-  metaStyle,
-  popularLabelStyle,
-  sheetStyle,
-  stubStyle,
-  titleStyle,
-  wordsStyle,
-} from './tile-style';
 import { TileVideo } from './tile-video';
 import { usePreview } from './use-preview';
 
@@ -45,10 +32,6 @@ export interface TileProps {
   stubEnd?: ReactNode;
 }
 
-const clippedArt = css`
-  overflow: hidden;
-`;
-
 /** One game to pick: a ticket with its art, its name on the stub, and its video when one rests on it. */
 export function Tile({
   href,
@@ -67,25 +50,23 @@ export function Tile({
   const { preview, stop, handlers } = usePreview();
   const { width, pictureSizes, style } = tileSizes[size];
   return (
-    <Link href={href} prefetch={preview === 'off' ? false : null} {...handlers} css={[linkStyle, style]}>
-      <span css={sheetStyle}>
-        <span css={[artStyle, clippedArt]} data-part="art">
+    <Link href={href} prefetch={preview === 'off' ? false : null} {...handlers} css={style}>
+      <span data-part="sheet">
+        <span data-part="art">
           <TileImage key={thumbnailUrl} src={thumbnailUrl} width={width} sizes={pictureSizes} priority={priority} />
           {videoThumbnailUrl && preview !== 'off' && <TileVideo src={videoThumbnailUrl} loop={preview === 'hover'} onEnded={stop} />}
-          {label && <span css={[labelStyle, label === 'Most Popular' && popularLabelStyle]}>{label}</span>}
+          {label && (
+            <span data-part="label" data-label={label}>
+              {label}
+            </span>
+          )}
           {badges.desktopOnly && <DesktopOnly />}
         </span>
-        <span css={stubStyle} data-part="stub">
-          <span css={wordsStyle} data-part="words">
-            {eyebrow && (
-              <span css={eyebrowStyle} data-part="eyebrow">
-                {eyebrow}
-              </span>
-            )}
-            <span css={titleStyle} data-part="title">
-              {title}
-            </span>
-            <span css={metaStyle} data-part="meta">
+        <span data-part="stub">
+          <span data-part="words">
+            {eyebrow && <span data-part="eyebrow">{eyebrow}</span>}
+            <span data-part="title">{title}</span>
+            <span data-part="meta">
               {rating !== undefined && <StarRating value={rating} size={12} />}
               {plays !== undefined && <bdi>{formatPlays(plays)}</bdi>}
               <TileBadges {...badges} />
