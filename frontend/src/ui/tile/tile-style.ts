@@ -147,36 +147,36 @@ const labelStyle = css`
 
 /**
  * A tile and its parts in one class: a page may hold a hundred tiles, and every class of its own costs each of them time to come to life.
- * `:where` keeps the parts' rules as weak as classes of their own, so that a size can change them.
+ * `:where` keeps the parts' rules as weak as classes of their own, so that a size can change them; the `*` keeps the space before it through the build.
  */
 export const tileStyle = css`
   ${linkStyle}
-  & :where([data-part='sheet']) {
+  & *:where([data-part='sheet']) {
     ${sheetStyle}
   }
-  & :where([data-part='art']) {
+  & *:where([data-part='art']) {
     ${artStyle}
     overflow: hidden;
   }
-  & :where([data-part='stub']) {
+  & *:where([data-part='stub']) {
     ${stubStyle}
   }
-  & :where([data-part='words']) {
+  & *:where([data-part='words']) {
     ${wordsStyle}
   }
-  & :where([data-part='title']) {
+  & *:where([data-part='title']) {
     ${titleStyle}
   }
-  & :where([data-part='eyebrow']) {
+  & *:where([data-part='eyebrow']) {
     ${eyebrowStyle}
   }
-  & :where([data-part='meta']) {
+  & *:where([data-part='meta']) {
     ${metaStyle}
   }
-  & :where([data-part='label']) {
+  & *:where([data-part='label']) {
     ${labelStyle}
   }
-  & :where([data-label='Most Popular']) {
+  & *:where([data-label='Most Popular']) {
     background: var(--play);
   }
 `;
