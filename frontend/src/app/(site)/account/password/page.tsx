@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
+import { connection } from 'next/server';
 import { MemberPage } from '@/features/account/member-page';
 import { RecoverForm } from '@/features/member-forms/recover-form';
 
 export const metadata: Metadata = { title: 'Recover your password', robots: { index: false } };
 
-export default function PasswordRoute() {
+export default async function PasswordRoute() {
+  await connection();
   return (
     <MemberPage title="Recover your password">
       <RecoverForm />
