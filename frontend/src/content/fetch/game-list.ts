@@ -2,16 +2,14 @@ import 'server-only';
 import { z } from 'zod';
 import { environment } from '../environment';
 import { gameSummaryOfRow } from '../map/game-summary';
+import { GAMES_PAGE_SIZE } from '../page-sizes';
 import type { GamePage } from '../types';
 import { fetchAg } from './ag-api';
 import { GAMES, TAGS } from './cache-tags';
 import { gameRow } from './game-row';
 
-/** Default games page size (SPEC section 9). */
-export const GAMES_PAGE_SIZE = 42;
-
-export const GAME_SORTS = ['popular', 'newest', 'rating', 'votes', 'likes', 'title'] as const;
-export type GameSort = (typeof GAME_SORTS)[number];
+/** The orders that the content API knows. */
+export type GameSort = 'popular' | 'newest' | 'rating' | 'votes' | 'likes' | 'title';
 
 /** What a list page asks for. Terms are slugs, as in the site's addresses. */
 export interface GameListQuery {

@@ -126,7 +126,6 @@ export const storedPage = z.object({
 } satisfies FieldsOf<NodePage>);
 
 export type StoredText = z.infer<typeof text>;
-export type StoredFile = z.infer<typeof file>;
 export type StoredGenre = z.infer<typeof storedGenre>;
 export type StoredTag = z.infer<typeof storedTag>;
 export type StoredTerm = z.infer<typeof storedTerm>;

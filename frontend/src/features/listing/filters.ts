@@ -1,3 +1,6 @@
+import type { GameSort } from '@/content/fetch/game-list';
+import { pageNumber } from './page-number';
+
 /** The orders the content API knows, with their names for people. */
 export const sorts = {
   popular: 'Most played',
@@ -6,9 +9,9 @@ export const sorts = {
   votes: 'Most votes',
   likes: 'Most liked',
   title: 'A to Z',
-} as const;
+} satisfies Record<GameSort, string>;
 
-export type ListingSort = keyof typeof sorts;
+export type ListingSort = GameSort;
 
 const isSort = (value: string | undefined): value is ListingSort => value !== undefined && Object.hasOwn(sorts, value);
 
@@ -42,14 +45,13 @@ const slugs = (value: string | string[] | undefined) => [
 /** A list page's filters from its address. What makes no sense there counts as not said. */
 export function parseFilters(params: Readonly<Record<string, string | string[] | undefined>>): ListingFilters {
   const sort = first(params.sort);
-  const page = Number(first(params.page));
   const tags = slugs(params.tags);
   return {
     sort: isSort(sort) ? sort : 'popular',
     mobile: first(params.mobile) === '1',
     tags,
     exclude: slugs(params.exclude).filter((slug) => !tags.includes(slug)),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageNumber(params.page),
   };
 }
 

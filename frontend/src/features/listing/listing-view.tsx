@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@emotion/react';
+import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import { ButtonLink } from '@/ui/button/button-link';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
@@ -11,9 +12,6 @@ import type { TileGame } from '../games/tile-game';
 import { FilterBar, type FilterBarProps } from './filter-bar';
 import { listingHref } from './filters';
 import { PageHead } from './page-head';
-
-/** SPEC section 9. */
-export const LISTING_PAGE_SIZE = 42;
 
 const countStyle = css`
   font-weight: 700;
@@ -65,7 +63,7 @@ export function ListingView({ title, description, descriptionLong, signUrl, path
       )}
       <Paginator
         page={filters.page}
-        pageCount={Math.ceil(total / LISTING_PAGE_SIZE)}
+        pageCount={Math.ceil(total / GAMES_PAGE_SIZE)}
         hrefFor={(page) => listingHref(path, filters, { page })}
       />
       {descriptionLong && filters.page === 1 && (

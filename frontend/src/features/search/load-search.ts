@@ -1,6 +1,7 @@
 import 'server-only';
 import { fetchBlock } from '@/content/fetch/blocks';
-import { fetchGameList, GAMES_PAGE_SIZE } from '@/content/fetch/game-list';
+import { fetchGameList } from '@/content/fetch/game-list';
+import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import { toTileGame, type TileGame } from '../games/tile-game';
 import { uniqueGames } from '../games/unique-games';
 

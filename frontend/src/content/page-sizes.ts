@@ -1,0 +1,2 @@
+/** Default games page size (SPEC section 9). */
+export const GAMES_PAGE_SIZE = 42;
