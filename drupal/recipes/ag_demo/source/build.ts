@@ -8,6 +8,7 @@ import { createContent } from './content.ts';
 import { addGames } from './games.ts';
 import { createLibrary } from './library.ts';
 import { addAvatars, addMembers } from './members.ts';
+import { addCoupons, addPlans } from './plans.ts';
 import { RECIPE, readSources } from './sources.ts';
 import { addPages, addQueues, addReviews, addStories } from './stories.ts';
 import { addGenres, addTags } from './terms.ts';
@@ -32,6 +33,7 @@ async function build(): Promise<{ files: Map<string, Buffer>; missing: string[] 
   await addStories(content, library, 'playlist', sources.playlists, catalogue);
   await addStories(content, library, 'post', sources.posts, catalogue);
   addPages(content, sources.pages, editor);
+  addCoupons(content, sources.coupons, addPlans(content, sources.plans, editor), editor);
   addReviews(content, sources.reviews, members, catalogue);
   return { files: content.files(), missing };
 }

@@ -103,6 +103,29 @@ const playlist = z.strictObject({
   body: z.string(),
   games: z.array(slug),
 });
+/** An amount of money as people write it: `4.35`. */
+const money = z.string().regex(/^\d+\.\d\d$/);
+const plan = z.strictObject({
+  nid: z.int(),
+  id: z.string().regex(/^[a-z0-9_-]+$/),
+  title: z.string(),
+  description: z.string(),
+  price: money,
+  interval: z.enum(['month', 'year']),
+  promoted: z.boolean().default(false),
+  on_sale: z.boolean().default(true),
+});
+const coupon = z.strictObject({
+  nid: z.int(),
+  code: z.string().regex(/^[A-Z0-9-]+$/),
+  title: z.string(),
+  off: z.union([z.strictObject({ percent: z.int().min(1).max(100) }), z.strictObject({ amount: money })]),
+  starts: day.optional(),
+  expires: day.optional(),
+  limit: z.int().positive().optional(),
+  /** Ids of the plans it is for; none: all. */
+  plans: z.array(z.string()).default([]),
+});
 const page = z.strictObject({ nid: z.int(), slug, title: z.string(), changed: day, body: z.string() });
 
 export type TagSource = z.infer<typeof tag>;
@@ -113,6 +136,8 @@ export type MemberSource = z.infer<typeof member>;
 export type ReviewSource = z.infer<typeof review>;
 export type QueueSource = z.infer<typeof queue>;
 export type PlaylistSource = z.infer<typeof playlist>;
+export type PlanSource = z.infer<typeof plan>;
+export type CouponSource = z.infer<typeof coupon>;
 export type PageSource = z.infer<typeof page>;
 
 function read<T>(name: string, schema: z.ZodType<T>): T {
@@ -146,6 +171,8 @@ export function readSources() {
     playlists: read('playlists.yml', z.array(playlist)),
     posts: read('posts.yml', z.array(playlist)),
     pages: read('pages.yml', z.array(page)),
+    plans: read('plans.yml', z.array(plan)),
+    coupons: read('coupons.yml', z.array(coupon)),
     reviews: read('reviews.yml', z.array(review)),
     manifests: readManifests(),
   };

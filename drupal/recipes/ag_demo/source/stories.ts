@@ -20,7 +20,8 @@ function pick({ games, missing }: Catalogue, slugs: string[], where: string): Re
   });
 }
 
-const nodeFields = (nid: number, title: string, editor: Reference, day: string) => ({
+/** What every node has. `day` is that of its making and of its last change. */
+export const nodeFields = (nid: number, title: string, editor: Reference, day: string) => ({
   nid: [{ value: nid }],
   uid: [editor],
   status: [{ value: true }],

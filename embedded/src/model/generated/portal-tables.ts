@@ -19,6 +19,12 @@ export interface NodeTable {
   default_langcode: number;
   revision_default: number;
   revision_translation_affected: number;
+  field_coupon_amount: number | null;
+  field_coupon_code: string | null;
+  field_coupon_expires: number | null;
+  field_coupon_limit: number | null;
+  field_coupon_percent: number | null;
+  field_coupon_starts: number | null;
   body: string | null;
   body__format: string | null;
   body__summary: string | null;
@@ -75,6 +81,17 @@ export interface NodeTable {
   field_video_thumbnail__description: string | null;
   published_at: number | null;
   field_queue_key: string | null;
+  field_plan_currency: string | null;
+  field_plan_id: string | null;
+  field_plan_interval: string | null;
+  field_plan_price: number | null;
+  field_plan_promoted: number | null;
+}
+
+export interface NodeFieldCouponPlansTable {
+  entity_id: number;
+  delta: number;
+  field_coupon_plans: number;
 }
 
 export interface NodeFieldTagsTable {
@@ -221,6 +238,7 @@ export interface PathAliasTable {
 /** All stored tables by name. Booleans are 0 and 1, times seconds since 1970. */
 export interface PortalTables {
   node: NodeTable;
+  node__field_coupon_plans: NodeFieldCouponPlansTable;
   node__field_tags: NodeFieldTagsTable;
   node__field_video_walkthroughs: NodeFieldVideoWalkthroughsTable;
   node__field_games: NodeFieldGamesTable;

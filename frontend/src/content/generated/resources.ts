@@ -68,7 +68,7 @@ export interface CommentReview {
     comment_type: ToOne<'comment_type--comment_type'>;
     uid: ToOne<'user--user'>;
     pid: ToOne<'comment--review'>;
-    entity_id: ToOne<'node--game' | 'node--game_queue' | 'node--page' | 'node--playlist' | 'node--post'>;
+    entity_id: ToOne<'node--coupon' | 'node--game' | 'node--game_queue' | 'node--page' | 'node--plan' | 'node--playlist' | 'node--post'>;
   };
 }
 
@@ -90,6 +90,48 @@ export interface FileEntity {
   };
   relationships: {
     uid: ToOne<'user--user'>;
+  };
+}
+
+/** Coupon */
+export interface NodeCoupon {
+  type: 'node--coupon';
+  /** uuid */
+  id: string;
+  attributes: {
+    drupal_internal__nid: number;
+    drupal_internal__vid: number;
+    langcode: string;
+    revision_timestamp: string;
+    revision_log?: string | null;
+    status: boolean;
+    title: string;
+    created: string;
+    changed: string;
+    promote: boolean;
+    sticky: boolean;
+    default_langcode: boolean;
+    revision_translation_affected: boolean;
+    path: { alias: string | null; pid: number | null; langcode: string | null };
+    /** Amount off */
+    field_coupon_amount: string | null;
+    /** Code */
+    field_coupon_code: string | null;
+    /** Valid until */
+    field_coupon_expires: string | null;
+    /** How many times */
+    field_coupon_limit: number | null;
+    /** Percentage off */
+    field_coupon_percent: number | null;
+    /** Valid from */
+    field_coupon_starts: string | null;
+  };
+  relationships: {
+    node_type: ToOne<'node_type--node_type'>;
+    revision_uid: ToOne<'user--user'>;
+    uid: ToOne<'user--user'>;
+    /** Plans */
+    field_coupon_plans: ToMany<'node--plan'>;
   };
 }
 
@@ -252,6 +294,46 @@ export interface NodePage {
     path: { alias: string | null; pid: number | null; langcode: string | null };
     /** Text */
     body: FormattedTextWithSummary | null;
+  };
+  relationships: {
+    node_type: ToOne<'node_type--node_type'>;
+    revision_uid: ToOne<'user--user'>;
+    uid: ToOne<'user--user'>;
+  };
+}
+
+/** Plan */
+export interface NodePlan {
+  type: 'node--plan';
+  /** uuid */
+  id: string;
+  attributes: {
+    drupal_internal__nid: number;
+    drupal_internal__vid: number;
+    langcode: string;
+    revision_timestamp: string;
+    revision_log?: string | null;
+    status: boolean;
+    title: string;
+    created: string;
+    changed: string;
+    promote: boolean;
+    sticky: boolean;
+    default_langcode: boolean;
+    revision_translation_affected: boolean;
+    path: { alias: string | null; pid: number | null; langcode: string | null };
+    /** Description */
+    body: FormattedTextWithSummary | null;
+    /** Currency */
+    field_plan_currency: string | null;
+    /** Key */
+    field_plan_id: string | null;
+    /** Paid */
+    field_plan_interval: 'month' | 'year' | null;
+    /** Price */
+    field_plan_price: string | null;
+    /** Best value */
+    field_plan_promoted: boolean | null;
   };
   relationships: {
     node_type: ToOne<'node_type--node_type'>;
@@ -438,9 +520,11 @@ export interface UserEntity {
 export interface Resources {
   'comment--review': CommentReview;
   'file--file': FileEntity;
+  'node--coupon': NodeCoupon;
   'node--game': NodeGame;
   'node--game_queue': NodeGameQueue;
   'node--page': NodePage;
+  'node--plan': NodePlan;
   'node--playlist': NodePlaylist;
   'node--post': NodePost;
   'path_alias--path_alias': PathAliasEntity;
