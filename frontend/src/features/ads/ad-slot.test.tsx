@@ -1,12 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
+import { useSession } from '../auth/session-store';
 import { fakeMedia } from '../media-query/fake-media';
+import { member } from '../members/member-fixture';
 import { AdSlot } from './ad-slot';
 import { adSizes } from './ad-sizes';
 import { adProvider } from './ad-provider';
 
-let reach: () => void;
+let reach: (() => void) | null;
+const near = async () => act(async () => reach?.());
 
 beforeEach(() => {
+  reach = null;
+  useSession.setState({ user: null, auth: null, token: null, ready: true });
   class FakeObserver implements IntersectionObserver {
     readonly root = null;
     readonly rootMargin = '';
@@ -14,11 +19,16 @@ beforeEach(() => {
     readonly thresholds = [];
     constructor(callback: IntersectionObserverCallback) {
       const entry = { isIntersecting: true } as unknown as IntersectionObserverEntry;
-      reach = () => callback([entry], this);
+      this.reach = () => callback([entry], this);
     }
-    observe() {}
+    private readonly reach: () => void;
+    observe() {
+      reach = this.reach;
+    }
     unobserve() {}
-    disconnect() {}
+    disconnect() {
+      reach = null;
+    }
     takeRecords() {
       return [];
     }
@@ -39,7 +49,7 @@ test('the room of a banner is kept before it comes', () => {
 test('it comes when the slot is near the window, in the size that fits', async () => {
   fakeMedia('(max-width: 768px)');
   render(<AdSlot loadAds={loadAds} size="leaderboard" phoneSize="mobileLeaderboard" />);
-  await act(async () => reach());
+  await near();
   expect(screen.getByText('mobileLeaderboard')).toBeInTheDocument();
 });
 
@@ -48,8 +58,27 @@ test('a provider that is blocked leaves the room empty', async () => {
     throw new Error('blocked');
   };
   render(<AdSlot loadAds={blocked} size="square" phoneSize="smallSquare" />);
-  await act(async () => reach());
+  await near();
   expect(screen.getByRole('complementary')).toBeEmptyDOMElement();
+});
+
+test('a holder of the pass has no slot, and nothing watches for one', async () => {
+  useSession.setState({ ready: false });
+  const load = jest.fn(loadAds);
+  render(<AdSlot loadAds={load} size="leaderboard" phoneSize="mobileLeaderboard" />);
+  expect(screen.getByRole('complementary')).toBeEmptyDOMElement();
+  expect(reach).toBeNull();
+  act(() => member(11, { hasGamePass: true }));
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(reach).toBeNull();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('the banner goes when the visitor turns out to hold the pass', async () => {
+  render(<AdSlot loadAds={loadAds} size="square" phoneSize="smallSquare" />);
+  await near();
+  act(() => member(11, { hasGamePass: true }));
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
 test('all twelve sizes are known', () => {

@@ -6,6 +6,7 @@ import { media } from '@/ui/theme/media';
 import { AdBoundary } from './ad-boundary';
 import type { AdSystem, LoadAdSystem } from './ad-provider';
 import { adSizes, type AdSize } from './ad-sizes';
+import { useAdsWanted } from './use-ads-wanted';
 
 const boxStyle = css`
   inline-size: min(100%, var(--phone-width));
@@ -28,13 +29,17 @@ export interface AdSlotProps {
   phoneSize: AdSize;
 }
 
-/** Where a banner may stand. Its room is kept from the start; what fills it comes when the slot comes near the window. */
+/**
+ * Where a banner may stand. Its room is kept from the start; what fills it comes when the slot comes near the window, once it is known that
+ * this is no holder of the pass. For them there is no slot.
+ */
 export function AdSlot({ loadAds, size, phoneSize }: AdSlotProps) {
+  const wanted = useAdsWanted();
   const box = useRef<HTMLElement>(null);
   const [banner, setBanner] = useState<{ Banner: AdSystem['Banner']; size: AdSize } | null>(null);
 
   useEffect(() => {
-    if (!box.current) return;
+    if (!wanted || !box.current) return;
     let current = true;
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -54,8 +59,9 @@ export function AdSlot({ loadAds, size, phoneSize }: AdSlotProps) {
       current = false;
       observer.disconnect();
     };
-  }, [loadAds, size, phoneSize]);
+  }, [wanted, loadAds, size, phoneSize]);
 
+  if (wanted === false) return null;
   const [large, small] = [adSizes[size], adSizes[phoneSize]];
   return (
     <aside

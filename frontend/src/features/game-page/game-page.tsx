@@ -4,8 +4,8 @@ import { css } from '@emotion/react';
 import { Suspense, useRef, useState } from 'react';
 import type { GameDetail, ReviewPage } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
-import { adProvider } from '../ads/ad-provider';
 import { AdSlot } from '../ads/ad-slot';
+import { useLoadAds } from '../ads/use-ads-wanted';
 import { Recover } from '../errors/recover';
 import { GameCarousel } from '../games/game-carousel';
 import type { GameSection } from '../games/game-section';
@@ -56,7 +56,7 @@ export interface GamePageProps {
 export function GamePage({ game, similar, reviews, forPhones = [], ads = 'house' }: GamePageProps) {
   const player = useRef<PlayerHandle>(null);
   const [instant, setInstant] = useState(false);
-  const loadAds = adProvider(ads);
+  const loadAds = useLoadAds(ads);
   const { uuid, title, path, genre, externalGameLink, gamePassExclusive } = game;
   const played = externalGameLink === null && !gamePassExclusive;
 

@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { useSession } from '../auth/session-store';
+import type { SessionUser } from '../auth/session-user';
 
 /** Logs a member in for tests. */
-export function member(uid: number): void {
+export function member(uid: number, fields: Partial<SessionUser> = {}): void {
   useSession.setState({
     auth: { uid, csrfToken: 'csrf', logoutToken: 'out' },
     user: {
@@ -18,6 +19,7 @@ export function member(uid: number): void {
       isAdmin: false,
       created: '2024-05-16T00:00:00+00:00',
       path: '/users/player',
+      ...fields,
     },
     token: 'csrf',
     ready: true,

@@ -107,6 +107,15 @@ test('the advert comes first, and the game after it', async () => {
   expect(frame()).toBeInTheDocument();
 });
 
+test('an advert that is on ends when the player turns out to hold the pass', async () => {
+  const { rerender } = render(element({ loadAds: advert }));
+  clickPlay();
+  await wait();
+  expect(phase()).toBe('interstitial');
+  rerender(element({ loadAds: null }));
+  expect(phase()).toBe('loading');
+});
+
 test('an advert that never appears is waited for five seconds, no longer', async () => {
   render(element({ loadAds: () => new Promise(() => undefined) }));
   clickPlay();

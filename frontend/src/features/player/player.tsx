@@ -47,7 +47,7 @@ export interface PlayerHandle {
 
 export interface PlayerProps {
   game: PlayableGame;
-  /** The click handler of SPEC's player: loads the pre-content advert. Null: play starts the game. */
+  /** The click handler of SPEC's player: loads the pre-content advert. Null: play starts the game, and an advert that is on ends. */
   loadAds: LoadAdSystem | null;
   /** Instant play: starts at once, and keeps full screen through a route change. */
   autoPlay?: boolean;
@@ -127,6 +127,11 @@ export function Player({
     const timer = setTimeout(() => dispatch({ type: 'loadTimedOut' }), LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [phase, starts]);
+
+  const isAdOver = phase === 'interstitial' && loadAds === null;
+  useEffect(() => {
+    if (isAdOver) dispatch({ type: 'adEnded', how: 'missing' });
+  }, [isAdOver]);
 
   const pathname = usePathname();
   const leavePage = useEffectEvent(() => {

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useSession } from '../auth/session-store';
+import { settledMember } from '../members/follow-member';
+import { adProvider, type LoadAdSystem } from './ad-provider';
+
+/**
+ * Whether this visitor sees adverts: holders of the game pass see none, and nothing that adverts need (observers, watches for blockers,
+ * providers' scripts) is started for them. Null until it is known who this is.
+ */
+export const useAdsWanted = (): boolean | null => useSession(({ user, ready }) => (user ? !user.hasGamePass : ready || null));
+
+/** Loads the provider of that name, once it is known that this is no holder of the pass; null where no adverts are shown. */
+export function useLoadAds(name: string): LoadAdSystem | null {
+  const wanted = useAdsWanted();
+  const load = useMemo(() => {
+    const provider = adProvider(name);
+    return (
+      provider &&
+      (async () => {
+        await settledMember();
+        return useSession.getState().user?.hasGamePass ? null : provider();
+      })
+    );
+  }, [name]);
+  return wanted === false ? null : load;
+}
