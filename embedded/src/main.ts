@@ -62,7 +62,7 @@ async function serve(): Promise<void> {
 function portalSettings(): PortalSettings {
   const { SITE_URL = 'http://localhost:3000', SMTP_URL, MAIL_FROM = 'noreply@localhost' } = process.env;
   const mailer = SMTP_URL === undefined ? fileMailer(join(dirname(dataFile), 'mail'), MAIL_FROM) : smtpMailer(SMTP_URL, MAIL_FROM);
-  return { siteUrls: SITE_URL.split(',').map((url) => url.trim().replace(/\/$/, '')), mailer };
+  return { siteUrls: SITE_URL.split(',').map((url) => url.trim().replace(/\/$/, '')), mailer, tell: (line) => console.error(line) };
 }
 
 function slug(dirs: readonly string[]): string {

@@ -26,7 +26,7 @@ export function allModules(store: Store, settings: PortalSettings): Pick<AppOpti
     modules: [
       accountModule(accounts),
       restModule(accounts, rules),
-      ...(mails === null ? [] : agModules(accounts, mails, settings.siteUrls[0] ?? '')),
+      ...(mails === null ? [] : agModules(accounts, mails, settings)),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { AccountServices } from '../account/module.ts';
 import type { RouteModule } from '../app.ts';
 import { agAccountModule } from './account/module.ts';
-import type { AccountMails } from './account/recovery.ts';
+import type { AccountMails, PortalSettings } from './account/recovery.ts';
 import { favoriteModule } from './favorite/module.ts';
 import { frontendModule } from './frontend/module.ts';
 import { gameModule } from './game/module.ts';
@@ -10,12 +10,12 @@ import { reviewModule } from './review/module.ts';
 import { voteModule } from './vote/module.ts';
 
 /** The portal's own routes. */
-export const agModules = (accounts: AccountServices, mails: AccountMails, siteUrl: string): RouteModule[] => [
+export const agModules = (accounts: AccountServices, mails: AccountMails, settings: PortalSettings): RouteModule[] => [
   gameModule,
   listingModule,
-  frontendModule,
+  (app) => frontendModule(app, accounts, settings.tell),
   (app) => voteModule(app, accounts),
   (app) => favoriteModule(app, accounts),
   (app) => reviewModule(app, accounts),
-  (app) => agAccountModule(app, accounts, mails, siteUrl),
+  (app) => agAccountModule(app, accounts, mails, settings.siteUrls[0] ?? ''),
 ];

@@ -37,6 +37,8 @@ export interface TestPortal {
   time: { now: number };
   /** What has been sent, the oldest first. */
   mails: readonly Mail[];
+  /** What whoever runs the server has been told. */
+  told: readonly string[];
   /** Adds a published game that lists show, unless `fields` say otherwise, and gives its nid. */
   addGame: (title: string, fields?: Record<string, unknown>) => number;
   addTerm: (vocabulary: 'tags' | 'genre', name: string, alias: string) => number;
@@ -64,12 +66,17 @@ const tokens = z.object({ current_user: z.object({ uid: z.coerce.number() }), cs
 /** A portal without demo content, in memory, with all routes. `who` stands in for the session. */
 export function createTestPortal(who?: () => Account): TestPortal {
   const mails: Mail[] = [];
+  const told: string[] = [];
   const time = { now: Date.parse('2026-11-20T12:00:00Z') / 1000 };
   const store = openStore(model, { file: ':memory:', clock: () => time.now });
   const app = createApp({
     store,
     uploads: '/nonexistent',
-    ...allModules(store, { siteUrls: ['https://portal.example'], mailer: { send: async (mail) => void mails.push(mail) } }),
+    ...allModules(store, {
+      siteUrls: ['https://portal.example'],
+      mailer: { send: async (mail) => void mails.push(mail) },
+      tell: (line) => void told.push(line),
+    }),
     ...(who === undefined ? {} : { resolveAccount: who }),
   });
   const add = (entityType: string, bundle: string, fields: Record<string, unknown>): number =>
@@ -121,6 +128,7 @@ export function createTestPortal(who?: () => Account): TestPortal {
     store,
     time,
     mails,
+    told,
     addGame: (title, fields = {}) =>
       add('node', 'game', { title, published_at: time.now, status: 1, field_hide_from_listings: 0, ...fields }),
     addTerm: (vocabulary, name, alias) => add('taxonomy_term', vocabulary, { name, path: alias }),

@@ -15,6 +15,8 @@ export interface PortalSettings {
   /** Addresses of the site without a slash at the end. Links in mails lead to the first; `forgot_pass_link` may be of any. */
   siteUrls: readonly string[];
   mailer: Mailer;
+  /** Takes a line for each thing that whoever runs the server wants to know at once, e.g. an error in a browser. */
+  tell?: (line: string) => void;
 }
 
 /** The mails of an account. They are handed on after the answer, so that its time says nothing about who is a member. */

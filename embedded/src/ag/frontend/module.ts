@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Store } from '../../store/store.ts';
+import { personalRoutes } from '../../account/http-error.ts';
+import type { AccountServices } from '../../account/module.ts';
 import { readRoutes } from '../answers.ts';
+import { registerErrorReports } from './report-error.ts';
 import { findByPath } from './resolve.ts';
 
 const siteConfig = z.object({ name: z.string().catch(''), slogan: z.string().catch(''), mail: z.string().catch('') });
@@ -9,8 +11,10 @@ const siteConfig = z.object({ name: z.string().catch(''), slogan: z.string().cat
 const path = { type: 'string', pattern: '^/', minLength: 1, maxLength: 2048, description: 'a path that begins with /' };
 const querystring = { type: 'object', required: ['path'], properties: { path } };
 
-/** What the site asks before it can ask for anything else (Drupal's `ag_frontend`): who the site is, and what stands at a path. */
-export function frontendModule(app: FastifyInstance, store: Store): void {
+/** What the site asks before it can ask for anything else (Drupal's `ag_frontend`): who the site is, and what stands at a path; what fails in browsers. */
+export function frontendModule(app: FastifyInstance, accounts: AccountServices, tell: (line: string) => void = () => undefined): void {
+  const { store } = accounts;
+  personalRoutes(app, (part) => registerErrorReports(part, accounts, tell));
   const { name, slogan, mail } = siteConfig.parse(store.model.config.get('system.site') ?? {});
   readRoutes(app, (part) => {
     part.get('/ag/api/site', async () => ({ name, slogan, mail }));

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { call, refused } from './server.ts';
+import { login } from './session.ts';
+
+const url = '/api/report/error';
+const report = { label: 'contract', fatal: false, name: 'Error', message: 'A report of the contract.', stack: 'Error\n    at contract' };
+const post = (body: unknown, type = 'application/json'): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': type },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+
+/** Where an earlier run has used up what an address may send, only that can be checked. */
+const skip = (await call(url, post(report))).status === 429;
+
+describe('POST /api/report/error', () => {
+  test('takes what failed in a browser, of visitors and of members', { skip }, async () => {
+    const { status, body } = await call(url, post({ ...report, meta: { path: '/' } }));
+    assert.deepEqual([status, body], [200, { ok: true }]);
+    const player = await login('player');
+    assert.deepEqual((await player.post(url, report)).body, { ok: true });
+    await player.logout();
+  });
+
+  test('says what is wrong with a report', { skip }, async () => {
+    assert.equal(await refused(url, 422, post({ ...report, label: '' })), 'label must not be empty.');
+    assert.equal(await refused(url, 422, post({ ...report, fatal: 1 })), 'fatal must be true or false.');
+    assert.equal(await refused(url, 422, post({ ...report, message: 'x'.repeat(2001) })), 'message is longer than 2000 characters.');
+    assert.equal(await refused(url, 422, post({ ...report, meta: 'x' })), 'meta must be an object.');
+    await refused(url, 413, post({ ...report, stack: 'x'.repeat(20_000) }));
+    await refused(url, 400, post('{'));
+    assert.equal((await call(url, post(report, 'text/plain'))).status, 415);
+  });
+
+  test('is a POST', async () => {
+    assert.equal((await call(url)).status, 405);
+  });
+
+  test('takes no more than 20 in ten minutes from one address', async () => {
+    const statuses = [];
+    for (let sent = 0; sent < 20; sent++) statuses.push((await call(url, post(report))).status);
+    assert.ok(statuses.every((status) => status === 200 || status === 429));
+    assert.equal(await refused(url, 429, post(report)), 'Too many reports. Try again later.');
+  });
+});

@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_frontend\Controller;
+
+use Drupal\ag_frontend\ErrorReport;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Flood\FloodInterface;
+use Psr\Log\LoggerInterface;
+use Psr\Log\LogLevel;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
+use Symfony\Component\HttpFoundation\JsonResponse;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Exception\TooManyRequestsHttpException;
+
+/**
+ * POST /api/report/error: `{ ok: true }`. What failed in a browser goes to the log channel `ag_frontend`.
+ */
+final class ReportErrorController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  /**
+   * Reports that one address may send in ten minutes, and all together in an hour: nobody can fill the log.
+   */
+  private const ADDRESS = ['name' => 'ag_frontend.error_report.address', 'threshold' => 20, 'window' => 600];
+  private const ALL = ['name' => 'ag_frontend.error_report.all', 'threshold' => 500, 'window' => 3600, 'identifier' => 'all'];
+
+  public function __construct(
+    private readonly FloodInterface $flood,
+    #[Autowire(service: 'logger.channel.ag_frontend')]
+    private readonly LoggerInterface $logger,
+  ) {}
+
+  public function __invoke(Request $request): JsonResponse {
+    foreach ([self::ADDRESS, self::ALL] as $limit) {
+      if (!$this->flood->isAllowed(...$limit)) {
+        throw new TooManyRequestsHttpException(NULL, 'Too many reports. Try again later.');
+      }
+    }
+    foreach ([self::ADDRESS, self::ALL] as $limit) {
+      unset($limit['threshold']);
+      $this->flood->register(...$limit);
+    }
+    $report = ErrorReport::of($request);
+    $this->logger->log($report->isFatal ? LogLevel::CRITICAL : LogLevel::ERROR, '@label: @name: @text <pre>@stack</pre> @meta @agent', [
+      '@label' => $report->label,
+      '@name' => $report->name,
+      '@text' => $report->message,
+      '@stack' => $report->stack,
+      '@meta' => $report->meta,
+      '@agent' => mb_substr((string) $request->headers->get('User-Agent'), 0, 300),
+    ]);
+    return new JsonResponse(['ok' => TRUE]);
+  }
+
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_frontend\Kernel;
+
+use Drupal\Core\Logger\RfcLogLevel;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * Errors of browsers reach whoever reads the log, and nobody can fill it.
+ *
+ * @group ag_frontend
+ */
+final class ReportErrorTest extends PortalKernelTestBase {
+
+  private const PATH = '/api/report/error';
+
+  private const REPORT = [
+    'label' => 'window',
+    'fatal' => FALSE,
+    'name' => 'TypeError',
+    'message' => 'x is not a function',
+    'stack' => "TypeError: x\n    at play (app.js:1:2)",
+  ];
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_frontend', 'dblog'];
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->installSchema('dblog', ['watchdog']);
+  }
+
+  public function testIsLogged(): void {
+    $this->assertSame([200, ['ok' => TRUE]], $this->post(self::PATH, self::REPORT + ['meta' => ['path' => '/racing/neon-drift']]));
+    $this->assertSame([200, ['ok' => TRUE]], $this->post(self::PATH, ['fatal' => TRUE] + self::REPORT));
+    [$error, $fatal] = $this->logged();
+    $this->assertSame([RfcLogLevel::ERROR, RfcLogLevel::CRITICAL], [(int) $error->severity, (int) $fatal->severity]);
+    $variables = unserialize($error->variables, ['allowed_classes' => FALSE]);
+    $this->assertSame(self::REPORT['stack'], $variables['@stack']);
+    $this->assertSame('{"path":"/racing/neon-drift"}', $variables['@meta']);
+  }
+
+  public function testStaysText(): void {
+    $hostile = "<script>alert(1)</script>\x1b[2J\r\nfake line";
+    $this->post(self::PATH, ['label' => $hostile, 'message' => $hostile, 'stack' => $hostile, 'meta' => ['<b>' => $hostile]] + self::REPORT);
+    [$entry] = $this->logged();
+    // phpcs:ignore Drupal.Semantics.FunctionT.NotLiteralString -- what the log page does.
+    $shown = (string) t($entry->message, unserialize($entry->variables, ['allowed_classes' => FALSE]));
+    $this->assertDoesNotMatchRegularExpression('/<script|<b>|\x1b/', $shown);
+    $this->assertStringContainsString('&lt;script&gt;alert(1)', $shown);
+  }
+
+  public function testRefusesWhatIsNone(): void {
+    $refused = fn (array $values) => $this->post(self::PATH, $values + self::REPORT);
+    $this->assertSame([422, ['message' => 'label must not be empty.']], $refused(['label' => '']));
+    $this->assertSame([422, ['message' => 'fatal must be true or false.']], $refused(['fatal' => 'yes']));
+    $this->assertSame([422, ['message' => 'name must be text.']], $refused(['name' => NULL]));
+    $this->assertSame([422, ['message' => 'message is longer than 2000 characters.']], $refused(['message' => str_repeat('x', 2001)]));
+    $this->assertSame([422, ['message' => 'meta must be an object.']], $refused(['meta' => ['x']]));
+    $this->assertSame([422, ['message' => 'meta is longer than 4000 characters.']], $refused(['meta' => ['x' => str_repeat('x', 4000)]]));
+    $this->assertSame([413, ['message' => 'A report must not be larger than 16384 bytes.']], $refused(['stack' => str_repeat('x', 16384)]));
+    $list = Request::create(self::PATH, 'POST', server: ['CONTENT_TYPE' => 'application/json'], content: '[]');
+    $this->assertSame(400, $this->container->get('http_kernel')->handle($list)->getStatusCode());
+    $plain = Request::create(self::PATH, 'POST', server: ['CONTENT_TYPE' => 'text/plain'], content: json_encode(self::REPORT));
+    $this->assertSame(415, $this->container->get('http_kernel')->handle($plain)->getStatusCode());
+    $this->assertSame([], $this->logged());
+  }
+
+  public function testTakesTwentyFromOneAddress(): void {
+    for ($sent = 0; $sent < 20; $sent++) {
+      $this->assertSame(200, $this->post(self::PATH, self::REPORT)[0]);
+    }
+    $this->assertSame([429, ['message' => 'Too many reports. Try again later.']], $this->post(self::PATH, self::REPORT));
+    $this->assertCount(20, $this->logged());
+  }
+
+  private function logged(): array {
+    $select = $this->container->get('database')->select('watchdog', 'w')->fields('w')->condition('type', 'ag_frontend')->orderBy('wid');
+    return $select->execute()->fetchAll();
+  }
+
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { createTestPortal } from '../test-portal.ts';
+
+const report = {
+  label: 'window',
+  fatal: false,
+  name: 'TypeError',
+  message: 'x is not a function',
+  stack: 'TypeError: x\n    at play (app.js:1:2)',
+};
+const url = '/api/report/error';
+
+describe('an error in a browser', () => {
+  test('is kept for whoever runs the portal, and told at once', async () => {
+    const portal = createTestPortal();
+    const { status, body } = await portal
+      .visitor()
+      .send('POST', url, { ...report, meta: { path: '/racing/neon-drift' } }, { referer: 'https://portal.example/racing' });
+    assert.deepEqual([status, body], [200, { ok: true }]);
+    portal.addMember('Eda', { roles: ['editor'] });
+    const page = await (await portal.login('Eda')).get('/admin/reports/errors');
+    assert.equal(page.status, 200);
+    for (const part of [
+      'TypeError: x is not a function',
+      'at play (app.js:1:2)',
+      '/racing/neon-drift',
+      'a visitor',
+      'https://portal.example/racing',
+    ])
+      assert.ok(String(page.body).includes(part), part);
+    assert.equal(portal.told.length, 1);
+    assert.match(portal.told[0] ?? '', /"event":"browser error".*"name":"TypeError"/);
+  });
+
+  test('stays text, whatever it holds', async () => {
+    const portal = createTestPortal();
+    const hostile = '<script>alert(1)</script>\u001b[2J\r\nfake line';
+    await portal
+      .visitor()
+      .send('POST', url, { ...report, message: hostile, stack: hostile, label: '"><img src=x onerror=y>', meta: { '<b>': hostile } });
+    portal.addMember('Eda', { roles: ['editor'] });
+    const { body, headers } = await (await portal.login('Eda')).get('/admin/reports/errors');
+    assert.doesNotMatch(String(body), /<script|<img|<b>|\u001b/);
+    assert.match(String(headers['content-security-policy']), /default-src 'none'/);
+    assert.equal(portal.told[0]?.split('\n').length, 1);
+    assert.doesNotMatch(portal.told[0] ?? '', /\u001b/);
+  });
+
+  test('is read by nobody else', async () => {
+    const portal = createTestPortal();
+    portal.addMember('Mia');
+    assert.equal((await portal.visitor().get('/admin/reports/errors')).status, 403);
+    assert.equal((await (await portal.login('Mia')).get('/admin/reports/errors')).status, 403);
+  });
+
+  test('is refused when it is not one, with what is wrong', async () => {
+    const send = async (body: unknown): Promise<[number, unknown]> => {
+      const { status, body: answer } = await createTestPortal().visitor().send('POST', url, body);
+      return [status, answer];
+    };
+    assert.deepEqual(await send({ ...report, label: '' }), [422, { message: 'label must not be empty.' }]);
+    assert.deepEqual(await send({ ...report, fatal: 'yes' }), [422, { message: 'fatal must be true or false.' }]);
+    assert.deepEqual(await send({ ...report, name: undefined }), [422, { message: 'name must be text.' }]);
+    assert.deepEqual(await send({ ...report, message: 'x'.repeat(2001) }), [422, { message: 'message is longer than 2000 characters.' }]);
+    assert.deepEqual(await send({ ...report, meta: ['x'] }), [422, { message: 'meta must be an object.' }]);
+    assert.deepEqual(await send({ ...report, meta: { x: 'x'.repeat(4000) } }), [422, { message: 'meta is longer than 4000 characters.' }]);
+    assert.equal((await send('{'))[0], 400);
+    assert.deepEqual(await send({ ...report, stack: 'x'.repeat(16_384) }), [
+      413,
+      { message: 'A report must not be larger than 16384 bytes.' },
+    ]);
+    assert.equal((await createTestPortal().visitor().send('POST', url, report, { 'content-type': 'text/plain' })).status, 415);
+  });
+
+  test('cannot fill the log: 20 in ten minutes from one address', async () => {
+    const portal = createTestPortal();
+    const send = async (): Promise<number> => (await portal.visitor().send('POST', url, report)).status;
+    for (let sent = 0; sent < 20; sent++) assert.equal(await send(), 200);
+    assert.equal(await send(), 429);
+    portal.time.now += 601;
+    assert.equal(await send(), 200);
+  });
+
+  test('is forgotten after 30 days, and beyond the newest thousand', async () => {
+    const portal = createTestPortal();
+    const count = (): unknown => portal.store.connection.rows('SELECT count(*) AS n FROM ag_frontend_error', [])[0];
+    await portal.visitor().send('POST', url, report);
+    portal.time.now += 31 * 86_400;
+    await portal.visitor().send('POST', url, report);
+    assert.deepEqual(count(), { n: 1 });
+    portal.store.connection.execute('UPDATE sqlite_sequence SET seq = 1500 WHERE name = ?', ['ag_frontend_error']);
+    await portal.visitor().send('POST', url, report);
+    assert.deepEqual(count(), { n: 1 });
+  });
+});

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { HttpError, sendJson } from '../../account/http-error.ts';
+import type { AccountServices } from '../../account/module.ts';
+import { hasPermission } from '../../identity.ts';
+import { requireJson } from '../../rest/services.ts';
+import { refuseOthers } from '../member-calls.ts';
+import { ErrorLog } from './error-log.ts';
+import { errorPage } from './error-page.ts';
+import { readErrorReport } from './error-report.ts';
+
+const url = '/api/report/error';
+const event = 'ag_frontend.error_report';
+/** Reports that one address may send in ten minutes, and all together in an hour: nobody can fill the log. */
+const limits = { address: { events: 20, window: 600 }, all: { events: 500, window: 3600 } };
+/** How many reports the page shows. */
+const SHOWN = 200;
+
+const cut = (value: string | undefined, longest: number): string => (value ?? '').slice(0, longest);
+
+/** `POST /api/report/error`, and `GET /admin/reports/errors` for those who may read reports. `tell` is given a line for each report. */
+export function registerErrorReports(part: FastifyInstance, { store, flood }: AccountServices, tell: (line: string) => void): void {
+  const log = new ErrorLog(store);
+
+  part.post(url, async (request, reply) => {
+    requireJson(request);
+    const senders = [['address', request.ip] as const, ['all', 'all'] as const];
+    for (const [kind, sender] of senders) {
+      const { events, window } = limits[kind];
+      if (!flood.isAllowed(`${event}.${kind}`, sender, events, window)) throw new HttpError(429, 'Too many reports. Try again later.');
+    }
+    for (const [kind, sender] of senders) flood.register(`${event}.${kind}`, sender, limits[kind].window);
+    const { headers, account } = request;
+    const from = { page: cut(headers.referer, 500), agent: cut(headers['user-agent'], 300), uid: account.uid };
+    tell(JSON.stringify({ event: 'browser error', ...log.add(readErrorReport(request), from) }));
+    return sendJson(reply, { ok: true });
+  });
+  refuseOthers(part, url, 'POST');
+
+  part.get('/admin/reports/errors', async (request, reply) => {
+    if (!hasPermission(store.model, request.account, 'access site reports'))
+      throw new HttpError(403, "The 'access site reports' permission is required.");
+    return reply
+      .type('text/html; charset=UTF-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .header('x-content-type-options', 'nosniff')
+      .send(errorPage(log.newest(SHOWN)));
+  });
+}
