@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './security/content-security-policy';
 
 /** SPEC section 7's backend paths: the browser calls them on its own origin, so that the session cookie stays first-party. */
 const BACKEND =
-  /^\/(?:jsonapi|user|rest|ag|ag-api|comment|sites\/default\/files)(?:\/|$)|^\/session\/token$|^\/admin\/index-footer-queue\/json$/;
+  /^\/(?:jsonapi|user|rest|ag|ag-api|comment|sites\/default\/files)(?:\/|$)|^\/session\/token$|^\/admin\/(?:index-footer-queue\/json|reports\/errors)$|^\/api\/report\/error$/;
 
 /** May be framed by any site: the embeddable game page, and nothing else. */
 const EMBED = /^\/embed\//;

@@ -1,5 +1,7 @@
 'use client';
 
+import { useReport, type BoundaryError } from '@/features/error-reports/use-report';
+
 const page = { margin: 0, minHeight: '100dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 16 } as const;
 const colours = { background: '#11121f', color: '#f6f1e7', font: '500 18px/1.5 system-ui, sans-serif', textAlign: 'center' } as const;
 const button = {
@@ -13,7 +15,8 @@ const button = {
 };
 
 /** When even the frame of the site fails. It is on every page's first load, so it leans on nothing of the design system. */
-export default function GlobalError() {
+export default function GlobalError({ error }: { error: BoundaryError }) {
+  useReport('site', error);
   return (
     <html lang="en">
       <head>

@@ -2,10 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { startTransition } from 'react';
+import { useReport, type BoundaryError } from '@/features/error-reports/use-report';
 import { ErrorView } from '@/features/errors/error-view';
 
 /** A page whose content could not be had. What failed was the server's part, so the server is asked again. */
-export default function SiteError({ reset }: { reset: () => void }) {
+export default function SiteError({ error, reset }: { error: BoundaryError; reset: () => void }) {
+  useReport('page', error);
   const router = useRouter();
   const retry = () =>
     startTransition(() => {

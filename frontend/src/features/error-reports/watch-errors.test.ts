@@ -1,0 +1,25 @@
+import { reportError } from './report-error';
+import { watchErrors } from './watch-errors';
+
+jest.mock('./report-error', () => ({ reportError: jest.fn(async () => true) }));
+
+beforeAll(watchErrors);
+beforeEach(() => jest.mocked(reportError).mockClear());
+
+const told = () => new Promise<void>((resolve) => jest.mocked(reportError).mockImplementation(async () => (resolve(), true)));
+
+test('an error that nobody caught is reported', async () => {
+  const error = new Error('lost');
+  const reported = told();
+  window.dispatchEvent(new ErrorEvent('error', { error, message: 'Uncaught Error: lost' }));
+  await reported;
+  expect(reportError).toHaveBeenCalledWith({ label: 'window', fatal: false, error });
+});
+
+test('so is a promise that nobody caught', async () => {
+  const reason = new Error('rejected');
+  const reported = told();
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  await reported;
+  expect(reportError).toHaveBeenCalledWith({ label: 'promise', fatal: false, error: reason });
+});
