@@ -17,6 +17,7 @@ export default defineConfig(
     '**/dist',
     '**/.next',
     '**/storybook-static',
+    'storybook/demo/recorded',
     'drupal',
     '**/generated',
     'frontend/public',

@@ -6,7 +6,7 @@ const createJestConfig = nextJest({ dir: import.meta.dirname });
 const config = {
   testEnvironment: '<rootDir>/jest.environment.ts',
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  moduleNameMapper: { '^@demo/(.*)$': '<rootDir>/../storybook/demo/recorded/$1', '^@/(.*)$': '<rootDir>/src/$1' },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 };
 

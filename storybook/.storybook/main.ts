@@ -1,11 +1,16 @@
 import type { StorybookConfig } from '@storybook/nextjs-vite';
+import { layOutFiles } from '../demo/files';
+import { relativeFiles } from './relative-files';
+
+const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/nextjs-vite', options: { nextConfigPath: '../frontend/next.config.ts' } },
   stories: ['../pages/**/*.mdx', '../../frontend/src/**/*.stories.tsx'],
   staticDirs: [
-    { from: '../../drupal/recipes/ag_demo/content/file', to: '/signs' },
+    layOutFiles(path('../.data/files')),
     { from: '../../frontend/public/images', to: '/images' },
+    { from: '../../frontend/public/icons', to: '/icons' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -13,8 +18,9 @@ const config: StorybookConfig = {
     ...vite,
     resolve: {
       ...vite.resolve,
-      alias: { ...vite.resolve?.alias, '@': new URL('../../frontend/src', import.meta.url).pathname },
+      alias: { ...vite.resolve?.alias, '@demo': path('../demo/recorded'), '@': path('../../frontend/src') },
     },
+    plugins: [...(vite.plugins ?? []), relativeFiles()],
     // What `compiler.emotion` does in Next.
     oxc: { jsx: { runtime: 'automatic', importSource: '@emotion/react' } },
   }),

@@ -1,17 +1,13 @@
+import { pages } from '@demo/pages';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { AboutView } from './about-view';
 
-const meta = {
-  title: 'Features/About',
-  component: AboutView,
-  args: {
-    page: {
-      title: 'For parents',
-      path: '/about/parents',
-      body: '<p>Every game here is looked at by a person before it is listed.</p><h2>What we do not do</h2><ul><li>No chat with strangers.</li><li>No purchases inside games.</li></ul>',
-    },
-  },
-} satisfies Meta<typeof AboutView>;
-export default meta;
+const [page] = pages;
+if (page === undefined) throw new Error('The demo recipe has no pages.');
 
-export const OnePage: StoryObj<typeof meta> = {};
+const meta = { title: 'Features/About', component: AboutView, args: { page } } satisfies Meta<typeof AboutView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnePage: Story = {};
+export const Questions: Story = { args: { page: pages.find(({ faq }) => faq.length > 0) ?? page } };

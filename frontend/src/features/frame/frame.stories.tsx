@@ -1,5 +1,6 @@
+import { footerGames } from '@demo/footer-games';
+import { site } from '@demo/site';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { storyGames } from '../games/story-games';
 import { SearchBox } from '../search/search-box';
 import { Frame } from './frame';
 
@@ -8,9 +9,9 @@ const meta = {
   component: Frame,
   parameters: { layout: 'fullscreen' },
   args: {
-    siteName: 'Thursday Arcade',
-    slogan: 'New games every Thursday',
-    games: storyGames(14),
+    siteName: site.name,
+    slogan: site.slogan,
+    games: footerGames,
     search: <SearchBox />,
     children: <h1 style={{ padding: 24 }}>A page</h1>,
   },

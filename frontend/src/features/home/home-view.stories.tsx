@@ -1,18 +1,19 @@
+import { home } from '@demo/home';
+import { site } from '@demo/site';
+import { footerGames } from '@demo/footer-games';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Frame } from '../frame/frame';
-import { storyGames } from '../games/story-games';
 import { SearchBox } from '../search/search-box';
 import { HomeView } from './home-view';
-import { storyHome } from './story-home';
 
 const meta = {
   title: 'Features/Home',
   component: HomeView,
   parameters: { layout: 'fullscreen' },
-  args: { siteName: 'Thursday Arcade', slogan: 'New games every Thursday', data: storyHome },
+  args: { siteName: site.name, slogan: site.slogan, data: home },
   decorators: [
     (Story) => (
-      <Frame siteName="Thursday Arcade" slogan="New games every Thursday" games={storyGames(14)} search={<SearchBox />}>
+      <Frame siteName={site.name} slogan={site.slogan} games={footerGames} search={<SearchBox />}>
         <Story />
       </Frame>
     ),

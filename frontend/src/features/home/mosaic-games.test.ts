@@ -3,9 +3,9 @@ import { MOSAIC_TILES, mosaicGames } from './mosaic-games';
 
 test('a small release is filled up with the Thursdays before, no game twice', () => {
   const games = mosaicGames({ games: storyGames(3), earlier: storyGames(5, 1) });
-  expect(games.map(({ nid }) => nid)).toEqual([1001, 1002, 1003, 1004, 1005, 1006]);
+  expect(games.map(({ nid }) => nid)).toEqual(storyGames(6).map(({ nid }) => nid));
 });
 
 test('a great release stops where the mosaic is full', () => {
-  expect(mosaicGames({ games: storyGames(60), earlier: [] })).toHaveLength(MOSAIC_TILES);
+  expect(mosaicGames({ games: storyGames(40), earlier: [] })).toHaveLength(MOSAIC_TILES);
 });

@@ -1,6 +1,8 @@
+import { beforeYouGoGames } from '@demo/before-you-go-games';
+import { gameDetails } from '@demo/game-details';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useEffect } from 'react';
-import { storyGames } from '../games/story-games';
+import { toTileGame } from '../games/tile-game';
 import { ModalHost } from './modal-host';
 import type { ModalData } from './modal-names';
 import { openModal } from './modal-store';
@@ -15,10 +17,10 @@ const meta = { title: 'Features/Modals' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-const games = storyGames(6);
-const harbor = { nid: 1001, title: 'Gem Harbor', path: '/puzzle/gem-harbor', width: 960, height: 600 };
+const { nid, title, path, width = 960, height = 600 } = gameDetails.playable;
+const game = { nid, title, path, width, height };
 
-export const BeforeYouGo: Story = { render: () => <Opened name="beforeYouGo" data={{ games }} /> };
-export const ShareGame: Story = { render: () => <Opened name="shareGame" data={harbor} /> };
-export const EmbedGame: Story = { render: () => <Opened name="embedGame" data={harbor} /> };
-export const ReviewGame: Story = { render: () => <Opened name="reviewGame" data={harbor} /> };
+export const BeforeYouGo: Story = { render: () => <Opened name="beforeYouGo" data={{ games: beforeYouGoGames.map(toTileGame) }} /> };
+export const ShareGame: Story = { render: () => <Opened name="shareGame" data={game} /> };
+export const EmbedGame: Story = { render: () => <Opened name="embedGame" data={game} /> };
+export const ReviewGame: Story = { render: () => <Opened name="reviewGame" data={game} /> };

@@ -1,9 +1,11 @@
+import { gameDetails } from '@demo/game-details';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { ROTATE_TO_LANDSCAPE } from './mobile-notice';
 import { viewportStyle } from './player-style';
 import { Poster } from './poster';
 import { DesktopOnlyScreen, ErrorScreen, LoadingScreen, RotateScreen, WaitingScreen } from './screens';
-import { storyArt } from '@/ui/tile/story-art';
+
+const game = gameDetails.playable;
 
 /** What the player shows in each of its states, on the stage that is dark in both themes. */
 const meta = {
@@ -12,7 +14,7 @@ const meta = {
     (Story, { parameters }) => (
       <div data-theme="dark" style={{ '--shown': 1.6, maxInlineSize: 960 }}>
         <div css={viewportStyle}>
-          <Poster src={storyArt('gems', 'Gem Harbor')} dimmed={parameters.dimmed === true} />
+          <Poster src={game.thumbnailUrl} dimmed={parameters.dimmed === true} />
           <Story />
         </div>
       </div>
@@ -24,11 +26,11 @@ type Story = StoryObj;
 
 const nothing = () => undefined;
 
-export const Waiting: Story = { render: () => <WaitingScreen title="Gem Harbor" notice={null} onPlay={nothing} /> };
+export const Waiting: Story = { render: () => <WaitingScreen title={game.title} notice={null} onPlay={nothing} /> };
 export const WaitingToBeTurned: Story = {
-  render: () => <WaitingScreen title="Gem Harbor" notice={ROTATE_TO_LANDSCAPE} onPlay={nothing} />,
+  render: () => <WaitingScreen title={game.title} notice={ROTATE_TO_LANDSCAPE} onPlay={nothing} />,
 };
 export const DesktopOnly: Story = { render: () => <DesktopOnlyScreen onPlay={nothing} /> };
-export const Loading: Story = { parameters: { dimmed: true }, render: () => <LoadingScreen title="Gem Harbor" /> };
+export const Loading: Story = { parameters: { dimmed: true }, render: () => <LoadingScreen title={game.title} /> };
 export const Rotate: Story = { parameters: { dimmed: true }, render: () => <RotateScreen message={ROTATE_TO_LANDSCAPE} /> };
 export const Failed: Story = { parameters: { dimmed: true }, render: () => <ErrorScreen onRetry={nothing} /> };

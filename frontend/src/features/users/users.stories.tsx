@@ -1,19 +1,17 @@
+import { member } from '@demo/member';
+import { memberReviews } from '@demo/member-reviews';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { review } from '../reviews/review-fixture';
 import { UserView } from './user-view';
 
-const member = {
-  uid: 11,
-  name: 'player',
-  path: '/users/player',
-  avatarUrl: '/images/avatar-placeholder.svg',
-  created: '2024-05-16T10:00:00+00:00',
-};
-
 /** What everybody can see of a member. */
-const meta = { title: 'Features/Users', component: UserView, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof UserView>;
+const meta = {
+  title: 'Features/Users',
+  component: UserView,
+  parameters: { layout: 'fullscreen' },
+  args: { member, reviews: memberReviews },
+} satisfies Meta<typeof UserView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Reviewer: Story = { args: { member, reviews: { reviews: [review(1), review(2, { rating: -1 }), review(3)], total: 13 } } };
-export const WithoutReviews: Story = { args: { member, reviews: { reviews: [], total: 0 } } };
+export const Reviewer: Story = {};
+export const WithoutReviews: Story = { args: { reviews: { reviews: [], total: 0 } } };

@@ -1,5 +1,5 @@
+import { tiles } from '@demo/tiles';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { storyArt } from '../tile/story-art';
 import { Tile } from '../tile/tile';
 import { Carousel } from './carousel';
 
@@ -10,15 +10,7 @@ const meta = {
     title: 'Trending',
     href: '/free-games',
     state: 'ready',
-    children: Array.from({ length: 12 }, (_, index) => (
-      <Tile
-        key={index}
-        href={`/game-${index}`}
-        title={`Game ${index + 1}`}
-        thumbnailUrl={storyArt('road', `Game ${index + 1}`)}
-        badges={{}}
-      />
-    )),
+    children: tiles.slice(0, 12).map((tile) => <Tile key={tile.href} {...tile} />),
   },
 } satisfies Meta<typeof Carousel>;
 export default meta;

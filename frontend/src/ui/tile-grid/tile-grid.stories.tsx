@@ -1,5 +1,5 @@
+import { tiles } from '@demo/tiles';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { storyArt } from '../tile/story-art';
 import { Tile } from '../tile/tile';
 import { TileGrid } from './tile-grid';
 
@@ -7,15 +7,7 @@ const meta = {
   title: 'UI/TileGrid',
   component: TileGrid,
   args: {
-    children: Array.from({ length: 18 }, (_, index) => (
-      <Tile
-        key={index}
-        href={`/game-${index}`}
-        title={`Game ${index + 1}`}
-        thumbnailUrl={storyArt(index % 2 ? 'gems' : 'space', `Game ${index + 1}`)}
-        badges={{}}
-      />
-    )),
+    children: tiles.slice(0, 18).map((tile) => <Tile key={tile.href} {...tile} />),
   },
 } satisfies Meta<typeof TileGrid>;
 export default meta;

@@ -1,44 +1,104 @@
+import { tiles } from '@demo/tiles';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { storyArt } from './story-art';
+import type { ComponentType } from 'react';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { Skeleton } from '../skeleton/skeleton';
 import { Tile } from './tile';
+import { DesktopOnly, TileBadges } from './tile-badges';
+import { TileImage } from './tile-image';
+import { TileVideo } from './tile-video';
 
+const [tile] = tiles;
+if (tile === undefined) throw new Error('The demo recipe has no games.');
+const plain = { ...tile, label: undefined, badges: {} };
+
+const wide = (inlineSize: string, blockSize: string) => (Story: ComponentType) => (
+  <div style={{ inlineSize, blockSize }}>
+    <Story />
+  </div>
+);
+
+/** The widths that the page's own column gives; a size fills the place it is put in. */
 const meta = {
   title: 'UI/Tile',
   component: Tile,
-  args: {
-    href: '/racing/neon-drift',
-    title: 'Neon Drift',
-    thumbnailUrl: storyArt('road', 'Neon Drift'),
-    badges: {},
-    rating: 4.6,
-    plays: 1_240_000,
-  },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 210 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  subcomponents: { TileImage, TileVideo, TileBadges, DesktopOnly },
+  args: plain,
+  decorators: [wide('210px', 'auto')],
 } satisfies Meta<typeof Tile>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const video = (canvas: HTMLElement) => canvas.querySelector('video');
+/** Rests the pointer on the tile until its video is asked for. */
+async function hover(canvas: HTMLElement) {
+  await userEvent.hover(within(canvas).getByRole('link'));
+  await waitFor(() => expect(video(canvas)).not.toBeNull(), { timeout: 2000 });
+}
+
 export const Plain: Story = {};
 export const MostPopular: Story = { args: { label: 'Most Popular' } };
+export const Classic: Story = { args: { label: 'Classic' } };
+export const Featured: Story = { args: { label: 'Featured' } };
+export const Trending: Story = { args: { label: 'Trending' } };
 export const AllBadges: Story = {
   args: { label: 'Classic', badges: { multiplayer: true, gamePass: true, flash: true, desktopOnly: true } },
 };
+/** Said on windows of 768 px and less only. */
+export const DesktopOnlyOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { badges: { desktopOnly: true } },
+};
+export const NotRatedYet: Story = { args: { rating: undefined, plays: 0 } };
 export const LongTitle: Story = { args: { title: 'The Extraordinarily Long Journey of a Paper Plane Across Seven Windy Rooftops' } };
+export const LongWord: Story = { args: { title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenwurf' } };
+export const Japanese: Story = { args: { title: '月夜のソリティア：静かな湖のほとりで' } };
+export const Arabic: Story = { args: { title: 'مذنّب الطوب: الجدار الأخير' } };
+export const Emoji: Story = { args: { title: '🐛 Metro Worm 🚇 <night> & "day"' } };
 export const MissingPicture: Story = { args: { thumbnailUrl: '' } };
+export const BrokenPicture: Story = { args: { thumbnailUrl: '/images/nothing-here.webp' }, tags: ['broken-file'] };
 export const WithEyebrow: Story = { args: { eyebrow: '2014' } };
+export const WithTearOff: Story = {
+  args: { stubEnd: <b style={{ alignSelf: 'center', padding: '0 12px', borderInlineStart: '2px dashed var(--line)' }}>19</b> },
+};
+
+export const VideoOnHover: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(video(canvasElement)).toBeNull();
+    await hover(canvasElement);
+  },
+};
+
+export const VideoStopsWhenThePointerLeaves: Story = {
+  play: async ({ canvasElement }) => {
+    await hover(canvasElement);
+    await userEvent.unhover(within(canvasElement).getByRole('link'));
+    await waitFor(() => expect(video(canvasElement)).toBeNull());
+  },
+};
+
+/** A swipe to the left of more than 60 px plays the video once; hovering is nothing a finger does. */
+export const VideoOnSwipe: Story = {
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link');
+    await fireEvent.touchStart(link, { touches: [{ clientX: 180, clientY: 40 }] });
+    await fireEvent.touchMove(link, { touches: [{ clientX: 130, clientY: 42 }] });
+    await expect(video(canvasElement)).toBeNull();
+    await fireEvent.touchMove(link, { touches: [{ clientX: 100, clientY: 44 }] });
+    await waitFor(() => expect(video(canvasElement)).not.toBeNull());
+    await expect(video(canvasElement)?.loop).toBe(false);
+  },
+};
+
+export const Medium: Story = { args: { size: 'medium' }, decorators: [wide('min(376px, 90vw)', 'auto')] };
+export const Large: Story = {
+  args: { size: 'large', eyebrow: 'This Thursday', label: 'Featured' },
+  decorators: [wide('min(376px, 90vw)', '360px')],
+};
 export const Hero: Story = {
   args: { size: 'hero', eyebrow: 'This Thursday', label: 'Featured' },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 'min(620px, 90vw)', blockSize: 470 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [wide('min(620px, 90vw)', '470px')],
 };
+
+/** What stands in a tile's place while its list is loaded. */
+export const Loading: Story = { render: () => <Skeleton ratio="376 / 330" /> };

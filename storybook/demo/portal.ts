@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mock } from 'node:test';
+import { createApp } from '../../embedded/src/app.ts';
+import { loadModel } from '../../embedded/src/model/model.ts';
+import { allModules } from '../../embedded/src/modules.ts';
+import { openStore } from '../../embedded/src/store/store.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The day that the stories are told on: the day after the demo's newest Thursday. */
+export const STORY_NOW = Date.parse('2026-11-20T12:00:00Z');
+
+/**
+ * The content API with the demo recipe, in memory and at `STORY_NOW`, while `read` runs; the site's fetchers read it.
+ * What they answer is the same on every machine and day.
+ */
+export async function withDemoPortal<T>(read: () => Promise<T>): Promise<T> {
+  mock.timers.enable({ apis: ['Date'], now: STORY_NOW });
+  const uploads = mkdtempSync(join(tmpdir(), 'stories-'));
+  const model = loadModel(['ag_portal', 'ag_demo'].map((name) => join(root, 'drupal/recipes', name)));
+  const store = openStore(model, { file: ':memory:', clock: () => STORY_NOW / 1000 });
+  const mailer = { send: () => Promise.resolve() };
+  const app = createApp({ store, uploads, ...allModules(store, { siteUrls: ['http://localhost:3000'], mailer }) });
+  try {
+    process.env.CONTENT_API_URL = await app.listen({ host: '127.0.0.1', port: 0 });
+    return await read();
+  } finally {
+    await app.close();
+    store.close();
+    rmSync(uploads, { recursive: true });
+    mock.timers.reset();
+  }
+}
