@@ -236,3 +236,74 @@ export interface GameRelease {
   date: string;
   games: GameSummary[];
 }
+
+/** The game pass as it is on sale: for a month or a year, until it is cancelled. Prices are in minor units (cents). */
+export interface Plan {
+  /** Machine name, as in `/subscribe/[plan]`. */
+  id: string;
+  title: string;
+  price: number;
+  /** ISO 4217. */
+  currency: string;
+  interval: 'month' | 'year';
+  /** The one that editors recommend. */
+  promoted: boolean;
+}
+
+/** A plan with what editors say about it. */
+export interface PlanOnSale extends Plan {
+  /** Safe HTML. */
+  description: string;
+}
+
+/** What a coupon takes off the first payment, in minor units. */
+export interface Coupon {
+  code: string;
+  discount: number;
+  /** What is left to pay. */
+  total: number;
+}
+
+/** `cancelled` is paid until its period ends, and will not renew. */
+export type SubscriptionStatus = 'pending' | 'active' | 'past_due' | 'cancelled' | 'expired';
+
+export interface Subscription {
+  /** uuid */
+  id: string;
+  plan: Plan;
+  status: SubscriptionStatus;
+  /** What each renewal costs, in minor units. */
+  price: number;
+  currency: string;
+  /** The code it was bought with. */
+  coupon: string | null;
+  /** RFC 3339; null while the first payment is awaited. */
+  periodStart: string | null;
+  /** RFC 3339; null while the first payment is awaited. */
+  periodEnd: string | null;
+  cancelAtPeriodEnd: boolean;
+}
+
+export interface Receipt {
+  /** uuid */
+  id: string;
+  /** RFC 3339. */
+  created: string;
+  /** Minor units; negative is a credit. */
+  amount: number;
+  currency: string;
+  description: string;
+  status: 'paid' | 'failed' | 'refunded';
+}
+
+/** What changing to another plan costs now, in minor units. */
+export interface PlanChange {
+  plan: Plan;
+  /** The unused share of the period that is paid for. */
+  credit: number;
+  price: number;
+  due: number;
+}
+
+/** Who takes the money. */
+export type Payments = { gateway: 'sandbox' } | { gateway: 'stripe'; publishableKey: string };

@@ -4,6 +4,7 @@ export const QUEUES = 'node_list:game_queue';
 export const PLAYLISTS = 'node_list:playlist';
 export const POSTS = 'node_list:post';
 export const PAGES = 'node_list:page';
+export const PLANS = 'node_list:plan';
 export const TAGS = 'taxonomy_term_list:tags';
 export const GENRES = 'taxonomy_term_list:genre';
 export const REVIEWS = 'comment_list:review';

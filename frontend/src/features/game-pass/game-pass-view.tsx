@@ -1,33 +1,137 @@
 'use client';
 
+import { css } from '@emotion/react';
+import type { PlanOnSale } from '@/content/types';
+import { ButtonLink } from '@/ui/button/button-link';
 import { containerStyle } from '@/ui/container/container';
 import { SectionHead } from '@/ui/section-head/section-head';
+import { media } from '@/ui/theme/media';
 import { Recover } from '../errors/recover';
 import { GameCarousel } from '../games/game-carousel';
 import { GameGrid } from '../games/game-grid';
 import type { GameSection } from '../games/game-section';
 import { uniqueGames } from '../games/unique-games';
-import { PageHead } from '../listing/page-head';
+import { Comparison } from './comparison';
+import { PassHero } from './pass-hero';
+import { PlanChoice } from './plan-choice';
+import { cheapest, formatPrice, monthlyPrice } from './price';
+import { Questions } from './questions';
+import { usePassViewer, type PassViewer } from './use-pass-viewer';
 
-/** What the pass is, and the games that come with it. */
-export function GamePassView({ exclusive }: { exclusive: GameSection }) {
+const pageStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(32px, 3.4vw, 64px);
+`;
+
+const halvesStyle = css`
+  display: grid;
+  gap: clamp(32px, 3.4vw, 64px);
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const quietStyle = css`
+  padding: var(--space-5);
+  border: var(--size-outline) dashed var(--line-strong);
+  border-radius: var(--radius-lg);
+  color: var(--muted);
+  text-align: center;
+`;
+
+const fromStyle = css`
+  display: grid;
+  gap: 6px;
+
+  b {
+    font-size: clamp(1.75rem, 1.2rem + 1.9vw, 3rem);
+    letter-spacing: -0.045em;
+  }
+`;
+
+function Stub({ plans }: { plans: readonly PlanOnSale[] }) {
+  const plan = cheapest(plans);
+  if (!plan) return <span>Admit one</span>;
   return (
-    <div css={containerStyle}>
-      <PageHead
-        title="Game pass"
-        description="One pass: every game that is kept for its holders, and no adverts round any of the others. Passes are not on sale here yet."
-      />
-      {exclusive.state === 'ready' ? (
-        <section aria-label="Games of the pass">
-          <SectionHead title="Only with the pass" icon="ticket" tone="pass" />
-          <GameGrid games={uniqueGames(exclusive.games)} />
-        </section>
+    <span css={fromStyle}>
+      from <b>{formatPrice(monthlyPrice(plan), plan.currency)}</b> a month
+    </span>
+  );
+}
+
+function HeroAction({ viewer, onSale }: { viewer: PassViewer; onSale: boolean }) {
+  if (viewer.kind === 'holder')
+    return (
+      <ButtonLink href="/account/game-pass" prefetch={false} size="large">
+        Manage your pass
+      </ButtonLink>
+    );
+  return onSale ? (
+    <ButtonLink href="#plans" size="large">
+      Choose your pass
+    </ButtonLink>
+  ) : null;
+}
+
+/** Plans that came, or did not. */
+export type PlanSection = { state: 'ready'; plans: PlanOnSale[] } | { state: 'error' };
+
+export interface GamePassViewProps {
+  plans: PlanSection;
+  /** The games that come with the pass. */
+  exclusive: GameSection;
+}
+
+/** What the pass is, what it costs, and the games that come with it. */
+export function GamePassView({ plans, exclusive }: GamePassViewProps) {
+  const viewer = usePassViewer();
+  const onSale = plans.state === 'ready' ? plans.plans : [];
+  const games = exclusive.state === 'ready' ? uniqueGames(exclusive.games) : [];
+  return (
+    <div css={[containerStyle, pageStyle]}>
+      <Recover missing={plans.state === 'error' || exclusive.state === 'error'} />
+      <PassHero games={games} stub={<Stub plans={onSale} />}>
+        <HeroAction viewer={viewer} onSale={onSale.length > 0} />
+      </PassHero>
+      <section id="plans" aria-labelledby="plans-head">
+        <SectionHead
+          id="plans-head"
+          title={viewer.kind === 'holder' ? 'You have the pass' : 'Choose your pass'}
+          icon="ticket"
+          tone="pass"
+        />
+        {onSale.length > 0 ? (
+          <PlanChoice plans={onSale} viewer={viewer} />
+        ) : (
+          <p css={quietStyle}>
+            {plans.state === 'error'
+              ? 'There was an error loading this section :( Please try again later!'
+              : 'The pass is not on sale at the moment. Come back on Thursday.'}
+          </p>
+        )}
+      </section>
+      {exclusive.state === 'error' ? (
+        <GameCarousel title="Only with the pass" section={exclusive} icon="ticket" tone="pass" />
       ) : (
-        <>
-          <Recover missing />
-          <GameCarousel title="Only with the pass" section={exclusive} icon="ticket" tone="pass" />
-        </>
+        games.length > 0 && (
+          <section aria-labelledby="games-head">
+            <SectionHead id="games-head" title="Only with the pass" icon="sparkle" tone="pass" />
+            <GameGrid games={games} />
+          </section>
+        )
       )}
+      <div css={halvesStyle}>
+        <section aria-labelledby="compare-head">
+          <SectionHead id="compare-head" title="What you get" />
+          <Comparison count={exclusive.state === 'ready' ? games.length : null} />
+        </section>
+        <section aria-labelledby="questions-head">
+          <SectionHead id="questions-head" title="Before you ask" />
+          <Questions />
+        </section>
+      </div>
     </div>
   );
 }

@@ -41,8 +41,10 @@ describe('what search engines are told', () => {
     expect(trail.itemListElement[1]).toMatchObject({ position: 2, item: 'https://arcade.example/genre/puzzle' });
   });
 
-  it('has no FAQ where nothing is asked', () => {
-    expect(faqPage({ id: 'a', title: 't', path: '/', body: '', changed: '', faq: [] })).toBeNull();
+  it('tells questions with their answers', () => {
+    expect(faqPage([{ question: 'Is it free?', answer: 'Yes.' }]).mainEntity).toEqual([
+      { '@type': 'Question', name: 'Is it free?', acceptedAnswer: { '@type': 'Answer', text: 'Yes.' } },
+    ]);
   });
 
   it('cannot be broken out of by a hostile title', () => {

@@ -1,4 +1,4 @@
-import type { GameDetail, Page, Site } from '@/content/types';
+import type { GameDetail, Page, Question, Site } from '@/content/types';
 
 /** Where something stands on the site: its name and its path. */
 export interface Crumb {
@@ -63,16 +63,13 @@ export const videoGame = (game: GameDetail, siteUrl: string) => ({
       : undefined,
 });
 
-/** Questions and answers of a page; null where it has none. */
-export const faqPage = (page: Page) =>
-  page.faq.length === 0
-    ? null
-    : {
-        '@context': CONTEXT,
-        '@type': 'FAQPage',
-        mainEntity: page.faq.map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer },
-        })),
-      };
+/** Questions and answers; there must be some. */
+export const faqPage = (questions: readonly Question[]) => ({
+  '@context': CONTEXT,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

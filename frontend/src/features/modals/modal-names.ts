@@ -11,7 +11,7 @@ export interface ModalData {
   embedGame: { nid: number; title: string; width: number; height: number };
   reviewGame: { nid: number; title: string };
   shareGame: { title: string; path: string };
-  gamePassUpdate: { plan: 'annual' | 'monthly' };
+  gamePassUpdate: { /** Id of the plan to change to. */ plan: string };
 }
 
 export type ModalName = keyof ModalData;

@@ -1,8 +1,7 @@
 import { create } from 'zustand';
-import type { ModalData, ModalOptions } from './modal-names';
-import type { OpenableModal } from './registry';
+import type { ModalData, ModalName, ModalOptions } from './modal-names';
 
-export interface OpenModal<Name extends OpenableModal = OpenableModal> {
+export interface OpenModal<Name extends ModalName = ModalName> {
   name: Name;
   data: ModalData[Name];
   options: ModalOptions;
@@ -25,7 +24,7 @@ export const useModal = create<ModalState>()((set, get) => ({
 }));
 
 /** Opens a modal; one that is open closes first. */
-export function openModal<Name extends OpenableModal>(name: Name, data: ModalData[Name], options: ModalOptions = {}): void {
+export function openModal<Name extends ModalName>(name: Name, data: ModalData[Name], options: ModalOptions = {}): void {
   useModal.getState().close();
   useModal.setState({ modal: { name, data, options } });
   options.onEnter?.();

@@ -1,10 +1,11 @@
 'use client';
 
 import { Modal } from '@/ui/modal/modal';
+import type { ModalName } from './modal-names';
 import { useModal, type OpenModal } from './modal-store';
-import { modals, type OpenableModal } from './registry';
+import { modals } from './registry';
 
-export function ModalWindow<Name extends OpenableModal>({ modal }: { modal: OpenModal<Name> }) {
+export function ModalWindow<Name extends ModalName>({ modal }: { modal: OpenModal<Name> }) {
   const close = useModal((state) => state.close);
   const { title, size, Body } = modals[modal.name];
   return (

@@ -4,11 +4,10 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useEffect } from 'react';
 import { toTileGame } from '../games/tile-game';
 import { ModalHost } from './modal-host';
-import type { ModalData } from './modal-names';
+import type { ModalData, ModalName } from './modal-names';
 import { openModal } from './modal-store';
-import type { OpenableModal } from './registry';
 
-function Opened<Name extends OpenableModal>({ name, data }: { name: Name; data: ModalData[Name] }) {
+function Opened<Name extends ModalName>({ name, data }: { name: Name; data: ModalData[Name] }) {
   useEffect(() => openModal(name, data), [name, data]);
   return <ModalHost />;
 }

@@ -9,13 +9,8 @@ export interface ModalEntry<Data> {
   Body: ComponentType<{ data: Data; close: () => void }>;
 }
 
-export type OpenableModal = Extract<
-  ModalName,
-  'login' | 'register' | 'recoverPassword' | 'pickAvatar' | 'beforeYouGo' | 'embedGame' | 'reviewGame' | 'shareGame'
->;
-
-/** The modals there are, each loaded when it first opens. Nothing on a page offers to open one that is not here. */
-export const modals: { readonly [Name in OpenableModal]: ModalEntry<ModalData[Name]> } = {
+/** The modals there are, each loaded when it first opens. */
+export const modals: { readonly [Name in ModalName]: ModalEntry<ModalData[Name]> } = {
   login: {
     title: () => 'Sign in',
     size: 'small',
@@ -55,5 +50,10 @@ export const modals: { readonly [Name in OpenableModal]: ModalEntry<ModalData[Na
     title: ({ title }) => `Share ${title}`,
     size: 'small',
     Body: dynamic(() => import('../share/share-body').then((module) => module.ShareBody)),
+  },
+  gamePassUpdate: {
+    title: () => 'Confirm Game Pass Update',
+    size: 'small',
+    Body: dynamic(() => import('../game-pass/update-body').then((module) => module.UpdateBody)),
   },
 };

@@ -1,12 +1,32 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { fetchBlock } from '@/content/fetch/blocks';
-import { GamePassView } from '@/features/game-pass/game-pass-view';
+import { fetchPlans } from '@/content/fetch/plans';
+import { GamePassView, type PlanSection } from '@/features/game-pass/game-pass-view';
+import { questions } from '@/features/game-pass/pass-questions';
 import { loadSection } from '@/features/games/load-section';
+import { JsonLd } from '@/features/metadata/json-ld';
+import { faqPage } from '@/features/metadata/structured-data';
 
-export const metadata: Metadata = { title: 'Game pass', alternates: { canonical: '/game-pass' } };
+export const metadata: Metadata = {
+  title: 'Game pass',
+  description: 'No adverts anywhere, and the games that are kept for the holders of the pass.',
+  alternates: { canonical: '/game-pass' },
+};
 
 export default async function GamePassRoute() {
   await connection();
-  return <GamePassView exclusive={await loadSection(fetchBlock('exclusive-games', { itemsPerPage: 48 }).then(({ games }) => games))} />;
+  const [plans, exclusive] = await Promise.all([
+    fetchPlans().then(
+      (onSale): PlanSection => ({ state: 'ready', plans: onSale }),
+      (): PlanSection => ({ state: 'error' }),
+    ),
+    loadSection(fetchBlock('exclusive-games', { itemsPerPage: 48 }).then(({ games }) => games)),
+  ]);
+  return (
+    <>
+      <JsonLd data={faqPage(questions)} />
+      <GamePassView plans={plans} exclusive={exclusive} />
+    </>
+  );
 }

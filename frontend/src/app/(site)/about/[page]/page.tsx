@@ -24,11 +24,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function AboutRoute(props: Props) {
   const page = await load(props);
-  const faq = faqPage(page);
   return (
     <>
       {page.path === CONTACT && <JsonLd data={contactPage(page, environment().siteUrl)} />}
-      {faq && <JsonLd data={faq} />}
+      {page.faq.length > 0 && <JsonLd data={faqPage(page.faq)} />}
       <AboutView page={page} />
     </>
   );

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { fetchPlans } from '@/content/fetch/plans';
+import { PassAccountView } from '@/features/game-pass/pass-account-view';
+
+export const metadata: Metadata = { title: 'Your game pass', robots: { index: false } };
+
+export default async function PassAccountRoute() {
+  await connection();
+  return <PassAccountView plans={await fetchPlans().catch(() => [])} />;
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { Button } from '@/ui/button/button';
+import { Modal } from '@/ui/modal/modal';
+import { day } from '../blog/day';
+
+const bodyStyle = css`
+  display: grid;
+  gap: var(--space-5);
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+  }
+`;
+
+export interface CancelDialogProps {
+  open: boolean;
+  /** It is being sent. */
+  busy: boolean;
+  /** RFC 3339. */
+  periodEnd: string | null;
+  onKeep: () => void;
+  onCancel: () => void;
+}
+
+/** Asks once, and says what cancelling means. */
+export function CancelDialog({ open, busy, periodEnd, onKeep, onCancel }: CancelDialogProps) {
+  return (
+    <Modal open={open} title="Cancel your game pass?" size="small" onClose={onKeep}>
+      <div css={bodyStyle}>
+        <p>
+          You keep the pass until {periodEnd === null ? 'its period ends' : day(periodEnd)}, then the adverts come back and its games close.
+          Nothing more is charged, and until then you can change your mind.
+        </p>
+        <div>
+          <Button variant="danger" loading={busy} onClick={onCancel}>
+            Yes, cancel it
+          </Button>
+          <Button variant="quiet" disabled={busy} onClick={onKeep}>
+            No, keep it
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { Icon } from '@/ui/icon/icon';
+import { visuallyHidden } from '@/ui/theme/visually-hidden';
+
+type Cell = boolean | string;
+
+const tableStyle = css`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-weight: 600;
+
+  th,
+  td {
+    padding: clamp(12px, 1.2vw, 18px) clamp(8px, 1.4vw, 20px);
+    border-block-end: var(--size-outline) dashed var(--line);
+    text-align: start;
+    vertical-align: middle;
+  }
+  tbody tr:last-of-type > * {
+    border-block-end: 0;
+  }
+  thead th {
+    font-family: var(--font-display), system-ui, sans-serif;
+    font-size: var(--type-lg);
+    border-block-end-style: solid;
+  }
+  tbody th {
+    inline-size: 42%;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  td {
+    color: var(--muted);
+  }
+  thead th:last-of-type,
+  td:last-of-type {
+    background: var(--pass-wash);
+    color: var(--pass-text);
+  }
+  thead th:last-of-type {
+    border-start-start-radius: var(--radius-md);
+    border-start-end-radius: var(--radius-md);
+  }
+`;
+
+const yes = (
+  <>
+    <Icon name="check" size={24} />
+    <span css={visuallyHidden}>Yes</span>
+  </>
+);
+const no = (
+  <>
+    <span aria-hidden="true">–</span>
+    <span css={visuallyHidden}>No</span>
+  </>
+);
+
+const shown = (cell: Cell) => (typeof cell === 'string' ? cell : cell ? yes : no);
+
+/** What one has without the pass, and with it. `count`: games that come with it, null when that is not known. */
+export function Comparison({ count }: { count: number | null }) {
+  const rows: readonly (readonly [string, Cell, Cell])[] = [
+    ['All the free games', true, true],
+    ['Favourites, votes and reviews', true, true],
+    ['The games of the pass', false, count ? `All ${count}` : true],
+    ['Adverts', 'Round the games', 'None, anywhere'],
+    ['Before a game starts', 'A short advert', 'Straight in'],
+  ];
+  return (
+    <table css={tableStyle}>
+      <caption css={visuallyHidden}>Playing without the pass and with it</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Without</th>
+          <th scope="col">With the pass</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([what, without, having]) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td>{shown(without)}</td>
+            <td>{shown(having)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { Subscription } from '@/content/types';
+import { Icon } from '@/ui/icon/icon';
+import { media } from '@/ui/theme/media';
+import { passSentence, stamps } from './pass-words';
+import { formatPrice } from './price';
+import { lyingTicket, tearDown } from './ticket-shape';
+
+const STUB = '210px';
+
+const cardStyle = css`
+  display: grid;
+  border-radius: var(--radius-lg);
+  background: var(--pass);
+  color: var(--ink);
+
+  &[data-status='pending'],
+  &[data-status='cancelled'] {
+    background: var(--pass-wash);
+    color: var(--text);
+  }
+  &[data-status='expired'] {
+    background: var(--sunken);
+    color: var(--text);
+  }
+  ${media.phablet} {
+    grid-template-columns: minmax(0, 1fr) ${STUB};
+  }
+`;
+
+const cardMask = css`
+  ${media.phablet} {
+    ${lyingTicket(STUB)}
+  }
+`;
+
+const faceStyle = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: var(--space-2) var(--space-4);
+  padding: clamp(18px, 2.6vw, 40px);
+
+  h2 {
+    font-size: var(--type-2xl);
+    line-height: 0.95;
+    overflow-wrap: anywhere;
+  }
+  p {
+    grid-column: 1 / -1;
+    max-inline-size: 52ch;
+    font-weight: 500;
+    text-wrap: pretty;
+  }
+`;
+
+const stubStyle = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  padding: var(--space-4) clamp(18px, 2.6vw, 32px);
+  border-block-start: 3px dashed currentColor;
+  font-weight: 600;
+
+  ${media.phablet} {
+    flex-direction: column;
+    justify-content: center;
+    border-block-start: 0;
+    ${tearDown}
+  }
+  b {
+    display: block;
+    font-family: var(--font-display), system-ui, sans-serif;
+    font-size: var(--type-xl);
+    line-height: 1;
+  }
+`;
+
+const stampStyle = css`
+  padding: 6px 14px;
+  border: 3px solid currentColor;
+  border-radius: var(--radius-sm);
+  font-family: var(--font-display), system-ui, sans-serif;
+  font-size: var(--type-lg);
+  font-weight: 800;
+  line-height: 1.1;
+  text-transform: uppercase;
+  rotate: -5deg;
+
+  [data-status='past_due'] & {
+    border-color: var(--ink);
+    background: var(--love);
+    color: var(--ink);
+  }
+`;
+
+/** A member's pass, with its state stamped on the stub. */
+export function PassCard({ subscription }: { subscription: Subscription }) {
+  const { plan, status, price, currency } = subscription;
+  return (
+    <section aria-label="Your pass" data-status={status} css={[cardStyle, cardMask]}>
+      <div css={faceStyle}>
+        <Icon name="ticket" size={40} />
+        <h2>{plan.title}</h2>
+        <p>{passSentence(subscription)}</p>
+      </div>
+      <div css={stubStyle}>
+        <span css={stampStyle}>{stamps[status]}</span>
+        <span>
+          <b>{formatPrice(price, currency)}</b> a {plan.interval}
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PlanChange, PlanOnSale, Receipt, Subscription } from '@/content/types';
+
+const plans = {
+  annual: {
+    id: 'annual',
+    title: 'Annual',
+    description: '<p>A year of Thursdays for the price of nine months.</p>',
+    price: 3999,
+    currency: 'USD',
+    interval: 'year',
+    promoted: true,
+  },
+  monthly: {
+    id: 'monthly',
+    title: 'Monthly',
+    description: '<p>A month at a time, for as long as you like.</p>',
+    price: 435,
+    currency: 'USD',
+    interval: 'month',
+    promoted: false,
+  },
+} as const satisfies Record<string, PlanOnSale>;
+
+/** A plan for tests and stories. */
+export const planFixture = (id: keyof typeof plans): PlanOnSale => plans[id];
+
+/** A member's pass for tests and stories. */
+export const subscriptionFixture = (fields: Partial<Subscription> = {}): Subscription => ({
+  id: '5d0c7a43-6a58-5a0e-9d0b-0a4bb3a3a001',
+  plan: plans.monthly,
+  status: 'active',
+  price: 435,
+  currency: 'USD',
+  coupon: null,
+  periodStart: '2026-11-05T09:00:00Z',
+  periodEnd: '2026-12-05T09:00:00Z',
+  cancelAtPeriodEnd: false,
+  ...fields,
+});
+
+export const receiptFixtures: readonly Receipt[] = [
+  { id: 'r3', created: '2026-11-05T09:00:00Z', amount: 435, currency: 'USD', description: 'Game pass, Monthly', status: 'paid' },
+  { id: 'r2', created: '2026-10-05T09:00:00Z', amount: 435, currency: 'USD', description: 'Game pass, Monthly', status: 'failed' },
+  {
+    id: 'r1',
+    created: '2026-09-05T09:00:00Z',
+    amount: 326,
+    currency: 'USD',
+    description: 'Game pass, Monthly (THURSDAY25)',
+    status: 'paid',
+  },
+];
+
+export const changeFixture: PlanChange = { plan: plans.annual, credit: 203, price: 3999, due: 3796 };
+
+/** The same on the wire, in major units. */
+export const planWire = (id: keyof typeof plans) => ({ ...plans[id], nid: 6001, price: plans[id].price / 100 });
+
+export const subscriptionWire = (fields: object = {}) => ({
+  id: '5d0c7a43-6a58-5a0e-9d0b-0a4bb3a3a001',
+  plan: planWire('monthly'),
+  status: 'active',
+  price: 4.35,
+  currency: 'USD',
+  coupon: null,
+  current_period_start: '2026-11-05T09:00:00Z',
+  current_period_end: '2026-12-05T09:00:00Z',
+  cancel_at_period_end: false,
+  gateway: 'sandbox',
+  ...fields,
+});
+
+export const receiptWire = {
+  id: 'r3',
+  created: '2026-11-05T09:00:00Z',
+  amount: 4.35,
+  currency: 'USD',
+  description: 'Game pass, Monthly',
+  status: 'paid',
+};

@@ -1,0 +1,119 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import type { PlanOnSale } from '@/content/types';
+import { notchAt } from '@/ui/notch/notch';
+import { Prose } from '@/ui/prose/prose';
+import { formatPrice, monthlyPrice } from './price';
+import { tearAcross } from './ticket-shape';
+
+const STUB = '92px';
+
+const ticketStyle = css`
+  display: grid;
+  grid-template-rows: 1fr auto;
+  min-inline-size: 0;
+  border-radius: var(--radius-lg);
+  background: var(--pass-wash);
+
+  &[data-promoted='true'] {
+    background: var(--pass);
+    color: var(--ink);
+  }
+`;
+
+const faceStyle = css`
+  display: grid;
+  align-content: start;
+  gap: var(--space-3);
+  padding: clamp(18px, 2vw, 32px);
+
+  h3 {
+    font-size: var(--type-xl);
+    overflow-wrap: anywhere;
+  }
+  > div {
+    font-size: var(--type-md);
+    line-height: 1.45;
+  }
+`;
+
+const headStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-3);
+  min-block-size: 30px;
+`;
+
+const flagStyle = css`
+  padding: 5px 12px;
+  border-radius: var(--radius-round);
+  background: var(--ink);
+  color: var(--paper);
+  font-size: var(--type-sm);
+  font-weight: 700;
+  line-height: 1.2;
+`;
+
+const priceStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 var(--space-2);
+  font-weight: 600;
+
+  b {
+    font-family: var(--font-display), system-ui, sans-serif;
+    font-size: clamp(2.5rem, 1.9rem + 2.4vw, 4.25rem);
+    font-weight: 800;
+    letter-spacing: -0.045em;
+    line-height: 1;
+  }
+`;
+
+const stubStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+  min-block-size: ${STUB};
+  padding: var(--space-4) clamp(18px, 2vw, 32px);
+  font-weight: 600;
+`;
+
+export interface PlanTicketProps {
+  plan: PlanOnSale;
+  /** Whole per cent against paying by the month; null when nothing is saved. */
+  saved: number | null;
+  /** What stands in the corner: that it is the viewer's own, or the best. */
+  flag: string | null;
+  /** What the viewer can do about it. */
+  children: ReactNode;
+}
+
+/** A plan as a ticket that stands; its stub is what one takes. */
+export function PlanTicket({ plan, saved, flag, children }: PlanTicketProps) {
+  const { title, price, currency, interval, promoted, description } = plan;
+  const perMonth = interval === 'year' && `${formatPrice(monthlyPrice(plan), currency)} a month`;
+  const note = [perMonth, saved !== null && `${saved}% less than by the month`].filter(Boolean).join(', ');
+  return (
+    <article data-promoted={promoted} aria-label={title} css={[ticketStyle, notchAt(`calc(100% - ${STUB})`, '13px')]}>
+      <div css={faceStyle}>
+        <div css={headStyle}>
+          <h3>{title}</h3>
+          {flag && <span css={flagStyle}>{flag}</span>}
+        </div>
+        <p css={priceStyle}>
+          <b>{formatPrice(price, currency)}</b> a {interval}
+        </p>
+        {note && <p>{note}</p>}
+        <Prose html={description} />
+      </div>
+      <div css={[stubStyle, tearAcross]}>{children}</div>
+    </article>
+  );
+}

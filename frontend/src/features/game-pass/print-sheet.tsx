@@ -1,0 +1,34 @@
+'use client';
+
+import { css, Global } from '@emotion/react';
+
+const sheetStyle = css`
+  @media print {
+    :root[data-theme] {
+      color-scheme: light;
+      --bg: #fff;
+      --raised: #fff;
+      --sunken: #fff;
+      --pass: #fff;
+      --pass-wash: #fff;
+      --text: #000;
+      --ink: #000;
+      --muted: #333;
+      --line: #999;
+      --fresh-text: #000;
+      --love-text: #000;
+    }
+    body > :not(main) {
+      display: none !important;
+    }
+    main button,
+    main a {
+      display: none !important;
+    }
+  }
+`;
+
+/** On paper a page is what it says, in black on white: no frame, no buttons. */
+export function PrintSheet() {
+  return <Global styles={sheetStyle} />;
+}

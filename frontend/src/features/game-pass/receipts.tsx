@@ -1,0 +1,130 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { Receipt } from '@/content/types';
+import { Button } from '@/ui/button/button';
+import { SectionHead } from '@/ui/section-head/section-head';
+import { media } from '@/ui/theme/media';
+import { visuallyHidden } from '@/ui/theme/visually-hidden';
+import { day } from '../blog/day';
+import { formatPrice } from './price';
+import { PrintSheet } from './print-sheet';
+
+const tableStyle = css`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    padding: var(--space-3) var(--space-3) var(--space-3) 0;
+    border-block-end: var(--size-outline) dashed var(--line);
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  thead th {
+    color: var(--muted);
+    font-size: var(--type-sm);
+  }
+  th:last-of-type,
+  td:last-of-type {
+    padding-inline-end: 0;
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  /* On a phone a line of the table is a slip of its own. */
+  @media screen and (max-width: 599px) {
+    thead {
+      ${visuallyHidden}
+    }
+    tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0 var(--space-3);
+      padding-block: var(--space-3);
+      border-block-end: var(--size-outline) dashed var(--line);
+    }
+    td {
+      padding: 0;
+      border: 0;
+    }
+    td:nth-of-type(1) {
+      order: 2;
+      color: var(--muted);
+    }
+    td:nth-of-type(3) {
+      order: 3;
+      text-align: end;
+    }
+    td:nth-of-type(4) {
+      order: 1;
+      font-weight: 700;
+    }
+  }
+`;
+
+const statusStyle = css`
+  font-weight: 700;
+
+  &[data-status='paid'] {
+    color: var(--fresh-text);
+  }
+  &[data-status='failed'] {
+    color: var(--love-text);
+  }
+`;
+
+const footStyle = css`
+  margin-block-start: var(--space-4);
+
+  ${media.phablet} {
+    text-align: end;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const words = { paid: 'Paid', failed: 'Declined', refunded: 'Refunded' } as const;
+
+/** What was charged and given back, the newest first; prints as a sheet of its own. */
+export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
+  if (receipts.length === 0) return null;
+  return (
+    <section aria-labelledby="receipts-head">
+      <PrintSheet />
+      <SectionHead id="receipts-head" title="Receipts" />
+      <table css={tableStyle}>
+        <caption css={visuallyHidden}>Payments for your game pass, the newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">For</th>
+            <th scope="col">State</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {receipts.map(({ id, created, description, status, amount, currency }) => (
+            <tr key={id}>
+              <td>
+                <time dateTime={created}>{day(created)}</time>
+              </td>
+              <td>{description}</td>
+              <td data-status={status} css={statusStyle}>
+                {words[status]}
+              </td>
+              <td>{formatPrice(amount, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p css={footStyle}>
+        <Button variant="quiet" size="small" onClick={() => window.print()}>
+          Print
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+const sumStyle = css`
+  display: grid;
+  gap: var(--space-2);
+  font-variant-numeric: tabular-nums;
+
+  div {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-4);
+  }
+  dt {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  dd {
+    white-space: nowrap;
+  }
+  [data-total='true'] {
+    padding-block-start: var(--space-3);
+    border-block-start: 3px dashed currentColor;
+    font-family: var(--font-display), system-ui, sans-serif;
+    font-size: var(--type-lg);
+    font-weight: 800;
+  }
+`;
+
+export interface SumLine {
+  what: ReactNode;
+  amount: string;
+  total?: boolean;
+}
+
+/** Amounts under one another, as on a till slip. */
+export function Sum({ lines }: { lines: readonly SumLine[] }) {
+  return (
+    <dl css={sumStyle}>
+      {lines.map(({ what, amount, total = false }, index) => (
+        <div key={index} data-total={total}>
+          <dt>{what}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
