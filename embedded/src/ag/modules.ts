@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { AccountServices } from '../account/module.ts';
 import type { RouteModule } from '../app.ts';
 import { agAccountModule } from './account/module.ts';
@@ -6,7 +7,9 @@ import { favoriteModule } from './favorite/module.ts';
 import { frontendModule } from './frontend/module.ts';
 import { gameModule } from './game/module.ts';
 import { listingModule } from './listing/module.ts';
+import { hasGamePass } from './portal.ts';
 import { reviewModule } from './review/module.ts';
+import { subscriptionModule } from './subscription/module.ts';
 import { voteModule } from './vote/module.ts';
 
 /** The portal's own routes. */
@@ -17,5 +20,6 @@ export const agModules = (accounts: AccountServices, mails: AccountMails, settin
   (app) => voteModule(app, accounts),
   (app) => favoriteModule(app, accounts),
   (app) => reviewModule(app, accounts),
+  ...(hasGamePass(accounts.store.model) ? [(app: FastifyInstance) => subscriptionModule(app, accounts)] : []),
   (app) => agAccountModule(app, accounts, mails, settings.siteUrls[0] ?? ''),
 ];

@@ -28,6 +28,26 @@ const gameFields = [
   'field_video_thumbnail',
 ];
 
+/** Fields of the game pass that the routes read. */
+const passFields = {
+  plan: ['body', 'field_plan_id', 'field_plan_price', 'field_plan_currency', 'field_plan_interval', 'field_plan_promoted'],
+  coupon: [
+    'field_coupon_code',
+    'field_coupon_percent',
+    'field_coupon_amount',
+    'field_coupon_starts',
+    'field_coupon_expires',
+    'field_coupon_limit',
+    'field_coupon_plans',
+  ],
+};
+
+/** Whether the recipes have plans and coupons of the game pass. */
+export const hasGamePass = (model: Model): boolean =>
+  Object.entries(passFields).every(([bundle, fields]) =>
+    fields.every((name) => model.entityTypes.get('node')?.bundles.get(bundle)?.fields.has(name) ?? false),
+  );
+
 /** Whether the recipes are a games portal's: only then the `ag` routes are there. Any other content model is served by core's routes alone. */
 export function isPortal(model: Model): boolean {
   const bundles = model.entityTypes.get('node')?.bundles;

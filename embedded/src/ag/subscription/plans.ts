@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { TextFormats } from '../../jsonapi/text/text-format.ts';
+import type { Store } from '../../store/store.ts';
+import { currencyCode, majorUnits, minorUnits } from './money.ts';
+
+export type Interval = 'month' | 'year';
+
+/** A plan as the calls give it. */
+export interface Plan {
+  /** Machine name, e.g. `annual`. */
+  id: string;
+  nid: number;
+  /** Raw text. */
+  title: string;
+  /** Safe HTML. */
+  description: string;
+  /** Major units. */
+  price: number;
+  /** ISO 4217. */
+  currency: string;
+  interval: Interval;
+  promoted: boolean;
+}
+
+/** A plan, and what it costs in minor units. */
+export interface StoredPlan extends Plan {
+  minor: number;
+  /** Published plans are on sale. */
+  onSale: boolean;
+}
+
+const row = z.object({
+  nid: z.number(),
+  status: z.number(),
+  title: z.string(),
+  body: z.string().nullable(),
+  body__format: z.string().nullable(),
+  field_plan_id: z.string().regex(/^[a-z0-9_-]+$/),
+  field_plan_price: z.number().positive(),
+  field_plan_currency: currencyCode,
+  field_plan_interval: z.enum(['month', 'year']),
+  field_plan_promoted: z.number().nullable(),
+});
+
+const columns =
+  'nid, status, title, body, body__format, field_plan_id, field_plan_price, field_plan_currency, field_plan_interval, field_plan_promoted';
+
+/** The wire's part of a plan. */
+export const planAnswer = ({ id, nid, title, description, price, currency, interval, promoted }: StoredPlan): Plan => ({
+  id,
+  nid,
+  title,
+  description,
+  price,
+  currency,
+  interval,
+  promoted,
+});
+
+/** The plans that editors keep (content of the type `plan`). One that is not filled in properly is not there. */
+export class Plans {
+  readonly #formats: TextFormats;
+
+  constructor(private readonly store: Store) {
+    this.#formats = new TextFormats(store.model);
+  }
+
+  /** Plans on sale, the cheapest first. */
+  onSale(): StoredPlan[] {
+    return this.#read('status = 1 ORDER BY field_plan_price, nid', []);
+  }
+
+  /** The plan on sale with this machine name. */
+  find(id: string): StoredPlan | undefined {
+    return this.#read('status = 1 AND field_plan_id = ? ORDER BY nid', [id])[0];
+  }
+
+  /** A plan by number, on sale or not: members keep what they bought. */
+  byNid(nid: number): StoredPlan | undefined {
+    return this.#read('nid = ?', [nid])[0];
+  }
+
+  #read(condition: string, values: readonly unknown[]): StoredPlan[] {
+    return this.store.connection.rows(`SELECT ${columns} FROM node WHERE type = 'plan' AND ${condition}`, values).flatMap((found) => {
+      const parsed = row.safeParse(found);
+      if (!parsed.success) return [];
+      const { nid, status, title, body, body__format, ...fields } = parsed.data;
+      const minor = minorUnits(fields.field_plan_price);
+      return {
+        id: fields.field_plan_id,
+        nid,
+        title,
+        description: this.#formats.process(body ?? '', body__format),
+        price: majorUnits(minor),
+        currency: fields.field_plan_currency,
+        interval: fields.field_plan_interval,
+        promoted: fields.field_plan_promoted === 1,
+        minor,
+        onSale: status === 1,
+      };
+    });
+  }
+}
