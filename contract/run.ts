@@ -3,6 +3,7 @@
  *
  *   npm run contract                   replays the recordings, then checks the embedded content API with the portal's recipes
  *   npm run contract -- --base URL     checks the server at URL
+ *   npm run contract -- --only NAME    only the tests whose file name contains NAME
  */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -10,14 +11,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbedded } from './server.ts';
 
-const { values } = parseArgs({ options: { base: { type: 'string' } } });
+const { values } = parseArgs({ options: { base: { type: 'string' }, only: { type: 'string', default: '' } } });
 const checks = path.join(import.meta.dirname, 'checks');
-const files = readdirSync(checks)
-  .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => path.join(checks, file));
+const testsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.test.ts') && file.includes(values.only))
+    .map((file) => path.join(folder, file));
 const server = values.base === undefined ? await startEmbedded([]) : { base: values.base, stop: async () => undefined };
-if (values.base === undefined)
-  files.unshift(...['match.test.ts', 'replay.test.ts', 'durability.test.ts'].map((file) => path.join(import.meta.dirname, file)));
+const files = [...(values.base === undefined ? testsIn(import.meta.dirname) : []), ...testsIn(checks)];
 
 const run = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...files], {
   stdio: 'inherit',

@@ -14,6 +14,10 @@ const loggedIn = z.object({
 export interface Session {
   uid: number;
   roles: readonly string[];
+  /** What a browser sends back, and the tokens of the session. */
+  cookie: string;
+  csrfToken: string;
+  logoutToken: string;
   get: (path: string) => Promise<Answer>;
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
   logout: () => Promise<void>;
@@ -41,6 +45,9 @@ export async function login(name: string, pass = demoPassword): Promise<Session>
   return {
     uid: Number(current_user.uid),
     roles: current_user.roles,
+    cookie,
+    csrfToken: csrf_token,
+    logoutToken: logout_token,
     get: (path) => call(path, { headers: { cookie } }),
     post,
     logout: async () => {

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { registerFiles } from './files.ts';
 import { DataClock } from './http-cache.ts';
 import { type AccountResolver, anonymous } from './identity.ts';
@@ -21,16 +21,19 @@ export interface AppOptions {
   rules?: readonly AccessRules[];
   /** One JSON line a request. */
   log?: boolean;
+  /** Told of every route when it is added. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 /** The content API as a fastify app, ready for `listen` or `inject`. It does not close the store. */
-export function createApp({ store, uploads, resolveAccount, modules = [], rules = [], log = false }: AppOptions): FastifyInstance {
+export function createApp({ store, uploads, resolveAccount, modules = [], rules = [], log = false, onRoute }: AppOptions): FastifyInstance {
   const app = Fastify({
     logger: log,
     trustProxy: 'loopback',
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
+  if (onRoute !== undefined) app.addHook('onRoute', onRoute);
   app.decorateRequest('account');
   app.addHook('onRequest', async (request) => {
     request.account = resolveAccount?.(request) ?? anonymous;

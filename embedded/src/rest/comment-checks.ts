@@ -43,12 +43,20 @@ function isRepeated({ store }: RestServices, uid: number, submitted: SubmittedFi
   return store.connection.rows(sql, [uid, type, id, field]).length > 0;
 }
 
-function textViolations(services: RestServices, request: FastifyRequest, bundle: Bundle, submitted: SubmittedFields): Violation[] {
+/** What is wrong with the texts of a comment; of one that is there already, only what `only` names is looked at. */
+export function textViolations(
+  services: RestServices,
+  request: FastifyRequest,
+  bundle: Bundle,
+  submitted: SubmittedFields,
+  only?: SubmittedFields,
+): Violation[] {
   const violations: Violation[] = [];
   const longest = services.isMended ? commentLimits.mendedSubject : commentLimits.subject;
   if ([...(textOf(submitted, 'subject') ?? '')].length > longest)
     violations.push({ path: 'subject.0.value', message: `Subject: may not be longer than ${String(longest)} characters.` });
   for (const { name, required, type } of bundle.fields.values()) {
+    if (only?.has(name) === false) continue;
     const text = textOf(submitted, name, type.main ?? 'value');
     const isBlank = text === null || (services.isMended && text.trim() === '');
     if (required && isBlank) violations.push({ path: name, message: 'This value should not be null.' });

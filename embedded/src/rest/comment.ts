@@ -10,9 +10,9 @@ import { textOf } from './user-fields.ts';
 import { requireNone } from './violations.ts';
 
 /** Fields that only who administers comments may set. */
-const administrative = ['uid', 'status', 'created'];
+export const administrative = ['uid', 'status', 'created'];
 /** Fields that nobody sets. */
-const readOnly = ['cid', 'uuid', 'hostname', 'changed', 'thread', 'name', 'mail', 'homepage'];
+export const readOnly = ['cid', 'uuid', 'hostname', 'changed', 'thread', 'name', 'mail', 'homepage'];
 
 /** `GET /comment/{cid}` and `POST /comment` as core's REST resource answers them. */
 export function registerComment(part: FastifyInstance, services: RestServices): void {

@@ -3,6 +3,7 @@ import type { AccountServices } from '../account/module.ts';
 import type { RouteModule } from '../app.ts';
 import type { AccessRules } from '../jsonapi/access.ts';
 import { registerComment } from './comment.ts';
+import { registerCommentEdit } from './comment-edit.ts';
 import { registerRegistration } from './register.ts';
 import { createRestServices } from './services.ts';
 import { registerUser } from './user.ts';
@@ -16,6 +17,9 @@ export const restModule =
     personalRoutes(app, (part) => {
       if (isOn('entity.user')) registerUser(part, services);
       if (isOn('user_registration')) registerRegistration(part, services);
-      if (isOn('entity.comment') && model.entityTypes.has('comment')) registerComment(part, services);
+      if (isOn('entity.comment') && model.entityTypes.has('comment')) {
+        registerComment(part, services);
+        registerCommentEdit(part, services);
+      }
     });
   };

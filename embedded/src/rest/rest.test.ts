@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestPortal, testPassword, type TestPortal } from '../ag/test-portal.ts';
+import { type Answer, type Browser, createTestPortal, testPassword, type TestPortal } from '../ag/test-portal.ts';
 
 const review = (nid: number, more: Record<string, unknown> = {}): Record<string, unknown> => ({
   comment_body: [{ value: 'Good <b>game</b>', format: 'plain_text' }],
@@ -22,6 +22,33 @@ test('a review waits for a moderator, and takes its subject from its text', asyn
   const { status } = await ann.send('POST', '/comment', review(nid, { comment_body: [{ value: text, format: 'plain_text' }] }));
   assert.equal(status, 201);
   assert.deepEqual(rows(portal), [{ subject: text.slice(0, 120), status: 0, uid }]);
+});
+
+test('an editor approves a review by its status; its author cannot, and nobody moves it elsewhere', async () => {
+  const portal = createTestPortal();
+  const [nid, other] = [portal.addGame('One'), portal.addGame('Two')];
+  for (const name of ['Ann', 'Bob']) portal.addMember(name);
+  portal.addMember('Ed', { roles: ['editor'] });
+  const [ann, bob, ed] = [await portal.login('Ann'), await portal.login('Bob'), await portal.login('Ed')];
+  await ann.send('POST', '/comment', review(nid));
+  const patch = (who: Browser, more: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer> =>
+    who.send('PATCH', '/comment/1?_format=json', { comment_type: [{ target_id: 'review' }], ...more }, headers);
+  const approved = { status: [{ value: true }] };
+  for (const who of [ann, bob, portal.visitor()]) assert.equal((await patch(who, approved)).status, 403);
+  assert.equal((await patch(ed, approved, { 'x-csrf-token': 'wrong' })).status, 403);
+  assert.equal((await patch(ed, { entity_id: [{ target_id: other }] })).status, 403);
+  assert.equal((await patch(ed, { ...approved, comment_body: [] })).status, 422);
+  assert.equal((await ed.send('PATCH', '/comment/1?_format=json', approved)).status, 422);
+  assert.equal((await ed.send('PATCH', '/comment/99?_format=json', approved)).status, 404);
+  assert.deepEqual(
+    rows(portal).map(({ status }) => status),
+    [0],
+  );
+  assert.match(JSON.stringify((await patch(ed, approved)).body), /"status":\[\{"value":true\}\]/);
+  assert.deepEqual(
+    rows(portal).map(({ status }) => status),
+    [1],
+  );
 });
 
 test('a subject may have 120 characters', async () => {

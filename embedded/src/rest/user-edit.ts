@@ -3,14 +3,12 @@ import { HttpError } from '../account/http-error.ts';
 import type { UserRow } from '../account/users.ts';
 import { passwordFault } from '../ag/account/passwords.ts';
 import type { Field } from '../model/types.ts';
-import type { SqlValue } from '../store/database.ts';
-import { encodeValue, ValueError } from '../store/encode.ts';
-import type { Entity, StoredItem } from '../store/entities.ts';
+import type { Entity } from '../store/entities.ts';
 import { hashPassword, verifyPassword } from '../store/passwords.ts';
-import type { NewItem } from '../store/write.ts';
 import type { SubmittedFields } from './denormalise.ts';
 import { sizeOf } from './image-size.ts';
 import { accessOf, may, type RestServices } from './services.ts';
+import { isUnchanged } from './unchanged.ts';
 import { mailViolations, nameViolations, pictureOf, textOf } from './user-fields.ts';
 import type { Violation } from './violations.ts';
 
@@ -24,22 +22,6 @@ function mayEdit(services: RestServices, request: FastifyRequest, user: Entity, 
   return !field.base || ownBaseFields.includes(field.name);
 }
 
-function encoded(field: Field, property: string, value: unknown): SqlValue {
-  const kind = field.type.properties.find(({ name }) => name === property)?.kind ?? 'string';
-  try {
-    return encodeValue(kind, value);
-  } catch (error) {
-    if (error instanceof ValueError) return null;
-    throw error;
-  }
-}
-
-const isSame = (field: Field, stored: readonly StoredItem[], sent: readonly NewItem[]): boolean =>
-  stored.length === sent.length &&
-  sent.every((item, i) =>
-    Object.entries(item).every(([property, value]) => encoded(field, property, value) === (stored[i]?.[property] ?? null)),
-  );
-
 /**
  * The submitted fields that differ from what is stored. A value that the asker can see and sends back as it is needs no right to change it.
  *
@@ -51,7 +33,7 @@ export function changedFields(services: RestServices, request: FastifyRequest, u
     [...submitted].filter(([name, items]) => {
       const field = user.type.storage.get(name);
       if (field === undefined) return false;
-      if (access.viewField('user', field, user) && isSame(field, user.items(field), items)) return false;
+      if (access.viewField('user', field, user) && isUnchanged(field, user.items(field), items)) return false;
       if (!mayEdit(services, request, user, field)) throw new HttpError(403, `Access denied on updating field '${name}'.`);
       return true;
     }),

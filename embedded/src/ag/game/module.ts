@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import type { Store } from '../../store/store.ts';
 import { readRoutes } from '../answers.ts';
 import { dayOf } from '../dates.ts';
+import { maySeeGame } from '../published-game.ts';
 import { agTables } from '../tables.ts';
 import { migrateGame } from './schema.ts';
 import { countView } from './traffic.ts';
@@ -44,12 +45,12 @@ export function gameModule(app: FastifyInstance, store: Store): void {
   });
 
   readRoutes(app, (part) => {
-    part.get<{ Params: { nid: string } }>('/ag/api/node-views/:nid', async ({ params: { nid } }, reply) => {
+    part.get<{ Params: { nid: string } }>('/ag/api/node-views/:nid', async ({ params: { nid }, account }, reply) => {
       const isNumber = /^\d{1,10}$/.test(nid);
       const games = db.selectFrom('node').select(['status', 'field_hits']).where('type', '=', 'game');
       const game = isNumber ? store.connection.get(games.where('nid', '=', Number(nid))) : undefined;
       if (game === undefined) return reply.code(404).send({ message: `There is no game ${nid}.` });
-      if (game.status !== 1) return reply.code(403).send({ message: 'This game is not published.' });
+      if (!maySeeGame(store, account, game)) return reply.code(403).send({ message: 'This game is not published.' });
       return reply.header('cache-control', 'no-cache, private').send({ viewcount: game.field_hits ?? 0 });
     });
   });

@@ -5,6 +5,7 @@ import { userById } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
 import { readRoutes } from '../answers.ts';
 import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
+import { maySeeGame } from '../published-game.ts';
 import { listReviews } from './reviews.ts';
 
 /** Reviews page size (SPEC section 9). */
@@ -18,11 +19,12 @@ export function reviewModule(app: FastifyInstance, { store }: AccountServices): 
     part.get<{ Params: { nid: string }; Querystring: PagingQuery }>(
       '/ag/api/game-reviews/:nid',
       { schema: { querystring } },
-      async ({ params, query }, reply) => {
+      async ({ params, query, account }, reply) => {
         const nid = asId(params.nid);
         const [game] = store.connection.rows<{ status: number }>("SELECT status FROM node WHERE nid = ? AND type = 'game'", [nid]);
         if (game === undefined) return reply.code(404).send({ message: `There is no game ${params.nid}.` });
-        if (game.status !== 1) return reply.code(403).send({ message: 'This game is not published.' });
+        if (!maySeeGame(store, account, game)) return reply.code(403).send({ message: 'This game is not published.' });
+        if (game.status !== 1) privateAnswer(reply);
         return listReviews(store, { nid }, query);
       },
     );

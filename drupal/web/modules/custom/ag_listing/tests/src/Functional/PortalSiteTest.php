@@ -95,7 +95,7 @@ final class PortalSiteTest extends BrowserTestBase {
   private function assertRolesOnceAppliedAgain(): void {
     $this->applyRecipe(dirname(DRUPAL_ROOT) . '/recipes/ag_portal');
     $this->assertEqualsCanonicalizing(
-      ['access comments', 'access content', 'restful post user_registration'],
+      ['access comments', 'access content'],
       Role::load('anonymous')->getPermissions(),
     );
     $member = Role::load('authenticated');

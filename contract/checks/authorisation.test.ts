@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { type Call, people, type Person } from '../authorisation/call.ts';
+import { calls } from '../authorisation/calls.ts';
+import { shapeOf } from '../authorisation/routes.ts';
+import { call } from './server.ts';
+import { login, type Session } from './session.ts';
+
+const names = { member: 'player', other: 'olu_a', pass: 'pass_holder', editor: 'ed' } as const;
+const isDrupal = ((await call('/session/token')).headers.get('x-generator') ?? '').startsWith('Drupal');
+
+const sessions: Record<Person, Session | null> = {
+  anonymous: null,
+  member: await login(names.member),
+  other: await login(names.other),
+  pass: await login(names.pass),
+  editor: await login(names.editor),
+};
+after(() => Promise.all(people.map((person) => sessions[person]?.logout())));
+
+async function ask({ method, path, ask: asked = path, body }: Call, session: Session | null, token = true): Promise<number> {
+  const url = typeof asked === 'string' ? asked : asked({ logoutToken: session?.logoutToken ?? 'none' });
+  const { status } = await call(url, {
+    method,
+    headers: {
+      ...(session === null ? {} : { cookie: session.cookie, ...(token ? { 'x-csrf-token': session.csrfToken } : {}) }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return status;
+}
+
+const sessionFor = async (person: Person, { endsSession }: Call): Promise<Session | null> =>
+  person !== 'anonymous' && endsSession === true ? login(names[person]) : sessions[person];
+
+describe('who may call what', () => {
+  const mine = calls.filter(({ only }) => only === undefined || (only === 'drupal') === isDrupal);
+  for (const one of mine)
+    test(`${one.method} ${one.path}: ${one.note}`, async () => {
+      const got = await Promise.all(people.map(async (person) => [person, await ask(one, await sessionFor(person, one))] as const));
+      assert.deepEqual(Object.fromEntries(got), one.statuses);
+      if (one.token === true) assert.equal(await ask(one, sessions.member, false), 403, 'without the token');
+    });
+
+  const shapes = new Map(mine.map((one) => [shapeOf(one.path), one]));
+  for (const [shape, one] of shapes)
+    test(`${one.path}: by no other method`, async () => {
+      const known = new Set(calls.filter(({ path }) => shapeOf(path) === shape).map(({ method }) => method));
+      for (const method of (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((other) => !known.has(other))) {
+        const status = await ask({ ...one, method, ...(method === 'GET' ? { body: undefined } : { body: {} }) }, sessions.editor);
+        assert.ok([404, 405, 406].includes(status), `${method}: ${String(status)}`);
+      }
+    });
+});

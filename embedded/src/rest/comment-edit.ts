@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError } from '../account/http-error.ts';
+import { readJson } from '../account/request.ts';
+import { ValueError } from '../store/encode.ts';
+import type { Entity } from '../store/entities.ts';
+import { administrative, readOnly } from './comment.ts';
+import { textViolations } from './comment-checks.ts';
+import { denormalise, type SubmittedFields } from './denormalise.ts';
+import { accessOf, entityById, may, requireJson, type RestServices, sendEntity } from './services.ts';
+import { isUnchanged } from './unchanged.ts';
+import { updateEntity } from './update-entity.ts';
+import { textOf } from './user-fields.ts';
+import { requireNone } from './violations.ts';
+
+/** Fields that are set once, when the comment is written. */
+const createOnly = ['comment_type', 'entity_id', 'entity_type', 'field_name', 'pid'];
+
+function requireEditor(services: RestServices, request: FastifyRequest, comment: Entity): void {
+  if (may(services, request, 'administer comments')) return;
+  const isOwn = request.account.uid > 0 && comment.value('uid') === request.account.uid;
+  if (isOwn && comment.isPublished && may(services, request, 'edit own comments')) return;
+  throw new HttpError(
+    403,
+    "The 'edit own comments' permission is required, the user must be the comment author, and the comment must be published.",
+  );
+}
+
+/** The submitted fields that differ from what is stored, each of which the asker may change. */
+function changedFields(services: RestServices, request: FastifyRequest, comment: Entity, submitted: SubmittedFields): SubmittedFields {
+  const access = accessOf(services, request);
+  const isAdministrator = may(services, request, 'administer comments');
+  return new Map(
+    [...submitted].filter(([name, items]) => {
+      const field = comment.type.storage.get(name);
+      if (field === undefined) return false;
+      if (name === comment.type.keys.bundle && textOf(submitted, name, 'target_id') === comment.bundle) return false;
+      if (access.viewField('comment', field, comment) && isUnchanged(field, comment.items(field), items)) return false;
+      const isClosed = createOnly.includes(name) || readOnly.includes(name) || (administrative.includes(name) && !isAdministrator);
+      if (isClosed) throw new HttpError(403, `Access denied on updating field '${name}'.`);
+      return true;
+    }),
+  );
+}
+
+/** `PATCH /comment/{cid}` as core's REST resource answers it: who administers comments approves one by `status`. */
+export function registerCommentEdit(part: FastifyInstance, services: RestServices): void {
+  const { store, sessions, tokens, isMended } = services;
+  const type = store.entityType('comment');
+
+  part.patch<{ Params: { cid: string } }>('/comment/:cid', async (request, reply) => {
+    requireJson(request);
+    const { cid } = request.params;
+    const comment = /^\d{1,10}$/.test(cid) ? entityById(services, 'comment', Number(cid)) : undefined;
+    if (comment === undefined)
+      throw new HttpError(
+        404,
+        `The "comment" parameter was not converted for the path "/comment/{comment}" (route name: "rest.entity.comment.PATCH")`,
+      );
+    requireEditor(services, request, comment);
+    tokens.requireHeader(request, sessions);
+    if (request.body === undefined || request.body === '') throw new HttpError(400, 'No entity content received.');
+    const submitted = denormalise(readJson(request, { lenient: true }), type.storage, isMended);
+    if (!submitted.has('comment_type'))
+      throw new HttpError(422, 'Could not determine entity type bundle: "comment_type" field is missing.');
+    const bundle = type.bundles.get(textOf(submitted, 'comment_type', 'target_id') ?? '');
+    if (bundle === undefined)
+      throw new HttpError(422, `"${textOf(submitted, 'comment_type', 'target_id') ?? ''}" is not a valid bundle type for denormalization.`);
+    const changed = changedFields(services, request, comment, submitted);
+    if (changed.size === 0) return sendEntity(services, request, reply, comment);
+    requireNone(textViolations(services, request, bundle, changed, changed));
+    try {
+      updateEntity(store, type, comment.id, changed);
+    } catch (error) {
+      if (!(error instanceof ValueError)) throw error;
+      throw new HttpError(422, `Unprocessable Entity: validation failed.\n${[...changed.keys()].join()}: ${error.message}\n`);
+    }
+    return sendEntity(services, request, reply, entityById(services, 'comment', comment.id) ?? comment);
+  });
+}
