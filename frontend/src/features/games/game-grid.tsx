@@ -1,6 +1,7 @@
 'use client';
 
 import { TileGrid, type GridRows } from '@/ui/tile-grid/tile-grid';
+import { WhenNear } from '@/ui/when-near/when-near';
 import { GameTile } from './game-tile';
 import type { TileGame } from './tile-game';
 
@@ -9,7 +10,9 @@ export function GameGrid({ games, rows, priority = 0 }: { games: readonly TileGa
   return (
     <TileGrid rows={rows}>
       {games.map((game, index) => (
-        <GameTile key={game.nid} game={game} priority={index < priority} />
+        <WhenNear key={game.nid}>
+          <GameTile game={game} priority={index < priority} />
+        </WhenNear>
       ))}
     </TileGrid>
   );

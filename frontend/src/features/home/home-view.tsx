@@ -1,11 +1,11 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { Suspense } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
+import { WhenNear } from '@/ui/when-near/when-near';
 import { Recover } from '../errors/recover';
 import { GameCarousel } from '../games/game-carousel';
 import { PlaylistCard } from '../playlist/playlist-card';
@@ -41,7 +41,7 @@ export interface HomeViewProps {
   data: HomeData;
 }
 
-/** Each part below the first screen comes to life by itself (a boundary each), so that none keeps a phone busy for long. */
+/** Each part below the first screen comes to life when it comes near, so that none keeps a phone busy. */
 export function HomeView({ siteName, slogan, data }: HomeViewProps) {
   const { thisThursday, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists } = data;
   const sections = [thisThursday, mostAddicting, trending, exclusive, multiplayer, classics, tenYearsAgo];
@@ -53,40 +53,42 @@ export function HomeView({ siteName, slogan, data }: HomeViewProps) {
       </h1>
       <Mosaic thisThursday={thisThursday} />
       <KeepPlayingSlot />
-      <Suspense>
+      <WhenNear height={640}>
         <GameCarousel title="Most addicting" section={mostAddicting} icon="heart-filled" tone="love" rows={2} />
-      </Suspense>
-      <Suspense>
+      </WhenNear>
+      <WhenNear height={560}>
         {trending.state === 'ready' ? (
           trending.games.length > 0 && <Chart title="Trending" href="/free-games?sort=popular" games={trending.games} />
         ) : (
           <GameCarousel title="Trending" section={trending} icon="flame" />
         )}
-      </Suspense>
-      <Suspense>
-        {genres.length > 0 && <GenreDoors genres={genres} />}
+      </WhenNear>
+      <WhenNear height={260}>{genres.length > 0 && <GenreDoors genres={genres} />}</WhenNear>
+      <WhenNear height={460}>
         {exclusive.state === 'ready' ? (
           exclusive.games.length > 0 && <PassPanel games={exclusive.games} />
         ) : (
           <GameCarousel title="Only with the pass" section={exclusive} icon="ticket" tone="pass" />
         )}
-      </Suspense>
-      <Suspense>
+      </WhenNear>
+      <WhenNear height={1100}>
         <div css={halvesStyle}>
           <HalfSection title="Play together" section={multiplayer} href="/tag/multiplayer" icon="people" tone="people" />
           <HalfSection title="Classics" section={classics} href="/tag/classic" icon="star" />
         </div>
-      </Suspense>
-      <Suspense>
+      </WhenNear>
+      <WhenNear height={330}>
         <GameCarousel title="Ten years ago and more" section={tenYearsAgo} icon="clock" eyebrowOf={yearOf} />
-      </Suspense>
-      <Suspense>
+      </WhenNear>
+      <WhenNear height={420}>
         {tags.length > 0 && (
           <section aria-label="Tags">
             <SectionHead title="The tag wall" href="/tags" more="All tags" />
             <TagWall tags={tags} short />
           </section>
         )}
+      </WhenNear>
+      <WhenNear height={420}>
         {playlists.length > 0 && (
           <section aria-label="Playlists">
             <SectionHead title="Playlists" icon="sparkle" tone="fresh" />
@@ -97,7 +99,7 @@ export function HomeView({ siteName, slogan, data }: HomeViewProps) {
             </div>
           </section>
         )}
-      </Suspense>
+      </WhenNear>
     </div>
   );
 }

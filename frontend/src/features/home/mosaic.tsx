@@ -4,6 +4,7 @@ import { css } from '@emotion/react';
 import { useRouter } from 'next/navigation';
 import { Carousel } from '@/ui/carousel/carousel';
 import { media } from '@/ui/theme/media';
+import { WhenNear } from '@/ui/when-near/when-near';
 import { GameTile } from '../games/game-tile';
 import { DateStub } from './date-stub';
 import type { HomeData } from './home-data';
@@ -105,7 +106,7 @@ export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
   return (
     <section aria-label="This Thursday" css={mosaicStyle}>
       {games.map((game, index) => (
-        <div key={game.nid}>
+        <WhenNear key={game.nid}>
           <GameTile
             game={game}
             size={index === 0 ? 'hero' : index < 3 ? 'large' : 'small'}
@@ -113,7 +114,7 @@ export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
             eyebrow={index === 0 ? 'This Thursday' : index === 1 && fresh.has(game.nid) ? 'Also new' : undefined}
             stubEnd={index === 0 && <DateStub date={thisThursday.date} />}
           />
-        </div>
+        </WhenNear>
       ))}
     </section>
   );

@@ -14,7 +14,7 @@ export interface PictureSources {
 }
 
 /**
- * The addresses of a picture in every width up to twice the `width` (CSS pixels) it is shown at, and how wide that is.
+ * The addresses of a picture in the widths from half to twice the `width` (CSS pixels) it is shown at, and how wide that is.
  *
  * A picture that is fetched when it comes near is measured by the browser itself (`auto`), where it can.
  * `next/image` would say the same, and weighs 6 kB on every page's first load.
@@ -25,8 +25,8 @@ export function pictureSources(
 ): PictureSources {
   if (!isContentFile(src)) return { src };
   const sized = (pixels: number) => `/_next/image?url=${encodeURIComponent(src)}&w=${pixels}&q=${QUALITY}`;
-  const end = pictureWidths.findIndex((known) => known >= width * 2);
-  const widths = end === -1 ? pictureWidths : pictureWidths.slice(0, end + 1);
+  const widest = pictureWidths.find((known) => known >= width * 2) ?? Math.max(...pictureWidths);
+  const widths = pictureWidths.filter((known) => known >= width / 2 && known <= widest);
   return {
     src: sized(Math.max(...widths)),
     srcSet: widths.map((known) => `${sized(known)} ${known}w`).join(', '),
