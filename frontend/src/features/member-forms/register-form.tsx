@@ -7,6 +7,7 @@ import { Checkbox } from '@/ui/field/checkbox';
 import { TextField } from '@/ui/field/text-field';
 import { callBackend } from '../auth/backend';
 import { notify } from '../notifications/notifications-store';
+import { AgreementText } from './agreement-text';
 import { FormLink } from './form-link';
 import { FormDone, MemberForm } from './form-parts';
 import { agreement, email, messages, newPassword, passwordHelp, sameAs, username } from './rules';
@@ -69,21 +70,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
         {...form.field('password', { clears: 'passwordVerify' })}
       />
       <TextField label="Password again" type="password" autoComplete="new-password" {...form.field('passwordVerify')} />
-      <Checkbox
-        label={
-          <>
-            I agree to the{' '}
-            <a href="/about/privacy-policy" target="_blank" rel="noopener">
-              privacy policy
-            </a>{' '}
-            and the{' '}
-            <a href="/about/terms-use" target="_blank" rel="noopener">
-              terms of use
-            </a>
-          </>
-        }
-        {...form.field('agreeToTerms')}
-      />
+      <Checkbox label={<AgreementText />} {...form.field('agreeToTerms')} />
       <Checkbox label="Send me news about games by email" {...form.field('agreeToEmail')} />
     </MemberForm>
   );

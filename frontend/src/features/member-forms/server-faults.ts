@@ -7,9 +7,9 @@ export interface Fault {
   message: string;
 }
 
-/** What the server's refusal of a name or an address means, SPEC section 8; null when it is about neither. */
-export function identityFault(error: unknown): Fault | null {
-  const said = error instanceof BackendError ? (error.serverMessage?.toLowerCase() ?? '') : '';
+/** What a refusal of a name or an address means, SPEC section 8; null when it is about neither. `sentence`: the server's. */
+export function identityFaultIn(sentence: string): Fault | null {
+  const said = sentence.toLowerCase();
   if (said.includes('username') && said.includes('is already taken'))
     return { field: 'username', message: 'That username is already taken. Please try another.' };
   if (said.includes('username') && said.includes('is too long'))
@@ -19,6 +19,11 @@ export function identityFault(error: unknown): Fault | null {
     };
   if (said.includes('email address')) return { field: 'email', message: 'That email address is already taken. Please try another.' };
   return null;
+}
+
+/** The same of a call that failed. */
+export function identityFault(error: unknown): Fault | null {
+  return identityFaultIn(error instanceof BackendError ? (error.serverMessage ?? '') : '');
 }
 
 export function registrationFault(error: unknown): Fault {

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { orNotFound } from '@/app/or-not-found';
+import { fetchPayments } from '@/content/fetch/payments';
+import { fetchPlan, fetchPlans } from '@/content/fetch/plans';
+import { SubscribeView } from '@/features/subscribe/subscribe-view';
+
+interface Props {
+  params: Promise<{ plan: string }>;
+  searchParams: Promise<{ coupon?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { title } = await orNotFound(fetchPlan((await params).plan));
+  return { title: `Get the game pass: ${title}`, robots: { index: false } };
+}
+
+export default async function SubscribeRoute({ params, searchParams }: Props) {
+  const [{ plan: id }, { coupon }] = await Promise.all([params, searchParams]);
+  const [plan, plans, payments] = await Promise.all([orNotFound(fetchPlan(id)), fetchPlans().catch(() => []), fetchPayments()]);
+  return (
+    <SubscribeView
+      plan={plan}
+      others={plans.filter((other) => other.id !== plan.id)}
+      payments={payments}
+      couponCode={typeof coupon === 'string' ? coupon.slice(0, 64) : undefined}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
+import { Button } from '@/ui/button/button';
+import { TextField } from '@/ui/field/text-field';
+import type { CouponState } from './use-coupon';
+
+const rowStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-3);
+  align-items: start;
+
+  > button {
+    margin-block-start: 26px;
+  }
+`;
+
+/** Where a coupon is typed; Enter applies it instead of paying. */
+export function CouponField({ coupon: { code, coupon, error, checking, type, apply } }: { coupon: CouponState }) {
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
+  };
+  const applyInitial = useEffectEvent(apply);
+  useEffect(() => applyInitial(), []);
+
+  return (
+    <div css={rowStyle}>
+      <TextField
+        label="Coupon, if you have one"
+        name="coupon"
+        value={code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={error}
+        help={coupon && <span role="status">{coupon.code} is taken off.</span>}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={handleKey}
+        onBlur={apply}
+      />
+      <Button variant="quiet" loading={checking} disabled={code.trim() === ''} onClick={apply}>
+        Apply
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { media } from '@/ui/theme/media';
+
+/** Two short fields beside one another, where there is room. */
+export const pairStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  align-items: start;
+
+  ${media.phablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+/** A part of the form under its own name. */
+export const partStyle = css`
+  display: grid;
+  gap: var(--space-4);
+  padding-block-start: var(--space-4);
+  border-block-start: var(--size-outline) dashed var(--line);
+
+  legend {
+    float: inline-start;
+    inline-size: 100%;
+    font-family: var(--font-display), system-ui, sans-serif;
+    font-size: var(--type-lg);
+    font-weight: 800;
+  }
+`;

@@ -1,0 +1,73 @@
+'use client';
+
+import { css } from '@emotion/react';
+import Link from 'next/link';
+import type { Coupon, Plan } from '@/content/types';
+import { Icon } from '@/ui/icon/icon';
+import { notchAt } from '@/ui/notch/notch';
+import { formatPrice } from '../game-pass/price';
+import { Sum } from '../game-pass/sum';
+
+const slipStyle = css`
+  display: grid;
+  gap: var(--space-5);
+  padding: clamp(18px, 2vw, 32px);
+  border-radius: var(--radius-lg);
+  background: var(--pass);
+  color: var(--ink);
+
+  h2 {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    font-size: var(--type-xl);
+    overflow-wrap: anywhere;
+  }
+  p {
+    font-weight: 500;
+    text-wrap: pretty;
+  }
+  a {
+    font-weight: 700;
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+    text-underline-offset: 4px;
+  }
+`;
+
+export interface OrderSlipProps {
+  plan: Plan;
+  /** The other plans on sale. */
+  others: readonly Plan[];
+  coupon: Coupon | null;
+}
+
+/** What is being bought, and what it comes to: today, and after that. */
+export function OrderSlip({ plan: { title, price, currency, interval }, others, coupon }: OrderSlipProps) {
+  const money = (amount: number) => formatPrice(amount, currency);
+  return (
+    <aside aria-label="Your order" css={[slipStyle, notchAt('50%', '12px')]}>
+      <h2>
+        <Icon name="ticket" size={34} />
+        {title}
+      </h2>
+      <Sum
+        lines={[
+          { what: `Game pass, one ${interval}`, amount: money(price) },
+          ...(coupon ? [{ what: `Coupon ${coupon.code}`, amount: money(-coupon.discount) }] : []),
+          { what: 'Due today', amount: money(coupon?.total ?? price), total: true },
+        ]}
+      />
+      <p>
+        Then {money(price)} every {interval}, until you cancel: two clicks, at any time.
+      </p>
+      {others.map((other) => (
+        <p key={other.id}>
+          <Link href={`/subscribe/${other.id}`} prefetch={false}>
+            Rather {other.title}, {formatPrice(other.price, other.currency)} a {other.interval}?
+          </Link>
+        </p>
+      ))}
+    </aside>
+  );
+}

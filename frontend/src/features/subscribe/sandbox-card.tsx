@@ -1,0 +1,116 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useEffect, useEffectEvent, useImperativeHandle, type ChangeEvent, type Ref } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/ui/button/button';
+import { TextField } from '@/ui/field/text-field';
+import type { CardHandle, CardProps } from './card-handle';
+import { asExpiry, cardSchema, grouped } from './card-rules';
+import { pairStyle } from './form-style';
+import { sandboxToken, testCard, testCards } from './test-cards';
+
+const resolver = yupResolver(cardSchema);
+const empty = { number: '', expiry: '', code: '' };
+
+const cardStyle = css`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const helpStyle = css`
+  padding: var(--space-3) var(--space-4);
+  border: var(--size-outline) dashed var(--line-strong);
+  border-radius: var(--radius-md);
+  font-size: var(--type-sm);
+
+  summary {
+    min-block-size: 28px;
+    font-weight: 700;
+    cursor: pointer;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-1) var(--space-3);
+    padding-block: var(--space-2);
+    border-block-start: var(--size-outline) dashed var(--line);
+  }
+  code {
+    display: block;
+    font-size: var(--type-md);
+    white-space: nowrap;
+  }
+`;
+
+/** A value that is put in order as it is typed, as long as it is typed at its end. */
+const tidied =
+  (tidy: (value: string) => string, onChange: (event: ChangeEvent<HTMLInputElement>) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+    const { target } = event;
+    if (target.selectionStart === target.value.length) target.value = tidy(target.value);
+    onChange(event);
+  };
+
+/** The sandbox's card form: it takes the documented test cards, and no others. */
+export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle> }) {
+  const { register, trigger, getValues, reset, setValue, clearErrors, formState } = useForm({
+    resolver,
+    defaultValues: empty,
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const { errors } = formState;
+  const faulty = Object.keys(errors).length > 0;
+  const tellFaulty = useEffectEvent(onFaulty);
+  useEffect(() => tellFaulty(faulty), [faulty]);
+
+  useImperativeHandle(ref, () => ({
+    createToken: async () => {
+      if (!(await trigger())) return null;
+      const card = testCard(getValues('number'));
+      return card ? sandboxToken(card.outcome) : null;
+    },
+    clear: () => reset(empty),
+  }));
+
+  const field = (name: keyof typeof empty, tidy: (value: string) => string) => {
+    const clear = () => clearErrors(name);
+    const { onChange, ...rest } = register(name, { onChange: clear });
+    return { ...rest, onChange: tidied(tidy, (event) => void onChange(event)), onFocus: clear, error: errors[name]?.message };
+  };
+  const take = (number: string) => {
+    clearErrors();
+    setValue('number', number);
+    setValue('expiry', '12/34');
+    setValue('code', '123');
+  };
+
+  return (
+    <div css={cardStyle}>
+      <TextField label="Card number" inputMode="numeric" autoComplete="off" {...field('number', grouped)} />
+      <div css={pairStyle}>
+        <TextField label="Good through" placeholder="MM/YY" inputMode="numeric" autoComplete="off" {...field('expiry', asExpiry)} />
+        <TextField label="Security code" inputMode="numeric" maxLength={4} autoComplete="off" {...field('code', (value) => value)} />
+      </div>
+      <details css={helpStyle}>
+        <summary>This till is for trying out: no money moves. Test cards</summary>
+        <ul>
+          {testCards.map(({ number, text }) => (
+            <li key={number}>
+              <span>
+                <code>{number}</code> {text}
+              </span>
+              <Button variant="quiet" size="small" aria-label={`Use the card ${number}, which ${text}`} onClick={() => take(number)}>
+                Use
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
