@@ -53,34 +53,34 @@ export function HomeView({ siteName, slogan, data }: HomeViewProps) {
       </h1>
       <Mosaic thisThursday={thisThursday} />
       <KeepPlayingSlot />
-      <WhenNear height={640}>
+      <WhenNear later={{ height: 640, turn: 0 }}>
         <GameCarousel title="Most addicting" section={mostAddicting} icon="heart-filled" tone="love" rows={2} />
       </WhenNear>
-      <WhenNear height={560}>
+      <WhenNear later={{ height: 560, turn: 1 }}>
         {trending.state === 'ready' ? (
           trending.games.length > 0 && <Chart title="Trending" href="/free-games?sort=popular" games={trending.games} />
         ) : (
           <GameCarousel title="Trending" section={trending} icon="flame" />
         )}
       </WhenNear>
-      <WhenNear height={260}>{genres.length > 0 && <GenreDoors genres={genres} />}</WhenNear>
-      <WhenNear height={460}>
+      <WhenNear later={{ height: 260, turn: 2 }}>{genres.length > 0 && <GenreDoors genres={genres} />}</WhenNear>
+      <WhenNear later={{ height: 460, turn: 3 }}>
         {exclusive.state === 'ready' ? (
           exclusive.games.length > 0 && <PassPanel games={exclusive.games} />
         ) : (
           <GameCarousel title="Only with the pass" section={exclusive} icon="ticket" tone="pass" />
         )}
       </WhenNear>
-      <WhenNear height={1100}>
+      <WhenNear later={{ height: 1100, turn: 4 }}>
         <div css={halvesStyle}>
           <HalfSection title="Play together" section={multiplayer} href="/tag/multiplayer" icon="people" tone="people" />
           <HalfSection title="Classics" section={classics} href="/tag/classic" icon="star" />
         </div>
       </WhenNear>
-      <WhenNear height={330}>
+      <WhenNear later={{ height: 330, turn: 5 }}>
         <GameCarousel title="Ten years ago and more" section={tenYearsAgo} icon="clock" eyebrowOf={yearOf} />
       </WhenNear>
-      <WhenNear height={420}>
+      <WhenNear later={{ height: 420, turn: 6 }}>
         {tags.length > 0 && (
           <section aria-label="Tags">
             <SectionHead title="The tag wall" href="/tags" more="All tags" />
@@ -88,7 +88,7 @@ export function HomeView({ siteName, slogan, data }: HomeViewProps) {
           </section>
         )}
       </WhenNear>
-      <WhenNear height={420}>
+      <WhenNear later={{ height: 420, turn: 7 }}>
         {playlists.length > 0 && (
           <section aria-label="Playlists">
             <SectionHead title="Playlists" icon="sparkle" tone="fresh" />

@@ -4,7 +4,7 @@ import { WhenNear } from './when-near';
 
 test('a part needs no script to be seen: it is in its place in the markup', () => {
   const html = renderToString(
-    <WhenNear height={300}>
+    <WhenNear later={{ height: 300, turn: 0 }}>
       <p>24 games</p>
     </WhenNear>,
   );

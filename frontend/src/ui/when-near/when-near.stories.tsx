@@ -4,7 +4,10 @@ import { WhenNear } from './when-near';
 const meta = {
   title: 'UI/WhenNear',
   component: WhenNear,
-  args: { height: 240, children: <p>Drawn by the server, laid out and brought to life when it comes near the window.</p> },
+  args: {
+    later: { height: 240, turn: 0 },
+    children: <p>Drawn by the server, laid out and brought to life when it comes near the window.</p>,
+  },
 } satisfies Meta<typeof WhenNear>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 'use client';
 
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import { Activity, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { onceNear } from './once-near';
 
@@ -13,9 +13,20 @@ const partStyle = css`
   }
 `;
 
-/** Not laid out either until then. What it holds may reach to the window's edges, as rows to run through do. */
-const unlaidStyle = css`
+const layOut = keyframes`
+  to {
+    content-visibility: visible;
+  }
+`;
+
+/**
+ * Laid out when it comes near, or in its turn once the page has come to rest, so that no moment has much to do.
+ * What it holds may reach to the window's edges, as rows to run through do.
+ */
+const laidOutLaterStyle = css`
   content-visibility: auto;
+  contain-intrinsic-block-size: auto var(--height);
+  animation: ${layOut} 1ms calc(2s + var(--turn) * 100ms) forwards;
   margin-inline: calc(-1 * var(--gutter, 0px));
   padding-inline: var(--gutter, 0px);
   overflow-clip-margin: 8px;
@@ -35,8 +46,8 @@ function Gate({ opened, children }: { opened: Promise<void> | undefined; childre
 }
 
 export interface WhenNearProps {
-  /** About how tall the part is, in CSS pixels. With it, a part that is far from the window is not even laid out. */
-  height?: number;
+  /** Far below the first screen: about how tall it is, in CSS pixels, and which such part of the page it is, from 0. */
+  later?: { height: number; turn: number };
   children: ReactNode;
 }
 
@@ -44,7 +55,7 @@ export interface WhenNearProps {
  * A part of a page that is there from the first byte, as the server drew it, and comes to life when it comes near the window:
  * links work before, and a phone is not kept busy with what is not looked at. What is not displayed is never near.
  */
-export function WhenNear({ height, children }: WhenNearProps) {
+export function WhenNear({ later, children }: WhenNearProps) {
   const part = useRef<HTMLDivElement>(null);
   const takingOver = useSyncExternalStore(
     never,
@@ -66,8 +77,8 @@ export function WhenNear({ height, children }: WhenNearProps) {
   return (
     <div
       ref={part}
-      css={[partStyle, height !== undefined && unlaidStyle]}
-      style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
+      css={[partStyle, later && laidOutLaterStyle]}
+      style={later && { '--height': `${later.height}px`, '--turn': later.turn }}
     >
       {boundary}
     </div>
