@@ -9,7 +9,7 @@ export const tokenPurposes = { header: 'X-CSRF-Token request header', login: 're
 type Purpose = (typeof tokenPurposes)[keyof typeof tokenPurposes];
 
 /** Key of this installation, made once. */
-function privateKey(store: Store): string {
+export function privateKey(store: Store): string {
   const known = store.state('private key');
   if (known !== undefined) return known;
   const key = randomBytes(55).toString('base64url');

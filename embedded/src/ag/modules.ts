@@ -7,6 +7,7 @@ import { favoriteModule } from './favorite/module.ts';
 import { frontendModule } from './frontend/module.ts';
 import { gameModule } from './game/module.ts';
 import { listingModule } from './listing/module.ts';
+import { memberServicesModule } from './member-services/module.ts';
 import { hasGamePass } from './portal.ts';
 import { reviewModule } from './review/module.ts';
 import { subscriptionModule } from './subscription/module.ts';
@@ -22,4 +23,5 @@ export const agModules = (accounts: AccountServices, mails: AccountMails, settin
   (app) => reviewModule(app, accounts),
   ...(hasGamePass(accounts.store.model) ? [(app: FastifyInstance) => subscriptionModule(app, accounts)] : []),
   (app) => agAccountModule(app, accounts, mails, settings.siteUrls[0] ?? ''),
+  (app) => memberServicesModule(app, accounts, settings.memberServicesSecret),
 ];

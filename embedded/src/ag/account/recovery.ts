@@ -17,6 +17,8 @@ export interface PortalSettings {
   mailer: Mailer;
   /** Takes a line for each thing that whoever runs the server wants to know at once, e.g. an error in a browser. */
   tell?: (line: string) => void;
+  /** Signs who a member is, for the member services; shared with an external one. */
+  memberServicesSecret?: string;
 }
 
 /** The mails of an account. They are handed on after the answer, so that its time says nothing about who is a member. */

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { z } from 'zod';
+import { call, refused, type Answer } from './server.ts';
+import { login } from './session.ts';
+
+const [player, other] = [await login('player'), await login('pass_holder')];
+after(() => Promise.all([player.logout(), other.logout()]));
+
+const jwtUrl = '/ag/api/member-jwt';
+const userUrl = '/ag/member-services/user';
+const tokenUrl = (query: { jwt: string; ag_uid?: number; ag_user: string }): string => {
+  const { ag_uid, ...texts } = query;
+  const parameters = new URLSearchParams(texts);
+  if (ag_uid !== undefined) parameters.set('ag_uid', String(ag_uid));
+  return `/ag/member-services/token?${parameters.toString()}`;
+};
+const jwtOf = async ({ get }: typeof player): Promise<string> => z.strictObject({ jwt: z.string() }).parse((await get(jwtUrl)).body).jwt;
+const tokenOf = async (jwt: string): Promise<string> => {
+  const { status, body } = await call(tokenUrl({ jwt, ag_uid: player.uid, ag_user: 'player' }));
+  assert.equal(status, 200);
+  return z.strictObject({ token: z.string() }).parse(body).token;
+};
+const withToken = (token: string): RequestInit => ({ headers: { 'x-member-token': token } });
+const assertPrivate = ({ headers }: Answer): void => assert.doesNotMatch(headers.get('cache-control') ?? '', /public/);
+
+describe('the member services', () => {
+  test('tell who plays, to whoever holds what the member’s session has signed', async () => {
+    const answer = await player.get(jwtUrl);
+    assertPrivate(answer);
+    const token = await tokenOf(await jwtOf(player));
+    const told = await call(userUrl, withToken(token));
+    assertPrivate(told);
+    const user = z.strictObject({
+      uid: z.literal(player.uid),
+      name: z.literal('player'),
+      path: z.literal('/users/player'),
+      user_picture: z.string().startsWith('/sites/default/files/').nullable(),
+      has_game_pass: z.literal(false),
+    });
+    z.strictObject({ user }).parse(told.body);
+  });
+
+  test('sign for one minute, and by an algorithm that everybody can check', async () => {
+    const [header, claims] = (await jwtOf(player)).split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    assert.deepEqual(JSON.parse(header ?? ''), { alg: 'HS256', typ: 'JWT' });
+    const { sub, iat, exp } = z.object({ sub: z.string(), iat: z.number(), exp: z.number() }).parse(JSON.parse(claims ?? ''));
+    assert.deepEqual([sub, exp - iat], [String(player.uid), 60]);
+  });
+
+  test('sign nothing for visitors', async () => {
+    assert.equal(await refused(jwtUrl, 403), 'This route can only be accessed by authenticated users.');
+  });
+
+  test('give nobody another member’s token', async () => {
+    const jwt = await jwtOf(other);
+    await refused(tokenUrl({ jwt, ag_uid: player.uid, ag_user: 'player' }), 403);
+    await refused(tokenUrl({ jwt, ag_uid: other.uid, ag_user: 'player' }), 403);
+  });
+
+  test('believe nothing forged, and no proof in place of another', async () => {
+    const jwt = await jwtOf(player);
+    const token = await tokenOf(jwt);
+    const [header, claims] = jwt.split('.');
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims ?? ''}.`;
+    for (const bad of [`${header ?? ''}.${claims ?? ''}.AAAA`, none, 'x', token])
+      assert.equal(
+        await refused(tokenUrl({ jwt: bad, ag_uid: player.uid, ag_user: 'player' }), 401),
+        'The token is invalid or has expired.',
+      );
+    for (const bad of [jwt, 'x']) await refused(userUrl, 401, withToken(bad));
+    await refused(userUrl, 401);
+  });
+
+  test('say what is missing, and take GET only', async () => {
+    assert.equal(await refused(tokenUrl({ jwt: 'x', ag_user: 'x' }), 400), 'ag_uid is missing.');
+    for (const url of [jwtUrl, userUrl]) assert.equal((await player.post(url, {})).status, 405);
+  });
+});

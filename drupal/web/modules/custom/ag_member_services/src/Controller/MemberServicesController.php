@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_member_services\Controller;
+
+use Drupal\ag_member_services\Audience;
+use Drupal\ag_member_services\SignedTokens;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\File\FileUrlGeneratorInterface;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\user\UserInterface;
+use Symfony\Component\HttpFoundation\JsonResponse;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
+use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
+use Symfony\Component\HttpKernel\Exception\HttpException;
+
+/**
+ * The token bridge: a signed proof of who is logged in, and the service's own two calls, which an external service may answer instead.
+ */
+final class MemberServicesController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  public function __construct(
+    private readonly SignedTokens $tokens,
+    private readonly AccountInterface $account,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly FileUrlGeneratorInterface $fileUrls,
+  ) {}
+
+  /**
+   * GET /ag/api/member-jwt: `{ jwt }`.
+   */
+  public function jwt(): JsonResponse {
+    return new JsonResponse(['jwt' => $this->tokens->sign(Audience::Services, (int) $this->account->id(), $this->account->getAccountName())]);
+  }
+
+  /**
+   * GET /ag/member-services/token?jwt=…&ag_uid=…&ag_user=…: `{ token }`.
+   */
+  public function token(Request $request): JsonResponse {
+    [$jwt, $uid, $name] = array_map(fn (string $name) => $this->required($request, $name), ['jwt', 'ag_uid', 'ag_user']);
+    $member = $this->tokens->read(Audience::Services, $jwt) ?? throw $this->invalid();
+    if ($uid !== (string) $member['uid'] || $name !== $member['name']) {
+      throw new AccessDeniedHttpException('The token is another member’s.');
+    }
+    $this->activeMember($member['uid']);
+    return new JsonResponse(['token' => $this->tokens->sign(Audience::Member, $member['uid'], $member['name'])]);
+  }
+
+  /**
+   * GET /ag/member-services/user with `X-Member-Token`: `{ user: { uid, name, path, user_picture, has_game_pass } }`.
+   */
+  public function user(Request $request): JsonResponse {
+    $named = $this->tokens->read(Audience::Member, (string) $request->headers->get('X-Member-Token')) ?? throw $this->invalid();
+    $member = $this->activeMember($named['uid']);
+    $picture = $member->hasField('user_picture') ? $member->get('user_picture')->entity : NULL;
+    return new JsonResponse([
+      'user' => [
+        'uid' => (int) $member->id(),
+        'name' => $member->getAccountName(),
+        'path' => '/users/' . rawurlencode($member->getAccountName()),
+        'user_picture' => $picture === NULL ? NULL : $this->fileUrls->generateString($picture->getFileUri()),
+        'has_game_pass' => $member->hasRole('game_pass_subscriber'),
+      ],
+    ]);
+  }
+
+  private function required(Request $request, string $name): string {
+    $value = $request->query->all()[$name] ?? '';
+    return is_string($value) && $value !== '' ? $value : throw new BadRequestHttpException("$name is missing.");
+  }
+
+  private function activeMember(int $uid): UserInterface {
+    $member = $this->entityTypeManager->getStorage('user')->load($uid);
+    return $member instanceof UserInterface && $member->isAuthenticated() && $member->isActive() ? $member : throw $this->invalid();
+  }
+
+  private function invalid(): HttpException {
+    return new HttpException(401, 'The token is invalid or has expired.');
+  }
+
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_member_services;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\PrivateKey;
+use Drupal\Core\Site\Settings;
+
+/**
+ * Signs who a member is, as HS256 JSON web tokens.
+ *
+ * The key is `$settings['ag_member_services']['secret']` or the environment's `MEMBER_SERVICES_SECRET`, which an external service shares;
+ * without either it is this site's own.
+ */
+final class SignedTokens {
+
+  private const HEADER = ['alg' => 'HS256', 'typ' => 'JWT'];
+  private const SHORTEST_SECRET = 32;
+
+  public function __construct(
+    private readonly PrivateKey $privateKey,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * Signs a token.
+   */
+  public function sign(Audience $audience, int $uid, string $name): string {
+    $now = $this->time->getCurrentTime();
+    $claims = ['name' => $name, 'sub' => (string) $uid, 'aud' => $audience->value, 'iat' => $now, 'exp' => $now + $audience->goodFor()];
+    $content = self::encode((string) json_encode(self::HEADER)) . '.' . self::encode(json_encode($claims, JSON_THROW_ON_ERROR));
+    return "$content." . $this->signature($content);
+  }
+
+  /**
+   * Whom a token names.
+   *
+   * @return array{uid: int, name: string}|null
+   *   NULL when it is forged, expired, or for something else.
+   */
+  public function read(Audience $audience, string $token): ?array {
+    $parts = explode('.', $token);
+    // The header is not asked which algorithm to use: there is one.
+    if (count($parts) !== 3 || !hash_equals($this->signature("$parts[0].$parts[1]"), $parts[2])) {
+      return NULL;
+    }
+    $claims = json_decode((string) base64_decode(strtr($parts[1], '-_', '+/'), TRUE), TRUE);
+    if (!is_array($claims) || ($claims['aud'] ?? NULL) !== $audience->value || ($claims['exp'] ?? 0) <= $this->time->getCurrentTime()) {
+      return NULL;
+    }
+    return ['uid' => (int) ($claims['sub'] ?? 0), 'name' => (string) ($claims['name'] ?? '')];
+  }
+
+  private function signature(string $content): string {
+    return self::encode(hash_hmac('sha256', $content, $this->key(), TRUE));
+  }
+
+  private function key(): string {
+    $secret = (string) (Settings::get('ag_member_services', [])['secret'] ?? getenv('MEMBER_SERVICES_SECRET'));
+    if ($secret !== '' && strlen($secret) < self::SHORTEST_SECRET) {
+      throw new \LogicException('MEMBER_SERVICES_SECRET must have at least ' . self::SHORTEST_SECRET . ' characters.');
+    }
+    return $secret !== '' ? $secret : hash_hmac('sha256', 'member services', $this->privateKey->get() . Settings::getHashSalt(), TRUE);
+  }
+
+  private static function encode(string $bytes): string {
+    return rtrim(strtr(base64_encode($bytes), '+/', '-_'), '=');
+  }
+
+}

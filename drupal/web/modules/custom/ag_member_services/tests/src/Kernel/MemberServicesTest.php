@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_member_services\Kernel;
+
+use Drupal\ag_member_services\Audience;
+use Drupal\ag_member_services\SignedTokens;
+use Drupal\Component\Datetime\Time;
+use Drupal\Core\Site\Settings;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\user\UserInterface;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * A game learns who plays, and nobody can pretend to be another.
+ *
+ * @group ag_member_services
+ */
+final class MemberServicesTest extends PortalKernelTestBase {
+
+  private const REFUSAL = [401, ['message' => 'The token is invalid or has expired.']];
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_member_services'];
+
+  private UserInterface $kim;
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->member('Root');
+    $this->kim = $this->member('Kim');
+  }
+
+  public function testTellsAGameWhoPlays(): void {
+    $answer = $this->ask('/ag/member-services/user', $this->tokenOf($this->jwt()));
+    $expected = ['uid' => (int) $this->kim->id(), 'name' => 'Kim', 'path' => '/users/Kim', 'user_picture' => NULL, 'has_game_pass' => FALSE];
+    $this->assertSame([200, ['user' => $expected]], $answer);
+  }
+
+  public function testGivesVisitorsNoProof(): void {
+    $this->assertRefused(403, '/ag/api/member-jwt', 'This route can only be accessed by authenticated users.');
+  }
+
+  public function testGivesNobodyAnothersToken(): void {
+    $jwt = $this->jwt();
+    $other = $this->member('Lee');
+    $this->assertRefused(403, $this->tokenPath($jwt, (int) $other->id(), 'Lee'), 'The token is another member’s.');
+    $this->assertRefused(403, $this->tokenPath($jwt, (int) $this->kim->id(), 'Lee'));
+    $this->assertRefused(400, "/ag/member-services/token?jwt=$jwt", 'ag_uid is missing.');
+  }
+
+  public function testBelievesNoForgery(): void {
+    $jwt = $this->jwt();
+    [$header, $claims] = explode('.', $jwt);
+    $unsigned = rtrim(strtr(base64_encode('{"alg":"none"}'), '+/', '-_'), '=') . ".$claims.";
+    $token = $this->tokenOf($jwt);
+    foreach (["{$jwt}x", "$header.$claims.", $unsigned, 'x', $token] as $bad) {
+      $this->assertSame(self::REFUSAL, $this->ask($this->tokenPath($bad, (int) $this->kim->id(), 'Kim')), $bad);
+    }
+    foreach ([$jwt, 'x', NULL] as $bad) {
+      $this->assertSame(self::REFUSAL, $this->ask('/ag/member-services/user', $bad));
+    }
+  }
+
+  public function testTokensExpire(): void {
+    $then = $this->createMock(Time::class);
+    $then->method('getCurrentTime')->willReturn(time() - 61);
+    $old = new SignedTokens($this->container->get('private_key'), $then);
+    $jwt = $old->sign(Audience::Services, (int) $this->kim->id(), 'Kim');
+    $this->assertSame(self::REFUSAL, $this->ask($this->tokenPath($jwt, (int) $this->kim->id(), 'Kim')));
+    $this->assertSame(200, $this->ask('/ag/member-services/user', $old->sign(Audience::Member, (int) $this->kim->id(), 'Kim'))[0]);
+  }
+
+  public function testForgetsWhoIsBlocked(): void {
+    $token = $this->tokenOf($this->jwt());
+    $this->kim->block()->save();
+    $this->assertSame(self::REFUSAL, $this->ask('/ag/member-services/user', $token));
+  }
+
+  public function testASharedSecretSigns(): void {
+    $this->setSetting('ag_member_services', ['secret' => str_repeat('s', 32)]);
+    [$header, $claims, $signature] = explode('.', $this->jwt());
+    $this->assertSame('{"alg":"HS256","typ":"JWT"}', base64_decode($header));
+    $expected = rtrim(strtr(base64_encode(hash_hmac('sha256', "$header.$claims", str_repeat('s', 32), TRUE)), '+/', '-_'), '=');
+    $this->assertSame($expected, $signature);
+    new Settings(['ag_member_services' => ['secret' => 'short']] + Settings::getAll());
+    $this->expectException(\LogicException::class);
+    $this->container->get(SignedTokens::class)->sign(Audience::Services, 1, 'Kim');
+  }
+
+  private function jwt(): string {
+    $this->actAs($this->kim);
+    $jwt = $this->read('/ag/api/member-jwt')['jwt'];
+    $this->actAs(NULL);
+    return $jwt;
+  }
+
+  private function tokenPath(string $jwt, int $uid, string $name): string {
+    return '/ag/member-services/token?' . http_build_query(['jwt' => $jwt, 'ag_uid' => $uid, 'ag_user' => $name]);
+  }
+
+  private function tokenOf(string $jwt): string {
+    return $this->read($this->tokenPath($jwt, (int) $this->kim->id(), 'Kim'))['token'];
+  }
+
+  private function ask(string $path, ?string $token = NULL): array {
+    $request = Request::create($path, server: $token === NULL ? [] : ['HTTP_X_MEMBER_TOKEN' => $token]);
+    $response = $this->container->get('http_kernel')->handle($request);
+    return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)];
+  }
+
+}
