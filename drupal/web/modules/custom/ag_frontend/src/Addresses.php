@@ -7,6 +7,7 @@ namespace Drupal\ag_frontend;
 use Drupal\Component\Transliteration\TransliterationInterface;
 use Drupal\Core\Entity\ContentEntityInterface;
 use Drupal\path_alias\AliasRepositoryInterface;
+use Drupal\taxonomy\TermInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
@@ -34,7 +35,7 @@ final class Addresses {
    */
   public function complete(ContentEntityInterface $entity): void {
     $prefix = $this->prefix($entity);
-    if ($prefix === NULL || $entity->isSyncing() || trim((string) $entity->get('path')->alias) !== '') {
+    if ($prefix === NULL || $entity->isSyncing() || $this->alias($entity) !== '') {
       return;
     }
     $wanted = "/$prefix/" . $this->slug((string) $entity->label());
@@ -50,9 +51,14 @@ final class Addresses {
   private function prefix(ContentEntityInterface $entity): ?string {
     if ($entity->getEntityTypeId() === 'node' && $entity->bundle() === 'game') {
       $genre = $entity->get('field_genre')->entity;
-      return $genre === NULL ? NULL : (basename((string) $genre->get('path')->alias) ?: $this->slug((string) $genre->label()));
+      return $genre instanceof TermInterface ? (basename($this->alias($genre)) ?: $this->slug((string) $genre->label())) : NULL;
     }
     return self::PREFIXES[$entity->getEntityTypeId()][$entity->bundle()] ?? NULL;
+  }
+
+  private function alias(ContentEntityInterface $entity): string {
+    $path = $entity->get('path')->first();
+    return $path === NULL ? '' : trim((string) $path->get('alias')->getValue());
   }
 
   private function slug(string $text): string {

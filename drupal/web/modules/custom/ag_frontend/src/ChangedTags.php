@@ -24,7 +24,7 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
    * {@inheritdoc}
    */
   public function invalidateTags(array $tags): void {
-    $this->tags += array_fill_keys(preg_grep(self::SHOWN, $tags), TRUE);
+    $this->tags += array_fill_keys(preg_grep(self::SHOWN, $tags) ?: [], TRUE);
     // Core's name for the list of all path aliases says nothing outside of Drupal.
     if (in_array('route_match', $tags, TRUE)) {
       $this->tags['path_alias_list'] = TRUE;

@@ -51,10 +51,11 @@ final class Votes {
         $this->counts->add($game, 'field_likes', (int) ($value === 1) - (int) ($before === 1));
         $this->counts->set($game, 'field_ratingb', $this->rating($game));
       }
-      $totals = [];
-      foreach (['field_total_votes', 'field_likes', 'field_ratingb'] as $field) {
-        $totals[$field] = $this->counts->get($game, $field);
-      }
+      $totals = [
+        'field_total_votes' => $this->counts->get($game, 'field_total_votes'),
+        'field_likes' => $this->counts->get($game, 'field_likes'),
+        'field_ratingb' => $this->counts->get($game, 'field_ratingb'),
+      ];
     }
     catch (\Throwable $error) {
       $transaction->rollBack();
@@ -92,7 +93,7 @@ final class Votes {
   }
 
   /**
-   * 100 × likes ÷ votes, rounded; 0 without votes.
+   * Likes in a hundred votes, rounded; 0 without votes.
    */
   private function rating(NodeInterface $game): int {
     $votes = $this->counts->get($game, 'field_total_votes');

@@ -40,8 +40,9 @@ final class FavoriteController implements ContainerInjectionInterface {
     if ($uid === (int) $account->id()) {
       return AccessResult::allowed()->cachePerUser();
     }
-    $access = AccessResult::allowedIfHasPermission($account, 'administer users')->cachePerUser();
-    return $access->isAllowed() ? $access : $access->setReason('Members see their own favourites only.');
+    return $account->hasPermission('administer users')
+      ? AccessResult::allowed()->cachePerUser()
+      : AccessResult::neutral('Members see their own favourites only.')->cachePerUser();
   }
 
   /**

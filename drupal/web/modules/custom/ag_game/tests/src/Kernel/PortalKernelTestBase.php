@@ -61,8 +61,8 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     $this->installSchema('ag_game', ['ag_game_views', 'ag_game_viewers']);
     $this->installConfig(['system', 'user', 'filter', 'field', 'text']);
     foreach (self::MODEL as $prefix) {
-      foreach (glob(DRUPAL_ROOT . "/../recipes/ag_portal/config/$prefix*.yml") as $file) {
-        $this->createConfigEntity(basename($file, '.yml'), Yaml::decode(file_get_contents($file)));
+      foreach (glob(DRUPAL_ROOT . "/../recipes/ag_portal/config/$prefix*.yml") ?: [] as $file) {
+        $this->createConfigEntity(basename($file, '.yml'), Yaml::decode((string) file_get_contents($file)));
       }
     }
     foreach (['anonymous', 'authenticated'] as $role) {
@@ -127,7 +127,8 @@ abstract class PortalKernelTestBase extends KernelTestBase {
    *   The status, and the answer.
    */
   protected function post(string $path, array $body): array {
-    $request = Request::create($path, 'POST', server: ['CONTENT_TYPE' => 'application/json'], content: json_encode($body));
+    $content = json_encode($body, JSON_THROW_ON_ERROR);
+    $request = Request::create($path, 'POST', server: ['CONTENT_TYPE' => 'application/json'], content: $content);
     $response = $this->container->get('http_kernel')->handle($request);
     return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)];
   }

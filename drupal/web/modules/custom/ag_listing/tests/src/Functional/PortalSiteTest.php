@@ -7,6 +7,7 @@ namespace Drupal\Tests\ag_listing\Functional;
 use Drupal\FunctionalTests\Core\Recipe\RecipeTestTrait;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
+use Drupal\path_alias\PathAliasInterface;
 use Drupal\Tests\BrowserTestBase;
 use Drupal\user\Entity\Role;
 use Drupal\user\UserInterface;
@@ -49,6 +50,7 @@ final class PortalSiteTest extends BrowserTestBase {
     $this->assertSame('MISS', $this->cache($list));
     $this->assertStringContainsString('Neon Drift II', $this->getSession()->getPage()->getContent());
     $alias = current($this->container->get('entity_type.manager')->getStorage('path_alias')->loadMultiple());
+    assert($alias instanceof PathAliasInterface);
     $alias->setAlias('/racing/neon-drift')->save();
     $this->assertSame('MISS', $this->cache($list));
     $this->container->get('cron')->run();
@@ -107,6 +109,7 @@ final class PortalSiteTest extends BrowserTestBase {
 
   private function member(string $role): UserInterface {
     $member = $this->drupalCreateUser();
+    assert($member instanceof UserInterface);
     $member->addRole($role)->save();
     return $member;
   }

@@ -60,7 +60,12 @@ final class BlockListTest extends ListKernelTestBase {
 
   public function testHiddenAndUnpublishedGamesAreInNoList(): void {
     $games = [
-      $this->game('Hidden', ['field_hide_from_listings' => 1, 'field_game_pass_only_' => 1, 'field_before_you_go_featured' => 1, 'published_at' => 1]),
+      $this->game('Hidden', [
+        'field_hide_from_listings' => 1,
+        'field_game_pass_only_' => 1,
+        'field_before_you_go_featured' => 1,
+        'published_at' => 1,
+      ]),
       $this->game('Draft', ['status' => 0, 'field_game_pass_only_' => 1, 'field_before_you_go_featured' => 1, 'published_at' => 1]),
     ];
     foreach (['classic', 'footer', 'before-you-go', 'most-addicting-1'] as $key) {
@@ -86,7 +91,8 @@ final class BlockListTest extends ListKernelTestBase {
       ->fields(['nid' => $earlier->id(), 'day' => intdiv(time(), 86400) - 7, 'views' => 50])
       ->execute();
     $this->assertSame(['Viewed today', 'Liked', 'Viewed last week'], $this->titles($this->read('/rest/block/trending-games')['games']));
-    $this->assertSame(['Viewed last week', 'Viewed today', 'Liked'], $this->titles($this->read('/rest/block/games-sortby-recent-traffic')['games']));
+    $recent = $this->read('/rest/block/games-sortby-recent-traffic')['games'];
+    $this->assertSame(['Viewed last week', 'Viewed today', 'Liked'], $this->titles($recent));
     $this->assertNotNull($liked->id());
   }
 

@@ -46,7 +46,8 @@ final class GameListTest extends ListKernelTestBase {
   public function testSortsAndPages(): void {
     $this->game('beta', ['field_hits' => 1, 'field_ratingb' => 90, 'field_total_votes' => 2, 'field_likes' => 3, 'published_at' => 30]);
     $this->game('Alpha', ['field_hits' => 3, 'field_ratingb' => 90, 'field_total_votes' => 9, 'field_likes' => 1, 'published_at' => 10]);
-    $this->game('Gamma', ['field_hits' => 2, 'field_ratingb' => 10, 'field_total_votes' => 3, 'field_likes' => 2, 'published_at' => 20, 'field_is_mobile' => 1]);
+    $gamma = ['field_hits' => 2, 'field_ratingb' => 10, 'field_total_votes' => 3, 'field_likes' => 2, 'published_at' => 20];
+    $this->game('Gamma', $gamma + ['field_is_mobile' => 1]);
     $this->assertSorted(['beta', 'Gamma', 'Alpha'], '');
     $this->assertSorted(['Alpha', 'Gamma', 'beta'], '?sort=popular');
     $this->assertSorted(['Alpha', 'beta', 'Gamma'], '?sort=rating');
@@ -75,9 +76,13 @@ final class GameListTest extends ListKernelTestBase {
     $this->assertSame("/node/{$all[1]['nid']}", $all[1]['path']);
     $this->assertCount(2, $all);
     $sitemap = $this->read('/ag-api/sitemap-all-games/json');
-    $this->assertSame(['path' => '/arcade/first', 'title' => 'First', 'changed' => '2023-11-14T22:13:20+00:00', 'field_thumbnail' => NULL], $sitemap[0]);
+    $this->assertSame(
+      ['path' => '/arcade/first', 'title' => 'First', 'changed' => '2023-11-14T22:13:20+00:00', 'field_thumbnail' => NULL],
+      $sitemap[0],
+    );
     $this->assertSame([$sitemap[1]], $this->read('/ag-api/sitemap-all-games/json?items_per_page=1&offset=1'));
-    $this->assertRefused(400, '/ag-api/sitemap-all-games/json?items_per_page=1001', 'items_per_page must be a whole number from 1 to 1000.');
+    $message = 'items_per_page must be a whole number from 1 to 1000.';
+    $this->assertRefused(400, '/ag-api/sitemap-all-games/json?items_per_page=1001', $message);
   }
 
   private function assertList(array $titles, string $query): void {

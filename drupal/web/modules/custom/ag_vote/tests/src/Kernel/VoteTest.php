@@ -93,7 +93,8 @@ final class VoteTest extends PortalKernelTestBase {
     $this->cast($this->bob, 1);
     $votes = $this->container->get(Votes::class);
     $this->bob->delete();
-    $this->assertSame([1, 0], [$votes->of((int) $this->game->id(), (int) $this->ann->id()), $votes->of((int) $this->game->id(), (int) $this->bob->id())]);
+    $nid = (int) $this->game->id();
+    $this->assertSame([1, 0], [$votes->of($nid, (int) $this->ann->id()), $votes->of($nid, (int) $this->bob->id())]);
     $this->assertSame('2', (string) Node::load($this->game->id())->get('field_total_votes')->value);
     $this->game->delete();
     $this->assertSame(0, $votes->of((int) $this->game->id(), (int) $this->ann->id()));
@@ -102,8 +103,9 @@ final class VoteTest extends PortalKernelTestBase {
   private function cast(UserInterface $member, int $value, ?NodeInterface $game = NULL, array $more = []): array {
     $this->actAs($member);
     $game ??= $this->game;
-    [$status, $answer] = $this->post('/ag/api/vote/cast', $more + ['entity_type' => 'node', 'entity_id' => (int) $game->id(), 'vote_value' => $value]);
-    $this->assertSame(200, $status, json_encode($answer));
+    $vote = ['entity_type' => 'node', 'entity_id' => (int) $game->id(), 'vote_value' => $value];
+    [$status, $answer] = $this->post('/ag/api/vote/cast', $more + $vote);
+    $this->assertSame(200, $status, (string) json_encode($answer));
     $this->assertSame(['vote_value', 'field_total_votes', 'field_likes', 'field_ratingb'], array_keys($answer));
     return array_values($answer);
   }
