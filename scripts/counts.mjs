@@ -12,6 +12,12 @@ const readers = {
     passed: sum(output, /^Tests:.*?(\d+) passed/gm),
     failed: sum(output, /^Tests:.*?(\d+) failed/gm) + sum(output, /^Test Suites:.*?(\d+) failed/gm),
   }),
+  /** `OK (57 tests, 332 assertions)`, or `Tests: 57, Assertions: 332, Errors: 1, Failures: 2, Skipped: 1.`; a skipped test did not pass. */
+  phpunit: (output) => {
+    const failed = sum(output, /^Tests:.*?\bErrors: (\d+)/gm) + sum(output, /^Tests:.*?\bFailures: (\d+)/gm);
+    const other = sum(output, /^Tests:.*?\b(?:Skipped|Incomplete|Risky): (\d+)/gm);
+    return { passed: sum(output, /^OK \((\d+) tests?,/gm) + sum(output, /^Tests: (\d+)/gm) - failed - other, failed };
+  },
   /** `  12 passed (1.2m)`, `  1 failed`. */
   playwright: (output) => ({
     passed: sum(output, /^\s+(\d+) passed \(/gm),

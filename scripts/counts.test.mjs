@@ -8,6 +8,9 @@ test('adds up what the runners themselves print', () => {
     passed: 33,
     failed: 2,
   });
+  assert.deepEqual(counts('phpunit', { code: 0, output: 'OK (57 tests, 332 assertions)\n' }), { passed: 57, failed: 0 });
+  const mixed = 'Tests: 10, Assertions: 40, Errors: 1, Failures: 2, Skipped: 3.';
+  assert.deepEqual(counts('phpunit', { code: 2, output: `FAILURES!\n${mixed}\n` }), { passed: 4, failed: 3 });
   assert.deepEqual(counts('playwright', { code: 1, output: '  1 failed\n    [chromium] › a\n  7 passed (1.0m)\n' }), {
     passed: 7,
     failed: 1,
@@ -17,5 +20,6 @@ test('adds up what the runners themselves print', () => {
 test('never takes a runner that ran nothing, or died, for a success', () => {
   assert.deepEqual(counts('jest', { code: 0, output: 'No tests found' }), { passed: 0, failed: 1 });
   assert.deepEqual(counts('node', { code: 1, output: 'ℹ pass 3\nℹ fail 0\n' }), { passed: 3, failed: 1 });
+  assert.deepEqual(counts('phpunit', { code: 0, output: 'No tests executed!\n' }), { passed: 0, failed: 1 });
   assert.deepEqual(counts('check', { code: 2, output: '' }), { passed: 0, failed: 1 });
 });

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, cp, mkdir, open, readFile, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { capture, root, run, step } from './steps.mjs';
+
+/** A Drupal of the tests' own: what a developer has in `drupal/` is never touched. */
+export const drupalRoot = join(root, '.data/drupal');
+
+const source = join(root, 'drupal');
+const EXTENSIONS = ['curl', 'dom', 'gd', 'mbstring', 'simplexml'];
+const DRIVERS = { sqlite: 'pdo_sqlite', mysql: 'pdo_mysql', pgsql: 'pdo_pgsql' };
+
+const quietly = (command, args) => capture(`probe-${command}`, command, args).catch(() => ({ code: 127, output: '' }));
+
+/**
+ * What this machine lacks for a Drupal of its own, in words; null when it lacks nothing.
+ *
+ * @param {string | undefined} database URL of the database that the Drupal is to use; SQLite when undefined
+ * @returns {Promise<string | null>}
+ */
+export async function whatIsMissing(database) {
+  const php = await quietly('php', ['-r', 'echo PHP_VERSION_ID, "\\n", strtolower(implode("\\n", get_loaded_extensions()));']);
+  if (php.code !== 0) return 'there is no PHP on this machine';
+  const [version, ...loaded] = php.output.trim().split('\n');
+  if (Number(version) < 80_200) return 'PHP is older than 8.2';
+  const driver = DRIVERS[database?.split(':')[0] ?? 'sqlite'];
+  if (!driver) return `no driver is known for ${database}`;
+  const absent = [...EXTENSIONS, driver].filter((name) => !loaded.includes(name));
+  if (absent.length > 0) return `PHP lacks ${absent.join(', ')}`;
+  if ((await quietly('composer', ['--version', '--no-ansi'])).code !== 0) return 'there is no Composer on this machine';
+  return null;
+}
+
+const CONFIGURATION = ['composer.json', 'phpunit.xml.dist', 'phpcs.xml.dist', 'phpstan.neon.dist'];
+
+/** Fetches core and what else composer.json names, unless that was done; the recipes and modules are those of `drupal/`, linked. */
+export async function fetchDrupal() {
+  const wanted = await readFile(join(source, 'composer.json'), 'utf8');
+  const stamp = join(drupalRoot, '.installed');
+  const installed = existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted;
+  await mkdir(join(drupalRoot, 'web/modules'), { recursive: true });
+  for (const name of CONFIGURATION) await copyFile(join(source, name), join(drupalRoot, name));
+  for (const path of ['recipes', 'web/modules/custom']) {
+    await rm(join(drupalRoot, path), { force: true });
+    await symlink(join(source, path), join(drupalRoot, path), 'junction');
+  }
+  if (installed) return;
+  await step('Fetching Drupal', () =>
+    run('composer', 'composer', ['install', '--no-interaction', '--no-progress', '--no-ansi'], { cwd: drupalRoot }),
+  );
+  await cp(join(source, 'composer.json'), stamp);
+}
+
+/**
+ * Installs a fresh site with the demo's content. Whatever the database held is gone.
+ *
+ * @param {string | undefined} database URL; a new SQLite file when undefined
+ */
+export async function installSite(database) {
+  const site = join(drupalRoot, 'web/sites/default');
+  for (const path of [site, join(site, 'settings.php')]) if (existsSync(path)) await chmod(path, 0o755);
+  for (const path of ['files', 'settings.php', 'services.yml']) await rm(join(site, path), { recursive: true, force: true });
+  const options = [
+    'site:install',
+    join(drupalRoot, 'recipes/ag_site'),
+    '--yes',
+    '--site-name=Thursday Arcade',
+    '--account-pass=admin',
+    `--db-url=${database ?? 'sqlite://sites/default/files/.ht.sqlite'}`,
+  ];
+  await step(`Installing a site on ${database?.split(':')[0] ?? 'sqlite'}`, () =>
+    run('drupal-install', 'php', ['-d', 'memory_limit=1G', 'vendor/bin/drush.php', ...options], { cwd: drupalRoot }),
+  );
+  await run('drupal-rebuild', 'vendor/bin/drush', ['cache:rebuild'], { cwd: drupalRoot });
+}
+
+async function freePort() {
+  const probe = createServer();
+  await new Promise((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/**
+ * PHP's own web server on a free port, or `DRUPAL_PORT`; it needs no installed site.
+ *
+ * @returns {Promise<{ base: string, stop: () => void }>}
+ */
+export async function serveDrupal() {
+  const port = Number(process.env.DRUPAL_PORT ?? (await freePort()));
+  await mkdir(join(root, '.data/logs'), { recursive: true });
+  const log = await open(join(root, '.data/logs/drupal-server.log'), 'w');
+  const child = spawn('php', ['-d', 'memory_limit=512M', '-S', `127.0.0.1:${port}`, '-t', '.', join(root, 'scripts/drupal-router.php')], {
+    cwd: join(drupalRoot, 'web'),
+    // Pages of the functional tests call their own server.
+    env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
+    stdio: ['ignore', log.fd, log.fd],
+    detached: true,
+  });
+  const base = `http://127.0.0.1:${port}`;
+  const stop = () => {
+    // The workers are processes of their own: the whole group goes.
+    if (child.exitCode === null) process.kill(-child.pid);
+  };
+  for (let tries = 0; ; tries++) {
+    if (await fetch(`${base}/robots.txt`).catch(() => null)) return { base, stop };
+    if (tries > 100) {
+      stop();
+      throw new Error(`PHP's server did not answer at ${base}; see .data/logs/drupal-server.log`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * PHPUnit and the contract against a real Drupal, fetched by Composer into `.data/drupal` and thrown away with it.
+ *
+ *   npm run test:drupal                         on SQLite
+ *   npm run test:drupal -- --db URL             on mysql://user:password@host/name or pgsql://…; what that database holds is lost
+ *   npm run test:drupal -- kernel contract      parts of: lint unit kernel functional contract
+ *   npm run test:drupal -- --required           a Drupal that cannot be had is a failure
+ *
+ * Where there is no PHP and Composer but DDEV or Docker is running, the same runs in their container. Where no Drupal can be had, it
+ * says that it skips, and why: nothing is counted then.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { counts } from './counts.mjs';
+import { drupalRoot, fetchDrupal, installSite, serveDrupal, whatIsMissing } from './drupal.mjs';
+import { install } from './prepare.mjs';
+import { capture, root } from './steps.mjs';
+
+const PARTS = ['lint', 'unit', 'kernel', 'functional', 'contract'];
+const { values, positionals } = parseArgs({
+  options: { db: { type: 'string' }, required: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((part) => !PARTS.includes(part));
+if (unknown.length > 0) {
+  console.error(`Unknown part: ${unknown.join(', ')}. There are: ${PARTS.join(', ')}.`);
+  process.exit(2);
+}
+const wanted = positionals.length === 0 ? PARTS : positionals;
+
+function skip(why) {
+  console.log(`test:drupal: skipped, nothing was tested: ${why}.`);
+  process.exit(values.required ? 1 : 0);
+}
+
+/** Runs this very script where DDEV or Docker Compose has PHP, Composer and Node; ends the process when one of them does. */
+async function runInContainer() {
+  const rest = process.argv.slice(2);
+  const ways = [
+    { probe: ['ddev', ['describe', '--json-output']], command: ['ddev', ['test-drupal', ...rest]] },
+    {
+      probe: ['docker', ['compose', 'version']],
+      alive: ['docker', ['info']],
+      command: ['docker', ['compose', '--profile', 'test', 'run', '--rm', 'test', ...rest]],
+    },
+  ];
+  for (const { probe, alive = probe, command } of ways) {
+    const answers = await Promise.all(
+      [probe, alive].map(([name, args]) => capture(`probe-${name}`, name, args).catch(() => ({ code: 127 }))),
+    );
+    if (answers.some(({ code }) => code !== 0)) continue;
+    const { code } = await capture('test-drupal', ...command, { show: true });
+    process.exit(code);
+  }
+}
+
+const missing = await whatIsMissing(values.db);
+if (missing) {
+  await runInContainer();
+  skip(`${missing}, and neither DDEV nor Docker is running`);
+}
+await install();
+try {
+  await fetchDrupal();
+} catch (error) {
+  skip(`Composer could not fetch it.\n${error.message.split('\n').slice(-15).join('\n')}\n(see .data/logs/composer.log)`);
+}
+
+const server = await serveDrupal();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (server.stop(), process.exit(1)));
+
+// Each test makes a site of its own: in memory, where there is such a disk, that takes half the time.
+const scratch = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+const env = {
+  SIMPLETEST_BASE_URL: server.base,
+  SIMPLETEST_DB: values.db ?? `sqlite://localhost/${join(scratch, `drupal-tests-${process.pid}.sqlite`)}`,
+};
+const suite = (name) => ({ runner: 'phpunit', command: ['vendor/bin/phpunit', ['--testsuite', name]], cwd: drupalRoot });
+const hasUnitTests = readdirSync(join(root, 'drupal/web/modules/custom'), { recursive: true }).some((path) =>
+  /tests.src.Unit.+Test\.php$/.test(path),
+);
+const parts = {
+  lint: { runner: 'check', command: ['composer', ['run', 'lint', '--no-ansi']], cwd: drupalRoot },
+  unit: hasUnitTests ? suite('unit') : null,
+  kernel: suite('kernel'),
+  functional: suite('functional'),
+  contract: {
+    runner: 'node',
+    before: () => installSite(values.db),
+    command: [process.execPath, ['--import', 'tsx', 'run.ts', '--base', server.base]],
+    cwd: join(root, 'contract'),
+  },
+};
+
+const total = { passed: 0, failed: 0 };
+try {
+  for (const name of PARTS.filter((part) => wanted.includes(part) && parts[part])) {
+    const { runner, before, command, cwd } = parts[name];
+    const since = Date.now();
+    await before?.();
+    const result = await capture(`test-drupal-${name}`, ...command, { cwd, env });
+    const { passed, failed } = counts(runner, result);
+    total.passed += passed;
+    total.failed += failed;
+    console.log(`${failed === 0 ? '✔' : '✘'} ${name}: ${passed} passed, ${failed} failed (${((Date.now() - since) / 1000).toFixed(0)} s)`);
+    if (failed > 0) console.log(readFileSync(join(root, '.data/logs', `test-drupal-${name}.log`), 'utf8').slice(-12_000));
+  }
+} finally {
+  server.stop();
+}
+console.log(`\ntest:drupal: ${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
