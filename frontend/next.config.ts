@@ -1,10 +1,15 @@
+import { join } from 'node:path';
 import type { NextConfig } from 'next';
 
-/** Nothing of a deployment is read here: origins come from the environment at run time (`content/environment.ts`, `proxy.ts`). */
+/**
+ * One build serves every deployment: origins come from the environment at run time (`content/environment.ts`, `proxy.ts`), and `next start`
+ * reads here again whether its nodes share a cache.
+ */
 const config: NextConfig = {
   compiler: { emotion: true },
   reactStrictMode: true,
   poweredByHeader: false,
+  ...(process.env.REDIS_URL ? { cacheHandler: join(import.meta.dirname, 'cache/handler.mjs') } : {}),
   images: {
     localPatterns: [{ pathname: '/sites/default/files/**' }, { pathname: '/images/**' }],
     imageSizes: [96, 188, 256, 376],

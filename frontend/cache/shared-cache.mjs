@@ -1,0 +1,106 @@
+/**
+ * When a cache tag went stale, and when what carries it may no longer be shown: epoch milliseconds, as in Next's own manifest of tags.
+ *
+ * @typedef {{ stale?: number, expired?: number }} TagState
+ */
+
+/**
+ * A page or an answer of the content API, as Next hands it over.
+ *
+ * @typedef {{ value: unknown, lastModified: number, cacheControl?: unknown }} Entry
+ */
+
+/**
+ * What all nodes share. Every method rejects while it is away.
+ *
+ * @typedef {object} Store
+ * @property {(key: string) => Promise<Entry | null>} read
+ * @property {(key: string, entry: Entry) => Promise<void>} write
+ * @property {(tags: string[]) => Promise<(TagState | null)[]>} readTags
+ * @property {(states: Map<string, TagState>) => Promise<void>} writeTags
+ */
+
+const TAGS_HEADER = 'x-next-cache-tags';
+
+/** Tags of an answer stand in the context of the call, those of a page in its own headers. */
+function tagsOf(entry, context) {
+  const header = entry?.value?.headers?.[TAGS_HEADER];
+  return [...new Set([...(context.tags ?? []), ...(context.softTags ?? []), ...(typeof header === 'string' ? header.split(',') : [])])];
+}
+
+const later = (one, other) => (other === undefined || (one !== undefined && one > other) ? one : other);
+
+/**
+ * Next's cache of pages and answers, shared by the nodes of the site.
+ *
+ * Each node keeps Next's own cache beside it (`local`), so that a store that is away costs freshness across nodes, and nothing else.
+ * What was revalidated meanwhile is told to the others as soon as the store is back.
+ */
+export class SharedCache {
+  #local;
+  #store;
+  #manifest;
+  #now;
+  /** @type {Map<string, TagState>} */
+  #untold = new Map();
+
+  /**
+   * @param {object} parts
+   * @param {{ get: Function, set: Function, revalidateTag: Function }} parts.local Next's cache of this node
+   * @param {Store} parts.store
+   * @param {Map<string, TagState>} parts.manifest Next's own: it decides by this one what is stale
+   * @param {() => number} [parts.now] epoch milliseconds
+   */
+  constructor({ local, store, manifest, now = Date.now }) {
+    this.#local = local;
+    this.#store = store;
+    this.#manifest = manifest;
+    this.#now = now;
+  }
+
+  /** What another node or this one kept, or null. */
+  async get(key, context) {
+    const shared = await this.#store.read(key).catch(() => null);
+    const entry = shared ?? (await this.#local.get(key, context));
+    if (entry) await this.#learn(tagsOf(entry, context));
+    return entry;
+  }
+
+  /** Keeps an entry for all nodes; null takes it back. */
+  async set(key, value, context) {
+    const entry = { value, lastModified: this.#now(), cacheControl: context.cacheControl };
+    await Promise.all([this.#local.set(key, value, context), this.#store.write(key, entry).catch(() => undefined)]);
+  }
+
+  /** Marks tags on all nodes. */
+  async revalidateTag(tags, durations) {
+    const names = [tags].flat();
+    await this.#local.revalidateTag(names, durations);
+    for (const name of names) this.#untold.set(name, this.#manifest.get(name) ?? {});
+    await this.#tell();
+  }
+
+  async #tell() {
+    if (this.#untold.size === 0) return;
+    const states = new Map(this.#untold);
+    const told = await this.#store.writeTags(states).then(
+      () => true,
+      () => false,
+    );
+    if (!told) return;
+    for (const [name, state] of states) if (this.#untold.get(name) === state) this.#untold.delete(name);
+  }
+
+  /** Brings what other nodes say of these tags into Next's manifest; the later word counts. */
+  async #learn(names) {
+    if (names.length === 0) return;
+    await this.#tell();
+    const states = await this.#store.readTags(names).catch(() => []);
+    states.forEach((state, at) => {
+      const name = names[at];
+      if (state === null || name === undefined) return;
+      const own = this.#manifest.get(name);
+      this.#manifest.set(name, { stale: later(state.stale, own?.stale), expired: later(state.expired, own?.expired) });
+    });
+  }
+}
