@@ -10,6 +10,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   ...(process.env.REDIS_URL ? { cacheHandler: join(import.meta.dirname, 'cache/handler.mjs') } : {}),
+  // Every visitor's page has its title and description in the head, whatever they come with: what they need is loaded anyway.
+  htmlLimitedBots: /./,
   images: {
     localPatterns: [{ pathname: '/sites/default/files/**' }, { pathname: '/images/**' }],
     imageSizes: [96, 188, 256, 376],
