@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
@@ -14,6 +15,9 @@ const gamesOrigin = process.env.GAMES_ORIGIN ?? `http://localhost:${gamesPort}`;
 /** A Drupal that runs elsewhere may serve the content instead. */
 const demo = !process.env.CONTENT_API_URL;
 const contentApiUrl = process.env.CONTENT_API_URL ?? `http://127.0.0.1:${apiPort}`;
+
+/** With it the content API tells the site what has changed. */
+const revalidateSecret = process.env.REVALIDATE_SECRET ?? randomBytes(24).toString('base64url');
 
 /** Mails of a content API of our own go to a catcher, unless there is an SMTP server for them. */
 const mailPort = Number(process.env.MAIL_PORT ?? 8025);
@@ -53,11 +57,15 @@ try {
     const parts = [startGames({ port: gamesPort, siteUrl })];
     if (demo) {
       const args = ['--data', join(root, '.data/portal.sqlite'), ...process.argv.slice(2).filter((argument) => argument === '--reset')];
-      const env = { SITE_URL: siteUrl, ...(catchesMail ? { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` } : {}) };
+      const env = {
+        SITE_URL: siteUrl,
+        REVALIDATE_SECRET: revalidateSecret,
+        ...(catchesMail ? { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` } : {}),
+      };
       parts.push(startApi({ port: apiPort, args, env }));
     }
     if (catchesMail) parts.push(startMail({ port: mailPort, smtpPort }));
-    const env = { CONTENT_API_URL: contentApiUrl, SITE_URL: siteUrl, GAMES_ORIGIN: gamesOrigin };
+    const env = { CONTENT_API_URL: contentApiUrl, SITE_URL: siteUrl, GAMES_ORIGIN: gamesOrigin, REVALIDATE_SECRET: revalidateSecret };
     parts.push(startSite({ port, dev, env }));
     const results = await Promise.allSettled(parts.map(keep));
     const failed = results.find(({ status }) => status === 'rejected');

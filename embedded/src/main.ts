@@ -22,7 +22,8 @@ const usage = `The embedded content API.
   SITE_URL       address of the site, for links in mails; several by comma (default: http://localhost:3000)
   SMTP_URL       where mails are handed on, e.g. smtp://localhost:1025 (default: kept as files beside the data)
   MAIL_FROM      sender of mails (default: noreply@localhost)
-  MEMBER_SERVICES_SECRET   signs who a member is; shared with external member services (default: a key of its own)`;
+  MEMBER_SERVICES_SECRET   signs who a member is; shared with external member services (default: a key of its own)
+  REVALIDATE_SECRET  shared with the site, which is told at once what has changed (default: it is not told)`;
 
 const root = resolve(import.meta.dirname, '..');
 const portalRecipes = ['ag_portal', 'ag_demo'].map((name) => join(root, '../drupal/recipes', name)).filter((dir) => existsSync(dir));
@@ -61,13 +62,15 @@ async function serve(): Promise<void> {
 }
 
 function portalSettings(): PortalSettings {
-  const { SITE_URL = 'http://localhost:3000', SMTP_URL, MAIL_FROM = 'noreply@localhost', MEMBER_SERVICES_SECRET } = process.env;
+  const { SITE_URL = 'http://localhost:3000', SMTP_URL, MAIL_FROM = 'noreply@localhost' } = process.env;
+  const { MEMBER_SERVICES_SECRET, REVALIDATE_SECRET } = process.env;
   const mailer = SMTP_URL === undefined ? fileMailer(join(dirname(dataFile), 'mail'), MAIL_FROM) : smtpMailer(SMTP_URL, MAIL_FROM);
   return {
     siteUrls: SITE_URL.split(',').map((url) => url.trim().replace(/\/$/, '')),
     mailer,
     tell: (line) => console.error(line),
     ...(MEMBER_SERVICES_SECRET === undefined ? {} : { memberServicesSecret: MEMBER_SERVICES_SECRET }),
+    ...(REVALIDATE_SECRET ? { revalidateSecret: REVALIDATE_SECRET } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { accountModule, accountResolver, createAccountServices } from './account/module.ts';
 import { createAccountMails, type PortalSettings } from './ag/account/recovery.ts';
+import { createRevalidation } from './ag/frontend/revalidation.ts';
 import { agModules } from './ag/modules.ts';
 import { isPortal } from './ag/portal.ts';
 import type { AppOptions } from './app.ts';
@@ -18,15 +19,13 @@ const ownRoles: AccessRules = {
 export function allModules(store: Store, settings: PortalSettings): Pick<AppOptions, 'modules' | 'resolveAccount' | 'rules'> {
   if (!store.model.entityTypes.has('user')) return {};
   const mails = isPortal(store.model) ? createAccountMails(store, settings) : null;
-  const accounts = createAccountServices(store, mails && ((mail, log) => mails.sendReset(mail, mails.resetPage, log)));
+  const { siteUrls, revalidateSecret: secret } = settings;
+  const changed = secret === undefined ? undefined : createRevalidation({ siteUrl: siteUrls[0] ?? '', secret });
+  const accounts = createAccountServices(store, mails && ((mail, log) => mails.sendReset(mail, mails.resetPage, log)), changed);
   const rules = mails === null ? [] : [ownRoles];
   return {
     rules,
     resolveAccount: accountResolver(accounts),
-    modules: [
-      accountModule(accounts),
-      restModule(accounts, rules),
-      ...(mails === null ? [] : agModules(accounts, mails, settings)),
-    ],
+    modules: [accountModule(accounts), restModule(accounts, rules), ...(mails === null ? [] : agModules(accounts, mails, settings))],
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import type { Changed } from '../ag/frontend/revalidation.ts';
 import { isPortal } from '../ag/portal.ts';
 import type { RouteModule } from '../app.ts';
 import { type AccountResolver, anonymous } from '../identity.ts';
@@ -22,12 +23,18 @@ export interface AccountServices {
   isMended: boolean;
   /** Sends a link to a new password to the member with this address, if there is one; null where no mail is sent. */
   recover: ((mail: string, log: FastifyBaseLogger) => void) | null;
+  /** Tells the site what has changed. */
+  changed: Changed;
   /** Answers a bare HTML page: this server has no theme. */
   page: (reply: FastifyReply, title: string) => FastifyReply;
 }
 
 /** Tables and services of members' accounts, of which there is one set a store. */
-export function createAccountServices(store: Store, recover: AccountServices['recover']): AccountServices {
+export function createAccountServices(
+  store: Store,
+  recover: AccountServices['recover'],
+  changed: Changed = () => undefined,
+): AccountServices {
   migrateAccount(store);
   return {
     store,
@@ -36,6 +43,7 @@ export function createAccountServices(store: Store, recover: AccountServices['re
     flood: new Flood(store),
     isMended: isPortal(store.model),
     recover,
+    changed,
     page: (reply, title) =>
       reply.type('text/html; charset=UTF-8').send(`<!DOCTYPE html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`),
   };

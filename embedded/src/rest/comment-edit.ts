@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
 import { readJson } from '../account/request.ts';
+import { commentTags } from '../ag/frontend/revalidation.ts';
 import { ValueError } from '../store/encode.ts';
 import type { Entity } from '../store/entities.ts';
 import { administrative, readOnly } from './comment.ts';
@@ -74,6 +75,7 @@ export function registerCommentEdit(part: FastifyInstance, services: RestService
       if (!(error instanceof ValueError)) throw error;
       throw new HttpError(422, `Unprocessable Entity: validation failed.\n${[...changed.keys()].join()}: ${error.message}\n`);
     }
+    services.changed(commentTags(comment.bundle, comment.id, Number(comment.value('entity_id'))));
     return sendEntity(services, request, reply, entityById(services, 'comment', comment.id) ?? comment);
   });
 }

@@ -19,6 +19,8 @@ export interface PortalSettings {
   tell?: (line: string) => void;
   /** Signs who a member is, for the member services; shared with an external one. */
   memberServicesSecret?: string;
+  /** Shared with the site, which is told of changes with it; without it nothing is told. */
+  revalidateSecret?: string;
 }
 
 /** The mails of an account. They are handed on after the answer, so that its time says nothing about who is a member. */

@@ -61,7 +61,9 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
   personalRoutes(app, (part) => {
     memberPost(part, accounts, '/ag/api/vote/cast', castBody, (uid, { entity_id, vote_value }) => {
       requirePublishedGame(store, entity_id);
-      return { vote_value, ...castVote(store, entity_id, uid, vote_value) };
+      const totals = castVote(store, entity_id, uid, vote_value);
+      accounts.changed([`node:${String(entity_id)}`]);
+      return { vote_value, ...totals };
     });
     memberPost(part, accounts, '/ag/api/vote/user-status', statusBody, (uid, { entity_id }) => {
       requirePublishedGame(store, entity_id);

@@ -13,7 +13,7 @@ use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
  */
 final class ChangedTags implements CacheTagsInvalidatorInterface {
 
-  private const SHOWN = '/^((node|taxonomy_term|comment|path_alias|file)(:\d+|_list(:\w+)?)|config:system\.site)$/';
+  private const SHOWN = '/^((node|taxonomy_term|comment|path_alias|file|user)(:\d+|_list(:\w+)?)|config:system\.site)$/';
 
   /**
    * The tags, as keys.

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test, type TestContext } from 'node:test';
+import { z } from 'zod';
+import { createRevalidation } from './revalidation.ts';
+
+const secret = 'a secret of sixteen';
+
+/** A site that answers with these statuses, the last one for ever, and tells what it was sent. */
+async function site(t: TestContext, statuses: readonly number[]) {
+  const told: { tags: string[]; isSigned: boolean }[] = [];
+  let wake: (() => void) | null = null;
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+      told.push({
+        tags: z.object({ tags: z.array(z.string()) }).parse(JSON.parse(body)).tags,
+        isSigned: request.headers['x-ag-signature'] === signature,
+      });
+      response.writeHead(statuses[told.length - 1] ?? statuses.at(-1) ?? 200).end();
+      wake?.();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  const address: AddressInfo | string | null = server.address();
+  assert.ok(address !== null && typeof address !== 'string');
+  const requests = async (count: number): Promise<typeof told> => {
+    while (told.length < count) await new Promise<void>((resolve) => (wake = resolve));
+    return told;
+  };
+  return { siteUrl: `http://127.0.0.1:${String(address.port)}`, requests };
+}
+
+test('the site is told of every change, signed; what comes meanwhile goes together', async (t) => {
+  const { siteUrl, requests } = await site(t, [200]);
+  const changed = createRevalidation({ siteUrl, secret });
+  changed(['node:1']);
+  changed(['node:2', 'node:3']);
+  changed(['node:2']);
+  assert.deepEqual(await requests(2), [
+    { tags: ['node:1'], isSigned: true },
+    { tags: ['node:2', 'node:3'], isSigned: true },
+  ]);
+});
+
+test('a site that is starting is told again', async (t) => {
+  const { siteUrl, requests } = await site(t, [503, 200]);
+  createRevalidation({ siteUrl, secret, waits: [1] })(['node:1']);
+  assert.deepEqual(
+    (await requests(2)).map(({ tags }) => tags),
+    [['node:1'], ['node:1']],
+  );
+});

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Tells the site that what these cache tags (Drupal's, e.g. `node:1001`) stand for has changed. Returns at once. */
+export type Changed = (tags: readonly string[]) => void;
+
+export interface RevalidationOptions {
+  /** Where the site is, without a slash at the end. */
+  siteUrl: string;
+  /** `REVALIDATE_SECRET`, the same as the site's. */
+  secret: string;
+  /** Waits before another try, milliseconds each. */
+  waits?: readonly number[];
+}
+
+const seconds = 3;
+
+/**
+ * Sends changed tags, signed, to the site's `/api/revalidate`, as Drupal's `ag_frontend` does. What changes while a request is under way
+ * goes with the next one. A site that does not answer is told again a few times; after that its pages are as old as their own age allows.
+ */
+export function createRevalidation({ siteUrl, secret, waits = [500, 2000, 10_000] }: RevalidationOptions): Changed {
+  const waiting = new Set<string>();
+  let isSending = false;
+
+  const post = async (tags: readonly string[]): Promise<boolean> => {
+    const body = JSON.stringify({ tags, sent: Math.floor(Date.now() / 1000) });
+    const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+    try {
+      const { status } = await fetch(`${siteUrl}/api/revalidate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-ag-signature': signature },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(seconds * 1000),
+      });
+      return status < 500;
+    } catch {
+      return false;
+    }
+  };
+  const send = async (): Promise<void> => {
+    isSending = true;
+    while (waiting.size > 0) {
+      const tags = [...waiting].slice(0, 500);
+      for (const tag of tags) waiting.delete(tag);
+      let isTold = await post(tags);
+      for (const wait of waits) {
+        if (isTold) break;
+        await pause(wait, undefined, { ref: false });
+        isTold = await post(tags);
+      }
+    }
+    isSending = false;
+  };
+  return (tags) => {
+    for (const tag of tags) waiting.add(tag);
+    if (!isSending) void send();
+  };
+}
+
+/** Tags of a comment, of the lists it is in, and of what it is on. */
+export const commentTags = (bundle: string, cid: number, nid: number): string[] => [
+  `comment:${String(cid)}`,
+  'comment_list',
+  `comment_list:${bundle}`,
+  `node:${String(nid)}`,
+];
