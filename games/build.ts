@@ -1,9 +1,10 @@
 /**
  * Builds every game, or those named on the command line, into `dist/<slug>/`: an index.html and one script named after its content.
- * A game whose script came out the same is not written again.
+ * The SDK is built beside them. A game whose script came out the same is not written again.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
+import { buildSdk } from './build-sdk.ts';
 import { listGames, readManifest } from './manifest.ts';
 
 const ROOT = new URL('./', import.meta.url);
@@ -75,4 +76,5 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
     else console.error(`${slugs[index]}: ${String(result.reason)}`);
   });
   if (results.some(({ status }) => status === 'rejected')) process.exitCode = 1;
+  await buildSdk(new URL('dist/', ROOT));
 }

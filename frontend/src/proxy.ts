@@ -7,12 +7,24 @@ import { contentSecurityPolicy } from './security/content-security-policy';
 const BACKEND =
   /^\/(?:jsonapi|user|rest|ag|ag-api|comment|sites\/default\/files)(?:\/|$)|^\/session\/token$|^\/admin\/(?:index-footer-queue\/json|reports\/errors)$|^\/api\/report\/error$/;
 
+/** SPEC section 7's member services, which somebody else may run. */
+const MEMBER_SERVICES = /^\/ag\/member-services(?=\/(?:token|user)$)/;
+
 /** May be framed by any site: the embeddable game page, and nothing else. */
 const EMBED = /^\/embed\//;
 
+/** Passes a call on to external member services. They are given what the call itself holds, and not the session. */
+function toMemberServices(request: NextRequest, path: string): NextResponse {
+  const headers = new Headers(request.headers);
+  for (const name of ['cookie', 'authorization', 'x-csrf-token']) headers.delete(name);
+  return NextResponse.rewrite(new URL(path), { request: { headers } });
+}
+
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
-  const { contentApiUrl, gamesOrigin } = environment();
+  const { contentApiUrl, gamesOrigin, memberServicesUrl } = environment();
+  if (memberServicesUrl && MEMBER_SERVICES.test(pathname))
+    return toMemberServices(request, pathname.replace(MEMBER_SERVICES, memberServicesUrl) + search);
   if (BACKEND.test(pathname)) return NextResponse.rewrite(new URL(pathname + search, contentApiUrl));
 
   const response = NextResponse.next();

@@ -57,6 +57,7 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
   let flashing = { colour: '#ffffff', strength: 0 };
   let banner = { text: '', detail: '', age: BANNER_SECONDS };
   let ending: { result: Result; wait: number } | undefined;
+  let player: string | undefined;
 
   const input = createInput(
     canvas,
@@ -136,10 +137,22 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
     overlay.show({
       kind: 'title',
       heading: variant.title,
-      lines: [help.goal, touch ? help.touch : help.keys, ...(best > 0 ? [`Best: ${scoreText(best)}`] : [])],
+      lines: [
+        ...(player === undefined ? [] : [`Welcome, ${player}!`]),
+        help.goal,
+        touch ? help.touch : help.keys,
+        ...(best > 0 ? [`Best: ${scoreText(best)}`] : []),
+      ],
       choices: [{ label: 'Play', choose: begin }],
     });
     setState('title');
+  }
+
+  /** Greets the member who plays. Visitors, and players without a portal, need no greeting. */
+  async function greet(): Promise<void> {
+    const member = await portal.requestMember().catch(() => null);
+    player = member?.name;
+    if (member && state === 'title') showTitle();
   }
 
   function pause(): void {
@@ -306,6 +319,7 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
   };
   requestAnimationFrame(onFrame);
   portal.ready();
+  if (!artOnly && !demo) await greet();
 }
 
 function aim(pen: CanvasRenderingContext2D, { scale, left, top }: Frame): void {

@@ -48,6 +48,44 @@ test('a member is known to the game by the token of the page', async () => {
   assert.equal(await token, 'bWFyeQ==');
 });
 
+const encode = (user: object) => Buffer.from(JSON.stringify(user)).toString('base64url');
+
+test('a member is greeted by name, whatever letters it has', async () => {
+  const { host, receive } = embeddedIn(SITE);
+  const member = createBridge(host).requestMember();
+  receive({ type: 'onTokenReceived', user: encode({ uid: 24, name: 'Zoë ✨', user_picture: '/files/fox.png', has_game_pass: true }) });
+  assert.deepEqual(await member, { uid: 24, name: 'Zoë ✨', picture: `${SITE}/files/fox.png`, hasGamePass: true });
+});
+
+test('a game that asks early waits until the page knows who plays', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { host, sent, receive } = embeddedIn(SITE);
+  const member = createBridge(host).requestMember(2_000);
+  receive({ type: 'onTokenReceived', message: 'Auth state not ready' });
+  while (sent.length < 2) {
+    await Promise.resolve();
+    t.mock.timers.tick(500);
+  }
+  receive({ type: 'onTokenReceived', user: encode({ uid: 24, name: 'Kim' }) });
+  assert.deepEqual(await member, { uid: 24, name: 'Kim', picture: null, hasGamePass: false });
+});
+
+test('a visitor is nobody, and is asked for once', async () => {
+  const { host, sent, receive } = embeddedIn(SITE);
+  const member = createBridge(host).requestMember();
+  receive({ type: 'onTokenError', message: 'Failed to get token from API' });
+  await assert.rejects(member, { reason: 'refused', message: 'Failed to get token from API' });
+  assert.equal(sent.length, 1);
+});
+
+for (const broken of ['%%%', encode({}), encode({ uid: 'x', name: 'y' }), Buffer.from('null').toString('base64url')])
+  test(`what is no member is not taken for one (${broken})`, async () => {
+    const { host, receive } = embeddedIn(SITE);
+    const member = createBridge(host).requestMember();
+    receive({ type: 'onTokenReceived', user: broken });
+    await assert.rejects(member, { reason: 'unreadable' });
+  });
+
 test('a refusal carries the page’s own words', async () => {
   const { host, receive } = embeddedIn(SITE);
   const bridge = createBridge(host);

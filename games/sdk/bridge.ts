@@ -5,7 +5,7 @@
  * const portal = createBridge(window);
  * portal.ready();
  * portal.gameplayStart();
- * const user = await portal.requestToken();
+ * const member = await portal.requestMember().catch(() => null);
  * ```
  *
  * Every message is an object with a `type`. To the page: `toggleFullscreen`, `showShareDialog`, `showLoginDialog`, `requestToken`, and the
@@ -28,13 +28,24 @@ export interface Bridge {
    * Rejects with BridgeError: `no-page`, `refused` (its message is the page's own, such as "Auth state not ready") or `timeout`.
    */
   requestToken(timeoutMs?: number): Promise<string>;
+  /** Who plays: the token, decoded. Waits while the page is still finding that out. Rejects as `requestToken` does; a visitor is `refused`. */
+  requestMember(timeoutMs?: number): Promise<Member>;
   /** Stops listening. */
   close(): void;
 }
 
+/** The signed-in member, as the portal's member services know them. */
+export interface Member {
+  uid: number;
+  name: string;
+  /** Absolute address of the avatar; null without one. */
+  picture: string | null;
+  hasGamePass: boolean;
+}
+
 export class BridgeError extends Error {
   override name = 'BridgeError';
-  readonly reason: 'no-page' | 'refused' | 'timeout';
+  readonly reason: 'no-page' | 'refused' | 'timeout' | 'unreadable';
   constructor(reason: BridgeError['reason'], message: string) {
     super(message);
     this.reason = reason;
@@ -52,6 +63,10 @@ export interface BridgeWindow {
 type Answer = { type: 'onTokenReceived'; user: string } | { type: 'onTokenReceived' | 'onTokenError'; message: string };
 
 const DEFAULT_TIMEOUT_MS = 10_000;
+
+/** What the page answers until it knows who is signed in, and how long to wait before asking again. */
+const NOT_READY = 'Auth state not ready';
+const ASK_AGAIN_MS = 500;
 
 export function createBridge(host: BridgeWindow): Bridge {
   // In a page of its own a window is its own parent.
@@ -76,6 +91,35 @@ export function createBridge(host: BridgeWindow): Bridge {
     if (embedded) host.parent.postMessage({ type }, pageOrigin ?? '*');
   };
 
+  const requestToken = (timeoutMs = DEFAULT_TIMEOUT_MS): Promise<string> => {
+    if (!embedded) return Promise.reject(new BridgeError('no-page', 'The game is not embedded in a page.'));
+    return new Promise<string>((resolve, reject) => {
+      const settle = (answer: Answer) => {
+        clearTimeout(timer);
+        if ('user' in answer) resolve(answer.user);
+        else reject(new BridgeError('refused', answer.message));
+      };
+      const timer = setTimeout(() => {
+        waiting = waiting.filter((other) => other !== settle);
+        reject(new BridgeError('timeout', `The page did not answer within ${timeoutMs} ms.`));
+      }, timeoutMs);
+      waiting.push(settle);
+      send('requestToken');
+    });
+  };
+
+  const requestMember = async (timeoutMs = DEFAULT_TIMEOUT_MS): Promise<Member> => {
+    for (let left = timeoutMs; ; left -= ASK_AGAIN_MS) {
+      try {
+        return decodeMember(await requestToken(Math.max(left, ASK_AGAIN_MS)), pageOrigin);
+      } catch (error) {
+        const isEarly = error instanceof BridgeError && error.message === NOT_READY;
+        if (!isEarly || left <= ASK_AGAIN_MS) throw error;
+        await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+      }
+    }
+  };
+
   return {
     embedded,
     ready: () => send('ready'),
@@ -84,24 +128,33 @@ export function createBridge(host: BridgeWindow): Bridge {
     toggleFullscreen: () => send('toggleFullscreen'),
     showShareDialog: () => send('showShareDialog'),
     showLoginDialog: () => send('showLoginDialog'),
-    requestToken(timeoutMs = DEFAULT_TIMEOUT_MS) {
-      if (!embedded) return Promise.reject(new BridgeError('no-page', 'The game is not embedded in a page.'));
-      return new Promise<string>((resolve, reject) => {
-        const settle = (answer: Answer) => {
-          clearTimeout(timer);
-          if ('user' in answer) resolve(answer.user);
-          else reject(new BridgeError('refused', answer.message));
-        };
-        const timer = setTimeout(() => {
-          waiting = waiting.filter((other) => other !== settle);
-          reject(new BridgeError('timeout', `The page did not answer within ${timeoutMs} ms.`));
-        }, timeoutMs);
-        waiting.push(settle);
-        send('requestToken');
-      });
-    },
+    requestToken,
+    requestMember,
     close: () => host.removeEventListener('message', listen),
   };
+}
+
+/**
+ * Reads an encoded user: base64url of JSON in UTF-8. `pageOrigin` completes the address of the avatar.
+ *
+ * @throws BridgeError `unreadable`
+ */
+export function decodeMember(encoded: string, pageOrigin: string | null): Member {
+  try {
+    const bytes = Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    const user: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof user === 'object' && user !== null && 'uid' in user && 'name' in user) {
+      const { uid, name } = user;
+      const path = 'user_picture' in user && typeof user.user_picture === 'string' ? user.user_picture : null;
+      const base = pageOrigin ?? undefined;
+      const picture = path !== null && URL.canParse(path, base) ? new URL(path, base).href : null;
+      const hasGamePass = 'has_game_pass' in user && user.has_game_pass === true;
+      if (typeof uid === 'number' && typeof name === 'string') return { uid, name, picture, hasGamePass };
+    }
+  } catch {
+    // Falls through: what cannot be read is no member.
+  }
+  throw new BridgeError('unreadable', 'The page sent a member that cannot be read.');
 }
 
 function originOf(referrer: string): string | null {

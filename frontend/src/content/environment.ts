@@ -7,6 +7,10 @@ const schema = z.object({
   SITE_URL: origin.default('http://localhost:3000'),
   GAMES_ORIGIN: origin.default('http://localhost:3001'),
   REVALIDATE_SECRET: z.string().min(16).optional(),
+  MEMBER_SERVICES_URL: z
+    .url()
+    .transform((address) => address.replace(/\/$/, ''))
+    .optional(),
 });
 
 /** What the server side of the site reads from its environment, and the defaults of `npm start`. */
@@ -19,6 +23,8 @@ export interface Environment {
   gamesOrigin: string;
   /** Shared with Drupal's `ag_frontend`; without it nothing is revalidated on demand. */
   revalidateSecret: string | null;
+  /** External member services, without a slash at the end; without them the content API's own answer. */
+  memberServicesUrl: string | null;
 }
 
 /** Reads the environment at the time of the call, so that one build serves every deployment. Throws a ZodError that names the bad variable. */
@@ -29,5 +35,6 @@ export function environment(source: Record<string, string | undefined> = process
     siteUrl: values.SITE_URL,
     gamesOrigin: values.GAMES_ORIGIN,
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
+    memberServicesUrl: values.MEMBER_SERVICES_URL ?? null,
   };
 }

@@ -33,6 +33,8 @@ export interface BackendCall {
   body?: unknown;
   /** The session's token; calls that change something need it. */
   csrfToken?: string | null;
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 async function contentOf(response: Response): Promise<unknown> {
@@ -51,9 +53,9 @@ async function contentOf(response: Response): Promise<unknown> {
 export async function callBackend<Result>(
   path: string,
   parse: (content: unknown) => Result,
-  { method = 'GET', body, csrfToken }: BackendCall = {},
+  { method = 'GET', body, csrfToken, headers: further }: BackendCall = {},
 ): Promise<Result> {
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json', ...further });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (csrfToken) headers.set('x-csrf-token', csrfToken);
   let status: number | null = null;

@@ -7,10 +7,14 @@ const INCOMING = ['toggleFullscreen', 'showShareDialog', 'showLoginDialog', 'req
 
 export type IncomingType = (typeof INCOMING)[number];
 
+/** SPEC section 8: why a game gets no member. */
+export const TOKEN_FAILED = 'Failed to get token from API';
+export const USER_FAILED = 'Failed to get user from API';
+
 export type OutgoingMessage =
   | { type: 'onTokenReceived'; /** The encoded user. */ user: string }
   | { type: 'onTokenReceived'; message: 'Auth state not ready' }
-  | { type: 'onTokenError'; message: string };
+  | { type: 'onTokenError'; message: typeof TOKEN_FAILED | typeof USER_FAILED };
 
 /** What a game asks for, or null when the data is not a message of ours. */
 export function parseIncoming(data: unknown): IncomingType | null {

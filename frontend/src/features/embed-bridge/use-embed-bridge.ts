@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { parseIncoming, type OutgoingMessage } from './messages';
+import { parseIncoming, TOKEN_FAILED, USER_FAILED, type OutgoingMessage } from './messages';
 
 /** Who is logged in, as far as a game may know. */
 export type BridgeAuth =
@@ -12,14 +12,12 @@ export interface BridgeHandlers {
   onShowLoginDialog: () => void;
 }
 
-const TOKEN_FAILED = 'Failed to get token from API';
-
 async function answerTokenRequest(auth: BridgeAuth): Promise<OutgoingMessage> {
   if (!auth.ready) return { type: 'onTokenReceived', message: 'Auth state not ready' };
   try {
     return { type: 'onTokenReceived', user: await auth.encodedUser() };
   } catch (error) {
-    return { type: 'onTokenError', message: error instanceof Error ? error.message : TOKEN_FAILED };
+    return { type: 'onTokenError', message: error instanceof Error && error.message === USER_FAILED ? USER_FAILED : TOKEN_FAILED };
   }
 }
 

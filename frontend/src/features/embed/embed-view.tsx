@@ -4,6 +4,7 @@ import { css } from '@emotion/react';
 import { useRef } from 'react';
 import type { GameDetail } from '@/content/types';
 import { Icon } from '@/ui/icon/icon';
+import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
 import { recordPlay } from '../game-page/record-play';
 import { ModalHost } from '../modals/modal-host';
 import { openModal } from '../modals/modal-store';
@@ -45,6 +46,7 @@ const footStyle = css`
 /** A game on somebody else's page: as large as its frame, without adverts, with the way to the site under it. */
 export function EmbedView({ game, siteName }: { game: GameDetail; siteName: string }) {
   const player = useRef<PlayerHandle>(null);
+  const auth = useBridgeAuth();
   const { uuid, title, path } = game;
   return (
     <main css={pageStyle} data-theme="dark">
@@ -53,6 +55,7 @@ export function EmbedView({ game, siteName }: { game: GameDetail; siteName: stri
         game={game}
         loadAds={null}
         fillsRoom
+        auth={auth}
         onStart={() => recordPlay(uuid)}
         onShowShareDialog={() => openModal('shareGame', { title, path })}
       />

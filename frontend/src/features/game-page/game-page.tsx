@@ -6,6 +6,7 @@ import type { GameDetail, ReviewPage } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { AdSlot } from '../ads/ad-slot';
 import { useLoadAds } from '../ads/use-ads-wanted';
+import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
 import { Recover } from '../errors/recover';
 import { GameCarousel } from '../games/game-carousel';
 import type { GameSection } from '../games/game-section';
@@ -57,6 +58,7 @@ export function GamePage({ game, similar, reviews, forPhones = [], ads = 'house'
   const player = useRef<PlayerHandle>(null);
   const [instant, setInstant] = useState(false);
   const loadAds = useLoadAds(ads);
+  const auth = useBridgeAuth();
   const { uuid, title, path, genre, externalGameLink, gamePassExclusive } = game;
   const played = externalGameLink === null && !gamePassExclusive;
 
@@ -81,6 +83,7 @@ export function GamePage({ game, similar, reviews, forPhones = [], ads = 'house'
             game={game}
             loadAds={loadAds}
             autoPlay={instant}
+            auth={auth}
             onStart={handleStart}
             onShowShareDialog={() => openModal('shareGame', { title, path })}
             onShowLoginDialog={() => openModal('login', undefined)}

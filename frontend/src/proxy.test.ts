@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+import { proxy } from './proxy';
+
+const request = (path: string) =>
+  new NextRequest(`http://localhost:3000${path}`, { headers: { cookie: 'SESSabc=secret', authorization: 'x', 'x-member-token': 'd.e.f' } });
+const goesTo = (path: string) => proxy(request(path)).headers.get('x-middleware-rewrite');
+
+afterEach(() => {
+  delete process.env.MEMBER_SERVICES_URL;
+});
+
+test.each([
+  '/jsonapi/node/game',
+  '/user/login?_format=json',
+  '/session/token',
+  '/ag/api/plans',
+  '/api/report/error',
+  '/admin/reports/errors',
+])('the content API answers %s on the site’s own origin', (path) => {
+  expect(goesTo(path)).toBe(`http://localhost:8080${path}`);
+});
+
+test.each(['/', '/racing/neon-drift', '/api/suggest?q=x', '/admin', '/users/kim'])('%s is the site’s', (path) => {
+  expect(goesTo(path)).toBeNull();
+});
+
+test('the member services are the content API’s own', () => {
+  expect(goesTo('/ag/member-services/user')).toBe('http://localhost:8080/ag/member-services/user');
+});
+
+test('external member services are given the call, and not the session', () => {
+  process.env.MEMBER_SERVICES_URL = 'https://members.example/v1/';
+  expect(goesTo('/ag/member-services/token?jwt=a.b.c&ag_uid=1&ag_user=kim')).toBe(
+    'https://members.example/v1/token?jwt=a.b.c&ag_uid=1&ag_user=kim',
+  );
+  const { headers } = proxy(request('/ag/member-services/user'));
+  expect(headers.get('x-middleware-override-headers')?.split(',')).toEqual(['x-member-token']);
+  expect(headers.get('x-middleware-request-x-member-token')).toBe('d.e.f');
+  expect(headers.get('x-middleware-request-cookie')).toBeNull();
+});
+
+test('other paths beside them stay where they are', () => {
+  process.env.MEMBER_SERVICES_URL = 'https://members.example';
+  expect(goesTo('/ag/member-services/admin')).toBe('http://localhost:8080/ag/member-services/admin');
+});
