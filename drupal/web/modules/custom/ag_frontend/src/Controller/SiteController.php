@@ -8,24 +8,29 @@ use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Extension\ModuleHandlerInterface;
 
 /**
- * GET /ag/api/site: `{ name, slogan, mail }`.
+ * GET /ag/api/site: `{ name, slogan, mail }`, and what other modules tell the site by hook_ag_site_alter().
  */
 final class SiteController implements ContainerInjectionInterface {
 
   use AutowireTrait;
 
-  public function __construct(private readonly ConfigFactoryInterface $configFactory) {}
+  public function __construct(
+    private readonly ConfigFactoryInterface $configFactory,
+    private readonly ModuleHandlerInterface $moduleHandler,
+  ) {}
 
   public function __invoke(): CacheableJsonResponse {
     $site = $this->configFactory->get('system.site');
-    $response = new CacheableJsonResponse([
+    $values = [
       'name' => (string) $site->get('name'),
       'slogan' => (string) $site->get('slogan'),
       'mail' => (string) $site->get('mail'),
-    ]);
-    return $response->addCacheableDependency($site);
+    ];
+    $this->moduleHandler->alter('ag_site', $values);
+    return (new CacheableJsonResponse($values))->addCacheableDependency($site);
   }
 
 }

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Controller;
+
+use Drupal\ag_subscription\Gateway\Gateways;
+use Drupal\ag_subscription\Gateway\SignatureException;
+use Drupal\ag_subscription\GatewayEvents;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Symfony\Component\HttpFoundation\JsonResponse;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
+
+/**
+ * POST /ag/api/subscription-webhook/{gateway}: `{ received: true }`. The signature says who sent it.
+ */
+final class WebhookController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  public function __construct(
+    private readonly Gateways $gateways,
+    private readonly GatewayEvents $events,
+  ) {}
+
+  public function __invoke(string $gateway, Request $request): JsonResponse {
+    $found = $this->gateways->find($gateway) ?? throw new NotFoundHttpException("There is no payment gateway \"$gateway\".");
+    try {
+      $event = $found->webhook((string) $request->getContent(), $request->headers);
+    }
+    catch (SignatureException $error) {
+      throw new BadRequestHttpException('The signature is not valid.', $error);
+    }
+    if ($event !== NULL) {
+      $this->events->handle($found->name(), $event);
+    }
+    return new JsonResponse(['received' => TRUE]);
+  }
+
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Form;
+
+use Drupal\Core\Form\ConfigFormBase;
+use Drupal\Core\Form\FormStateInterface;
+
+/**
+ * How long a declined renewal is tried again.
+ */
+final class SettingsForm extends ConfigFormBase {
+
+  private const SETTINGS = 'ag_subscription.settings';
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getFormId(): string {
+    return 'ag_subscription_settings';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function getEditableConfigNames(): array {
+    return [self::SETTINGS];
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function buildForm(array $form, FormStateInterface $form_state): array {
+    $form['grace_days'] = [
+      '#type' => 'number',
+      '#title' => $this->t('Days of grace'),
+      '#description' => $this->t('How long members keep the pass after a renewal was declined, while it is tried again.'),
+      '#min' => 0,
+      '#max' => 60,
+      '#required' => TRUE,
+      '#field_suffix' => $this->t('days'),
+      '#config_target' => self::SETTINGS . ':grace_days',
+    ];
+    $form['retry_hours'] = [
+      '#type' => 'number',
+      '#title' => $this->t('Try again after'),
+      '#description' => $this->t('How long to wait between two tries. Cron must run at least as often.'),
+      '#min' => 1,
+      '#max' => 240,
+      '#required' => TRUE,
+      '#field_suffix' => $this->t('hours'),
+      '#config_target' => self::SETTINGS . ':retry_hours',
+    ];
+    return parent::buildForm($form, $form_state);
+  }
+
+}

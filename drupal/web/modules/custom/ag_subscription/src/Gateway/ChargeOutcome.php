@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Gateway;
+
+/**
+ * How a gateway answers a charge.
+ */
+enum ChargeOutcome {
+
+  case Paid;
+  case Declined;
+  // Nobody knows whether it was paid: asking again with the same key finds out.
+  case TimedOut;
+  // A webhook will tell.
+  case Pending;
+
+}

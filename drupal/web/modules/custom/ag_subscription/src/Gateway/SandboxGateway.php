@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Gateway;
+
+use Drupal\ag_subscription\PaymentSettings;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\KeyValueStore\KeyValueExpirableFactoryInterface;
+use Symfony\Component\HttpFoundation\HeaderBag;
+
+/**
+ * Takes no money. Tokens say what becomes of a payment, for example `sandbox_declined_1`.
+ *
+ * A token is the reference of its payment and of its payer, so that tests can send events about it.
+ */
+final class SandboxGateway implements PaymentGatewayInterface {
+
+  private const TOKEN = '/^sandbox_(success|declined|timeout|later|renewal-declined)_[\w-]{1,100}$/';
+
+  /**
+   * Seconds that a webhook may be old, or early.
+   */
+  private const TOLERANCE = 300;
+
+  /**
+   * Seconds that a key which timed out is known.
+   */
+  private const MEMORY = 86400;
+
+  public function __construct(
+    private readonly KeyValueExpirableFactoryInterface $keyValue,
+    private readonly PaymentSettings $settings,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function name(): string {
+    return 'sandbox';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function charge(Charge $charge): ChargeResult {
+    $isFirst = $charge->token !== NULL;
+    $payer = (string) ($charge->token ?? $charge->customer);
+    if (!preg_match(self::TOKEN, $payer, $parts)) {
+      throw new UnknownTokenException();
+    }
+    $reference = $isFirst ? $payer : "sandbox_payment_{$charge->key}";
+    return match ($parts[1]) {
+      'declined' => new ChargeResult(ChargeOutcome::Declined),
+      'timeout' => $isFirst && $this->isNew($charge->key)
+        ? new ChargeResult(ChargeOutcome::TimedOut)
+        : new ChargeResult(ChargeOutcome::Paid, $reference, $payer),
+      'later' => new ChargeResult($isFirst ? ChargeOutcome::Pending : ChargeOutcome::Paid, $reference, $payer),
+      'renewal-declined' => $isFirst ? new ChargeResult(ChargeOutcome::Paid, $reference, $payer) : new ChargeResult(ChargeOutcome::Declined),
+      'success' => new ChargeResult(ChargeOutcome::Paid, $reference, $payer),
+    };
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function refund(string $reference): void {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function webhook(string $body, HeaderBag $headers): ?WebhookEvent {
+    $this->verify($body, (string) $headers->get('Sandbox-Signature'));
+    $event = json_decode($body, TRUE);
+    $texts = array_filter([$event['id'] ?? NULL, $event['type'] ?? NULL, $event['payment'] ?? NULL], fn(mixed $value): bool => is_string($value) && $value !== '');
+    return count($texts) === 3 ? new WebhookEvent(...$texts) : NULL;
+  }
+
+  /**
+   * The header's value for a body that is sent at a time.
+   */
+  public static function sign(string $body, int $time, string $secret): string {
+    return "t=$time,v1=" . hash_hmac('sha256', "$time.$body", $secret);
+  }
+
+  private function verify(string $body, string $signature): void {
+    $secret = $this->settings->get('sandbox_webhook_secret');
+    $isSigned = $secret !== ''
+      && preg_match('/^t=(\d{1,12}),v1=[0-9a-f]{64}$/', $signature, $parts)
+      && abs($this->time->getCurrentTime() - (int) $parts[1]) <= self::TOLERANCE
+      && hash_equals(self::sign($body, (int) $parts[1], $secret), $signature);
+    if (!$isSigned) {
+      throw new SignatureException();
+    }
+  }
+
+  /**
+   * Whether a key was not seen in the last day.
+   */
+  private function isNew(string $key): bool {
+    $seen = $this->keyValue->get('ag_subscription.sandbox');
+    $isNew = !$seen->has($key);
+    $seen->setWithExpire($key, TRUE, self::MEMORY);
+    return $isNew;
+  }
+
+}

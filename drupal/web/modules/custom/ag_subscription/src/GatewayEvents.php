@@ -1,0 +1,144 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\ag_subscription\Gateway\WebhookEvent;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\IntegrityConstraintViolationException;
+
+/**
+ * Does what gateways report, each event once.
+ */
+final class GatewayEvents {
+
+  private const TABLE = 'ag_subscription_event';
+
+  /**
+   * Seconds that events are remembered; gateways repeat them for some days.
+   */
+  private const MEMORY = 90 * 86400;
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly Exclusive $exclusive,
+    private readonly Payments $payments,
+    private readonly FirstPayments $firstPayments,
+    private readonly Subscriptions $subscriptions,
+    private readonly States $states,
+    private readonly Coupons $coupons,
+    private readonly PlanChange $planChange,
+    private readonly Renewals $renewals,
+    private readonly PassMails $mails,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * Does what an event says. One about a payment of somebody else's, or that was declined at once, says nothing.
+   */
+  public function handle(string $gateway, WebhookEvent $event): void {
+    $payment = $this->payments->ofEvent($gateway, $event->reference, $event->key);
+    if ($payment === NULL) {
+      return;
+    }
+    $locks = $payment->uid === NULL ? [] : [Exclusive::member($payment->uid)];
+    $this->exclusive->run($locks, fn() => $this->once($gateway, $event, $payment));
+  }
+
+  /**
+   * Forgets events that are not sent again any more.
+   */
+  public function forget(): void {
+    $this->database->delete(self::TABLE)->condition('created', $this->time->getCurrentTime() - self::MEMORY, '<')->execute();
+  }
+
+  private function once(string $gateway, WebhookEvent $event, Payment $payment): void {
+    $transaction = $this->database->startTransaction();
+    try {
+      $this->database->insert(self::TABLE)
+        ->fields(['gateway' => $gateway, 'event' => $event->id, 'created' => $this->time->getCurrentTime()])
+        ->execute();
+      // Written before it is read, so that a checkout that is just finishing it is waited for.
+      $payment = $this->payments->update($payment, ['reference' => $event->reference ?? $payment->reference]);
+      match ($event->type) {
+        WebhookEvent::SUCCEEDED => $this->succeeded($payment),
+        WebhookEvent::FAILED => $this->failed($payment),
+        WebhookEvent::REFUNDED => $this->refunded($payment),
+        default => NULL,
+      };
+    }
+    catch (IntegrityConstraintViolationException) {
+      $transaction->rollBack();
+    }
+    catch (\Throwable $error) {
+      $transaction->rollBack();
+      throw $error;
+    }
+    unset($transaction);
+  }
+
+  private function succeeded(Payment $payment): void {
+    if ($payment->status === PaymentStatus::Started) {
+      // The answer to the charge is on its way, or was lost: the next try finds this.
+      $this->payments->update($payment, ['confirmed' => 1]);
+    }
+    if ($payment->status !== PaymentStatus::Pending) {
+      return;
+    }
+    $subscription = $this->waiting($payment);
+    if ($subscription === NULL) {
+      // Too late: nobody waits for it any more.
+      $this->firstPayments->refund($payment, $payment->reference);
+      $this->payments->update($payment, ['status' => PaymentStatus::Refunded->value]);
+      return;
+    }
+    $payment = $this->payments->update($payment, ['status' => PaymentStatus::Paid->value]);
+    match ($payment->purpose) {
+      Payment::FIRST => $this->mails->welcome($this->states->confirm($subscription), $payment),
+      Payment::RENEWAL => $this->states->renew($subscription),
+      Payment::CHANGE => $this->planChange->finish($subscription, $payment),
+    };
+  }
+
+  private function failed(Payment $payment): void {
+    $subscription = $this->waiting($payment);
+    if ($subscription === NULL) {
+      return;
+    }
+    $payment = $this->payments->update($payment, ['status' => PaymentStatus::Failed->value]);
+    if ($payment->purpose === Payment::RENEWAL) {
+      $this->renewals->fail($subscription, $payment);
+    }
+    elseif ($payment->purpose === Payment::FIRST) {
+      $this->coupons->release($payment);
+      $this->mails->failed($this->states->expire($subscription), $payment);
+    }
+  }
+
+  /**
+   * A payment was given back: the time that it paid for is over.
+   */
+  private function refunded(Payment $payment): void {
+    if ($payment->status !== PaymentStatus::Paid || $payment->subscription === NULL) {
+      return;
+    }
+    $payment = $this->payments->update($payment, ['status' => PaymentStatus::Refunded->value]);
+    $subscription = $this->subscriptions->get($payment->subscription);
+    if ($subscription !== NULL && $subscription->status !== SubscriptionStatus::Expired && !$this->payments->hasPaidLater($payment)) {
+      $this->states->expire($subscription);
+    }
+  }
+
+  /**
+   * The subscription of a payment that the gateway was to tell about.
+   */
+  private function waiting(Payment $payment): ?Subscription {
+    $subscription = $payment->status === PaymentStatus::Pending && $payment->subscription !== NULL
+      ? $this->subscriptions->get($payment->subscription)
+      : NULL;
+    return $subscription?->status === SubscriptionStatus::Expired ? NULL : $subscription;
+  }
+
+}

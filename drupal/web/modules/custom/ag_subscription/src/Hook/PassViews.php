@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Hook;
+
+use Drupal\ag_subscription\SubscriptionStatus;
+use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+
+/**
+ * Lets views list subscriptions.
+ */
+final class PassViews {
+
+  use StringTranslationTrait;
+
+  #[Hook('views_data')]
+  public function viewsData(): array {
+    $table = ['table' => [
+      'group' => $this->t('Game pass'),
+      'base' => [
+        'field' => 'id',
+        'title' => $this->t('Subscriptions'),
+        'help' => $this->t('Subscriptions of members to the game pass.'),
+      ],
+    ]];
+    $table['uid'] = [
+      'title' => $this->t('Member'),
+      'help' => $this->t('Whose subscription it is.'),
+      'relationship' => [
+        'id' => 'standard',
+        'base' => 'users_field_data',
+        'base field' => 'uid',
+        'label' => $this->t('Member'),
+      ],
+    ];
+    $table['status'] = [
+      'title' => $this->t('Status'),
+      'help' => $this->t('What has become of the subscription.'),
+      'field' => ['id' => 'machine_name', 'options callback' => [self::class, 'statuses']],
+      'filter' => ['id' => 'in_operator', 'options callback' => [self::class, 'statuses']],
+      'sort' => ['id' => 'standard'],
+    ];
+    foreach (['price' => $this->t('Price'), 'credit' => $this->t('Credit')] as $column => $title) {
+      $table[$column] = [
+        'title' => $title,
+        'help' => $this->t('With its currency.'),
+        'field' => ['id' => 'ag_subscription_money', 'additional fields' => ['currency']],
+        'sort' => ['id' => 'standard'],
+      ];
+    }
+    $texts = [
+      'plan_title' => $this->t('Plan'),
+      'coupon' => $this->t('Coupon'),
+      'gateway' => $this->t('Gateway'),
+      'first_name' => $this->t('First name'),
+      'last_name' => $this->t('Last name'),
+      'postal_code' => $this->t('Postal code'),
+    ];
+    foreach ($texts as $column => $title) {
+      $table[$column] = [
+        'title' => $title,
+        'help' => $this->t('As it was when the pass was bought.'),
+        'field' => ['id' => 'standard'],
+        'filter' => ['id' => 'string'],
+        'sort' => ['id' => 'standard'],
+      ];
+    }
+    foreach (['period_start' => $this->t('Paid from'), 'period_end' => $this->t('Paid until'), 'created' => $this->t('Since')] as $column => $title) {
+      $table[$column] = [
+        'title' => $title,
+        'help' => $this->t('Date and time.'),
+        'field' => ['id' => 'date'],
+        'filter' => ['id' => 'date'],
+        'sort' => ['id' => 'date'],
+      ];
+    }
+    return ['ag_subscription' => $table];
+  }
+
+  /**
+   * Labels of the statuses, by their stored name.
+   */
+  public static function statuses(): array {
+    $labels = [];
+    foreach (SubscriptionStatus::cases() as $status) {
+      $labels[$status->value] = $status->label();
+    }
+    return $labels;
+  }
+
+}

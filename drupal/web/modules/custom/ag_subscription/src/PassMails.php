@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\ag_account\SiteUrls;
+use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\DestructableInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Mail\MailManagerInterface;
+use Drupal\user\UserInterface;
+
+/**
+ * The mails of a game pass. They are sent after the answer.
+ */
+final class PassMails implements DestructableInterface {
+
+  private const WELCOME = 'welcome';
+  private const FAILED = 'failed';
+  private const CANCELLED = 'cancelled';
+  private const ENDED = 'ended';
+
+  /**
+   * What waits to be sent: key, subscription and payment.
+   *
+   * @var array<array{string, \Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\Payment|null}>
+   */
+  private array $waiting = [];
+
+  public function __construct(
+    private readonly MailManagerInterface $mailManager,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly ConfigFactoryInterface $configFactory,
+    private readonly SiteUrls $siteUrls,
+  ) {}
+
+  /**
+   * The pass is paid; with the receipt.
+   */
+  public function welcome(Subscription $subscription, Payment $payment): void {
+    $this->waiting[] = [self::WELCOME, $subscription, $payment];
+  }
+
+  public function failed(Subscription $subscription, Payment $payment): void {
+    $this->waiting[] = [self::FAILED, $subscription, $payment];
+  }
+
+  public function cancelled(Subscription $subscription): void {
+    $this->waiting[] = [self::CANCELLED, $subscription, NULL];
+  }
+
+  public function ended(Subscription $subscription): void {
+    $this->waiting[] = [self::ENDED, $subscription, NULL];
+  }
+
+  /**
+   * Subject and paragraphs of a mail.
+   *
+   * @return array{string, string[]}
+   *   Plain text.
+   */
+  public function letter(string $key, string $name, Subscription $subscription, ?Payment $payment): array {
+    $site = (string) $this->configFactory->get('system.site')->get('name');
+    [$subject, $lines] = match ($key) {
+      self::WELCOME => ["Your game pass for $site", $this->welcomeLines($subscription, $payment)],
+      self::FAILED => ["The payment for your game pass failed", $this->failedLines($subscription, $payment)],
+      self::CANCELLED => ["You have cancelled your game pass", [
+        "your game pass stays until {$this->day($subscription->periodEnd)}. Nothing more will be charged.",
+        'If you change your mind, resume it here:',
+      ]],
+      self::ENDED => ["Your game pass has ended", [
+        'we could not take the payment for your game pass, so it has ended. You owe nothing.',
+        'You can buy a new one at any time:',
+      ]],
+    };
+    return [$subject, ["Hello $name,", ...$lines, "{$this->siteUrls->home()}/account/subscription", $site]];
+  }
+
+  /**
+   * Sends what waits.
+   */
+  public function destruct(): void {
+    $waiting = $this->waiting;
+    $this->waiting = [];
+    foreach ($waiting as [$key, $subscription, $payment]) {
+      $user = $this->entityTypeManager->getStorage('user')->load($subscription->uid);
+      if ($user instanceof UserInterface && $user->isActive() && $user->getEmail()) {
+        $params = ['name' => $user->getAccountName(), 'subscription' => $subscription, 'payment' => $payment];
+        $this->mailManager->mail('ag_subscription', $key, $user->getEmail(), $user->getPreferredLangcode(), $params);
+      }
+    }
+  }
+
+  private function welcomeLines(Subscription $subscription, Payment $payment): array {
+    return [
+      'your game pass is active: every game, and no ads. Thank you!',
+      "Receipt {$payment->uuid}, {$this->day($payment->created)}\n{$payment->description}: " . Money::text($payment->amount, $payment->currency),
+      "It renews on {$this->day($subscription->periodEnd)} for " . Money::text($subscription->price, $subscription->currency)
+      . ', until you cancel. See your receipts, change your plan or cancel here:',
+    ];
+  }
+
+  private function failedLines(Subscription $subscription, Payment $payment): array {
+    $what = "we could not take the payment of " . Money::text($payment->amount, $payment->currency) . " ({$payment->description}).";
+    return $subscription->status === SubscriptionStatus::PastDue
+      ? [$what, "Your game pass stays until {$this->day((int) $subscription->graceEnd)}, and we try again until then. See to it here:"]
+      : [$what, 'You have not been charged, and have no game pass. You can try again here:'];
+  }
+
+  private function day(int $time): string {
+    return gmdate('j F Y', $time);
+  }
+
+}

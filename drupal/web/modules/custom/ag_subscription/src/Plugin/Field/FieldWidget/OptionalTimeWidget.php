@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Plugin\Field\FieldWidget;
+
+use Drupal\Core\Datetime\DrupalDateTime;
+use Drupal\Core\Datetime\Plugin\Field\FieldWidget\TimestampDatetimeWidget;
+use Drupal\Core\Field\Attribute\FieldWidget;
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+
+/**
+ * Date and time that may stay empty. Core's widget takes the time of saving for an empty one.
+ */
+#[FieldWidget(id: 'ag_subscription_optional_time', label: new TranslatableMarkup('Date and time, or none'), field_types: ['timestamp'])]
+final class OptionalTimeWidget extends TimestampDatetimeWidget {
+
+  /**
+   * {@inheritdoc}
+   */
+  public function massageFormValues(array $values, array $form, FormStateInterface $form_state): array {
+    $given = array_filter($values, function (array $item): bool {
+      $value = $item['value'] ?? NULL;
+      return ($value['object'] ?? $value) instanceof DrupalDateTime;
+    });
+    return parent::massageFormValues($given, $form, $form_state);
+  }
+
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Plugin\views\field;
+
+use Drupal\ag_subscription\Money;
+use Drupal\views\Attribute\ViewsField;
+use Drupal\views\Plugin\views\field\FieldPluginBase;
+use Drupal\views\ResultRow;
+
+/**
+ * An amount of minor units with its currency.
+ */
+#[ViewsField('ag_subscription_money')]
+final class MoneyField extends FieldPluginBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  public function render(ResultRow $values): string {
+    return Money::text((int) $this->getValue($values), (string) $this->getValue($values, 'currency'));
+  }
+
+}

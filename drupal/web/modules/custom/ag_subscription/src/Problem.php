@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Symfony\Component\HttpKernel\Exception\HttpException;
+
+/**
+ * Why a pass was not bought or changed, in a sentence for the member.
+ */
+final class Problem extends HttpException {
+
+  /**
+   * @param int $status
+   *   HTTP status.
+   * @param string $message
+   *   The sentence.
+   * @param array<string, string> $errors
+   *   A sentence by field of the request, when it is one to correct.
+   * @param \Throwable|null $previous
+   *   What made it.
+   */
+  public function __construct(int $status, string $message, public readonly array $errors = [], ?\Throwable $previous = NULL) {
+    parent::__construct($status, $message, $previous);
+  }
+
+  /**
+   * A request with fields to correct.
+   *
+   * @param array<string, string> $errors
+   *   A sentence by field, not empty.
+   */
+  public static function input(array $errors): self {
+    return new self(422, (string) reset($errors), $errors);
+  }
+
+  public static function tokenUsed(): self {
+    return new self(409, 'This payment has been used before.');
+  }
+
+  public static function noPass(): self {
+    return new self(409, 'You do not have a game pass.');
+  }
+
+  public static function declined(): self {
+    return new self(402, 'Your card was declined. You have not been charged.');
+  }
+
+  /**
+   * The gateway takes no such payment, for a reason that its operator reads in the log.
+   */
+  public static function refused(\Throwable $reason): self {
+    return new self(502, 'The payment service could not take this payment. You have not been charged.', previous: $reason);
+  }
+
+  public static function timedOut(): self {
+    return new self(504, 'The payment service did not answer. Try again: you will not be charged twice.');
+  }
+
+}

@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+/**
+ * A member's subscription as it is stored. Money is in minor units, times are Unix times.
+ */
+final class Subscription {
+
+  public readonly int $id;
+  public readonly string $uuid;
+  public readonly int $uid;
+  public readonly SubscriptionStatus $status;
+
+  /**
+   * Key of the plan, and what it was when it was bought.
+   */
+  public readonly string $plan;
+  public readonly int $planNid;
+  public readonly string $planTitle;
+  public readonly string $interval;
+  public readonly int $anchorDay;
+
+  /**
+   * What a renewal costs.
+   */
+  public readonly int $price;
+  public readonly string $currency;
+
+  /**
+   * What the current period was paid with, credit included.
+   */
+  public readonly int $paid;
+
+  /**
+   * What is taken off the next payment.
+   */
+  public readonly int $credit;
+  public readonly ?string $coupon;
+  public readonly string $gateway;
+  public readonly ?string $customer;
+  public readonly int $periodStart;
+  public readonly int $periodEnd;
+  public readonly int $nextAttempt;
+  public readonly ?int $graceEnd;
+
+  public function __construct(\stdClass $row) {
+    $this->id = (int) $row->id;
+    $this->uuid = $row->uuid;
+    $this->uid = (int) $row->uid;
+    $this->status = SubscriptionStatus::from($row->status);
+    $this->plan = $row->plan;
+    $this->planNid = (int) $row->plan_nid;
+    $this->planTitle = $row->plan_title;
+    $this->interval = $row->plan_interval;
+    $this->anchorDay = (int) $row->anchor_day;
+    $this->price = (int) $row->price;
+    $this->currency = $row->currency;
+    $this->paid = (int) $row->paid;
+    $this->credit = (int) $row->credit;
+    $this->coupon = $row->coupon;
+    $this->gateway = $row->gateway;
+    $this->customer = $row->customer;
+    $this->periodStart = (int) $row->period_start;
+    $this->periodEnd = (int) $row->period_end;
+    $this->nextAttempt = (int) $row->next_attempt;
+    $this->graceEnd = $row->grace_end === NULL ? NULL : (int) $row->grace_end;
+  }
+
+  /**
+   * When the period after the current one ends.
+   */
+  public function nextEnd(int $start): int {
+    return Period::end($start, $this->interval, $this->anchorDay);
+  }
+
+}

@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\Core\Database\Connection;
+
+/**
+ * Stores subscriptions: one that is live a member, held by a unique key.
+ */
+final class Subscriptions {
+
+  private const TABLE = 'ag_subscription';
+
+  public function __construct(private readonly Connection $database) {}
+
+  public function get(int $id): ?Subscription {
+    return $this->first('id', $id);
+  }
+
+  /**
+   * The one that has not expired.
+   */
+  public function live(int $uid): ?Subscription {
+    return $this->first('live_uid', $uid);
+  }
+
+  /**
+   * The latest, expired or not.
+   */
+  public function latest(int $uid): ?Subscription {
+    return $this->first('uid', $uid);
+  }
+
+  /**
+   * Those that cron has to look at, by id.
+   *
+   * @return int[]
+   *   Their ids.
+   */
+  public function due(int $now, int $after, int $count): array {
+    return array_map(intval(...), $this->database->select(self::TABLE, 's')
+      ->fields('s', ['id'])
+      ->condition('id', $after, '>')
+      ->condition('status', SubscriptionStatus::Expired->value, '<>')
+      ->condition('next_attempt', $now, '<=')
+      ->orderBy('id')
+      ->range(0, $count)
+      ->execute()
+      ->fetchCol());
+  }
+
+  /**
+   * Stores a new one, by the table's columns.
+   *
+   * @throws \Drupal\Core\Database\IntegrityConstraintViolationException
+   *   When the member has one.
+   */
+  public function insert(array $fields): Subscription {
+    return $this->get((int) $this->database->insert(self::TABLE)->fields($fields + ['live_uid' => $fields['uid']])->execute());
+  }
+
+  /**
+   * Changes columns of one.
+   */
+  public function update(Subscription $subscription, array $fields): Subscription {
+    $this->database->update(self::TABLE)->fields($fields)->condition('id', $subscription->id)->execute();
+    return $this->get($subscription->id);
+  }
+
+  public function forgetMember(int $uid): void {
+    $this->database->delete(self::TABLE)->condition('uid', $uid)->execute();
+  }
+
+  /**
+   * Members whose subscription has not expired.
+   *
+   * @return int[]
+   *   Their ids.
+   */
+  public function members(): array {
+    return array_map(intval(...), $this->database->select(self::TABLE, 's')->fields('s', ['uid'])->isNotNull('live_uid')->execute()->fetchCol());
+  }
+
+  private function first(string $column, int $value): ?Subscription {
+    $row = $this->database->select(self::TABLE, 's')
+      ->fields('s')
+      ->condition($column, $value)
+      ->orderBy('id', 'DESC')
+      ->range(0, 1)
+      ->execute()
+      ->fetchObject();
+    return $row === FALSE ? NULL : new Subscription($row);
+  }
+
+}
