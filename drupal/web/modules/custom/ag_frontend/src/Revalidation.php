@@ -13,7 +13,8 @@ use GuzzleHttp\RequestOptions;
  * Tells the site which cache tags have changed, in requests that it can trust.
  *
  * Where the site is and the secret that both know come from `$settings['ag_frontend']` (`url`, `secret`) or the
- * environment (`SITE_URL`, `REVALIDATE_SECRET`). Of several addresses by comma the first is told. Without them nothing is sent.
+ * environment (`SITE_URL`, `REVALIDATE_SECRET`). Of several addresses by comma the first is told, unless this server reaches
+ * the site by another one (`revalidate_url`, `REVALIDATE_URL`). Without them nothing is sent.
  */
 final class Revalidation {
 
@@ -33,7 +34,7 @@ final class Revalidation {
    * Whether there is a site to tell.
    */
   public function isOn(): bool {
-    return $this->setting('url', 'SITE_URL') !== '' && $this->setting('secret', 'REVALIDATE_SECRET') !== '';
+    return $this->url() !== '' && $this->setting('secret', 'REVALIDATE_SECRET') !== '';
   }
 
   /**
@@ -45,7 +46,7 @@ final class Revalidation {
   public function send(array $tags): void {
     foreach (array_chunk($tags, self::BATCH) as $batch) {
       $body = json_encode(['tags' => $batch, 'sent' => $this->time->getCurrentTime()], JSON_THROW_ON_ERROR);
-      $this->httpClient->request('POST', rtrim(trim(explode(',', $this->setting('url', 'SITE_URL'))[0]), '/') . '/api/revalidate', [
+      $this->httpClient->request('POST', $this->url() . '/api/revalidate', [
         RequestOptions::BODY => $body,
         RequestOptions::HEADERS => [
           'Content-Type' => 'application/json',
@@ -55,6 +56,11 @@ final class Revalidation {
         RequestOptions::ALLOW_REDIRECTS => FALSE,
       ]);
     }
+  }
+
+  private function url(): string {
+    $url = $this->setting('revalidate_url', 'REVALIDATE_URL') ?: $this->setting('url', 'SITE_URL');
+    return rtrim(trim(explode(',', $url)[0]), '/');
   }
 
   private function setting(string $name, string $variable): string {

@@ -66,6 +66,14 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertContains("node:{$game->id()}", json_decode((string) $this->sent[1]['request']->getBody(), TRUE)['tags']);
   }
 
+  public function testTheSiteMayBeReachedByAnAddressOfItsOwn(): void {
+    new Settings(['ag_frontend' => ['revalidate_url' => 'http://site:3000'] + Settings::get('ag_frontend')] + Settings::getAll());
+    $this->site->append(new Response(200));
+    $this->game('Neon Drift');
+    $this->endRequest();
+    $this->assertSame('http://site:3000/api/revalidate', (string) $this->sent[0]['request']->getUri());
+  }
+
   public function testWhatTheSiteDidNotTakeIsSentAgain(): void {
     $this->site->append(new Response(503), new Response(503), new Response(200));
     $this->game('Neon Drift');
