@@ -35,7 +35,7 @@ const tableStyle = css`
     color: var(--muted);
   }
   thead th:last-of-type,
-  td:last-of-type {
+  tbody td:last-of-type {
     background: var(--pass-wash);
     color: var(--pass-text);
   }

@@ -8,7 +8,6 @@ import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
 import { Recover } from '../errors/recover';
 import { GameCarousel } from '../games/game-carousel';
-import { GameGrid } from '../games/game-grid';
 import type { GameSection } from '../games/game-section';
 import { uniqueGames } from '../games/unique-games';
 import { Comparison } from './comparison';
@@ -42,8 +41,13 @@ const quietStyle = css`
 `;
 
 const fromStyle = css`
-  display: grid;
+  display: flex;
+  align-items: baseline;
   gap: 6px;
+
+  ${media.desktop} {
+    display: grid;
+  }
 
   b {
     font-size: clamp(1.75rem, 1.2rem + 1.9vw, 3rem);
@@ -112,16 +116,14 @@ export function GamePassView({ plans, exclusive }: GamePassViewProps) {
           </p>
         )}
       </section>
-      {exclusive.state === 'error' ? (
-        <GameCarousel title="Only with the pass" section={exclusive} icon="ticket" tone="pass" />
-      ) : (
-        games.length > 0 && (
-          <section aria-labelledby="games-head">
-            <SectionHead id="games-head" title="Only with the pass" icon="sparkle" tone="pass" />
-            <GameGrid games={games} />
-          </section>
-        )
-      )}
+      <div id="games">
+        <GameCarousel
+          title="Only with the pass"
+          section={exclusive.state === 'ready' ? { state: 'ready', games } : exclusive}
+          icon="sparkle"
+          tone="pass"
+        />
+      </div>
       <div css={halvesStyle}>
         <section aria-labelledby="compare-head">
           <SectionHead id="compare-head" title="What you get" />

@@ -3,12 +3,14 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon/icon';
+import { notchAt } from '@/ui/notch/notch';
 import { Picture } from '@/ui/picture/picture';
 import { media } from '@/ui/theme/media';
 import type { TileGame } from '../games/tile-game';
 import { lyingTicket, tearDown } from './ticket-shape';
 
 const STUB = 'clamp(150px, 15vw, 240px)';
+const LOW_STUB = '76px';
 
 const heroStyle = css`
   position: relative;
@@ -24,7 +26,10 @@ const heroStyle = css`
   }
 `;
 
+/** It stands on a phone and lies on a desk. */
 const heroMask = css`
+  ${notchAt(`calc(100% - ${LOW_STUB})`, '13px')}
+
   ${media.desktop} {
     ${lyingTicket(STUB, 'clamp(14px, 1.5vw, 24px)')}
   }
@@ -52,11 +57,13 @@ const wordsStyle = css`
 `;
 
 const fanStyle = css`
+  --spread: 0.7;
   position: relative;
-  min-block-size: clamp(210px, 52vw, 330px);
-  margin-block-end: clamp(-28px, -4vw, -16px);
+  min-block-size: min(56vw, 420px);
+  margin-block-end: var(--space-5);
 
   ${media.desktop} {
+    --spread: 1;
     min-block-size: 0;
     margin: 0;
   }
@@ -64,17 +71,22 @@ const fanStyle = css`
     position: absolute;
     inset-block-start: 50%;
     inset-inline-start: 50%;
-    inline-size: min(58%, 400px);
+    inline-size: min(46%, 340px);
     block-size: auto;
     aspect-ratio: 3 / 2;
     object-fit: cover;
     border: 3px solid var(--ink);
     border-radius: var(--radius-tile);
-    translate: calc(-50% + var(--x)) calc(-50% + var(--y));
+    translate: calc(-50% + var(--x)) calc(-50% + var(--spread) * var(--y));
     rotate: var(--turn);
   }
+  ${media.desktop} {
+    img {
+      inline-size: min(58%, 400px);
+    }
+  }
   [dir='rtl'] & img {
-    translate: calc(50% - var(--x)) calc(-50% + var(--y));
+    translate: calc(50% - var(--x)) calc(-50% + var(--spread) * var(--y));
   }
 `;
 
@@ -92,7 +104,8 @@ const stubStyle = css`
   align-items: center;
   justify-content: center;
   gap: var(--space-4);
-  padding: var(--space-4) var(--space-5);
+  min-block-size: ${LOW_STUB};
+  padding: var(--space-3) var(--space-5);
   border-block-start: 3px dashed var(--ink);
   background: var(--pass);
   font-family: var(--font-display), system-ui, sans-serif;

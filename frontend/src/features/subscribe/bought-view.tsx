@@ -58,7 +58,7 @@ export function BoughtView({ subscription: bought }: { subscription: Subscriptio
         </>
       ) : (
         <div css={rowStyle}>
-          <ButtonLink href="/game-pass#games-head" prefetch={false} icon="play">
+          <ButtonLink href="/game-pass#games" prefetch={false} icon="play">
             Play the games of the pass
           </ButtonLink>
           <ButtonLink href="/account/game-pass" prefetch={false} variant="quiet">
