@@ -13,6 +13,9 @@ const MEMBER_SERVICES = /^\/ag\/member-services(?=\/(?:token|user)$)/;
 /** May be framed by any site: the embeddable game page, and nothing else. */
 const EMBED = /^\/embed\//;
 
+/** Stripe's card form, on a site that takes payments by Stripe. */
+const STRIPE_SCRIPT = 'https://js.stripe.com';
+
 /** Passes a call on to external member services. They are given what the call itself holds, and not the session. */
 function toMemberServices(request: NextRequest, path: string): NextResponse {
   const headers = new Headers(request.headers);
@@ -22,13 +25,18 @@ function toMemberServices(request: NextRequest, path: string): NextResponse {
 
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
-  const { contentApiUrl, gamesOrigin, memberServicesUrl } = environment();
+  const { contentApiUrl, gamesOrigin, memberServicesUrl, paymentGateway } = environment();
   if (memberServicesUrl && MEMBER_SERVICES.test(pathname))
     return toMemberServices(request, pathname.replace(MEMBER_SERVICES, memberServicesUrl) + search);
   if (BACKEND.test(pathname)) return NextResponse.rewrite(new URL(pathname + search, contentApiUrl));
 
   const response = NextResponse.next();
-  response.headers.set('Content-Security-Policy', contentSecurityPolicy({ gamesOrigin, framedBy: EMBED.test(pathname) ? '*' : "'self'" }));
+  const policy = contentSecurityPolicy({
+    gamesOrigin,
+    framedBy: EMBED.test(pathname) ? '*' : "'self'",
+    scriptOrigins: paymentGateway === 'stripe' ? [STRIPE_SCRIPT] : [],
+  });
+  response.headers.set('Content-Security-Policy', policy);
   response.headers.set('X-Content-Type-Options', 'nosniff');
   response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   response.headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');

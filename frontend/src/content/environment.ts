@@ -11,6 +11,7 @@ const schema = z.object({
     .url()
     .transform((address) => address.replace(/\/$/, ''))
     .optional(),
+  PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox'),
 });
 
 /** What the server side of the site reads from its environment, and the defaults of `npm start`. */
@@ -25,6 +26,8 @@ export interface Environment {
   revalidateSecret: string | null;
   /** External member services, without a slash at the end; without them the content API's own answer. */
   memberServicesUrl: string | null;
+  /** Who takes the payments; the backend has the same variable. */
+  paymentGateway: 'sandbox' | 'stripe';
 }
 
 /** Reads the environment at the time of the call, so that one build serves every deployment. Throws a ZodError that names the bad variable. */
@@ -36,5 +39,6 @@ export function environment(source: Record<string, string | undefined> = process
     gamesOrigin: values.GAMES_ORIGIN,
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
     memberServicesUrl: values.MEMBER_SERVICES_URL ?? null,
+    paymentGateway: values.PAYMENT_GATEWAY,
   };
 }

@@ -1,14 +1,21 @@
+export interface PolicyOptions {
+  gamesOrigin: string;
+  framedBy: string;
+  /** Origins of others whose script may run: none, unless this deployment is configured to use them. */
+  scriptOrigins?: readonly string[];
+}
+
 /**
  * The policy of the site's pages.
  *
  * Inline script stays allowed: Next streams its data in inline scripts that differ from page to page, and nonces would make every page
  * dynamic. `wasm-unsafe-eval` is for the Flash emulator. Development needs `unsafe-eval` for hot reload.
  */
-export function contentSecurityPolicy({ gamesOrigin, framedBy }: { gamesOrigin: string; framedBy: string }): string {
+export function contentSecurityPolicy({ gamesOrigin, framedBy, scriptOrigins = [] }: PolicyOptions): string {
   const development = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : '';
   const directives = {
     'default-src': "'self'",
-    'script-src': `'self' 'unsafe-inline' 'wasm-unsafe-eval'${development}`,
+    'script-src': [`'self' 'unsafe-inline' 'wasm-unsafe-eval'${development}`, ...scriptOrigins].join(' '),
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'media-src': "'self' blob:",

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Review } from '@/content/types';
+import { useSession } from '../auth/session-store';
 import { fakeMedia } from '../media-query/fake-media';
+import { member } from '../members/member-fixture';
 import { useModal } from '../modals/modal-store';
 import { useRecentGames } from '../recent/recent-store';
 import { game } from '../storage/game-fixture';
@@ -43,6 +45,7 @@ beforeEach(() => {
   mockQuery = '';
   calls = jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
   useModal.setState({ modal: null });
+  useSession.setState({ user: null, auth: null, token: null, ready: true });
   useRecentGames.setState({ games: [], visible: true });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -104,12 +107,52 @@ test('full screen works from the bar', async () => {
   expect(screen.getByRole('button', { name: 'Leave full screen' })).toBeInTheDocument();
 });
 
-test('a pass-only game says what the pass is, and cannot be started', () => {
-  show({ game: gameDetail({ gamePassExclusive: true }) });
-  expect(screen.getByText('Gem Harbor comes with the game pass.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See the pass' })).toHaveAttribute('href', '/game-pass');
-  expect(screen.queryByRole('button', { name: 'Play Gem Harbor' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Full screen' })).not.toBeInTheDocument();
+describe('a game of the pass', () => {
+  const exclusive = gameDetail({ gamePassExclusive: true, embedUrl: null });
+  const answer = (status: number, body: object) =>
+    calls.mockImplementation(async (url) =>
+      String(url).endsWith('/api/pass-game/1001?uid=11')
+        ? new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+        : new Promise(() => undefined),
+    );
+
+  test('says what the pass is, from when on it is to be had, and cannot be started', () => {
+    show({ game: exclusive, passFrom: '$3.34' });
+    expect(screen.getByText('Gem Harbor comes with the game pass.')).toBeInTheDocument();
+    expect(screen.getByText(/from \$3\.34 a month/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the pass' })).toHaveAttribute('href', '/game-pass');
+    expect(screen.queryByRole('button', { name: 'Play Gem Harbor' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Full screen' })).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'I have the pass' }));
+    expect(useModal.getState().modal?.name).toBe('login');
+  });
+
+  test('stays closed for a member without the pass, and asks nothing', () => {
+    act(() => member(10));
+    show({ game: exclusive });
+    expect(screen.getByRole('link', { name: 'See the pass' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'I have the pass' })).not.toBeInTheDocument();
+    expect(calls.mock.calls.filter(([url]) => String(url).includes('pass-game'))).toEqual([]);
+  });
+
+  test('is played by who holds the pass, without an advert', async () => {
+    act(() => member(11, { hasGamePass: true }));
+    answer(200, { embedUrl: 'https://games.example/gem-harbor/' });
+    show({ game: exclusive, ads: 'house' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Play Gem Harbor' }));
+    expect(screen.getByTitle('Gem Harbor')).toBeInTheDocument();
+    expect(screen.queryByRole('complementary', { name: 'Advertisement' })).not.toBeInTheDocument();
+  });
+
+  test('that cannot be opened says so, and opens at the next try', async () => {
+    act(() => member(11, { hasGamePass: true }));
+    answer(503, {});
+    show({ game: exclusive });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answer(200, { embedUrl: 'https://games.example/gem-harbor/' });
+    fireEvent.click(retry);
+    expect(await screen.findByRole('button', { name: 'Play Gem Harbor' })).toBeInTheDocument();
+  });
 });
 
 test('a game on another site leads there', () => {

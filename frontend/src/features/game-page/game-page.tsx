@@ -6,8 +6,10 @@ import type { GameDetail, ReviewPage } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { AdSlot } from '../ads/ad-slot';
 import { useLoadAds } from '../ads/use-ads-wanted';
+import { useSession } from '../auth/session-store';
 import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
 import { Recover } from '../errors/recover';
+import { usePassGame } from '../game-pass/use-pass-game';
 import { GameCarousel } from '../games/game-carousel';
 import type { GameSection } from '../games/game-section';
 import type { TileGame } from '../games/tile-game';
@@ -20,7 +22,7 @@ import { GameBar } from './game-bar';
 import { GameText } from './game-text';
 import { InstantPlay } from './instant-play';
 import { recordPlay } from './record-play';
-import { ExternalStage, PassOnlyStage } from './stage-notice';
+import { ExternalStage, OpeningStage, PassOnlyStage } from './stage-notice';
 import { tileOf } from './tile-of';
 
 /** The stage begins where the header ends: it takes back the room `main` leaves there. */
@@ -51,16 +53,20 @@ export interface GamePageProps {
   forPhones?: readonly TileGame[];
   /** Name of the ad provider; `none` for pages without adverts. */
   ads?: string;
+  /** What a month of the pass costs at least, as in `$3.34`; null when that is not known. */
+  passFrom?: string | null;
 }
 
 /** A game: its stage first, then all that one may want to do with it or know about it. */
-export function GamePage({ game, similar, reviews, forPhones = [], ads = 'house' }: GamePageProps) {
+export function GamePage({ game, similar, reviews, forPhones = [], ads = 'house', passFrom = null }: GamePageProps) {
   const player = useRef<PlayerHandle>(null);
   const [instant, setInstant] = useState(false);
   const loadAds = useLoadAds(ads);
   const auth = useBridgeAuth();
-  const { uuid, title, path, genre, externalGameLink, gamePassExclusive } = game;
-  const played = externalGameLink === null && !gamePassExclusive;
+  const isMember = useSession(({ user }) => user !== null);
+  const pass = usePassGame(game);
+  const { uuid, title, path, genre, externalGameLink } = game;
+  const played = externalGameLink === null && pass.state === 'open';
 
   const handleStart = () => {
     useRecentGames.getState().add(tileOf(game));
@@ -73,14 +79,16 @@ export function GamePage({ game, similar, reviews, forPhones = [], ads = 'house'
         <InstantPlay onInstant={() => setInstant(true)} />
       </Suspense>
       <div css={stageStyle}>
-        {gamePassExclusive ? (
-          <PassOnlyStage game={game} />
+        {pass.state === 'locked' ? (
+          <PassOnlyStage game={game} passFrom={passFrom} isMember={isMember} />
+        ) : pass.state !== 'open' ? (
+          <OpeningStage game={game} onRetry={pass.state === 'failed' ? pass.retry : null} />
         ) : externalGameLink !== null ? (
           <ExternalStage game={game} href={externalGameLink} />
         ) : (
           <Player
             ref={player}
-            game={game}
+            game={{ ...game, embedUrl: pass.embedUrl }}
             loadAds={loadAds}
             autoPlay={instant}
             auth={auth}

@@ -3,12 +3,15 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { GameDetail } from '@/content/types';
+import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { buttonStyle } from '@/ui/button/button-style';
 import { Icon } from '@/ui/icon/icon';
+import { openModal } from '../modals/modal-store';
 import { OutboundLink } from '../outbound/outbound-link';
 import { bandStyle, stageStyle, viewportStyle } from '../player/player-style';
 import { Backdrop, Poster } from '../player/poster';
+import { ErrorScreen, LoadingScreen } from '../player/screens';
 import { coverStyle, messageStyle, screenStyle } from '../player/screens-style';
 import { DEFAULT_SIZE } from '../player/player';
 
@@ -38,20 +41,50 @@ const smallStyle = css`
   color: var(--muted);
 `;
 
+const buttonsStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
+`;
+
+export interface PassOnlyStageProps {
+  game: StagedGame & Pick<GameDetail, 'title'>;
+  /** What a month costs at least, as in `$3.34`; null when that is not known. */
+  passFrom: string | null;
+  /** A member need not sign in first. */
+  isMember: boolean;
+}
+
 /** A game of the pass, for someone without one. */
-export function PassOnlyStage({ game }: { game: StagedGame & Pick<GameDetail, 'title'> }) {
+export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) {
   return (
     <Stage game={game}>
       <span css={passIconStyle}>
         <Icon name="ticket" size={56} />
       </span>
       <p css={messageStyle}>{game.title} comes with the game pass.</p>
-      <p css={smallStyle}>The pass opens every game that is kept for its holders, and takes the adverts off all the others.</p>
-      <ButtonLink href="/game-pass" prefetch={false} variant="pass" size="large">
-        See the pass
-      </ButtonLink>
+      <p css={smallStyle}>
+        The pass opens every game that is kept for its holders, and takes the adverts off all the others
+        {passFrom === null ? '.' : `: from ${passFrom} a month.`}
+      </p>
+      <div css={buttonsStyle}>
+        <ButtonLink href="/game-pass" prefetch={false} variant="pass" size="large">
+          See the pass
+        </ButtonLink>
+        {!isMember && (
+          <Button variant="quiet" size="large" onClick={() => openModal('login', undefined)}>
+            I have the pass
+          </Button>
+        )}
+      </div>
     </Stage>
   );
+}
+
+/** A game of the pass, while it is asked where its holder plays it. */
+export function OpeningStage({ game, onRetry }: { game: StagedGame & Pick<GameDetail, 'title'>; onRetry: (() => void) | null }) {
+  return <Stage game={game}>{onRetry ? <ErrorScreen onRetry={onRetry} /> : <LoadingScreen title={game.title} />}</Stage>;
 }
 
 /** A game that lives on somebody else's site. */

@@ -13,7 +13,7 @@ import { uniqueGames } from '../games/unique-games';
 import { Comparison } from './comparison';
 import { PassHero } from './pass-hero';
 import { PlanChoice } from './plan-choice';
-import { cheapest, formatPrice, monthlyPrice } from './price';
+import { priceFrom } from './price';
 import { Questions } from './questions';
 import { usePassViewer, type PassViewer } from './use-pass-viewer';
 
@@ -56,11 +56,11 @@ const fromStyle = css`
 `;
 
 function Stub({ plans }: { plans: readonly PlanOnSale[] }) {
-  const plan = cheapest(plans);
-  if (!plan) return <span>Admit one</span>;
+  const from = priceFrom(plans);
+  if (from === null) return <span>Admit one</span>;
   return (
     <span css={fromStyle}>
-      from <b>{formatPrice(monthlyPrice(plan), plan.currency)}</b> a month
+      from <b>{from}</b> a month
     </span>
   );
 }

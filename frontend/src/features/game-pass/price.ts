@@ -19,3 +19,9 @@ export function savedPercent(plan: Plan, plans: readonly Plan[]): number | null 
   const percent = Math.floor((1 - plan.price / MONTHS[plan.interval] / dearest) * 100);
   return percent > 0 ? percent : null;
 }
+
+/** What a month of the pass costs at least, as people read it; null when nothing is on sale. */
+export function priceFrom(plans: readonly Plan[]): string | null {
+  const plan = cheapest(plans);
+  return plan && formatPrice(monthlyPrice(plan), plan.currency);
+}

@@ -13,6 +13,10 @@ const sumStyle = css`
     justify-content: space-between;
     gap: var(--space-4);
   }
+  div + [data-total='true'] {
+    padding-block-start: var(--space-3);
+    border-block-start: 3px dashed currentColor;
+  }
   dt {
     min-inline-size: 0;
     overflow-wrap: anywhere;
@@ -21,8 +25,6 @@ const sumStyle = css`
     white-space: nowrap;
   }
   [data-total='true'] {
-    padding-block-start: var(--space-3);
-    border-block-start: 3px dashed currentColor;
     font-family: var(--font-display), system-ui, sans-serif;
     font-size: var(--type-lg);
     font-weight: 800;

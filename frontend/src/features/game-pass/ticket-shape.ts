@@ -23,3 +23,16 @@ export const tearAcross = css`
 export const tearDown = css`
   border-inline-start: 3px dashed currentColor;
 `;
+
+/** The two halves of a standing ticket of which nobody knows how long they get: bites at the corners where they meet. */
+export const upperHalf = css`
+  mask:
+    radial-gradient(circle 12px at 0 100%, transparent 97%, #000) 0 0 / 51% 100% no-repeat,
+    radial-gradient(circle 12px at 100% 100%, transparent 97%, #000) 100% 0 / 51% 100% no-repeat;
+`;
+
+export const lowerHalf = css`
+  mask:
+    radial-gradient(circle 12px at 0 0, transparent 97%, #000) 0 0 / 51% 100% no-repeat,
+    radial-gradient(circle 12px at 100% 0, transparent 97%, #000) 100% 0 / 51% 100% no-repeat;
+`;

@@ -21,10 +21,19 @@ export const partStyle = css`
   border-block-start: var(--size-outline) dashed var(--line);
 
   legend {
+    padding: 0;
     float: inline-start;
     inline-size: 100%;
     font-family: var(--font-display), system-ui, sans-serif;
     font-size: var(--type-lg);
     font-weight: 800;
   }
+`;
+
+/** Two fields of a few digits: beside one another everywhere. */
+export const digitsStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: var(--space-4);
+  align-items: start;
 `;

@@ -4,17 +4,29 @@ import { css } from '@emotion/react';
 import Link from 'next/link';
 import type { Coupon, Plan } from '@/content/types';
 import { Icon } from '@/ui/icon/icon';
-import { notchAt } from '@/ui/notch/notch';
 import { formatPrice } from '../game-pass/price';
 import { Sum } from '../game-pass/sum';
+import { lowerHalf, tearAcross, upperHalf } from '../game-pass/ticket-shape';
 
 const slipStyle = css`
-  display: grid;
-  gap: var(--space-5);
-  padding: clamp(18px, 2vw, 32px);
-  border-radius: var(--radius-lg);
-  background: var(--pass);
   color: var(--ink);
+
+  > div {
+    display: grid;
+    gap: var(--space-4);
+    padding: clamp(18px, 2vw, 32px);
+    background: var(--pass);
+  }
+  > :first-of-type {
+    padding-block-end: var(--space-4);
+    border-start-start-radius: var(--radius-lg);
+    border-start-end-radius: var(--radius-lg);
+  }
+  > :last-of-type {
+    padding-block-start: var(--space-4);
+    border-end-start-radius: var(--radius-lg);
+    border-end-end-radius: var(--radius-lg);
+  }
 
   h2 {
     display: flex;
@@ -46,28 +58,32 @@ export interface OrderSlipProps {
 export function OrderSlip({ plan: { title, price, currency, interval }, others, coupon }: OrderSlipProps) {
   const money = (amount: number) => formatPrice(amount, currency);
   return (
-    <aside aria-label="Your order" css={[slipStyle, notchAt('50%', '12px')]}>
-      <h2>
-        <Icon name="ticket" size={34} />
-        {title}
-      </h2>
-      <Sum
-        lines={[
-          { what: `Game pass, one ${interval}`, amount: money(price) },
-          ...(coupon ? [{ what: `Coupon ${coupon.code}`, amount: money(-coupon.discount) }] : []),
-          { what: 'Due today', amount: money(coupon?.total ?? price), total: true },
-        ]}
-      />
-      <p>
-        Then {money(price)} every {interval}, until you cancel: two clicks, at any time.
-      </p>
-      {others.map((other) => (
-        <p key={other.id}>
-          <Link href={`/subscribe/${other.id}`} prefetch={false}>
-            Rather {other.title}, {formatPrice(other.price, other.currency)} a {other.interval}?
-          </Link>
+    <aside aria-label="Your order" css={slipStyle}>
+      <div css={upperHalf}>
+        <h2>
+          <Icon name="ticket" size={34} />
+          {title}
+        </h2>
+        <Sum
+          lines={[
+            { what: `Game pass, one ${interval}`, amount: money(price) },
+            ...(coupon ? [{ what: `Coupon ${coupon.code}`, amount: money(-coupon.discount) }] : []),
+          ]}
+        />
+      </div>
+      <div css={[lowerHalf, tearAcross]}>
+        <Sum lines={[{ what: 'Due today', amount: money(coupon?.total ?? price), total: true }]} />
+        <p>
+          Then {money(price)} every {interval}, until you cancel: two clicks, at any time.
         </p>
-      ))}
+        {others.map((other) => (
+          <p key={other.id}>
+            <Link href={`/subscribe/${other.id}`} prefetch={false}>
+              Rather {other.title}, {formatPrice(other.price, other.currency)} a {other.interval}?
+            </Link>
+          </p>
+        ))}
+      </div>
     </aside>
   );
 }

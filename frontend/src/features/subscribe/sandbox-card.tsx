@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
 import type { CardHandle, CardProps } from './card-handle';
 import { asExpiry, cardSchema, grouped } from './card-rules';
-import { pairStyle } from './form-style';
+import { digitsStyle } from './form-style';
 import { sandboxToken, testCard, testCards } from './test-cards';
 
 const resolver = yupResolver(cardSchema);
@@ -92,7 +92,7 @@ export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle
   return (
     <div css={cardStyle}>
       <TextField label="Card number" inputMode="numeric" autoComplete="off" {...field('number', grouped)} />
-      <div css={pairStyle}>
+      <div css={digitsStyle}>
         <TextField label="Good through" placeholder="MM/YY" inputMode="numeric" autoComplete="off" {...field('expiry', asExpiry)} />
         <TextField label="Security code" inputMode="numeric" maxLength={4} autoComplete="off" {...field('code', (value) => value)} />
       </div>

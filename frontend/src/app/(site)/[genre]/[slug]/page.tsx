@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { orNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchGame, fetchMobileRecommendations, fetchSimilarGames } from '@/content/fetch/games';
+import { fetchPlans } from '@/content/fetch/plans';
 import { fetchGameReviews } from '@/content/fetch/reviews';
+import { priceFrom } from '@/features/game-pass/price';
 import { GamePage } from '@/features/game-page/game-page';
 import { loadSection } from '@/features/games/load-section';
 import { toTileGame } from '@/features/games/tile-game';
@@ -35,18 +37,21 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function GameRoute(props: Props) {
   const game = await load(props);
-  const [similar, reviews, forPhones] = await Promise.all([
+  const [similar, reviews, forPhones, plans] = await Promise.all([
     loadSection(fetchSimilarGames(game)),
     fetchGameReviews(game.nid).catch(() => ({ reviews: [], total: 0 })),
     game.supportsMobile ? [] : fetchMobileRecommendations(game.nid).catch(() => []),
+    game.gamePassExclusive ? fetchPlans().catch(() => []) : [],
   ]);
+  // Where a game of the pass is played is told to its holders only, when they ask.
+  const shown = game.gamePassExclusive ? { ...game, embedUrl: null } : game;
   const { siteUrl } = environment();
   const trail = [{ name: 'Home', path: '/' }, ...(game.genre ? [game.genre] : []), { name: game.title, path: game.path }];
   return (
     <>
       <JsonLd data={videoGame(game, siteUrl)} />
       <JsonLd data={breadcrumbs(trail, siteUrl)} />
-      <GamePage game={game} similar={similar} reviews={reviews} forPhones={forPhones.map(toTileGame)} />
+      <GamePage game={shown} similar={similar} reviews={reviews} forPhones={forPhones.map(toTileGame)} passFrom={priceFrom(plans)} />
     </>
   );
 }

@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+import nock from 'nock';
+import { GET } from './route';
+
+const api = 'http://localhost:8080';
+const role = (id: string) => ({ type: 'user_role--user_role', id, attributes: { drupal_internal__id: id } });
+
+const ask = (uid: string) =>
+  GET(new NextRequest(`http://localhost:3000/api/pass-game/1005?uid=${uid}`, { headers: { cookie: 'SESS=a' } }), {
+    params: Promise.resolve({ nid: '1005' }),
+  });
+const serveAccount = (status: number, body: object) =>
+  nock(api, { reqheaders: { cookie: 'SESS=a' } })
+    .get('/jsonapi/user/user')
+    .query(true)
+    .reply(status, body);
+
+beforeAll(() => nock.disableNetConnect());
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+test.each([
+  ['a member without the pass', 200, { data: [{ attributes: { mail: 'a@example.com' } }], included: [role('editor')] }],
+  ['somebody who names a holder', 200, { data: [{ attributes: {} }], included: [role('game_pass_subscriber')] }],
+  ['a guest', 200, { data: [] }],
+  ['a guest who is shown nothing', 403, {}],
+])('%s is not told where the game is', async (_, status, body) => {
+  serveAccount(status, body);
+  const response = await ask('11');
+  expect(response.status).toBe(403);
+  expect(await response.json()).toEqual({ message: 'This game comes with the game pass.' });
+});
+
+test('an outage is not taken for a refusal', async () => {
+  nock(api).get('/jsonapi/user/user').query(true).times(3).reply(503);
+  expect((await ask('11')).status).toBe(503);
+});
+
+test('a holder is told, and nobody else through a cache', async () => {
+  serveAccount(200, { data: [{ attributes: { mail: 'a@example.com' } }], included: [role('game_pass_subscriber')] });
+  nock(api)
+    .get('/jsonapi/node/game')
+    .query((query) => JSON.stringify(query).includes('1005'))
+    .reply(200, {
+      data: [
+        {
+          type: 'node--game',
+          id: 'a',
+          attributes: {
+            drupal_internal__nid: 1005,
+            title: 'T',
+            status: true,
+            created: '2026-01-01T00:00:00+00:00',
+            changed: '2026-01-01T00:00:00+00:00',
+            field_html5_game_url: { uri: 'internal:/games/t/' },
+          },
+        },
+      ],
+    });
+  const response = await ask('11');
+  expect(await response.json()).toEqual({ embedUrl: 'http://localhost:3001/games/t/' });
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+});

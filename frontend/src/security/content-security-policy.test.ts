@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { NextRequest } from 'next/server';
+import { proxy } from '../proxy';
+
+const scriptsOf = (path: string) => {
+  const policy = proxy(new NextRequest(new URL(path, 'http://localhost:3000'))).headers.get('content-security-policy') ?? '';
+  return policy.split('; ').find((directive) => directive.startsWith('script-src')) ?? '';
+};
+
+afterEach(() => {
+  delete process.env.PAYMENT_GATEWAY;
+});
+
+test('nobody else’s script may run', () => {
+  expect(scriptsOf('/subscribe/annual')).toBe("script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'");
+});
+
+test('Stripe’s may, on a site that takes payments by Stripe', () => {
+  process.env.PAYMENT_GATEWAY = 'stripe';
+  expect(scriptsOf('/subscribe/annual')).toBe("script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval' https://js.stripe.com");
+});
