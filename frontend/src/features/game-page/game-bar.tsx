@@ -4,9 +4,10 @@ import { css } from '@emotion/react';
 import type { GameDetail } from '@/content/types';
 import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
+import { isEmbeddable } from '../embed/embeddable';
 import { FavouriteButton } from '../favourites/favourite-button';
 import { openModal } from '../modals/modal-store';
-import { DEFAULT_SIZE } from '../player/player';
+import { DEFAULT_SIZE } from '../player/stage-size';
 import { startReview } from '../reviews/start-review';
 import { Thumbs } from '../votes/thumbs';
 import { Control, controlStyle } from '../game-controls/control';
@@ -47,7 +48,7 @@ export interface GameBarProps {
 
 /** All one can do with a game besides playing it. */
 export function GameBar({ game, onToggleFullscreen }: GameBarProps) {
-  const { nid, title, path, rating, totalVotes, canEmbed, width = DEFAULT_SIZE.width, height = DEFAULT_SIZE.height } = game;
+  const { nid, title, path, rating, totalVotes, width = DEFAULT_SIZE.width, height = DEFAULT_SIZE.height } = game;
   return (
     <div css={barStyle}>
       <Thumbs nid={nid} rating={rating} totalVotes={totalVotes} />
@@ -55,7 +56,7 @@ export function GameBar({ game, onToggleFullscreen }: GameBarProps) {
         <FavouriteButton game={tileOf(game)} />
         <Control icon="star" text="Review" onClick={() => startReview({ nid, title })} />
         <Control icon="share" text="Share" onClick={() => openModal('shareGame', { title, path })} />
-        {canEmbed && <Control icon="embed" text="Embed" onClick={() => openModal('embedGame', { nid, title, width, height })} />}
+        {isEmbeddable(game) && <Control icon="embed" text="Embed" onClick={() => openModal('embedGame', { nid, title, width, height })} />}
         {onToggleFullscreen && <Control icon="fullscreen" text="Full screen" onClick={onToggleFullscreen} />}
         <a href="/random" css={controlStyle}>
           <Icon name="random" size={24} />

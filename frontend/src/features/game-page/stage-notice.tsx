@@ -13,7 +13,7 @@ import { bandStyle, stageStyle, viewportStyle } from '../player/player-style';
 import { Backdrop, Poster } from '../player/poster';
 import { ErrorScreen, LoadingScreen } from '../player/screens';
 import { coverStyle, messageStyle, screenStyle } from '../player/screens-style';
-import { DEFAULT_SIZE } from '../player/player';
+import { DEFAULT_SIZE } from '../player/stage-size';
 
 type StagedGame = Pick<GameDetail, 'thumbnailUrl' | 'width' | 'height'>;
 

@@ -25,13 +25,11 @@ import {
 } from './player-style';
 import { Backdrop, Poster } from './poster';
 import { DesktopOnlyScreen, ErrorScreen, LoadingScreen, RotateScreen, WaitingScreen } from './screens';
+import { DEFAULT_SIZE } from './stage-size';
 import { useFullscreen } from './use-fullscreen';
 
 /** How long a game may take to load. */
 export const LOAD_TIMEOUT_MS = 30_000;
-
-/** The stage of a game that does not say how large it is. */
-export const DEFAULT_SIZE = { width: 960, height: 600 } as const;
 
 const FlashFrame = dynamic(() => import('./flash-frame').then((module) => module.FlashFrame), { ssr: false });
 const Interstitial = dynamic(() => import('../ads/interstitial').then((module) => module.Interstitial), { ssr: false });

@@ -4,12 +4,15 @@ import { environment } from '@/content/environment';
 import { fetchGame, fetchMobileRecommendations, fetchSimilarGames } from '@/content/fetch/games';
 import { fetchPlans } from '@/content/fetch/plans';
 import { fetchGameReviews } from '@/content/fetch/reviews';
+import type { GameDetail } from '@/content/types';
+import { isEmbeddable } from '@/features/embed/embeddable';
 import { priceFrom } from '@/features/game-pass/price';
 import { GamePage } from '@/features/game-page/game-page';
 import { loadSection } from '@/features/games/load-section';
 import { toTileGame } from '@/features/games/tile-game';
 import { JsonLd } from '@/features/metadata/json-ld';
 import { breadcrumbs, videoGame } from '@/features/metadata/structured-data';
+import { oEmbedUrl } from '@/features/oembed/oembed';
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -23,13 +26,21 @@ async function load({ params }: Props) {
   return orNotFound(fetchGame(`/${genre}/${slug}`));
 }
 
+/** Lets other sites show the game when somebody pastes its address there. */
+function discovery(game: GameDetail, siteUrl: string): Record<string, { url: string; title: string }[]> {
+  if (!isEmbeddable(game)) return {};
+  const link = (format: 'json' | 'xml') => [{ url: oEmbedUrl(siteUrl + game.path, siteUrl, format), title: game.title }];
+  return { 'application/json+oembed': link('json'), 'text/xml+oembed': link('xml') };
+}
+
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { title, metaDescription, path, thumbnailUrl, tags } = await load(props);
+  const game = await load(props);
+  const { title, metaDescription, path, thumbnailUrl, tags } = game;
   return {
     title,
     description: metaDescription,
     keywords: tags.map(({ name }) => name),
-    alternates: { canonical: path },
+    alternates: { canonical: path, types: { 'application/rss+xml': '/feed.xml', ...discovery(game, environment().siteUrl) } },
     openGraph: { title, description: metaDescription, url: path, images: [thumbnailUrl] },
     twitter: { card: 'summary_large_image' },
   };

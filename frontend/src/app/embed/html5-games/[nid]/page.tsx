@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { orNotFound } from '@/app/or-not-found';
 import { fetchGameByNid } from '@/content/fetch/games';
+import { isEmbeddable } from '@/features/embed/embeddable';
 import { EmbedView } from '@/features/embed/embed-view';
 import { loadSite } from '@/features/frame/load-frame';
 
@@ -16,7 +17,7 @@ async function load({ params }: Props) {
   const { nid } = await params;
   if (!/^\d{1,10}$/.test(nid)) notFound();
   const game = await orNotFound(fetchGameByNid(Number(nid)));
-  if (!game.canEmbed || game.gamePassExclusive || game.embedUrl === null) notFound();
+  if (!isEmbeddable(game)) notFound();
   return game;
 }
 

@@ -1,0 +1,48 @@
+import { environment } from '@/content/environment';
+import { ContentNotFound } from '@/content/errors';
+import { fetchGame, fetchGameByNid } from '@/content/fetch/games';
+import type { GameDetail } from '@/content/types';
+import { isEmbeddable } from '@/features/embed/embeddable';
+import { loadSite } from '@/features/frame/load-frame';
+import { oEmbed, oEmbedXml } from '@/features/oembed/oembed';
+import { readOEmbedRequest } from '@/features/oembed/read-request';
+
+const EMBED_PAGE = /^\/embed\/html5-games\/(\d{1,10})$/;
+const GAME_PAGE = /^\/[^/]+\/[^/]+$/;
+
+/** Other sites' scripts may ask, too. */
+const headers = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' };
+
+const refuse = (status: number, message: string) =>
+  Response.json({ message }, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
+
+async function fetchByPath(path: string): Promise<GameDetail> {
+  const nid = EMBED_PAGE.exec(path)?.[1];
+  if (nid) return fetchGameByNid(Number(nid));
+  if (GAME_PAGE.test(path)) return fetchGame(path);
+  throw new ContentNotFound(`${path} is no game`);
+}
+
+/**
+ * `GET /oembed?url=…&format=json|xml&maxwidth=…&maxheight=…` (https://oembed.com): what a site needs to show the game whose address
+ * somebody has pasted.
+ *
+ * 404 for what is no game, 403 for a game that may not be embedded, 501 for another format, 503 while the content API is away.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const { siteUrl } = environment();
+  const read = readOEmbedRequest(new URL(request.url).searchParams, siteUrl);
+  if ('status' in read) return refuse(read.status, read.message);
+  try {
+    const [game, site] = await Promise.all([fetchByPath(read.path), loadSite()]);
+    if (!isEmbeddable(game)) return refuse(403, 'This game may not be embedded.');
+    const answer = oEmbed(game, { name: site.name, url: siteUrl }, read.room);
+    const [type, body] = read.format === 'xml' ? ['text/xml', oEmbedXml(answer)] : ['application/json', JSON.stringify(answer)];
+    return new Response(body, {
+      headers: { ...headers, 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=300' },
+    });
+  } catch (error) {
+    if (error instanceof ContentNotFound) return refuse(404, 'There is no game at this address.');
+    return refuse(503, 'The games cannot be reached. Try again later.');
+  }
+}

@@ -1,0 +1,86 @@
+import { embedSnippet } from '../embed/snippet';
+import { gameDetail } from '../game-page/detail-fixture';
+import { oEmbed, oEmbedXml, oEmbedUrl } from './oembed';
+import { readOEmbedRequest } from './read-request';
+
+const SITE = { name: 'Thursday Arcade', url: 'https://arcade.example' };
+const anyRoom = { maxWidth: Infinity, maxHeight: Infinity };
+const game = gameDetail({ nid: 1001, title: 'Gem Harbor', width: 960, height: 600, developer: 'The Workshop' });
+
+test('a site that a game’s address is pasted on is told all it needs, and given the snippet of the modal', () => {
+  expect(oEmbed(game, SITE, anyRoom)).toEqual({
+    version: '1.0',
+    type: 'rich',
+    title: 'Gem Harbor',
+    author_name: 'The Workshop',
+    provider_name: 'Thursday Arcade',
+    provider_url: 'https://arcade.example',
+    cache_age: 3600,
+    thumbnail_url: `https://arcade.example${game.thumbnailUrl}`,
+    thumbnail_width: 752,
+    thumbnail_height: 500,
+    html: embedSnippet({ nid: 1001, title: 'Gem Harbor', width: 960, height: 600 }, SITE.url),
+    width: 960,
+    height: 600,
+  });
+});
+
+/** What WordPress leaves of an answer whose provider it does not know: one frame, with these attributes. */
+function filteredByWordPress(html: string) {
+  const frame = new DOMParser().parseFromString(html, 'text/html').querySelector('iframe');
+  for (const { name } of [...(frame?.attributes ?? [])])
+    if (!['src', 'width', 'height', 'frameborder', 'marginwidth', 'marginheight', 'scrolling', 'title'].includes(name))
+      frame?.removeAttribute(name);
+  return frame?.outerHTML;
+}
+
+test('WordPress, which strips styles and permissions, still has a frame of the right size and name', () => {
+  expect(filteredByWordPress(oEmbed(game, SITE, anyRoom).html)).toBe(
+    '<iframe src="https://arcade.example/embed/html5-games/1001" title="Gem Harbor" width="960" height="600"></iframe>',
+  );
+});
+
+test.each([
+  [{ maxWidth: 600, maxHeight: Infinity }, 600, 375],
+  [{ maxWidth: 600, maxHeight: 300 }, 480, 300],
+  [{ maxWidth: 5000, maxHeight: 5000 }, 960, 600],
+  [{ maxWidth: 1, maxHeight: Infinity }, 1, 1],
+])('the game keeps to the room there is, and to its ratio (%j)', (room, width, height) => {
+  const answer = oEmbed(game, SITE, room);
+  expect(answer).toMatchObject({ width, height });
+  expect(answer.html).toContain(`width="${width}" height="${height}"`);
+});
+
+test('as XML it says the same, and no title can break it', () => {
+  const answer = oEmbed(gameDetail({ title: '"Tea" & <Tanks>' }), SITE, anyRoom);
+  const xml = new DOMParser().parseFromString(oEmbedXml(answer), 'text/xml');
+  expect(xml.querySelector('title')?.textContent).toBe('"Tea" & <Tanks>');
+  expect(xml.querySelector('html')?.textContent).toBe(answer.html);
+  expect(xml.querySelector('width')?.textContent).toBe('960');
+});
+
+const ask = (query: Record<string, string>) => readOEmbedRequest(new URLSearchParams(query), SITE.url);
+
+test('an address is found however it is pasted', () => {
+  const path = '/puzzle/gem-harbor';
+  for (const url of [SITE.url + path, `${SITE.url}${path}/`, `${SITE.url}${path}?play=instant#x`, `http://arcade.example${path}`])
+    expect(ask({ url })).toEqual({ path, format: 'json', room: anyRoom });
+  expect(ask({ url: SITE.url + path, format: 'xml', maxwidth: '600', maxheight: '' })).toEqual({
+    path,
+    format: 'xml',
+    room: { maxWidth: 600, maxHeight: Infinity },
+  });
+  expect(new URL(oEmbedUrl(SITE.url + path, SITE.url, 'json')).searchParams.get('url')).toBe(SITE.url + path);
+});
+
+test.each([
+  [{}, 400],
+  [{ url: 'gem-harbor' }, 400],
+  [{ url: `${SITE.url}/x`, maxwidth: '-1' }, 400],
+  [{ url: `${SITE.url}/x`, maxheight: 'wide' }, 400],
+  [{ url: 'https://arcade.example.evil.example/puzzle/gem-harbor' }, 404],
+  [{ url: 'javascript://arcade.example/%0aalert(1)' }, 404],
+  [{ url: `${SITE.url}/x`, format: 'yaml' }, 501],
+])('%j is refused with %d', (query, status) => {
+  expect(ask(query)).toMatchObject({ status });
+});

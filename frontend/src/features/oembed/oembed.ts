@@ -1,0 +1,70 @@
+import { encode } from 'html-entities';
+import type { GameDetail } from '@/content/types';
+import { embedSnippet } from '../embed/snippet';
+import { DEFAULT_SIZE } from '../player/stage-size';
+
+/** oEmbed 1.0's answer for a page that holds something to be framed. */
+export interface OEmbed {
+  version: '1.0';
+  type: 'rich';
+  title: string;
+  author_name?: string;
+  provider_name: string;
+  provider_url: string;
+  /** Seconds. */
+  cache_age: number;
+  thumbnail_url: string;
+  thumbnail_width: number;
+  thumbnail_height: number;
+  html: string;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+}
+
+export interface Room {
+  /** CSS pixels; without a limit, infinite. */
+  maxWidth: number;
+  maxHeight: number;
+}
+
+/** Size of a game's picture as it is stored. */
+const PICTURE = { thumbnail_width: 752, thumbnail_height: 500 };
+const CACHE_AGE = 3600;
+
+/** As large as the game, or as large as there is room for at the game's own ratio. */
+function fit({ width, height }: { width: number; height: number }, { maxWidth, maxHeight }: Room): { width: number; height: number } {
+  const scale = Math.min(1, maxWidth / width, maxHeight / height);
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+}
+
+/** What a site is told that wants to show the game at an address. Its HTML is the snippet that the embed modal offers. */
+export function oEmbed(game: GameDetail, site: { name: string; url: string }, room: Room): OEmbed {
+  const { nid, title, developer, thumbnailUrl } = game;
+  const size = fit({ width: game.width ?? DEFAULT_SIZE.width, height: game.height ?? DEFAULT_SIZE.height }, room);
+  return {
+    version: '1.0',
+    type: 'rich',
+    title,
+    ...(developer ? { author_name: developer } : {}),
+    provider_name: site.name,
+    provider_url: site.url,
+    cache_age: CACHE_AGE,
+    thumbnail_url: new URL(thumbnailUrl, site.url).href,
+    ...PICTURE,
+    html: embedSnippet({ nid, title, ...size }, site.url),
+    ...size,
+  };
+}
+
+/** The same as XML. */
+export function oEmbedXml(answer: OEmbed): string {
+  const elements = Object.entries(answer).map(
+    ([name, value]) => `  <${name}>${encode(String(value), { mode: 'specialChars', level: 'xml' })}</${name}>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${elements.join('\n')}\n</oembed>\n`;
+}
+
+/** Where the answer for a page of the site is to be had. */
+export const oEmbedUrl = (pageUrl: string, siteUrl: string, format: 'json' | 'xml'): string =>
+  `${siteUrl}/oembed?${new URLSearchParams({ url: pageUrl, format })}`;

@@ -1,0 +1,35 @@
+import type { Room } from './oembed';
+
+export interface OEmbedRequest {
+  /** Path of a game's page, or of its embeddable page. */
+  path: string;
+  format: 'json' | 'xml';
+  room: Room;
+}
+
+export interface Refusal {
+  status: 400 | 404 | 501;
+  message: string;
+}
+
+/** A length of at least one pixel; infinite without one. */
+function readLength(value: string | null): number | null {
+  if (value === null || value === '') return Infinity;
+  return /^\d{1,5}$/.test(value) && Number(value) > 0 ? Number(value) : null;
+}
+
+/** Whether two addresses are the same site's: by host, since people paste either scheme. */
+const isOwn = (url: URL, siteUrl: string) => /^https?:$/.test(url.protocol) && url.host === new URL(siteUrl).host;
+
+/** Reads oEmbed's parameters `url`, `format`, `maxwidth` and `maxheight`. */
+export function readOEmbedRequest(query: URLSearchParams, siteUrl: string): OEmbedRequest | Refusal {
+  const format = query.get('format') ?? 'json';
+  if (format !== 'json' && format !== 'xml') return { status: 501, message: 'format must be json or xml.' };
+  const [maxWidth, maxHeight] = [readLength(query.get('maxwidth')), readLength(query.get('maxheight'))];
+  if (maxWidth === null || maxHeight === null) return { status: 400, message: 'maxwidth and maxheight must be whole numbers of pixels.' };
+  const address = query.get('url');
+  if (!address || !URL.canParse(address)) return { status: 400, message: 'url must be the address of a game.' };
+  const url = new URL(address);
+  if (!isOwn(url, siteUrl)) return { status: 404, message: 'This address is not on this site.' };
+  return { path: url.pathname.replace(/(?<=.)\/+$/, ''), format, room: { maxWidth, maxHeight } };
+}
