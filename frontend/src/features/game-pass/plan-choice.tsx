@@ -6,7 +6,6 @@ import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
-import { visuallyHidden } from '@/ui/theme/visually-hidden';
 import { openModal } from '../modals/modal-store';
 import { PlanTicket } from './plan-ticket';
 import { savedPercent } from './price';
@@ -29,14 +28,16 @@ const ownStyle = css`
 
 function Action({ plan, viewer }: { plan: PlanOnSale; viewer: PassViewer }) {
   const variant = plan.promoted ? 'primary' : 'pass';
-  const ofPlan = <span css={visuallyHidden}>: {plan.title}</span>;
   if (viewer.kind !== 'holder')
     return (
-      <ButtonLink href={`/subscribe/${plan.id}`} prefetch={false} variant={variant} icon="ticket">
-        <span>
-          Get the pass
-          {ofPlan}
-        </span>
+      <ButtonLink
+        href={`/subscribe/${plan.id}`}
+        prefetch={false}
+        variant={variant}
+        icon="ticket"
+        aria-label={`Get the pass: ${plan.title}`}
+      >
+        Get the pass
       </ButtonLink>
     );
   if (viewer.plan?.id === plan.id)
@@ -53,11 +54,12 @@ function Action({ plan, viewer }: { plan: PlanOnSale; viewer: PassViewer }) {
       </ButtonLink>
     );
   return (
-    <Button variant={variant} onClick={() => openModal('gamePassUpdate', { plan: plan.id })}>
-      <span>
-        Change to this plan
-        {ofPlan}
-      </span>
+    <Button
+      variant={variant}
+      aria-label={`Change to this plan: ${plan.title}`}
+      onClick={() => openModal('gamePassUpdate', { plan: plan.id })}
+    >
+      Change to this plan
     </Button>
   );
 }

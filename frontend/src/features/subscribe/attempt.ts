@@ -13,6 +13,13 @@ export interface Buyer {
   uid: number | null;
 }
 
+interface Attempt extends Buyer {
+  token: string;
+}
+
+/** What the browser may not let us store is known until the page is left. */
+let kept: Attempt | null = null;
+
 function store(): Storage | null {
   try {
     return window.sessionStorage;
@@ -21,27 +28,34 @@ function store(): Storage | null {
   }
 }
 
-/** The token of the payment that is still open; null without one. */
-export function openAttempt({ plan, uid }: Buyer): string | null {
+function stored(): Attempt | null {
   try {
-    const kept: unknown = JSON.parse(store()?.getItem(KEY) ?? 'null');
-    const token = fieldOf(kept, 'token');
-    return typeof token === 'string' && fieldOf(kept, 'plan') === plan && fieldOf(kept, 'uid') === uid ? token : null;
+    const value: unknown = JSON.parse(store()?.getItem(KEY) ?? 'null');
+    const [token, plan, uid] = [fieldOf(value, 'token'), fieldOf(value, 'plan'), fieldOf(value, 'uid')];
+    return typeof token === 'string' && typeof plan === 'string' && (uid === null || typeof uid === 'number') ? { token, plan, uid } : null;
   } catch {
     return null;
   }
 }
 
+/** The token of the payment that is still open; null without one. */
+export function openAttempt({ plan, uid }: Buyer): string | null {
+  const attempt = kept ?? stored();
+  return attempt?.plan === plan && attempt.uid === uid ? attempt.token : null;
+}
+
 /** To be called before a payment is sent. */
 export function keepAttempt(buyer: Buyer, token: string): void {
+  kept = { ...buyer, token };
   try {
-    store()?.setItem(KEY, JSON.stringify({ ...buyer, token }));
+    store()?.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // No room, or forbidden: the form itself still holds the token until the page is left.
+    // No room: a reload forgets it.
   }
 }
 
 /** To be called when it is known how the payment ended. */
 export function closeAttempt(): void {
+  kept = null;
   store()?.removeItem(KEY);
 }

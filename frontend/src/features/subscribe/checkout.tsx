@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@emotion/react';
+import { useEffect, useState } from 'react';
 import type { Payments, Plan, Subscription } from '@/content/types';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
@@ -9,6 +10,7 @@ import { login, reloadUser, useSession } from '../auth/session-store';
 import { PassCard } from '../game-pass/pass-card';
 import type { NewAccount } from '../game-pass/subscription-calls';
 import { usePassRecord } from '../game-pass/use-pass-record';
+import { closeAttempt } from './attempt';
 import { SubscribeForm } from './subscribe-form';
 import type { CouponState } from './use-coupon';
 
@@ -27,7 +29,15 @@ export interface CheckoutProps {
 export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
-  const { record, failed, retry } = usePassRecord();
+  const { record, retry } = usePassRecord();
+  // Once the form is there it stays: who signs in beside it keeps what was typed.
+  const [known, setKnown] = useState(ready);
+  if (ready && !known) setKnown(true);
+
+  const holdsPass = user?.hasGamePass === true;
+  useEffect(() => {
+    if (holdsPass) closeAttempt();
+  }, [holdsPass]);
 
   const handleBought = async (subscription: Subscription, account: NewAccount | null) => {
     onBought(subscription);
@@ -38,14 +48,13 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
     await reloadUser().catch(() => undefined);
   };
 
-  const isLooking = !ready || (user && !user.hasGamePass && !record && !failed);
-  if (isLooking)
+  if (!known)
     return (
       <div css={waitStyle} aria-busy="true">
         <Skeleton height="420px" />
       </div>
     );
-  if (user?.hasGamePass)
+  if (holdsPass)
     return (
       <EmptyState
         art="empty"

@@ -54,15 +54,15 @@ export interface SubscribeFormProps {
 export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefused }: SubscribeFormProps) {
   const buyer = { plan: plan.id, uid: user?.uid ?? null };
   const card = useRef<CardHandle>(null);
-  const attempt = useRef<string | null>(null);
-  const [unanswered, setUnanswered] = useState(() => openAttempt(buyer) !== null);
+  /** For whom a payment is open; undefined for nobody. */
+  const [openFor, setOpenFor] = useState(() => (openAttempt(buyer) === null ? undefined : buyer.uid));
+  const unanswered = openFor === buyer.uid;
   const [cardFaulty, setCardFaulty] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
 
   const settle = () => {
-    attempt.current = null;
     closeAttempt();
-    setUnanswered(false);
+    setOpenFor(undefined);
   };
 
   const send = (values: SubscribeFields, token: string) => {
@@ -77,10 +77,8 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
     defaults: emptyFields,
     submit: async (values, setError) => {
       setNotice(null);
-      const open = attempt.current ?? openAttempt(buyer);
-      const token = open ?? (await card.current?.createToken().catch(() => setNotice(NO_CARD_FORM))) ?? null;
+      const token = openAttempt(buyer) ?? (await card.current?.createToken().catch(() => setNotice(NO_CARD_FORM))) ?? null;
       if (token === null) return;
-      attempt.current = token;
       keepAttempt(buyer, token);
       try {
         const subscription = await send(values, token);
@@ -89,7 +87,7 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
       } catch (error) {
         const fault = purchaseFault(error);
         if (fault.settled) settle();
-        else setUnanswered(true);
+        else setOpenFor(buyer.uid);
         if (fault.declined) card.current?.clear();
         for (const field of purchaseFields) {
           const message = fault.fields[field];

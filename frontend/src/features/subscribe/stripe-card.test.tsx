@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import type { CardHandle } from './card-handle';
+import { loadStripeForm } from './load-stripe';
+import { StripeCard } from './stripe-card';
+
+jest.mock('./load-stripe', () => ({ loadStripeForm: jest.fn() }));
+
+type OnChange = (event: { error?: { message: string } }) => void;
+let change: OnChange = () => undefined;
+const card = { mount: jest.fn(), destroy: jest.fn(), clear: jest.fn(), on: (_: string, listener: OnChange) => (change = listener) };
+const createPaymentMethod = jest.fn();
+
+async function show() {
+  const ref = createRef<CardHandle>();
+  const onFaulty = jest.fn();
+  const view = render(<StripeCard ref={ref} publishableKey="pk_test_1" onFaulty={onFaulty} />);
+  await act(async () => undefined);
+  return { ref, onFaulty, ...view };
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  const stripe = { elements: () => ({ create: () => card }), createPaymentMethod };
+  jest.mocked(loadStripeForm).mockResolvedValue(stripe as never);
+});
+
+test('Stripe’s fields make the token, and the card never comes near this page', async () => {
+  createPaymentMethod.mockResolvedValue({ paymentMethod: { id: 'pm_1' } });
+  const { ref, unmount } = await show();
+  expect(loadStripeForm).toHaveBeenCalledWith('pk_test_1');
+  expect(card.mount).toHaveBeenCalledWith(screen.getByRole('group', { name: 'Card' }));
+  await expect(ref.current?.createToken()).resolves.toBe('pm_1');
+  ref.current?.clear();
+  expect(card.clear).toHaveBeenCalled();
+  unmount();
+  expect(card.destroy).toHaveBeenCalled();
+});
+
+test('what Stripe finds wrong with a card is said, and goes when it is mended', async () => {
+  const { onFaulty } = await show();
+  act(() => change({ error: { message: 'Your card number is incomplete.' } }));
+  expect(screen.getByText('Your card number is incomplete.')).toBeInTheDocument();
+  expect(onFaulty).toHaveBeenLastCalledWith(true);
+  act(() => change({}));
+  expect(screen.queryByText('Your card number is incomplete.')).not.toBeInTheDocument();
+  expect(onFaulty).toHaveBeenLastCalledWith(false);
+});
+
+test('a card that Stripe does not take makes no token', async () => {
+  createPaymentMethod.mockResolvedValue({ error: { message: 'Your card has expired.' } });
+  const { ref } = await show();
+  await act(async () => expect(await ref.current?.createToken()).toBeNull());
+  expect(screen.getByText('Your card has expired.')).toBeInTheDocument();
+});
+
+test('a Stripe that is blocked or away is said', async () => {
+  jest.mocked(loadStripeForm).mockRejectedValue(new Error('Failed to load Stripe.js'));
+  const { ref } = await show();
+  expect(screen.getByText('The payment service could not be reached. Please try again later.')).toBeInTheDocument();
+  await expect(ref.current?.createToken()).rejects.toThrow();
+});
