@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts';
 import { Flood } from './flood.ts';
 import { personalRoutes } from './http-error.ts';
 import { registerLogin } from './login.ts';
+import type { MemberData } from './member-data.ts';
 import { registerPasswordRequest } from './password-request.ts';
 import { migrateAccount } from './schema.ts';
 import { registerSessionCalls } from './session-calls.ts';
@@ -25,6 +26,8 @@ export interface AccountServices {
   recover: ((mail: string, log: FastifyBaseLogger) => void) | null;
   /** Tells the site what has changed. */
   changed: Changed;
+  /** What the parts of the portal store of members; each adds its own. */
+  memberData: MemberData[];
   /** Answers a bare HTML page: this server has no theme. */
   page: (reply: FastifyReply, title: string) => FastifyReply;
 }
@@ -44,6 +47,7 @@ export function createAccountServices(
     isMended: isPortal(store.model),
     recover,
     changed,
+    memberData: [],
     page: (reply, title) =>
       reply.type('text/html; charset=UTF-8').send(`<!DOCTYPE html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`),
   };

@@ -10,5 +10,6 @@ export function migrateAccount(store: Store): void {
      CREATE INDEX "account_flood event" ON account_flood (event, identifier, time)`,
     `CREATE INDEX "account name" ON user (name COLLATE NOCASE);
      CREATE INDEX "account mail" ON user (mail COLLATE NOCASE)`,
+    `ALTER TABLE account_session ADD COLUMN device TEXT NOT NULL DEFAULT 'Unknown device'`,
   ]);
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../store/store.ts';
+import { deviceName } from './device.ts';
 
 export interface Session {
   /** Hash of the cookie's value. */
@@ -8,6 +9,14 @@ export interface Session {
   uid: number;
   /** What the session's tokens are made from. */
   seed: string;
+}
+
+/** A session as its owner sees it. Times in seconds since 1970. */
+export interface OwnSession {
+  id: string;
+  device: string;
+  created: number;
+  seen: number;
 }
 
 /** Drupal's `cookie_lifetime`: seconds a browser keeps the cookie, and here also how long an unused session lives. */
@@ -56,12 +65,13 @@ export class Sessions {
     const now = this.store.now();
     this.store.connection.transaction(() => {
       this.store.connection.execute('DELETE FROM account_session WHERE seen <= ?', [now - lifetime]);
-      this.store.connection.execute('INSERT INTO account_session (id, uid, seed, created, seen) VALUES (?, ?, ?, ?, ?)', [
+      this.store.connection.execute('INSERT INTO account_session (id, uid, seed, created, seen, device) VALUES (?, ?, ?, ?, ?, ?)', [
         session.id,
         uid,
         session.seed,
         now,
         now,
+        deviceName(request.headers['user-agent']),
       ]);
     });
     const secure = request.protocol === 'https' ? '; secure' : '';
@@ -76,6 +86,24 @@ export class Sessions {
   end(request: FastifyRequest, reply: FastifyReply, session: Session): void {
     this.store.connection.execute('DELETE FROM account_session WHERE id = ?', [session.id]);
     this.forget(request, reply);
+  }
+
+  /** The living sessions of a member, the one used last first. */
+  of(uid: number): OwnSession[] {
+    return this.store.connection.rows<OwnSession>(
+      'SELECT id, device, created, seen FROM account_session WHERE uid = ? AND seen > ? ORDER BY seen DESC, created DESC, id',
+      [uid, this.store.now() - lifetime],
+    );
+  }
+
+  /** Ends a member's session wherever it is; false when the member has no such session. */
+  endOne(uid: number, id: string): boolean {
+    return this.store.connection.execute('DELETE FROM account_session WHERE uid = ? AND id = ?', [uid, id]).changes > 0;
+  }
+
+  /** Ends all sessions of a member but one, and says how many those were. */
+  endOthers(uid: number, kept: string): number {
+    return this.store.connection.execute('DELETE FROM account_session WHERE uid = ? AND id <> ?', [uid, kept]).changes;
   }
 
   /** Ends all sessions of a member. */

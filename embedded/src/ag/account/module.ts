@@ -5,6 +5,8 @@ import { readRoutes } from '../answers.ts';
 import { publicUrl } from '../listing/game-row.ts';
 import { registerActivation } from './activate.ts';
 import { registerLostPassword } from './lost-password.ts';
+import { registerOwnData } from './own-data.ts';
+import { registerOwnSessions } from './own-sessions.ts';
 import { registerProfile } from './profile.ts';
 import type { AccountMails } from './recovery.ts';
 import { registerRegisterPass } from './register-pass.ts';
@@ -18,6 +20,8 @@ export function agAccountModule(app: FastifyInstance, accounts: AccountServices,
     registerActivation(part, accounts, mails, siteUrl);
     registerLostPassword(part, accounts, mails);
     registerUpdateEmail(part, accounts);
+    registerOwnSessions(part, accounts);
+    registerOwnData(part, accounts);
   });
   readRoutes(app, (part) => {
     registerProfile(part, store);

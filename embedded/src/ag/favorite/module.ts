@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
 import { hasPermission } from '../../identity.ts';
+import { rfc3339 } from '../dates.ts';
 import { createGameLists } from '../listing/game-lists.ts';
 import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
 import { memberPost, numberField, refuseOthers, requireMember } from '../member-calls.ts';
 import { requirePublishedGame } from '../published-game.ts';
 import { answerError } from '../query-errors.ts';
+import { registerRecentGames } from './recent.ts';
 
 /** Favourites page size (SPEC section 9). */
 const pageSize = 24;
@@ -21,12 +23,28 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
   store.migrate('favorite', [
     `CREATE TABLE ag_favorite (uid INTEGER NOT NULL, nid INTEGER NOT NULL, time INTEGER NOT NULL, PRIMARY KEY (uid, nid)) WITHOUT ROWID;
      CREATE INDEX "ag_favorite by time" ON ag_favorite (uid, time DESC, nid DESC)`,
+    `CREATE TABLE ag_recent (uid INTEGER NOT NULL, nid INTEGER NOT NULL, played INTEGER NOT NULL, PRIMARY KEY (uid, nid)) WITHOUT ROWID`,
   ]);
   const lists = createGameLists(store);
   const own =
     "FROM ag_favorite AS favorite JOIN node ON node.nid = favorite.nid AND node.type = 'game' AND node.status = 1 WHERE favorite.uid = ?";
 
+  accounts.memberData.push({
+    name: 'favourites',
+    collect: (uid) =>
+      connection
+        .rows<{ nid: number; title: string; time: number }>(
+          'SELECT nid, title, time FROM ag_favorite JOIN node USING (nid) WHERE ag_favorite.uid = ? ORDER BY time DESC, nid DESC',
+          [uid],
+        )
+        .map(({ nid, title, time }) => ({ game: { nid, title }, added: rfc3339(time) })),
+    forget: (uid) => {
+      connection.execute('DELETE FROM ag_favorite WHERE uid = ?', [uid]);
+      return [];
+    },
+  });
   personalRoutes(app, (part) => {
+    registerRecentGames(part, accounts, lists);
     const url = '/ag/api/user-favorite-games/:uid';
     part.get<{ Params: { uid: string }; Querystring: PagingQuery }>(
       url,

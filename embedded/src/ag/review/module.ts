@@ -6,6 +6,7 @@ import { hasPermission } from '../../identity.ts';
 import { readRoutes } from '../answers.ts';
 import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
 import { maySeeGame } from '../published-game.ts';
+import { reviewData } from './review-data.ts';
 import { listReviews } from './reviews.ts';
 
 /** Reviews page size (SPEC section 9). */
@@ -14,7 +15,8 @@ const querystring = { type: 'object', properties: pagingProperties(pageSize) };
 const asId = (text: string): number => (/^\d{1,10}$/.test(text) ? Number(text) : 0);
 
 /** Lists of reviews (Drupal's `ag_review`). Writing one is core's `POST /comment`. */
-export function reviewModule(app: FastifyInstance, { store }: AccountServices): void {
+export function reviewModule(app: FastifyInstance, { store, memberData }: AccountServices): void {
+  memberData.push(reviewData(store));
   readRoutes(app, (part) => {
     part.get<{ Params: { nid: string }; Querystring: PagingQuery }>(
       '/ag/api/game-reviews/:nid',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { personalRoutes } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
 import type { Store } from '../../store/store.ts';
+import { rfc3339 } from '../dates.ts';
 import { memberPost, numberField } from '../member-calls.ts';
 import { requirePublishedGame } from '../published-game.ts';
 
@@ -24,6 +25,20 @@ function voteOf(store: Store, nid: number, uid: number): VoteValue {
   const [row] = store.connection.rows<{ value: VoteValue }>('SELECT value FROM ag_vote WHERE nid = ? AND uid = ?', [nid, uid]);
   return row?.value ?? 0;
 }
+
+interface StoredVote {
+  nid: number;
+  title: string;
+  value: VoteValue;
+  /** Seconds since 1970. */
+  time: number;
+}
+
+const votesOf = (store: Store, uid: number): StoredVote[] =>
+  store.connection.rows<StoredVote>(
+    'SELECT nid, title, value, time FROM ag_vote JOIN node USING (nid) WHERE ag_vote.uid = ? ORDER BY time DESC, nid',
+    [uid],
+  );
 
 /** Sets a member's one vote for a game; 0 withdraws it. The game's totals move with it, all or nothing. */
 function castVote(store: Store, nid: number, uid: number, value: VoteValue): VoteTotals {
@@ -58,6 +73,16 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
        nid INTEGER NOT NULL, uid INTEGER NOT NULL, value INTEGER NOT NULL CHECK (value IN (-1, 1)), time INTEGER NOT NULL,
        PRIMARY KEY (nid, uid)) WITHOUT ROWID`,
   ]);
+  accounts.memberData.push({
+    name: 'votes',
+    collect: (uid) =>
+      votesOf(store, uid).map(({ nid, title, value, time }) => ({ game: { nid, title }, vote_value: value, time: rfc3339(time) })),
+    forget: (uid) =>
+      votesOf(store, uid).map(({ nid }) => {
+        castVote(store, nid, uid, 0);
+        return `node:${String(nid)}`;
+      }),
+  });
   personalRoutes(app, (part) => {
     memberPost(part, accounts, '/ag/api/vote/cast', castBody, (uid, { entity_id, vote_value }) => {
       requirePublishedGame(store, entity_id);

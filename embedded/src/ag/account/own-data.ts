@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { HttpError, sendJson } from '../../account/http-error.ts';
+import type { MemberData } from '../../account/member-data.ts';
+import type { AccountServices } from '../../account/module.ts';
+import { rolesOf, userById } from '../../account/users.ts';
+import { hasPermission } from '../../identity.ts';
+import { verifyPassword } from '../../store/passwords.ts';
+import { rfc3339 } from '../dates.ts';
+import { publicUrl } from '../listing/game-row.ts';
+import { memberPost, refuseOthers, requireMember } from '../member-calls.ts';
+
+const deleteBody = z.object({ password: z.string('must be text').max(512, 'is too long') });
+/** Wrong passwords that one session's owner may try, as at the login. */
+const limit = { event: 'ag_account.delete', events: 5, window: 6 * 3600 };
+
+/** The account itself and where it is signed in. Deleting it is what {@link registerOwnData} does. */
+export const accountData = ({ store, sessions }: AccountServices): MemberData => ({
+  name: 'account',
+  collect: (uid) => {
+    const [row] = store.connection.rows<{
+      name: string;
+      mail: string | null;
+      created: number;
+      login: number | null;
+      opt_in: number | null;
+      picture: string | null;
+    }>(
+      `SELECT name, mail, created, login, field_opt_in AS opt_in, (SELECT uri FROM file WHERE fid = user.user_picture) AS picture
+       FROM user WHERE uid = ?`,
+      [uid],
+    );
+    if (row === undefined) return null;
+    return {
+      uid,
+      name: row.name,
+      mail: row.mail,
+      created: rfc3339(row.created),
+      last_login: row.login === null ? null : rfc3339(row.login),
+      opt_in: row.opt_in === 1,
+      user_picture: publicUrl(row.picture),
+      roles: rolesOf(store, uid),
+      sessions: sessions.of(uid).map(({ device, created, seen }) => ({ device, created: rfc3339(created), seen: rfc3339(seen) })),
+    };
+  },
+  forget: (uid) => {
+    for (const sql of [
+      'DELETE FROM ag_account_token WHERE uid = ?',
+      'DELETE FROM user__roles WHERE entity_id = ?',
+      'DELETE FROM user WHERE uid = ?',
+    ])
+      store.connection.execute(sql, [uid]);
+    sessions.endAll(uid);
+    return [`user:${String(uid)}`, 'user_list'];
+  },
+});
+
+/** `GET /ag/api/user-data`: all that is stored of a member, as a file. `POST /ag/api/delete-account`: all of it goes, for the password. */
+export function registerOwnData(part: FastifyInstance, accounts: AccountServices): void {
+  const { store, sessions, flood, memberData, changed } = accounts;
+  const own = accountData(accounts);
+
+  part.get('/ag/api/user-data', async (request, reply) => {
+    const uid = requireMember(request);
+    const parts = [own, ...memberData].map(({ name, collect }) => [name, collect(uid)] as const);
+    const answer = { exported: rfc3339(store.now()), ...Object.fromEntries(parts) };
+    return sendJson(reply.header('content-disposition', 'attachment; filename="my-data.json"'), answer);
+  });
+  refuseOthers(part, '/ag/api/user-data', 'GET');
+
+  memberPost(part, accounts, '/ag/api/delete-account', deleteBody, async (uid, { password }, request, reply) => {
+    // What editors and administrators have made must not go with them.
+    if (hasPermission(store.model, request.account, 'access administration pages'))
+      throw new HttpError(403, 'The account of an editor is deleted by an administrator.');
+    const id = String(uid);
+    if (!flood.isAllowed(limit.event, id, limit.events, limit.window))
+      throw new HttpError(403, 'Too many wrong passwords. Try again later.');
+    const user = userById(store, uid);
+    if (user === undefined || !(await verifyPassword(password, user.pass))) {
+      flood.register(limit.event, id, limit.window);
+      throw new HttpError(422, "Your current password is missing or incorrect; it's required to delete your account.");
+    }
+    const tags = store.connection.transaction(() => [...memberData, own].flatMap(({ forget }) => forget(uid)));
+    sessions.forget(request, reply);
+    changed(tags);
+    return { deleted: true };
+  });
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { HttpError, sendJson } from '../../account/http-error.ts';
+import type { AccountServices } from '../../account/module.ts';
+import { rfc3339 } from '../dates.ts';
+import { memberPost, refuseOthers, requireMember } from '../member-calls.ts';
+
+const endBody = z.object({ id: z.string('must be text').min(1, 'must be text').max(64, 'is too long') });
+
+/** Where a member is signed in: `GET /ag/api/user-sessions`, `POST /ag/api/end-session` and `/ag/api/end-other-sessions`. */
+export function registerOwnSessions(part: FastifyInstance, accounts: AccountServices): void {
+  const { sessions } = accounts;
+  part.get('/ag/api/user-sessions', async (request, reply) => {
+    const uid = requireMember(request);
+    const current = sessions.find(request)?.id;
+    return sendJson(reply, {
+      sessions: sessions.of(uid).map(({ id, device, created, seen }) => ({
+        id,
+        device,
+        created: rfc3339(created),
+        seen: rfc3339(seen),
+        current: id === current,
+      })),
+    });
+  });
+  refuseOthers(part, '/ag/api/user-sessions', 'GET');
+
+  memberPost(part, accounts, '/ag/api/end-session', endBody, (uid, { id }, request, reply) => {
+    const isCurrent = sessions.find(request)?.id === id;
+    if (!sessions.endOne(uid, id)) throw new HttpError(404, 'You have no such session.');
+    if (isCurrent) sessions.forget(request, reply);
+    return { ended: 1 };
+  });
+
+  memberPost(part, accounts, '/ag/api/end-other-sessions', z.object({}), (uid, _body, request) => ({
+    ended: sessions.endOthers(uid, sessions.find(request)?.id ?? ''),
+  }));
+}

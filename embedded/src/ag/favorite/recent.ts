@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { sendJson } from '../../account/http-error.ts';
+import type { AccountServices } from '../../account/module.ts';
+import type { Store } from '../../store/store.ts';
+import { rfc3339 } from '../dates.ts';
+import type { GameLists } from '../listing/game-lists.ts';
+import { memberPost, numberField, refuseOthers, requireMember } from '../member-calls.ts';
+
+/** SPEC section 9: the list of recent games is capped. */
+const cap = 12;
+const body = z.object({ game_ids: z.array(numberField, 'must be a list of numbers').max(cap, `has more than ${String(cap)} numbers`) });
+
+/** Published games that a member played last, the newest first. */
+const recentOf = ({ connection }: Store, uid: number): { nid: number; title: string; played: number }[] =>
+  connection.rows(
+    `SELECT nid, title, played FROM ag_recent JOIN node USING (nid)
+     WHERE ag_recent.uid = ? AND node.type = 'game' AND node.status = 1 ORDER BY played DESC LIMIT ?`,
+    [uid, cap],
+  );
+
+/** Puts games, the newest first, before those played earlier; each is there once, and what the cap leaves no room for goes. */
+function addRecent(store: Store, uid: number, nids: readonly number[]): void {
+  const { connection } = store;
+  connection.transaction(() => {
+    const [last] = connection.rows<{ played: number | null }>('SELECT max(played) AS played FROM ag_recent WHERE uid = ?', [uid]);
+    // Milliseconds, so that games of one second have an order.
+    const newest = Math.max(store.now() * 1000, (last?.played ?? 0) + nids.length);
+    for (const [place, nid] of [...nids.entries()].reverse())
+      connection.execute(
+        `INSERT INTO ag_recent (uid, nid, played) SELECT ?, nid, ? FROM node WHERE nid = ? AND type = 'game' AND status = 1
+         ON CONFLICT DO UPDATE SET played = excluded.played`,
+        [uid, newest - place, nid],
+      );
+    connection.execute(
+      'DELETE FROM ag_recent WHERE uid = ? AND nid NOT IN (SELECT nid FROM ag_recent WHERE uid = ? ORDER BY played DESC LIMIT ?)',
+      [uid, uid, cap],
+    );
+  });
+}
+
+/**
+ * `GET /ag/api/user-recent-games` → `{ games }`, and `POST /ag/api/add-user-recent-games` with `game_ids`, the newest first: what was played,
+ * or what a guest had played before signing in.
+ */
+export function registerRecentGames(part: FastifyInstance, accounts: AccountServices, lists: GameLists): void {
+  const { store, memberData } = accounts;
+  const games = (uid: number): object => ({ games: lists.rows(recentOf(store, uid).map(({ nid }) => nid)) });
+  memberData.push({
+    name: 'recent_games',
+    collect: (uid) =>
+      recentOf(store, uid).map(({ nid, title, played }) => ({ game: { nid, title }, played: rfc3339(Math.floor(played / 1000)) })),
+    forget: (uid) => {
+      store.connection.execute('DELETE FROM ag_recent WHERE uid = ?', [uid]);
+      return [];
+    },
+  });
+  const url = '/ag/api/user-recent-games';
+  part.get(url, async (request, reply) => sendJson(reply, games(requireMember(request))));
+  refuseOthers(part, url, 'GET');
+  memberPost(part, accounts, '/ag/api/add-user-recent-games', body, (uid, { game_ids }) => {
+    addRecent(store, uid, game_ids);
+    return games(uid);
+  });
+}

@@ -1,0 +1,42 @@
+import type { MemberData } from '../../account/member-data.ts';
+import type { Store } from '../../store/store.ts';
+import { rfc3339 } from '../dates.ts';
+import { commentTags } from '../frontend/revalidation.ts';
+
+interface StoredReview {
+  cid: number;
+  nid: number;
+  title: string;
+  subject: string | null;
+  body: string | null;
+  vote: number | null;
+  status: number;
+  created: number;
+}
+
+const reviewsOf = (store: Store, uid: number): StoredReview[] =>
+  store.connection.rows<StoredReview>(
+    `SELECT cid, comment.entity_id AS nid, title, subject, comment_body AS body, field_comment_thumb_vote AS vote, comment.status, comment.created
+     FROM comment JOIN node ON node.nid = comment.entity_id
+     WHERE comment.uid = ? AND comment.entity_type = 'node' AND comment.comment_type = 'review' ORDER BY comment.created DESC, cid DESC`,
+    [uid],
+  );
+
+/** A member's reviews: they go with the account, approved or not. */
+export const reviewData = (store: Store): MemberData => ({
+  name: 'reviews',
+  collect: (uid) =>
+    reviewsOf(store, uid).map(({ nid, title, subject, body, vote, status, created }) => ({
+      game: { nid, title },
+      subject: subject ?? '',
+      text: body ?? '',
+      thumbs_up: vote === 1,
+      approved: status === 1,
+      created: rfc3339(created),
+    })),
+  forget: (uid) =>
+    reviewsOf(store, uid).flatMap(({ cid, nid }) => {
+      store.connection.execute('DELETE FROM comment WHERE cid = ?', [cid]);
+      return commentTags('review', cid, nid);
+    }),
+});
