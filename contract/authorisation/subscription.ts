@@ -1,7 +1,54 @@
-import { type Call, everybody } from './call.ts';
+import { type Call, everybody, members, visitors } from './call.ts';
+
+const post = (path: string, body: unknown, status: number, note: string): Call => ({
+  method: 'POST',
+  path,
+  body,
+  statuses: members(status),
+  token: true,
+  note,
+  only: 'drupal',
+});
 
 /** The game pass (`ag_subscription`). */
 export const subscriptionCalls: readonly Call[] = [
   { method: 'GET', path: '/ag/api/plans', statuses: everybody(200), note: 'the plans on sale' },
   { method: 'GET', path: '/ag/api/plan/{id}', ask: '/ag/api/plan/annual', statuses: everybody(200), note: 'a plan on sale' },
+  {
+    method: 'POST',
+    path: '/ag/api/register-subscription',
+    body: {},
+    statuses: visitors(422),
+    note: 'an account and a pass, without anything',
+    only: 'drupal',
+  },
+  post('/ag/api/auth-subscription', {}, 422, 'a pass for oneself, without anything'),
+  post('/ag/api/update-subscription', {}, 409, 'one’s own; there is none'),
+  post('/ag/api/cancel-subscription', {}, 409, 'one’s own; there is none'),
+  post('/ag/api/resume-subscription', {}, 409, 'one’s own; there is none'),
+  { method: 'GET', path: '/ag/api/user-subscription', statuses: members(200), note: 'one’s own', only: 'drupal' },
+  { method: 'GET', path: '/ag/api/user-plan', statuses: members(200), note: 'one’s own', only: 'drupal' },
+  {
+    method: 'POST',
+    path: '/ag/api/subscription-webhook/{gateway}',
+    ask: '/ag/api/subscription-webhook/sandbox',
+    body: {},
+    statuses: everybody(400),
+    note: 'without the gateway’s signature',
+    only: 'drupal',
+  },
+  {
+    method: 'GET',
+    path: '/admin/config/people/game-pass',
+    statuses: everybody(403),
+    note: 'settings; for administrators',
+    only: 'drupal',
+  },
+  {
+    method: 'POST',
+    path: '/admin/config/people/game-pass',
+    statuses: everybody(403),
+    note: 'settings; for administrators',
+    only: 'drupal',
+  },
 ];
