@@ -124,7 +124,7 @@ function playFields(library: Library, game: Manifest, variant: Manifest['variant
     field_display_height: [{ value: game.height }],
     field_is_mobile: flag(mobile),
     field_is_mobile_playable: flag(mobile),
-    field_preferred_orientation: orientation ? [{ value: orientation }] : undefined,
+    field_preferred_orientation: mobile && orientation ? [{ value: orientation }] : undefined,
   };
 }
 

@@ -67,6 +67,7 @@ export interface NodeTable {
   field_mmo_slideshow_image__width: number | null;
   field_mmo_slideshow_image__height: number | null;
   field_preferred_orientation: string | null;
+  field_publish_on: number | null;
   field_ratingb: number | null;
   field_reviews: number | null;
   field_suggest_a_random_game: number | null;

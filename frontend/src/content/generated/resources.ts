@@ -199,6 +199,8 @@ export interface NodeGame {
     field_maturity_rating: 'everyone' | 'teen' | 'mature' | null;
     /** Orientation on mobile devices */
     field_preferred_orientation: 'portrait' | 'landscape' | null;
+    /** Publish on */
+    field_publish_on: string | null;
     /** Rating */
     field_ratingb: number | null;
     /** Reviews */

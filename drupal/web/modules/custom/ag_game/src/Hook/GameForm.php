@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Hook;
 
+use Drupal\ag_game\Form\KindChoice;
+use Drupal\ag_game\Form\ReleaseChoice;
 use Drupal\Core\Entity\EntityFormInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\node\NodeInterface;
 
 /**
  * Gathers the fields of a game into groups, so that an editor finds them.
@@ -18,9 +21,9 @@ final class GameForm {
   use StringTranslationTrait;
 
   private const FIELDS = [
+    'ag_game_pictures' => ['field_thumbnail', 'field_video_thumbnail'],
     'ag_game_run' => [
       'field_html5_game_url',
-      'field_is_flash_game',
       'field_flash_file',
       'field_flash_file_url',
       'field_external_game_link',
@@ -34,6 +37,7 @@ final class GameForm {
       'field_alternate_game_suggestion',
       'field_suggest_a_random_game',
     ],
+    'ag_game_tags' => ['field_tags'],
     'ag_game_more' => [
       'field_body',
       'field_game_developer',
@@ -41,16 +45,21 @@ final class GameForm {
       'field_video_walkthroughs',
       'field_mmo_slideshow_image',
     ],
+    'ag_game_release_group' => ['published_at', 'field_publish_on'],
     'ag_game_lists' => [
-      'published_at',
+      'field_game_pass_only_',
       'field_hide_from_listings',
       'field_category_featured',
       'field_before_you_go_featured',
       'field_featured_multiplayer',
-      'field_game_pass_only_',
       'field_embed',
     ],
   ];
+
+  public function __construct(
+    private readonly KindChoice $kind,
+    private readonly ReleaseChoice $release,
+  ) {}
 
   /**
    * Puts the groups into the form of a game; what stands in none stays where it is.
@@ -58,18 +67,26 @@ final class GameForm {
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
     $edit = $form_state->getFormObject();
-    if (!$edit instanceof EntityFormInterface || $edit->getEntity()->bundle() !== 'game') {
+    $game = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
+    if (!$game instanceof NodeInterface || $game->bundle() !== 'game') {
       return;
     }
+    $form['ag_game_pictures'] = $this->group($this->t('Pictures'), 3, TRUE);
     $form['ag_game_run'] = $this->group($this->t('How it runs'), 6, TRUE);
     $form['ag_game_devices'] = $this->group($this->t('Mobile devices'), 13, TRUE);
-    $form['ag_game_more'] = $this->group($this->t('More about the game'), 16);
+    $form['ag_game_tags'] = $this->group($this->t('Tags'), 16);
+    $form['ag_game_more'] = $this->group($this->t('More about the game'), 18);
+    $form['ag_game_release_group'] = $this->group($this->t('Release'), -30, TRUE) + ['#group' => 'advanced'];
     $form['ag_game_lists'] = $this->group($this->t('Where it shows'), -20, TRUE) + ['#group' => 'advanced'];
+    $this->kind->add($form, $game, 'ag_game_run');
+    $this->release->add($form, $game, 'ag_game_release_group');
     foreach (self::FIELDS as $group => $fields) {
       foreach (array_intersect($fields, array_keys($form)) as $field) {
         $form[$field]['#group'] = $group;
       }
     }
+    $form['#attributes']['class'][] = 'ag-game-form';
+    $form['#attached']['library'][] = 'ag_game/editing';
   }
 
   private function group(TranslatableMarkup $title, int $weight, bool $open = FALSE): array {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Hook;
 
+use Drupal\ag_game\ScheduledGames;
 use Drupal\ag_game\ViewCounter;
 use Drupal\ag_game\ViewTotals;
 use Drupal\Component\Datetime\TimeInterface;
@@ -21,21 +22,34 @@ final class GameHooks {
   public function __construct(
     private readonly ViewCounter $counter,
     private readonly ViewTotals $totals,
+    private readonly ScheduledGames $scheduled,
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly TimeInterface $time,
   ) {}
 
   /**
-   * Moves the latest views into the games, and forgets what is no longer needed.
+   * Holds games to their rules, wherever they are saved.
+   */
+  #[Hook('entity_type_alter')]
+  public function entityTypeAlter(array &$entity_types): void {
+    if (isset($entity_types['node'])) {
+      $entity_types['node']->addConstraint('AgGame');
+    }
+  }
+
+  /**
+   * Lets scheduled games out, moves the latest views into the games, and forgets what is no longer needed.
    */
   #[Hook('cron')]
   public function cron(): void {
+    $this->scheduled->enqueue();
     $this->totals->settle();
     $this->counter->forget();
   }
 
   /**
-   * Dates a release by its first publication unless an editor did, and lets no save turn counts back.
+   * Dates a release by its first publication unless an editor did, takes what is out from the schedule, and lets no save
+   * turn counts back.
    *
    * Counts go on while an editor has the form open: what is stored is newer than what the form read. Imports and
    * migrations, which are syncing, may set them.
@@ -45,8 +59,11 @@ final class GameHooks {
     if ($node->bundle() !== 'game' || $node->isSyncing()) {
       return;
     }
-    if ($node->isPublished() && $node->get('published_at')->isEmpty()) {
-      $node->set('published_at', $this->time->getRequestTime());
+    if ($node->isPublished()) {
+      $node->set('field_publish_on', NULL);
+      if ($node->get('published_at')->isEmpty()) {
+        $node->set('published_at', $this->time->getRequestTime());
+      }
     }
     $stored = $node->isNew() ? NULL : $this->entityTypeManager->getStorage('node')->loadUnchanged($node->id());
     foreach ($stored instanceof NodeInterface ? self::COUNTS : [] as $field) {

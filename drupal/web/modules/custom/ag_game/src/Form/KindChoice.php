@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Form;
+
+use Drupal\ag_game\GameKind;
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\node\NodeInterface;
+
+/**
+ * Asks for the kind of a game first, and then for what matters for that kind only.
+ */
+final class KindChoice {
+
+  use StringTranslationTrait;
+
+  private const INPUT = ':input[name="ag_game_kind"]';
+
+  /**
+   * What only games played in this site's pages have.
+   */
+  private const IN_PAGE = ['field_display_width', 'field_display_height', 'field_embed'];
+
+  private const ADDRESSES = ['field_html5_game_url', 'field_flash_file_url'];
+
+  /**
+   * Adds the choice to a group of a game's form.
+   */
+  public function add(array &$form, NodeInterface $game, string $group): void {
+    $form[$group]['ag_game_kind'] = [
+      '#type' => 'radios',
+      '#title' => $this->t('Kind of game'),
+      '#options' => array_combine(array_column(GameKind::cases(), 'value'), array_map(fn(GameKind $kind) => $kind->label(), GameKind::cases())),
+      '#default_value' => GameKind::of($game)->value,
+      '#required' => TRUE,
+      '#weight' => -10,
+    ];
+    foreach (GameKind::cases() as $kind) {
+      $form[$group]['ag_game_kind'][$kind->value]['#description'] = $kind->description();
+      foreach (array_intersect($kind->sources(), array_keys($form)) as $field) {
+        $form[$field]['#states']['visible'] = [self::INPUT => ['value' => $kind->value]];
+      }
+    }
+    foreach (array_intersect(self::IN_PAGE, array_keys($form)) as $field) {
+      $form[$field]['#states']['invisible'] = [self::INPUT => ['value' => GameKind::External->value]];
+    }
+    if (isset($form['field_is_flash_game'])) {
+      $form['field_is_flash_game']['#access'] = FALSE;
+    }
+    if (isset($form['field_preferred_orientation'])) {
+      $form['field_preferred_orientation']['#states']['visible'] = [
+        [':input[name="field_is_mobile[value]"]' => ['checked' => TRUE]],
+        'or',
+        [':input[name="field_is_mobile_playable[value]"]' => ['checked' => TRUE]],
+      ];
+    }
+    foreach (self::ADDRESSES as $field) {
+      // Core's widget offers this site's pages. A game is none of them.
+      $uri = &$form[$field]['widget'][0]['uri'];
+      if (isset($uri)) {
+        $uri = ['#type' => 'textfield', '#maxlength' => 2048, '#description' => $form[$field]['widget'][0]['#description'] ?? ''] + $uri;
+      }
+      unset($uri);
+    }
+    $form['#entity_builders'][] = [self::class, 'apply'];
+  }
+
+  /**
+   * Empties what belongs to other kinds, and an orientation that the form did not show.
+   */
+  public static function apply(string $entity_type, NodeInterface $game, array &$form, FormStateInterface $form_state): void {
+    $chosen = GameKind::tryFrom((string) $form_state->getValue('ag_game_kind'));
+    if ($chosen === NULL) {
+      return;
+    }
+    $game->set('field_is_flash_game', $chosen === GameKind::Flash);
+    foreach (GameKind::cases() as $kind) {
+      foreach ($kind === $chosen ? [] : $kind->sources() as $field) {
+        $game->set($field, NULL);
+      }
+    }
+    if (!$game->get('field_is_mobile')->value && !$game->get('field_is_mobile_playable')->value) {
+      $game->set('field_preferred_orientation', NULL);
+    }
+  }
+
+}

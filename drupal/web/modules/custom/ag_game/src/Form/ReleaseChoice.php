@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Form;
+
+use Drupal\ag_game\ReleaseDay;
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\node\NodeInterface;
+
+/**
+ * Asks when a game comes out: now, next Thursday, at another time, or not yet.
+ */
+final class ReleaseChoice {
+
+  use StringTranslationTrait;
+
+  private const INPUT = ':input[name="ag_game_release"]';
+
+  public function __construct(private readonly ReleaseDay $releases) {}
+
+  /**
+   * Puts the choice in place of the checkbox "Published", for those who may tick it.
+   */
+  public function add(array &$form, NodeInterface $game, string $group): void {
+    if (!$game->get('status')->access('edit')) {
+      return;
+    }
+    $thursday = $this->releases->next();
+    $form[$group]['ag_game_release'] = [
+      '#type' => 'radios',
+      '#title' => $this->t('Release'),
+      '#options' => [
+        'draft' => $this->t('Draft'),
+        'thursday' => $this->t('Next Thursday, @date', ['@date' => $thursday->format('j F')]),
+        'date' => $this->t('At another time'),
+        'published' => $game->isNew() || !$game->isPublished() ? $this->t('Publish now') : $this->t('Published'),
+      ],
+      'draft' => ['#description' => $this->t('Only editors see it.')],
+      'thursday' => ['#description' => $this->t('Comes out on @date by itself.', ['@date' => $thursday->format('l j F Y, H:i T')])],
+      'published' => ['#description' => $this->t('Everybody can play it.')],
+      '#default_value' => $this->current($game, $thursday),
+      '#required' => TRUE,
+      '#weight' => -20,
+    ];
+    $form['ag_game_thursday'] = ['#type' => 'value', '#value' => $thursday->getTimestamp()];
+    $form['status']['#access'] = FALSE;
+    if (isset($form['field_publish_on'])) {
+      $form['field_publish_on']['#states']['visible'] = [self::INPUT => ['value' => 'date']];
+      $form['field_publish_on']['#weight'] = -19;
+    }
+    if (isset($form['published_at'])) {
+      $form['published_at']['#states']['visible'] = [self::INPUT => ['value' => 'published']];
+      $form['published_at']['#weight'] = -18;
+    }
+    $form['#entity_builders'][] = [self::class, 'apply'];
+    $form['#validate'][] = [self::class, 'validate'];
+  }
+
+  private function current(NodeInterface $game, \DateTimeImmutable $thursday): string {
+    $time = $game->get('field_publish_on')->value;
+    return match (TRUE) {
+      $game->isNew() => 'draft',
+      $game->isPublished() => 'published',
+      $time === NULL => 'draft',
+      (int) $time === $thursday->getTimestamp() => 'thursday',
+      default => 'date',
+    };
+  }
+
+  /**
+   * Gives a game the status and the time that were chosen.
+   */
+  public static function apply(string $entity_type, NodeInterface $game, array &$form, FormStateInterface $form_state): void {
+    $chosen = $form_state->getValue('ag_game_release');
+    if ($chosen === NULL) {
+      return;
+    }
+    $chosen === 'published' ? $game->setPublished() : $game->setUnpublished();
+    if ($chosen !== 'date') {
+      $game->set('field_publish_on', $chosen === 'thursday' ? $form_state->getValue('ag_game_thursday') : NULL);
+    }
+    // Core's widget takes an empty time for this moment. Here it means that there is none.
+    foreach ($chosen === 'date' ? ['field_publish_on', 'published_at'] : ['published_at'] as $field) {
+      if (isset($form[$field]) && !$form_state->getValue([$field, 0, 'value'])) {
+        $game->set($field, NULL);
+      }
+    }
+  }
+
+  /**
+   * Asks for the time when it was to be another one.
+   */
+  public static function validate(array &$form, FormStateInterface $form_state): void {
+    $time = $form_state->getValue(['field_publish_on', 0, 'value']);
+    if ($form_state->getValue('ag_game_release') === 'date' && !$time) {
+      $form_state->setErrorByName('field_publish_on', t('Choose the day and the time at which the game comes out.'));
+    }
+  }
+
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game;
+
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\node\NodeInterface;
+
+/**
+ * How a game is played. It is not stored: the fields that a game has say it.
+ */
+enum GameKind: string {
+
+  case Html5 = 'html5';
+  case Flash = 'flash';
+  case External = 'external';
+
+  /**
+   * The kind of a game. One without any way to play it counts as an HTML5 game.
+   */
+  public static function of(NodeInterface $game): self {
+    return match (TRUE) {
+      (bool) $game->get('field_is_flash_game')->value => self::Flash,
+      !$game->get('field_external_game_link')->isEmpty() && $game->get('field_html5_game_url')->isEmpty() => self::External,
+      default => self::Html5,
+    };
+  }
+
+  public function label(): TranslatableMarkup {
+    return match ($this) {
+      self::Html5 => new TranslatableMarkup('HTML5'),
+      self::Flash => new TranslatableMarkup('Flash'),
+      self::External => new TranslatableMarkup('On another site'),
+    };
+  }
+
+  public function description(): TranslatableMarkup {
+    return match ($this) {
+      self::Html5 => new TranslatableMarkup('Runs in the page, from an address.'),
+      self::Flash => new TranslatableMarkup('An old .swf file, played in the page by an emulator.'),
+      self::External => new TranslatableMarkup('A link that leaves this site.'),
+    };
+  }
+
+  /**
+   * The fields that say where a game of this kind is.
+   *
+   * @return string[]
+   *   Field names; the first is the one that an editor fills in as a rule.
+   */
+  public function sources(): array {
+    return match ($this) {
+      self::Html5 => ['field_html5_game_url'],
+      self::Flash => ['field_flash_file', 'field_flash_file_url'],
+      self::External => ['field_external_game_link'],
+    };
+  }
+
+  /**
+   * Whether a game says where it is.
+   */
+  public function isPlayable(NodeInterface $game): bool {
+    foreach ($this->sources() as $field) {
+      if (!$game->get($field)->isEmpty()) {
+        return TRUE;
+      }
+    }
+    return FALSE;
+  }
+
+}

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Hook;
+
+use Drupal\ag_game\GameChoices;
+use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\views\ViewExecutable;
+
+/**
+ * What Views can ask about games beside their fields, and how editors' lists look.
+ */
+final class GameViews {
+
+  use StringTranslationTrait;
+
+  public function __construct(private readonly GameChoices $choices) {}
+
+  #[Hook('views_data_alter')]
+  public function viewsDataAlter(array &$data): void {
+    foreach ($this->choices->all() as $name => $choice) {
+      $data['node_field_data'][$name] = [
+        'title' => $choice['title'],
+        'group' => $this->t('Game'),
+        'filter' => ['id' => 'ag_game_choice', 'title' => $choice['title']],
+      ];
+    }
+    $data['node_field_data']['ag_game_release'] = [
+      'title' => $this->t('Release'),
+      'group' => $this->t('Game'),
+      'field' => ['id' => 'ag_game_release', 'help' => $this->t('Draft, scheduled for a day, or published.')],
+    ];
+    $data['node_field_data']['ag_game_marks'] = [
+      'title' => $this->t('Marks'),
+      'group' => $this->t('Game'),
+      'field' => ['id' => 'ag_game_marks', 'help' => $this->t('Pass-only, hidden, featured, Flash, on another site.')],
+    ];
+  }
+
+  /**
+   * Dresses the portal's own listings.
+   */
+  #[Hook('views_pre_render')]
+  public function viewsPreRender(ViewExecutable $view): void {
+    if (str_starts_with((string) $view->id(), 'ag_')) {
+      $view->element['#attached']['library'][] = 'ag_game/listing';
+    }
+  }
+
+}

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Plugin\Derivative;
+
+use Drupal\Component\Plugin\Derivative\DeriverBase;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+
+/**
+ * The marks that editors give to many games at once: `field` and `value` of each.
+ */
+final class GameMarks extends DeriverBase {
+
+  use StringTranslationTrait;
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getDerivativeDefinitions($base_plugin_definition): array {
+    $marks = [
+      'hide' => ['label' => $this->t('Hide games from listings'), 'field' => 'field_hide_from_listings', 'value' => TRUE],
+      'show' => ['label' => $this->t('Show games in listings'), 'field' => 'field_hide_from_listings', 'value' => FALSE],
+      'feature' => ['label' => $this->t('Feature games in their category'), 'field' => 'field_category_featured', 'value' => TRUE],
+      'unfeature' => ['label' => $this->t('Feature games no longer'), 'field' => 'field_category_featured', 'value' => FALSE],
+      'pass_only' => ['label' => $this->t('Games: only with game pass'), 'field' => 'field_game_pass_only_', 'value' => TRUE],
+      'for_all' => ['label' => $this->t('Games: for everybody'), 'field' => 'field_game_pass_only_', 'value' => FALSE],
+    ];
+    return $this->derivatives = array_map(fn(array $mark): array => $mark + $base_plugin_definition, $marks);
+  }
+
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Plugin\QueueWorker;
+
+use Drupal\ag_game\ScheduledGames;
+use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
+use Drupal\Core\Queue\Attribute\QueueWorker;
+use Drupal\Core\Queue\QueueWorkerBase;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Symfony\Component\DependencyInjection\ContainerInterface;
+
+/**
+ * Publishes one game whose time has come.
+ */
+#[QueueWorker(
+  id: self::ID,
+  title: new TranslatableMarkup('Publish scheduled games'),
+  cron: ['time' => 60],
+)]
+final class PublishScheduled extends QueueWorkerBase implements ContainerFactoryPluginInterface {
+
+  public const ID = 'ag_game_publish_scheduled';
+
+  public function __construct(
+    array $configuration,
+    string $plugin_id,
+    mixed $plugin_definition,
+    private readonly ScheduledGames $games,
+  ) {
+    parent::__construct($configuration, $plugin_id, $plugin_definition);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function create(ContainerInterface $container, array $configuration, $plugin_id, $plugin_definition): self {
+    return new self($configuration, $plugin_id, $plugin_definition, $container->get(ScheduledGames::class));
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function processItem($data): void {
+    $this->games->publish($data);
+  }
+
+}

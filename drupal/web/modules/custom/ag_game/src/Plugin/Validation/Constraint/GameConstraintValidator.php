@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Plugin\Validation\Constraint;
+
+use Drupal\ag_game\GameKind;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\node\NodeInterface;
+use Symfony\Component\Validator\Constraint;
+use Symfony\Component\Validator\ConstraintValidator;
+
+/**
+ * Checks a game, whoever saves it: the form, REST or an import that validates.
+ */
+final class GameConstraintValidator extends ConstraintValidator implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  /**
+   * Where a file or a game may be: on the games host, or elsewhere.
+   */
+  private const HOSTED = ['field_html5_game_url', 'field_flash_file_url'];
+  private const ELSEWHERE = ['field_external_game_link', 'field_video_walkthroughs'];
+
+  public function __construct(
+    private readonly TimeInterface $time,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function validate(mixed $value, Constraint $constraint): void {
+    if (!$value instanceof NodeInterface || !$constraint instanceof GameConstraint || $value->bundle() !== 'game') {
+      return;
+    }
+    $this->checkSource($value, $constraint);
+    $this->checkAddresses($value, $constraint);
+    $this->checkOrientation($value, $constraint);
+    $this->checkSchedule($value, $constraint);
+  }
+
+  private function checkSource(NodeInterface $game, GameConstraint $constraint): void {
+    $kind = GameKind::of($game);
+    $willBeSeen = $game->isPublished() || !$game->get('field_publish_on')->isEmpty();
+    if ($willBeSeen && !$kind->isPlayable($game)) {
+      $message = $kind === GameKind::Flash ? $constraint->noFlashFile : $constraint->noAddress;
+      $this->context->buildViolation($message)->atPath($kind->sources()[0])->addViolation();
+    }
+  }
+
+  private function checkAddresses(NodeInterface $game, GameConstraint $constraint): void {
+    $messages = array_fill_keys(self::HOSTED, $constraint->notOnGamesHost) + array_fill_keys(self::ELSEWHERE, $constraint->notSecure);
+    foreach ($messages as $field => $message) {
+      $allowed = in_array($field, self::HOSTED, TRUE) ? '~^(https://|internal:/[^/])~i' : '~^https://~i';
+      foreach ($game->get($field) as $delta => $link) {
+        if (!preg_match($allowed, (string) $link->uri)) {
+          $shown = preg_replace('/^internal:/', '', (string) $link->uri);
+          $this->context->buildViolation($message)->setParameter('%uri', $shown)->atPath("$field.$delta.uri")->addViolation();
+        }
+      }
+    }
+  }
+
+  private function checkOrientation(NodeInterface $game, GameConstraint $constraint): void {
+    $isMobile = $game->get('field_is_mobile')->value || $game->get('field_is_mobile_playable')->value;
+    if (!$isMobile && !$game->get('field_preferred_orientation')->isEmpty()) {
+      $this->context->buildViolation($constraint->orientationWithoutMobile)->atPath('field_preferred_orientation')->addViolation();
+    }
+  }
+
+  /**
+   * A time that waits for the next cron run is no mistake of whoever saves the game meanwhile.
+   */
+  private function checkSchedule(NodeInterface $game, GameConstraint $constraint): void {
+    $time = $game->get('field_publish_on')->value;
+    if ($time === NULL || $game->isPublished() || (int) $time > $this->time->getCurrentTime()) {
+      return;
+    }
+    $stored = $game->isNew() ? NULL : $this->entityTypeManager->getStorage('node')->loadUnchanged($game->id());
+    if (!$stored instanceof NodeInterface || $stored->get('field_publish_on')->value != $time) {
+      $this->context->buildViolation($constraint->timeHasPassed)->atPath('field_publish_on')->addViolation();
+    }
+  }
+
+}

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Plugin\views\field;
+
+use Drupal\ag_game\ReleaseState;
+use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
+use Drupal\node\NodeInterface;
+use Drupal\views\Attribute\ViewsField;
+use Drupal\views\Plugin\views\field\FieldPluginBase;
+use Drupal\views\ResultRow;
+use Symfony\Component\DependencyInjection\ContainerInterface;
+
+/**
+ * Whether a game is out: a draft, scheduled for a day, or published.
+ */
+#[ViewsField('ag_game_release')]
+final class GameRelease extends FieldPluginBase implements ContainerFactoryPluginInterface {
+
+  public function __construct(
+    array $configuration,
+    string $plugin_id,
+    mixed $plugin_definition,
+    private readonly ReleaseState $states,
+  ) {
+    parent::__construct($configuration, $plugin_id, $plugin_definition);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function create(ContainerInterface $container, array $configuration, $plugin_id, $plugin_definition): self {
+    return new self($configuration, $plugin_id, $plugin_definition, $container->get(ReleaseState::class));
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function query(): void {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function render(ResultRow $values): array {
+    $game = $this->getEntity($values);
+    return $game instanceof NodeInterface ? $this->states->badge($game) : [];
+  }
+
+}

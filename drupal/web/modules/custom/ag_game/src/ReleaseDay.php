@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Config\ConfigFactoryInterface;
+
+/**
+ * The Thursdays on which new games come out, in the site's time zone.
+ */
+final class ReleaseDay {
+
+  /**
+   * Noon is the same day, in UTC too, nearly everywhere: lists group games by the Thursday in UTC.
+   */
+  private const RELEASE = 'thursday 12:00';
+
+  public function __construct(
+    private readonly TimeInterface $time,
+    private readonly ConfigFactoryInterface $configFactory,
+  ) {}
+
+  /**
+   * The next release: today's while it is still to come.
+   */
+  public function next(): \DateTimeImmutable {
+    $now = $this->at($this->time->getCurrentTime());
+    $release = $now->modify(self::RELEASE);
+    return $release > $now ? $release : $release->modify('+7 days');
+  }
+
+  /**
+   * A moment in the site's time zone.
+   *
+   * @param int $timestamp
+   *   Seconds since 1970.
+   */
+  public function at(int $timestamp): \DateTimeImmutable {
+    $zone = new \DateTimeZone($this->configFactory->get('system.date')->get('timezone.default') ?: 'UTC');
+    return (new \DateTimeImmutable("@$timestamp"))->setTimezone($zone);
+  }
+
+}

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game;
+
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\node\NodeInterface;
+
+/**
+ * Says in a few words whether a game is out.
+ */
+final class ReleaseState {
+
+  use StringTranslationTrait;
+
+  public function __construct(private readonly ReleaseDay $releases) {}
+
+  /**
+   * A badge for lists: Published, Draft, or the day for which the game is scheduled.
+   */
+  public function badge(NodeInterface $game): array {
+    $time = $game->get('field_publish_on')->value;
+    [$state, $text] = match (TRUE) {
+      $game->isPublished() => ['published', $this->t('Published')],
+      $time !== NULL => ['scheduled', $this->t('Scheduled for @day', ['@day' => $this->day((int) $time)])],
+      default => ['draft', $this->t('Draft')],
+    };
+    return ['#type' => 'html_tag', '#tag' => 'span', '#value' => $text, '#attributes' => ['class' => ['ag-badge', "ag-badge--$state"]]];
+  }
+
+  /**
+   * A day as `Thu 26 Nov`, with its year when it is another than this one.
+   *
+   * @param int $timestamp
+   *   Seconds since 1970.
+   */
+  public function day(int $timestamp): string {
+    $day = $this->releases->at($timestamp);
+    return $day->format($day->format('Y') === $this->releases->next()->format('Y') ? 'D j M' : 'D j M Y');
+  }
+
+}

@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game;
+
+use Drupal\ag_game\Plugin\QueueWorker\PublishScheduled;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Queue\QueueFactory;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\node\NodeInterface;
+use Drupal\node\NodeStorageInterface;
+
+/**
+ * Publishes games at the time that their editors chose.
+ */
+final class ScheduledGames {
+
+  use StringTranslationTrait;
+
+  private const BATCH = 500;
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly QueueFactory $queues,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * Puts the games whose time has come into the queue, the earliest first.
+   *
+   * A game that already waits there may be put there twice: the second time finds nothing to do.
+   */
+  public function enqueue(): void {
+    $due = $this->storage()->getQuery()
+      ->accessCheck(FALSE)
+      ->condition('type', 'game')
+      ->condition('status', NodeInterface::NOT_PUBLISHED)
+      ->condition('field_publish_on', $this->time->getCurrentTime(), '<=')
+      ->sort('field_publish_on')
+      ->range(0, self::BATCH)
+      ->execute();
+    foreach ($due as $nid) {
+      $this->queues->get(PublishScheduled::ID)->createItem((int) $nid);
+    }
+  }
+
+  /**
+   * Publishes a game if it is still due, dated by the time that was chosen.
+   *
+   * @return bool
+   *   Whether it was.
+   */
+  public function publish(int $nid): bool {
+    $game = $this->storage()->loadUnchanged($nid);
+    if (!$game instanceof NodeInterface || $game->bundle() !== 'game' || $game->isPublished() || !$this->isDue($game)) {
+      return FALSE;
+    }
+    $game->set('published_at', $game->get('field_publish_on')->value);
+    $game->setPublished()->set('field_publish_on', NULL);
+    $game->setNewRevision();
+    $game->setRevisionCreationTime($this->time->getCurrentTime());
+    $game->setRevisionUserId($game->getRevisionUserId());
+    $game->setRevisionLogMessage((string) $this->t('Published on schedule.'));
+    $game->setChangedTime($this->time->getCurrentTime())->save();
+    return TRUE;
+  }
+
+  private function isDue(NodeInterface $game): bool {
+    $time = $game->get('field_publish_on')->value;
+    return $time !== NULL && (int) $time <= $this->time->getCurrentTime();
+  }
+
+  private function storage(): NodeStorageInterface {
+    $storage = $this->entityTypeManager->getStorage('node');
+    assert($storage instanceof NodeStorageInterface);
+    return $storage;
+  }
+
+}

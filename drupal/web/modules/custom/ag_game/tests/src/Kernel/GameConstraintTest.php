@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_game\Kernel;
+
+use Drupal\node\Entity\Node;
+use Drupal\node\NodeInterface;
+
+/**
+ * An editor is told what a game lacks before visitors find out.
+ *
+ * @group ag_game
+ */
+final class GameConstraintTest extends PortalKernelTestBase {
+
+  public function testEachMistakeHasItsMessage(): void {
+    foreach ($this->games() as $case => [$values, $expected]) {
+      $game = Node::create($values + ['type' => 'game', 'title' => '<script>alert(1)</script>', 'uid' => 0, 'status' => 1]);
+      $this->assertSame($expected, $this->problems($game), $case);
+    }
+  }
+
+  private function games(): array {
+    $html5 = ['field_html5_game_url' => 'https://games.example.com/x/'];
+    $no_address = [
+      'field_html5_game_url' => 'An HTML5 game needs its address before it is published: /games/name/ on the games host, or https://…. A game on another site needs its link instead.',
+    ];
+    return [
+      'an HTML5 game' => [$html5, []],
+      'a game on the games host' => [['field_html5_game_url' => 'internal:/games/x/?v=one'], []],
+      'a game on another site' => [['field_external_game_link' => 'https://example.com/x'], []],
+      'a Flash game' => [['field_is_flash_game' => 1, 'field_flash_file_url' => 'https://example.com/x.swf'], []],
+      'a draft may lack everything' => [['status' => 0], []],
+      'published without an address' => [[], $no_address],
+      'scheduled without an address' => [['status' => 0, 'field_publish_on' => 2000000000], $no_address],
+      'a Flash game with an address of HTML5 only' => [
+        $html5 + ['field_is_flash_game' => 1],
+        ['field_flash_file' => 'A Flash game needs its .swf file, or the address of one, before it is published.'],
+      ],
+      'an insecure address' => [
+        ['field_html5_game_url' => 'http://example.com/"><b>x'],
+        [
+          'field_html5_game_url.0.uri' => '<em class="placeholder">http://example.com/&quot;&gt;&lt;b&gt;x</em> cannot be used: give a path on the games host, such as /games/name/, or a full address that begins with https://.',
+        ],
+      ],
+      'an insecure link' => [
+        ['field_external_game_link' => 'http://example.com/x'],
+        [
+          'field_external_game_link.0.uri' => '<em class="placeholder">http://example.com/x</em> cannot be used: browsers refuse what does not begin with https:// in a secure page.',
+        ],
+      ],
+      'an orientation without mobile' => [
+        $html5 + ['field_preferred_orientation' => 'portrait'],
+        ['field_preferred_orientation' => 'An orientation is for games that work on mobile devices. Tick “Works on mobile devices”, or leave the orientation empty.'],
+      ],
+      'an orientation with mobile' => [$html5 + ['field_preferred_orientation' => 'portrait', 'field_is_mobile' => 1], []],
+      'a release in the past' => [
+        $html5 + ['status' => 0, 'field_publish_on' => 1000000000],
+        ['field_publish_on' => 'This time has passed. Choose a later one, or publish the game now.'],
+      ],
+    ];
+  }
+
+  public function testAGameThatWaitsForCronCanStillBeSaved(): void {
+    $game = $this->game('Late', ['status' => 0, 'field_publish_on' => 1000000000, 'field_html5_game_url' => 'https://example.com/']);
+    $this->assertSame([], $this->problems($game->setTitle('Later')));
+    $this->assertArrayHasKey('field_publish_on', $this->problems($game->set('field_publish_on', 1000000001)));
+  }
+
+  public function testOtherContentIsNoGame(): void {
+    $this->assertSame([], $this->problems(Node::create(['type' => 'page', 'title' => 'About', 'uid' => 0, 'status' => 1])));
+  }
+
+  /**
+   * Messages of the fields that are ours, by path.
+   */
+  private function problems(NodeInterface $game): array {
+    $problems = [];
+    foreach ($game->validate() as $problem) {
+      if (preg_match('/^field_(?!genre)/', $problem->getPropertyPath())) {
+        $problems[$problem->getPropertyPath()] = (string) $problem->getMessage();
+      }
+    }
+    return $problems;
+  }
+
+}

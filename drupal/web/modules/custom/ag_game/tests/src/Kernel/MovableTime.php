@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_game\Kernel;
+
+use Drupal\Component\Datetime\TimeInterface;
+
+/**
+ * A clock that a test moves.
+ */
+final class MovableTime implements TimeInterface {
+
+  /**
+   * Seconds since 1970.
+   */
+  public static int $now = 0;
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getRequestTime(): int {
+    return self::$now;
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getRequestMicroTime(): float {
+    return (float) self::$now;
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getCurrentTime(): int {
+    return self::$now;
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getCurrentMicroTime(): float {
+    return (float) self::$now;
+  }
+
+}

@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_game\Kernel;
+
+use Drupal\ag_game\Plugin\QueueWorker\PublishScheduled;
+use Drupal\ag_game\ReleaseDay;
+use Drupal\ag_game\ReleaseState;
+use Drupal\ag_game\ScheduledGames;
+use Drupal\Core\DependencyInjection\ContainerBuilder;
+use Drupal\node\Entity\Node;
+use Drupal\node\NodeInterface;
+
+/**
+ * A game comes out by itself at the time that its editor chose, once.
+ *
+ * @group ag_game
+ */
+final class ScheduleTest extends PortalKernelTestBase {
+
+  /**
+   * Saturday, 21 November 2026, 11:00 in UTC.
+   */
+  private const SATURDAY = 1795258800;
+
+  public function testCronPublishesWhatIsDueAndDatesItByTheSchedule(): void {
+    $due = $this->draft('Due', self::SATURDAY - 600);
+    $later = $this->draft('Later', self::SATURDAY + 600);
+    $unscheduled = $this->draft('Draft', NULL);
+    $this->container->get('cron')->run();
+    $published = Node::load($due->id());
+    $this->assertTrue($published->isPublished());
+    $this->assertSame((string) (self::SATURDAY - 600), (string) $published->get('published_at')->value);
+    $this->assertTrue($published->get('field_publish_on')->isEmpty());
+    $this->assertSame('Published on schedule.', $published->getRevisionLogMessage());
+    $this->assertGreaterThan($due->getRevisionId(), $published->getRevisionId());
+    foreach ([$later, $unscheduled] as $game) {
+      $this->assertFalse(Node::load($game->id())->isPublished());
+    }
+    MovableTime::$now += 600;
+    $this->container->get('cron')->run();
+    $this->assertTrue(Node::load($later->id())->isPublished());
+    $this->assertFalse(Node::load($unscheduled->id())->isPublished());
+  }
+
+  public function testAGameIsPublishedOnceHoweverOftenItIsQueued(): void {
+    $game = $this->draft('Due', self::SATURDAY - 600);
+    $games = $this->container->get(ScheduledGames::class);
+    $games->enqueue();
+    $games->enqueue();
+    $this->assertTrue($games->publish((int) $game->id()));
+    $revision = Node::load($game->id())->getRevisionId();
+    $this->container->get('cron')->run();
+    $this->assertSame(0, $this->container->get('queue')->get(PublishScheduled::ID)->numberOfItems());
+    $this->assertSame($revision, Node::load($game->id())->getRevisionId());
+  }
+
+  public function testAnEditorsSecondThoughtsWin(): void {
+    $games = $this->container->get(ScheduledGames::class);
+    $postponed = $this->draft('Postponed', self::SATURDAY - 600);
+    $games->enqueue();
+    $postponed->set('field_publish_on', self::SATURDAY + 86400)->save();
+    $this->assertFalse($games->publish((int) $postponed->id()));
+    $postponed->delete();
+    $this->assertFalse($games->publish((int) $postponed->id()));
+  }
+
+  public function testPublishingByHandEndsTheSchedule(): void {
+    $game = $this->draft('Early', self::SATURDAY + 86400);
+    $game->setPublished()->save();
+    $this->assertTrue(Node::load($game->id())->get('field_publish_on')->isEmpty());
+  }
+
+  public function testTheNextReleaseIsInTheTimeZoneOfTheSite(): void {
+    $releases = [
+      'on a Saturday' => ['UTC', '2026-11-21T11:00:00Z', '2026-11-26T12:00:00+00:00'],
+      'on a Thursday morning' => ['UTC', '2026-11-26T11:59:59Z', '2026-11-26T12:00:00+00:00'],
+      'on a Thursday at noon' => ['UTC', '2026-11-26T12:00:00Z', '2026-12-03T12:00:00+00:00'],
+      'where it is Friday already' => ['Pacific/Auckland', '2026-11-26T12:00:00Z', '2026-12-03T12:00:00+13:00'],
+      'when summer time begins meanwhile' => ['Europe/Berlin', '2027-03-27T12:00:00Z', '2027-04-01T12:00:00+02:00'],
+    ];
+    foreach ($releases as $case => [$zone, $now, $expected]) {
+      $this->config('system.date')->set('timezone.default', $zone)->save();
+      MovableTime::$now = (int) strtotime($now);
+      $this->assertSame($expected, $this->container->get(ReleaseDay::class)->next()->format(DATE_RFC3339), $case);
+    }
+  }
+
+  public function testListsSayWhenAGameComesOut(): void {
+    $this->config('system.date')->set('timezone.default', 'America/Los_Angeles')->save();
+    $states = $this->container->get(ReleaseState::class);
+    $this->assertSame('Scheduled for Thu 26 Nov', (string) $states->badge($this->draft('Soon', 1795766399))['#value']);
+    $this->assertSame('Scheduled for Thu 7 Jan 2027', (string) $states->badge($this->draft('Next year', 1799352000))['#value']);
+    $this->assertSame('Draft', (string) $states->badge($this->draft('Draft', NULL))['#value']);
+    $this->assertSame('Published', (string) $states->badge($this->game('Out'))['#value']);
+  }
+
+  private function draft(string $title, ?int $publish_on): NodeInterface {
+    return $this->game($title, ['status' => 0, 'published_at' => NULL, 'field_publish_on' => $publish_on]);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function register(ContainerBuilder $container): void {
+    parent::register($container);
+    MovableTime::$now = self::SATURDAY;
+    $container->register('datetime.time', MovableTime::class);
+  }
+
+}
