@@ -20,7 +20,8 @@ final class GameChoices {
    */
   public function all(): array {
     $flash = $this->stored('field_is_flash_game', '= 1');
-    $elsewhere = "{$this->stored('field_external_game_link', 'IS NOT NULL', 'uri')} AND NOT {$this->stored('field_html5_game_url', 'IS NOT NULL', 'uri')}";
+    $link = $this->stored('field_external_game_link', 'IS NOT NULL', 'uri');
+    $elsewhere = "$link AND NOT {$this->stored('field_html5_game_url', 'IS NOT NULL', 'uri')}";
     $scheduled = $this->stored('field_publish_on', 'IS NOT NULL');
     $art = $this->stored('field_thumbnail', 'IS NOT NULL', 'target_id');
     $pass = $this->stored('field_game_pass_only_', '= 1');
@@ -56,7 +57,8 @@ final class GameChoices {
   }
 
   private function stored(string $field, string $condition, string $property = 'value'): string {
-    return "EXISTS (SELECT 1 FROM {node__$field} f WHERE [f].[entity_id] = [node_field_data].[nid] AND [f].[deleted] = 0 AND [f].[{$field}_$property] $condition)";
+    $of = '[f].[entity_id] = [node_field_data].[nid] AND [f].[deleted] = 0';
+    return "EXISTS (SELECT 1 FROM {node__$field} f WHERE $of AND [f].[{$field}_$property] $condition)";
   }
 
 }

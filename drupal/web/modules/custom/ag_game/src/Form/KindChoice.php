@@ -29,15 +29,16 @@ final class KindChoice {
    * Adds the choice to a group of a game's form.
    */
   public function add(array &$form, NodeInterface $game, string $group): void {
+    $kinds = array_column(GameKind::cases(), NULL, 'value');
     $form[$group]['ag_game_kind'] = [
       '#type' => 'radios',
       '#title' => $this->t('Kind of game'),
-      '#options' => array_combine(array_column(GameKind::cases(), 'value'), array_map(fn(GameKind $kind) => $kind->label(), GameKind::cases())),
+      '#options' => array_map(fn(GameKind $kind) => $kind->label(), $kinds),
       '#default_value' => GameKind::of($game)->value,
       '#required' => TRUE,
       '#weight' => -10,
     ];
-    foreach (GameKind::cases() as $kind) {
+    foreach ($kinds as $kind) {
       $form[$group]['ag_game_kind'][$kind->value]['#description'] = $kind->description();
       foreach (array_intersect($kind->sources(), array_keys($form)) as $field) {
         $form[$field]['#states']['visible'] = [self::INPUT => ['value' => $kind->value]];

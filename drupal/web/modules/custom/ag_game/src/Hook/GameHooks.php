@@ -48,8 +48,7 @@ final class GameHooks {
   }
 
   /**
-   * Dates a release by its first publication unless an editor did, takes what is out from the schedule, and lets no save
-   * turn counts back.
+   * Dates a release by its first publication unless an editor did, and lets no save turn counts back.
    *
    * Counts go on while an editor has the form open: what is stored is newer than what the form read. Imports and
    * migrations, which are syncing, may set them.

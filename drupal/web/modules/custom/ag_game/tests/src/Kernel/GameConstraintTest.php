@@ -24,7 +24,7 @@ final class GameConstraintTest extends PortalKernelTestBase {
   private function games(): array {
     $html5 = ['field_html5_game_url' => 'https://games.example.com/x/'];
     $no_address = [
-      'field_html5_game_url' => 'An HTML5 game needs its address before it is published: /games/name/ on the games host, or https://…. A game on another site needs its link instead.',
+      'field_html5_game_url' => 'An HTML5 game needs its address before it is published. A game on another site needs its link instead.',
     ];
     return [
       'an HTML5 game' => [$html5, []],
@@ -41,18 +41,22 @@ final class GameConstraintTest extends PortalKernelTestBase {
       'an insecure address' => [
         ['field_html5_game_url' => 'http://example.com/"><b>x'],
         [
-          'field_html5_game_url.0.uri' => '<em class="placeholder">http://example.com/&quot;&gt;&lt;b&gt;x</em> cannot be used: give a path on the games host, such as /games/name/, or a full address that begins with https://.',
+          'field_html5_game_url.0.uri' => '<em class="placeholder">http://example.com/&quot;&gt;&lt;b&gt;x</em> cannot be used: '
+          . 'give a path on the games host, like /games/name/, or an https:// address.',
         ],
       ],
       'an insecure link' => [
         ['field_external_game_link' => 'http://example.com/x'],
         [
-          'field_external_game_link.0.uri' => '<em class="placeholder">http://example.com/x</em> cannot be used: browsers refuse what does not begin with https:// in a secure page.',
+          'field_external_game_link.0.uri' => '<em class="placeholder">http://example.com/x</em> cannot be used: '
+          . 'browsers refuse what does not begin with https:// in a secure page.',
         ],
       ],
       'an orientation without mobile' => [
         $html5 + ['field_preferred_orientation' => 'portrait'],
-        ['field_preferred_orientation' => 'An orientation is for games that work on mobile devices. Tick “Works on mobile devices”, or leave the orientation empty.'],
+        [
+          'field_preferred_orientation' => 'Only games that work on mobile devices have an orientation: tick that, or leave it empty.',
+        ],
       ],
       'an orientation with mobile' => [$html5 + ['field_preferred_orientation' => 'portrait', 'field_is_mobile' => 1], []],
       'a release in the past' => [

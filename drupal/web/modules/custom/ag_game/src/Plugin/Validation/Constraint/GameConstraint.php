@@ -14,15 +14,15 @@ use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 #[Constraint(id: 'AgGame', label: new TranslatableMarkup('Game', [], ['context' => 'Validation']), type: ['entity:node'])]
 final class GameConstraint extends SymfonyConstraint {
 
-  public string $noAddress = 'An HTML5 game needs its address before it is published: /games/name/ on the games host, or https://…. A game on another site needs its link instead.';
+  public string $noAddress = 'An HTML5 game needs its address before it is published. A game on another site needs its link instead.';
 
   public string $noFlashFile = 'A Flash game needs its .swf file, or the address of one, before it is published.';
 
   public string $notSecure = '%uri cannot be used: browsers refuse what does not begin with https:// in a secure page.';
 
-  public string $notOnGamesHost = '%uri cannot be used: give a path on the games host, such as /games/name/, or a full address that begins with https://.';
+  public string $notOnGamesHost = '%uri cannot be used: give a path on the games host, like /games/name/, or an https:// address.';
 
-  public string $orientationWithoutMobile = 'An orientation is for games that work on mobile devices. Tick “Works on mobile devices”, or leave the orientation empty.';
+  public string $orientationWithoutMobile = 'Only games that work on mobile devices have an orientation: tick that, or leave it empty.';
 
   public string $timeHasPassed = 'This time has passed. Choose a later one, or publish the game now.';
 

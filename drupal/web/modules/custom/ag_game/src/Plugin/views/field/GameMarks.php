@@ -38,7 +38,12 @@ final class GameMarks extends FieldPluginBase {
     ]);
     $badges = [];
     foreach ($marks as $mark => $label) {
-      $badges[$mark] = ['#type' => 'html_tag', '#tag' => 'span', '#value' => $label, '#attributes' => ['class' => ['ag-badge', "ag-badge--$mark"]]];
+      $badges[$mark] = [
+        '#type' => 'html_tag',
+        '#tag' => 'span',
+        '#value' => $label,
+        '#attributes' => ['class' => ['ag-badge', "ag-badge--$mark"]],
+      ];
     }
     return $badges;
   }

@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_frontend\Desk;
+
+use Drupal\ag_game\Desk\DeskCard;
+use Drupal\ag_game\Desk\DeskItem;
+use Drupal\ag_game\Desk\DeskSectionInterface;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\Datetime\DateFormatterInterface;
+use Drupal\Core\Extension\ModuleHandlerInterface;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\Core\Url;
+
+/**
+ * What failed in visitors' browsers during the last day, the newest first. It needs the log in the database.
+ */
+final class ErrorReportsSection implements DeskSectionInterface {
+
+  use StringTranslationTrait;
+
+  private const CHANNEL = 'ag_frontend';
+
+  private const SECONDS = 86400;
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly ModuleHandlerInterface $modules,
+    private readonly DateFormatterInterface $dates,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function card(AccountInterface $account): ?DeskCard {
+    if (!$this->modules->moduleExists('dblog') || !$account->hasPermission('access site reports')) {
+      return NULL;
+    }
+    $reports = $this->query()->fields('w', ['wid', 'variables', 'timestamp'])->orderBy('wid', 'DESC')->range(0, DeskCard::ITEMS)->execute();
+    return new DeskCard(
+      $this->t('Errors on the site, last 24 hours'),
+      (int) $this->query()->countQuery()->execute()->fetchField(),
+      array_map($this->item(...), $reports->fetchAll()),
+      $this->t('No browser has reported an error.'),
+      Url::fromRoute('dblog.overview', [], ['query' => ['type' => [self::CHANNEL]]]),
+      // Logging invalidates nothing: the page's own age has to do.
+      new CacheableMetadata(),
+    );
+  }
+
+  private function query(): SelectInterface {
+    return $this->database->select('watchdog', 'w')
+      ->condition('w.type', self::CHANNEL)
+      ->condition('w.timestamp', $this->time->getCurrentTime() - self::SECONDS, '>');
+  }
+
+  private function item(\stdClass $row): DeskItem {
+    $words = unserialize($row->variables, ['allowed_classes' => FALSE]);
+    $title = implode(': ', array_filter([(string) ($words['@label'] ?? ''), (string) ($words['@text'] ?? '')]));
+    return new DeskItem(
+      mb_strimwidth($title, 0, 120, '…') ?: $this->t('Report @id', ['@id' => $row->wid]),
+      Url::fromRoute('dblog.event', ['event_id' => $row->wid]),
+      $this->t('@time ago', ['@time' => $this->dates->formatTimeDiffSince((int) $row->timestamp)]),
+    );
+  }
+
+}

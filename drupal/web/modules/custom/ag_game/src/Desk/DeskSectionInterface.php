@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Desk;
+
+use Drupal\Core\Session\AccountInterface;
+
+/**
+ * Something on the editors' desk that may need them.
+ *
+ * Any module adds one by a service tagged `ag_game.desk`, whose priority is its place: the highest comes first.
+ */
+interface DeskSectionInterface {
+
+  /**
+   * What waits for an editor, or NULL when it is none of their work.
+   */
+  public function card(AccountInterface $account): ?DeskCard;
+
+}

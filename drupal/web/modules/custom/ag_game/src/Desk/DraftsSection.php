@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Desk;
+
+use Drupal\Core\Datetime\DateFormatterInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Entity\Query\QueryInterface;
+use Drupal\node\NodeInterface;
+
+/**
+ * The games that nobody has published or scheduled, the latest changed first.
+ */
+final class DraftsSection extends GamesSection {
+
+  public function __construct(
+    EntityTypeManagerInterface $entityTypeManager,
+    private readonly DateFormatterInterface $dates,
+  ) {
+    parent::__construct($entityTypeManager);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function find(QueryInterface $query): void {
+    $query->condition('status', 0)->notExists('field_publish_on')->sort('changed', 'DESC')->sort('nid');
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function words(): array {
+    return ['title' => $this->t('Drafts'), 'empty' => $this->t('All games are out or scheduled.'), 'filters' => ['state' => 'draft']];
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function note(NodeInterface $game): \Stringable {
+    return $this->t('changed @time', ['@time' => $this->dates->format((int) $game->getChangedTime(), 'custom', 'j M Y')]);
+  }
+
+}

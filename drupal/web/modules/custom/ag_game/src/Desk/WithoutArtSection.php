@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Desk;
+
+use Drupal\Core\Entity\Query\QueryInterface;
+use Drupal\node\NodeInterface;
+
+/**
+ * The games that visitors see a placeholder of, those that are out first.
+ */
+final class WithoutArtSection extends GamesSection {
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function find(QueryInterface $query): void {
+    $query->notExists('field_thumbnail')->sort('status', 'DESC')->sort('changed', 'DESC')->sort('nid');
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function words(): array {
+    return [
+      'title' => $this->t('Games without a picture'),
+      'empty' => $this->t('Every game has its picture.'),
+      'filters' => ['art' => 'missing'],
+    ];
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function note(NodeInterface $game): \Stringable {
+    return $game->isPublished() ? $this->t('Published') : $this->t('Draft');
+  }
+
+}

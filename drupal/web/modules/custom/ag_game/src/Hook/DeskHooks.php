@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Hook;
+
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\Hook\Attribute\Hook;
+
+/**
+ * Leads editors to their desk.
+ */
+final class DeskHooks {
+
+  #[Hook('theme')]
+  public function theme(): array {
+    return ['ag_desk' => ['variables' => ['cards' => []]]];
+  }
+
+  #[Hook('toolbar_alter')]
+  public function toolbarAlter(array &$items): void {
+    if (isset($items['administration'])) {
+      $items['administration']['#attached']['library'][] = 'ag_game/toolbar';
+    }
+  }
+
+  #[Hook('form_user_login_form_alter')]
+  public function formUserLoginFormAlter(array &$form): void {
+    $form['#submit'][] = [self::class, 'land'];
+  }
+
+  /**
+   * Opens the desk after login. A destination in the address goes before it.
+   */
+  public static function land(array &$form, FormStateInterface $form_state): void {
+    if (\Drupal::currentUser()->hasPermission('access portal desk')) {
+      $form_state->setRedirect('ag_game.desk');
+    }
+  }
+
+}

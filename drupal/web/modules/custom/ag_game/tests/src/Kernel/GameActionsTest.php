@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_game\Kernel;
+
+use Drupal\Core\Action\ActionInterface;
+use Drupal\node\Entity\Node;
+use Drupal\user\Entity\Role;
+
+/**
+ * Editors mark and publish many games at once; nobody else does.
+ *
+ * @group ag_game
+ */
+final class GameActionsTest extends PortalKernelTestBase {
+
+  public function testEachMarkIsGivenAndTaken(): void {
+    $game = $this->game('Neon Drift');
+    $marks = [
+      'hide' => ['field_hide_from_listings', '1'],
+      'show' => ['field_hide_from_listings', '0'],
+      'feature' => ['field_category_featured', '1'],
+      'unfeature' => ['field_category_featured', '0'],
+      'pass_only' => ['field_game_pass_only_', '1'],
+      'for_all' => ['field_game_pass_only_', '0'],
+    ];
+    foreach ($marks as $mark => [$field, $value]) {
+      $this->action("ag_game_mark:$mark")->execute(Node::load($game->id()));
+      $this->assertSame($value, (string) Node::load($game->id())->get($field)->value, $mark);
+    }
+  }
+
+  public function testAGameThatCannotBePlayedStaysADraft(): void {
+    $messages = $this->container->get('messenger');
+    $hostile = $this->game('<b>Bold</b>', ['status' => 0]);
+    $this->action('ag_game_publish')->execute($hostile);
+    $this->assertFalse(Node::load($hostile->id())->isPublished());
+    $said = implode(' ', $messages->messagesByType('error'));
+    $this->assertStringContainsString('&lt;b&gt;Bold&lt;/b&gt;</em> stays a draft.', $said);
+    $this->assertStringContainsString('An HTML5 game needs its address', $said);
+    $fit = $this->game('Fit', ['status' => 0, 'field_html5_game_url' => 'https://example.com/', 'field_genre' => $this->genre()]);
+    $this->action('ag_game_publish')->execute($fit);
+    $this->assertTrue(Node::load($fit->id())->isPublished());
+  }
+
+  public function testOnlyEditorsMayAndOnlyGames(): void {
+    $permissions = ['access content', 'administer nodes', 'bypass node access'];
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => $permissions])->save();
+    $this->member('first');
+    $editor = $this->member('ed', ['roles' => ['editor']]);
+    $member = $this->member('player');
+    $game = $this->game('Neon Drift');
+    $page = Node::create(['type' => 'page', 'title' => 'About', 'uid' => 0]);
+    foreach (['ag_game_publish', 'ag_game_mark:hide', 'ag_game_mark:pass_only'] as $id) {
+      $this->assertTrue($this->action($id)->access($game, $editor), $id);
+      $this->assertFalse($this->action($id)->access($game, $member), $id);
+      $this->assertFalse($this->action($id)->access($page, $editor), $id);
+    }
+  }
+
+  private function genre(): int {
+    $term = $this->container->get('entity_type.manager')->getStorage('taxonomy_term')->create(['vid' => 'genre', 'name' => 'Racing']);
+    $term->save();
+    return (int) $term->id();
+  }
+
+  private function action(string $id): ActionInterface {
+    $action = $this->container->get('plugin.manager.action')->createInstance($id);
+    $this->assertInstanceOf(ActionInterface::class, $action);
+    return $action;
+  }
+
+}

@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_review\Desk;
+
+use Drupal\ag_game\Desk\DeskCard;
+use Drupal\ag_game\Desk\DeskItem;
+use Drupal\ag_game\Desk\DeskSectionInterface;
+use Drupal\comment\CommentInterface;
+use Drupal\Component\Utility\Unicode;
+use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Entity\FieldableEntityInterface;
+use Drupal\Core\Entity\Query\QueryInterface;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\Core\Url;
+
+/**
+ * The reviews that wait for a moderator, the longest first.
+ */
+final class WaitingReviewsSection implements DeskSectionInterface {
+
+  use StringTranslationTrait;
+
+  private const LENGTH = 80;
+
+  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function card(AccountInterface $account): ?DeskCard {
+    if (!$account->hasPermission('administer comments')) {
+      return NULL;
+    }
+    $waiting = $this->query()->sort('created')->sort('cid')->range(0, DeskCard::ITEMS)->execute();
+    return new DeskCard(
+      $this->t('Reviews to read'),
+      (int) $this->query()->count()->execute(),
+      array_map($this->item(...), array_values($this->entityTypeManager->getStorage('comment')->loadMultiple($waiting))),
+      $this->t('No review waits.'),
+      Url::fromUserInput('/admin/content/reviews'),
+      (new CacheableMetadata())->setCacheTags(['comment_list:review', 'node_list:game']),
+    );
+  }
+
+  private function query(): QueryInterface {
+    return $this->entityTypeManager->getStorage('comment')->getQuery()
+      ->accessCheck(TRUE)
+      ->condition('comment_type', 'review')
+      ->condition('status', CommentInterface::NOT_PUBLISHED);
+  }
+
+  private function item(CommentInterface $review): DeskItem {
+    $game = $review->getCommentedEntity();
+    $hasPicture = $game instanceof FieldableEntityInterface && $game->hasField('field_thumbnail');
+    return new DeskItem(
+      Unicode::truncate((string) $review->get('comment_body')->value ?: $review->getSubject(), self::LENGTH, TRUE, TRUE),
+      $review->toUrl('edit-form'),
+      $review->get('field_comment_thumb_vote')->value ? $this->t('Thumb up') : $this->t('Thumb down'),
+      $hasPicture ? $game->get('field_thumbnail')->entity?->getFileUri() : NULL,
+    );
+  }
+
+}
