@@ -71,6 +71,9 @@ function MemberMenu({ user }: { user: SessionUser }) {
         <Link href="/account" prefetch={false} onClick={close}>
           Profile
         </Link>
+        <Link href={user.hasGamePass ? '/account/game-pass' : '/game-pass'} prefetch={false} onClick={close}>
+          Game pass
+        </Link>
         <button
           type="button"
           onClick={() => {

@@ -5,6 +5,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { bool, object, string } from 'yup';
 import { Button } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button/button-link';
 import { Checkbox } from '@/ui/field/checkbox';
 import { TextField } from '@/ui/field/text-field';
 import { Heading } from '@/ui/heading/heading';
@@ -81,6 +82,9 @@ export function Profile({ user }: { user: SessionUser }) {
         <Button variant="quiet" size="small" onClick={() => openModal('pickAvatar', { chosen: picture, onPick: setAvatar })}>
           Choose your avatar
         </Button>
+        <ButtonLink href="/account/game-pass" prefetch={false} variant="quiet" size="small" icon="ticket">
+          Your game pass
+        </ButtonLink>
         <Button variant="quiet" size="small" onClick={() => void signOut()}>
           Sign out
         </Button>

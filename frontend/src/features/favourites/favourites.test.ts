@@ -3,7 +3,8 @@ import { useSession } from '../auth/session-store';
 import { useNotifications } from '../notifications/notifications-store';
 import { WRITE_DELAY_MS } from '../storage/app-storage';
 import { game } from '../storage/game-fixture';
-import { member, settled } from '../members/member-fixture';
+import { member } from '../members/member-fixture';
+import { settled } from '../members/settled-fixture';
 import { addFavourite, reloadFavourites, removeFavourite } from './favourites';
 import { listed, useFavourites } from './favourites-store';
 

@@ -1,8 +1,7 @@
-import { waitFor } from '@testing-library/react';
 import { useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 
-/** Logs a member in for tests. */
+/** Logs a member in for tests and stories. */
 export function member(uid: number, fields: Partial<SessionUser> = {}): void {
   useSession.setState({
     auth: { uid, csrfToken: 'csrf', logoutToken: 'out' },
@@ -25,6 +24,3 @@ export function member(uid: number, fields: Partial<SessionUser> = {}): void {
     ready: true,
   });
 }
-
-/** Waits until what a test expects to happen has happened. */
-export const settled = (happened: () => boolean): Promise<void> => waitFor(() => expect(happened()).toBe(true));

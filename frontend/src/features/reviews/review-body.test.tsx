@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { member, settled } from '../members/member-fixture';
+import { member } from '../members/member-fixture';
+import { settled } from '../members/settled-fixture';
 import { useNotifications } from '../notifications/notifications-store';
 import { useVotes } from '../votes/vote-store';
 import { ReviewBody } from './review-body';

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import nock from 'nock';
 import { useSession } from '../auth/session-store';
-import { member, settled } from '../members/member-fixture';
+import { member } from '../members/member-fixture';
+import { settled } from '../members/settled-fixture';
 import { useModal } from '../modals/modal-store';
 import { useNotifications } from '../notifications/notifications-store';
 import { Thumbs } from './thumbs';

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { useSession } from '../auth/session-store';
+import { storyGames } from '../games/story-games';
+import { Comparison } from './comparison';
+import { GamePassView } from './game-pass-view';
+import { planFixture } from './pass-fixture';
+import { PassHero } from './pass-hero';
+import { PlanTicket } from './plan-ticket';
+import { Questions } from './questions';
+
+const meta = {
+  title: 'Features/Game pass/Shop window',
+  component: GamePassView,
+  subcomponents: { PassHero, PlanTicket, Comparison, Questions },
+  parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/game-pass' } } },
+  beforeEach: () => void useSession.setState({ user: null, auth: null, token: null, ready: true }),
+  args: {
+    plans: { state: 'ready', plans: [planFixture('annual'), planFixture('monthly')] },
+    exclusive: { state: 'ready', games: storyGames(7) },
+  },
+} satisfies Meta<typeof GamePassView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnSale: Story = {};
+export const OnePlan: Story = { args: { plans: { state: 'ready', plans: [planFixture('monthly')] } } };
+export const NothingOnSale: Story = { args: { plans: { state: 'ready', plans: [] } } };
+export const OutOfOrder: Story = { args: { plans: { state: 'error' }, exclusive: { state: 'error' } } };

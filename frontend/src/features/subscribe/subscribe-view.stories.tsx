@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { useSession } from '../auth/session-store';
+import { planFixture, subscriptionFixture } from '../game-pass/pass-fixture';
+import { member } from '../members/member-fixture';
+import { closeAttempt, keepAttempt } from './attempt';
+import { BoughtView } from './bought-view';
+import { CouponField } from './coupon-field';
+import { OrderSlip } from './order-slip';
+import { SubscribeView } from './subscribe-view';
+
+const nobody = () => {
+  closeAttempt();
+  useSession.setState({ user: null, auth: null, token: null, ready: true });
+};
+const [annual, monthly] = [planFixture('annual'), planFixture('monthly')];
+const nothing = () => undefined;
+
+const meta = {
+  title: 'Features/Subscribe',
+  component: SubscribeView,
+  parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/subscribe/annual' } } },
+  beforeEach: nobody,
+  args: { plan: annual, others: [monthly], payments: { gateway: 'sandbox' } },
+} satisfies Meta<typeof SubscribeView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Guest: Story = {};
+export const Member: Story = { beforeEach: () => member(10) };
+export const HolderOfThePass: Story = { beforeEach: () => member(11, { hasGamePass: true }) };
+export const LastTryUnanswered: Story = { beforeEach: () => keepAttempt({ plan: 'annual', uid: null }, 'sandbox_timeout_1') };
+export const Bought: Story = {
+  beforeEach: () => member(11, { hasGamePass: true }),
+  render: () => <BoughtView subscription={subscriptionFixture({ plan: annual, price: 3999, periodEnd: '2027-11-21T09:00:00Z' })} />,
+};
+export const BoughtAndAwaited: Story = {
+  beforeEach: () => member(10),
+  render: () => <BoughtView subscription={subscriptionFixture({ status: 'pending', periodStart: null, periodEnd: null })} />,
+};
+export const BoughtButNotSignedIn: Story = { render: () => <BoughtView subscription={subscriptionFixture()} /> };
+export const WithACoupon: Story = {
+  render: () => <OrderSlip plan={annual} others={[monthly]} coupon={{ code: 'THURSDAY25', discount: 1000, total: 2999 }} />,
+};
+export const ACouponThatIsOver: Story = {
+  render: () => (
+    <CouponField
+      coupon={{
+        code: 'EXPIRED',
+        coupon: null,
+        error: 'The coupon EXPIRED has expired.',
+        checking: false,
+        type: nothing,
+        apply: nothing,
+        refuse: nothing,
+      }}
+    />
+  ),
+};
