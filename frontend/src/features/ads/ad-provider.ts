@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { AdSettings } from '@/content/third-parties';
 import type { AdSize } from './ad-sizes';
 
 /** How a pre-content advert came to its end: the game loads after each of them. */
@@ -19,14 +20,29 @@ export interface AdSystem {
   VideoAd: ComponentType<VideoAdProps>;
 }
 
+/** What Google's provider is told. */
+export type GoogleAdSettings = Extract<AdSettings, { provider: 'google' }>;
+
 /** Loads a provider, no sooner than it is needed. Null when it is not there; rejects when it cannot be loaded. */
 export type LoadAdSystem = () => Promise<AdSystem | null>;
 
-const providers: Readonly<Record<string, LoadAdSystem>> = {
-  house: () => import('./house/house-ads').then((module) => module.houseAds),
-};
+const houseAds: LoadAdSystem = () => import('./house/house-ads').then((module) => module.houseAds);
 
-/** The provider of that name. Null for `none`: play starts without an advert. */
-export function adProvider(name: string): LoadAdSystem | null {
-  return providers[name] ?? null;
+/** Google's adverts, once the visitor has agreed to them; until then, and after a refusal, the house's own. */
+async function googleAds(settings: GoogleAdSettings): Promise<AdSystem | null> {
+  const { hasConsent } = await import('../consent/consent-store');
+  if (!hasConsent()) return houseAds();
+  return import('./google/google-ads').then((module) => module.googleAds(settings));
+}
+
+/** The provider that the settings name. Null for `none`: play starts without an advert. */
+export function adProvider(settings: AdSettings): LoadAdSystem | null {
+  switch (settings.provider) {
+    case 'house':
+      return houseAds;
+    case 'google':
+      return () => googleAds(settings);
+    case 'none':
+      return null;
+  }
 }

@@ -86,6 +86,6 @@ test('all twelve sizes are known', () => {
 });
 
 test('the house advertises by default; none means none', async () => {
-  await expect(adProvider('house')?.()).resolves.toHaveProperty('VideoAd');
-  expect(adProvider('none')).toBeNull();
+  await expect(adProvider({ provider: 'house' })?.()).resolves.toHaveProperty('VideoAd');
+  expect(adProvider({ provider: 'none' })).toBeNull();
 });

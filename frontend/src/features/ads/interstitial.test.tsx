@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { AdSystem, LoadAdSystem, VideoAdProps } from './ad-provider';
-import { AD_WAIT_MS, Interstitial } from './interstitial';
+import { Interstitial } from './interstitial';
+import { AD_WAIT_MS } from './watch-slot';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const withVideo =

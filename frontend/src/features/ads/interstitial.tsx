@@ -4,11 +4,7 @@ import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AdBoundary } from './ad-boundary';
 import type { AdEnd, AdSystem, LoadAdSystem } from './ad-provider';
-import { slotAppeared } from './slot-appeared';
-
-/** SPEC section 9: an advert that has not appeared by then never will (an ad blocker, most likely). */
-export const AD_WAIT_MS = 5000;
-export const AD_POLL_MS = 500;
+import { watchSlot } from './watch-slot';
 
 const slotStyle = css`
   position: absolute;
@@ -43,18 +39,14 @@ export function Interstitial({ loadAds, onEnd }: { loadAds: LoadAdSystem; onEnd:
     };
   }, [loadAds]);
 
-  useEffect(() => {
-    let waited = 0;
-    const poll = setInterval(() => {
-      waited += AD_POLL_MS;
-      if (slotAppeared(slot.current)) clearInterval(poll);
-      else if (waited >= AD_WAIT_MS) {
-        clearInterval(poll);
-        endLater('timedOut');
-      }
-    }, AD_POLL_MS);
-    return () => clearInterval(poll);
-  }, []);
+  useEffect(
+    () =>
+      watchSlot(
+        () => slot.current,
+        () => endLater('timedOut'),
+      ),
+    [],
+  );
 
   return (
     <div ref={slot} css={slotStyle}>

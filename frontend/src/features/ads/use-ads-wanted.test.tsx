@@ -3,12 +3,15 @@ import { useSession } from '../auth/session-store';
 import { member } from '../members/member-fixture';
 import { useLoadAds } from './use-ads-wanted';
 
+const house = { provider: 'house' } as const;
+const none = { provider: 'none' } as const;
+
 const unknown = () => useSession.setState({ user: null, auth: null, token: null, ready: false });
 
 beforeEach(unknown);
 
 test('a guest and a member without the pass get adverts', async () => {
-  const { result } = renderHook(() => useLoadAds('house'));
+  const { result } = renderHook(() => useLoadAds(house));
   act(() => useSession.setState({ ready: true }));
   await expect(result.current?.()).resolves.toHaveProperty('VideoAd');
   act(() => member(10));
@@ -16,7 +19,7 @@ test('a guest and a member without the pass get adverts', async () => {
 });
 
 test('a holder of the pass gets none, also when that turns out while one is being loaded', async () => {
-  const { result } = renderHook(() => useLoadAds('house'));
+  const { result } = renderHook(() => useLoadAds(house));
   const loading = result.current?.();
   act(() => member(11, { hasGamePass: true }));
   await expect(loading).resolves.toBeNull();
@@ -24,5 +27,5 @@ test('a holder of the pass gets none, also when that turns out while one is bein
 });
 
 test('pages without adverts load none', () => {
-  expect(renderHook(() => useLoadAds('none')).result.current).toBeNull();
+  expect(renderHook(() => useLoadAds(none)).result.current).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { AdSettings } from '@/content/third-parties';
 import { useSession } from '../auth/session-store';
 import { settledMember } from '../members/follow-member';
 import { adProvider, type LoadAdSystem } from './ad-provider';
@@ -9,11 +10,11 @@ import { adProvider, type LoadAdSystem } from './ad-provider';
  */
 export const useAdsWanted = (): boolean | null => useSession(({ user, ready }) => (user ? !user.hasGamePass : ready || null));
 
-/** Loads the provider of that name, once it is known that this is no holder of the pass; null where no adverts are shown. */
-export function useLoadAds(name: string): LoadAdSystem | null {
+/** Loads the provider that the settings name, once it is known that this is no holder of the pass; null where no adverts are shown. */
+export function useLoadAds(settings: AdSettings): LoadAdSystem | null {
   const wanted = useAdsWanted();
   const load = useMemo(() => {
-    const provider = adProvider(name);
+    const provider = adProvider(settings);
     return (
       provider &&
       (async () => {
@@ -21,6 +22,6 @@ export function useLoadAds(name: string): LoadAdSystem | null {
         return useSession.getState().user?.hasGamePass ? null : provider();
       })
     );
-  }, [name]);
+  }, [settings]);
   return wanted === false ? null : load;
 }

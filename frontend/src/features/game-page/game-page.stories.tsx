@@ -27,5 +27,5 @@ export const Bare: Story = {
     reviews: { reviews: [], total: 0 },
   },
 };
-export const WithoutAdverts: Story = { args: { ads: 'none' } };
+export const WithoutAdverts: Story = { args: { ads: { provider: 'none' } } };
 export const WithoutSimilarGames: Story = { args: { similar: { state: 'error' } } };

@@ -33,7 +33,7 @@ const show = (props: Partial<GamePageProps> = {}) =>
       game={gameDetail()}
       similar={{ state: 'ready', games: [game(2), game(3)] }}
       reviews={{ reviews: [review], total: 1 }}
-      ads="none"
+      ads={{ provider: 'none' }}
       {...props}
     />,
   );
@@ -138,7 +138,7 @@ describe('a game of the pass', () => {
   test('is played by who holds the pass, without an advert', async () => {
     act(() => member(11, { hasGamePass: true }));
     answer(200, { embedUrl: 'https://games.example/gem-harbor/' });
-    show({ game: exclusive, ads: 'house' });
+    show({ game: exclusive, ads: { provider: 'house' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Play Gem Harbor' }));
     expect(screen.getByTitle('Gem Harbor')).toBeInTheDocument();
     expect(screen.queryByRole('complementary', { name: 'Advertisement' })).not.toBeInTheDocument();

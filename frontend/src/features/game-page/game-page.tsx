@@ -2,6 +2,7 @@
 
 import { css } from '@emotion/react';
 import { Suspense, useRef, useState } from 'react';
+import type { AdSettings } from '@/content/third-parties';
 import type { GameDetail, ReviewPage } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { AdSlot } from '../ads/ad-slot';
@@ -44,6 +45,8 @@ const headStyle = css`
   }
 `;
 
+const HOUSE: AdSettings = { provider: 'house' };
+
 export interface GamePageProps {
   game: GameDetail;
   similar: GameSection;
@@ -51,14 +54,14 @@ export interface GamePageProps {
   reviews: ReviewPage;
   /** Mobile recommendations, for a game that is none for phones. */
   forPhones?: readonly TileGame[];
-  /** Name of the ad provider; `none` for pages without adverts. */
-  ads?: string;
+  /** Who advertises on the page; the house unless another is configured. */
+  ads?: AdSettings;
   /** What a month of the pass costs at least, as in `$3.34`; null when that is not known. */
   passFrom?: string | null;
 }
 
 /** A game: its stage first, then all that one may want to do with it or know about it. */
-export function GamePage({ game, similar, reviews, forPhones = [], ads = 'house', passFrom = null }: GamePageProps) {
+export function GamePage({ game, similar, reviews, forPhones = [], ads = HOUSE, passFrom = null }: GamePageProps) {
   const player = useRef<PlayerHandle>(null);
   const [instant, setInstant] = useState(false);
   const loadAds = useLoadAds(ads);

@@ -4,6 +4,7 @@ import { environment } from '@/content/environment';
 import { fetchGame, fetchMobileRecommendations, fetchSimilarGames } from '@/content/fetch/games';
 import { fetchPlans } from '@/content/fetch/plans';
 import { fetchGameReviews } from '@/content/fetch/reviews';
+import { thirdParties } from '@/content/third-parties';
 import type { GameDetail } from '@/content/types';
 import { isEmbeddable } from '@/features/embed/embeddable';
 import { priceFrom } from '@/features/game-pass/price';
@@ -62,7 +63,14 @@ export default async function GameRoute(props: Props) {
     <>
       <JsonLd data={videoGame(game, siteUrl)} />
       <JsonLd data={breadcrumbs(trail, siteUrl)} />
-      <GamePage game={shown} similar={similar} reviews={reviews} forPhones={forPhones.map(toTileGame)} passFrom={priceFrom(plans)} />
+      <GamePage
+        game={shown}
+        similar={similar}
+        reviews={reviews}
+        forPhones={forPhones.map(toTileGame)}
+        passFrom={priceFrom(plans)}
+        ads={thirdParties().ads}
+      />
     </>
   );
 }

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { needsConsent, thirdParties } from './third-parties';
+
+test('by default there is nobody but the house, and nothing to agree to', () => {
+  expect(thirdParties({})).toEqual({ ads: { provider: 'house' }, analytics: { provider: 'none' } });
+  expect(needsConsent(thirdParties({}))).toBe(false);
+  expect(needsConsent(thirdParties({ ADS_PROVIDER: 'none', ANALYTICS_PROVIDER: '' }))).toBe(false);
+});
+
+test('another company is one to agree to', () => {
+  const google = thirdParties({ ADS_PROVIDER: 'google', GOOGLE_AD_UNIT: '/1234567/arcade/home' });
+  expect(google.ads).toEqual({ provider: 'google', adUnit: '/1234567/arcade/home', adTagUrl: null });
+  const plausible = thirdParties({ ANALYTICS_PROVIDER: 'plausible', PLAUSIBLE_DOMAIN: 'arcade.example' });
+  expect(plausible.analytics).toEqual({ provider: 'plausible', domain: 'arcade.example', origin: 'https://plausible.io' });
+  const ga4 = thirdParties({ ANALYTICS_PROVIDER: 'ga4', GA4_MEASUREMENT_ID: 'G-ABC123' });
+  expect([google, plausible, ga4].map(needsConsent)).toEqual([true, true, true]);
+});
+
+test('Google without a unit or a tag is not asked for anything', () => {
+  expect(needsConsent(thirdParties({ ADS_PROVIDER: 'google' }))).toBe(false);
+});
+
+test.each([
+  [{ ADS_PROVIDER: 'gogle' }, /ADS_PROVIDER/],
+  [{ ADS_PROVIDER: 'google', GOOGLE_AD_UNIT: 'arcade' }, /GOOGLE_AD_UNIT/],
+  [{ ADS_PROVIDER: 'google', GOOGLE_AD_TAG_URL: 'http://ads.example/' }, /GOOGLE_AD_TAG_URL/],
+  [{ ANALYTICS_PROVIDER: 'plausible' }, /PLAUSIBLE_DOMAIN/],
+  [{ ANALYTICS_PROVIDER: 'ga4', GA4_MEASUREMENT_ID: 'UA-1' }, /GA4_MEASUREMENT_ID/],
+])('a setting that cannot be is named: %j', (source, name) => {
+  expect(() => thirdParties(source)).toThrow(name);
+});

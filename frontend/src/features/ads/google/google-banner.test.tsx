@@ -1,0 +1,94 @@
+import { act, render, screen } from '@testing-library/react';
+import { AD_WAIT_MS } from '../watch-slot';
+import { GoogleBanner } from './google-banner';
+import type { GptSlot, SlotRenderEnded } from './gpt';
+
+const wait = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
+const script = () => document.head.querySelector('script[src*="gpt.js"]');
+const houseBanner = () => screen.queryByRole('link', { name: /New games every Thursday/ });
+
+const slot: GptSlot = { addService: () => slot, setTargeting: () => slot };
+const listeners = new Set<(event: SlotRenderEnded) => void>();
+const defined = jest.fn();
+const destroyed = jest.fn();
+
+/** Google's tag, which fills the box unless it has nothing to show. */
+function arrive({ empty = false, hidden = false } = {}) {
+  const service = {
+    addEventListener: (_: string, listener: (event: SlotRenderEnded) => void) => void listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: SlotRenderEnded) => void) => void listeners.delete(listener),
+  };
+  window.googletag = {
+    cmd: { push: (command: () => void) => command() },
+    defineSlot: (...all) => {
+      defined(...all);
+      return slot;
+    },
+    destroySlots: (slots) => {
+      destroyed(slots);
+      return true;
+    },
+    enableServices: () => undefined,
+    pubads: () => service,
+    display: (id) => {
+      const frame = document.createElement('iframe');
+      frame.style.display = hidden ? 'none' : 'block';
+      if (!empty) document.getElementById(id)?.append(frame);
+      listeners.forEach((listener) => listener({ slot, isEmpty: empty }));
+    },
+  };
+  script()?.dispatchEvent(new Event('load'));
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(async () => {
+  // A script that failed is asked for anew; one that came is kept.
+  script()?.dispatchEvent(new Event('error'));
+  await wait();
+  delete window.googletag;
+  listeners.clear();
+  defined.mockClear();
+  destroyed.mockClear();
+  jest.useRealTimers();
+});
+
+test('a blocked tag: the house’s own banner stands in', async () => {
+  render(<GoogleBanner unit="/1/arcade" size="leaderboard" />);
+  script()?.dispatchEvent(new Event('error'));
+  await wait();
+  expect(houseBanner()).toBeInTheDocument();
+});
+
+test('a tag that never comes: five seconds, then the house', async () => {
+  render(<GoogleBanner unit="/1/arcade" size="leaderboard" />);
+  await wait(AD_WAIT_MS - 1);
+  expect(houseBanner()).not.toBeInTheDocument();
+  await wait(1);
+  expect(houseBanner()).toBeInTheDocument();
+});
+
+test('a banner is asked for in the size of its box, and is let go with the page', async () => {
+  const { unmount } = render(<GoogleBanner unit="/1/arcade" size="leaderboard" />);
+  arrive();
+  await wait();
+  expect(defined).toHaveBeenCalledWith('/1/arcade', [728, 90], expect.stringMatching(/^ad-/));
+  await wait(AD_WAIT_MS * 2);
+  expect(houseBanner()).not.toBeInTheDocument();
+  unmount();
+  expect(destroyed).toHaveBeenCalledWith([slot]);
+  expect(listeners.size).toBe(0);
+});
+
+test('where Google has nothing to show, the house has', async () => {
+  render(<GoogleBanner unit="/1/arcade" size="square" />);
+  arrive({ empty: true });
+  await wait();
+  expect(houseBanner()).toBeInTheDocument();
+});
+
+test('an advert that a blocker hides has not appeared', async () => {
+  render(<GoogleBanner unit="/1/arcade" size="square" />);
+  arrive({ hidden: true });
+  await wait(AD_WAIT_MS);
+  expect(houseBanner()).toBeInTheDocument();
+});

@@ -1,0 +1,59 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { adSizes, type AdSize } from '../ad-sizes';
+import { HouseBanner } from '../house/house-banner';
+import { watchSlot } from '../watch-slot';
+import { loadGpt, type Gpt, type GptSlot, type SlotRenderEnded } from './gpt';
+
+const slotStyle = css`
+  inline-size: 100%;
+  block-size: 100%;
+  overflow: hidden;
+`;
+
+/**
+ * A banner of Google's in a box that is kept for it. Where Google has none, or a blocker keeps it away, the house's own takes its place:
+ * nothing moves.
+ */
+export function GoogleBanner({ unit, size }: { unit: string; size: AdSize }) {
+  const id = `ad-${useId()}`;
+  const box = useRef<HTMLDivElement>(null);
+  const [isMissing, setMissing] = useState(false);
+
+  useEffect(() => {
+    if (isMissing) return;
+    let current = true;
+    let gpt: Gpt | null = null;
+    let slot: GptSlot | null = null;
+    const missing = () => current && setMissing(true);
+    const handleRendered = (event: SlotRenderEnded) => {
+      if (event.slot === slot && event.isEmpty) missing();
+    };
+    const stopWatching = watchSlot(() => box.current, missing);
+
+    loadGpt()
+      .then((loaded) => {
+        if (!current) return;
+        const { width, height } = adSizes[size];
+        slot = loaded.defineSlot(unit, [width, height], id);
+        if (!slot) return missing();
+        gpt = loaded;
+        slot.setTargeting('size', size).addService(loaded.pubads());
+        loaded.pubads().addEventListener('slotRenderEnded', handleRendered);
+        loaded.enableServices();
+        loaded.display(id);
+      })
+      .catch(missing);
+
+    return () => {
+      current = false;
+      stopWatching();
+      gpt?.pubads().removeEventListener('slotRenderEnded', handleRendered);
+      if (slot) gpt?.destroySlots([slot]);
+    };
+  }, [unit, size, id, isMissing]);
+
+  return isMissing ? <HouseBanner size={size} /> : <div ref={box} id={id} css={slotStyle} />;
+}

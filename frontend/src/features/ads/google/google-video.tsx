@@ -1,0 +1,46 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { VideoAdProps } from '../ad-provider';
+import { loadIma } from './ima';
+import { playAdvert } from './play-advert';
+
+const stageStyle = css`
+  position: absolute;
+  inset: 0;
+  background: var(--stage);
+`;
+
+/** Google's pre-content video. It is hidden until it plays: an advert that cannot be seen has not appeared, and is not waited for. */
+export function GoogleVideo({ adTagUrl, onCompleted, onClosed, onErrored }: VideoAdProps & { adTagUrl: string }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const completed = useEffectEvent(onCompleted);
+  const closed = useEffectEvent(onClosed);
+  const errored = useEffectEvent(onErrored);
+
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let current = true;
+    loadIma()
+      .then((ima) => {
+        if (!current || !stage.current) return;
+        stop = playAdvert(ima, {
+          adTagUrl,
+          stage: stage.current,
+          onStarted: () => setPlaying(true),
+          onCompleted: () => completed(),
+          onClosed: () => closed(),
+          onErrored: () => errored(),
+        });
+      })
+      .catch(() => current && errored());
+    return () => {
+      current = false;
+      stop?.();
+    };
+  }, [adTagUrl]);
+
+  return <div ref={stage} css={stageStyle} style={{ visibility: isPlaying ? 'visible' : 'hidden' }} />;
+}

@@ -1,0 +1,129 @@
+import type { AdsLoader, AdsManager, Ima } from './ima';
+import { LONGEST_AD_MS, playAdvert } from './play-advert';
+
+type Listener = (event: { getAdsManager: () => AdsManager }) => void;
+
+/** The SDK, whose events a test brings about. */
+function fakeIma() {
+  const heard = { loader: new Map<string, Listener>(), manager: new Map<string, () => void>() };
+  const destroyed: string[] = [];
+  const asked: string[] = [];
+  const manager: AdsManager = {
+    addEventListener: (type, listener) => void heard.manager.set(type, listener),
+    init: () => undefined,
+    resize: () => undefined,
+    start: () => undefined,
+    destroy: () => void destroyed.push('manager'),
+  };
+  const loader: AdsLoader = {
+    addEventListener: (type, listener) => void heard.loader.set(type, listener),
+    requestAds: ({ adTagUrl }) => void asked.push(adTagUrl),
+    destroy: () => void destroyed.push('loader'),
+  };
+  const ima: Ima = {
+    AdDisplayContainer: class {
+      initialize() {}
+      destroy() {
+        destroyed.push('container');
+      }
+    },
+    AdsLoader: class {
+      addEventListener = loader.addEventListener;
+      requestAds = loader.requestAds;
+      destroy = loader.destroy;
+    },
+    AdsRequest: class {
+      adTagUrl = '';
+      linearAdSlotWidth = 0;
+      linearAdSlotHeight = 0;
+    },
+    AdsManagerLoadedEvent: { Type: { ADS_MANAGER_LOADED: 'loaded' } },
+    AdErrorEvent: { Type: { AD_ERROR: 'error' } },
+    AdEvent: { Type: { STARTED: 'started', ALL_ADS_COMPLETED: 'completed', SKIPPED: 'skipped', USER_CLOSE: 'closed' } },
+    ViewMode: { NORMAL: 'normal' },
+  };
+  const bring = () => heard.loader.get('loaded')?.({ getAdsManager: () => manager });
+  return { ima, manager, heard, destroyed, asked, bring };
+}
+
+const calls = { onStarted: jest.fn(), onCompleted: jest.fn(), onClosed: jest.fn(), onErrored: jest.fn() };
+const play = (ima: Ima) => playAdvert(ima, { adTagUrl: 'https://ads.example/vast', stage: document.createElement('div'), ...calls });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  for (const call of Object.values(calls)) call.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+test('the tag that is configured is asked, and the advert seen once it starts', () => {
+  const { ima, asked, heard, bring } = fakeIma();
+  play(ima);
+  expect(asked).toEqual(['https://ads.example/vast']);
+  bring();
+  expect(calls.onStarted).not.toHaveBeenCalled();
+  heard.manager.get('started')?.();
+  expect(calls.onStarted).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['completed', 'onCompleted'],
+  ['skipped', 'onClosed'],
+  ['closed', 'onClosed'],
+  ['error', 'onErrored'],
+] as const)('an advert that is %s ends once, and leaves nothing behind', (event, call) => {
+  const { ima, heard, destroyed, bring } = fakeIma();
+  play(ima);
+  bring();
+  heard.manager.get(event)?.();
+  heard.manager.get('completed')?.();
+  expect(Object.values(calls).flatMap((mock) => mock.mock.calls)).toHaveLength(1);
+  expect(calls[call]).toHaveBeenCalledTimes(1);
+  expect(destroyed).toEqual(['manager', 'loader', 'container']);
+  jest.advanceTimersByTime(LONGEST_AD_MS);
+  expect(calls.onErrored).toHaveBeenCalledTimes(call === 'onErrored' ? 1 : 0);
+});
+
+test('no advert to show: the game need not wait', () => {
+  const { ima, heard } = fakeIma();
+  play(ima);
+  heard.loader.get('error')?.({
+    getAdsManager: () => {
+      throw new Error();
+    },
+  });
+  expect(calls.onErrored).toHaveBeenCalledTimes(1);
+});
+
+test('an advert that cannot begin is one that failed', () => {
+  const { ima, manager, bring } = fakeIma();
+  manager.start = () => {
+    throw new Error('no');
+  };
+  play(ima);
+  bring();
+  expect(calls.onErrored).toHaveBeenCalledTimes(1);
+});
+
+test('an advert that never ends does not keep the player from the game', () => {
+  const { ima, heard, bring } = fakeIma();
+  play(ima);
+  bring();
+  heard.manager.get('started')?.();
+  jest.advanceTimersByTime(LONGEST_AD_MS);
+  expect(calls.onErrored).toHaveBeenCalledTimes(1);
+});
+
+test('who leaves meanwhile hears nothing of it any more', () => {
+  const { ima, heard, bring } = fakeIma();
+  const stop = play(ima);
+  bring();
+  stop();
+  heard.manager.get('completed')?.();
+  jest.advanceTimersByTime(LONGEST_AD_MS);
+  expect(Object.values(calls).flatMap((mock) => mock.mock.calls)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { VideoAdProps } from '../ad-provider';
+import type { AdsManager, Ima } from './ima';
+
+/** An advert that has not ended by then is stuck: the game goes on. */
+export const LONGEST_AD_MS = 90_000;
+
+interface Advert extends VideoAdProps {
+  adTagUrl: string;
+  /** Where it plays. */
+  stage: HTMLElement;
+  /** The advert can be seen. */
+  onStarted: () => void;
+}
+
+/** Plays the advert that the tag has to offer, as large as the stage. Returns the way to end it, after which nothing is called any more. */
+export function playAdvert(ima: Ima, { adTagUrl, stage, onStarted, onCompleted, onClosed, onErrored }: Advert): () => void {
+  const { AdEvent, AdErrorEvent, AdsManagerLoadedEvent, ViewMode } = ima;
+  const video = document.createElement('video');
+  video.playsInline = true;
+  let isOver = false;
+  let manager: AdsManager | null = null;
+  const stuck = setTimeout(() => end(onErrored), LONGEST_AD_MS);
+
+  function stop() {
+    isOver = true;
+    clearTimeout(stuck);
+    resizes.disconnect();
+    manager?.destroy();
+    loader.destroy();
+    container.destroy();
+  }
+  function end(how: () => void) {
+    if (isOver) return;
+    stop();
+    how();
+  }
+
+  const container = new ima.AdDisplayContainer(stage, video);
+  const loader = new ima.AdsLoader(container);
+  const resizes = new ResizeObserver(() => manager?.resize(stage.clientWidth, stage.clientHeight, ViewMode.NORMAL));
+  resizes.observe(stage);
+
+  loader.addEventListener(AdErrorEvent.Type.AD_ERROR, () => end(onErrored));
+  loader.addEventListener(AdsManagerLoadedEvent.Type.ADS_MANAGER_LOADED, (event) => {
+    if (isOver) return;
+    const loaded = event.getAdsManager(video);
+    manager = loaded;
+    loaded.addEventListener(AdErrorEvent.Type.AD_ERROR, () => end(onErrored));
+    loaded.addEventListener(AdEvent.Type.STARTED, () => !isOver && onStarted());
+    loaded.addEventListener(AdEvent.Type.ALL_ADS_COMPLETED, () => end(onCompleted));
+    loaded.addEventListener(AdEvent.Type.SKIPPED, () => end(onClosed));
+    loaded.addEventListener(AdEvent.Type.USER_CLOSE, () => end(onClosed));
+    try {
+      loaded.init(stage.clientWidth, stage.clientHeight, ViewMode.NORMAL);
+      loaded.start();
+    } catch {
+      end(onErrored);
+    }
+  });
+
+  container.initialize();
+  const request = new ima.AdsRequest();
+  request.adTagUrl = adTagUrl;
+  request.linearAdSlotWidth = stage.clientWidth;
+  request.linearAdSlotHeight = stage.clientHeight;
+  loader.requestAds(request);
+  return () => !isOver && stop();
+}

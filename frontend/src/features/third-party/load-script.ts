@@ -1,0 +1,31 @@
+const loading = new Map<string, Promise<void>>();
+
+/** How long another company's script may take, ms. */
+export const SCRIPT_TIMEOUT_MS = 10_000;
+
+/** Loads another company's script, once a page. Rejects when it is blocked, unreachable or too slow; then it may be tried again. */
+export function loadScript(src: string): Promise<void> {
+  const known = loading.get(src);
+  if (known) return known;
+  const script = document.createElement('script');
+  const promise = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${src} took too long`)), SCRIPT_TIMEOUT_MS);
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      clearTimeout(timer);
+      reject(new Error(`${src} could not be loaded`));
+    });
+  });
+  promise.catch(() => {
+    loading.delete(src);
+    script.remove();
+  });
+  loading.set(src, promise);
+  script.src = src;
+  script.async = true;
+  document.head.append(script);
+  return promise;
+}
