@@ -6,9 +6,15 @@ const request = (path: string) =>
   new NextRequest(`http://localhost:3000${path}`, { headers: { cookie: 'SESSabc=secret', authorization: 'x', 'x-member-token': 'd.e.f' } });
 const goesTo = (path: string) => proxy(request(path)).headers.get('x-middleware-rewrite');
 
-afterEach(() => {
-  delete process.env.MEMBER_SERVICES_URL;
+const own = process.env;
+beforeEach(() => {
+  process.env = { ...own };
 });
+afterAll(() => {
+  process.env = own;
+});
+
+const policyOf = (path: string) => proxy(request(path)).headers.get('content-security-policy') ?? '';
 
 test.each([
   '/jsonapi/node/game',
@@ -43,4 +49,32 @@ test('external member services are given the call, and not the session', () => {
 test('other paths beside them stay where they are', () => {
   process.env.MEMBER_SERVICES_URL = 'https://members.example';
   expect(goesTo('/ag/member-services/admin')).toBe('http://localhost:8080/ag/member-services/admin');
+});
+
+test('no other company’s code may run on the site', () => {
+  expect(policyOf('/')).toContain("script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval';");
+  expect(policyOf('/')).not.toMatch(/google|plausible/);
+});
+
+test('what is configured may, and only that', () => {
+  process.env.ADS_PROVIDER = 'google';
+  process.env.GOOGLE_AD_UNIT = '/1/arcade';
+  expect(policyOf('/')).toMatch(/script-src [^;]*https:\/\/\*\.doubleclick\.net/);
+  expect(policyOf('/')).not.toContain('googletagmanager');
+  process.env.ADS_PROVIDER = 'house';
+  process.env.ANALYTICS_PROVIDER = 'ga4';
+  process.env.GA4_MEASUREMENT_ID = 'G-ABC123';
+  expect(policyOf('/')).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
+  expect(policyOf('/')).not.toContain('doubleclick');
+  process.env.ANALYTICS_PROVIDER = 'plausible';
+  process.env.PLAUSIBLE_DOMAIN = 'arcade.example';
+  process.env.PLAUSIBLE_URL = 'http://localhost:9000/';
+  expect(policyOf('/')).toMatch(/connect-src [^;]*http:\/\/localhost:9000/);
+  expect(policyOf('/')).toContain("script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval';");
+});
+
+test('nobody takes part in a game on somebody else’s page', () => {
+  process.env.ADS_PROVIDER = 'google';
+  process.env.GOOGLE_AD_UNIT = '/1/arcade';
+  expect(policyOf('/embed/html5-games/1001')).not.toContain('doubleclick');
 });

@@ -1,7 +1,9 @@
 import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { environment } from './content/environment';
+import { thirdParties } from './content/third-parties';
 import { contentSecurityPolicy } from './security/content-security-policy';
+import { thirdPartySources } from './security/third-party-sources';
 
 /** SPEC section 7's backend paths: the browser calls them on its own origin, so that the session cookie stays first-party. */
 const BACKEND =
@@ -14,7 +16,7 @@ const MEMBER_SERVICES = /^\/ag\/member-services(?=\/(?:token|user)$)/;
 const EMBED = /^\/embed\//;
 
 /** Stripe's card form, on a site that takes payments by Stripe. */
-const STRIPE_SCRIPT = 'https://js.stripe.com';
+const STRIPE = { 'script-src': ['https://js.stripe.com'] };
 
 /** Passes a call on to external member services. They are given what the call itself holds, and not the session. */
 function toMemberServices(request: NextRequest, path: string): NextResponse {
@@ -31,11 +33,9 @@ export function proxy(request: NextRequest): NextResponse {
   if (BACKEND.test(pathname)) return NextResponse.rewrite(new URL(pathname + search, contentApiUrl));
 
   const response = NextResponse.next();
-  const policy = contentSecurityPolicy({
-    gamesOrigin,
-    framedBy: EMBED.test(pathname) ? '*' : "'self'",
-    scriptOrigins: paymentGateway === 'stripe' ? [STRIPE_SCRIPT] : [],
-  });
+  const isEmbed = EMBED.test(pathname);
+  const sources = [...(paymentGateway === 'stripe' ? [STRIPE] : []), ...(isEmbed ? [] : thirdPartySources(thirdParties()))];
+  const policy = contentSecurityPolicy({ gamesOrigin, framedBy: isEmbed ? '*' : "'self'", sources });
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('X-Content-Type-Options', 'nosniff');
   response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

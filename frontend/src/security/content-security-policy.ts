@@ -1,8 +1,10 @@
-export interface PolicyOptions {
+import type { Sources } from './third-party-sources';
+
+export interface Policy {
   gamesOrigin: string;
   framedBy: string;
-  /** Origins of others whose script may run: none, unless this deployment is configured to use them. */
-  scriptOrigins?: readonly string[];
+  /** What others need that this deployment is configured to work with: nothing, unless it is. */
+  sources?: readonly Sources[];
 }
 
 /**
@@ -11,11 +13,11 @@ export interface PolicyOptions {
  * Inline script stays allowed: Next streams its data in inline scripts that differ from page to page, and nonces would make every page
  * dynamic. `wasm-unsafe-eval` is for the Flash emulator. Development needs `unsafe-eval` for hot reload.
  */
-export function contentSecurityPolicy({ gamesOrigin, framedBy, scriptOrigins = [] }: PolicyOptions): string {
+export function contentSecurityPolicy({ gamesOrigin, framedBy, sources = [] }: Policy): string {
   const development = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : '';
-  const directives = {
+  const directives: Record<string, string> & Record<keyof Sources, string> = {
     'default-src': "'self'",
-    'script-src': [`'self' 'unsafe-inline' 'wasm-unsafe-eval'${development}`, ...scriptOrigins].join(' '),
+    'script-src': `'self' 'unsafe-inline' 'wasm-unsafe-eval'${development}`,
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'media-src': "'self' blob:",
@@ -29,7 +31,10 @@ export function contentSecurityPolicy({ gamesOrigin, framedBy, scriptOrigins = [
     'form-action': "'self'",
     'frame-ancestors': framedBy,
   };
+  const further = sources.flatMap((source) => Object.entries(source));
   return Object.entries(directives)
-    .map(([name, value]) => `${name} ${value}`)
+    .map(([name, value]) =>
+      [name, ...new Set([...value.split(' '), ...further.flatMap(([own, hosts]) => (own === name ? hosts : []))])].join(' '),
+    )
     .join('; ');
 }

@@ -2,6 +2,7 @@
 
 import { css } from '@emotion/react';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { perforation } from '@/ui/notch/notch';
 import { media } from '@/ui/theme/media';
@@ -58,11 +59,20 @@ const listStyle = css`
   font-size: var(--type-sm);
   color: var(--muted);
 
-  a {
+  a,
+  button {
     display: inline-block;
     padding-block: 7px;
   }
-  a:hover {
+  button {
+    padding-inline: 0;
+    border: 0;
+    background: none;
+    font: inherit;
+    color: inherit;
+    cursor: pointer;
+  }
+  :is(a, button):hover {
     color: var(--text);
     text-decoration: underline;
     text-underline-offset: 4px;
@@ -82,9 +92,11 @@ export interface FooterProps {
   slogan: string;
   /** The footer queue: games that stay in reach of every page. */
   games: readonly TileGame[];
+  /** Where visitors change what they have agreed to; none where there is nothing to agree to. */
+  privacy?: ReactNode;
 }
 
-export function Footer({ siteName, slogan, games }: FooterProps) {
+export function Footer({ siteName, slogan, games, privacy }: FooterProps) {
   return (
     <footer css={footerStyle}>
       <div css={containerStyle}>
@@ -107,6 +119,7 @@ export function Footer({ siteName, slogan, games }: FooterProps) {
                   </Link>
                 </li>
               ))}
+              {links === aboutLinks && privacy && <li>{privacy}</li>}
             </ul>
           ))}
         </div>

@@ -24,7 +24,15 @@ const mainStyle = css`
 `;
 
 /** What stands round every page. */
-export function Frame({ siteName, slogan, games, search, account, children }: HeaderProps & FooterProps & { children: ReactNode }) {
+export function Frame({
+  siteName,
+  slogan,
+  games,
+  search,
+  account,
+  privacy,
+  children,
+}: HeaderProps & FooterProps & { children: ReactNode }) {
   return (
     <>
       <a href="#main" css={[buttonStyle('primary', 'medium'), skipStyle]}>
@@ -34,7 +42,7 @@ export function Frame({ siteName, slogan, games, search, account, children }: He
       <main id="main" tabIndex={-1} css={mainStyle}>
         {children}
       </main>
-      <Footer siteName={siteName} slogan={slogan} games={games} />
+      <Footer siteName={siteName} slogan={slogan} games={games} privacy={privacy} />
       <BottomBar />
     </>
   );

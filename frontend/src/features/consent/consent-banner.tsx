@@ -1,0 +1,124 @@
+'use client';
+
+import { css } from '@emotion/react';
+import Link from 'next/link';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '@/ui/button/button';
+import { perforation } from '@/ui/notch/notch';
+import { media } from '@/ui/theme/media';
+import type { ConsentChoice } from './consent-store';
+
+const bannerStyle = css`
+  position: fixed;
+  inset-inline: var(--space-3);
+  inset-block-end: var(--space-3);
+  z-index: 19;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: var(--space-3) var(--space-5);
+  max-inline-size: 980px;
+  margin-inline: auto;
+  padding: var(--space-4) var(--space-5);
+  border: var(--size-outline) solid var(--line-strong);
+  border-radius: var(--radius-tile);
+  background: var(--raised);
+
+  h2 {
+    font-size: var(--type-lg);
+    outline: none;
+  }
+  p {
+    margin-block-start: var(--space-1);
+    font-size: var(--type-sm);
+    line-height: 1.5;
+    color: var(--muted);
+    text-wrap: pretty;
+  }
+  a {
+    color: var(--text);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+
+  ${media.phoneOnly} {
+    grid-template-columns: minmax(0, 1fr);
+    inset-block-end: calc(var(--size-bar) + var(--space-2) + env(safe-area-inset-bottom));
+    padding: var(--space-3) var(--space-4);
+  }
+`;
+
+const tearStyle = css`
+  align-self: stretch;
+  block-size: auto;
+  color: var(--line-strong);
+
+  ${media.phoneOnly} {
+    display: none;
+  }
+`;
+
+/** Both ways stand side by side, as large and as loud as each other. */
+const choicesStyle = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-3);
+
+  button {
+    min-inline-size: 116px;
+  }
+`;
+
+export interface ConsentBannerProps {
+  /** What would be loaded, each as the object of "may we": `show adverts by Google`. */
+  wishes: readonly string[];
+  /** Whether the visitor has called it up: it then takes the focus. */
+  calledUp?: boolean;
+  onChoose: (choice: ConsentChoice) => void;
+}
+
+/** Asks for leave to load other companies' code. It covers no more than it must, holds nobody up, and refuses as readily as it accepts. */
+export function ConsentBanner({ wishes, calledUp = false, onChoose }: ConsentBannerProps) {
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (calledUp) heading.current?.focus();
+  }, [calledUp]);
+
+  useEffect(() => {
+    // What is reached by keyboard must not come to lie under it.
+    const { style } = document.documentElement;
+    style.scrollPaddingBlockEnd = `${(box.current?.offsetHeight ?? 0) + 24}px`;
+    return () => {
+      style.scrollPaddingBlockEnd = '';
+    };
+  }, []);
+
+  return (
+    <section ref={box} aria-labelledby={id} css={bannerStyle}>
+      <div>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          Your call
+        </h2>
+        <p>
+          May we {new Intl.ListFormat('en').format(wishes)}? Then they learn that you are here. Until you say yes nothing of theirs is
+          loaded, and everything works without it.{' '}
+          <Link href="/about/privacy-policy" prefetch={false}>
+            Privacy policy
+          </Link>
+        </p>
+      </div>
+      <span aria-hidden="true" css={[perforation.down, tearStyle]} />
+      <div css={choicesStyle}>
+        <Button variant="quiet" onClick={() => onChoose('refused')}>
+          Refuse
+        </Button>
+        <Button variant="quiet" onClick={() => onChoose('accepted')}>
+          Accept
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+'use client';
+
+/** Lets visitors change their mind, from the footer of every page. */
+export function PrivacyChoices() {
+  return (
+    <button type="button" onClick={() => void import('./consent-store').then(({ useConsent }) => useConsent.getState().ask())}>
+      Privacy choices
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import type { ThirdParties as Settings } from '@/content/third-parties';
+import { ConsentBanner } from './consent-banner';
+import { useConsent, type ConsentChoice } from './consent-store';
+import { dropThirdPartyCookies } from './withdraw';
+
+const CountVisits = dynamic(() => import('../analytics/count-visits').then((module) => module.CountVisits), { ssr: false });
+
+const COUNTERS = { none: null, plausible: 'count visits with Plausible, which sets no cookies', ga4: 'count visits with Google Analytics' };
+
+const wishesOf = ({ ads, analytics }: Settings): string[] =>
+  [ads.provider === 'google' ? 'show adverts by Google' : null, COUNTERS[analytics.provider]].filter((wish) => wish !== null);
+
+/** Asks for consent while there is none, and lets in what has been agreed to. Stands only where other companies are configured. */
+export function ThirdParties({ settings }: { settings: Settings }) {
+  const { choice, asking, choose } = useConsent();
+
+  const handleChoice = (next: ConsentChoice) => {
+    const isWithdrawn = choice === 'accepted' && next === 'refused';
+    choose(next);
+    if (!isWithdrawn) return;
+    dropThirdPartyCookies();
+    // What is loaded already only goes with the page; the choice is stored when it does.
+    window.location.reload();
+  };
+
+  return (
+    <>
+      {(choice === null || asking) && <ConsentBanner wishes={wishesOf(settings)} calledUp={asking} onChoose={handleChoice} />}
+      {choice === 'accepted' && <CountVisits settings={settings.analytics} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AdSettings, AnalyticsSettings, ThirdParties } from '../content/third-parties';
+
+/** What a page may load beyond the site's own, by directive of the policy. */
+export type Sources = Partial<
+  Record<'script-src' | 'style-src' | 'img-src' | 'media-src' | 'font-src' | 'connect-src' | 'frame-src', readonly string[]>
+>;
+
+/** Hosts from which Google's advertising scripts come. Pictures and films of adverts come from anywhere. */
+const GOOGLE_SCRIPTS = [
+  'https://*.doubleclick.net',
+  'https://*.googlesyndication.com',
+  'https://*.googletagservices.com',
+  'https://*.adtrafficquality.google',
+  'https://imasdk.googleapis.com',
+  'https://www.google.com',
+  'https://www.gstatic.com',
+];
+
+const ofAds = (ads: AdSettings): Sources =>
+  ads.provider === 'google' && (ads.adUnit !== null || ads.adTagUrl !== null)
+    ? { 'script-src': GOOGLE_SCRIPTS, 'img-src': ['https:'], 'media-src': ['https:'], 'connect-src': ['https:'], 'frame-src': ['https:'] }
+    : {};
+
+function ofAnalytics(analytics: AnalyticsSettings): Sources {
+  switch (analytics.provider) {
+    case 'none':
+      return {};
+    case 'plausible':
+      return { 'connect-src': [analytics.origin] };
+    case 'ga4': {
+      const collectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'];
+      return { 'script-src': ['https://www.googletagmanager.com'], 'img-src': collectors, 'connect-src': collectors };
+    }
+  }
+}
+
+/** What the configured companies need; nothing when there are none. */
+export const thirdPartySources = ({ ads, analytics }: ThirdParties): Sources[] => [ofAds(ads), ofAnalytics(analytics)];
