@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import { connect, createServer, type Server as TcpServer, type Socket } from 'node:net';
 
 /** A line between the site and its content API that can be cut and mended over HTTP: `POST /cut`, `POST /mend` on the control port. */
-export async function openLine({ from, to, control }: { from: number; to: number; control: number }): Promise<() => void> {
+export async function openLine({ from, to, control }: { from: number; to: URL; control: number }): Promise<() => void> {
   const sockets = new Set<Socket>();
   let whole = true;
 
@@ -11,7 +11,7 @@ export async function openLine({ from, to, control }: { from: number; to: number
       near.destroy();
       return;
     }
-    const far = connect(to, '127.0.0.1');
+    const far = connect(Number(to.port || 80), to.hostname);
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.on('error', () => socket.destroy());

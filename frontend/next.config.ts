@@ -9,7 +9,9 @@ const config: NextConfig = {
   compiler: { emotion: true },
   reactStrictMode: true,
   poweredByHeader: false,
-  ...(process.env.REDIS_URL ? { cacheHandler: join(import.meta.dirname, 'cache/handler.mjs') } : {}),
+  ...(process.env.REDIS_URL
+    ? { cacheHandler: join(import.meta.dirname, 'cache/handler.mjs'), experimental: { isrFlushToDisk: false } }
+    : {}),
   // Every visitor's page has its title and description in the head, whatever they come with: what they need is loaded anyway.
   htmlLimitedBots: /./,
   images: {

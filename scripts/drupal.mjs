@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, cp, mkdir, open, readFile, rm, symlink } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { appendFile, chmod, copyFile, cp, mkdir, open, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
 import { capture, root, run, step } from './steps.mjs';
 
 /** A Drupal of the tests' own: what a developer has in `drupal/` is never touched. */
@@ -53,6 +53,16 @@ export async function fetchDrupal() {
   await cp(join(source, 'composer.json'), stamp);
 }
 
+/** Mails go to a server when the environment names one. */
+const MAILS = `
+if (getenv('SMTP_HOST')) {
+  $config['system.mail']['interface']['default'] = 'symfony_mailer';
+  $config['system.mail']['mailer_dsn'] = [
+    'scheme' => 'smtp', 'host' => getenv('SMTP_HOST'), 'port' => (int) getenv('SMTP_PORT'), 'user' => NULL, 'password' => NULL, 'options' => [],
+  ];
+}
+`;
+
 /**
  * Installs a fresh site with the demo's content. Whatever the database held is gone.
  *
@@ -73,30 +83,25 @@ export async function installSite(database) {
   await step(`Installing a site on ${database?.split(':')[0] ?? 'sqlite'}`, () =>
     run('drupal-install', 'php', ['-d', 'memory_limit=1G', 'vendor/bin/drush.php', ...options], { cwd: drupalRoot }),
   );
+  await chmod(join(site, 'settings.php'), 0o644);
+  await appendFile(join(site, 'settings.php'), MAILS);
   await run('drupal-rebuild', 'vendor/bin/drush', ['cache:rebuild'], { cwd: drupalRoot });
 }
 
-async function freePort() {
-  const probe = createServer();
-  await new Promise((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
 /**
- * PHP's own web server on a free port, or `DRUPAL_PORT`; it needs no installed site.
+ * PHP's own web server; it needs no installed site.
  *
+ * @param {{ port?: number, env?: Record<string, string> }} [options] a free port unless one is given
  * @returns {Promise<{ base: string, stop: () => void }>}
  */
-export async function serveDrupal() {
-  const port = Number(process.env.DRUPAL_PORT ?? (await freePort()));
+export async function serveDrupal({ port: wanted, env = {} } = {}) {
+  const port = wanted ?? (await freePort());
   await mkdir(join(root, '.data/logs'), { recursive: true });
   const log = await open(join(root, '.data/logs/drupal-server.log'), 'w');
   const child = spawn('php', ['-d', 'memory_limit=512M', '-S', `127.0.0.1:${port}`, '-t', '.', join(root, 'scripts/drupal-router.php')], {
     cwd: join(drupalRoot, 'web'),
     // Pages of the functional tests call their own server.
-    env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
+    env: { ...process.env, ...env, PHP_CLI_SERVER_WORKERS: '4' },
     stdio: ['ignore', log.fd, log.fd],
     detached: true,
   });

@@ -1,0 +1,40 @@
+/**
+ * A person's journeys in a browser.
+ *
+ *   npm run e2e                              against the embedded content API
+ *   npm run e2e -- --content-api drupal      against a Drupal that it makes, on SQLite; needs PHP and Composer
+ *   npm run e2e -- --content-api URL         against the Drupal at URL, which has the demo's content, `SITE_URL` http://localhost:3190 and
+ *                                            sends its mails to 127.0.0.1:8194
+ *   npm run e2e -- members lists             only some; what Playwright takes is passed on
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { chromium } from './chromium.mjs';
+import { fetchDrupal, installSite, whatIsMissing } from './drupal.mjs';
+import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
+import { root } from './steps.mjs';
+
+const args = process.argv.slice(2);
+const at = args.indexOf('--content-api');
+const [, contentApi] = at < 0 ? [] : args.splice(at, 2);
+
+await install();
+if (contentApi === 'drupal') {
+  const missing = await whatIsMissing();
+  if (missing) {
+    console.error(`There can be no Drupal: ${missing}.`);
+    process.exit(1);
+  }
+  await fetchDrupal();
+  await installSite();
+}
+await buildGames();
+await copyRuffle();
+await buildSite();
+const env = { ...process.env, CHROMIUM_PATH: await chromium(), ...(contentApi ? { E2E_CONTENT_API: contentApi } : {}) };
+const journeys = spawn(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...args], {
+  cwd: join(root, 'e2e'),
+  stdio: 'inherit',
+  env,
+});
+process.exitCode = await new Promise((resolve) => journeys.once('exit', (code) => resolve(code ?? 1)));

@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { dirname, join } from 'node:path';
+import { drupalRoot } from './drupal.mjs';
+import { freePort } from './free-port.mjs';
+import { root, run } from './steps.mjs';
+
+/** Debian and others put servers where only root looks. */
+const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
+const asRoot = process.getuid?.() === 0;
+
+/** The first of the names that is installed, or undefined. */
+const find = (...names) => names.flatMap((name) => path.split(':').map((folder) => join(folder, name))).find((file) => existsSync(file));
+
+const programs = {
+  nginx: find('nginx'),
+  'php-fpm': find('php-fpm', 'php-fpm8.4', 'php-fpm8.3', 'php-fpm8.2'),
+  MariaDB: find('mariadbd', 'mysqld'),
+  'mariadb-install-db': find('mariadb-install-db', 'mysql_install_db'),
+  'Redis or Valkey': find('redis-server', 'valkey-server'),
+};
+
+/** Names of the servers that are not installed here. */
+export const absentServers = () =>
+  Object.entries(programs)
+    .filter(([, program]) => !program)
+    .map(([name]) => name);
+
+/** Tries until it does not throw; rethrows the last error after `patience` milliseconds. */
+export async function until(check, patience = 30_000) {
+  for (const end = Date.now() + patience; ;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/** A server that can be killed and started again. `ready` throws until it answers. */
+export class Server {
+  #child;
+  #options;
+
+  constructor(name, command, args, { env = {}, cwd = root, ready }) {
+    this.name = name;
+    this.environment = env;
+    this.#options = { command, args, cwd, ready };
+  }
+
+  async start() {
+    const { command, args, cwd, ready } = this.#options;
+    const log = await open(join(root, '.data/logs', `nodes-${this.name}.log`), 'a');
+    this.#child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, PATH: path, ...this.environment },
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    this.#child.once('exit', () => void log.close());
+    await until(async () => {
+      if (this.#child.exitCode !== null) throw new Error(`${this.name} ended; see .data/logs/nodes-${this.name}.log`);
+      await ready();
+    });
+  }
+
+  /** Ends it at once, as a power cut would, unless `signal` is gentler. */
+  async stop(signal = 'SIGKILL') {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const end = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await end;
+  }
+}
+
+const connects = (port) => async () => {
+  await new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => (socket.end(), resolve()));
+    socket.once('error', reject);
+  });
+};
+
+const answers = (url) => async () => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+  if (response.status >= 500) throw new Error(`${url}: ${response.status}`);
+};
+
+export async function mariadb(folder) {
+  const port = await freePort();
+  const data = join(folder, 'mariadb');
+  const user = asRoot ? ['--user=root'] : [];
+  await run('nodes-mariadb-install', programs['mariadb-install-db'], [
+    '--no-defaults',
+    `--datadir=${data}`,
+    '--auth-root-authentication-method=normal',
+    ...user,
+  ]);
+  const bootstrap = join(folder, 'bootstrap.sql');
+  // One statement a line is what it reads.
+  const statements = [
+    'CREATE DATABASE drupal;',
+    "CREATE USER drupal@'127.0.0.1' IDENTIFIED BY 'drupal';",
+    "GRANT ALL ON drupal.* TO drupal@'127.0.0.1';",
+  ];
+  await writeFile(bootstrap, statements.join('\n'));
+  const server = new Server(
+    'mariadb',
+    programs.MariaDB,
+    [
+      '--no-defaults',
+      `--datadir=${data}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      '--skip-name-resolve',
+      `--socket=${join(folder, 'mariadb.sock')}`,
+      `--init-file=${bootstrap}`,
+      '--transaction-isolation=READ-COMMITTED',
+      ...user,
+    ],
+    { ready: connects(port) },
+  );
+  return { port, server };
+}
+
+export async function redis(folder) {
+  const port = await freePort();
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder, '--maxmemory-policy', 'allkeys-lru'];
+  return { port, server: new Server('redis', programs['Redis or Valkey'], args, { ready: connects(port) }) };
+}
+
+/** One php-fpm master with the pool and the PHP settings of the container image. */
+export async function phpNode(name, folder, env) {
+  const port = await freePort();
+  const configuration = join(folder, `${name}.conf`);
+  const given = await readFile(join(root, 'docker/drupal/fpm.conf'), 'utf8');
+  const own = given
+    .replace('listen = 9000', `listen = 127.0.0.1:${port}`)
+    .replace('/dev/stderr', join(root, '.data/logs', `nodes-${name}.log`));
+  await writeFile(configuration, asRoot ? `${own}user = root\ngroup = root\n` : own);
+  const args = ['-F', '-y', configuration, '-c', join(root, 'docker/drupal/php.ini'), ...(asRoot ? ['-R'] : [])];
+  return { port, server: new Server(name, programs['php-fpm'], args, { cwd: drupalRoot, env, ready: connects(port) }) };
+}
+
+/**
+ * nginx with the files of the container image; only ports, folders and the other servers' addresses are these ones.
+ *
+ * @param {{ ports: number[] }} nodes of Drupal and of the site
+ */
+export async function nginx(folder, { drupal, site }) {
+  const ports = [await freePort(), await freePort(), await freePort()];
+  const etc = join(folder, 'nginx');
+  await mkdir(etc, { recursive: true });
+  for (const name of await readdir(join(root, 'docker/nginx'))) {
+    const text = await readFile(join(root, 'docker/nginx', name), 'utf8');
+    const own = text
+      .replaceAll('/app/web', join(drupalRoot, 'web'))
+      .replaceAll('/app/games/', join(root, 'games/dist/'))
+      .replaceAll('/tmp/nginx', join(etc, 'tmp'))
+      .replaceAll('/dev/stderr', 'stderr')
+      .replace(/listen 808([012]);/g, (_, at) => `listen 127.0.0.1:${ports[Number(at)]};`)
+      .replace('limit_req zone=guesses burst=15', 'limit_req zone=guesses burst=500');
+    await writeFile(join(etc, name), name === 'nginx.conf' && asRoot ? `user root;\n${own}` : own);
+  }
+  const upstream = (name, all) =>
+    `upstream ${name} {\n${all.map((port) => `  server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;\n`).join('')}}\n`;
+  await writeFile(join(etc, 'upstreams.conf'), upstream('drupal', drupal) + upstream('site', site));
+  if (!existsSync(join(etc, 'mime.types'))) await copyFile('/etc/nginx/mime.types', join(etc, 'mime.types'));
+  const args = ['-p', dirname(etc), '-c', join(etc, 'nginx.conf'), '-g', 'daemon off;'];
+  return { ports, server: new Server('nginx', programs.nginx, args, { ready: answers(`http://127.0.0.1:${ports[1]}/healthz`) }) };
+}
+
+/** One node of the site; port and environment are the caller's. */
+export function siteNode(name, port, env) {
+  const args = [join(root, 'node_modules/next/dist/bin/next'), 'start', '-p', String(port), '-H', '127.0.0.1'];
+  return new Server(name, process.execPath, args, {
+    cwd: join(root, 'frontend'),
+    env: { NEXT_TELEMETRY_DISABLED: '1', ...env },
+    ready: answers(`http://127.0.0.1:${port}/robots.txt`),
+  });
+}
+
+/** Makes the site as the container does, by its own settings and script. */
+export async function installByContainerScript(env) {
+  const site = join(drupalRoot, 'web/sites/default');
+  await mkdir(join(site, 'files'), { recursive: true });
+  await rm(join(site, 'settings.php'), { force: true });
+  await copyFile(join(root, 'docker/drupal/settings.php'), join(site, 'settings.php'));
+  const options = { env: { ...env, PORTAL_ROOT: drupalRoot, PATH: `${join(drupalRoot, 'vendor/bin')}:${path}` } };
+  await run('nodes-install', 'sh', [join(root, 'docker/drupal/install.sh')], options);
+}
