@@ -21,6 +21,8 @@ const PAGES = [
   '/account/password',
   '/account/reset?name=Kim&token=once',
   '/game-pass',
+  '/subscribe/annual',
+  '/account/game-pass',
   '/about/privacy-policy',
   '/about/terms-use',
   '/about/about-us',

@@ -3,12 +3,15 @@
 import { css } from '@emotion/react';
 import type { Subscription } from '@/content/types';
 import { Icon } from '@/ui/icon/icon';
+import { notchAt } from '@/ui/notch/notch';
 import { media } from '@/ui/theme/media';
 import { passSentence, stamps } from './pass-words';
 import { formatPrice } from './price';
 import { lyingTicket, tearDown } from './ticket-shape';
 
 const STUB = '210px';
+/** On a phone the stub hangs below. */
+const LOW_STUB = '96px';
 
 const cardStyle = css`
   display: grid;
@@ -31,6 +34,8 @@ const cardStyle = css`
 `;
 
 const cardMask = css`
+  ${notchAt(`calc(100% - ${LOW_STUB})`, '12px')}
+
   ${media.phablet} {
     ${lyingTicket(STUB)}
   }
@@ -61,7 +66,8 @@ const stubStyle = css`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-4);
-  padding: var(--space-4) clamp(18px, 2.6vw, 32px);
+  min-block-size: ${LOW_STUB};
+  padding: var(--space-3) clamp(18px, 2.6vw, 32px);
   border-block-start: 3px dashed currentColor;
   font-weight: 600;
 

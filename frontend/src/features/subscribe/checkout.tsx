@@ -59,7 +59,7 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
       <EmptyState
         art="empty"
         title="You already have a game pass."
-        text="There is nothing to buy: it is yours, and renews by itself."
+        text="There is nothing to buy: it is yours already."
         action={
           <ButtonLink href="/account/game-pass" prefetch={false} variant="pass" icon="ticket">
             Manage your pass

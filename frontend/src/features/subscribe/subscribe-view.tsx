@@ -7,6 +7,7 @@ import type { Payments, Plan, Subscription } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { media } from '@/ui/theme/media';
+import { useSession } from '../auth/session-store';
 import { PageHead } from '../listing/page-head';
 import { OrderSlip } from './order-slip';
 import { useCoupon } from './use-coupon';
@@ -55,13 +56,14 @@ export interface SubscribeViewProps {
 export function SubscribeView({ plan, others, payments, couponCode = '' }: SubscribeViewProps) {
   const coupon = useCoupon(plan.id, couponCode);
   const [bought, setBought] = useState<Subscription | null>(null);
+  const holdsPass = useSession(({ user }) => user?.hasGamePass === true);
   if (bought) return <BoughtView subscription={bought} />;
   return (
     <div css={[containerStyle, pageStyle]}>
       <PageHead title="Get the game pass" />
-      <div css={columnsStyle}>
+      <div css={holdsPass ? undefined : columnsStyle}>
         <Checkout plan={plan} payments={payments} coupon={coupon} onBought={setBought} />
-        <OrderSlip plan={plan} others={others} coupon={coupon.coupon} />
+        {!holdsPass && <OrderSlip plan={plan} others={others} coupon={coupon.coupon} />}
       </div>
     </div>
   );
