@@ -8,7 +8,16 @@ export const fetchContent = resilientFetch();
 /** Seconds after which a cached answer is refreshed in the background; until the fresh one arrives, or while the API is down, the old one serves. */
 export const REVALIDATE_SECONDS = 60;
 
-/** JSON:API client (next-drupal) with time-outs and retries, which the library's own fetch lacks. */
-export function drupal(): NextDrupal {
-  return new NextDrupal(environment().contentApiUrl, { fetcher: fetchContent, withAuth: false });
+/** Reads as the member whose session the cookie is. */
+const fetchAs =
+  (cookie: string): typeof fetch =>
+  (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('cookie', cookie);
+    return fetchContent(input, { ...init, headers });
+  };
+
+/** JSON:API client (next-drupal) with time-outs and retries, which the library's own fetch lacks; `cookie` for what only a member may read. */
+export function drupal(cookie?: string): NextDrupal {
+  return new NextDrupal(environment().contentApiUrl, { fetcher: cookie === undefined ? fetchContent : fetchAs(cookie), withAuth: false });
 }

@@ -6,7 +6,7 @@ import { gameDetail } from '../map/game-detail';
 import { gameSummary } from '../map/game-summary';
 import type { GameDetail, GameSummary } from '../types';
 import { GAMES, node } from './cache-tags';
-import { fetchCollection, fetchResource } from './json-api';
+import { fetchCollection, fetchCollectionAs, fetchResource } from './json-api';
 import { resolvePath } from './resolve';
 import { storedGame, storedGameSummary } from './stored';
 
@@ -60,10 +60,18 @@ export async function fetchGame(path: string): Promise<GameDetail> {
   return gameDetail(await fetchResource(type, id, params, storedGame, [GAMES, node(internal)]), environment().gamesOrigin);
 }
 
+const byNid = (nid: number) => new DrupalJsonApiParams().addFilter('nid', String(nid)).addFilter('status', '1').addInclude(DETAIL_INCLUDES);
+
 /** The game with a nid, hidden from listings or not. Throws ContentNotFound where there is none that is published. */
 export async function fetchGameByNid(nid: number): Promise<GameDetail> {
-  const params = new DrupalJsonApiParams().addFilter('nid', String(nid)).addFilter('status', '1').addInclude(DETAIL_INCLUDES);
-  const [game] = await fetchCollection('node--game', params, storedGame, [node(nid)]);
+  const [game] = await fetchCollection('node--game', byNid(nid), storedGame, [node(nid)]);
+  if (!game) throw new ContentNotFound(`There is no game ${nid}.`);
+  return gameDetail(game, environment().gamesOrigin);
+}
+
+/** The same as the member whose session `cookie` is may see it: holders of the game pass are told where its games are played. */
+export async function fetchGameByNidAs(cookie: string, nid: number): Promise<GameDetail> {
+  const [game] = await fetchCollectionAs(cookie, 'node--game', byNid(nid), storedGame);
   if (!game) throw new ContentNotFound(`There is no game ${nid}.`);
   return gameDetail(game, environment().gamesOrigin);
 }

@@ -63,6 +63,20 @@ export async function fetchCollection<T>(type: string, params: DrupalJsonApiPara
   }
 }
 
+/** The same, made for the member whose session `cookie` is: nothing of the answer is kept for anybody else. */
+export async function fetchCollectionAs<T>(cookie: string, type: string, params: DrupalJsonApiParams, schema: z.ZodType<T>): Promise<T[]> {
+  try {
+    const body: unknown = await drupal(cookie).getResourceCollection(type, {
+      deserialize: false,
+      params: params.getQueryObject(),
+      cache: 'no-store',
+    });
+    return deserialize(body, z.array(schema));
+  } catch (error) {
+    throw translate(error, type);
+  }
+}
+
 /** JSON:API's cap on one page of a collection. */
 export const COLLECTION_LIMIT = 50;
 

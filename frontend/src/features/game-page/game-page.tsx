@@ -68,8 +68,8 @@ export function GamePage({ game, similar, reviews, forPhones = [], ads = HOUSE, 
   const auth = useBridgeAuth();
   const isMember = useSession(({ user }) => user !== null);
   const pass = usePassGame(game);
-  const { uuid, title, path, genre, externalGameLink } = game;
-  const played = externalGameLink === null && pass.state === 'open';
+  const { uuid, title, path, genre } = game;
+  const played = pass.state === 'open' && pass.place.externalGameLink === null;
 
   const handleStart = () => {
     useRecentGames.getState().add(tileOf(game));
@@ -86,12 +86,12 @@ export function GamePage({ game, similar, reviews, forPhones = [], ads = HOUSE, 
           <PassOnlyStage game={game} passFrom={passFrom} isMember={isMember} />
         ) : pass.state !== 'open' ? (
           <OpeningStage game={game} onRetry={pass.state === 'failed' ? pass.retry : null} />
-        ) : externalGameLink !== null ? (
-          <ExternalStage game={game} href={externalGameLink} />
+        ) : pass.place.externalGameLink !== null ? (
+          <ExternalStage game={game} href={pass.place.externalGameLink} />
         ) : (
           <Player
             ref={player}
-            game={{ ...game, embedUrl: pass.embedUrl }}
+            game={{ ...game, embedUrl: pass.place.embedUrl }}
             loadAds={loadAds}
             autoPlay={instant}
             auth={auth}

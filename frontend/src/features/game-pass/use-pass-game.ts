@@ -5,27 +5,32 @@ import { useSession } from '../auth/session-store';
 import { useRetry } from '../errors/use-retry';
 import { fieldOf } from '../storage/game-shape';
 
-/** Whether a game can be played here, and where: a game of the pass does not tell those who have none. */
+/** Where a game is played: here, or on its makers' own site. */
+type Place = Pick<GameDetail, 'embedUrl' | 'externalGameLink'>;
+
+/** Whether a game can be played, and where: a game of the pass does not tell those who have none. */
 export type PassGame =
-  { state: 'open'; embedUrl: string | null } | { state: 'locked' } | { state: 'loading' } | { state: 'failed'; retry: () => void };
+  { state: 'open'; place: Place } | { state: 'locked' } | { state: 'loading' } | { state: 'failed'; retry: () => void };
 
-const parseEmbedUrl = (content: unknown): string | null => {
-  const embedUrl = fieldOf(content, 'embedUrl');
-  return typeof embedUrl === 'string' ? embedUrl : null;
-};
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-export function usePassGame({ nid, embedUrl, gamePassExclusive }: Pick<GameDetail, 'nid' | 'embedUrl' | 'gamePassExclusive'>): PassGame {
+const parsePlace = (content: unknown): Place => ({
+  embedUrl: textOrNull(fieldOf(content, 'embedUrl')),
+  externalGameLink: textOrNull(fieldOf(content, 'externalGameLink')),
+});
+
+export function usePassGame({ nid, gamePassExclusive, ...place }: Place & Pick<GameDetail, 'nid' | 'gamePassExclusive'>): PassGame {
   const uid = useSession(({ user }) => (gamePassExclusive && user?.hasGamePass ? user.uid : null));
-  const [answer, setAnswer] = useState<{ uid: number; embedUrl: string | null; failed: boolean } | null>(null);
+  const [answer, setAnswer] = useState<{ uid: number; place: Place | null } | null>(null);
   const [tries, setTries] = useState(0);
   const retry = () => setTries((count) => count + 1);
 
   useEffect(() => {
     if (uid === null) return;
     let current = true;
-    callBackend(`/api/pass-game/${nid}?uid=${uid}`, parseEmbedUrl).then(
-      (found) => current && setAnswer({ uid, embedUrl: found, failed: false }),
-      () => current && setAnswer({ uid, embedUrl: null, failed: true }),
+    callBackend(`/api/pass-game/${nid}?uid=${uid}`, parsePlace).then(
+      (found) => current && setAnswer({ uid, place: found }),
+      () => current && setAnswer({ uid, place: null }),
     );
     return () => {
       current = false;
@@ -33,10 +38,10 @@ export function usePassGame({ nid, embedUrl, gamePassExclusive }: Pick<GameDetai
   }, [nid, uid, tries]);
 
   const known = answer?.uid === uid ? answer : null;
-  useRetry(known?.failed ?? false, retry);
+  useRetry(known?.place === null, retry);
 
-  if (!gamePassExclusive) return { state: 'open', embedUrl };
+  if (!gamePassExclusive) return { state: 'open', place };
   if (uid === null) return { state: 'locked' };
   if (!known) return { state: 'loading' };
-  return known.failed ? { state: 'failed', retry } : { state: 'open', embedUrl: known.embedUrl };
+  return known.place ? { state: 'open', place: known.place } : { state: 'failed', retry };
 }

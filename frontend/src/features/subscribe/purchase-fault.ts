@@ -37,12 +37,14 @@ function refusal(errors: unknown): Pick<PurchaseFault, 'fields' | 'message'> {
     else rest.push(said);
   }
   const [message = null] = rest;
-  return { fields, message: Object.keys(fields).length > 0 ? null : (message ?? UNKNOWN) };
+  return { fields, message: message ?? (Object.keys(fields).length > 0 ? null : UNKNOWN) };
 }
 
 export function purchaseFault(error: unknown): PurchaseFault {
   const { status, errors, serverMessage } = error instanceof BackendError ? error : { status: null, errors: null, serverMessage: null };
   const nothing = { declined: false, refused: false, fields: {} };
+  // The gateway takes no such payment, says the backend itself; a proxy's 502 says nothing.
+  if (status === 502 && serverMessage) return { ...nothing, settled: true, message: serverMessage };
   if (status === null || status >= 500)
     return { ...nothing, settled: false, message: status === 504 && serverMessage ? serverMessage : NO_ANSWER };
   if (status === 422) return { ...nothing, settled: true, ...refusal(errors) };

@@ -56,7 +56,7 @@ export default async function GameRoute(props: Props) {
     game.gamePassExclusive ? fetchPlans().catch(() => []) : [],
   ]);
   // Where a game of the pass is played is told to its holders only, when they ask.
-  const shown = game.gamePassExclusive ? { ...game, embedUrl: null } : game;
+  const shown = game.gamePassExclusive ? { ...game, embedUrl: null, externalGameLink: null } : game;
   const { siteUrl } = environment();
   const trail = [{ name: 'Home', path: '/' }, ...(game.genre ? [game.genre] : []), { name: game.title, path: game.path }];
   return (

@@ -39,7 +39,7 @@ test('an outage is not taken for a refusal', async () => {
 
 test('a holder is told, and nobody else through a cache', async () => {
   serveAccount(200, { data: [{ attributes: { mail: 'a@example.com' } }], included: [role('game_pass_subscriber')] });
-  nock(api)
+  nock(api, { reqheaders: { cookie: 'SESS=a' } })
     .get('/jsonapi/node/game')
     .query((query) => JSON.stringify(query).includes('1005'))
     .reply(200, {
@@ -59,6 +59,6 @@ test('a holder is told, and nobody else through a cache', async () => {
       ],
     });
   const response = await ask('11');
-  expect(await response.json()).toEqual({ embedUrl: 'http://localhost:3001/games/t/' });
+  expect(await response.json()).toEqual({ embedUrl: 'http://localhost:3001/games/t/', externalGameLink: null });
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });

@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { ContentNotFound } from '@/content/errors';
-import { fetchGameByNid } from '@/content/fetch/games';
+import { fetchGameByNidAs } from '@/content/fetch/games';
 import { holdsPass } from '@/content/fetch/pass-holder';
 
 interface Context {
@@ -9,22 +9,23 @@ interface Context {
 }
 
 /**
- * Where a game of the pass is played, for the member `?uid=` who holds one: `{ embedUrl: string|null }`. 403 for anybody else, 404 where
+ * Where a game of the pass is played, for the member `?uid=` who holds one: `{ embedUrl: string|null, externalGameLink: string|null }`. 403 for anybody else, 404 where
  * there is no such game, 503 while the content API is away.
  */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const headers = { 'Cache-Control': 'private, no-store' };
   const uid = Number(request.nextUrl.searchParams.get('uid'));
   const { nid } = await params;
+  const cookie = request.headers.get('cookie') ?? '';
   const refuse = (status: number, message: string) => NextResponse.json({ message }, { status, headers });
   try {
-    if (!(await holdsPass(uid, request.headers.get('cookie') ?? ''))) return refuse(403, 'This game comes with the game pass.');
+    if (!(await holdsPass(uid, cookie))) return refuse(403, 'This game comes with the game pass.');
   } catch (error) {
     return error instanceof ContentNotFound ? refuse(403, 'This game comes with the game pass.') : refuse(503, 'Out of order.');
   }
   try {
-    const { embedUrl } = await fetchGameByNid(Number(nid));
-    return NextResponse.json({ embedUrl }, { headers });
+    const { embedUrl, externalGameLink } = await fetchGameByNidAs(cookie, Number(nid));
+    return NextResponse.json({ embedUrl, externalGameLink }, { headers });
   } catch (error) {
     return error instanceof ContentNotFound ? refuse(404, 'There is no such game.') : refuse(503, 'Out of order.');
   }
