@@ -36,4 +36,26 @@ export const gameCalls: readonly Call[] = [
     'before-you-go-games',
     'new-games',
   ].map((list) => read(`/rest/block/${list}`, 'a list')),
+  {
+    method: 'GET',
+    path: '/ag/api/preview-link/{node}',
+    ask: `/ag/api/preview-link/${String(sample.draft)}`,
+    statuses: editors(200),
+    note: 'a link that shows a draft on the site',
+  },
+  {
+    method: 'GET',
+    path: '/node/{node}/on-site',
+    ask: `/node/${String(sample.draft)}/on-site`,
+    statuses: editors(302),
+    note: 'leads an editor to such a link',
+    only: 'drupal',
+  },
+  {
+    method: 'GET',
+    path: '/admin/dashboard-portal',
+    statuses: editors(200),
+    note: 'what needs the editors',
+    only: 'drupal',
+  },
 ];

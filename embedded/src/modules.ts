@@ -1,5 +1,6 @@
 import { accountModule, accountResolver, createAccountServices } from './account/module.ts';
 import { createAccountMails, type PortalSettings } from './ag/account/recovery.ts';
+import { PreviewTokens } from './ag/frontend/preview-tokens.ts';
 import { createRevalidation } from './ag/frontend/revalidation.ts';
 import { agModules } from './ag/modules.ts';
 import { isPortal } from './ag/portal.ts';
@@ -15,6 +16,12 @@ const ownRoles: AccessRules = {
   viewConfig: (account, typeId, id) => typeId === 'user_role' && account.uid !== 0 && account.roles.includes(id),
 };
 
+/** A draft is shown to whoever holds a link to it. */
+const shownByLink = (previews: PreviewTokens): AccessRules => ({
+  view: ({ previewToken }, entity) =>
+    previewToken !== undefined && entity.type.id === 'node' && entity.bundle === 'game' && previews.shows(previewToken, entity.uuid),
+});
+
 /** All that the recipes of a store ask for beside JSON:API and files: accounts, core REST, and the portal's own routes. */
 export function allModules(store: Store, settings: PortalSettings): Pick<AppOptions, 'modules' | 'resolveAccount' | 'rules'> {
   if (!store.model.entityTypes.has('user')) return {};
@@ -22,10 +29,15 @@ export function allModules(store: Store, settings: PortalSettings): Pick<AppOpti
   const { siteUrls, revalidateSecret: secret } = settings;
   const changed = secret === undefined ? undefined : createRevalidation({ siteUrl: siteUrls[0] ?? '', secret });
   const accounts = createAccountServices(store, mails && ((mail, log) => mails.sendReset(mail, mails.resetPage, log)), changed);
-  const rules = mails === null ? [] : [ownRoles];
+  const previews = new PreviewTokens(store);
+  const rules = mails === null ? [] : [ownRoles, shownByLink(previews)];
   return {
     rules,
     resolveAccount: accountResolver(accounts),
-    modules: [accountModule(accounts), restModule(accounts, rules), ...(mails === null ? [] : agModules(accounts, mails, settings))],
+    modules: [
+      accountModule(accounts),
+      restModule(accounts, rules),
+      ...(mails === null ? [] : agModules(accounts, mails, settings, previews)),
+    ],
   };
 }

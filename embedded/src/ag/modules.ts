@@ -5,7 +5,9 @@ import { agAccountModule } from './account/module.ts';
 import type { AccountMails, PortalSettings } from './account/recovery.ts';
 import { favoriteModule } from './favorite/module.ts';
 import { frontendModule } from './frontend/module.ts';
+import type { PreviewTokens } from './frontend/preview-tokens.ts';
 import { gameModule } from './game/module.ts';
+import { publishScheduled } from './game/scheduled.ts';
 import { listingModule } from './listing/module.ts';
 import { memberServicesModule } from './member-services/module.ts';
 import { hasGamePass } from './portal.ts';
@@ -14,10 +16,16 @@ import { subscriptionModule } from './subscription/module.ts';
 import { voteModule } from './vote/module.ts';
 
 /** The portal's own routes. */
-export const agModules = (accounts: AccountServices, mails: AccountMails, settings: PortalSettings): RouteModule[] => [
+export const agModules = (
+  accounts: AccountServices,
+  mails: AccountMails,
+  settings: PortalSettings,
+  previews: PreviewTokens,
+): RouteModule[] => [
+  (app, store) => publishScheduled(app, store, accounts.changed),
   gameModule,
   listingModule,
-  (app) => frontendModule(app, accounts, settings.tell),
+  (app) => frontendModule(app, accounts, settings, previews),
   (app) => voteModule(app, accounts),
   (app) => favoriteModule(app, accounts),
   (app) => reviewModule(app, accounts),

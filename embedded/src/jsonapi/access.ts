@@ -12,6 +12,7 @@ export interface Access {
 
 /** What a module adds to Drupal core's own rules: it may open what they leave closed. */
 export interface AccessRules {
+  view?: (account: Account, entity: Entity) => boolean;
   viewField?: (account: Account, field: Field, entity: Entity) => boolean;
   viewConfig?: (account: Account, typeId: string, id: string) => boolean;
 }
@@ -37,6 +38,7 @@ export class AccessChecker {
 
   /** May the entity be seen? */
   view(entity: Entity): Access {
+    if (this.rules.some((given) => given.view?.(this.account, entity) ?? false)) return allowed;
     const rule = this.#views[entity.type.id];
     return rule ? rule(entity) : when(false);
   }

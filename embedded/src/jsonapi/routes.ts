@@ -31,7 +31,7 @@ export function registerJsonApi(app: FastifyInstance, store: Store, rules: reado
     const answer = (status: number, body: object, cacheable: boolean): FastifyReply => {
       reply.code(status).type(mediaType);
       const text = JSON.stringify(body);
-      if (!cacheable || request.account.uid !== 0) return sendPrivate(reply, text);
+      if (!cacheable || request.account.uid !== 0 || request.account.previewToken !== undefined) return sendPrivate(reply, text);
       return sendCacheable(request, reply, text, maxAge, clock.lastModified());
     };
     try {

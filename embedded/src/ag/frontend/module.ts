@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { personalRoutes } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
+import type { PortalSettings } from '../account/recovery.ts';
 import { readRoutes } from '../answers.ts';
+import { registerPreviewLink } from './preview-link.ts';
+import type { PreviewTokens } from './preview-tokens.ts';
 import { registerErrorReports } from './report-error.ts';
 import { findByPath } from './resolve.ts';
 
@@ -11,10 +14,21 @@ const siteConfig = z.object({ name: z.string().catch(''), slogan: z.string().cat
 const path = { type: 'string', pattern: '^/', minLength: 1, maxLength: 2048, description: 'a path that begins with /' };
 const querystring = { type: 'object', required: ['path'], properties: { path } };
 
-/** What the site asks before it can ask for anything else (Drupal's `ag_frontend`): who the site is, and what stands at a path; what fails in browsers. */
-export function frontendModule(app: FastifyInstance, accounts: AccountServices, tell: (line: string) => void = () => undefined): void {
+/**
+ * What the site asks before it can ask for anything else (Drupal's `ag_frontend`): who the site is, and what stands at a path; what fails
+ * in browsers; editors' links to drafts.
+ */
+export function frontendModule(
+  app: FastifyInstance,
+  accounts: AccountServices,
+  { tell = () => undefined, siteUrls }: Pick<PortalSettings, 'tell' | 'siteUrls'>,
+  previews: PreviewTokens,
+): void {
   const { store } = accounts;
-  personalRoutes(app, (part) => registerErrorReports(part, accounts, tell));
+  personalRoutes(app, (part) => {
+    registerErrorReports(part, accounts, tell);
+    registerPreviewLink(part, store, previews, siteUrls[0] ?? '');
+  });
   const { name, slogan, mail } = siteConfig.parse(store.model.config.get('system.site') ?? {});
   readRoutes(app, (part) => {
     part.get('/ag/api/site', async () => ({ name, slogan, mail }));

@@ -82,6 +82,13 @@ test('playing counts once and makes the game a recent one', () => {
   expect(useRecentGames.getState().games).toMatchObject([{ nid: 1001, path: '/puzzle/gem-harbor', totalCount: 1_240_000 }]);
 });
 
+test('playing a preview counts nowhere', () => {
+  show({ isPreview: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));
+  expect(counted()).toEqual([]);
+  expect(useRecentGames.getState().games).toEqual([]);
+});
+
 test('instant play needs no click', () => {
   mockQuery = 'play=instant';
   show();

@@ -58,10 +58,12 @@ export interface GamePageProps {
   ads?: AdSettings;
   /** What a month of the pass costs at least, as in `$3.34`; null when that is not known. */
   passFrom?: string | null;
+  /** Of a game that is not published: playing it neither counts nor makes it a recent one. */
+  isPreview?: boolean;
 }
 
 /** A game: its stage first, then all that one may want to do with it or know about it. */
-export function GamePage({ game, similar, reviews, forPhones = [], ads = HOUSE, passFrom = null }: GamePageProps) {
+export function GamePage({ game, similar, reviews, forPhones = [], ads = HOUSE, passFrom = null, isPreview = false }: GamePageProps) {
   const player = useRef<PlayerHandle>(null);
   const [instant, setInstant] = useState(false);
   const loadAds = useLoadAds(ads);
@@ -72,6 +74,7 @@ export function GamePage({ game, similar, reviews, forPhones = [], ads = HOUSE, 
   const played = pass.state === 'open' && pass.place.externalGameLink === null;
 
   const handleStart = () => {
+    if (isPreview) return;
     useRecentGames.getState().add(tileOf(game));
     recordPlay(uuid);
   };

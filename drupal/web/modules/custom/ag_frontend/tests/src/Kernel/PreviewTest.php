@@ -1,0 +1,128 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_frontend\Kernel;
+
+use Drupal\ag_frontend\PreviewTokens;
+use Drupal\Core\DependencyInjection\ContainerBuilder;
+use Drupal\node\Entity\Node;
+use Drupal\node\NodeInterface;
+use Drupal\Tests\ag_game\Kernel\MovableTime;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\user\Entity\Role;
+use Drupal\user\UserInterface;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * Editors see an unpublished game on the site by a link that shows it to nobody else for long.
+ *
+ * @group ag_frontend
+ */
+final class PreviewTest extends PortalKernelTestBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_frontend'];
+
+  private UserInterface $editor;
+
+  private UserInterface $player;
+
+  /**
+   * {@inheritdoc}
+   */
+  public function register(ContainerBuilder $container): void {
+    parent::register($container);
+    MovableTime::$now = 1795258800;
+    $container->register('datetime.time', MovableTime::class);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => ['access content', 'edit any game content']])->save();
+    $this->member('first');
+    $this->editor = $this->member('ed', ['roles' => ['editor']]);
+    $this->player = $this->member('player');
+  }
+
+  public function testALinkShowsItsGameToItsHolderUntilItEnds(): void {
+    $draft = $this->game('Soon', ['status' => 0]);
+    $other = $this->game('Other', ['status' => 0]);
+    $token = $this->token($draft);
+    $this->assertSame(403, $this->show($draft, NULL));
+    $this->assertSame(200, $this->show($draft, $token));
+    $this->assertSame(403, $this->show($draft, NULL), 'What one link shows stays hidden from all others.');
+    $this->assertSame(403, $this->show($other, $token));
+    $this->assertNotSame($token, $this->token($draft), 'No two links are the same.');
+    MovableTime::$now += PreviewTokens::SECONDS - 1;
+    $this->assertSame(200, $this->show($draft, $token));
+    MovableTime::$now++;
+    $this->assertSame(403, $this->show($draft, $token));
+  }
+
+  public function testWhatIsNoTokenShowsNothing(): void {
+    $draft = $this->game('Soon', ['status' => 0]);
+    [$payload, $signature] = explode('.', $this->token($draft));
+    $later = $this->encode(['game' => $draft->uuid(), 'uid' => 1, 'expires' => 4000000000, 'nonce' => 'x']);
+    foreach (["$later.$signature", "$payload.", $payload, "$payload.$signature.x", '.', '', str_repeat('x', 5000)] as $bad) {
+      $this->assertSame(403, $this->show($draft, $bad), $bad);
+    }
+  }
+
+  public function testAnEditorWhoIsBlockedTakesTheLinksAlong(): void {
+    $draft = $this->game('Soon', ['status' => 0]);
+    $token = $this->token($draft);
+    $this->editor->block()->save();
+    $this->assertSame(403, $this->show($draft, $token));
+  }
+
+  public function testOnlyEditorsGetALink(): void {
+    $draft = $this->game('Soon', ['status' => 0]);
+    foreach ([NULL, $this->player] as $account) {
+      $this->actAs($account);
+      $this->assertRefused(403, "/ag/api/preview-link/{$draft->id()}");
+      $this->assertSame(403, $this->visit("/node/{$draft->id()}/on-site")->getStatusCode());
+    }
+    $this->actAs($this->editor);
+    $this->assertRefused(404, '/ag/api/preview-link/9999');
+    $location = (string) $this->visit("/node/{$draft->id()}/on-site")->headers->get('Location');
+    $this->assertStringStartsWith('http://localhost:3000/api/preview?token=', $location);
+  }
+
+  public function testAPublishedGameNeedsNoToken(): void {
+    $game = $this->game('Neon Drift');
+    $this->actAs($this->editor);
+    $this->assertSame(
+      ['url' => 'http://localhost:3000/arcade/neon-drift', 'expires' => NULL],
+      $this->read("/ag/api/preview-link/{$game->id()}"),
+    );
+    $page = Node::create(['type' => 'page', 'title' => 'About', 'uid' => $this->editor->id()]);
+    $page->save();
+    $this->assertRefused(403, "/ag/api/preview-link/{$page->id()}");
+  }
+
+  private function token(NodeInterface $game): string {
+    $this->actAs($this->editor);
+    ['url' => $url, 'expires' => $expires] = $this->read("/ag/api/preview-link/{$game->id()}");
+    $this->actAs(NULL);
+    $this->assertSame(MovableTime::$now + PreviewTokens::SECONDS, strtotime($expires));
+    return str_replace('http://localhost:3000/api/preview?token=', '', $url);
+  }
+
+  private function show(NodeInterface $game, ?string $token): int {
+    $header = $token === NULL ? [] : ['HTTP_X_PREVIEW_TOKEN' => $token];
+    $request = Request::create("/jsonapi/node/game/{$game->uuid()}", server: $header);
+    $this->container->get('entity_type.manager')->getAccessControlHandler('node')->resetCache();
+    return $this->container->get('http_kernel')->handle($request)->getStatusCode();
+  }
+
+  private function encode(array $payload): string {
+    return rtrim(strtr(base64_encode(json_encode($payload)), '+/', '-_'), '=');
+  }
+
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { z } from 'zod';
+import { createTestPortal, type TestPortal } from '../test-portal.ts';
+import { previewSeconds } from './preview-tokens.ts';
+
+const prefix = 'https://portal.example/api/preview?token=';
+const answer = z.object({ url: z.string(), expires: z.string().nullable() });
+
+interface Scene extends TestPortal {
+  nid: number;
+  /** The answer to JSON:API's question for a game, with or without a token. */
+  show: (nid: number, token?: string) => Promise<number>;
+  issue: () => Promise<string>;
+}
+
+async function open(): Promise<Scene> {
+  const portal = createTestPortal();
+  const nid = portal.addGame('Draft', { status: 0, path: '/puzzle/draft' });
+  portal.addMember('Ed', { roles: ['editor'] });
+  const ed = await portal.login('Ed');
+  const uuidOf = (of: number): string =>
+    portal.store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [of])[0]?.uuid ?? '';
+  return {
+    ...portal,
+    nid,
+    show: async (of, token) => {
+      const headers = token === undefined ? {} : { 'x-preview-token': token };
+      const { statusCode, headers: given } = await portal.app.inject({ url: `/jsonapi/node/game/${uuidOf(of)}`, headers });
+      if (token !== undefined) assert.match(String(given['cache-control']), /private/);
+      return statusCode;
+    },
+    issue: async () => {
+      const { url } = answer.parse((await ed.get(`/ag/api/preview-link/${String(nid)}`)).body);
+      assert.ok(url.startsWith(prefix));
+      return url.slice(prefix.length);
+    },
+  };
+}
+
+describe('a link to a draft', () => {
+  test('shows it to whoever holds the link, until it ends', async () => {
+    const { nid, addGame, show, issue, time } = await open();
+    const token = await issue();
+    assert.deepEqual([await show(nid), await show(nid, token), await show(nid)], [403, 200, 403]);
+    assert.equal(await show(addGame('Other', { status: 0 }), token), 403);
+    assert.notEqual(await issue(), token);
+    time.now += previewSeconds;
+    assert.equal(await show(nid, token), 403);
+  });
+
+  test('cannot be made up', async () => {
+    const { nid, show, issue } = await open();
+    const [payload = '', signature = ''] = (await issue()).split('.');
+    const other = Buffer.from('{"game":"x","uid":1,"expires":4000000000}').toString('base64url');
+    for (const bad of [`${other}.${signature}`, `${payload}.`, payload, '.', '', 'x'.repeat(5000)])
+      assert.equal(await show(nid, bad), 403, bad);
+  });
+
+  test('ends with the rights of its editor', async () => {
+    const { nid, show, issue, store } = await open();
+    const token = await issue();
+    store.connection.execute("UPDATE user SET status = 0 WHERE name = 'Ed'", []);
+    assert.equal(await show(nid, token), 403);
+  });
+
+  test('is given to editors alone', async () => {
+    const { nid, visitor, addMember, login } = await open();
+    addMember('Kim');
+    for (const browser of [visitor(), await login('Kim')])
+      assert.deepEqual(await browser.get(`/ag/api/preview-link/${String(nid)}`).then(({ status, body }) => [status, body]), [
+        403,
+        { message: "The 'edit any game content' permission is required." },
+      ]);
+    const ed = await login('Ed');
+    for (const none of ['9999', 'x']) assert.equal((await ed.get(`/ag/api/preview-link/${none}`)).status, 404);
+  });
+
+  test('is its own address once a game is published', async () => {
+    const { addGame, login } = await open();
+    const nid = addGame('Out', { path: '/puzzle/out' });
+    const { body } = await (await login('Ed')).get(`/ag/api/preview-link/${String(nid)}`);
+    assert.deepEqual(body, { url: 'https://portal.example/puzzle/out', expires: null });
+  });
+});

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Changed } from '../frontend/revalidation.ts';
+import type { Store } from '../../store/store.ts';
+
+const due = "type = 'game' AND status = 0 AND field_publish_on <= ?";
+
+/**
+ * Publishes games at the time that their editors chose, dated by it, as Drupal's cron does. Before each request, since nothing else
+ * looks at them; when the next one is due is only asked again after a release.
+ */
+export function publishScheduled(app: FastifyInstance, store: Store, changed: Changed): void {
+  const { connection } = store;
+  if (store.entityType('node').bundles.get('game')?.fields.has('field_publish_on') !== true) return;
+  const findNext = (): number => {
+    const sql = "SELECT min(field_publish_on) AS next FROM node WHERE type = 'game' AND status = 0";
+    return connection.rows<{ next: number | null }>(sql, [])[0]?.next ?? Infinity;
+  };
+  let next = findNext();
+  app.addHook('onRequest', async () => {
+    const now = store.now();
+    if (now < next) return;
+    const games = connection.transaction(() => {
+      const rows = connection.rows<{ nid: number }>(`SELECT nid FROM node WHERE ${due}`, [now]);
+      connection.execute(`UPDATE node SET status = 1, published_at = field_publish_on, field_publish_on = NULL, changed = ? WHERE ${due}`, [
+        now,
+        now,
+      ]);
+      return rows;
+    });
+    next = findNext();
+    changed(['node_list', 'node_list:game', ...games.map(({ nid }) => `node:${String(nid)}`)]);
+  });
+}

@@ -1,0 +1,25 @@
+import { NextResponse } from 'next/server';
+import type { NextRequest } from 'next/server';
+import { environment } from '@/content/environment';
+import { PREVIEW_COOKIE, readPreviewToken } from '@/content/fetch/preview-token';
+
+/**
+ * The link that the content API gives editors: `?token=`. The token moves into a cookie for the page of its game alone, so that it is in
+ * no address that is seen, shared or measured.
+ */
+export function GET(request: NextRequest): NextResponse {
+  const token = request.nextUrl.searchParams.get('token') ?? '';
+  const read = readPreviewToken(token);
+  const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
+  if (read === null) return NextResponse.json({ message: 'This is no link to a preview.' }, { status: 400, headers });
+  const path = `/preview/${read.game}`;
+  const response = new NextResponse(null, { status: 303, headers: { ...headers, Location: path } });
+  response.cookies.set(PREVIEW_COOKIE, token, {
+    path,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: environment().siteUrl.startsWith('https:'),
+    expires: new Date(read.expires * 1000),
+  });
+  return response;
+}

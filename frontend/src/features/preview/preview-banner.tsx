@@ -1,0 +1,59 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { useSyncExternalStore } from 'react';
+
+/** Ticket yellow in both themes: nobody takes the page for the site itself. */
+const bannerStyle = css`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 20;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-3);
+  align-items: baseline;
+  justify-content: center;
+  margin-block-end: clamp(12px, 1.4vw, 24px);
+  padding: var(--space-2) var(--space-4);
+  background: #ffcf33;
+  color: #11121f;
+  text-align: center;
+
+  strong {
+    text-transform: uppercase;
+  }
+  span {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const noChange = () => () => undefined;
+
+export interface PreviewBannerProps {
+  title: string;
+  /** It has come out since the link was made. */
+  isPublished: boolean;
+  isPassOnly: boolean;
+  /** When the link ends, in seconds since 1970. */
+  expires: number;
+}
+
+/** Says that what follows is not on the site yet. */
+export function PreviewBanner({ title, isPublished, isPassOnly, expires }: PreviewBannerProps) {
+  // The reader's own clock and time zone, which the server does not know.
+  const until = useSyncExternalStore(
+    noChange,
+    () => new Date(expires * 1000).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),
+    () => null,
+  );
+  return (
+    <aside css={bannerStyle} aria-label="Preview">
+      <strong>Preview</strong>
+      <span>
+        {isPublished ? `${title} is published.` : `${title} is not published: only people with this link see it.`}
+        {isPassOnly && ' It comes with the game pass.'}
+        {until !== null && ` The link works until ${until}.`}
+      </span>
+    </aside>
+  );
+}
