@@ -23,11 +23,11 @@ export interface Session {
   logout: () => Promise<void>;
 }
 
-/** Logs a member of the demo in. */
-export async function login(name: string, pass = demoPassword): Promise<Session> {
+/** Logs a member of the demo in, from a browser that calls itself `agent`. */
+export async function login(name: string, pass = demoPassword, agent?: string): Promise<Session> {
   const response = await fetch(`${base}/user/login?_format=json`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(agent === undefined ? {} : { 'user-agent': agent }) },
     body: JSON.stringify({ name, pass }),
   });
   assert.equal(response.status, 200, `${name} logs in`);

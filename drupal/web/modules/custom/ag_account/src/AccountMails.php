@@ -72,10 +72,22 @@ final class AccountMails implements DestructableInterface {
     $user = $this->members->byMail($mail);
     $token = $this->tokens->issue($user === NULL ? self::NOBODY : (int) $user->id(), OneTimeTokens::RESET);
     if ($user !== NULL) {
-      $page = explode('#', $page)[0];
-      $query = http_build_query(['name' => $user->getAccountName(), 'token' => $token], encoding_type: PHP_QUERY_RFC3986);
-      $this->waiting[] = [self::RESET, $user, $page . (str_contains($page, '?') ? '&' : '?') . $query];
+      $this->waiting[] = [self::RESET, $user, $this->resetLink($page, $user, $token)];
     }
+  }
+
+  /**
+   * Subject and paragraphs of a mail that lets its reader choose a password, with a new token.
+   */
+  public function resetLetter(UserInterface $user): array {
+    $token = $this->tokens->issue((int) $user->id(), OneTimeTokens::RESET);
+    return $this->letter(self::RESET, $user->getAccountName(), $this->resetLink("{$this->siteUrls->home()}/account/reset", $user, $token));
+  }
+
+  private function resetLink(string $page, UserInterface $user, string $token): string {
+    $page = explode('#', $page)[0];
+    $query = http_build_query(['name' => $user->getAccountName(), 'token' => $token], encoding_type: PHP_QUERY_RFC3986);
+    return $page . (str_contains($page, '?') ? '&' : '?') . $query;
   }
 
   /**

@@ -7,6 +7,7 @@ namespace Drupal\ag_vote;
 use Drupal\ag_game\StoredCounts;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\node\NodeInterface;
 
 /**
@@ -18,6 +19,7 @@ final class Votes {
     private readonly Connection $database,
     private readonly StoredCounts $counts,
     private readonly TimeInterface $time,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
   ) {}
 
   /**
@@ -30,6 +32,18 @@ final class Votes {
       ->condition('uid', $uid)
       ->execute()
       ->fetchField();
+  }
+
+  /**
+   * All votes of a member, the latest first: nid, title, value and time.
+   *
+   * @return object[]
+   *   Rows.
+   */
+  public function ofMember(int $uid): array {
+    $query = $this->database->select('ag_vote', 'v')->fields('v', ['nid', 'value', 'time'])->condition('v.uid', $uid);
+    $query->innerJoin('node_field_data', 'n', '[n].[nid] = [v].[nid] AND [n].[default_langcode] = 1');
+    return $query->fields('n', ['title'])->orderBy('v.time', 'DESC')->orderBy('v.nid')->execute()->fetchAll();
   }
 
   /**
@@ -76,9 +90,14 @@ final class Votes {
   }
 
   /**
-   * Forgets all votes of a member.
+   * Withdraws all votes of a member: the totals of their games go on without them.
    */
   public function forgetMember(int $uid): void {
+    $nids = array_map(static fn(object $vote): int => (int) $vote->nid, $this->ofMember($uid));
+    foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($nids) as $game) {
+      assert($game instanceof NodeInterface);
+      $this->cast($game, $uid, 0);
+    }
     $this->database->delete('ag_vote')->condition('uid', $uid)->execute();
   }
 

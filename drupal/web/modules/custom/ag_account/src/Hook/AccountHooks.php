@@ -6,6 +6,7 @@ namespace Drupal\ag_account\Hook;
 
 use Drupal\ag_account\AccountMails;
 use Drupal\ag_account\OneTimeTokens;
+use Drupal\ag_account\OwnSessions;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
 use Drupal\Core\Entity\EntityTypeInterface;
@@ -24,6 +25,7 @@ final class AccountHooks {
   public function __construct(
     private readonly AccountMails $mails,
     private readonly OneTimeTokens $tokens,
+    private readonly OwnSessions $sessions,
   ) {}
 
   /**
@@ -34,14 +36,32 @@ final class AccountHooks {
     [$message['subject'], $message['body']] = $this->mails->letter($key, $params['name'], $params['link']);
   }
 
+  /**
+   * Replaces core's mails with a link to choose a password: theirs lead to pages of Drupal's, which members never see.
+   */
+  #[Hook('mail_alter')]
+  public function mailAlter(array &$message): void {
+    $user = $message['params']['account'] ?? NULL;
+    if ($user instanceof UserInterface && in_array($message['id'], ['user_password_reset', 'user_register_admin_created'], TRUE)) {
+      [$message['subject'], $message['body']] = $this->mails->resetLetter($user);
+    }
+  }
+
   #[Hook('cron')]
   public function cron(): void {
     $this->tokens->forgetExpired();
+    $this->sessions->forgetEnded();
+  }
+
+  #[Hook('user_login')]
+  public function userLogin(UserInterface $account): void {
+    $this->sessions->begin((int) $account->id());
   }
 
   #[Hook('user_delete')]
   public function userDelete(UserInterface $user): void {
     $this->tokens->forgetMember((int) $user->id());
+    $this->sessions->endAll((int) $user->id());
   }
 
   /**

@@ -5,25 +5,31 @@ declare(strict_types=1);
 namespace Drupal\ag_favorite\Hook;
 
 use Drupal\ag_favorite\Favorites;
+use Drupal\ag_favorite\RecentGames;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\node\NodeInterface;
 use Drupal\user\UserInterface;
 
 /**
- * Forgets favourites of and for what is gone.
+ * Forgets favourites and recent games of and for what is gone.
  */
 final class FavoriteHooks {
 
-  public function __construct(private readonly Favorites $favorites) {}
+  public function __construct(
+    private readonly Favorites $favorites,
+    private readonly RecentGames $recent,
+  ) {}
 
   #[Hook('node_delete')]
   public function nodeDelete(NodeInterface $node): void {
     $this->favorites->forgetGame((int) $node->id());
+    $this->recent->forgetGame((int) $node->id());
   }
 
   #[Hook('user_delete')]
   public function userDelete(UserInterface $user): void {
     $this->favorites->forgetMember((int) $user->id());
+    $this->recent->forgetMember((int) $user->id());
   }
 
 }

@@ -22,7 +22,7 @@ final class VoteHooks {
   }
 
   /**
-   * Forgets who voted; the games keep their totals.
+   * Takes the member's votes out of the totals.
    */
   #[Hook('user_delete')]
   public function userDelete(UserInterface $user): void {

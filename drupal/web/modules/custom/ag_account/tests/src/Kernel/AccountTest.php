@@ -37,7 +37,7 @@ final class AccountTest extends PortalKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->installSchema('ag_account', ['ag_account_token']);
+    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session']);
     $this->installSchema('user', ['users_data']);
     new Settings(['ag_frontend' => ['url' => self::SITE]] + Settings::getAll());
     $this->config('system.mail')->set('interface.default', 'test_mail_collector')->save();
@@ -46,6 +46,22 @@ final class AccountTest extends PortalKernelTestBase {
     $this->member('Root');
     $this->ann = User::load($this->member('Ann', ['pass' => self::PASSWORD])->id());
     $this->actAs(NULL);
+  }
+
+  public function testCoresOwnRecoveryLeadsToTheSiteToo(): void {
+    foreach (['password_reset', 'register_admin_created'] as $key) {
+      _user_mail_notify($key, $this->ann);
+    }
+    $this->assertCount(2, $this->getMails());
+    foreach ($this->getMails() as $mail) {
+      $this->assertSame('Choose a new password for The Portal', $mail['subject']);
+      $this->assertStringNotContainsString('/user/reset/', $mail['body']);
+    }
+    $link = $this->linkIn('ann@example.com');
+    $this->assertStringStartsWith(self::SITE . '/account/reset?name=Ann&token=', $link);
+    parse_str((string) parse_url($link, PHP_URL_QUERY), $query);
+    [$status] = $this->post('/user/lost-password-reset', ['name' => 'Ann', 'token' => $query['token'], 'new_pass' => 'Newpass12']);
+    $this->assertSame(200, $status);
   }
 
   public function testANewMemberGetsInByTheLinkInTheMailOnce(): void {

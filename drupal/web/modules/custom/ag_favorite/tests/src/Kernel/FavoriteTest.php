@@ -28,7 +28,7 @@ final class FavoriteTest extends PortalKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->installSchema('ag_favorite', ['ag_favorite']);
+    $this->installSchema('ag_favorite', ['ag_favorite', 'ag_recent']);
     $this->installSchema('user', ['users_data']);
     $this->member('Root');
     $this->ann = $this->member('Ann');
@@ -81,6 +81,27 @@ final class FavoriteTest extends PortalKernelTestBase {
     $this->assertSame('1', $rows());
     $this->ann->delete();
     $this->assertSame('0', $rows());
+  }
+
+  public function testRecentGamesAreTheLatestTwelveEachOnce(): void {
+    $nids = array_map(fn(int $i): int => (int) $this->game("Game $i")->id(), range(1, 14));
+    $draft = (int) $this->game('Draft', ['status' => 0])->id();
+    $add = fn(mixed $ids): array => $this->post('/ag/api/add-user-recent-games', ['game_ids' => $ids]);
+    $add([$nids[1], $nids[0]]);
+    [$status, $answer] = $add([(string) $nids[2], $draft, 99999, $nids[1]]);
+    $this->assertSame([200, ['Game 3', 'Game 2', 'Game 1']], [$status, array_column($answer['games'], 'title')]);
+    $add(array_slice($nids, 2));
+    $this->assertSame(array_slice($nids, 2), array_column($this->read('/ag/api/user-recent-games')['games'], 'nid'));
+    foreach ([$nids, 'x', ['x'], [NULL], ['a' => 1]] as $wrong) {
+      $this->assertSame(400, $add($wrong)[0]);
+    }
+    $this->actAs($this->member('Bob'));
+    $this->assertSame([], $this->read('/ag/api/user-recent-games')['games']);
+    $this->actAs(NULL);
+    $this->assertRefused(403, '/ag/api/user-recent-games');
+    $this->assertSame(403, $add([])[0]);
+    $this->ann->delete();
+    $this->assertSame('0', (string) $this->container->get('database')->select('ag_recent')->countQuery()->execute()->fetchField());
   }
 
   private function path(string $query = ''): string {

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account;
+
+use Drupal\ag_game\MemberDataInterface;
+use Drupal\Core\File\FileUrlGeneratorInterface;
+use Drupal\user\UserInterface;
+
+/**
+ * The account itself, and where it is signed in.
+ */
+final class AccountData implements MemberDataInterface {
+
+  public function __construct(
+    private readonly OwnSessions $sessions,
+    private readonly FileUrlGeneratorInterface $fileUrls,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function name(): string {
+    return 'account';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function collect(UserInterface $user): array {
+    $picture = $user->hasField('user_picture') ? $user->get('user_picture')->entity : NULL;
+    $login = (int) $user->getLastLoginTime();
+    return [
+      'uid' => (int) $user->id(),
+      'name' => $user->getAccountName(),
+      'mail' => $user->getEmail(),
+      'created' => gmdate(DATE_RFC3339, (int) $user->getCreatedTime()),
+      'last_login' => $login === 0 ? NULL : gmdate(DATE_RFC3339, $login),
+      'opt_in' => $user->hasField('field_opt_in') && (bool) $user->get('field_opt_in')->value,
+      'user_picture' => $picture === NULL ? NULL : $this->fileUrls->generateString($picture->getFileUri()),
+      'roles' => $user->getRoles(),
+      'sessions' => array_map(
+        static fn(array $session): array => array_intersect_key($session, ['device' => 1, 'created' => 1, 'seen' => 1]),
+        $this->sessions->of((int) $user->id()),
+      ),
+    ];
+  }
+
+}

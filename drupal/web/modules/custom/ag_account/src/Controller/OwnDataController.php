@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account\Controller;
+
+use Drupal\ag_account\MemberFile;
+use Drupal\ag_account\OwnSessions;
+use Drupal\ag_game\JsonBody;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Flood\FloodInterface;
+use Drupal\Core\Password\PasswordInterface;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\user\UserInterface;
+use Symfony\Component\HttpFoundation\JsonResponse;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
+use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
+
+/**
+ * What is stored of a member: to take along, and to delete.
+ */
+final class OwnDataController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  /**
+   * Wrong passwords that a session's owner may try, as at the login.
+   */
+  private const EVENT = 'ag_account.delete';
+  private const EVENTS = 5;
+  private const WINDOW = 21600;
+
+  public function __construct(
+    private readonly MemberFile $file,
+    private readonly OwnSessions $sessions,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly PasswordInterface $passwords,
+    private readonly FloodInterface $flood,
+    private readonly AccountInterface $account,
+  ) {}
+
+  /**
+   * GET /ag/api/user-data: all that is stored of the member, as a file.
+   */
+  public function download(): JsonResponse {
+    $user = $this->entityTypeManager->getStorage('user')->load($this->account->id());
+    assert($user instanceof UserInterface);
+    $response = new JsonResponse($this->file->of($user));
+    $response->headers->set('Content-Disposition', 'attachment; filename="my-data.json"');
+    return $response;
+  }
+
+  /**
+   * POST /ag/api/delete-account: `{ deleted: true }`, for the password.
+   *
+   * Every module forgets what it stores of the member by core's hooks; core deletes the reviews.
+   */
+  public function delete(Request $request): JsonResponse {
+    $password = JsonBody::of($request)->text('password');
+    // Core would delete what they have made with them.
+    if ((int) $this->account->id() === 1 || $this->account->hasPermission('access administration pages')) {
+      throw new AccessDeniedHttpException('The account of an editor is deleted by an administrator.');
+    }
+    $uid = (string) $this->account->id();
+    if (!$this->flood->isAllowed(self::EVENT, self::EVENTS, self::WINDOW, $uid)) {
+      throw new AccessDeniedHttpException('Too many wrong passwords. Try again later.');
+    }
+    $user = $this->entityTypeManager->getStorage('user')->load($uid);
+    if (!$user instanceof UserInterface || !$this->passwords->check($password, $user->getPassword())) {
+      $this->flood->register(self::EVENT, self::WINDOW, $uid);
+      throw new UnprocessableEntityHttpException("Your current password is missing or incorrect; it's required to delete your account.");
+    }
+    $user->delete();
+    $this->sessions->endAll((int) $uid);
+    $request->getSession()->invalidate();
+    return new JsonResponse(['deleted' => TRUE]);
+  }
+
+}

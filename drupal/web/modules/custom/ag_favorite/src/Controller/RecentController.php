@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_favorite\Controller;
+
+use Drupal\ag_favorite\RecentGames;
+use Drupal\ag_game\JsonBody;
+use Drupal\ag_listing\GameRows;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Session\AccountInterface;
+use Symfony\Component\HttpFoundation\JsonResponse;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
+
+/**
+ * Calls for what a member played last.
+ */
+final class RecentController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  public function __construct(
+    private readonly RecentGames $recent,
+    private readonly GameRows $rows,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly AccountInterface $account,
+  ) {}
+
+  /**
+   * GET /ag/api/user-recent-games: `{ games }`, the newest first.
+   */
+  public function list(): JsonResponse {
+    $nids = array_map(intval(...), $this->recent->query((int) $this->account->id())->execute()->fetchCol());
+    return new JsonResponse(['games' => $this->rows->rows($nids)]);
+  }
+
+  /**
+   * POST /ag/api/add-user-recent-games: takes `game_ids`, the newest first, and gives the list with them.
+   *
+   * What a guest had played comes this way too, when that guest signs in.
+   */
+  public function add(Request $request): JsonResponse {
+    $nids = array_unique($this->numbers(JsonBody::of($request)));
+    $published = $nids === [] ? [] : $this->entityTypeManager->getStorage('node')->getQuery()
+      ->accessCheck(TRUE)
+      ->condition('nid', $nids, 'IN')
+      ->condition('type', 'game')
+      ->condition('status', 1)
+      ->execute();
+    $this->recent->add((int) $this->account->id(), array_filter($nids, static fn(int $nid): bool => in_array($nid, array_map(intval(...), $published), TRUE)));
+    return $this->list();
+  }
+
+  /**
+   * Reads the ids, whole numbers or texts of digits.
+   *
+   * @return int[]
+   *   The ids.
+   */
+  private function numbers(JsonBody $body): array {
+    $ids = $body->values['game_ids'] ?? NULL;
+    if (!is_array($ids) || !array_is_list($ids)) {
+      throw new BadRequestHttpException('game_ids must be a list of numbers.');
+    }
+    if (count($ids) > RecentGames::CAP) {
+      throw new BadRequestHttpException('game_ids has more than ' . RecentGames::CAP . ' numbers.');
+    }
+    foreach ($ids as $id) {
+      if (!is_int($id) && !(is_string($id) && preg_match('/^\d{1,15}$/', $id))) {
+        throw new BadRequestHttpException('game_ids must be a list of numbers.');
+      }
+    }
+    return array_map(intval(...), $ids);
+  }
+
+}

@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_favorite;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\Query\SelectInterface;
+
+/**
+ * The games that members played last: the newest first, each once, twelve at most.
+ */
+final class RecentGames {
+
+  public const CAP = 12;
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * A member's recent games that are published, as `n.nid`, the latest first.
+   */
+  public function query(int $uid): SelectInterface {
+    $query = $this->database->select('node_field_data', 'n')
+      ->fields('n', ['nid'])
+      ->condition('n.type', 'game')
+      ->condition('n.status', 1)
+      ->condition('n.default_langcode', 1)
+      ->addTag('node_access');
+    $query->innerJoin('ag_recent', 'r', '[r].[nid] = [n].[nid]');
+    return $query->condition('r.uid', $uid)->orderBy('r.played', 'DESC')->range(0, self::CAP);
+  }
+
+  /**
+   * Puts games before those played earlier.
+   *
+   * @param int $uid
+   *   The member.
+   * @param int[] $nids
+   *   Published games, the newest first.
+   */
+  public function add(int $uid, array $nids): void {
+    $transaction = $this->database->startTransaction();
+    try {
+      $last = (int) $this->database->query('SELECT MAX([played]) FROM {ag_recent} WHERE [uid] = :uid', [':uid' => $uid])->fetchField();
+      // Milliseconds, so that games of one second have an order.
+      $newest = max($this->time->getCurrentTime() * 1000, $last + count($nids));
+      foreach (array_reverse(array_values($nids), TRUE) as $place => $nid) {
+        $this->database->merge('ag_recent')->keys(['uid' => $uid, 'nid' => $nid])->fields(['played' => $newest - $place])->execute();
+      }
+      $kept = $this->database->select('ag_recent', 'r')
+        ->fields('r', ['nid'])
+        ->condition('uid', $uid)
+        ->orderBy('played', 'DESC')
+        ->range(0, self::CAP)
+        ->execute()
+        ->fetchCol();
+      if ($kept !== []) {
+        $this->database->delete('ag_recent')->condition('uid', $uid)->condition('nid', $kept, 'NOT IN')->execute();
+      }
+    }
+    catch (\Throwable $error) {
+      $transaction->rollBack();
+      throw $error;
+    }
+  }
+
+  public function forgetGame(int $nid): void {
+    $this->database->delete('ag_recent')->condition('nid', $nid)->execute();
+  }
+
+  public function forgetMember(int $uid): void {
+    $this->database->delete('ag_recent')->condition('uid', $uid)->execute();
+  }
+
+}

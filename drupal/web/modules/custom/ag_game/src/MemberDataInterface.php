@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game;
+
+use Drupal\user\UserInterface;
+
+/**
+ * What a module stores of members, who may take it along. Services that implement it are tagged `ag_member_data`.
+ *
+ * A module forgets it by core's hooks when the account is deleted.
+ */
+interface MemberDataInterface {
+
+  /**
+   * Its name in the file that members download, e.g. `favourites`.
+   */
+  public function name(): string;
+
+  /**
+   * Everything that is stored of the member, for people to read as JSON; times in RFC 3339.
+   */
+  public function collect(UserInterface $user): array;
+
+}

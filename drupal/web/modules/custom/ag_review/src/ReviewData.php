@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_review;
+
+use Drupal\ag_game\MemberDataInterface;
+use Drupal\comment\CommentInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\user\UserInterface;
+
+/**
+ * A member's reviews, approved or not. Core deletes them with the account.
+ */
+final class ReviewData implements MemberDataInterface {
+
+  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function name(): string {
+    return 'reviews';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function collect(UserInterface $user): array {
+    $storage = $this->entityTypeManager->getStorage('comment');
+    $cids = $storage->getQuery()
+      // Authors have all of theirs, those that wait too, which they may not open.
+      ->accessCheck(FALSE)
+      ->condition('comment_type', 'review')
+      ->condition('uid', $user->id())
+      ->sort('created', 'DESC')
+      ->sort('cid', 'DESC')
+      ->execute();
+    return array_values(array_map($this->row(...), $storage->loadMultiple($cids)));
+  }
+
+  private function row(CommentInterface $review): array {
+    $game = $review->getCommentedEntity();
+    return [
+      'game' => ['nid' => (int) $review->getCommentedEntityId(), 'title' => (string) $game?->label()],
+      'subject' => (string) $review->getSubject(),
+      'text' => (string) $review->get('comment_body')->value,
+      'thumbs_up' => (bool) $review->get('field_comment_thumb_vote')->value,
+      'approved' => $review->isPublished(),
+      'created' => gmdate(DATE_RFC3339, (int) $review->getCreatedTime()),
+    ];
+  }
+
+}
