@@ -113,7 +113,7 @@ final class Checkout {
     try {
       $payment = $this->firstPayments->charged($payment, $result);
       if ($buyer->isNew()) {
-        $buyer->save();
+        $buyer->set('init', $buyer->getEmail())->save();
       }
       $subscription = $this->states->begin((int) $buyer->id(), $plan, $order, $payment, $result->customer);
       $this->firstPayments->finish($payment, $subscription);

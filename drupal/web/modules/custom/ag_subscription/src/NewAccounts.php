@@ -23,12 +23,10 @@ final class NewAccounts {
    * An account that is not saved.
    */
   public function of(JsonBody $body): UserInterface {
-    $mail = Order::text($body, 'email');
     $password = $body->values['password'] ?? NULL;
     $account = $this->entityTypeManager->getStorage('user')->create([
       'name' => Order::text($body, 'username'),
-      'mail' => $mail,
-      'init' => $mail,
+      'mail' => Order::text($body, 'email'),
       'pass' => is_string($password) ? $password : '',
       'status' => 1,
     ]);

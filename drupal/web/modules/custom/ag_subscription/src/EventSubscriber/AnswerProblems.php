@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\EventSubscriber;
 
 use Drupal\ag_subscription\Problem;
+use Drupal\Core\Utility\Error;
+use Psr\Log\LoggerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpKernel\Event\ExceptionEvent;
@@ -15,11 +18,17 @@ use Symfony\Component\HttpKernel\KernelEvents;
  */
 final class AnswerProblems implements EventSubscriberInterface {
 
+  public function __construct(
+    #[Autowire(service: 'logger.channel.ag_subscription')]
+    private readonly LoggerInterface $logger,
+  ) {}
+
   /**
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    return [KernelEvents::EXCEPTION => ['onException', 10]];
+    // Before core logs it: what a member did wrong is nothing for an operator.
+    return [KernelEvents::EXCEPTION => ['onException', 60]];
   }
 
   /**
@@ -27,10 +36,14 @@ final class AnswerProblems implements EventSubscriberInterface {
    */
   public function onException(ExceptionEvent $event): void {
     $problem = $event->getThrowable();
-    if ($problem instanceof Problem) {
-      $body = ['message' => $problem->getMessage()] + ($problem->errors === [] ? [] : ['errors' => $problem->errors]);
-      $event->setResponse(new JsonResponse($body, $problem->getStatusCode()));
+    if (!$problem instanceof Problem) {
+      return;
     }
+    if ($problem->getStatusCode() >= 500) {
+      Error::logException($this->logger, $problem->getPrevious() ?? $problem);
+    }
+    $body = ['message' => $problem->getMessage()] + ($problem->errors === [] ? [] : ['errors' => $problem->errors]);
+    $event->setResponse(new JsonResponse($body, $problem->getStatusCode()));
   }
 
 }

@@ -1,0 +1,161 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Kernel;
+
+use Drupal\ag_subscription\PassRole;
+
+/**
+ * Whoever pays gets the pass, once; whoever does not pay leaves nothing behind.
+ *
+ * @group ag_subscription
+ */
+final class CheckoutTest extends PassKernelTestBase {
+
+  private const REGISTER = '/ag/api/register-subscription';
+  private const AUTH = '/ag/api/auth-subscription';
+
+  public function testAVisitorGetsAnAccountAndThePassTogether(): void {
+    [$status, $answer] = $this->post(self::REGISTER, $this->newcomer('Eve', more: ['plan' => 'annual']));
+    $this->assertSame(200, $status, json_encode($answer));
+    $eve = $this->account('Eve');
+    $this->assertNotNull($eve);
+    $this->assertSame([(int) $eve->id(), TRUE, TRUE], [$answer['uid'], $eve->isActive(), $eve->hasRole(PassRole::ROLE)]);
+    $this->assertTrue($this->container->get('password')->check(self::PASSWORD, $eve->getPassword()));
+    $subscription = $answer['subscription'];
+    $this->assertSame(
+      ['id', 'plan', 'status', 'price', 'currency', 'coupon', 'current_period_start', 'current_period_end', 'cancel_at_period_end', 'gateway'],
+      array_keys($subscription),
+    );
+    $this->assertSame(['id', 'nid', 'title', 'description', 'price', 'currency', 'interval', 'promoted'], array_keys($subscription['plan']));
+    $this->assertSame(['annual', 'active', 39.99, 'USD', NULL, FALSE, 'sandbox'], [
+      $subscription['plan']['id'],
+      $subscription['status'],
+      $subscription['price'],
+      $subscription['currency'],
+      $subscription['coupon'],
+      $subscription['cancel_at_period_end'],
+      $subscription['gateway'],
+    ]);
+    $this->assertSame(['active', TRUE], $this->standing($eve));
+    $this->assertSame([[39.99, 'paid']], $this->receipts());
+    $this->assertSame(['Your game pass for The Portal'], $this->subjects());
+    $mail = $this->getMails()[0];
+    $this->assertSame('eve@example.com', $mail['to']);
+    foreach (['Hello Eve', '39.99 USD', $this->read('/ag/api/user-subscription')['receipts'][0]['id'], 'https://portal.example/account/subscription'] as $text) {
+      $this->assertStringContainsString($text, $mail['body']);
+    }
+  }
+
+  public function testTheSameTokenBuysOnce(): void {
+    $order = $this->newcomer('Eve');
+    $first = $this->post(self::REGISTER, $order);
+    $this->assertSame(200, $first[0]);
+    $this->assertSame($first, $this->post(self::REGISTER, $order));
+    $this->assertAnswer(409, 'This payment has been used before.', $this->post(self::REGISTER, ['plan' => 'annual'] + $order));
+    $this->assertAnswer(409, 'This payment has been used before.', $this->post(self::REGISTER, ['username' => 'Mallory'] + $order));
+    $mallory = $this->member('Mallory');
+    $this->actAs($mallory);
+    $this->assertAnswer(409, 'This payment has been used before.', $this->post(self::AUTH, $order));
+    $this->assertSame([NULL, FALSE], $this->standing($mallory));
+    $this->actAs($this->account('Eve'));
+    [$status, $again] = $this->post(self::AUTH, $order);
+    $this->assertSame([200, $first[1]['subscription']], [$status, $again['subscription']], 'Her own token, now that she is a member.');
+    $this->assertSame([[4.35, 'paid']], $this->receipts());
+    $this->assertSame([1, 1, 0], $this->rows());
+  }
+
+  public function testADeclinedCardLeavesNothing(): void {
+    $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
+    $order = $this->newcomer('Eve', 'declined', ['coupon' => 'HALF']);
+    $this->assertAnswer(402, 'Your card was declined. You have not been charged.', $this->post(self::REGISTER, $order));
+    $this->assertNull($this->account('Eve'));
+    $this->assertSame([0, 0, 0], $this->rows());
+    $this->assertSame([], $this->subjects());
+    [$status] = $this->post(self::REGISTER, ['token' => 'sandbox_success_1'] + $order);
+    $this->assertSame(200, $status, 'The name and the coupon are still free.');
+  }
+
+  public function testATimeOutIsTriedAgainWithoutASecondCharge(): void {
+    $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
+    $order = $this->newcomer('Eve', 'timeout', ['coupon' => 'HALF']);
+    $this->assertAnswer(504, 'The payment service did not answer. Try again: you will not be charged twice.', $this->post(self::REGISTER, $order));
+    $this->assertNull($this->account('Eve'));
+    $this->annual->set('field_plan_price', '44.00')->save();
+    [$status] = $this->post(self::REGISTER, $order);
+    $this->assertSame(200, $status);
+    $this->assertSame(['active', TRUE], $this->standing($this->account('Eve')));
+    $this->assertSame([[2.18, 'paid']], $this->receipts());
+    $this->assertSame([1, 1, 1], $this->rows());
+  }
+
+  public function testATimeOutThatNobodyComesBackForLetsTheCouponGo(): void {
+    $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
+    $this->post(self::REGISTER, $this->newcomer('Eve', 'timeout', ['coupon' => 'HALF']));
+    $other = $this->newcomer('Bob', more: ['coupon' => 'half']);
+    $this->assertAnswer(422, 'The coupon half has been used up.', $this->post(self::REGISTER, $other));
+    $this->pass(self::DAY + self::HOUR);
+    $this->assertSame([0, 0, 0], $this->rows());
+    $this->assertSame(200, $this->post(self::REGISTER, $other)[0]);
+  }
+
+  public function testWhatIsMissingOrWrongIsSaidByField(): void {
+    $this->member('Ann');
+    [$status, $answer] = $this->post(self::REGISTER, []);
+    $this->assertSame(422, $status);
+    $this->assertEqualsCanonicalizing(
+      ['token', 'first_name', 'last_name', 'plan', 'postal_code', 'username', 'email', 'password'],
+      array_keys($answer['errors']),
+    );
+    $this->assertSame(reset($answer['errors']), $answer['message']);
+    $cases = [
+      ['username', ['username' => 'ann'], 'The username ann is already taken.'],
+      ['username', ['username' => 'a b'], 'The username contains an illegal character.'],
+      ['email', ['email' => 'ANN@example.com'], 'The email address ANN@example.com is already taken.'],
+      ['email', ['email' => 'nothing'], NULL],
+      ['password', ['password' => 'weak'], NULL],
+      ['password', ['password' => ['x']], NULL],
+      ['plan', ['plan' => 'weekly'], 'There is no plan "weekly".'],
+      ['coupon', ['coupon' => 'nope'], 'The coupon nope does not exist.'],
+      ['token', ['token' => 'tok_visa'], NULL],
+      ['first_name', ['first_name' => '  '], NULL],
+      ['last_name', ['last_name' => str_repeat('x', 101)], NULL],
+    ];
+    foreach ($cases as [$field, $more, $message]) {
+      [$status, $answer] = $this->post(self::REGISTER, $more + $this->newcomer('Eve'));
+      $this->assertSame([422, [$field]], [$status, array_keys($answer['errors'] ?? [])], json_encode($answer));
+      $this->assertSame($message ?? $answer['errors'][$field], $answer['message']);
+    }
+    $this->assertNull($this->account('Eve'));
+    $this->assertSame([0, 0, 0], $this->rows());
+  }
+
+  public function testAMemberHasOnePass(): void {
+    $ann = $this->holder('Ann');
+    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertAnswer(409, 'You already have a game pass.', $this->post(self::AUTH, $this->order()));
+    $this->assertSame([[4.35, 'paid']], $this->receipts());
+    $this->assertAnswer(403, 'This route can only be accessed by anonymous users.', $this->post(self::REGISTER, $this->newcomer('Eve')));
+    $bob = $this->member('Bob');
+    $this->actAs($bob);
+    $this->assertSame(['subscription' => NULL, 'receipts' => []], $this->read('/ag/api/user-subscription'));
+    $this->assertSame(['plan' => NULL, 'status' => NULL], $this->read('/ag/api/user-plan'));
+  }
+
+  public function testVisitorsHaveNoCallsOfMembers(): void {
+    foreach (['auth', 'update', 'cancel', 'resume'] as $call) {
+      $this->assertSame(403, $this->post("/ag/api/$call-subscription", $this->order())[0], $call);
+    }
+    $this->assertRefused(403, '/ag/api/user-subscription');
+    $this->assertRefused(403, '/ag/api/user-plan');
+  }
+
+  public function testStolenCardsAreNotTriedOutHere(): void {
+    for ($i = 0; $i < 50; $i++) {
+      $this->assertSame(402, $this->post(self::REGISTER, $this->newcomer('Eve', 'declined'))[0]);
+    }
+    $this->assertAnswer(429, 'Too many payments were declined. Try again later.', $this->post(self::REGISTER, $this->newcomer('Eve')));
+  }
+
+}

@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Kernel;
+
+use Drupal\ag_subscription\Coupons;
+
+/**
+ * Coupons take something off the first payment, as often as editors allow, and stay secret.
+ *
+ * @group ag_subscription
+ */
+final class CouponUseTest extends PassKernelTestBase {
+
+  private const AUTH = '/ag/api/auth-subscription';
+
+  public function testAPlanIsPricedWithACoupon(): void {
+    $this->coupon('Thursday25', ['field_coupon_percent' => 25]);
+    $this->coupon('ANNUAL10', ['field_coupon_amount' => '10.00', 'field_coupon_plans' => [$this->annual->id()]]);
+    $this->assertSame(['code' => 'THURSDAY25', 'discount' => 1.09, 'total' => 3.26], $this->read('/ag/api/plan/monthly?coupon=thursday25')['coupon']);
+    $this->assertSame(['code' => 'ANNUAL10', 'discount' => 10, 'total' => 29.99], $this->read('/ag/api/plan/annual?coupon=ANNUAL10')['coupon']);
+    $this->assertArrayNotHasKey('coupon', $this->read('/ag/api/plan/annual?coupon='));
+    $this->assertStringContainsString('private', (string) $this->visit('/ag/api/plan/annual?coupon=ANNUAL10')->headers->get('Cache-Control'));
+    $now = $this->now();
+    $this->coupon('OLD', ['field_coupon_percent' => 25, 'field_coupon_expires' => $now]);
+    $this->coupon('SOON', ['field_coupon_percent' => 25, 'field_coupon_starts' => $now + 60]);
+    $this->coupon('DRAFT', ['field_coupon_percent' => 25, 'status' => 0]);
+    $this->coupon('BOTH', ['field_coupon_percent' => 25, 'field_coupon_amount' => '1.00']);
+    foreach ([
+      'NOPE' => 'The coupon NOPE does not exist.',
+      'DRAFT' => 'The coupon DRAFT does not exist.',
+      'BOTH' => 'The coupon BOTH does not exist.',
+      'OLD' => 'The coupon OLD has expired.',
+      'SOON' => 'The coupon SOON is not valid yet.',
+      'ANNUAL10' => 'The coupon ANNUAL10 is not for this plan.',
+    ] as $code => $message) {
+      $this->assertRefused(422, "/ag/api/plan/monthly?coupon=$code", $message);
+    }
+  }
+
+  public function testItIsUsedOnceByAMemberAndAsOftenAsItMay(): void {
+    $coupon = $this->coupon('TWICE', ['field_coupon_percent' => 50, 'field_coupon_limit' => 2]);
+    $ann = $this->holder('Ann', more: ['coupon' => 'twice']);
+    $this->assertSame([[2.17, 'paid']], $this->receipts());
+    $this->assertSame('TWICE', $this->read('/ag/api/user-subscription')['subscription']['coupon']);
+    $this->assertRefused(422, '/ag/api/plan/annual?coupon=TWICE', 'You have used the coupon TWICE before.');
+    $this->post('/ag/api/cancel-subscription', []);
+    $this->pass(32 * self::DAY);
+    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->assertAnswer(422, 'You have used the coupon TWICE before.', $this->post(self::AUTH, $this->order(more: ['coupon' => 'TWICE'])));
+    $this->holder('Bob', more: ['coupon' => 'TWICE']);
+    $eve = $this->member('Eve');
+    $this->actAs($eve);
+    $this->assertAnswer(422, 'The coupon TWICE has been used up.', $this->post(self::AUTH, $this->order(more: ['coupon' => 'TWICE'])));
+    $this->assertSame([NULL, FALSE], $this->standing($eve));
+    $this->assertSame(2, $this->container->get(Coupons::class)->used((int) $coupon->id()));
+    $coupon->delete();
+    $this->assertSame(0, $this->container->get(Coupons::class)->used((int) $coupon->id()));
+  }
+
+  public function testAFreeFirstPeriodRenewsAtThePrice(): void {
+    $this->coupon('FREE', ['field_coupon_percent' => 100]);
+    $ann = $this->holder('Ann', more: ['coupon' => 'FREE']);
+    $this->assertSame([[0, 'paid']], $this->receipts());
+    $change = $this->read('/ag/api/user-subscription?plan=annual')['change'];
+    $this->assertSame([0, 39.99], [$change['credit'], $change['due']], 'What was not paid is no credit.');
+    $this->pass(32 * self::DAY);
+    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame([[4.35, 'paid'], [0, 'paid']], $this->receipts());
+  }
+
+}

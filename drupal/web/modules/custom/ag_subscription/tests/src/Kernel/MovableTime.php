@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Kernel;
+
+use Drupal\Component\Datetime\Time;
+
+/**
+ * A clock that tests put forward.
+ */
+final class MovableTime extends Time {
+
+  public int $ahead = 0;
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getCurrentTime(): int {
+    return parent::getCurrentTime() + $this->ahead;
+  }
+
+}

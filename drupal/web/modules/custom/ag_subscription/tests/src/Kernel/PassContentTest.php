@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Kernel;
+
+use Drupal\ag_subscription\PassRole;
+use Drupal\node\Entity\Node;
+use Drupal\node\NodeInterface;
+use Drupal\user\Entity\Role;
+use Drupal\user\Entity\User;
+
+/**
+ * Editors keep plans and coupons that work; visitors see the plans, and no coupon.
+ *
+ * @group ag_subscription
+ */
+final class PassContentTest extends PassKernelTestBase {
+
+  public function testPlansAreListedByPrice(): void {
+    $this->plan('draft', '1.00', 'month', ['status' => 0]);
+    $plans = $this->read('/ag/api/plans');
+    $this->assertSame([['monthly', 4.35, 'month', FALSE], ['annual', 39.99, 'year', TRUE]], array_map(
+      fn(array $plan): array => [$plan['id'], $plan['price'], $plan['interval'], $plan['promoted']],
+      $plans,
+    ));
+    $this->assertSame($plans[1], $this->read('/ag/api/plan/annual'));
+    foreach (['draft', 'nothing'] as $id) {
+      $this->assertRefused(404, "/ag/api/plan/$id", "There is no plan \"$id\".");
+    }
+    $this->annual->set('field_plan_price', '29.99')->set('body', ['value' => '<p>All</p><script>x</script>', 'format' => 'plain_text'])->save();
+    $plan = $this->read('/ag/api/plan/annual');
+    $this->assertSame(29.99, $plan['price']);
+    $this->assertStringNotContainsString('<script>', $plan['description']);
+  }
+
+  public function testPlansThatCannotBeSoldAreRefused(): void {
+    $plan = fn(array $values): array => $this->faults(Node::create($values + [
+      'type' => 'plan', 'title' => 'P', 'field_plan_id' => 'weekly', 'field_plan_price' => '1.00', 'field_plan_currency' => 'USD', 'field_plan_interval' => 'month',
+    ]));
+    $this->assertSame([], $plan([]));
+    $this->assertSame(['field_plan_id.0.value'], $plan(['field_plan_id' => 'Weekly!']));
+    $this->assertSame(['field_plan_id.0.value'], $plan(['field_plan_id' => 'annual']));
+    $this->assertContains('field_plan_price.0.value', $plan(['field_plan_price' => '0']));
+    $this->assertSame(['field_plan_currency.0.value'], $plan(['field_plan_currency' => 'usd']));
+    $this->assertSame(['field_plan_currency.0.value'], $plan(['field_plan_currency' => 'JPY']));
+    $this->assertSame([], $this->faults($this->annual), 'A plan is not in its own way.');
+  }
+
+  public function testCouponsThatTakeNothingOffAreRefused(): void {
+    $now = $this->now();
+    $this->coupon('taken', ['field_coupon_percent' => 5]);
+    $coupon = fn(array $values): array => $this->faults(Node::create($values + ['type' => 'coupon', 'title' => 'C', 'field_coupon_code' => 'NEW-1', 'field_coupon_percent' => 10]));
+    $this->assertSame([], $coupon([]));
+    $this->assertSame([], $coupon(['field_coupon_percent' => [], 'field_coupon_amount' => '1.50']));
+    $this->assertSame(['field_coupon_code.0.value'], $coupon(['field_coupon_code' => 'TEN %']));
+    $this->assertSame(['field_coupon_code.0.value'], $coupon(['field_coupon_code' => 'Taken']));
+    $this->assertSame(['field_coupon_percent.0.value'], $coupon(['field_coupon_percent' => []]));
+    $this->assertSame(['field_coupon_amount.0.value'], $coupon(['field_coupon_amount' => '1.00']));
+    $this->assertSame(['field_coupon_percent.0.value'], $coupon(['field_coupon_percent' => 101]));
+    $this->assertSame(['field_coupon_expires.0.value'], $coupon(['field_coupon_starts' => $now, 'field_coupon_expires' => $now]));
+  }
+
+  public function testCouponsAreSecret(): void {
+    $coupon = $this->coupon('SECRET', ['field_coupon_percent' => 10]);
+    $this->assertSame(404, $this->visit('/jsonapi/node/coupon')->getStatusCode());
+    foreach ([NULL, $this->member('Ann')] as $asker) {
+      $this->actAs($asker);
+      $answers = $this->visit("/jsonapi/node/game/{$coupon->uuid()}")->getContent() . $this->visit('/jsonapi')->getContent();
+      $this->assertStringNotContainsString('SECRET', $answers);
+      $this->assertStringNotContainsString('node--coupon', $answers);
+      $this->assertFalse($coupon->access('view', $asker ?? User::getAnonymousUser()));
+    }
+    Role::create(['id' => 'operator', 'label' => 'Operator', 'permissions' => ['access content', 'administer ag subscriptions']])->save();
+    $this->assertTrue($coupon->access('view', $this->member('Op', ['roles' => ['operator']])));
+    $this->assertTrue($this->annual->access('view', User::getAnonymousUser()));
+  }
+
+  public function testTheSiteLearnsHowToPay(): void {
+    $this->assertSame(['gateway' => 'sandbox', 'publishable_key' => NULL], $this->read('/ag/api/site')['payments']);
+  }
+
+  public function testUninstallingTakesTheRoleOfThoseWhoBoughtIt(): void {
+    $ann = $this->holder('Ann');
+    $given = $this->member('Given', ['roles' => [PassRole::ROLE]]);
+    $this->container->get('module_installer')->uninstall(['ag_subscription']);
+    $this->assertFalse(User::load($ann->id())->hasRole(PassRole::ROLE));
+    $this->assertTrue(User::load($given->id())->hasRole(PassRole::ROLE), 'Who was given it by hand keeps it.');
+    foreach (self::TABLES as $table) {
+      $this->assertFalse($this->container->get('database')->schema()->tableExists($table));
+    }
+  }
+
+  private function faults(NodeInterface $node): array {
+    $paths = [];
+    foreach ($node->validate() as $violation) {
+      $paths[] = $violation->getPropertyPath();
+    }
+    return $paths;
+  }
+
+}

@@ -1,0 +1,214 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Kernel;
+
+use Drupal\ag_subscription\Gateway\SandboxGateway;
+use Drupal\ag_subscription\PassMails;
+use Drupal\ag_subscription\PassRole;
+use Drupal\Core\DependencyInjection\ContainerBuilder;
+use Drupal\Core\Site\Settings;
+use Drupal\Core\Test\AssertMailTrait;
+use Drupal\node\Entity\Node;
+use Drupal\node\NodeInterface;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\user\Entity\Role;
+use Drupal\user\Entity\User;
+use Drupal\user\UserInterface;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * A site that sells the game pass, with a clock to put forward.
+ */
+abstract class PassKernelTestBase extends PortalKernelTestBase {
+
+  use AssertMailTrait;
+
+  protected const PASSWORD = 'Passw0rd1';
+  protected const SECRET = 'a secret';
+  protected const HOUR = 3600;
+  protected const DAY = 86400;
+
+  /**
+   * Rows of these are left by what failed, if any.
+   */
+  protected const TABLES = [
+    'ag_subscription',
+    'ag_subscription_payment',
+    'ag_subscription_coupon',
+    'ag_subscription_redemption',
+    'ag_subscription_event',
+  ];
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['views', 'ag_frontend', 'ag_account', 'ag_subscription'];
+
+  protected NodeInterface $monthly;
+  protected NodeInterface $annual;
+  private MovableTime $clock;
+
+  /**
+   * {@inheritdoc}
+   */
+  public function register(ContainerBuilder $container): void {
+    parent::register($container);
+    $container->getDefinition('datetime.time')->setClass(MovableTime::class);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->installSchema('ag_subscription', self::TABLES);
+    $this->installSchema('ag_account', ['ag_account_token']);
+    $this->installSchema('user', ['users_data']);
+    $this->config('ag_subscription.settings')->set('grace_days', 7)->set('retry_hours', 24)->save();
+    new Settings([
+      'ag_subscription' => ['sandbox_webhook_secret' => self::SECRET],
+      'ag_frontend' => ['url' => 'https://portal.example'],
+    ] + Settings::getAll());
+    $this->config('system.mail')->set('interface.default', 'test_mail_collector')->save();
+    $this->config('system.site')->set('name', 'The Portal')->set('mail', 'portal@example.com')->save();
+    Role::create(['id' => PassRole::ROLE, 'label' => 'Game pass subscriber'])->save();
+    $this->clock = $this->container->get('datetime.time');
+    $this->member('Root');
+    $this->monthly = $this->plan('monthly', '4.35', 'month');
+    $this->annual = $this->plan('annual', '39.99', 'year');
+    $this->actAs(NULL);
+  }
+
+  protected function plan(string $id, string $price, string $interval, array $values = []): NodeInterface {
+    $plan = Node::create($values + [
+      'type' => 'plan',
+      'title' => ucfirst($id) . ' pass',
+      'status' => 1,
+      'uid' => 0,
+      'field_plan_id' => $id,
+      'field_plan_price' => $price,
+      'field_plan_currency' => 'USD',
+      'field_plan_interval' => $interval,
+      'field_plan_promoted' => $id === 'annual',
+    ]);
+    $plan->save();
+    return $plan;
+  }
+
+  protected function coupon(string $code, array $values): NodeInterface {
+    $coupon = Node::create($values + ['type' => 'coupon', 'title' => "Coupon $code", 'status' => 1, 'uid' => 0, 'field_coupon_code' => $code]);
+    $coupon->save();
+    return $coupon;
+  }
+
+  protected function now(): int {
+    return $this->clock->getCurrentTime();
+  }
+
+  /**
+   * Puts the clock forward and runs the module's cron.
+   */
+  protected function pass(int $seconds): void {
+    $this->clock->ahead += $seconds;
+    ag_subscription_cron();
+    $this->sendMails();
+  }
+
+  /**
+   * The body of a purchase.
+   */
+  protected function order(string $kind = 'success', array $more = []): array {
+    return $more + [
+      'token' => "sandbox_{$kind}_" . $this->randomMachineName(),
+      'first_name' => 'Ann',
+      'last_name' => 'Lee',
+      'plan' => 'monthly',
+      'postal_code' => '12345',
+    ];
+  }
+
+  /**
+   * The body of a purchase by somebody new.
+   */
+  protected function newcomer(string $name, string $kind = 'success', array $more = []): array {
+    return $more + $this->order($kind) + ['username' => $name, 'email' => strtolower($name) . '@example.com', 'password' => self::PASSWORD];
+  }
+
+  /**
+   * A member with a pass, who acts next.
+   */
+  protected function holder(string $name, string $kind = 'success', array $more = []): UserInterface {
+    $member = $this->member($name);
+    $this->actAs($member);
+    [$status, $answer] = $this->post('/ag/api/auth-subscription', $this->order($kind, $more));
+    $this->assertSame(200, $status, json_encode($answer));
+    return $member;
+  }
+
+  /**
+   * What the member who acts has: status, and whether the role is there.
+   */
+  protected function standing(UserInterface $member): array {
+    $this->actAs($member);
+    $status = $this->read('/ag/api/user-plan')['status'];
+    $user = $this->container->get('entity_type.manager')->getStorage('user')->loadUnchanged($member->id());
+    assert($user instanceof UserInterface);
+    return [$status, $user->hasRole(PassRole::ROLE)];
+  }
+
+  /**
+   * Amounts and statuses of the receipts of the member who acts, the latest first.
+   */
+  protected function receipts(): array {
+    return array_map(fn(array $receipt): array => [$receipt['amount'], $receipt['status']], $this->read('/ag/api/user-subscription')['receipts']);
+  }
+
+  /**
+   * Sends an event of the sandbox.
+   */
+  protected function webhook(string $type, string $payment, string $id, ?string $signature = NULL): array {
+    $body = json_encode(['id' => $id, 'type' => $type, 'payment' => $payment]);
+    $request = Request::create('/ag/api/subscription-webhook/sandbox', 'POST', server: [
+      'CONTENT_TYPE' => 'application/json',
+      'HTTP_SANDBOX_SIGNATURE' => $signature ?? SandboxGateway::sign($body, $this->now(), self::SECRET),
+    ], content: $body);
+    $response = $this->container->get('http_kernel')->handle($request);
+    return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)];
+  }
+
+  /**
+   * Subjects of the mails that were sent, in order.
+   */
+  protected function subjects(): array {
+    $this->sendMails();
+    return array_column($this->getMails(), 'subject');
+  }
+
+  /**
+   * How many rows the module's tables have, but for coupons' counters.
+   */
+  protected function rows(): array {
+    $count = fn(string $table): int => (int) $this->container->get('database')->select($table)->countQuery()->execute()->fetchField();
+    return array_map($count, ['ag_subscription', 'ag_subscription_payment', 'ag_subscription_redemption']);
+  }
+
+  /**
+   * Asserts that a call is refused.
+   */
+  protected function assertAnswer(int $status, string $message, array $answer): void {
+    $this->assertSame([$status, $message], [$answer[0], $answer[1]['message'] ?? NULL], json_encode($answer));
+  }
+
+  protected function account(string $name): ?UserInterface {
+    $users = $this->container->get('entity_type.manager')->getStorage('user')->loadByProperties(['name' => $name]);
+    $user = reset($users);
+    return $user instanceof User ? $user : NULL;
+  }
+
+  private function sendMails(): void {
+    $this->container->get(PassMails::class)->destruct();
+  }
+
+}

@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Kernel;
+
+/**
+ * Members change plans and pay the difference.
+ *
+ * @group ag_subscription
+ */
+final class PlanChangeTest extends PassKernelTestBase {
+
+  private const UPDATE = '/ag/api/update-subscription';
+
+  public function testWhatIsUnusedCounts(): void {
+    $ann = $this->holder('Ann');
+    $start = strtotime($this->read('/ag/api/user-subscription')['subscription']['current_period_start']);
+    $end = strtotime($this->read('/ag/api/user-subscription')['subscription']['current_period_end']);
+    $this->pass(10 * self::DAY);
+    $left = ($end - $start - 10 * self::DAY) / ($end - $start);
+    $preview = $this->read('/ag/api/user-subscription?plan=annual')['change'];
+    $this->assertSame(['plan', 'credit', 'price', 'due'], array_keys($preview));
+    $this->assertSame('annual', $preview['plan']['id']);
+    $this->assertEqualsWithDelta(4.35 * $left, $preview['credit'], 0.011);
+    [$status, $answer] = $this->post(self::UPDATE, ['plan' => 'annual']);
+    $this->assertSame([200, 'annual', 'active', 39.99], [
+      $status,
+      $answer['subscription']['plan']['id'],
+      $answer['subscription']['status'],
+      $answer['subscription']['price'],
+    ]);
+    $this->assertEqualsWithDelta($preview['due'], $answer['change']['due'], 0.011);
+    $this->assertEqualsWithDelta($this->now(), strtotime($answer['subscription']['current_period_start']), 60);
+    $this->assertSame([[$answer['change']['due'], 'paid'], [4.35, 'paid']], $this->receipts());
+    $this->assertAnswer(409, 'You have this plan already.', $this->post(self::UPDATE, ['plan' => 'annual']));
+    $this->assertRefused(409, '/ag/api/user-subscription?plan=annual', 'You have this plan already.');
+    $this->assertSame(['active', TRUE], $this->standing($ann));
+  }
+
+  public function testCreditPaysTheNextMonths(): void {
+    $this->holder('Ann', more: ['plan' => 'annual']);
+    [$status, $answer] = $this->post(self::UPDATE, ['plan' => 'monthly']);
+    $this->assertSame([200, 0], [$status, $answer['change']['due']]);
+    $this->assertSame([[4.35 - 39.99, 'paid'], [39.99, 'paid']], array_map(fn(array $r): array => [round($r[0], 2), $r[1]], $this->receipts()));
+    $this->pass(32 * self::DAY);
+    $this->assertSame([0, 'paid'], $this->receipts()[0]);
+    for ($month = 0; $month < 8; $month++) {
+      $this->pass(32 * self::DAY);
+    }
+    $sums = array_sum(array_column(array_filter($this->receipts(), fn(array $r): bool => $r[0] > 0), 0));
+    $this->assertEqualsWithDelta(10 * 4.35, $sums, 0.011, 'Ten months were paid for, cent by cent.');
+  }
+
+  public function testADeclinedChangeChangesNothing(): void {
+    $ann = $this->holder('Ann', 'renewal-declined');
+    $before = $this->read('/ag/api/user-subscription');
+    $this->assertAnswer(402, 'Your card was declined. You have not been charged.', $this->post(self::UPDATE, ['plan' => 'annual']));
+    $this->assertSame($before, $this->read('/ag/api/user-subscription'));
+    $this->assertSame([1, 1, 0], $this->rows());
+    $this->assertSame(['active', TRUE], $this->standing($ann));
+  }
+
+  public function testChangingUndoesACancellation(): void {
+    $this->holder('Ann');
+    $this->post('/ag/api/cancel-subscription', []);
+    [, $answer] = $this->post(self::UPDATE, ['plan' => 'annual']);
+    $this->assertSame(['active', FALSE], [$answer['subscription']['status'], $answer['subscription']['cancel_at_period_end']]);
+  }
+
+  public function testPlansThatCannotBeChangedToAreRefused(): void {
+    $this->plan('euro', '5.00', 'month', ['field_plan_currency' => 'EUR']);
+    $this->plan('gone', '5.00', 'month', ['status' => 0]);
+    $this->holder('Ann');
+    foreach (['gone' => 'There is no plan "gone".', '' => 'There is no plan "".', 'euro' => 'You pay in USD: you cannot change to a plan in EUR.'] as $plan => $message) {
+      $answer = $this->post(self::UPDATE, ['plan' => $plan]);
+      $this->assertAnswer(422, $message, $answer);
+      $this->assertSame(['plan' => $message], $answer[1]['errors']);
+    }
+    $this->holder('Bob', 'later');
+    $this->assertAnswer(409, 'Your payment has not been confirmed yet. Try again later.', $this->post(self::UPDATE, ['plan' => 'annual']));
+  }
+
+}

@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Kernel;
+
+use Drupal\ag_subscription\PassRole;
+use Drupal\user\Entity\Role;
+
+/**
+ * A pass goes on while it is paid, and ends when it is not, without anybody's doing.
+ *
+ * @group ag_subscription
+ */
+final class RenewalTest extends PassKernelTestBase {
+
+  public function testItRenewsAtThePeriodsEndOnce(): void {
+    $ann = $this->holder('Ann');
+    $this->pass(20 * self::DAY);
+    $this->assertSame([[4.35, 'paid']], $this->receipts());
+    $end = $this->read('/ag/api/user-subscription')['subscription']['current_period_end'];
+    $this->monthly->set('field_plan_price', '9.99')->setUnpublished()->save();
+    $this->pass(12 * self::DAY);
+    ag_subscription_cron();
+    $this->assertSame([[4.35, 'paid'], [4.35, 'paid']], $this->receipts(), 'At the price that she bought it for.');
+    $subscription = $this->read('/ag/api/user-subscription')['subscription'];
+    $this->assertSame([$end, 4.35, 9.99], [$subscription['current_period_start'], $subscription['price'], $subscription['plan']['price']]);
+    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->monthly->delete();
+    $this->assertSame(['monthly', 'Monthly pass'], array_values(array_intersect_key($this->read('/ag/api/user-plan')['plan'], ['id' => 1, 'title' => 1])));
+    $this->pass(400 * self::DAY);
+    $this->assertSame(3, count($this->receipts()), 'Time in which nothing ran is not charged for.');
+    $this->assertGreaterThan($this->now(), strtotime($this->read('/ag/api/user-subscription')['subscription']['current_period_end']));
+  }
+
+  public function testADeclinedRenewalIsTriedDailyForAWeek(): void {
+    $ann = $this->holder('Ann', 'renewal-declined');
+    $this->pass(31 * self::DAY + self::HOUR);
+    $this->assertSame(['past_due', TRUE], $this->standing($ann));
+    for ($day = 1; $day < 7; $day++) {
+      $this->pass(self::DAY);
+      $this->assertSame(['past_due', TRUE], $this->standing($ann), "day $day");
+    }
+    $this->assertSame([4.35, 'failed'], $this->receipts()[0]);
+    $this->assertCount(8, $this->receipts());
+    $this->pass(self::DAY);
+    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->assertSame(
+      ['Your game pass for The Portal', 'The payment for your game pass failed', 'Your game pass has ended'],
+      $this->subjects(),
+    );
+    $this->pass(self::DAY);
+    $this->assertCount(8, $this->receipts());
+    [$status] = $this->post('/ag/api/auth-subscription', $this->order());
+    $this->assertSame(200, $status, 'She may buy another.');
+    $this->assertSame(['active', TRUE], $this->standing($ann));
+  }
+
+  public function testACancelledPassStaysUntilItsEnd(): void {
+    $ann = $this->holder('Ann');
+    $end = $this->read('/ag/api/user-subscription')['subscription']['current_period_end'];
+    for ($click = 0; $click < 2; $click++) {
+      [$status, $answer] = $this->post('/ag/api/cancel-subscription', []);
+      $this->assertSame([200, 'cancelled', TRUE, $end], [
+        $status,
+        $answer['subscription']['status'],
+        $answer['subscription']['cancel_at_period_end'],
+        $answer['subscription']['current_period_end'],
+      ]);
+    }
+    $this->assertSame(['cancelled', TRUE], $this->standing($ann));
+    [, $answer] = $this->post('/ag/api/resume-subscription', []);
+    $this->assertSame(['active', FALSE], [$answer['subscription']['status'], $answer['subscription']['cancel_at_period_end']]);
+    $this->post('/ag/api/cancel-subscription', []);
+    $this->pass(32 * self::DAY);
+    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->assertSame([[4.35, 'paid']], $this->receipts());
+    foreach (['cancel', 'resume', 'update'] as $call) {
+      $this->assertAnswer(409, 'You do not have a game pass.', $this->post("/ag/api/$call-subscription", ['plan' => 'annual']));
+    }
+    $cancelled = 'You have cancelled your game pass';
+    $this->assertSame(['Your game pass for The Portal', $cancelled, $cancelled], $this->subjects());
+  }
+
+  public function testWhoIsBlockedPaysNoMore(): void {
+    $ann = $this->holder('Ann');
+    $ann->block()->save();
+    $this->pass(32 * self::DAY);
+    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->assertSame([1, 1, 0], $this->rows());
+  }
+
+  public function testADeletedMemberLeavesTheAmountsOnly(): void {
+    $this->coupon('HALF', ['field_coupon_percent' => 50]);
+    $ann = $this->holder('Ann', more: ['coupon' => 'HALF']);
+    $ann->delete();
+    $this->assertSame([0, 1, 0], $this->rows());
+    $payment = $this->container->get('database')->select('ag_subscription_payment', 'p')->fields('p', ['uid', 'owner', 'amount'])->execute()->fetchAssoc();
+    $this->assertSame([NULL, '', '218'], array_map(fn(mixed $value): ?string => $value === NULL ? NULL : (string) $value, array_values($payment)));
+  }
+
+  public function testWithoutTheRoleEverythingElseGoesOn(): void {
+    $ann = $this->holder('Ann');
+    Role::load(PassRole::ROLE)->delete();
+    $this->pass(32 * self::DAY);
+    $this->assertSame(['active', FALSE], $this->standing($ann));
+    $this->holder('Bob');
+  }
+
+}

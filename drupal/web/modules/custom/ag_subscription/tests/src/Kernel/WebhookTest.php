@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Kernel;
+
+use Drupal\ag_subscription\Gateway\SandboxGateway;
+use Drupal\ag_subscription\Payments;
+
+/**
+ * What the gateway tells later counts, once, and only when it was the gateway.
+ *
+ * @group ag_subscription
+ */
+final class WebhookTest extends PassKernelTestBase {
+
+  public function testAPendingPaymentBecomesThePass(): void {
+    $order = $this->newcomer('Eve', 'later');
+    [$status, $answer] = $this->post('/ag/api/register-subscription', $order);
+    $this->assertSame([200, 'pending'], [$status, $answer['subscription']['status']]);
+    $eve = $this->account('Eve');
+    $this->assertSame(['pending', FALSE], $this->standing($eve));
+    $this->assertSame([[], []], [$this->receipts(), $this->subjects()]);
+    $this->assertAnswer(409, 'You already have a game pass.', $this->post('/ag/api/auth-subscription', $this->order()));
+    $this->pass(self::DAY);
+    for ($i = 0; $i < 2; $i++) {
+      $this->assertSame([200, ['received' => TRUE]], $this->webhook('payment.succeeded', $order['token'], 'event-1'));
+      $this->assertSame(['active', TRUE], $this->standing($eve));
+      $this->assertSame([[4.35, 'paid']], $this->receipts());
+      $this->assertSame(['Your game pass for The Portal'], $this->subjects());
+    }
+    $this->assertEqualsWithDelta($this->now(), strtotime($this->read('/ag/api/user-subscription')['subscription']['current_period_start']), 60);
+    $this->webhook('payment.failed', $order['token'], 'event-2');
+    $this->assertSame(['active', TRUE], $this->standing($eve), 'What was paid cannot fail.');
+  }
+
+  public function testAFailedPaymentEndsItAndFreesTheCoupon(): void {
+    $this->coupon('ONCE', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
+    $order = $this->newcomer('Eve', 'later', ['coupon' => 'ONCE']);
+    $this->post('/ag/api/register-subscription', $order);
+    $this->webhook('payment.failed', $order['token'], 'event-1');
+    $eve = $this->account('Eve');
+    $this->assertSame(['expired', FALSE], $this->standing($eve));
+    $this->assertSame([[2.18, 'failed']], $this->receipts());
+    $this->assertSame(['The payment for your game pass failed'], $this->subjects());
+    $this->assertSame(200, $this->post('/ag/api/auth-subscription', $this->order(more: ['coupon' => 'ONCE']))[0]);
+  }
+
+  public function testARefundEndsThePass(): void {
+    $ann = $this->member('Ann');
+    $this->actAs($ann);
+    $order = $this->order();
+    $this->post('/ag/api/auth-subscription', $order);
+    $this->webhook('payment.refunded', $order['token'], 'event-1');
+    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->assertSame([[4.35, 'refunded']], $this->receipts());
+    $this->webhook('payment.succeeded', $order['token'], 'event-2');
+    $this->assertSame(['expired', FALSE], $this->standing($ann));
+  }
+
+  public function testARefundOfAnEarlierPeriodLeavesThePass(): void {
+    $ann = $this->member('Ann');
+    $this->actAs($ann);
+    $order = $this->order();
+    $this->post('/ag/api/auth-subscription', $order);
+    $this->pass(32 * self::DAY);
+    $this->webhook('payment.refunded', $order['token'], 'event-1');
+    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame([[4.35, 'paid'], [4.35, 'refunded']], $this->receipts());
+  }
+
+  public function testAConfirmationThatIsQuickerThanTheAnswerIsNotLost(): void {
+    $order = $this->newcomer('Eve', 'later');
+    $payments = $this->container->get(Payments::class);
+    $payment = $payments->start([
+      'owner' => 'somebody', 'purpose' => 'first', 'plan' => 'monthly', 'amount' => 435, 'currency' => 'USD', 'description' => 'Pass', 'gateway' => 'sandbox',
+    ], $order['token']);
+    $payments->update($payment, ['reference' => $order['token']]);
+    $this->webhook('payment.succeeded', $order['token'], 'event-1');
+    $this->assertTrue($payments->get($payment->id)->confirmed);
+    $this->pass(self::DAY + self::HOUR);
+    $this->assertNull($payments->get($payment->id), 'Nobody came back for it: it is given back.');
+  }
+
+  public function testForgedEventsAreRefused(): void {
+    $order = $this->newcomer('Eve', 'later');
+    $this->post('/ag/api/register-subscription', $order);
+    $body = json_encode(['id' => 'event-1', 'type' => 'payment.succeeded', 'payment' => $order['token']]);
+    foreach (['', 'x', SandboxGateway::sign($body, $this->now(), 'other'), SandboxGateway::sign($body, $this->now() - 400, self::SECRET)] as $signature) {
+      $this->assertAnswer(400, 'The signature is not valid.', $this->webhook('payment.succeeded', $order['token'], 'event-1', $signature));
+    }
+    $this->assertSame(['pending', FALSE], $this->standing($this->account('Eve')));
+    $this->actAs(NULL);
+    $this->assertSame(200, $this->webhook('payment.succeeded', 'sandbox_success_unknown', 'event-2')[0], 'Not ours, but not wrong.');
+    $this->assertAnswer(404, 'There is no payment gateway "paypal".', $this->post('/ag/api/subscription-webhook/paypal', []));
+  }
+
+}

@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Unit;
+
+use Drupal\ag_subscription\Money;
+use Drupal\Tests\UnitTestCase;
+
+/**
+ * Nobody pays a cent more or less than the price says.
+ *
+ * @group ag_subscription
+ */
+final class MoneyTest extends UnitTestCase {
+
+  /**
+   * @testWith ["4.35", 435]
+   *   ["9.99", 999]
+   *   ["39.99", 3999]
+   *   ["40", 4000]
+   *   ["0.5", 50]
+   *   ["0.01", 1]
+   *   ["4.3500", 435]
+   *   ["99999999.99", 9999999999]
+   */
+  public function testDecimalsAreReadExactly(string $decimal, int $minor): void {
+    $this->assertSame($minor, Money::minor($decimal));
+  }
+
+  /**
+   * @testWith [""]
+   *   ["4,35"]
+   *   ["-1"]
+   *   ["4.355"]
+   *   ["1e3"]
+   */
+  public function testWhatIsNoAmountIsRefused(string $decimal): void {
+    $this->expectException(\InvalidArgumentException::class);
+    Money::minor($decimal);
+  }
+
+  public function testTheWireHasMajorUnits(): void {
+    $this->assertSame('[4.35,39.99,-0.05,1234567.89]', json_encode(array_map(Money::major(...), [435, 3999, -5, 123456789])));
+    $this->assertSame(['4.35 USD', '-0.05 EUR', '1200.00 USD'], [Money::text(435, 'USD'), Money::text(-5, 'EUR'), Money::text(120000, 'USD')]);
+  }
+
+  /**
+   * @testWith [435, 25, 100, 109]
+   *   [3999, 25, 100, 1000]
+   *   [1, 1, 2, 1]
+   *   [999, 0, 7, 0]
+   *   [9999999999, 31622400, 31622400, 9999999999]
+   */
+  public function testSharesAreRoundedHalfUp(int $amount, int $part, int $whole, int $share): void {
+    $this->assertSame($share, Money::share($amount, $part, $whole));
+  }
+
+}

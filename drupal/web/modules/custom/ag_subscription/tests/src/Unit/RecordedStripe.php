@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Unit;
+
+use Stripe\HttpClient\ClientInterface;
+
+/**
+ * Answers the library's requests as Stripe's documentation has them, and keeps what was asked.
+ */
+final class RecordedStripe implements ClientInterface {
+
+  /**
+   * Method and path, parameters, and idempotency key of each request.
+   *
+   * @var array<array{string, array, string|null}>
+   */
+  public array $requests = [];
+
+  /**
+   * @param array<string, array{int, array}|\Throwable> $answers
+   *   Status and body by method and path.
+   */
+  public function __construct(private readonly array $answers) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function request($method, $absUrl, $headers, $params, $hasFile, $apiMode = 'v1', $maxNetworkRetries = NULL): array {
+    $call = strtoupper($method) . ' ' . parse_url($absUrl, PHP_URL_PATH);
+    $key = preg_filter('/^Idempotency-Key: /i', '', $headers);
+    $this->requests[] = [$call, $params, $key === [] ? NULL : reset($key)];
+    $answer = $this->answers[$call] ?? throw new \LogicException("Nothing is recorded for $call.");
+    if ($answer instanceof \Throwable) {
+      throw $answer;
+    }
+    return [json_encode($answer[1]), $answer[0], []];
+  }
+
+}

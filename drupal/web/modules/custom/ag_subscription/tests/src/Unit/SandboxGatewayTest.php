@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Unit;
+
+use Drupal\ag_subscription\Gateway\Charge;
+use Drupal\ag_subscription\Gateway\ChargeOutcome;
+use Drupal\ag_subscription\Gateway\SandboxGateway;
+use Drupal\ag_subscription\Gateway\SignatureException;
+use Drupal\ag_subscription\Gateway\UnknownTokenException;
+use Drupal\ag_subscription\PaymentSettings;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\KeyValueStore\KeyValueExpirableFactoryInterface;
+use Drupal\Core\KeyValueStore\KeyValueStoreExpirableInterface;
+use Drupal\Core\Site\Settings;
+use Drupal\Tests\UnitTestCase;
+use Symfony\Component\HttpFoundation\HeaderBag;
+
+/**
+ * Developers see every turn that a payment can take, without a bank.
+ *
+ * @group ag_subscription
+ */
+final class SandboxGatewayTest extends UnitTestCase {
+
+  private const NOW = 1_800_000_000;
+  private const SECRET = 'a secret';
+  private const BODY = '{"id":"1","type":"payment.succeeded","payment":"sandbox_later_1"}';
+
+  private SandboxGateway $gateway;
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    new Settings(['ag_subscription' => ['sandbox_webhook_secret' => self::SECRET]]);
+    $seen = [];
+    $store = $this->createMock(KeyValueStoreExpirableInterface::class);
+    $store->method('has')->willReturnCallback(function (string $key) use (&$seen): bool {
+      return isset($seen[$key]);
+    });
+    $store->method('setWithExpire')->willReturnCallback(function (string $key) use (&$seen): void {
+      $seen[$key] = TRUE;
+    });
+    $stores = $this->createMock(KeyValueExpirableFactoryInterface::class);
+    $stores->method('get')->willReturn($store);
+    $time = $this->createMock(TimeInterface::class);
+    $time->method('getCurrentTime')->willReturn(self::NOW);
+    $this->gateway = new SandboxGateway($stores, new PaymentSettings(), $time);
+  }
+
+  public function testTheTokenSaysWhatBecomesOfThePayment(): void {
+    $pay = fn(string $token): ChargeOutcome => $this->gateway->charge(new Charge(435, 'USD', 'key', 'Pass', $token))->outcome;
+    $this->assertSame(ChargeOutcome::Paid, $pay('sandbox_success_1'));
+    $this->assertSame(ChargeOutcome::Declined, $pay('sandbox_declined_1'));
+    $this->assertSame(ChargeOutcome::Pending, $pay('sandbox_later_1'));
+    $this->assertSame(ChargeOutcome::Paid, $pay('sandbox_renewal-declined_1'));
+    $this->assertSame([ChargeOutcome::TimedOut, ChargeOutcome::Paid], [$pay('sandbox_timeout_1'), $pay('sandbox_timeout_1')]);
+    foreach (['', 'sandbox_success', 'sandbox_other_1', 'pm_1', "sandbox_success_1\n2"] as $token) {
+      try {
+        $pay($token);
+        $this->fail("$token was taken.");
+      }
+      catch (UnknownTokenException) {
+        $this->addToAssertionCount(1);
+      }
+    }
+  }
+
+  public function testThePayerPaysAgainWithoutAToken(): void {
+    $again = fn(string $customer): ChargeOutcome => $this->gateway->charge(new Charge(435, 'USD', 'later', 'Pass', customer: $customer))->outcome;
+    $this->assertSame(ChargeOutcome::Paid, $again('sandbox_success_1'));
+    $this->assertSame(ChargeOutcome::Declined, $again('sandbox_renewal-declined_1'));
+  }
+
+  public function testEventsAreTakenWithTheirSignatureForFiveMinutes(): void {
+    foreach ([0, -300, 300] as $late) {
+      $event = $this->read(SandboxGateway::sign(self::BODY, self::NOW + $late, self::SECRET));
+      $this->assertSame(['1', 'payment.succeeded', 'sandbox_later_1'], [$event?->id, $event?->type, $event?->reference]);
+    }
+    $other = SandboxGateway::sign('{}', self::NOW, self::SECRET);
+    $forged = [
+      '',
+      't=1',
+      $other,
+      SandboxGateway::sign(self::BODY, self::NOW, 'another'),
+      SandboxGateway::sign(self::BODY, self::NOW - 301, self::SECRET),
+      SandboxGateway::sign(self::BODY, self::NOW + 301, self::SECRET),
+    ];
+    foreach ($forged as $signature) {
+      $this->assertForged($signature);
+    }
+  }
+
+  public function testWithoutASecretNoEventIsTaken(): void {
+    new Settings(['ag_subscription' => ['sandbox_webhook_secret' => '']]);
+    $this->assertForged(SandboxGateway::sign(self::BODY, self::NOW, ''));
+  }
+
+  private function read(string $signature): mixed {
+    return $this->gateway->webhook(self::BODY, new HeaderBag(['Sandbox-Signature' => $signature]));
+  }
+
+  private function assertForged(string $signature): void {
+    try {
+      $this->read($signature);
+    }
+    catch (SignatureException) {
+      $this->addToAssertionCount(1);
+      return;
+    }
+    $this->fail("Taken: $signature");
+  }
+
+}

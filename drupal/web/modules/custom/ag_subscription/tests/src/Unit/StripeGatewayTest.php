@@ -1,0 +1,156 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Unit;
+
+use Drupal\ag_subscription\Gateway\Charge;
+use Drupal\ag_subscription\Gateway\ChargeOutcome;
+use Drupal\ag_subscription\Gateway\GatewayException;
+use Drupal\ag_subscription\Gateway\SignatureException;
+use Drupal\ag_subscription\Gateway\StripeGateway;
+use Drupal\ag_subscription\Gateway\UnknownTokenException;
+use Drupal\ag_subscription\Gateway\WebhookEvent;
+use Drupal\ag_subscription\PaymentSettings;
+use Drupal\Core\Site\Settings;
+use Drupal\Tests\UnitTestCase;
+use Stripe\Exception\ApiConnectionException;
+use Symfony\Component\HttpFoundation\HeaderBag;
+
+/**
+ * Money comes in by Stripe: its library's own requests, answered as its documentation has them.
+ *
+ * @group ag_subscription
+ * @requires function \Stripe\StripeClient::__construct
+ */
+final class StripeGatewayTest extends UnitTestCase {
+
+  private const SECRET = 'whsec_test';
+  private const CUSTOMER = [200, ['id' => 'cus_1', 'object' => 'customer', 'invoice_settings' => ['default_payment_method' => 'pm_card_visa']]];
+  private const PAID = [200, ['id' => 'pi_1', 'object' => 'payment_intent', 'status' => 'succeeded']];
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    new Settings(['ag_subscription' => ['stripe_secret_key' => 'sk_test_1', 'stripe_webhook_secret' => self::SECRET]]);
+  }
+
+  public function testATokenIsChargedToANewCustomer(): void {
+    $stripe = new RecordedStripe(['POST /v1/customers' => self::CUSTOMER, 'POST /v1/payment_intents' => self::PAID]);
+    $result = $this->gateway($stripe)->charge($this->charge(2999));
+    $this->assertSame([ChargeOutcome::Paid, 'pi_1', 'cus_1'], [$result->outcome, $result->reference, $result->customer]);
+    [[, $customer, $customerKey], [, $intent, $key]] = $stripe->requests;
+    $this->assertSame(['pm_card_visa', 'Ann Lee', 'ann@example.com'], [$customer['payment_method'], $customer['name'], $customer['email']]);
+    $this->assertSame([2999, 'usd', 'cus_1', 'pm_card_visa'], [$intent['amount'], $intent['currency'], $intent['customer'], $intent['payment_method']]);
+    $this->assertSame(['payment' => 'key-1'], $intent['metadata']);
+    $this->assertSame(['customer-key-1', 'key-1'], [$customerKey, $key], 'A repeated request is the same to Stripe.');
+  }
+
+  public function testARenewalIsChargedToWhatTheCustomerPaysBy(): void {
+    $stripe = new RecordedStripe(['GET /v1/customers/cus_1' => self::CUSTOMER, 'POST /v1/payment_intents' => self::PAID]);
+    $result = $this->gateway($stripe)->charge(new Charge(435, 'USD', 'key-2', 'Renewal', customer: 'cus_1'));
+    $this->assertSame([ChargeOutcome::Paid, 'cus_1'], [$result->outcome, $result->customer]);
+    $this->assertSame('pm_card_visa', $stripe->requests[1][1]['payment_method']);
+    $none = [200, ['id' => 'cus_1', 'object' => 'customer', 'invoice_settings' => ['default_payment_method' => NULL]]];
+    $this->assertSame(
+      ChargeOutcome::Declined,
+      $this->gateway(new RecordedStripe(['GET /v1/customers/cus_1' => $none]))->charge(new Charge(435, 'USD', 'k', 'Renewal', customer: 'cus_1'))->outcome,
+    );
+  }
+
+  public function testAFreeFirstPeriodStillSavesTheCard(): void {
+    $stripe = new RecordedStripe([
+      'POST /v1/customers' => self::CUSTOMER,
+      'POST /v1/setup_intents' => [200, ['id' => 'seti_1', 'object' => 'setup_intent', 'status' => 'succeeded']],
+    ]);
+    $this->assertSame(ChargeOutcome::Paid, $this->gateway($stripe)->charge($this->charge(0))->outcome);
+    $this->assertSame('off_session', $stripe->requests[1][1]['usage']);
+  }
+
+  public function testWhatStripeAnswersIsUnderstood(): void {
+    $error = fn(int $status, array $error): array => [$status, ['error' => $error + ['message' => 'No.']]];
+    $cases = [
+      [ChargeOutcome::Declined, $error(402, ['type' => 'card_error', 'code' => 'card_declined', 'decline_code' => 'generic_decline'])],
+      [ChargeOutcome::Declined, $error(402, ['type' => 'card_error', 'code' => 'authentication_required'])],
+      [ChargeOutcome::Declined, [200, ['id' => 'pi_1', 'object' => 'payment_intent', 'status' => 'requires_action']]],
+      [ChargeOutcome::Pending, [200, ['id' => 'pi_1', 'object' => 'payment_intent', 'status' => 'processing']]],
+      [ChargeOutcome::TimedOut, new ApiConnectionException('Operation timed out')],
+      [ChargeOutcome::TimedOut, $error(429, ['type' => 'invalid_request_error', 'code' => 'rate_limit'])],
+      [ChargeOutcome::TimedOut, $error(500, ['type' => 'api_error'])],
+      [ChargeOutcome::TimedOut, $error(409, ['type' => 'idempotency_error', 'code' => 'idempotency_key_in_use'])],
+    ];
+    foreach ($cases as [$outcome, $answer]) {
+      $stripe = new RecordedStripe(['POST /v1/customers' => self::CUSTOMER, 'POST /v1/payment_intents' => $answer]);
+      $this->assertSame($outcome, $this->gateway($stripe)->charge($this->charge(435))->outcome, json_encode($answer));
+    }
+  }
+
+  public function testATokenThatIsNoneIsToldFromAnAccountThatIsSetUpWrong(): void {
+    $unknown = [400, ['error' => ['type' => 'invalid_request_error', 'code' => 'resource_missing', 'param' => 'payment_method', 'message' => 'No such PaymentMethod']]];
+    $this->assertThrows(UnknownTokenException::class, new RecordedStripe(['POST /v1/customers' => $unknown]));
+    $this->assertThrows(UnknownTokenException::class, new RecordedStripe([]), 'sandbox_success_1');
+    $key = [401, ['error' => ['type' => 'invalid_request_error', 'message' => 'Invalid API Key provided: sk_test_*1']]];
+    $this->assertThrows(GatewayException::class, new RecordedStripe(['POST /v1/customers' => $key]));
+    new Settings([]);
+    $this->assertThrows(GatewayException::class, new RecordedStripe([]));
+  }
+
+  public function testAPaymentIsGivenBackOnce(): void {
+    $stripe = new RecordedStripe(['POST /v1/refunds' => [200, ['id' => 're_1', 'object' => 'refund', 'status' => 'succeeded']]]);
+    $this->gateway($stripe)->refund('pi_1');
+    $this->assertSame([['POST /v1/refunds', ['payment_intent' => 'pi_1'], 'refund-pi_1']], $stripe->requests);
+  }
+
+  public function testEventsAreReadWhenStripeSignedThem(): void {
+    $intent = ['id' => 'pi_1', 'object' => 'payment_intent', 'metadata' => ['payment' => 'key-1']];
+    $read = fn(string $type, array $object): ?WebhookEvent => $this->webhook($this->event($type, $object));
+    $event = $read('payment_intent.succeeded', $intent);
+    $this->assertSame(['evt_1', WebhookEvent::SUCCEEDED, 'pi_1', 'key-1'], [$event?->id, $event?->type, $event?->reference, $event?->key]);
+    $this->assertSame(WebhookEvent::FAILED, $read('payment_intent.payment_failed', $intent)?->type);
+    $refund = $read('charge.refunded', ['id' => 'ch_1', 'object' => 'charge', 'payment_intent' => 'pi_1', 'refunded' => TRUE]);
+    $this->assertSame([WebhookEvent::REFUNDED, 'pi_1'], [$refund?->type, $refund?->reference]);
+    $this->assertNull($read('charge.refunded', ['id' => 'ch_1', 'object' => 'charge', 'payment_intent' => 'pi_1', 'refunded' => FALSE]), 'A part of it.');
+    $this->assertNull($read('customer.created', ['id' => 'cus_1', 'object' => 'customer']));
+    foreach ([time() - 301, NULL] as $time) {
+      try {
+        $this->webhook($this->event('payment_intent.succeeded', $intent), $time, $time === NULL ? 'whsec_other' : self::SECRET);
+        $this->fail('A forged event was taken.');
+      }
+      catch (SignatureException) {
+        $this->addToAssertionCount(1);
+      }
+    }
+  }
+
+  private function gateway(RecordedStripe $stripe): StripeGateway {
+    return new StripeGateway(new PaymentSettings(), $stripe);
+  }
+
+  private function charge(int $amount, string $token = 'pm_card_visa'): Charge {
+    return new Charge($amount, 'USD', 'key-1', 'Annual pass', $token, payer: ['name' => 'Ann Lee', 'email' => 'ann@example.com', 'postal_code' => '12345']);
+  }
+
+  private function assertThrows(string $exception, RecordedStripe $stripe, string $token = 'pm_card_visa'): void {
+    try {
+      $this->gateway($stripe)->charge($this->charge(435, $token));
+    }
+    catch (\RuntimeException $error) {
+      $this->assertInstanceOf($exception, $error);
+      return;
+    }
+    $this->fail("No $exception");
+  }
+
+  private function event(string $type, array $object): string {
+    return json_encode(['id' => 'evt_1', 'object' => 'event', 'type' => $type, 'data' => ['object' => $object]]);
+  }
+
+  private function webhook(string $body, ?int $time = NULL, string $secret = self::SECRET): ?WebhookEvent {
+    $time ??= time();
+    $signature = "t=$time,v1=" . hash_hmac('sha256', "$time.$body", $secret);
+    return $this->gateway(new RecordedStripe([]))->webhook($body, new HeaderBag(['Stripe-Signature' => $signature]));
+  }
+
+}
