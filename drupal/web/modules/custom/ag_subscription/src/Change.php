@@ -10,6 +10,8 @@ namespace Drupal\ag_subscription;
 final class Change {
 
   /**
+   * A change to a plan.
+   *
    * @param \Drupal\ag_subscription\Plan $plan
    *   The new plan.
    * @param int $credit

@@ -86,7 +86,11 @@ final class Checkout {
    * Asks the gateway. What it refuses leaves no payment behind; a time-out does, for the next try.
    */
   private function charge(Order $order, Payment $payment, UserInterface $buyer): ChargeResult {
-    $payer = ['name' => "{$order->firstName} {$order->lastName}", 'email' => (string) $buyer->getEmail(), 'postal_code' => $order->postalCode];
+    $payer = [
+      'name' => "{$order->firstName} {$order->lastName}",
+      'email' => (string) $buyer->getEmail(),
+      'postal_code' => $order->postalCode,
+    ];
     try {
       $result = $this->gateways->get($payment->gateway)->charge(
         new Charge($payment->amount, $payment->currency, $payment->uuid, $payment->description, $order->token, payer: $payer),

@@ -10,6 +10,8 @@ namespace Drupal\ag_subscription;
 final class Coupon {
 
   /**
+   * A coupon as an editor has written it.
+   *
    * @param int $nid
    *   The node.
    * @param string $code

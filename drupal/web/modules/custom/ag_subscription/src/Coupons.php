@@ -54,7 +54,8 @@ final class Coupons {
    * How often a coupon has been used.
    */
   public function used(int $nid): int {
-    return (int) $this->database->select('ag_subscription_coupon', 'c')->fields('c', ['used'])->condition('nid', $nid)->execute()->fetchField();
+    $query = $this->database->select('ag_subscription_coupon', 'c')->fields('c', ['used'])->condition('nid', $nid);
+    return (int) $query->execute()->fetchField();
   }
 
   /**
@@ -84,7 +85,9 @@ final class Coupons {
       throw Problem::input(['coupon' => "The coupon {$coupon->code} has been used up."]);
     }
     try {
-      $this->database->insert('ag_subscription_redemption')->fields(['payment' => $payment->id, 'nid' => $coupon->nid, 'uid' => $uid])->execute();
+      $this->database->insert('ag_subscription_redemption')
+        ->fields(['payment' => $payment->id, 'nid' => $coupon->nid, 'uid' => $uid])
+        ->execute();
     }
     catch (IntegrityConstraintViolationException) {
       throw Problem::input(['coupon' => "You have used the coupon {$coupon->code} before."]);
@@ -102,9 +105,11 @@ final class Coupons {
    * Gives a use back, when its payment came to nothing.
    */
   public function release(Payment $payment): void {
-    $nid = $this->database->select('ag_subscription_redemption', 'r')->fields('r', ['nid'])->condition('payment', $payment->id)->execute()->fetchField();
+    $use = $this->database->select('ag_subscription_redemption', 'r')->fields('r', ['nid'])->condition('payment', $payment->id);
+    $nid = $use->execute()->fetchField();
     if ($nid !== FALSE && $this->database->delete('ag_subscription_redemption')->condition('payment', $payment->id)->execute() > 0) {
-      $this->database->update('ag_subscription_coupon')->expression('used', '[used] - 1')->condition('nid', $nid)->condition('used', 0, '>')->execute();
+      $count = $this->database->update('ag_subscription_coupon')->expression('used', '[used] - 1');
+      $count->condition('nid', $nid)->condition('used', 0, '>')->execute();
     }
   }
 

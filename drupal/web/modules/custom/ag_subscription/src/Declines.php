@@ -21,6 +21,8 @@ final class Declines {
   public function __construct(private readonly FloodInterface $flood) {}
 
   /**
+   * Refuses whoever had too many.
+   *
    * @throws \Drupal\ag_subscription\Problem
    *   When there were too many.
    */

@@ -23,6 +23,8 @@ final class Order {
   ];
 
   /**
+   * What was read.
+   *
    * @param string $token
    *   Of the payment form.
    * @param string $firstName

@@ -64,15 +64,17 @@ final class PassMails implements DestructableInterface {
     $site = (string) $this->configFactory->get('system.site')->get('name');
     [$subject, $lines] = match ($key) {
       self::WELCOME => ["Your game pass for $site", $this->welcomeLines($subscription, $payment)],
-      self::FAILED => ["The payment for your game pass failed", $this->failedLines($subscription, $payment)],
+      self::FAILED => ['The payment for your game pass failed', $this->failedLines($subscription, $payment)],
       self::CANCELLED => ["You have cancelled your game pass", [
-        "your game pass stays until {$this->day($subscription->periodEnd)}. Nothing more will be charged.",
+        'your game pass stays until ' . self::day($subscription->periodEnd) . '. Nothing more will be charged.',
         'If you change your mind, resume it here:',
-      ]],
+      ],
+      ],
       self::ENDED => ["Your game pass has ended", [
         'we could not take the payment for your game pass, so it has ended. You owe nothing.',
         'You can buy a new one at any time:',
-      ]],
+      ],
+      ],
     };
     return [$subject, ["Hello $name,", ...$lines, "{$this->siteUrls->home()}/account/subscription", $site]];
   }
@@ -95,8 +97,9 @@ final class PassMails implements DestructableInterface {
   private function welcomeLines(Subscription $subscription, Payment $payment): array {
     return [
       'your game pass is active: every game, and no ads. Thank you!',
-      "Receipt {$payment->uuid}, {$this->day($payment->created)}\n{$payment->description}: " . Money::text($payment->amount, $payment->currency),
-      "It renews on {$this->day($subscription->periodEnd)} for " . Money::text($subscription->price, $subscription->currency)
+      "Receipt {$payment->uuid}, " . self::day($payment->created) . "\n{$payment->description}: "
+      . Money::text($payment->amount, $payment->currency),
+      'It renews on ' . self::day($subscription->periodEnd) . ' for ' . Money::text($subscription->price, $subscription->currency)
       . ', until you cancel. See your receipts, change your plan or cancel here:',
     ];
   }
@@ -104,11 +107,11 @@ final class PassMails implements DestructableInterface {
   private function failedLines(Subscription $subscription, Payment $payment): array {
     $what = "we could not take the payment of " . Money::text($payment->amount, $payment->currency) . " ({$payment->description}).";
     return $subscription->status === SubscriptionStatus::PastDue
-      ? [$what, "Your game pass stays until {$this->day((int) $subscription->graceEnd)}, and we try again until then. See to it here:"]
+      ? [$what, 'Your game pass stays until ' . self::day((int) $subscription->graceEnd) . ', and we try again until then. See to it here:']
       : [$what, 'You have not been charged, and have no game pass. You can try again here:'];
   }
 
-  private function day(int $time): string {
+  private static function day(int $time): string {
     return gmdate('j F Y', $time);
   }
 

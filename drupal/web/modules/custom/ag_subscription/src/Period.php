@@ -29,7 +29,8 @@ final class Period {
    *   Day of the month on which the first period began, so that one begun on the 31st returns to it after February.
    */
   public static function end(int $start, string $interval, int $anchorDay): int {
-    $first = (new \DateTimeImmutable('@' . $start))->modify('first day of this month')->modify($interval === 'year' ? '+1 year' : '+1 month');
+    $first = (new \DateTimeImmutable('@' . $start))->modify('first day of this month');
+    $first = $first->modify($interval === 'year' ? '+1 year' : '+1 month');
     $day = min($anchorDay, (int) $first->format('t'));
     return $first->setDate((int) $first->format('Y'), (int) $first->format('n'), $day)->getTimestamp();
   }

@@ -10,6 +10,8 @@ namespace Drupal\ag_subscription;
 final class Plan {
 
   /**
+   * A plan as an editor has written it.
+   *
    * @param string $id
    *   Key, for example annual.
    * @param int $nid

@@ -12,6 +12,8 @@ use Symfony\Component\HttpKernel\Exception\HttpException;
 final class Problem extends HttpException {
 
   /**
+   * A problem that the member is told.
+   *
    * @param int $status
    *   HTTP status.
    * @param string $message

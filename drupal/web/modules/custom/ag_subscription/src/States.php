@@ -70,7 +70,8 @@ final class States {
    */
   public function confirm(Subscription $subscription): Subscription {
     $now = $this->time->getCurrentTime();
-    return $this->startPeriod($subscription, $now, ['anchor_day' => Period::day($now)], Period::end($now, $subscription->interval, Period::day($now)));
+    $day = Period::day($now);
+    return $this->startPeriod($subscription, $now, ['anchor_day' => $day], Period::end($now, $subscription->interval, $day));
   }
 
   /**

@@ -80,7 +80,8 @@ final class Subscriptions {
    *   Their ids.
    */
   public function members(): array {
-    return array_map(intval(...), $this->database->select(self::TABLE, 's')->fields('s', ['uid'])->isNotNull('live_uid')->execute()->fetchCol());
+    $query = $this->database->select(self::TABLE, 's')->fields('s', ['uid'])->isNotNull('live_uid');
+    return array_map(intval(...), $query->execute()->fetchCol());
   }
 
   private function first(string $column, int $value): ?Subscription {

@@ -10,6 +10,8 @@ namespace Drupal\ag_subscription\Gateway;
 final class Charge {
 
   /**
+   * A charge to a new payer, or a known one.
+   *
    * @param int $amount
    *   Minor units; 0 only makes the payer known for later.
    * @param string $currency

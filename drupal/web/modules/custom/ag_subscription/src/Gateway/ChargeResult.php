@@ -10,6 +10,8 @@ namespace Drupal\ag_subscription\Gateway;
 final class ChargeResult {
 
   /**
+   * What is known of a charge.
+   *
    * @param \Drupal\ag_subscription\Gateway\ChargeOutcome $outcome
    *   What became of it.
    * @param string|null $reference

@@ -19,6 +19,11 @@ final class SandboxGateway implements PaymentGatewayInterface {
   private const TOKEN = '/^sandbox_(success|declined|timeout|later|renewal-declined)_[\w-]{1,100}$/';
 
   /**
+   * Characters of an event's texts.
+   */
+  private const LONGEST = 191;
+
+  /**
    * Seconds that a webhook may be old, or early.
    */
   private const TOLERANCE = 300;
@@ -57,7 +62,7 @@ final class SandboxGateway implements PaymentGatewayInterface {
         ? new ChargeResult(ChargeOutcome::TimedOut)
         : new ChargeResult(ChargeOutcome::Paid, $reference, $payer),
       'later' => new ChargeResult($isFirst ? ChargeOutcome::Pending : ChargeOutcome::Paid, $reference, $payer),
-      'renewal-declined' => $isFirst ? new ChargeResult(ChargeOutcome::Paid, $reference, $payer) : new ChargeResult(ChargeOutcome::Declined),
+      'renewal-declined' => new ChargeResult($isFirst ? ChargeOutcome::Paid : ChargeOutcome::Declined, $reference, $payer),
       'success' => new ChargeResult(ChargeOutcome::Paid, $reference, $payer),
     };
   }
@@ -73,8 +78,13 @@ final class SandboxGateway implements PaymentGatewayInterface {
   public function webhook(string $body, HeaderBag $headers): ?WebhookEvent {
     $this->verify($body, (string) $headers->get('Sandbox-Signature'));
     $event = json_decode($body, TRUE);
-    $texts = array_filter([$event['id'] ?? NULL, $event['type'] ?? NULL, $event['payment'] ?? NULL], fn(mixed $value): bool => is_string($value) && $value !== '');
-    return count($texts) === 3 ? new WebhookEvent(...$texts) : NULL;
+    $texts = [$event['id'] ?? NULL, $event['type'] ?? NULL, $event['payment'] ?? NULL];
+    foreach ($texts as $text) {
+      if (!is_string($text) || $text === '' || strlen($text) > self::LONGEST) {
+        return NULL;
+      }
+    }
+    return new WebhookEvent(...$texts);
   }
 
   /**

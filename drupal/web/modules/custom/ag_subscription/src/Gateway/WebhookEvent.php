@@ -14,6 +14,8 @@ final class WebhookEvent {
   public const REFUNDED = 'payment.refunded';
 
   /**
+   * An event that the gateway signed.
+   *
    * @param string $id
    *   Of the event. A gateway may send it more than once.
    * @param string $type

@@ -17,14 +17,16 @@ final class PassViews {
 
   #[Hook('views_data')]
   public function viewsData(): array {
-    $table = ['table' => [
-      'group' => $this->t('Game pass'),
-      'base' => [
-        'field' => 'id',
-        'title' => $this->t('Subscriptions'),
-        'help' => $this->t('Subscriptions of members to the game pass.'),
+    $table = [
+      'table' => [
+        'group' => $this->t('Game pass'),
+        'base' => [
+          'field' => 'id',
+          'title' => $this->t('Subscriptions'),
+          'help' => $this->t('Subscriptions of members to the game pass.'),
+        ],
       ],
-    ]];
+    ];
     $table['uid'] = [
       'title' => $this->t('Member'),
       'help' => $this->t('Whose subscription it is.'),
@@ -67,7 +69,8 @@ final class PassViews {
         'sort' => ['id' => 'standard'],
       ];
     }
-    foreach (['period_start' => $this->t('Paid from'), 'period_end' => $this->t('Paid until'), 'created' => $this->t('Since')] as $column => $title) {
+    $times = ['period_start' => $this->t('Paid from'), 'period_end' => $this->t('Paid until'), 'created' => $this->t('Since')];
+    foreach ($times as $column => $title) {
       $table[$column] = [
         'title' => $title,
         'help' => $this->t('Date and time.'),

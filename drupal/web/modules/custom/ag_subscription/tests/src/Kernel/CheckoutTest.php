@@ -25,10 +25,10 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertTrue($this->container->get('password')->check(self::PASSWORD, $eve->getPassword()));
     $subscription = $answer['subscription'];
     $this->assertSame(
-      ['id', 'plan', 'status', 'price', 'currency', 'coupon', 'current_period_start', 'current_period_end', 'cancel_at_period_end', 'gateway'],
-      array_keys($subscription),
+      'id plan status price currency coupon current_period_start current_period_end cancel_at_period_end gateway',
+      implode(' ', array_keys($subscription)),
     );
-    $this->assertSame(['id', 'nid', 'title', 'description', 'price', 'currency', 'interval', 'promoted'], array_keys($subscription['plan']));
+    $this->assertSame('id nid title description price currency interval promoted', implode(' ', array_keys($subscription['plan'])));
     $this->assertSame(['annual', 'active', 39.99, 'USD', NULL, FALSE, 'sandbox'], [
       $subscription['plan']['id'],
       $subscription['status'],
@@ -43,7 +43,8 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame(['Your game pass for The Portal'], $this->subjects());
     $mail = $this->getMails()[0];
     $this->assertSame('eve@example.com', $mail['to']);
-    foreach (['Hello Eve', '39.99 USD', $this->read('/ag/api/user-subscription')['receipts'][0]['id'], 'https://portal.example/account/subscription'] as $text) {
+    $receipt = $this->read('/ag/api/user-subscription')['receipts'][0]['id'];
+    foreach (['Hello Eve', '39.99 USD', $receipt, 'https://portal.example/account/subscription'] as $text) {
       $this->assertStringContainsString($text, $mail['body']);
     }
   }
@@ -80,13 +81,14 @@ final class CheckoutTest extends PassKernelTestBase {
   public function testATimeOutIsTriedAgainWithoutASecondCharge(): void {
     $this->coupon('HALF', ['field_coupon_percent' => 50, 'field_coupon_limit' => 1]);
     $order = $this->newcomer('Eve', 'timeout', ['coupon' => 'HALF']);
-    $this->assertAnswer(504, 'The payment service did not answer. Try again: you will not be charged twice.', $this->post(self::REGISTER, $order));
+    $message = 'The payment service did not answer. Try again: you will not be charged twice.';
+    $this->assertAnswer(504, $message, $this->post(self::REGISTER, $order));
     $this->assertNull($this->account('Eve'));
     $this->annual->set('field_plan_price', '44.00')->save();
     [$status] = $this->post(self::REGISTER, $order);
     $this->assertSame(200, $status);
     $this->assertSame(['active', TRUE], $this->standing($this->account('Eve')));
-    $this->assertSame([[2.18, 'paid']], $this->receipts());
+    $this->assertSame([[2.17, 'paid']], $this->receipts());
     $this->assertSame([1, 1, 1], $this->rows());
   }
 

@@ -18,10 +18,12 @@ final class CouponUseTest extends PassKernelTestBase {
   public function testAPlanIsPricedWithACoupon(): void {
     $this->coupon('Thursday25', ['field_coupon_percent' => 25]);
     $this->coupon('ANNUAL10', ['field_coupon_amount' => '10.00', 'field_coupon_plans' => [$this->annual->id()]]);
-    $this->assertSame(['code' => 'THURSDAY25', 'discount' => 1.09, 'total' => 3.26], $this->read('/ag/api/plan/monthly?coupon=thursday25')['coupon']);
-    $this->assertSame(['code' => 'ANNUAL10', 'discount' => 10, 'total' => 29.99], $this->read('/ag/api/plan/annual?coupon=ANNUAL10')['coupon']);
+    $priced = fn(string $plan, string $code): array => $this->read("/ag/api/plan/$plan?coupon=$code")['coupon'];
+    $this->assertSame(['code' => 'THURSDAY25', 'discount' => 1.09, 'total' => 3.26], $priced('monthly', 'thursday25'));
+    $this->assertSame(['code' => 'ANNUAL10', 'discount' => 10, 'total' => 29.99], $priced('annual', 'ANNUAL10'));
     $this->assertArrayNotHasKey('coupon', $this->read('/ag/api/plan/annual?coupon='));
-    $this->assertStringContainsString('private', (string) $this->visit('/ag/api/plan/annual?coupon=ANNUAL10')->headers->get('Cache-Control'));
+    $cache = $this->visit('/ag/api/plan/annual?coupon=ANNUAL10')->headers->get('Cache-Control');
+    $this->assertStringContainsString('private', (string) $cache);
     $now = $this->now();
     $this->coupon('OLD', ['field_coupon_percent' => 25, 'field_coupon_expires' => $now]);
     $this->coupon('SOON', ['field_coupon_percent' => 25, 'field_coupon_starts' => $now + 60]);

@@ -28,7 +28,8 @@ final class PassContentTest extends PassKernelTestBase {
     foreach (['draft', 'nothing'] as $id) {
       $this->assertRefused(404, "/ag/api/plan/$id", "There is no plan \"$id\".");
     }
-    $this->annual->set('field_plan_price', '29.99')->set('body', ['value' => '<p>All</p><script>x</script>', 'format' => 'plain_text'])->save();
+    $this->annual->set('field_plan_price', '29.99');
+    $this->annual->set('body', ['value' => '<p>All</p><script>x</script>', 'format' => 'plain_text'])->save();
     $plan = $this->read('/ag/api/plan/annual');
     $this->assertSame(29.99, $plan['price']);
     $this->assertStringNotContainsString('<script>', $plan['description']);
@@ -36,7 +37,12 @@ final class PassContentTest extends PassKernelTestBase {
 
   public function testPlansThatCannotBeSoldAreRefused(): void {
     $plan = fn(array $values): array => $this->faults(Node::create($values + [
-      'type' => 'plan', 'title' => 'P', 'field_plan_id' => 'weekly', 'field_plan_price' => '1.00', 'field_plan_currency' => 'USD', 'field_plan_interval' => 'month',
+      'type' => 'plan',
+      'title' => 'P',
+      'field_plan_id' => 'weekly',
+      'field_plan_price' => '1.00',
+      'field_plan_currency' => 'USD',
+      'field_plan_interval' => 'month',
     ]));
     $this->assertSame([], $plan([]));
     $this->assertSame(['field_plan_id.0.value'], $plan(['field_plan_id' => 'Weekly!']));
@@ -50,7 +56,8 @@ final class PassContentTest extends PassKernelTestBase {
   public function testCouponsThatTakeNothingOffAreRefused(): void {
     $now = $this->now();
     $this->coupon('taken', ['field_coupon_percent' => 5]);
-    $coupon = fn(array $values): array => $this->faults(Node::create($values + ['type' => 'coupon', 'title' => 'C', 'field_coupon_code' => 'NEW-1', 'field_coupon_percent' => 10]));
+    $good = ['type' => 'coupon', 'title' => 'C', 'field_coupon_code' => 'NEW-1', 'field_coupon_percent' => 10];
+    $coupon = fn(array $values): array => $this->faults(Node::create($values + $good));
     $this->assertSame([], $coupon([]));
     $this->assertSame([], $coupon(['field_coupon_percent' => [], 'field_coupon_amount' => '1.50']));
     $this->assertSame(['field_coupon_code.0.value'], $coupon(['field_coupon_code' => 'TEN %']));

@@ -98,7 +98,8 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   }
 
   protected function coupon(string $code, array $values): NodeInterface {
-    $coupon = Node::create($values + ['type' => 'coupon', 'title' => "Coupon $code", 'status' => 1, 'uid' => 0, 'field_coupon_code' => $code]);
+    $given = ['type' => 'coupon', 'title' => "Coupon $code", 'status' => 1, 'uid' => 0, 'field_coupon_code' => $code];
+    $coupon = Node::create($values + $given);
     $coupon->save();
     return $coupon;
   }
@@ -162,7 +163,8 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
    * Amounts and statuses of the receipts of the member who acts, the latest first.
    */
   protected function receipts(): array {
-    return array_map(fn(array $receipt): array => [$receipt['amount'], $receipt['status']], $this->read('/ag/api/user-subscription')['receipts']);
+    $receipts = $this->read('/ag/api/user-subscription')['receipts'];
+    return array_map(fn(array $receipt): array => [$receipt['amount'], $receipt['status']], $receipts);
   }
 
   /**

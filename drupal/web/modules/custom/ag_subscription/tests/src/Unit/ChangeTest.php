@@ -29,17 +29,34 @@ final class ChangeTest extends UnitTestCase {
    *   [435, 3564, 1000, 0, 3999, 3999, 0, 0]
    *   [0, 0, 1000, 0, 435, 0, 435, 0]
    */
-  public function testTheUnusedShareOfWhatWasPaidCounts(int $paid, int $before, int $whole, int $gone, int $price, int $credit, int $due, int $left): void {
-    $plan = new Plan('other', 2, 'Other', '', $price, 'USD', 'year', FALSE);
+  public function testUnusedTimeCounts(int $paid, int $before, int $whole, int $gone, int $new, int $credit, int $due, int $left): void {
+    $plan = new Plan('other', 2, 'Other', '', $new, 'USD', 'year', FALSE);
     $change = Change::to($plan, $this->subscription($paid, $before, self::START + $whole), self::START + $gone);
     $this->assertSame([$credit, $due, $left], [$change->credit, $change->due(), $change->left()]);
   }
 
   private function subscription(int $paid, int $credit, int $end): Subscription {
     return new Subscription((object) [
-      'id' => 1, 'uuid' => 'x', 'uid' => 2, 'status' => 'active', 'plan' => 'one', 'plan_nid' => 1, 'plan_title' => 'One', 'plan_interval' => 'month',
-      'anchor_day' => 1, 'price' => $paid, 'currency' => 'USD', 'paid' => $paid, 'credit' => $credit, 'coupon' => NULL, 'gateway' => 'sandbox',
-      'customer' => NULL, 'period_start' => self::START, 'period_end' => $end, 'next_attempt' => $end, 'grace_end' => NULL,
+      'id' => 1,
+      'uuid' => 'x',
+      'uid' => 2,
+      'status' => 'active',
+      'plan' => 'one',
+      'plan_nid' => 1,
+      'plan_title' => 'One',
+      'plan_interval' => 'month',
+      'anchor_day' => 1,
+      'price' => $paid,
+      'currency' => 'USD',
+      'paid' => $paid,
+      'credit' => $credit,
+      'coupon' => NULL,
+      'gateway' => 'sandbox',
+      'customer' => NULL,
+      'period_start' => self::START,
+      'period_end' => $end,
+      'next_attempt' => $end,
+      'grace_end' => NULL,
     ]);
   }
 

@@ -16,7 +16,8 @@ use Drupal\Tests\UnitTestCase;
 final class CouponTest extends UnitTestCase {
 
   public function testItTakesOffAShareOrAnAmount(): void {
-    $off = fn(?int $percent, ?int $amount, int $price): int => (new Coupon(1, 'X', $percent, $amount, NULL, NULL, NULL, []))->discount($price);
+    $coupon = fn(?int $percent, ?int $amount): Coupon => new Coupon(1, 'X', $percent, $amount, NULL, NULL, NULL, []);
+    $off = fn(?int $percent, ?int $amount, int $price): int => $coupon($percent, $amount)->discount($price);
     $this->assertSame([109, 1000, 435, 4], [$off(25, NULL, 435), $off(25, NULL, 3999), $off(100, NULL, 435), $off(1, NULL, 435)]);
     $this->assertSame([1000, 435], [$off(NULL, 1000, 3999), $off(NULL, 1000, 435)]);
   }

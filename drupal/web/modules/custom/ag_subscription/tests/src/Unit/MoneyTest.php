@@ -15,6 +15,8 @@ use Drupal\Tests\UnitTestCase;
 final class MoneyTest extends UnitTestCase {
 
   /**
+   * Decimals, and what they are.
+   *
    * @testWith ["4.35", 435]
    *   ["9.99", 999]
    *   ["39.99", 3999]
@@ -29,6 +31,8 @@ final class MoneyTest extends UnitTestCase {
   }
 
   /**
+   * No amounts of money.
+   *
    * @testWith [""]
    *   ["4,35"]
    *   ["-1"]
@@ -42,10 +46,13 @@ final class MoneyTest extends UnitTestCase {
 
   public function testTheWireHasMajorUnits(): void {
     $this->assertSame('[4.35,39.99,-0.05,1234567.89]', json_encode(array_map(Money::major(...), [435, 3999, -5, 123456789])));
-    $this->assertSame(['4.35 USD', '-0.05 EUR', '1200.00 USD'], [Money::text(435, 'USD'), Money::text(-5, 'EUR'), Money::text(120000, 'USD')]);
+    $texts = [Money::text(435, 'USD'), Money::text(-5, 'EUR'), Money::text(120000, 'USD')];
+    $this->assertSame(['4.35 USD', '-0.05 EUR', '1200.00 USD'], $texts);
   }
 
   /**
+   * Amount, numerator and denominator, and the share.
+   *
    * @testWith [435, 25, 100, 109]
    *   [3999, 25, 100, 1000]
    *   [1, 1, 2, 1]

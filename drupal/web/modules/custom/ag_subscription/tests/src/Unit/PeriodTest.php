@@ -15,6 +15,8 @@ use Drupal\Tests\UnitTestCase;
 final class PeriodTest extends UnitTestCase {
 
   /**
+   * Start, interval, the day on which the first began, and the end.
+   *
    * @testWith ["2026-11-21T11:00:00", "month", 21, "2026-12-21T11:00:00"]
    *   ["2026-12-21T11:00:00", "month", 21, "2027-01-21T11:00:00"]
    *   ["2027-01-31T23:59:59", "month", 31, "2027-02-28T23:59:59"]

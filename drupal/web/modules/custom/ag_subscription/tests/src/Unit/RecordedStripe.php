@@ -19,6 +19,8 @@ final class RecordedStripe implements ClientInterface {
   public array $requests = [];
 
   /**
+   * The recorded answers.
+   *
    * @param array<string, array{int, array}|\Throwable> $answers
    *   Status and body by method and path.
    */

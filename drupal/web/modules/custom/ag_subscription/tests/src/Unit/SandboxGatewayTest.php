@@ -70,7 +70,8 @@ final class SandboxGatewayTest extends UnitTestCase {
   }
 
   public function testThePayerPaysAgainWithoutAToken(): void {
-    $again = fn(string $customer): ChargeOutcome => $this->gateway->charge(new Charge(435, 'USD', 'later', 'Pass', customer: $customer))->outcome;
+    $charge = fn(string $customer): Charge => new Charge(435, 'USD', 'later', 'Pass', customer: $customer);
+    $again = fn(string $customer): ChargeOutcome => $this->gateway->charge($charge($customer))->outcome;
     $this->assertSame(ChargeOutcome::Paid, $again('sandbox_success_1'));
     $this->assertSame(ChargeOutcome::Declined, $again('sandbox_renewal-declined_1'));
   }

@@ -56,7 +56,9 @@ final class CouponConstraintValidator extends ConstraintValidator implements Con
       $query->condition('nid', $coupon->id(), '<>');
     }
     foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($query->execute()) as $other) {
-      $this->context->buildViolation($constraint->taken, ['%title' => $other->label(), '%code' => $code])->atPath('field_coupon_code.0.value')->addViolation();
+      $this->context->buildViolation($constraint->taken, ['%title' => $other->label(), '%code' => $code])
+        ->atPath('field_coupon_code.0.value')
+        ->addViolation();
     }
   }
 

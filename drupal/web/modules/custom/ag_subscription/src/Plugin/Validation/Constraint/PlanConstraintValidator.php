@@ -22,8 +22,8 @@ final class PlanConstraintValidator extends ConstraintValidator implements Conta
    * Currencies of ISO 4217 without hundredths.
    */
   private const NO_CENTS = [
-    'BHD', 'BIF', 'CLF', 'CLP', 'DJF', 'GNF', 'IQD', 'ISK', 'JOD', 'JPY', 'KMF', 'KRW', 'KWD', 'LYD', 'MGA', 'MRU', 'OMR', 'PYG', 'RWF', 'TND', 'UGX',
-    'UYI', 'UYW', 'VND', 'VUV', 'XAF', 'XOF', 'XPF',
+    'BHD', 'BIF', 'CLF', 'CLP', 'DJF', 'GNF', 'IQD', 'ISK', 'JOD', 'JPY', 'KMF', 'KRW', 'KWD', 'LYD',
+    'MGA', 'MRU', 'OMR', 'PYG', 'RWF', 'TND', 'UGX', 'UYI', 'UYW', 'VND', 'VUV', 'XAF', 'XOF', 'XPF',
   ];
 
   public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
@@ -68,7 +68,9 @@ final class PlanConstraintValidator extends ConstraintValidator implements Conta
       $query->condition('nid', $plan->id(), '<>');
     }
     foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($query->execute()) as $other) {
-      $this->context->buildViolation($constraint->taken, ['%title' => $other->label(), '%key' => $key])->atPath('field_plan_id.0.value')->addViolation();
+      $this->context->buildViolation($constraint->taken, ['%title' => $other->label(), '%key' => $key])
+        ->atPath('field_plan_id.0.value')
+        ->addViolation();
     }
   }
 
