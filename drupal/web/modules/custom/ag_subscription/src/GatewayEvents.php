@@ -98,7 +98,7 @@ final class GatewayEvents {
     match ($payment->purpose) {
       Payment::FIRST => $this->mails->welcome($this->states->confirm($subscription), $payment),
       Payment::RENEWAL => $this->states->renew($subscription),
-      Payment::CHANGE => $this->planChange->finish($subscription, $payment),
+      default => $this->planChange->finish($subscription, $payment),
     };
   }
 

@@ -61,10 +61,18 @@ final class Order {
         $faults[$name] = "This is too long: it must be $longest characters or less.";
         $value = '';
       }
-      $values[] = $value;
+      $values[$name] = $value;
     }
     $coupon = mb_substr(self::text($body, 'coupon'), 0, 64);
-    return new self(...$values, coupon: $coupon === '' ? NULL : $coupon, faults: $faults);
+    return new self(
+      $values['token'],
+      $values['first_name'],
+      $values['last_name'],
+      $values['plan'],
+      $values['postal_code'],
+      $coupon === '' ? NULL : $coupon,
+      $faults,
+    );
   }
 
   /**

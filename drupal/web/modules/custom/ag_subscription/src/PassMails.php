@@ -70,7 +70,7 @@ final class PassMails implements DestructableInterface {
         'If you change your mind, resume it here:',
       ],
       ],
-      self::ENDED => ["Your game pass has ended", [
+      default => ['Your game pass has ended', [
         'we could not take the payment for your game pass, so it has ended. You owe nothing.',
         'You can buy a new one at any time:',
       ],

@@ -74,7 +74,9 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     $this->config('system.mail')->set('interface.default', 'test_mail_collector')->save();
     $this->config('system.site')->set('name', 'The Portal')->set('mail', 'portal@example.com')->save();
     Role::create(['id' => PassRole::ROLE, 'label' => 'Game pass subscriber'])->save();
-    $this->clock = $this->container->get('datetime.time');
+    $clock = $this->container->get('datetime.time');
+    $this->assertInstanceOf(MovableTime::class, $clock);
+    $this->clock = $clock;
     $this->member('Root');
     $this->monthly = $this->plan('monthly', '4.35', 'month');
     $this->annual = $this->plan('annual', '39.99', 'year');

@@ -36,12 +36,12 @@ final class SandboxGatewayTest extends UnitTestCase {
   protected function setUp(): void {
     parent::setUp();
     new Settings(['ag_subscription' => ['sandbox_webhook_secret' => self::SECRET]]);
-    $seen = [];
+    $seen = new \ArrayObject();
     $store = $this->createMock(KeyValueStoreExpirableInterface::class);
-    $store->method('has')->willReturnCallback(function (string $key) use (&$seen): bool {
+    $store->method('has')->willReturnCallback(function (string $key) use ($seen): bool {
       return isset($seen[$key]);
     });
-    $store->method('setWithExpire')->willReturnCallback(function (string $key) use (&$seen): void {
+    $store->method('setWithExpire')->willReturnCallback(function (string $key) use ($seen): void {
       $seen[$key] = TRUE;
     });
     $stores = $this->createMock(KeyValueExpirableFactoryInterface::class);

@@ -44,12 +44,12 @@ final class StripeGatewayTest extends UnitTestCase {
     $stripe = new RecordedStripe(['POST /v1/customers' => self::CUSTOMER, 'POST /v1/payment_intents' => self::PAID]);
     $result = $this->gateway($stripe)->charge($this->charge(2999));
     $this->assertSame([ChargeOutcome::Paid, 'pi_1', 'cus_1'], [$result->outcome, $result->reference, $result->customer]);
-    [[, $customer, $customerKey], [, $intent, $key]] = $stripe->requests;
+    [$customer, $intent] = array_column($stripe->requests, 1);
     $this->assertSame(['pm_card_visa', 'Ann Lee', 'ann@example.com'], [$customer['payment_method'], $customer['name'], $customer['email']]);
     $this->assertSame([2999, 'usd'], [$intent['amount'], $intent['currency']]);
     $this->assertSame(['cus_1', 'pm_card_visa'], [$intent['customer'], $intent['payment_method']]);
     $this->assertSame(['payment' => 'key-1'], $intent['metadata']);
-    $this->assertSame(['customer-key-1', 'key-1'], [$customerKey, $key], 'A repeated request is the same to Stripe.');
+    $this->assertSame(['customer-key-1', 'key-1'], array_column($stripe->requests, 2), 'A repeated request is the same to Stripe.');
   }
 
   public function testARenewalIsChargedToWhatTheCustomerPaysBy(): void {
