@@ -35,7 +35,13 @@ const SUMMARY_FIELDS = [
 ] satisfies (keyof typeof storedGameSummary.shape)[];
 const SUMMARY_FILES = ['field_thumbnail', 'field_video_thumbnail', 'field_flash_file'];
 
-export const DETAIL_INCLUDES = [...SUMMARY_FILES, 'field_mmo_slideshow_image', 'field_genre', 'field_tags', 'field_alternate_game_suggestion'];
+export const DETAIL_INCLUDES = [
+  ...SUMMARY_FILES,
+  'field_mmo_slideshow_image',
+  'field_genre',
+  'field_tags',
+  'field_alternate_game_suggestion',
+];
 
 /** Only games with status 1 and hide-from-listings 0 appear in lists (SPEC section 3). */
 const listed = () =>

@@ -23,7 +23,13 @@ export default async function PreviewRoute({ params }: { params: Promise<{ id: s
     <>
       <PreviewBanner title={game.title} isPublished={game.status} isPassOnly={game.gamePassExclusive} expires={read.expires} />
       {/* An editor plays what only the pass opens, too. */}
-      <GamePage game={{ ...game, gamePassExclusive: false }} similar={similar} reviews={{ reviews: [], total: 0 }} ads={{ provider: 'none' }} isPreview />
+      <GamePage
+        game={{ ...game, gamePassExclusive: false }}
+        similar={similar}
+        reviews={{ reviews: [], total: 0 }}
+        ads={{ provider: 'none' }}
+        isPreview
+      />
     </>
   );
 }
