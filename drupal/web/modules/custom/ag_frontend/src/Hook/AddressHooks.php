@@ -16,6 +16,16 @@ final class AddressHooks {
 
   public function __construct(private readonly Addresses $addresses) {}
 
+  /**
+   * Holds the addresses of games to the shape that the site answers.
+   */
+  #[Hook('entity_type_alter')]
+  public function entityTypeAlter(array &$entity_types): void {
+    if (isset($entity_types['node'])) {
+      $entity_types['node']->addConstraint('AgGameAddress');
+    }
+  }
+
   #[Hook('node_presave')]
   public function nodePresave(NodeInterface $node): void {
     $this->addresses->complete($node);

@@ -46,6 +46,25 @@ final class AddressTest extends PortalKernelTestBase {
     $this->assertSame('/blog/mine', $this->address($this->save($own)));
   }
 
+  public function testTheAddressOfAGameHasTheShapeThatTheSiteAnswers(): void {
+    $genre = $this->save(Term::create(['vid' => 'genre', 'name' => 'Puzzle']));
+    $problems = function (string $alias) use ($genre): array {
+      $game = Node::create(['type' => 'game', 'title' => 'X', 'uid' => 0, 'field_genre' => $genre, 'path' => ['alias' => $alias]]);
+      $ours = array_filter(iterator_to_array($game->validate()), fn($problem): bool => $problem->getPropertyPath() === 'path');
+      return array_values(array_map(fn($problem): string => strip_tags((string) $problem->getMessage()), $ours));
+    };
+    foreach (['', '/puzzle/gem-harbor', '/puzzle/2048'] as $alias) {
+      $this->assertSame([], $problems($alias), $alias);
+    }
+    foreach (['/gem-harbor', '/puzzle/Gem', '/puzzle/gem_harbor', '/puzzle/gem/harbor', '/puzzle/-gem', '/puzzle/<b>'] as $alias) {
+      $this->assertStringStartsWith('The address of a game is /genre/name', $problems($alias)[0] ?? '', $alias);
+    }
+    $this->assertStringStartsWith('There is no genre at /genre/blog.', $problems('/blog/gem-harbor')[0]);
+    $old = $this->save(Node::create(['type' => 'game', 'title' => 'Old', 'uid' => 0, 'path' => ['alias' => '/gone/old']]));
+    $kept = array_filter(iterator_to_array($old->validate()), fn($problem): bool => $problem->getPropertyPath() === 'path');
+    $this->assertSame([], $kept, 'An address that a game has had keeps working.');
+  }
+
   private function save(ContentEntityInterface $entity): ContentEntityInterface {
     $entity->save();
     $saved = $this->container->get('entity_type.manager')->getStorage($entity->getEntityTypeId())->loadUnchanged($entity->id());

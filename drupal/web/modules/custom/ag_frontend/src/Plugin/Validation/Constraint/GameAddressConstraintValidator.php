@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_frontend\Plugin\Validation\Constraint;
+
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\node\NodeInterface;
+use Drupal\path_alias\AliasRepositoryInterface;
+use Symfony\Component\Validator\Constraint;
+use Symfony\Component\Validator\ConstraintValidator;
+
+/**
+ * Checks the address that an editor gives to a game. One that it has had keeps working when genres change.
+ */
+final class GameAddressConstraintValidator extends ConstraintValidator implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  public function __construct(private readonly AliasRepositoryInterface $aliases) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function validate(mixed $value, Constraint $constraint): void {
+    if (!$value instanceof NodeInterface || !$constraint instanceof GameAddressConstraint || $value->bundle() !== 'game') {
+      return;
+    }
+    $alias = trim((string) $value->get('path')->alias);
+    $langcode = $value->language()->getId();
+    $stored = $value->isNew() ? NULL : $this->aliases->lookupBySystemPath("/node/{$value->id()}", $langcode);
+    if ($alias === '' || $alias === ($stored['alias'] ?? NULL)) {
+      return;
+    }
+    if (!preg_match('~^/([a-z0-9]+(?:-[a-z0-9]+)*)/[a-z0-9]+(?:-[a-z0-9]+)*$~', $alias, $parts)) {
+      $this->context->buildViolation($constraint->shape)->atPath('path')->addViolation();
+    }
+    elseif ($this->aliases->lookupByAlias("/genre/$parts[1]", $langcode) === NULL) {
+      $this->context->buildViolation($constraint->noGenre)->setParameter('%genre', "/genre/$parts[1]")->atPath('path')->addViolation();
+    }
+  }
+
+}

@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_listing\Plugin\Field\FieldWidget;
+
+use Drupal\Core\Field\Attribute\FieldWidget;
+use Drupal\Core\Field\FieldItemListInterface;
+use Drupal\Core\Field\Plugin\Field\FieldWidget\EntityReferenceAutocompleteWidget;
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\node\NodeInterface;
+
+/**
+ * Picks a game by its title, with its picture beside it, and says when visitors do not see it.
+ */
+#[FieldWidget(id: 'ag_listing_picked_game', label: new TranslatableMarkup('Game with picture'), field_types: ['entity_reference'])]
+final class PickedGameWidget extends EntityReferenceAutocompleteWidget {
+
+  /**
+   * {@inheritdoc}
+   */
+  public function formElement(FieldItemListInterface $items, $delta, array $element, array &$form, FormStateInterface $form_state): array {
+    $element = parent::formElement($items, $delta, $element, $form, $form_state);
+    $game = $element['target_id']['#default_value'] ?? NULL;
+    $element['target_id']['#attributes']['placeholder'] = $this->t('Begin to type a title');
+    $element['target_id']['#field_prefix'] = ['#type' => 'container', '#attributes' => ['class' => ['ag-picked']]];
+    if ($game instanceof NodeInterface && $game->bundle() === 'game') {
+      $element['target_id']['#field_prefix']['picture'] = $this->picture($game);
+      $element['target_id']['#field_suffix'] = $this->warning($game);
+    }
+    $element['#attached']['library'][] = 'ag_listing/queue';
+    return $element;
+  }
+
+  private function picture(NodeInterface $game): array {
+    $file = $game->get('field_thumbnail')->entity;
+    return $file === NULL ? [] : [
+      '#theme' => 'image_style',
+      '#style_name' => 'admin_thumbnail',
+      '#uri' => $file->getFileUri(),
+      '#alt' => '',
+    ];
+  }
+
+  private function warning(NodeInterface $game): array {
+    $text = match (TRUE) {
+      !$game->isPublished() => $this->t('Not published: visitors do not see it here.'),
+      (bool) $game->get('field_hide_from_listings')->value => $this->t('Hidden from listings: visitors do not see it here.'),
+      default => NULL,
+    };
+    return $text === NULL ? [] : [
+      '#type' => 'html_tag',
+      '#tag' => 'span',
+      '#value' => $text,
+      '#attributes' => ['class' => ['ag-picked-warning']],
+    ];
+  }
+
+}
