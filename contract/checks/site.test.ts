@@ -6,8 +6,9 @@ import { call, read, refused } from './server.ts';
 
 const resolved = z.strictObject({ type: z.string(), id: z.uuid(), internal: z.number().int(), path: z.string() });
 
-test('/ag/api/site names the site', async () => {
-  const site = await read('/ag/api/site', z.strictObject({ name: z.string().min(1), slogan: z.string(), mail: z.string() }));
+test('/ag/api/site names the site, and who takes payments', async () => {
+  const payments = z.strictObject({ gateway: z.enum(['sandbox', 'stripe']), publishable_key: z.string().nullable() });
+  const site = await read('/ag/api/site', z.strictObject({ name: z.string().min(1), slogan: z.string(), mail: z.string(), payments }));
   assert.ok(site.name.length <= 255);
 });
 

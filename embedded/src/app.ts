@@ -17,7 +17,7 @@ export interface AppOptions {
   /** Without it everybody is an anonymous visitor. */
   resolveAccount?: AccountResolver;
   modules?: readonly RouteModule[];
-  /** What modules open beyond core's own access rules, e.g. one's own roles. */
+  /** What modules open and close beyond core's own access rules, e.g. one's own roles. */
   rules?: readonly AccessRules[];
   /** One JSON line a request. */
   log?: boolean;

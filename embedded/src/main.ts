@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileMailer, smtpMailer } from './ag/account/mailer.ts';
 import type { PortalSettings } from './ag/account/recovery.ts';
+import { chooseGateway, PaymentSettingsError } from './ag/subscription/settings.ts';
 import { createApp } from './app.ts';
 import { ModelError } from './model/model-error.ts';
 import { loadModel } from './model/model.ts';
@@ -23,7 +24,10 @@ const usage = `The embedded content API.
   SMTP_URL       where mails are handed on, e.g. smtp://localhost:1025 (default: kept as files beside the data)
   MAIL_FROM      sender of mails (default: noreply@localhost)
   MEMBER_SERVICES_SECRET   signs who a member is; shared with external member services (default: a key of its own)
-  REVALIDATE_SECRET  shared with the site, which is told at once what has changed (default: it is not told)`;
+  REVALIDATE_SECRET  shared with the site, which is told at once what has changed (default: it is not told)
+  PAYMENT_GATEWAY  what takes payments for the game pass: sandbox (default, takes none) or stripe
+  SANDBOX_WEBHOOK_SECRET  key that signs the sandbox's events (default: sandbox-webhook-secret)
+  STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY  of one's account at Stripe`;
 
 const root = resolve(import.meta.dirname, '..');
 const portalRecipes = ['ag_portal', 'ag_demo'].map((name) => join(root, '../drupal/recipes', name)).filter((dir) => existsSync(dir));
@@ -48,20 +52,21 @@ else await serve();
 
 async function serve(): Promise<void> {
   try {
+    const settings = await portalSettings();
     const model = loadModel(values.recipe ?? portalRecipes);
     const store = openStore(model, { file: dataFile, reset: values.reset });
-    const app = createApp({ store, uploads: join(dirname(dataFile), 'files'), log: values.log, ...allModules(store, portalSettings()) });
+    const app = createApp({ store, uploads: join(dirname(dataFile), 'files'), log: values.log, ...allModules(store, settings) });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void app.close().then(() => store.close()));
     }
     await app.listen({ port: Number(values.port), host: values.host });
   } catch (error) {
-    console.error(error instanceof ModelError ? error.message : error);
+    console.error(error instanceof ModelError || error instanceof PaymentSettingsError ? error.message : error);
     process.exitCode = 1;
   }
 }
 
-function portalSettings(): PortalSettings {
+async function portalSettings(): Promise<PortalSettings> {
   const { SITE_URL = 'http://localhost:3000', SMTP_URL, MAIL_FROM = 'noreply@localhost' } = process.env;
   const { MEMBER_SERVICES_SECRET, REVALIDATE_SECRET } = process.env;
   const mailer = SMTP_URL === undefined ? fileMailer(join(dirname(dataFile), 'mail'), MAIL_FROM) : smtpMailer(SMTP_URL, MAIL_FROM);
@@ -71,6 +76,7 @@ function portalSettings(): PortalSettings {
     tell: (line) => console.error(line),
     ...(MEMBER_SERVICES_SECRET === undefined ? {} : { memberServicesSecret: MEMBER_SERVICES_SECRET }),
     ...(REVALIDATE_SECRET ? { revalidateSecret: REVALIDATE_SECRET } : {}),
+    gateway: await chooseGateway(process.env),
   };
 }
 

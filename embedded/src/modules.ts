@@ -3,7 +3,8 @@ import { createAccountMails, type PortalSettings } from './ag/account/recovery.t
 import { PreviewTokens } from './ag/frontend/preview-tokens.ts';
 import { createRevalidation } from './ag/frontend/revalidation.ts';
 import { agModules } from './ag/modules.ts';
-import { isPortal } from './ag/portal.ts';
+import { hasGamePass, isPortal } from './ag/portal.ts';
+import { passRules } from './ag/subscription/rules.ts';
 import type { AppOptions } from './app.ts';
 import type { AccessRules } from './jsonapi/access.ts';
 import { restModule } from './rest/module.ts';
@@ -30,7 +31,7 @@ export function allModules(store: Store, settings: PortalSettings): Pick<AppOpti
   const changed = secret === undefined ? undefined : createRevalidation({ siteUrl: siteUrls[0] ?? '', secret });
   const accounts = createAccountServices(store, mails && ((mail, log) => mails.sendReset(mail, mails.resetPage, log)), changed);
   const previews = new PreviewTokens(store);
-  const rules = mails === null ? [] : [ownRoles, shownByLink(previews)];
+  const rules = mails === null ? [] : [ownRoles, shownByLink(previews), ...(hasGamePass(store.model) ? [passRules(store.model)] : [])];
   return {
     rules,
     resolveAccount: accountResolver(accounts),

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { AccountServices } from '../account/module.ts';
 import type { RouteModule } from '../app.ts';
 import { agAccountModule } from './account/module.ts';
@@ -13,23 +12,30 @@ import { memberServicesModule } from './member-services/module.ts';
 import { hasGamePass } from './portal.ts';
 import { reviewModule } from './review/module.ts';
 import { subscriptionModule } from './subscription/module.ts';
+import { defaultGateway } from './subscription/settings.ts';
 import { voteModule } from './vote/module.ts';
 
 /** The portal's own routes. */
-export const agModules = (
+export function agModules(
   accounts: AccountServices,
   mails: AccountMails,
   settings: PortalSettings,
   previews: PreviewTokens,
-): RouteModule[] => [
-  (app, store) => publishScheduled(app, store, accounts.changed),
-  gameModule,
-  listingModule,
-  (app) => frontendModule(app, accounts, settings, previews),
-  (app) => voteModule(app, accounts),
-  (app) => favoriteModule(app, accounts),
-  (app) => reviewModule(app, accounts),
-  ...(hasGamePass(accounts.store.model) ? [(app: FastifyInstance) => subscriptionModule(app, accounts)] : []),
-  (app) => agAccountModule(app, accounts, mails, settings.siteUrls[0] ?? ''),
-  (app) => memberServicesModule(app, accounts, settings.memberServicesSecret),
-];
+): RouteModule[] {
+  const siteUrl = settings.siteUrls[0] ?? '';
+  const gateway = hasGamePass(accounts.store.model) ? (settings.gateway ?? defaultGateway)(accounts.store) : null;
+  const gamePass: RouteModule[] =
+    gateway === null ? [] : [(app) => subscriptionModule(app, accounts, { gateway, mailer: settings.mailer, siteUrl })];
+  return [
+    (app, store) => publishScheduled(app, store, accounts.changed),
+    gameModule,
+    listingModule,
+    (app) => frontendModule(app, accounts, settings, previews, gateway),
+    (app) => voteModule(app, accounts),
+    (app) => favoriteModule(app, accounts),
+    (app) => reviewModule(app, accounts),
+    ...gamePass,
+    (app) => agAccountModule(app, accounts, mails, siteUrl),
+    (app) => memberServicesModule(app, accounts, settings.memberServicesSecret),
+  ];
+}

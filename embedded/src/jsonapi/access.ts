@@ -10,12 +10,20 @@ export interface Access {
   reason?: string;
 }
 
-/** What a module adds to Drupal core's own rules: it may open what they leave closed. */
+/** What a module adds to Drupal core's own rules: it may open what they leave closed, and close what they open. */
 export interface AccessRules {
   view?: (account: Account, entity: Entity) => boolean;
   viewField?: (account: Account, field: Field, entity: Entity) => boolean;
   viewConfig?: (account: Account, typeId: string, id: string) => boolean;
+  /** Resource types that JSON:API does not have, e.g. `node--coupon`. */
+  absent?: readonly string[];
+  /** Entities that are nobody's to see, or not this account's. */
+  closes?: (account: Account, entity: Entity) => boolean;
+  /** Fields of one entity that are not this account's to see; lists may still be filtered by them. */
+  closesField?: (account: Account, field: Field, entity: Entity) => boolean;
 }
+
+export const absentOf = (rules: readonly AccessRules[]): string[] => rules.flatMap(({ absent = [] }) => absent);
 
 const allowed: Access = { allowed: true };
 const when = (condition: boolean, reason?: string): Access =>
@@ -38,6 +46,7 @@ export class AccessChecker {
 
   /** May the entity be seen? */
   view(entity: Entity): Access {
+    if (this.rules.some((one) => one.closes?.(this.account, entity) ?? false)) return when(false);
     if (this.rules.some((given) => given.view?.(this.account, entity) ?? false)) return allowed;
     const rule = this.#views[entity.type.id];
     return rule ? rule(entity) : when(false);
@@ -97,6 +106,7 @@ export class AccessChecker {
 
   /** May this field of the entity be seen? `null` asks for all entities at once, as filters must. */
   viewField(typeId: string, field: Field, entity: Entity | null): boolean {
+    if (entity !== null && this.rules.some((rule) => rule.closesField?.(this.account, field, entity) ?? false)) return false;
     if (this.#coreViewField(typeId, field.name, entity)) return true;
     return entity !== null && this.rules.some((rule) => rule.viewField?.(this.account, field, entity) ?? false);
   }

@@ -47,23 +47,30 @@ export interface ConfigEntity {
 
 /** All resource types of a model, and the configuration entities behind some. */
 export class Resources {
+  /** Those that can be asked for. */
   readonly all: ReadonlyMap<string, Resource>;
+  readonly #known: ReadonlyMap<string, Resource>;
   readonly #configEntities = new Map<string, ConfigEntity[]>();
 
-  constructor(readonly model: Model) {
+  /** @param absent names of resource types that nobody can ask for. */
+  constructor(
+    readonly model: Model,
+    absent: readonly string[],
+  ) {
     const content = [...model.entityTypes.values()].flatMap((type) =>
       [...type.bundles.keys()].map((bundle) => this.#content(type, bundle)),
     );
     const config = configEntityTypes
       .filter((type) => model.modules.has(type.module))
       .map((type): ConfigResource => ({ kind: 'config', name: `${type.id}--${type.id}`, path: `${type.id}/${type.id}`, config: type }));
-    this.all = new Map([...content, ...config].sort((a, b) => (a.name < b.name ? -1 : 1)).map((resource) => [resource.name, resource]));
+    this.#known = new Map([...content, ...config].sort((a, b) => (a.name < b.name ? -1 : 1)).map((resource) => [resource.name, resource]));
+    this.all = new Map([...this.#known].filter(([name]) => !absent.includes(name)));
     for (const { config: type } of config) this.#configEntities.set(type.id, readConfigEntities(model, type));
   }
 
   /** The resource type of a content entity. */
   content(type: EntityType, bundle: string): ContentResource {
-    const resource = this.all.get(`${type.id}--${bundle}`);
+    const resource = this.#known.get(`${type.id}--${bundle}`);
     if (resource?.kind !== 'content') throw new Error(`There is no resource type ${type.id}--${bundle}.`);
     return resource;
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DataClock, pageMaxAge, sendCacheable, sendPrivate } from '../http-cache.ts';
 import { loadByUuid } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
-import type { AccessRules } from './access.ts';
+import { absentOf, type AccessRules } from './access.ts';
 import { collection } from './collection.ts';
 import { RequestContext, type Site } from './context.ts';
 import { document, jsonapi } from './document.ts';
@@ -21,7 +21,7 @@ const mediaType = 'application/vnd.api+json';
 /** Serves JSON:API below `/jsonapi`, read-only. */
 export function registerJsonApi(app: FastifyInstance, store: Store, rules: readonly AccessRules[], clock: DataClock): void {
   const formats = new TextFormats(store.model);
-  const site: Site = { store, resources: new Resources(store.model), formats, rules };
+  const site: Site = { store, resources: new Resources(store.model, absentOf(rules)), formats, rules };
   const values = new Values(store.model, formats);
   const maxAge = pageMaxAge(store);
 

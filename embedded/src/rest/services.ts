@@ -3,7 +3,7 @@ import { HttpError, sendJson } from '../account/http-error.ts';
 import type { AccountServices } from '../account/module.ts';
 import { baseUrl } from '../account/request.ts';
 import { hasPermission } from '../identity.ts';
-import { AccessChecker, type AccessRules } from '../jsonapi/access.ts';
+import { absentOf, AccessChecker, type AccessRules } from '../jsonapi/access.ts';
 import { Resources } from '../jsonapi/resource-types.ts';
 import { TextFormats } from '../jsonapi/text/text-format.ts';
 import { Values } from '../jsonapi/values.ts';
@@ -19,7 +19,7 @@ export interface RestServices extends AccountServices {
 export function createRestServices(services: AccountServices, rules: readonly AccessRules[]): RestServices {
   const { store } = services;
   const values = new Values(store.model, new TextFormats(store.model));
-  return { ...services, rules, normaliser: { store, resources: new Resources(store.model), values } };
+  return { ...services, rules, normaliser: { store, resources: new Resources(store.model, absentOf(rules)), values } };
 }
 
 export const entityById = ({ store }: RestServices, typeId: string, id: number): Entity | undefined =>

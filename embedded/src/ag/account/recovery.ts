@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Flood } from '../../account/flood.ts';
 import { userByMail, type UserRow } from '../../account/users.ts';
 import type { Store } from '../../store/store.ts';
+import type { GatewayChoice } from '../subscription/settings.ts';
 import { letters } from './letters.ts';
 import type { Mailer } from './mailer.ts';
 import { OneTimeTokens } from './one-time-tokens.ts';
@@ -21,6 +22,8 @@ export interface PortalSettings {
   memberServicesSecret?: string;
   /** Shared with the site, which is told of changes with it; without it nothing is told. */
   revalidateSecret?: string;
+  /** What takes payments; the sandbox without it. */
+  gateway?: GatewayChoice;
 }
 
 /** The mails of an account. They are handed on after the answer, so that its time says nothing about who is a member. */

@@ -2,11 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestPortal } from '../test-portal.ts';
 
-test('the site is named by the recipe', async () => {
+test('the site is named by the recipe, and takes no money unless told to', async () => {
   const { get } = createTestPortal();
   assert.deepEqual(await get('/ag/api/site'), {
     status: 200,
-    body: { name: 'Thursday Arcade', slogan: 'New games every Thursday', mail: 'hello@thursday-arcade.example' },
+    body: {
+      name: 'Thursday Arcade',
+      slogan: 'New games every Thursday',
+      mail: 'hello@thursday-arcade.example',
+      payments: { gateway: 'sandbox', publishable_key: null },
+    },
   });
 });
 

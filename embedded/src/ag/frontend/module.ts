@@ -6,6 +6,7 @@ import type { PortalSettings } from '../account/recovery.ts';
 import { readRoutes } from '../answers.ts';
 import { registerPreviewLink } from './preview-link.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
+import type { Gateway } from '../subscription/gateway.ts';
 import { registerErrorReports } from './report-error.ts';
 import { findByPath } from './resolve.ts';
 
@@ -23,6 +24,7 @@ export function frontendModule(
   accounts: AccountServices,
   { tell = () => undefined, siteUrls }: Pick<PortalSettings, 'tell' | 'siteUrls'>,
   previews: PreviewTokens,
+  gateway: Pick<Gateway, 'name' | 'publishableKey'> | null,
 ): void {
   const { store } = accounts;
   personalRoutes(app, (part) => {
@@ -31,7 +33,8 @@ export function frontendModule(
   });
   const { name, slogan, mail } = siteConfig.parse(store.model.config.get('system.site') ?? {});
   readRoutes(app, (part) => {
-    part.get('/ag/api/site', async () => ({ name, slogan, mail }));
+    const payments = gateway && { gateway: gateway.name, publishable_key: gateway.publishableKey };
+    part.get('/ag/api/site', async () => ({ name, slogan, mail, payments }));
 
     part.get<{ Querystring: { path: string } }>('/ag/api/resolve', { schema: { querystring } }, async ({ query }, reply) => {
       const found = findByPath(store, query.path);

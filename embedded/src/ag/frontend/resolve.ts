@@ -1,6 +1,7 @@
 import type { EntityType } from '../../model/types.ts';
 import { bundleColumn } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
+import { secretBundles } from '../subscription/rules.ts';
 import { agTables } from '../tables.ts';
 
 interface Found {
@@ -35,7 +36,13 @@ export function findByPath(store: Store, path: string): Found | null {
     const row = readEntity(store, type, Number(id));
     if (row === undefined) return null;
     const own = store.connection.get(aliases.select('alias').where('path', '=', internal))?.alias ?? internal;
-    return { type: `${type.id}--${row.bundle}`, id: row.uuid, internal: Number(id), path: own, isPublished: row.published === 1 };
+    return {
+      type: `${type.id}--${row.bundle}`,
+      id: row.uuid,
+      internal: Number(id),
+      path: own,
+      isPublished: row.published === 1 && !(type.id === 'node' && secretBundles.includes(row.bundle)),
+    };
   }
   return null;
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { HttpError } from '../../account/http-error.ts';
 import type { Store } from '../../store/store.ts';
 import { minorUnits, shareOf } from './money.ts';
 import type { StoredPlan } from './plans.ts';
@@ -41,21 +40,14 @@ function discountOf({ field_coupon_percent: percent, field_coupon_amount: amount
   return amount === null ? null : { amount: minorUnits(amount) };
 }
 
-/** What stands in the way of using a coupon: 422 with a sentence that names the code as it was typed. */
-export class CouponError extends HttpError {
-  constructor(sentence: string) {
-    super(422, sentence);
-  }
+/** What stands in the way of using a coupon, in a sentence that names the code as it was typed. */
+export class CouponError extends Error {
+  override name = 'CouponError';
 }
 
 /** The coupons that editors keep, and who has used them. */
 export class Coupons {
-  constructor(private readonly store: Store) {
-    store.migrate('subscription coupons', [
-      `CREATE TABLE ag_coupon_use (
-         coupon INTEGER NOT NULL, uid INTEGER NOT NULL, payment TEXT NOT NULL UNIQUE, PRIMARY KEY (coupon, uid)) WITHOUT ROWID`,
-    ]);
-  }
+  constructor(private readonly store: Store) {}
 
   /**
    * What a code comes to for a plan.
@@ -72,22 +64,33 @@ export class Coupons {
     if (coupon.expires !== null && coupon.expires <= now) throw new CouponError(`The coupon ${code} has expired.`);
     if (coupon.starts !== null && coupon.starts > now) throw new CouponError(`The coupon ${code} is not valid yet.`);
     if (coupon.plans.length > 0 && !coupon.plans.includes(plan.nid)) throw new CouponError(`The coupon ${code} is not for this plan.`);
-    if (connection.rows('SELECT 1 FROM ag_coupon_use WHERE coupon = ? AND uid = ?', [coupon.nid, uid]).length > 0)
+    if (connection.rows('SELECT 1 FROM ag_subscription_coupon_use WHERE coupon = ? AND uid = ?', [coupon.nid, uid]).length > 0)
       throw new CouponError(`You have used the coupon ${code} before.`);
-    const [used] = connection.rows<{ times: number }>('SELECT count(*) AS times FROM ag_coupon_use WHERE coupon = ?', [coupon.nid]);
+    const [used] = connection.rows<{ times: number }>('SELECT count(*) AS times FROM ag_subscription_coupon_use WHERE coupon = ?', [
+      coupon.nid,
+    ]);
     if (coupon.limit !== null && (used?.times ?? 0) >= coupon.limit) throw new CouponError(`The coupon ${code} has been used up.`);
     const discount = 'percent' in coupon.off ? shareOf(plan.minor, coupon.off.percent, 100) : Math.min(plan.minor, coupon.off.amount);
     return { nid: coupon.nid, code: coupon.code, discount, total: plan.minor - discount };
   }
 
-  /** Counts a use. Call it in the transaction in which the coupon was applied, before anything is paid. */
+  /** Counts a use. Call it in the transaction in which the coupon was applied, before anything is paid; `uid` is 0 for an account to be. */
   use(nid: number, uid: number, payment: string): void {
-    this.store.connection.execute('INSERT INTO ag_coupon_use (coupon, uid, payment) VALUES (?, ?, ?)', [nid, uid, payment]);
+    this.store.connection.execute('INSERT INTO ag_subscription_coupon_use (payment, coupon, uid) VALUES (?, ?, ?)', [
+      payment,
+      nid,
+      uid || null,
+    ]);
+  }
+
+  /** Notes whose a use was, when the account is there. */
+  assign(payment: string, uid: number): void {
+    this.store.connection.execute('UPDATE ag_subscription_coupon_use SET uid = ? WHERE payment = ?', [uid, payment]);
   }
 
   /** Gives a use back whose payment came to nothing. */
   release(payment: string): void {
-    this.store.connection.execute('DELETE FROM ag_coupon_use WHERE payment = ?', [payment]);
+    this.store.connection.execute('DELETE FROM ag_subscription_coupon_use WHERE payment = ?', [payment]);
   }
 
   /** The published coupon of a code; case is ignored. One without exactly one kind of discount is none. */

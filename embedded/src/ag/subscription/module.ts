@@ -1,17 +1,39 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError, privateAnswer } from '../../account/http-error.ts';
+import { HttpError, personalRoutes, privateAnswer, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
 import { readRoutes } from '../answers.ts';
-import { Coupons } from './coupons.ts';
+import { refuseOthers } from '../member-calls.ts';
+import { CouponError } from './coupons.ts';
+import { createGamePass, type GamePass, type GamePassSettings } from './game-pass.ts';
+import { SignatureError } from './gateway.ts';
+import { registerMemberRoutes } from './member-routes.ts';
 import { majorUnits } from './money.ts';
-import { planAnswer, Plans } from './plans.ts';
+import { planAnswer } from './plans.ts';
+import { PassProblem } from './problem.ts';
 
 const querystring = { type: 'object', properties: { coupon: { type: 'string', maxLength: 64 } } };
+/** How often passes are looked at whose time has come. */
+const renewEvery = 10 * 60_000;
 
-/** The game pass (Drupal's `ag_subscription`): plans and coupons, buying, changing and cancelling. */
-export function subscriptionModule(app: FastifyInstance, { store }: AccountServices): void {
-  const plans = new Plans(store);
-  const coupons = new Coupons(store);
+/** The game pass (Drupal's `ag_subscription`): plans and coupons, buying, changing, cancelling, renewing. */
+export function subscriptionModule(app: FastifyInstance, accounts: AccountServices, settings: GamePassSettings): void {
+  const pass = createGamePass(accounts, settings, app.log);
+  registerPlans(app, pass);
+  personalRoutes(app, (personal) => {
+    void personal.register(async (part) => {
+      part.setErrorHandler((error, request, reply) => {
+        if (!(error instanceof PassProblem)) throw error;
+        if (error.cause !== undefined) request.log.error(error.cause);
+        return sendJson(reply.code(error.status), { message: error.message, ...(error.errors === null ? {} : { errors: error.errors }) });
+      });
+      registerMemberRoutes(part, accounts, pass);
+      registerWebhook(part, accounts, pass);
+    });
+  });
+  renewInTime(app, pass);
+}
+
+function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void {
   readRoutes(app, (part) => {
     part.get('/ag/api/plans', async () => plans.onSale().map(planAnswer));
 
@@ -27,10 +49,38 @@ export function subscriptionModule(app: FastifyInstance, { store }: AccountServi
           const { code, discount, total } = coupons.apply(query.coupon, plan, account.uid);
           return { ...planAnswer(plan), coupon: { code, discount: majorUnits(discount), total: majorUnits(total) } };
         } catch (error) {
-          if (!(error instanceof HttpError)) throw error;
-          return reply.code(error.status).send({ message: error.message, errors: { coupon: error.message } });
+          if (!(error instanceof CouponError)) throw error;
+          return reply.code(422).send({ message: error.message, errors: { coupon: error.message } });
         }
       },
     );
   });
+}
+
+/** `POST /ag/api/subscription-webhook/{gateway}`: the gateway's signature is what lets it in. */
+function registerWebhook(part: FastifyInstance, { store }: AccountServices, { gateway, events }: GamePass): void {
+  const url = '/ag/api/subscription-webhook/:gateway';
+  part.post<{ Params: { gateway: string } }>(url, async ({ params, body, headers }, reply) => {
+    if (params.gateway !== gateway.name) throw new HttpError(404, `There is no payment gateway "${params.gateway}".`);
+    try {
+      const event = gateway.webhook(typeof body === 'string' ? body : '', headers, store.now());
+      if (event !== null) await events.handle(gateway.name, event);
+    } catch (error) {
+      if (error instanceof SignatureError) throw new HttpError(400, 'The signature is not valid.');
+      throw error;
+    }
+    return sendJson(reply, { received: true });
+  });
+  refuseOthers(part, url, 'POST');
+}
+
+/** Looks after passes at the start and then every few minutes, until the app closes. */
+function renewInTime(app: FastifyInstance, { renewals }: GamePass): void {
+  const renew = (): void => void renewals.run().catch((error: unknown) => app.log.error(error, 'Passes were not renewed'));
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', () => {
+    renew();
+    timer = setInterval(renew, renewEvery).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }

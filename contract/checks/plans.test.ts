@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { z } from 'zod';
+import { cents, messageOf, plan, pricedPlan } from './pass.ts';
+import { assertSharedBriefly, call, read, refused } from './server.ts';
+
+const plans = await read('/ag/api/plans', z.array(plan));
+
+describe('plans', () => {
+  test('are those on sale, the cheapest first', async () => {
+    assert.deepEqual(
+      plans.map(({ id, price, currency, interval, promoted }) => [id, price, currency, interval, promoted]),
+      [
+        ['monthly', 4.35, 'USD', 'month', false],
+        ['annual', 39.99, 'USD', 'year', true],
+      ],
+    );
+    assertSharedBriefly(await call('/ag/api/plans'), '/ag/api/plans');
+  });
+  test('can be asked for by name', async () => {
+    for (const one of plans) assert.deepEqual(await read(`/ag/api/plan/${one.id}`, plan), one);
+  });
+  test('that are not on sale, or not there, are none', async () => {
+    assert.equal(await refused('/ag/api/plan/founders', 404), 'There is no plan "founders".');
+    assert.equal(await refused('/ag/api/plan/x', 404), 'There is no plan "x".');
+    assert.equal((await call('/ag/api/plan/annual', { method: 'POST' })).status, 405);
+  });
+});
+
+describe('a coupon, asked for with a plan', () => {
+  const priced = async (id: string, code: string): Promise<[number, number, string]> => {
+    const { coupon, price } = await read(`/ag/api/plan/${id}?coupon=${code}`, pricedPlan);
+    assert.equal(cents(coupon.discount) + cents(coupon.total), cents(price));
+    return [coupon.discount, coupon.total, coupon.code];
+  };
+  test('takes a percentage off, to the nearest cent', async () => {
+    assert.deepEqual(await priced('monthly', 'THURSDAY25'), [1.09, 3.26, 'THURSDAY25']);
+    assert.deepEqual(await priced('annual', 'THURSDAY25'), [10, 29.99, 'THURSDAY25']);
+  });
+  test('takes an amount off, however it is typed', async () => {
+    assert.deepEqual(await priced('annual', '%20annual10'), [10, 29.99, 'ANNUAL10']);
+  });
+  test('that is no good says why', async () => {
+    const said = async (id: string, code: string): Promise<string> => {
+      const answer = await call(`/ag/api/plan/${id}?coupon=${code}`);
+      assert.equal(answer.status, 422);
+      return z.object({ message: z.string() }).parse(answer.body).message;
+    };
+    assert.equal(await said('annual', 'NOPE'), 'The coupon NOPE does not exist.');
+    assert.equal(await said('annual', 'EXPIRED'), 'The coupon EXPIRED has expired.');
+    assert.equal(await said('monthly', 'ANNUAL10'), 'The coupon ANNUAL10 is not for this plan.');
+  });
+  test('is not looked for when none was typed', async () => {
+    assert.deepEqual(await read('/ag/api/plan/annual?coupon=', plan), plans[1]);
+  });
+  test('is not kept by caches', async () => {
+    const answer = await call('/ag/api/plan/annual?coupon=ANNUAL10');
+    assert.match(answer.headers.get('cache-control') ?? '', /no-cache|no-store|private/);
+  });
+});
+
+describe('coupons are secret', () => {
+  test('JSON:API does not have them', async () => {
+    assert.equal((await call('/jsonapi/node/coupon')).status, 404);
+    assert.doesNotMatch(JSON.stringify((await call('/jsonapi')).body), /node\/coupon/);
+  });
+  test('nor does a path lead to one', async () => {
+    assert.equal(typeof messageOf(await call('/ag/api/resolve?path=/node/6101'), 403), 'string');
+  });
+});

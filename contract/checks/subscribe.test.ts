@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import {
+  act,
+  assertFaults,
+  buy,
+  buyWell,
+  hasPass,
+  messageOf,
+  newHolder,
+  newMember,
+  order,
+  passOf,
+  post,
+  register,
+  registerWell,
+  stranger,
+  token,
+} from './pass.ts';
+import { call, refused } from './server.ts';
+import { login, type Session } from './session.ts';
+
+const open: Session[] = [];
+after(() => Promise.all(open.map((session) => session.logout())));
+const opened = <T extends { member: Session }>(made: T): T => {
+  open.push(made.member);
+  return made;
+};
+const exists = async (username: string): Promise<boolean> => (await call(`/ag/api/user-profile/${username}`)).status === 200;
+const declined = 'Your card was declined. You have not been charged.';
+const unanswered = 'The payment service did not answer. Try again: you will not be charged twice.';
+const used = 'This payment has been used before.';
+
+describe('register-subscription', () => {
+  test('makes the account and the pass, both good at once', async () => {
+    const { member, buyer, subscription } = opened(await newHolder({ plan: 'annual', coupon: 'annual10' }));
+    assert.deepEqual(
+      [subscription.plan.id, subscription.status, subscription.price, subscription.currency, subscription.coupon],
+      ['annual', 'active', 39.99, 'USD', 'ANNUAL10'],
+    );
+    assert.deepEqual([subscription.cancel_at_period_end, subscription.gateway], [false, 'sandbox']);
+    const days = (Date.parse(subscription.current_period_end) - Date.parse(subscription.current_period_start)) / 86_400_000;
+    assert.ok(days === 365 || days === 366, `${String(days)} days`);
+    const { subscription: kept, receipts } = await passOf(member);
+    assert.deepEqual(kept, subscription);
+    assert.deepEqual(
+      receipts.map(({ amount, currency, status }) => [amount, currency, status]),
+      [[29.99, 'USD', 'paid']],
+    );
+    assert.ok(await hasPass(member));
+    assert.equal((await call(`/ag/api/user-profile/${buyer.username}`)).status, 200);
+  });
+  test('says everything that is missing, and makes nothing', async () => {
+    const fields = ['token', 'first_name', 'last_name', 'username', 'email', 'password', 'plan', 'postal_code'];
+    assertFaults(await call('/ag/api/register-subscription', post({})), fields);
+    const buyer = stranger();
+    assertFaults(await register(buyer, { first_name: '  ', postal_code: 7 }), ['first_name', 'postal_code']);
+    assert.equal(await exists(buyer.username), false);
+  });
+  const wrong: [what: string, field: string, more: object, RegExp][] = [
+    ['a taken name', 'username', { username: 'PLAYER' }, /^The username PLAYER is already taken\.$/],
+    ['a long name', 'username', { username: 'x'.repeat(61) }, /is too long: it must be 60 characters or less\.$/],
+    ['a taken address', 'email', { email: 'Player@example.com' }, /^The email address Player@example.com is already taken\.$/],
+    ['an address that is none', 'email', { email: 'none' }, /./],
+    ['a weak password', 'password', { password: 'password' }, /at least 8 characters/],
+    ['a plan that is not on sale', 'plan', { plan: 'founders' }, /^There is no plan "founders"\.$/],
+    ['an expired coupon', 'coupon', { coupon: 'EXPIRED' }, /^The coupon EXPIRED has expired\.$/],
+    ['a coupon of another plan', 'coupon', { coupon: 'ANNUAL10' }, /^The coupon ANNUAL10 is not for this plan\.$/],
+    ['a token of nobody’s', 'token', { token: 'tok_visa' }, /./],
+  ];
+  for (const [what, field, more, sentence] of wrong)
+    test(`refuses ${what}, and makes nothing`, async () => {
+      const buyer = stranger();
+      const { message, errors } = assertFaults(await register(buyer, more), [field]);
+      assert.match(errors[field] ?? '', sentence);
+      assert.equal(message, errors[field]);
+      assert.equal(await exists(buyer.username), false);
+    });
+  test('with a declined card makes nothing, and the name stays free', async () => {
+    const buyer = stranger();
+    assert.equal(messageOf(await register(buyer, { token: token('declined') }), 402), declined);
+    assert.equal(await exists(buyer.username), false);
+    await registerWell(buyer);
+  });
+  test('that was not answered makes nothing; tried again, it is paid once', async () => {
+    const buyer = stranger();
+    const again = { token: token('timeout') };
+    assert.equal(messageOf(await register(buyer, again), 504), unanswered);
+    assert.equal(await exists(buyer.username), false);
+    const made = await registerWell(buyer, again);
+    assert.deepEqual(await registerWell(buyer, again), made);
+    const { member } = opened({ member: await login(buyer.username, buyer.password) });
+    assert.equal((await passOf(member)).receipts.length, 1);
+  });
+  test('sent by many clicks at once makes one account and one payment', async () => {
+    const buyer = stranger();
+    const once = { token: token('success') };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => registerWell(buyer, once)));
+    for (const answer of answers) assert.deepEqual(answer, answers[0]);
+    const { member } = opened({ member: await login(buyer.username, buyer.password) });
+    assert.equal((await passOf(member)).receipts.length, 1);
+  });
+  test('takes a token once: not for somebody else, not for another plan', async () => {
+    const [buyer, once] = [stranger(), { token: token('success') }];
+    await registerWell(buyer, once);
+    assert.equal(messageOf(await register(stranger(), once), 409), used);
+    assert.equal(messageOf(await register(buyer, { ...once, plan: 'annual' }), 409), used);
+  });
+  test('is for visitors only, and by POST', async () => {
+    const { member } = opened(await newHolder());
+    messageOf(await member.post('/ag/api/register-subscription', { ...order(), ...stranger() }), 403);
+    assert.equal((await call('/ag/api/register-subscription')).status, 405);
+    await refused('/ag/api/register-subscription', 400, { ...post({}), body: 'x' });
+  });
+});
+
+describe('auth-subscription', () => {
+  test('gives a member the pass', async () => {
+    const { member } = opened(await newMember());
+    assert.equal(await hasPass(member), false);
+    const subscription = await buyWell(member, { plan: 'monthly', coupon: 'THURSDAY25' });
+    assert.deepEqual([subscription.status, subscription.price, subscription.coupon], ['active', 4.35, 'THURSDAY25']);
+    assert.equal((await passOf(member)).receipts[0]?.amount, 3.26);
+    assert.ok(await hasPass(member));
+  });
+  test('says what is missing', async () => {
+    const { member } = opened(await newMember());
+    const fields = ['token', 'first_name', 'last_name', 'plan', 'postal_code'];
+    assertFaults(await member.post('/ag/api/auth-subscription', {}), fields);
+    assertFaults(await buy(member, { token: 'x' }), ['token']);
+  });
+  test('leaves a member as before when the card is declined', async () => {
+    const { member } = opened(await newMember());
+    const before = await passOf(member);
+    assert.equal(messageOf(await buy(member, { token: token('declined') }), 402), declined);
+    assert.deepEqual((await passOf(member)).subscription, before.subscription);
+    assert.equal(await hasPass(member), false);
+  });
+  test('charges once, however often it is sent', async () => {
+    const { member } = opened(await newMember());
+    const failed = (await passOf(member)).receipts.length;
+    const again = { token: token('timeout') };
+    assert.equal(messageOf(await buy(member, again), 504), unanswered);
+    const made = await Promise.all(Array.from({ length: 5 }, () => buyWell(member, again)));
+    for (const one of made) assert.deepEqual(one, made[0]);
+    assert.equal((await passOf(member)).receipts.length, failed + 1);
+  });
+  test('refuses a second pass, and another’s payment', async () => {
+    const own = { token: token('success') };
+    const [{ member }, { member: other }] = [opened(await newHolder(own)), opened(await newMember())];
+    assert.equal(messageOf(await buy(member), 409), 'You already have a game pass.');
+    assert.equal(messageOf(await buy(other, own), 409), used);
+  });
+  test('takes a coupon of a member once', async () => {
+    const { member } = opened(await newMember());
+    await buyWell(member, { plan: 'annual', coupon: 'ANNUAL10' });
+    const answer = await member.get('/ag/api/plan/annual?coupon=ANNUAL10');
+    assert.equal(assertFaults(answer, ['coupon']).message, 'You have used the coupon ANNUAL10 before.');
+  });
+  test('lets a coupon be used as often as it says, however many try at once', async () => {
+    const members = await Promise.all(Array.from({ length: 5 }, newMember));
+    members.forEach(opened);
+    const free = (await call('/ag/api/plan/monthly?coupon=ONCE')).status === 200;
+    const answers = await Promise.all(members.map(({ member }) => buy(member, { coupon: 'ONCE' })));
+    const refusals = answers.filter(({ status }) => status !== 200);
+    assert.equal(refusals.length, free ? 4 : 5);
+    for (const answer of refusals) assert.equal(assertFaults(answer, ['coupon']).message, 'The coupon ONCE has been used up.');
+  });
+});
+
+describe('a pass that is not paid yet', () => {
+  test('is pending, gives nothing, and can neither be changed nor cancelled', async () => {
+    const { member, subscription } = opened(await newHolder({ token: token('later') }));
+    assert.equal(subscription.status, 'pending');
+    assert.equal(await hasPass(member), false);
+    for (const path of ['/ag/api/cancel-subscription', '/ag/api/resume-subscription'])
+      assert.equal((await member.post(path, {})).status, 409, path);
+    assert.equal((await member.post('/ag/api/update-subscription', { plan: 'annual' })).status, 409);
+    assert.equal((await buy(member)).status, 409);
+    await assert.rejects(act(member, '/ag/api/cancel-subscription'));
+  });
+});

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { hasPass, messageOf, newHolder, newMember, passOf, random, sign, token, webhook } from './pass.ts';
+import { call } from './server.ts';
+import type { Session } from './session.ts';
+
+const open: Session[] = [];
+after(() => Promise.all(open.map((session) => session.logout())));
+const opened = <T extends { member: Session }>(made: T): T => {
+  open.push(made.member);
+  return made;
+};
+const tell = async (type: string, payment: string, id = random()): Promise<void> => {
+  const answer = await webhook({ id, type, payment });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+};
+
+describe('what the payment service tells later', () => {
+  test('confirms a pending pass: it begins then', async () => {
+    const pending = token('later');
+    const { member } = opened(await newHolder({ token: pending }));
+    assert.deepEqual((await passOf(member)).receipts, [], 'nothing is paid yet');
+    await tell('payment.succeeded', pending);
+    const { subscription, receipts } = await passOf(member);
+    assert.equal(subscription?.status, 'active');
+    assert.deepEqual(
+      receipts.map(({ amount, status }) => [amount, status]),
+      [[4.35, 'paid']],
+    );
+    assert.ok(await hasPass(member));
+  });
+  test('ends a pending pass whose payment failed; the coupon is given back', async () => {
+    const pending = token('later');
+    const { member } = opened(await newHolder({ token: pending, plan: 'annual', coupon: 'ANNUAL10' }));
+    assert.equal((await member.get('/ag/api/plan/annual?coupon=ANNUAL10')).status, 422);
+    await tell('payment.failed', pending);
+    const { subscription, receipts } = await passOf(member);
+    assert.equal(subscription?.status, 'expired');
+    assert.deepEqual(
+      receipts.map(({ amount, status }) => [amount, status]),
+      [[29.99, 'failed']],
+    );
+    assert.equal((await member.get('/ag/api/plan/annual?coupon=ANNUAL10')).status, 200);
+  });
+  test('ends a pass whose payment was given back', async () => {
+    const paid = token('success');
+    const { member } = opened(await newHolder({ token: paid }));
+    await tell('payment.refunded', paid);
+    const { subscription, receipts } = await passOf(member);
+    assert.deepEqual([subscription?.status, receipts[0]?.status, await hasPass(member)], ['expired', 'refunded', false]);
+  });
+  test('counts once, and what is over stays over', async () => {
+    const [pending, id] = [token('later'), random()];
+    const { member } = opened(await newHolder({ token: pending }));
+    await tell('payment.succeeded', pending, id);
+    const before = await passOf(member);
+    await tell('payment.succeeded', pending, id);
+    await tell('payment.failed', pending, id);
+    await tell('payment.failed', pending);
+    assert.deepEqual(await passOf(member), before);
+    await tell('payment.refunded', pending);
+    await tell('payment.succeeded', pending);
+    assert.equal((await passOf(member)).subscription?.status, 'expired');
+  });
+  test('about a payment of somebody else’s is none of ours', async () => {
+    await tell('payment.succeeded', token('success'));
+  });
+});
+
+describe('an event', () => {
+  test('counts only with the service’s own signature of the last five minutes', async () => {
+    const pending = token('later');
+    const { member } = opened(await newHolder({ token: pending }));
+    const event = { id: random(), type: 'payment.succeeded', payment: pending };
+    const now = Math.floor(Date.now() / 1000);
+    const body = JSON.stringify(event);
+    const signatures = ['', 'x', sign(body, now, 'another key'), sign(body, now - 301), sign(body, now + 301), sign('{}', now)];
+    for (const signature of signatures) messageOf(await webhook(event, signature), 400);
+    assert.equal((await passOf(member)).subscription?.status, 'pending');
+    await tell('payment.succeeded', pending, event.id);
+    assert.equal((await passOf(member)).subscription?.status, 'active');
+  });
+  test('is of a service that is there, and sent by POST', async () => {
+    messageOf(
+      await call('/ag/api/subscription-webhook/nobody', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+      404,
+    );
+    assert.equal((await call('/ag/api/subscription-webhook/sandbox')).status, 405);
+  });
+});
+
+test('a member whose payment failed may buy again', async () => {
+  const { member } = opened(await newMember());
+  assert.deepEqual([(await passOf(member)).subscription?.status, await hasPass(member)], ['expired', false]);
+});

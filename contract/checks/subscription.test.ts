@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { z } from 'zod';
+import {
+  act,
+  assertFaults,
+  cents,
+  change,
+  hasPass,
+  messageOf,
+  newHolder,
+  newMember,
+  own,
+  passOf,
+  plan,
+  post,
+  subscription,
+  token,
+} from './pass.ts';
+import { call, refused } from './server.ts';
+import { login, type Session } from './session.ts';
+
+const open: Session[] = [];
+after(() => Promise.all(open.map((session) => session.logout())));
+const opened = <T extends { member: Session }>(made: T): T => {
+  open.push(made.member);
+  return made;
+};
+const url = '/ag/api/user-subscription';
+const changed = z.strictObject({ subscription, change });
+const previewed = own.extend({ change });
+const userPlan = z.strictObject({ plan: plan.nullable(), status: subscription.shape.status.nullable() });
+
+describe('user-subscription and user-plan', () => {
+  test('are empty for a member who never had a pass', async () => {
+    const { member } = opened({ member: await login('ed') });
+    assert.deepEqual(await passOf(member), { subscription: null, receipts: [] });
+    assert.deepEqual((await member.get('/ag/api/user-plan')).body, { plan: null, status: null });
+  });
+  test('are the member’s own, and nobody else’s to keep', async () => {
+    const { member, subscription: made } = opened(await newHolder());
+    const answer = await member.get(url);
+    assert.match(answer.headers.get('cache-control') ?? '', /no-cache|no-store|private/);
+    assert.deepEqual(own.parse(answer.body).subscription, made);
+    assert.deepEqual(userPlan.parse((await member.get('/ag/api/user-plan')).body), { plan: made.plan, status: 'active' });
+    const { member: other } = opened(await newHolder());
+    assert.notEqual((await passOf(other)).subscription?.id, made.id);
+  });
+  test('are for members', async () => {
+    await refused(url, 403);
+    await refused('/ag/api/user-plan', 403);
+    for (const path of [url, '/ag/api/user-plan']) assert.equal((await call(path, post({}))).status, 405, path);
+  });
+});
+
+describe('update-subscription', () => {
+  test('shows what a change would cost, then charges that, and begins a new period', async () => {
+    const { member, subscription: before } = opened(await newHolder({ plan: 'monthly' }));
+    const preview = previewed.parse((await member.get(`${url}?plan=annual`)).body);
+    assert.deepEqual(preview.subscription, before, 'looking changes nothing');
+    assert.deepEqual([preview.change.plan.id, preview.change.price], ['annual', 39.99]);
+    assert.ok(preview.change.credit > 4.3 && preview.change.credit <= 4.35, `nearly all of the month: ${String(preview.change.credit)}`);
+    assert.equal(cents(preview.change.due), 3999 - cents(preview.change.credit));
+
+    const answer = await member.post('/ag/api/update-subscription', { plan: 'annual' });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    const { subscription: after, change: done } = changed.parse(answer.body);
+    assert.deepEqual([after.id, after.plan.id, after.price, after.status], [before.id, 'annual', 39.99, 'active']);
+    assert.ok(Date.parse(after.current_period_start) >= Date.parse(before.current_period_start));
+    assert.ok(Date.parse(after.current_period_end) - Date.parse(after.current_period_start) >= 365 * 86_400_000);
+    assert.deepEqual([done.plan.id, done.price, cents(done.due)], ['annual', 39.99, 3999 - cents(done.credit)]);
+    const { receipts } = await passOf(member);
+    assert.deepEqual(
+      receipts.map(({ amount }) => cents(amount)).sort((a, b) => b - a),
+      [cents(done.due), 435],
+    );
+  });
+  test('to a cheaper plan costs nothing, and the rest stays as credit', async () => {
+    const { member } = opened(await newHolder({ plan: 'annual' }));
+    const { change: done } = changed.parse((await member.post('/ag/api/update-subscription', { plan: 'monthly' })).body);
+    assert.deepEqual([done.price, done.due], [4.35, 0]);
+    assert.ok(done.credit > 39.9);
+    const back = previewed.parse((await member.get(`${url}?plan=annual`)).body).change;
+    assert.ok(back.due >= 0 && back.due < 0.1, `what is left over counts: ${String(back.due)}`);
+    const credited = (await passOf(member)).receipts.find(({ amount }) => amount < 0);
+    assert.equal(cents(credited?.amount ?? 0), 435 - cents(done.credit));
+  });
+  test('undoes a cancellation', async () => {
+    const { member } = opened(await newHolder());
+    await act(member, '/ag/api/cancel-subscription');
+    const { subscription: after } = changed.parse((await member.post('/ag/api/update-subscription', { plan: 'annual' })).body);
+    assert.deepEqual([after.status, after.cancel_at_period_end], ['active', false]);
+  });
+  test('clicked twice charges once', async () => {
+    const { member } = opened(await newHolder());
+    const answers = await Promise.all([0, 1, 2].map(() => member.post('/ag/api/update-subscription', { plan: 'annual' })));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
+    assert.equal((await passOf(member)).receipts.length, 2);
+  });
+  test('that is declined leaves everything as it was', async () => {
+    const { member } = opened(await newHolder({ token: token('renewal-declined') }));
+    const before = await passOf(member);
+    const answer = await member.post('/ag/api/update-subscription', { plan: 'annual' });
+    assert.equal(messageOf(answer, 402), 'Your card was declined. You have not been charged.');
+    assert.deepEqual((await passOf(member)).subscription, before.subscription);
+  });
+  test('refuses the plan one has, one that is not there, and who has none', async () => {
+    const { member } = opened(await newHolder());
+    const to = (body: object): ReturnType<Session['post']> => member.post('/ag/api/update-subscription', body);
+    messageOf(await to({ plan: 'monthly' }), 409);
+    assert.equal(assertFaults(await to({ plan: 'founders' }), ['plan']).message, 'There is no plan "founders".');
+    assertFaults(await to({}), ['plan']);
+    const { member: other } = opened(await newMember());
+    messageOf(await other.post('/ag/api/update-subscription', { plan: 'annual' }), 409);
+  });
+});
+
+describe('cancel-subscription and resume-subscription', () => {
+  test('the pass stays until the period ends, and may be taken up again', async () => {
+    const { member, subscription: before } = opened(await newHolder());
+    const cancelled = await act(member, '/ag/api/cancel-subscription');
+    assert.deepEqual(cancelled, { ...before, status: 'cancelled', cancel_at_period_end: true });
+    assert.deepEqual(await act(member, '/ag/api/cancel-subscription'), cancelled, 'twice is as good as once');
+    assert.ok(await hasPass(member));
+    assert.deepEqual(await act(member, '/ag/api/resume-subscription'), before);
+    assert.deepEqual(await act(member, '/ag/api/resume-subscription'), before);
+  });
+  test('are refused to who has no pass', async () => {
+    const { member } = opened(await newMember());
+    for (const path of ['/ag/api/cancel-subscription', '/ag/api/resume-subscription'])
+      assert.equal(typeof messageOf(await member.post(path, {}), 409), 'string', path);
+  });
+});
+
+describe('subscription calls for members', () => {
+  for (const name of ['auth-subscription', 'update-subscription', 'cancel-subscription', 'resume-subscription'])
+    test(`${name}: not for visitors, not without the token, not by GET`, async () => {
+      const path = `/ag/api/${name}`;
+      await refused(path, 403, post({}));
+      const { member } = opened({ member: await login('player') });
+      assert.equal((await member.post(path, {}, { 'x-csrf-token': 'x' })).status, 403);
+      assert.equal((await member.get(path)).status, 405);
+    });
+});

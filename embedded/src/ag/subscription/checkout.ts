@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { Flood } from '../../account/flood.ts';
+import type { UserRow } from '../../account/users.ts';
+import { hashPassword } from '../../store/passwords.ts';
+import type { Store } from '../../store/store.ts';
+import { insertEntity } from '../../store/write.ts';
+import type { Coupons } from './coupons.ts';
+import { type Exclusive, memberLock } from './exclusive.ts';
+import type { FirstPayments } from './first-payments.ts';
+import type { ChargeResult, Gateway } from './gateway.ts';
+import type { PassMails } from './letters.ts';
+import { accountFaults, type Faults, type NewAccount, type Order } from './order.ts';
+import { hashToken, type Payments } from './payments.ts';
+import type { StoredPlan } from './plans.ts';
+import { declined, faultsProblem, PassProblem, refused, unanswered } from './problem.ts';
+import type { Payment, Subscription } from './schema.ts';
+import type { States } from './states.ts';
+import type { Subscriptions } from './subscriptions.ts';
+
+/** Declined payments of one address in an hour, so that stolen cards are not tried out here. */
+const limit = { event: 'ag_subscription.declined', events: 50, window: 3600 };
+
+/** Who buys, from which address. */
+interface Buyer {
+  owner: string;
+  /** Null for an account to be. */
+  uid: number | null;
+  email: string;
+  ip: string;
+}
+
+type Charged = Extract<ChargeResult, { outcome: 'paid' | 'pending' }>;
+
+export interface CheckoutParts {
+  store: Store;
+  flood: Flood;
+  gateway: Gateway;
+  exclusive: Exclusive;
+  payments: Payments;
+  firstPayments: FirstPayments;
+  coupons: Coupons;
+  subscriptions: Subscriptions;
+  states: States;
+  mails: PassMails;
+}
+
+/** Sells subscriptions. A token buys one, once, however often it is sent; what fails leaves nothing. */
+export class Checkout {
+  constructor(private readonly parts: CheckoutParts) {}
+
+  /** Sells a subscription to a member. */
+  forMember(order: Order, faults: Faults, member: UserRow, ip: string): Promise<Subscription> {
+    const buyer: Buyer = { owner: memberLock(member.uid), uid: member.uid, email: member.mail ?? '', ip };
+    return this.parts.exclusive.run([memberLock(member.uid)], async () => {
+      const known = this.parts.firstPayments.known(order, buyer.owner);
+      const sold = this.#sold(known);
+      if (sold !== undefined) return sold;
+      if (this.parts.subscriptions.live(member.uid) !== undefined) throw new PassProblem(409, 'You already have a game pass.');
+      return this.#sell(order, known, buyer, faults, () => member.uid);
+    });
+  }
+
+  /** Sells a subscription to somebody who becomes a member by it: both, or neither. */
+  forNewMember(order: Order, faults: Faults, account: NewAccount, ip: string): Promise<Subscription> {
+    const { store, exclusive, firstPayments } = this.parts;
+    const [name, email] = [account.username.toLowerCase(), account.email.toLowerCase()];
+    const owner = createHash('sha256').update(`${name}\n${email}`).digest('base64url');
+    const buyer: Buyer = { owner, uid: null, email: account.email, ip };
+    return exclusive.run([`token ${hashToken(order.token)}`, `name ${name}`, `mail ${email}`], async () => {
+      const known = firstPayments.known(order, owner);
+      const sold = this.#sold(known);
+      if (sold !== undefined) return sold;
+      const wrong = { ...faults, ...accountFaults(store, account) };
+      const hash = 'password' in wrong ? '' : await hashPassword(account.password);
+      return this.#sell(order, known, buyer, wrong, () => this.#newMember(account, hash));
+    });
+  }
+
+  #sold(payment: Payment | undefined): Subscription | undefined {
+    const id = payment?.subscription ?? null;
+    return id === null ? undefined : this.parts.subscriptions.get(id);
+  }
+
+  async #sell(order: Order, known: Payment | undefined, buyer: Buyer, faults: Faults, member: () => number): Promise<Subscription> {
+    const { flood, firstPayments, mails } = this.parts;
+    if (!flood.isAllowed(limit.event, buyer.ip, limit.events, limit.window))
+      throw new PassProblem(429, 'Too many payments were declined. Try again later.');
+    const { payment, plan } = firstPayments.start(order, known, buyer.owner, buyer.uid, faults);
+    const result = await this.#charge(order, payment, buyer);
+    try {
+      const [subscription, receipt] = this.#deliver(plan, payment, result, member);
+      if (subscription.status === 'active') mails.welcome(subscription, receipt);
+      return subscription;
+    } catch (error) {
+      await firstPayments.undo(payment, result.reference);
+      throw error;
+    }
+  }
+
+  /** Asks the gateway. What it refuses leaves no payment behind; what it does not answer does, for the next try. */
+  async #charge(order: Order, payment: Payment, { email, ip }: Buyer): Promise<Charged> {
+    const { gateway, firstPayments, flood } = this.parts;
+    const { token, firstName, lastName, postalCode } = order;
+    const { amount: amountMinor, currency, id: idempotencyKey, description } = payment;
+    const payer = { token, name: `${firstName} ${lastName}`, email, postalCode };
+    const result = await gateway.charge({ payer, amountMinor, currency, idempotencyKey, description }).catch((error: unknown) => {
+      firstPayments.abandon(payment);
+      throw refused(error);
+    });
+    if (result.outcome === 'timeout') throw unanswered();
+    if (result.outcome === 'paid' || result.outcome === 'pending') return result;
+    firstPayments.abandon(payment);
+    if (result.outcome === 'invalid') throw faultsProblem({ token: 'The payment form has expired. Enter your card again.' });
+    flood.register(limit.event, ip, limit.window);
+    throw declined();
+  }
+
+  /** Notes the payment and gives what it is for, all or nothing. */
+  #deliver(plan: StoredPlan, { id }: Payment, result: Charged, member: () => number): [Subscription, Payment] {
+    const { store, payments, coupons, states } = this.parts;
+    return store.connection.transaction(() => {
+      const { confirmed } = payments.update(id, { reference: result.reference });
+      const payment = payments.update(id, { state: result.outcome === 'paid' || confirmed === 1 ? 'paid' : 'pending' });
+      const uid = member();
+      const subscription = states.begin(uid, plan, payment, result.customer);
+      coupons.assign(id, uid);
+      return [subscription, payments.update(id, { uid, subscription: subscription.id })];
+    });
+  }
+
+  /** Makes the account, active at once: it has paid. Somebody may have taken its name or address while the card was charged. */
+  #newMember(account: NewAccount, hash: string): number {
+    const { store } = this.parts;
+    const faults = accountFaults(store, account);
+    if (Object.keys(faults).length > 0) throw faultsProblem(faults);
+    const [name, mail] = [[{ value: account.username }], [{ value: account.email }]];
+    const fields = { name, mail, init: mail, pass: [{ value: hash }], timezone: [{ value: 'UTC' }], status: [{ value: 1 }] };
+    return insertEntity(store, { entityType: 'user', bundle: 'user', fields });
+  }
+}

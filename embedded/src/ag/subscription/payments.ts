@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Store } from '../../store/store.ts';
+import { rfc3339 } from '../dates.ts';
+import type { PaymentEvent } from './gateway.ts';
+import { majorUnits } from './money.ts';
+import { type Payment, passTables } from './schema.ts';
+
+/** A settled payment as its member sees it. */
+export interface Receipt {
+  id: string;
+  /** RFC 3339. */
+  created: string;
+  /** Major units; negative for credit. */
+  amount: number;
+  currency: string;
+  description: string;
+  status: 'paid' | 'failed' | 'refunded';
+}
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Payments in the data file. */
+export class Payments {
+  readonly #db;
+
+  constructor(private readonly store: Store) {
+    this.#db = passTables(store);
+  }
+
+  get(id: string): Payment | undefined {
+    return this.store.connection.get(this.#all().where('id', '=', id));
+  }
+
+  byToken(token: string): Payment | undefined {
+    return this.store.connection.get(this.#all().where('token_hash', '=', hashToken(token)));
+  }
+
+  /** The payment that an event is about. */
+  ofEvent(gateway: string, { reference, idempotencyKey }: PaymentEvent): Payment | undefined {
+    const own = this.#all().where('gateway', '=', gateway);
+    const named = this.store.connection.get(own.where('reference', '=', reference));
+    return named ?? (idempotencyKey === null ? undefined : this.store.connection.get(own.where('id', '=', idempotencyKey)));
+  }
+
+  /** A change or renewal whose outcome is not known yet. */
+  open(subscription: string, purpose: Payment['purpose'], plan: number): Payment | undefined {
+    const own = this.#all().where('subscription', '=', subscription).where('state', '=', 'started');
+    return this.store.connection.get(own.where('purpose', '=', purpose).where('plan', '=', plan));
+  }
+
+  /** Whether the gateway is still to tell about a payment for the subscription. */
+  isPending(subscription: string): boolean {
+    return this.store.connection.get(this.#all().where('subscription', '=', subscription).where('state', '=', 'pending')) !== undefined;
+  }
+
+  /** Whether a later payment for the same subscription was paid. */
+  hasPaidLater({ subscription, created, id }: Payment): boolean {
+    const paid = this.#all().where('subscription', '=', subscription).where('state', '=', 'paid');
+    return this.store.connection.get(paid.where('created', '>=', created).where('id', '<>', id)) !== undefined;
+  }
+
+  /** Notes a payment before the gateway is asked for it. */
+  start(fields: Omit<Payment, 'id' | 'token_hash' | 'state' | 'confirmed' | 'reference' | 'created'>, token: string | null): Payment {
+    const payment: Payment = {
+      id: randomUUID(),
+      token_hash: token === null ? null : hashToken(token),
+      state: 'started',
+      confirmed: 0,
+      reference: null,
+      created: this.store.now(),
+      ...fields,
+    };
+    this.store.connection.run(this.#db.insertInto('ag_subscription_payment').values(payment));
+    return payment;
+  }
+
+  update(id: string, changes: Partial<Pick<Payment, 'state' | 'reference' | 'confirmed' | 'uid' | 'subscription'>>): Payment {
+    const query = this.#db.updateTable('ag_subscription_payment').set(changes).where('id', '=', id).returningAll();
+    const payment = this.store.connection.get(query);
+    if (payment === undefined) throw new Error(`Payment ${id} was there a moment ago.`);
+    return payment;
+  }
+
+  /** Forgets a payment that came to nothing: its token may be tried again. */
+  drop(id: string): void {
+    this.store.connection.run(this.#db.deleteFrom('ag_subscription_payment').where('id', '=', id));
+  }
+
+  /** Payments that were begun before a time and whose outcome nobody came back for; never renewals, which go on by themselves. */
+  abandoned(before: number): Payment[] {
+    const started = this.#all().where('state', '=', 'started').where('purpose', '<>', 'renewal');
+    return this.store.connection.all(started.where('created', '<', before));
+  }
+
+  /** A member's receipts, the newest first. */
+  receipts(uid: number): Receipt[] {
+    const settled = this.#all().where('uid', '=', uid).where('state', 'in', ['paid', 'failed', 'refunded']);
+    return this.store.connection.all(settled.orderBy('created', 'desc').orderBy('purpose')).flatMap((payment) => {
+      const { id, created, amount, currency, description, state } = payment;
+      if (state === 'started' || state === 'pending') return [];
+      return { id, created: rfc3339(created), amount: majorUnits(amount), currency, description, status: state };
+    });
+  }
+
+  #all() {
+    return this.#db.selectFrom('ag_subscription_payment').selectAll();
+  }
+}

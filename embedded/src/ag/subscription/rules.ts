@@ -1,0 +1,34 @@
+import { type Account, hasPermission } from '../../identity.ts';
+import type { AccessRules } from '../../jsonapi/access.ts';
+import type { Model } from '../../model/types.ts';
+import { passRole } from './pass-role.ts';
+
+/** Where a game is played. */
+export const placesOfPlay: readonly string[] = [
+  'field_html5_game_url',
+  'field_flash_file',
+  'field_flash_file_url',
+  'field_external_game_link',
+];
+
+/** Coupons are secret: who knows a code may use it. */
+export const secretBundles: readonly string[] = ['coupon'];
+
+/**
+ * What the game pass keeps from others. Coupons are not in JSON:API, and seen by administrators of subscriptions only. Where a game
+ * for the pass only is played is told to those who have the pass, and to editors.
+ */
+export function passRules(model: Model): AccessRules {
+  const isEditor = (account: Account): boolean => hasPermission(model, account, 'bypass node access');
+  return {
+    absent: secretBundles.map((bundle) => `node--${bundle}`),
+    closes: (account, { type, bundle }) => type.id === 'node' && secretBundles.includes(bundle) && !isEditor(account),
+    closesField: (account, field, entity) =>
+      entity.type.id === 'node' &&
+      entity.bundle === 'game' &&
+      placesOfPlay.includes(field.name) &&
+      entity.value('field_game_pass_only_') === 1 &&
+      !account.roles.includes(passRole) &&
+      !isEditor(account),
+  };
+}

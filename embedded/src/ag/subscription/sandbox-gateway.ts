@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Store } from '../../store/store.ts';
+import { type Charge, type ChargeResult, type Gateway, type PaymentEvent, SignatureError } from './gateway.ts';
+
+/** `sandbox_<what becomes of it>_<anything>` */
+const tokenPattern = /^sandbox_(success|declined|timeout|later|renewal-declined)_[\w-]{1,100}$/;
+/** Seconds by which an event may be old, or early. */
+const tolerance = 300;
+
+const eventBody = z.object({
+  id: z.string().min(1),
+  type: z.enum(['payment.succeeded', 'payment.failed', 'payment.refunded']),
+  payment: z.string().min(1),
+});
+
+/** The value of the `Sandbox-Signature` header for a body that is sent at a time, in seconds since 1970. */
+export const signSandboxEvent = (body: string, time: number, secret: string): string =>
+  `t=${String(time)},v1=${createHmac('sha256', secret)
+    .update(`${String(time)}.${body}`)
+    .digest('hex')}`;
+
+function isSigned(body: string, header: unknown, secret: string, now: number): boolean {
+  const [, time] = /^t=(\d{1,12}),v1=[0-9a-f]{64}$/.exec(String(header)) ?? [];
+  if (time === undefined || Math.abs(now - Number(time)) > tolerance) return false;
+  return timingSafeEqual(Buffer.from(signSandboxEvent(body, Number(time), secret)), Buffer.from(String(header)));
+}
+
+/**
+ * Takes no money: the token says what becomes of a payment. It remembers payments by their keys as a bank would, in a table of its own,
+ * and calls a payment, and its payer, by the token.
+ */
+export function sandboxGateway(store: Store, secret: string): Gateway {
+  store.migrate('sandbox gateway', [
+    'CREATE TABLE ag_sandbox_payment (key TEXT PRIMARY KEY, token TEXT NOT NULL, amount INTEGER NOT NULL) WITHOUT ROWID',
+  ]);
+
+  /** False when this key was charged before. */
+  const book = ({ idempotencyKey, amountMinor }: Charge, token: string): boolean =>
+    store.connection.execute('INSERT INTO ag_sandbox_payment (key, token, amount) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', [
+      idempotencyKey,
+      token,
+      amountMinor,
+    ]).changes > 0;
+
+  async function charge(asked: Charge): Promise<ChargeResult> {
+    const isFirst = 'token' in asked.payer;
+    const token = 'token' in asked.payer ? asked.payer.token : asked.payer.customer;
+    const kind = tokenPattern.exec(token)?.[1];
+    if (kind === undefined) return { outcome: 'invalid' };
+    if (kind === 'declined' || (kind === 'renewal-declined' && !isFirst)) return { outcome: 'declined' };
+    const isNew = book(asked, token);
+    if (kind === 'timeout' && isFirst && isNew) return { outcome: 'timeout' };
+    const reference = isFirst ? token : `sandbox_payment_${asked.idempotencyKey}`;
+    return { outcome: kind === 'later' && isFirst ? 'pending' : 'paid', reference, customer: token };
+  }
+
+  return {
+    name: 'sandbox',
+    publishableKey: null,
+    charge,
+    refund: async (): Promise<void> => undefined,
+    webhook(raw, headers, now): PaymentEvent | null {
+      if (!isSigned(raw, headers['sandbox-signature'], secret, now)) throw new SignatureError('The signature is not valid.');
+      const parsed = eventBody.safeParse(JSON.parse(raw));
+      if (!parsed.success) return null;
+      const { id, type, payment } = parsed.data;
+      return { id, type, reference: payment, idempotencyKey: null };
+    },
+  };
+}

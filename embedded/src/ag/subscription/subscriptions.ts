@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Store } from '../../store/store.ts';
+import { rfc3339 } from '../dates.ts';
+import { majorUnits } from './money.ts';
+import { type Plan, planAnswer, type Plans } from './plans.ts';
+import { passTables, type Status, type Subscription } from './schema.ts';
+
+/** A subscription as the calls give it. */
+export interface SubscriptionAnswer {
+  id: string;
+  plan: Plan;
+  status: Status;
+  /** Major units. */
+  price: number;
+  currency: string;
+  coupon: string | null;
+  /** RFC 3339. */
+  current_period_start: string;
+  current_period_end: string;
+  cancel_at_period_end: boolean;
+  gateway: string;
+}
+
+/** Subscriptions in the data file. */
+export class Subscriptions {
+  readonly #db;
+
+  constructor(
+    private readonly store: Store,
+    private readonly plans: Plans,
+  ) {
+    this.#db = passTables(store);
+  }
+
+  get(id: string): Subscription | undefined {
+    return this.store.connection.get(this.#all().where('id', '=', id));
+  }
+
+  /** The subscription that a member has until it expires. */
+  live(uid: number): Subscription | undefined {
+    return this.store.connection.get(this.#all().where('uid', '=', uid).where('status', '<>', 'expired'));
+  }
+
+  /** The live one, or the last that a member had. */
+  latest(uid: number): Subscription | undefined {
+    const all = this.#all().where('uid', '=', uid);
+    return this.live(uid) ?? this.store.connection.get(all.orderBy('created', 'desc').orderBy('period_end', 'desc'));
+  }
+
+  /** Subscriptions whose time to be looked at has come. */
+  due(): Subscription[] {
+    const live = this.#all().where('status', '<>', 'expired').where('next_attempt', '<=', this.store.now());
+    return this.store.connection.all(live.orderBy('next_attempt'));
+  }
+
+  insert(fields: Omit<Subscription, 'id' | 'created'>): Subscription {
+    const subscription: Subscription = { id: randomUUID(), created: this.store.now(), ...fields };
+    this.store.connection.run(this.#db.insertInto('ag_subscription').values(subscription));
+    return subscription;
+  }
+
+  update(id: string, changes: Partial<Omit<Subscription, 'id' | 'uid' | 'created'>>): Subscription {
+    const query = this.#db.updateTable('ag_subscription').set(changes).where('id', '=', id).returningAll();
+    const subscription = this.store.connection.get(query);
+    if (subscription === undefined) throw new Error(`Subscription ${id} was there a moment ago.`);
+    return subscription;
+  }
+
+  answer(subscription: Subscription): SubscriptionAnswer {
+    return {
+      id: subscription.id,
+      plan: this.planOf(subscription),
+      status: subscription.status,
+      price: majorUnits(subscription.price),
+      currency: subscription.currency,
+      coupon: subscription.coupon,
+      current_period_start: rfc3339(subscription.period_start),
+      current_period_end: rfc3339(subscription.period_end),
+      cancel_at_period_end: subscription.status === 'cancelled',
+      gateway: subscription.gateway,
+    };
+  }
+
+  /** The plan as it is now, or as it was bought when editors have deleted it. */
+  planOf({ plan, plan_id, plan_title, plan_interval, price, currency }: Subscription): Plan {
+    const stored = this.plans.byNid(plan);
+    if (stored !== undefined) return planAnswer(stored);
+    const kept = { id: plan_id, nid: plan, title: plan_title, interval: plan_interval, price: majorUnits(price), currency };
+    return { ...kept, description: '', promoted: false };
+  }
+
+  #all() {
+    return this.#db.selectFrom('ag_subscription').selectAll();
+  }
+}
