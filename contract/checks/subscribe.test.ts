@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import {
-  act,
   assertFaults,
   buy,
   buyWell,
@@ -173,10 +172,8 @@ describe('a pass that is not paid yet', () => {
     const { member, subscription } = opened(await newHolder({ token: token('later') }));
     assert.equal(subscription.status, 'pending');
     assert.equal(await hasPass(member), false);
-    for (const path of ['/ag/api/cancel-subscription', '/ag/api/resume-subscription'])
-      assert.equal((await member.post(path, {})).status, 409, path);
+    messageOf(await member.post('/ag/api/cancel-subscription', {}), 409);
     assert.equal((await member.post('/ag/api/update-subscription', { plan: 'annual' })).status, 409);
     assert.equal((await buy(member)).status, 409);
-    await assert.rejects(act(member, '/ag/api/cancel-subscription'));
   });
 });

@@ -64,7 +64,6 @@ export function createGamePass(
     exclusive.run([memberLock(uid)], async () => {
       const live = subscriptions.live(uid);
       if (live === undefined) throw noPass();
-      if (live.status === 'pending') throw unconfirmed();
       return store.connection.transaction(() => apply(live));
     });
 
@@ -80,6 +79,7 @@ export function createGamePass(
     events: new PaymentEvents({ ...parts, planChange, renewals }),
     cancel: (uid) =>
       change(uid, (live) => {
+        if (live.status === 'pending') throw unconfirmed();
         if (live.status === 'cancelled') return live;
         const cancelled = states.cancel(live);
         mails.cancelled(cancelled);

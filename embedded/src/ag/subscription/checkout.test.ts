@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { PassProblem } from './problem.ts';
+import { createTestPass, token } from './test-pass.ts';
+
+const problem = (status: number, message: RegExp) => (error: unknown) =>
+  error instanceof PassProblem && error.status === status && message.test(error.message);
+const ada = { username: 'Ada', email: 'ada@example.com', password: 'Passw0rd1' };
+
+describe('buying', () => {
+  test('twenty clicks with one token charge once and give one pass', async () => {
+    const { portal, buy, charges } = createTestPass();
+    const uid = portal.addMember('Ann');
+    const once = { token: token('success') };
+    const made = await Promise.all(Array.from({ length: 20 }, () => buy(uid, once)));
+    assert.equal(new Set(made.map(({ id }) => id)).size, 1);
+    assert.equal(charges.length, 1);
+  });
+
+  test('twenty registrations with one token make one account', async () => {
+    const { portal, register, charges } = createTestPass();
+    const once = { token: token('success') };
+    const made = await Promise.all(Array.from({ length: 20 }, () => register(ada, once)));
+    assert.equal(new Set(made.map(({ uid }) => uid)).size, 1);
+    assert.equal(charges.length, 1);
+    assert.equal(portal.store.connection.rows("SELECT 1 FROM user WHERE name = 'Ada' AND status = 1", []).length, 1);
+  });
+
+  test('two who want one name at the same moment: one gets it and pays, the other neither', async () => {
+    const { register, charges, refunds } = createTestPass();
+    const answers = await Promise.allSettled([register(ada), register({ ...ada, email: 'other@example.com' })]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      ['fulfilled', 'rejected'],
+    );
+    assert.deepEqual([charges.length, refunds.length], [1, 0]);
+  });
+
+  test('a name that is taken while the card is charged: the money goes back', async () => {
+    const test = createTestPass((charge) => {
+      if (charge.description === 'Monthly pass') test.portal.addMember('Ada');
+      return null;
+    });
+    const own = token('success');
+    await assert.rejects(test.register(ada, { token: own }), problem(422, /username Ada is already taken/));
+    assert.deepEqual(test.refunds, [own]);
+    assert.deepEqual(test.portal.store.connection.rows('SELECT 1 FROM ag_subscription_payment', []), []);
+  });
+
+  test('a card that was declined leaves nothing, and its coupon is free again', async () => {
+    const { portal, buy, register, addCoupon } = createTestPass();
+    addCoupon('ONCE', { field_coupon_percent: 50, field_coupon_limit: 1 });
+    await assert.rejects(register(ada, { token: token('declined'), coupon: 'ONCE' }), problem(402, /declined/));
+    assert.deepEqual(portal.store.connection.rows("SELECT 1 FROM user WHERE name = 'Ada'", []), []);
+    assert.equal((await buy(portal.addMember('Ann'), { coupon: 'once' })).coupon, 'ONCE');
+  });
+
+  test('a payment that was not answered is found when it is tried again, at its price', async () => {
+    const { portal, buy, charges, addCoupon } = createTestPass();
+    addCoupon('HALF', { field_coupon_amount: '2.00', field_coupon_limit: 1 });
+    const [uid, again] = [portal.addMember('Ann'), { token: token('timeout'), coupon: 'HALF' }];
+    await assert.rejects(buy(uid, again), problem(504, /not be charged twice/));
+    await buy(uid, again);
+    assert.deepEqual(
+      charges.map(({ amountMinor }) => amountMinor),
+      [235, 235],
+    );
+    assert.equal(new Set(charges.map(({ idempotencyKey }) => idempotencyKey)).size, 1);
+    assert.equal(portal.store.connection.rows('SELECT 1 FROM ag_sandbox_payment', []).length, 1);
+  });
+
+  test('an address that tries out cards is shut out for an hour', async () => {
+    const { portal, buy } = createTestPass();
+    const uid = portal.addMember('Ann');
+    for (let time = 0; time < 50; time++) await assert.rejects(buy(uid, { token: token('declined') }), problem(402, /./));
+    await assert.rejects(buy(uid), problem(429, /Try again later/));
+    portal.time.now += 3601;
+    await buy(uid);
+  });
+
+  test('a gateway that is out of order charges nobody and says so', async () => {
+    const { portal, buy } = createTestPass(() => Promise.reject(new Error('The account is closed.')));
+    await assert.rejects(buy(portal.addMember('Ann')), problem(502, /You have not been charged/));
+    assert.deepEqual(portal.store.connection.rows('SELECT 1 FROM ag_subscription_payment', []), []);
+  });
+});
+
+describe('coupons', () => {
+  test('one that is good for one use is used once by twenty who try at once', async () => {
+    const { portal, buy, charges, addCoupon } = createTestPass();
+    addCoupon('ONCE', { field_coupon_percent: 50, field_coupon_limit: 1 });
+    const uids = Array.from({ length: 20 }, (_, i) => portal.addMember(`Member${String(i)}`));
+    const answers = await Promise.allSettled(uids.map((uid) => buy(uid, { coupon: 'ONCE' })));
+    assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1);
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        assert.ok(problem(422, /^The coupon ONCE has been used up\.$/)(answer.reason), String(answer.reason));
+    assert.deepEqual(
+      charges.map(({ amountMinor }) => amountMinor),
+      [217],
+    );
+  });
+
+  test('one that is worth more than the price makes the first payment nothing, and no debt', async () => {
+    const { portal, buy, pass, addCoupon } = createTestPass();
+    addCoupon('ALL', { field_coupon_amount: '100.00' });
+    const uid = portal.addMember('Ann');
+    const { price } = await buy(uid, { coupon: 'ALL' });
+    assert.equal(price, 435);
+    assert.deepEqual(
+      pass.payments.receipts(uid).map(({ amount, status }) => [amount, status]),
+      [[0, 'paid']],
+    );
+  });
+
+  test('are not good before or after their time, nor with two kinds of discount', async () => {
+    const { portal, buy, addCoupon } = createTestPass();
+    addCoupon('EARLY', { field_coupon_percent: 10, field_coupon_starts: portal.time.now + 1 });
+    addCoupon('LATE', { field_coupon_percent: 10, field_coupon_expires: portal.time.now });
+    addCoupon('BOTH', { field_coupon_percent: 10, field_coupon_amount: '1.00' });
+    const uid = portal.addMember('Ann');
+    await assert.rejects(buy(uid, { coupon: 'EARLY' }), problem(422, /^The coupon EARLY is not valid yet\.$/));
+    await assert.rejects(buy(uid, { coupon: 'LATE' }), problem(422, /^The coupon LATE has expired\.$/));
+    await assert.rejects(buy(uid, { coupon: 'BOTH' }), problem(422, /^The coupon BOTH does not exist\.$/));
+    portal.time.now += 1;
+    await buy(uid, { coupon: 'EARLY' });
+  });
+});
+
+describe('mails', () => {
+  test('a new member is welcomed with the receipt', async () => {
+    const { register, pass, mails } = createTestPass();
+    const { uid } = await register(ada);
+    const [mail] = mails;
+    assert.deepEqual([mails.length, mail?.to, mail?.subject], [1, 'ada@example.com', 'Your game pass at Thursday Arcade']);
+    const [receipt] = pass.payments.receipts(uid);
+    for (const part of ['Hello Ada', receipt?.id ?? '?', 'Paid: 4.35 USD', 'renews on 20 December 2026', 'https://portal.example/account'])
+      assert.ok(mail?.text.includes(part), part);
+  });
+
+  test('who cancels gets a confirmation, once', async () => {
+    const { portal, buy, pass, mails } = createTestPass();
+    const uid = portal.addMember('Ann');
+    await buy(uid);
+    await pass.cancel(uid);
+    await pass.cancel(uid);
+    assert.deepEqual(
+      mails.map(({ subject }) => subject),
+      ['Your game pass at Thursday Arcade', 'Your game pass at Thursday Arcade is cancelled'],
+    );
+    assert.match(mails[1]?.text ?? '', /until 20 December 2026/);
+  });
+});

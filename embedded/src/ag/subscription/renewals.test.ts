@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Charge, ChargeResult } from './gateway.ts';
+import { createTestPass, day, token, type TestPass } from './test-pass.ts';
+
+const start = Date.parse('2026-11-20T12:00:00Z') / 1000;
+const monthLater = Date.parse('2026-12-20T12:00:00Z') / 1000;
+const amounts = ({ charges }: TestPass): number[] => charges.map(({ amountMinor }) => amountMinor);
+
+async function bought(kind: string, answer?: (charge: Charge) => ChargeResult | null) {
+  const test = createTestPass(answer);
+  const uid = test.portal.addMember('Ann');
+  const subscription = await test.buy(uid, { token: token(kind) });
+  const at = async (now: number): Promise<[string | undefined, boolean]> => {
+    test.portal.time.now = now;
+    await test.pass.renewals.run();
+    return [test.now(subscription)?.status, test.hasRole(uid)];
+  };
+  return { test, uid, subscription, at };
+}
+
+describe('a pass', () => {
+  test('renews at the end of its period, once, at the price it was bought for', async () => {
+    const { test, subscription, at } = await bought('success');
+    test.portal.store.connection.execute("UPDATE node SET field_plan_price = 9 WHERE field_plan_id = 'monthly'", []);
+    await at(monthLater - 1);
+    assert.deepEqual(amounts(test), [435]);
+    assert.deepEqual(await at(monthLater), ['active', true]);
+    await Promise.all([at(monthLater), at(monthLater + 60)]);
+    assert.deepEqual(amounts(test), [435, 435]);
+    const { period_start, period_end } = test.now(subscription) ?? {};
+    assert.deepEqual([period_start, period_end], [monthLater, Date.parse('2027-01-20T12:00:00Z') / 1000]);
+  });
+
+  test('is not charged for the time in which the server was away', async () => {
+    const { test, subscription, at } = await bought('success');
+    const back = start + 100 * day;
+    await at(back);
+    assert.deepEqual([amounts(test).length, test.now(subscription)?.period_start], [2, back]);
+  });
+
+  test('whose renewal is declined stays for a week, is tried daily, and then ends', async () => {
+    const { test, uid, at } = await bought('renewal-declined');
+    assert.deepEqual(await at(monthLater), ['past_due', true]);
+    await at(monthLater + day - 1);
+    assert.equal(test.charges.length, 2, 'once a day');
+    for (let days = 1; days < 7; days++) assert.deepEqual(await at(monthLater + days * day), ['past_due', true], `day ${String(days)}`);
+    assert.deepEqual(await at(monthLater + 7 * day), ['expired', false]);
+    assert.equal(test.charges.length, 8);
+    const [, mail, ...more] = test.mails;
+    assert.deepEqual([mail?.subject, more], ['Your payment to Thursday Arcade failed', []], 'one mail about it');
+    assert.match(mail?.text ?? '', /4\.35 USD.*Until 27 December 2026/);
+    assert.equal(test.pass.payments.receipts(uid).filter(({ status }) => status === 'failed').length, 7);
+    assert.equal((await test.buy(uid)).status, 'active', 'and may be bought again');
+  });
+
+  test('that fell behind goes on when the card is good again', async () => {
+    let good = false;
+    const { test, subscription, at } = await bought('success', ({ payer }) =>
+      'customer' in payer && !good ? { outcome: 'declined' } : null,
+    );
+    await at(monthLater);
+    good = true;
+    assert.deepEqual(await at(monthLater + day), ['active', true]);
+    assert.deepEqual([test.now(subscription)?.period_start, test.now(subscription)?.grace_end], [monthLater, null]);
+  });
+
+  test('that is cancelled lasts until its period ends, and is not charged', async () => {
+    const { test, uid, at } = await bought('success');
+    await test.pass.cancel(uid);
+    assert.deepEqual(await at(monthLater - 1), ['cancelled', true]);
+    assert.deepEqual(await at(monthLater), ['expired', false]);
+    assert.deepEqual(amounts(test), [435]);
+  });
+
+  test('that is cancelled while past due ends at once', async () => {
+    const { test, uid, at } = await bought('renewal-declined');
+    await at(monthLater);
+    assert.deepEqual([(await test.pass.cancel(uid)).status, test.hasRole(uid)], ['expired', false]);
+  });
+
+  test('uses its credit before the card', async () => {
+    const { test, uid, subscription, at } = await bought('success');
+    await test.pass.planChange.apply(uid, 'annual');
+    await test.pass.planChange.apply(uid, 'monthly');
+    const credit = 3999 - 435;
+    assert.equal(test.now(subscription)?.credit, credit);
+    await at(monthLater);
+    assert.deepEqual(amounts(test), [435, 3999 - 435], 'no charge for the renewal');
+    assert.equal(test.now(subscription)?.credit, credit - 435);
+  });
+
+  test('waits when the payment service does not answer, and asks for the same payment again', async () => {
+    let silent = true;
+    const { test, at } = await bought('success', ({ payer }) => ('customer' in payer && silent ? { outcome: 'timeout' } : null));
+    assert.deepEqual(await at(monthLater), ['active', true]);
+    silent = false;
+    assert.deepEqual(await at(monthLater + 3600), ['active', true]);
+    const [, first, second] = test.charges;
+    assert.ok(first && first.idempotencyKey === second?.idempotencyKey);
+  });
+
+  test('that is never confirmed ends after two weeks', async () => {
+    const { at } = await bought('later');
+    assert.deepEqual(await at(start + 14 * day - 1), ['pending', false]);
+    assert.deepEqual(await at(start + 14 * day), ['expired', false]);
+  });
+
+  test('keeps the role of other kinds, and gives its own once', async () => {
+    const test = createTestPass();
+    const uid = test.portal.addMember('Ed', { roles: ['editor', 'game_pass_subscriber'] });
+    const subscription = await test.buy(uid);
+    assert.ok(test.hasRole(uid));
+    await test.pass.cancel(uid);
+    test.portal.time.now = subscription.period_end;
+    await test.pass.renewals.run();
+    const roles = test.portal.store.connection.rows<{ roles: string }>('SELECT roles FROM user__roles WHERE entity_id = ?', [uid]);
+    assert.deepEqual(roles, [{ roles: 'editor' }]);
+  });
+});
+
+describe('a payment that was not answered and that nobody tried again', () => {
+  test('is forgotten after a day, and given back if it was taken all the same', async () => {
+    const test = createTestPass();
+    const [ann, bob] = [test.portal.addMember('Ann'), test.portal.addMember('Bob')];
+    const [lost, taken] = [token('timeout'), token('timeout')];
+    await assert.rejects(test.buy(ann, { token: lost }));
+    await assert.rejects(test.buy(bob, { token: taken }));
+    const key = test.charges[1]?.idempotencyKey ?? '';
+    await test.pass.events.handle('sandbox', { id: 'e1', type: 'payment.succeeded', reference: taken, idempotencyKey: key });
+    test.portal.time.now += day + 1;
+    await test.pass.renewals.run();
+    assert.deepEqual(test.refunds, [taken]);
+    assert.deepEqual(test.portal.store.connection.rows('SELECT 1 FROM ag_subscription_payment', []), []);
+  });
+});

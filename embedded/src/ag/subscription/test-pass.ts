@@ -1,0 +1,90 @@
+import { createAccountServices } from '../../account/module.ts';
+import { userById } from '../../account/users.ts';
+import { insertEntity, type NewItem } from '../../store/write.ts';
+import { createTestPortal, type TestPortal } from '../test-portal.ts';
+import type { Mail } from '../account/mailer.ts';
+import { createGamePass, type GamePass } from './game-pass.ts';
+import type { Charge, ChargeResult, Gateway } from './gateway.ts';
+import type { NewAccount, Order } from './order.ts';
+import type { Subscription } from './schema.ts';
+import { defaultGateway } from './settings.ts';
+
+export const day = 86_400;
+
+export interface TestPass {
+  portal: TestPortal;
+  pass: GamePass;
+  /** What the gateway was asked for, the oldest first. */
+  charges: Charge[];
+  /** References of the payments that were given back. */
+  refunds: string[];
+  mails: Mail[];
+  addCoupon: (code: string, fields: Record<string, string | number>) => number;
+  buy: (uid: number, more?: Partial<Order>) => Promise<Subscription>;
+  register: (account: NewAccount, more?: Partial<Order>) => Promise<Subscription>;
+  hasRole: (uid: number) => boolean;
+  /** The subscription as it stands. */
+  now: (subscription: Subscription) => Subscription | undefined;
+}
+
+let tokens = 0;
+export const token = (kind: string): string => `sandbox_${kind}_${String(++tokens)}`;
+const order = (more: Partial<Order>): Order => ({
+  token: token('success'),
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  plan: 'monthly',
+  postalCode: '10115',
+  coupon: null,
+  ...more,
+});
+
+/**
+ * The game pass of a portal with the plans `monthly` (4.35) and `annual` (39.99), on the sandbox.
+ *
+ * @param answer what the gateway answers instead of the sandbox, if anything.
+ */
+export function createTestPass(answer: (charge: Charge) => ChargeResult | null | Promise<ChargeResult> = () => null): TestPass {
+  const portal = createTestPortal();
+  const { store } = portal;
+  const add = (bundle: string, fields: Record<string, string | number>): number => {
+    const items: Record<string, NewItem[]> = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [{ value }]]));
+    return store.connection.transaction(() =>
+      insertEntity(store, { entityType: 'node', bundle, fields: { ...items, status: [{ value: 1 }] } }),
+    );
+  };
+  const plan = (id: string, title: string, price: string, interval: string): number =>
+    add('plan', { title, field_plan_id: id, field_plan_price: price, field_plan_currency: 'USD', field_plan_interval: interval });
+  plan('monthly', 'Monthly pass', '4.35', 'month');
+  plan('annual', 'Annual pass', '39.99', 'year');
+
+  const [charges, refunds, mails]: [Charge[], string[], Mail[]] = [[], [], []];
+  const sandbox = defaultGateway(store);
+  const gateway: Gateway = {
+    ...sandbox,
+    async charge(charge) {
+      charges.push(charge);
+      return (await answer(charge)) ?? sandbox.charge(charge);
+    },
+    refund: async (reference) => void refunds.push(reference),
+  };
+  const mailer = { send: async (mail: Mail): Promise<void> => void mails.push(mail) };
+  const pass = createGamePass(createAccountServices(store, null), { gateway, mailer, siteUrl: 'https://portal.example' }, portal.app.log);
+  return {
+    portal,
+    pass,
+    charges,
+    refunds,
+    mails,
+    addCoupon: (code, fields) => add('coupon', { title: code, field_coupon_code: code, ...fields }),
+    buy: async (uid, more = {}) => {
+      const member = userById(store, uid);
+      if (member === undefined) throw new Error(`There is no member ${String(uid)}.`);
+      return pass.checkout.forMember(order(more), {}, member, '127.0.0.1');
+    },
+    register: (account, more = {}) => pass.checkout.forNewMember(order(more), {}, account, '127.0.0.1'),
+    hasRole: (uid) =>
+      store.connection.rows("SELECT 1 FROM user__roles WHERE entity_id = ? AND roles = 'game_pass_subscriber'", [uid]).length === 1,
+    now: ({ id }) => pass.subscriptions.get(id),
+  };
+}
