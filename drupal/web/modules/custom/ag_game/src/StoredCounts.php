@@ -8,6 +8,7 @@ use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\node\NodeInterface;
+use Symfony\Contracts\EventDispatcher\EventDispatcherInterface;
 
 /**
  * Changes the counts of a game where they are stored.
@@ -21,6 +22,7 @@ final class StoredCounts {
     private readonly Connection $database,
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly CacheTagsInvalidatorInterface $cacheTags,
+    private readonly EventDispatcherInterface $events,
   ) {}
 
   /**
@@ -61,6 +63,7 @@ final class StoredCounts {
    */
   public function changed(array $nids, string ...$tags): void {
     $this->entityTypeManager->getStorage('node')->resetCache($nids);
+    $this->events->dispatch(new CountsChanged($nids));
     $this->cacheTags->invalidateTags([...$tags, ...array_map(fn(int $nid): string => "node:$nid", $nids)]);
   }
 

@@ -65,26 +65,18 @@ final class ViewCounter {
   }
 
   /**
-   * Joins the views of the last days to a query of nodes.
+   * The games that were viewed in the last days, as `nid` and `views`, in no order.
    *
-   * @param \Drupal\Core\Database\Query\SelectInterface $query
-   *   A query of nodes.
-   * @param string $nid
-   *   Its column with the node's id, for example `n.nid`.
    * @param int $days
    *   How many days, today included.
-   *
-   * @return string
-   *   The column to sort by, never null.
    */
-  public function joinRecent(SelectInterface $query, string $nid, int $days): string {
+  public function recent(int $days): SelectInterface {
     $recent = $this->database->select('ag_game_views', 'v')
       ->fields('v', ['nid'])
       ->condition('v.day', $this->today() - $days, '>')
       ->groupBy('v.nid');
     $recent->addExpression('SUM([views])', 'views');
-    $alias = $query->leftJoin($recent, 'recent', "$nid = %alias.nid");
-    return $query->addExpression("COALESCE([$alias].[views], 0)", 'recent_views');
+    return $recent;
   }
 
   /**

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing;
 
-use Drupal\ag_game\ViewCounter;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Query\SelectInterface;
 
@@ -16,26 +15,28 @@ final class BlockLists {
   public function __construct(
     private readonly ListedGames $games,
     private readonly GameQueues $queues,
-    private readonly ViewCounter $counter,
+    private readonly ViewedGames $viewed,
     private readonly TimeInterface $time,
   ) {}
 
   /**
    * Games with the most views of the last three days, then likes.
+   *
+   * @return int[]
+   *   Ids of games.
    */
-  public function trending(): SelectInterface {
-    $query = $this->games->query();
-    $query->orderBy($this->counter->joinRecent($query, 'n.nid', 3), 'DESC');
-    return $this->games->sort($query, 'field_likes');
+  public function trending(int $offset, int $size): array {
+    return $this->viewed->nids(3, 'field_likes', $offset, $size);
   }
 
   /**
    * Games with the most views of the last thirty days, then plays.
+   *
+   * @return int[]
+   *   Ids of games.
    */
-  public function recentTraffic(): SelectInterface {
-    $query = $this->games->query();
-    $query->orderBy($this->counter->joinRecent($query, 'n.nid', 30), 'DESC');
-    return $this->games->sort($query, 'field_hits');
+  public function recentTraffic(int $offset, int $size): array {
+    return $this->viewed->nids(30, 'field_hits', $offset, $size);
   }
 
   /**
@@ -49,26 +50,23 @@ final class BlockLists {
    * Games of the pass, newest first.
    */
   public function exclusive(): SelectInterface {
-    $query = $this->games->query();
-    $query->condition($this->games->field($query, 'field_game_pass_only_'), 1);
-    return $this->games->sort($query, 'published_at');
+    return $this->games->sort($this->games->query()->condition('n.field_game_pass_only_', 1), 'published_at');
   }
 
   /**
    * Games with a release date, newest first.
    */
   public function released(): SelectInterface {
-    $query = $this->games->query();
-    $query->isNotNull($this->games->field($query, 'published_at'));
-    return $this->games->sort($query, 'published_at');
+    return $this->games->sort($this->games->query()->condition('n.published_at', 0, '<>'), 'published_at');
   }
 
   /**
    * Games published ten years ago or earlier, the most played first.
    */
   public function tenYearsAgo(): SelectInterface {
-    $query = $this->games->query();
-    $query->condition($this->games->field($query, 'published_at'), $this->tenYearsBefore(), '<=');
+    $query = $this->games->query()
+      ->condition('n.published_at', 0, '<>')
+      ->condition('n.published_at', $this->tenYearsBefore(), '<=');
     return $this->games->sort($query, 'field_hits');
   }
 
@@ -78,11 +76,11 @@ final class BlockLists {
    * @return int[]
    *   Ids of games.
    */
-  public function beforeYouGo(): array {
-    $query = $this->games->query();
-    $query->condition($this->games->field($query, 'field_before_you_go_featured'), 1);
+  public function beforeYouGo(int $size): array {
+    $picked = $this->queues->nids('before-you-go');
+    $query = $this->games->query()->condition('n.field_before_you_go_featured', 1)->range(0, $size);
     $featured = $this->games->nids($this->games->sort($query, 'published_at'));
-    return array_values(array_unique([...$this->queues->nids('before-you-go'), ...$featured]));
+    return array_slice(array_values(array_unique([...$picked, ...$featured])), 0, $size);
   }
 
   /**

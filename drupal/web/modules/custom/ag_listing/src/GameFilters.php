@@ -43,13 +43,13 @@ final class GameFilters {
     if (!isset(self::SORTS[$sort])) {
       Paging::refuse('sort must be one of ' . implode(', ', array_keys(self::SORTS)) . '.');
     }
-    $sort === 'title' ? $query->orderBy('n.title')->orderBy('n.nid') : $this->games->sort($query, ...self::SORTS[$sort]);
+    $sort === 'title' ? $query->orderBy('n.sort_title')->orderBy('n.nid') : $this->games->sort($query, ...self::SORTS[$sort]);
     $mobile = $this->text($request, 'mobile');
     if (!in_array($mobile, ['', '0', '1'], TRUE)) {
       Paging::refuse('mobile must be 0 or 1.');
     }
     if ($mobile === '1') {
-      $query->condition($this->games->field($query, 'field_is_mobile'), 1);
+      $query->condition('n.field_is_mobile', 1);
     }
     $part = $this->text($request, 'q');
     // Databases end a text at a zero byte, so that it would match everything.
@@ -71,7 +71,7 @@ final class GameFilters {
       return FALSE;
     }
     if ($genres !== []) {
-      $query->condition($this->games->field($query, 'field_genre', 'target_id'), reset($genres));
+      $query->condition('n.field_genre', reset($genres));
     }
     foreach ($tags as $tid) {
       $query->condition('n.nid', $this->tagged([$tid]), 'IN');

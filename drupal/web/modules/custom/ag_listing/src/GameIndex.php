@@ -46,9 +46,13 @@ final class GameIndex {
    * A part of all games, for the sitemap.
    */
   public function sitemap(Paging $paging): array {
-    $query = $this->query()->range($paging->offset, $paging->size);
-    $thumbnail = $this->games->field($query, 'field_thumbnail', 'target_id');
-    $file = $query->leftJoin('file_managed', 'file', "$thumbnail = [%alias].[fid]");
+    $nids = $this->games->nids($this->games->query()->orderBy('n.nid'), $paging);
+    if ($nids === []) {
+      return [];
+    }
+    $query = $this->query()->condition('n.nid', $nids, 'IN');
+    $thumbnail = $query->leftJoin('node__field_thumbnail', 'thumbnail', '[n].[nid] = [%alias].[entity_id] AND [%alias].[deleted] = 0');
+    $file = $query->leftJoin('file_managed', 'file', "[$thumbnail].[field_thumbnail_target_id] = [%alias].[fid]");
     $query->addField($file, 'uri');
     return $this->read($query, fn(\stdClass $game, string $path): array => [
       'path' => $path,
@@ -59,7 +63,10 @@ final class GameIndex {
   }
 
   private function query(): SelectInterface {
-    return $this->games->query()->fields('n', ['title', 'changed'])->orderBy('n.nid');
+    $query = $this->games->query()->fields('n', ['title'])->orderBy('n.nid');
+    $node = $query->innerJoin('node_field_data', 'data', '[n].[nid] = [%alias].[nid] AND [%alias].[default_langcode] = 1');
+    $query->addField($node, 'changed');
+    return $query;
   }
 
   private function read(SelectInterface $query, callable $row): array {

@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing;
 
+use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\File\FileUrlGeneratorInterface;
+use Drupal\Core\Language\LanguageManagerInterface;
+use Drupal\file\FileInterface;
 use Drupal\node\NodeInterface;
-use Drupal\path_alias\AliasManagerInterface;
+use Drupal\path_alias\AliasRepositoryInterface;
 
 /**
  * Games as lists show them.
@@ -32,14 +35,15 @@ final class GameRows {
     'field_featured_multiplayer',
   ];
   private const NUMBERS = ['field_ratingb', 'field_total_votes', 'field_hits', 'field_likes'];
+  private const FILES = ['field_thumbnail', 'field_video_thumbnail', 'field_flash_file'];
   private const LINKS = ['field_html5_game_url', 'field_flash_file_url', 'field_external_game_link'];
 
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly FileUrlGeneratorInterface $fileUrls,
-    private readonly AliasManagerInterface $aliases,
+    private readonly AliasRepositoryInterface $aliases,
+    private readonly LanguageManagerInterface $languages,
     private readonly BlockLists $lists,
-    private readonly ListedGames $games,
     private readonly GameQueues $queues,
   ) {}
 
@@ -53,16 +57,22 @@ final class GameRows {
     if ($nids === []) {
       return [];
     }
-    $trending = $this->games->nids($this->lists->trending()->range(0, self::TRENDING));
+    $games = array_filter(
+      $this->entityTypeManager->getStorage('node')->loadMultiple($nids),
+      fn(EntityInterface $game): bool => $game instanceof NodeInterface,
+    );
+    $trending = $this->lists->trending(0, self::TRENDING);
     $classics = $this->queues->nids('classic');
     $old = $this->lists->tenYearsBefore();
+    $files = $this->files($games);
+    $paths = $this->paths(array_keys($games));
     $rows = [];
-    foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($nids) as $nid => $game) {
-      $published = $game->get('published_at')->value;
-      $rows[] = $this->row($game) + [
+    foreach ($games as $nid => $game) {
+      $published = $this->value($game, 'published_at');
+      $rows[] = $this->row($game, $paths[$nid], $files) + [
         'flags' => [
           'classic' => in_array($nid, $classics, TRUE) || ($published !== NULL && $published <= $old),
-          'featured' => (bool) $game->get('field_category_featured')->value,
+          'featured' => (bool) $this->value($game, 'field_category_featured'),
           'trending' => in_array($nid, $trending, TRUE),
         ],
       ];
@@ -70,40 +80,62 @@ final class GameRows {
     return $rows;
   }
 
-  private function row(NodeInterface $game): array {
-    $published = $game->get('published_at')->value;
+  private function row(NodeInterface $game, string $path, array $files): array {
+    $published = $this->value($game, 'published_at');
+    $file = fn(string $field): ?string => $files[$this->value($game, $field, 'target_id')] ?? NULL;
     $row = [
       'nid' => (int) $game->id(),
       'uuid' => $game->uuid(),
       'title' => $game->label(),
-      'path' => $this->aliases->getAliasByPath('/node/' . $game->id()),
-      'field_thumbnail' => $this->fileUrl($game, 'field_thumbnail'),
-      'field_video_thumbnail' => $this->fileUrl($game, 'field_video_thumbnail'),
+      'path' => $path,
+      'field_thumbnail' => $file('field_thumbnail'),
+      'field_video_thumbnail' => $file('field_video_thumbnail'),
       'published_at' => $published === NULL ? NULL : gmdate(DATE_RFC3339, (int) $published),
-      'body' => $this->description($game),
-      'field_preferred_orientation' => $game->get('field_preferred_orientation')->value,
+      'body' => PlainText::of($this->value($game, 'body', 'summary'), self::DESCRIPTION)
+        ?: PlainText::of($this->value($game, 'body'), self::DESCRIPTION),
+      'field_preferred_orientation' => $this->value($game, 'field_preferred_orientation'),
     ];
     foreach (self::BOOLEANS as $name) {
-      $row[$name] = (bool) $game->get($name)->value;
+      $row[$name] = (bool) $this->value($game, $name);
     }
     foreach (self::NUMBERS as $name) {
-      $row[$name] = (int) $game->get($name)->value;
+      $row[$name] = (int) $this->value($game, $name);
     }
     foreach (self::LINKS as $name) {
-      $row[$name] = $game->get($name)->uri;
+      $row[$name] = $this->value($game, $name, 'uri');
     }
-    $row['field_flash_file_url'] ??= $this->fileUrl($game, 'field_flash_file');
+    $row['field_flash_file_url'] ??= $file('field_flash_file');
     return $row;
   }
 
-  private function fileUrl(NodeInterface $game, string $field): ?string {
-    $file = $game->get($field)->entity;
-    return $file === NULL ? NULL : $this->fileUrls->generateString($file->getFileUri());
+  /**
+   * The first value of a field as it is stored, or NULL.
+   */
+  private function value(NodeInterface $game, string $field, string $property = 'value'): mixed {
+    return $game->get($field)->getValue()[0][$property] ?? NULL;
   }
 
-  private function description(NodeInterface $game): string {
-    $body = $game->get('body')->first();
-    return PlainText::of($body?->summary, self::DESCRIPTION) ?: PlainText::of($body?->value, self::DESCRIPTION);
+  /**
+   * Addresses of all the files of games, by id: one look-up for all of them.
+   */
+  private function files(array $games): array {
+    $fids = [];
+    foreach ($games as $game) {
+      foreach (self::FILES as $field) {
+        $fids[] = $this->value($game, $field, 'target_id');
+      }
+    }
+    $files = $this->entityTypeManager->getStorage('file')->loadMultiple(array_unique(array_filter($fids)));
+    return array_map(fn(FileInterface $file): string => $this->fileUrls->generateString((string) $file->getFileUri()), $files);
+  }
+
+  /**
+   * Addresses of games, by id: one look-up for all of them.
+   */
+  private function paths(array $nids): array {
+    $own = array_combine($nids, array_map(fn(int $nid): string => "/node/$nid", $nids));
+    $aliases = $this->aliases->preloadPathAlias($own, $this->languages->getDefaultLanguage()->getId());
+    return array_map(fn(string $path): string => $aliases[$path] ?? $path, $own);
   }
 
 }

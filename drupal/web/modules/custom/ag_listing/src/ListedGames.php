@@ -8,38 +8,23 @@ use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
 
 /**
- * The games that lists may show: published, and not hidden from listings.
+ * The games that lists may show.
  *
- * Queries are SQL, since the lists sort by counts that are no fields and must have one stable order. Node access of
- * other modules applies to them as to entity queries.
+ * Queries are SQL on one table with an index for each order, since there may be very many games, and one stable order for each list.
+ * Node access of other modules applies to them as to entity queries.
  */
 final class ListedGames {
 
   public function __construct(private readonly Connection $database) {}
 
   /**
-   * All listed games, as `n.nid`, in no order.
+   * All listed games, as `n.nid`, in no order. Columns are named after the fields.
    */
   public function query(): SelectInterface {
-    $query = $this->database->select('node_field_data', 'n')
+    return $this->database->select('ag_listing_game', 'n')
       ->fields('n', ['nid'])
-      ->condition('n.type', 'game')
-      ->condition('n.status', 1)
-      ->condition('n.default_langcode', 1)
+      ->addMetaData('base_table', 'ag_listing_game')
       ->addTag('node_access');
-    $query->condition($this->field($query, 'field_hide_from_listings'), 0);
-    return $query;
-  }
-
-  /**
-   * Joins a field with one value.
-   *
-   * @return string
-   *   Its column.
-   */
-  public function field(SelectInterface $query, string $name, string $property = 'value'): string {
-    $alias = $query->leftJoin("node__$name", $name, "[n].[nid] = [%alias].[entity_id] AND [%alias].[deleted] = 0");
-    return "$alias.{$name}_$property";
   }
 
   /**
@@ -52,7 +37,7 @@ final class ListedGames {
    */
   public function sort(SelectInterface $query, string ...$fields): SelectInterface {
     foreach ($fields as $name) {
-      $query->orderBy($this->field($query, $name), 'DESC');
+      $query->orderBy("n.$name", 'DESC');
     }
     return $query->orderBy('n.nid', 'DESC');
   }

@@ -22,8 +22,8 @@ final class TermCounts {
 
   private function count(string $field): array {
     $games = $this->games->query();
-    $target = $this->games->field($games, $field, 'target_id');
-    $term = $games->innerJoin('taxonomy_term_data', 'term', "$target = [%alias].[tid]");
+    $tagged = $games->innerJoin("node__$field", $field, '[n].[nid] = [%alias].[entity_id] AND [%alias].[deleted] = 0');
+    $term = $games->innerJoin('taxonomy_term_data', 'term', "[$tagged].[{$field}_target_id] = [%alias].[tid]");
     $fields = &$games->getFields();
     $fields = [];
     $games->addField($term, 'uuid');

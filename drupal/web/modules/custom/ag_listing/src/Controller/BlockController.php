@@ -28,7 +28,8 @@ final class BlockController implements ContainerInjectionInterface {
   ) {}
 
   public function trending(Request $request): ListAnswer {
-    return $this->answer($this->lists->trending(), $request);
+    $paging = Paging::fromRequest($request);
+    return $this->rows($this->lists->trending($paging->offset, $paging->size), $this->games->query());
   }
 
   public function exclusive(Request $request): ListAnswer {
@@ -40,7 +41,8 @@ final class BlockController implements ContainerInjectionInterface {
   }
 
   public function recentTraffic(Request $request): ListAnswer {
-    return $this->answer($this->lists->recentTraffic(), $request);
+    $paging = Paging::fromRequest($request);
+    return $this->rows($this->lists->recentTraffic($paging->offset, $paging->size), $this->games->query());
   }
 
   public function plays(Request $request): ListAnswer {
@@ -48,9 +50,12 @@ final class BlockController implements ContainerInjectionInterface {
   }
 
   private function answer(SelectInterface $query, Request $request): ListAnswer {
-    $paging = Paging::fromRequest($request);
-    $total = $this->games->count($query);
-    return new ListAnswer(['games' => $this->rows->rows($this->games->nids($query, $paging)), 'total' => $total]);
+    $all = clone $query;
+    return $this->rows($this->games->nids($query, Paging::fromRequest($request)), $all);
+  }
+
+  private function rows(array $nids, SelectInterface $all): ListAnswer {
+    return new ListAnswer(['games' => $this->rows->rows($nids), 'total' => $this->games->count($all)]);
   }
 
 }

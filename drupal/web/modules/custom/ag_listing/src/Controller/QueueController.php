@@ -48,19 +48,16 @@ final class QueueController implements ContainerInjectionInterface {
     for ($i = 0; $i < max(count($first), count($second)); $i++) {
       array_push($shown, ...array_slice($first, $i, 1), ...array_slice($second, $i, 1));
     }
-    $page = $paging->slice($shown);
-    return new ListAnswer([
-      'first' => $this->rows->rows(array_values(array_intersect($page, $first))),
-      'second' => $this->rows->rows(array_values(array_intersect($page, $second))),
-      'total' => count($shown),
-    ]);
+    $rows = $this->rows->rows($paging->slice($shown));
+    $of = fn(array $queue): array => array_values(array_filter($rows, fn(array $row): bool => in_array($row['nid'], $queue, TRUE)));
+    return new ListAnswer(['first' => $of($first), 'second' => $of($second), 'total' => count($shown)]);
   }
 
   /**
    * GET /rest/block/before-you-go-games.
    */
   public function beforeYouGo(): ListAnswer {
-    return new ListAnswer(['games' => $this->rows->rows(array_slice($this->lists->beforeYouGo(), 0, Paging::DEFAULT_SIZE))]);
+    return new ListAnswer(['games' => $this->rows->rows($this->lists->beforeYouGo(Paging::DEFAULT_SIZE))]);
   }
 
   /**

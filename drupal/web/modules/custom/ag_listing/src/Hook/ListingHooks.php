@@ -5,16 +5,33 @@ declare(strict_types=1);
 namespace Drupal\ag_listing\Hook;
 
 use Drupal\ag_listing\ListAnswer;
+use Drupal\ag_listing\ListedGameTable;
 use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
 use Drupal\Core\Entity\EntityTypeInterface;
 use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\node\NodeInterface;
 
 /**
  * Keeps lists fresh and queues unambiguous.
  */
 final class ListingHooks {
 
-  public function __construct(private readonly CacheTagsInvalidatorInterface $cacheTags) {}
+  public function __construct(
+    private readonly CacheTagsInvalidatorInterface $cacheTags,
+    private readonly ListedGameTable $table,
+  ) {}
+
+  /**
+   * Lets lists show what was saved, or show it no more.
+   */
+  #[Hook('node_insert')]
+  #[Hook('node_update')]
+  #[Hook('node_delete')]
+  public function nodeChanged(NodeInterface $node): void {
+    if ($node->bundle() === 'game') {
+      $this->table->refresh([(int) $node->id()]);
+    }
+  }
 
   /**
    * Lets the lists that depend on the date be made anew: games grow old, and views leave the last days.

@@ -59,6 +59,9 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     $this->installSchema('file', ['file_usage']);
     $this->installSchema('comment', ['comment_entity_statistics']);
     $this->installSchema('ag_game', ['ag_game_views', 'ag_game_viewers']);
+    if ($this->container->get('module_handler')->moduleExists('ag_listing')) {
+      $this->installSchema('ag_listing', ['ag_listing_game']);
+    }
     $this->installConfig(['system', 'user', 'filter', 'field', 'text']);
     foreach (self::MODEL as $prefix) {
       foreach (glob(DRUPAL_ROOT . "/../recipes/ag_portal/config/$prefix*.yml") ?: [] as $file) {

@@ -97,8 +97,8 @@ final class ViewCountTest extends PortalKernelTestBase {
     $page = Node::create(['type' => 'page', 'title' => 'About', 'status' => 1, 'uid' => 0]);
     $page->save();
     $this->assertRefused(404, "/ag/api/node-views/{$page->id()}");
-    $this->assertRefused(404, '/ag/api/node-views/999999');
-    $this->assertRefused(404, '/ag/api/node-views/abc');
+    $this->assertRefused(404, '/ag/api/node-views/999999', 'There is no game 999999.');
+    $this->assertRefused(404, '/ag/api/node-views/abc', 'There is no game abc.');
   }
 
   private function view(NodeInterface $game, string $agent): Response {

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game;
+
+use Symfony\Contracts\EventDispatcher\Event;
+
+/**
+ * Counts of games have changed without their being saved.
+ */
+final class CountsChanged extends Event {
+
+  /**
+   * Says which.
+   *
+   * @param int[] $nids
+   *   Ids of games.
+   */
+  public function __construct(public readonly array $nids) {}
+
+}

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\EventSubscriber;
+
+use Drupal\Core\ParamConverter\ParamNotConvertedException;
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpKernel\Event\ExceptionEvent;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
+use Symfony\Component\HttpKernel\KernelEvents;
+
+/**
+ * Says in the portal's calls what there is none of, where core names routes and parameters.
+ */
+final class NameWhatIsMissing implements EventSubscriberInterface {
+
+  private const NAMES = ['node' => 'game', 'user' => 'member'];
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function getSubscribedEvents(): array {
+    // After core has made a 404 of it, before that is written down.
+    return [KernelEvents::EXCEPTION => ['onException', 60]];
+  }
+
+  /**
+   * Replaces the message of a 404.
+   */
+  public function onException(ExceptionEvent $event): void {
+    $cause = $event->getThrowable()->getPrevious();
+    if (!$cause instanceof ParamNotConvertedException || !str_starts_with($event->getRequest()->getPathInfo(), '/ag/api/')) {
+      return;
+    }
+    foreach (array_intersect_key($cause->getRawParameters(), self::NAMES) as $parameter => $value) {
+      $event->setThrowable(new NotFoundHttpException('There is no ' . self::NAMES[$parameter] . " $value.", $cause));
+    }
+  }
+
+}

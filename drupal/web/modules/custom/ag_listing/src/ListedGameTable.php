@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_listing;
+
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\Query\SelectInterface;
+
+/**
+ * Keeps one row for each game that lists may show: published, and not hidden from listings.
+ *
+ * A list of very many games can be read by an index only when all that it sorts and narrows by is in one table; Drupal keeps
+ * each field in a table of its own. Rows are made from those tables, so what is there after a change is what is stored.
+ */
+final class ListedGameTable {
+
+  private const TABLE = 'ag_listing_game';
+
+  /**
+   * Columns, each named after its field, by the property that it holds.
+   */
+  private const COLUMNS = [
+    'published_at' => 'value',
+    'field_hits' => 'value',
+    'field_likes' => 'value',
+    'field_total_votes' => 'value',
+    'field_ratingb' => 'value',
+    'field_genre' => 'target_id',
+    'field_is_mobile' => 'value',
+    'field_game_pass_only_' => 'value',
+    'field_before_you_go_featured' => 'value',
+  ];
+
+  /**
+   * Games read at once when all are.
+   */
+  private const CHUNK = 1000;
+
+  public function __construct(private readonly Connection $database) {}
+
+  /**
+   * Brings the rows of games up to what is stored of them.
+   *
+   * @param int[] $nids
+   *   Ids of games, or of other content, which has no row.
+   */
+  public function refresh(array $nids): void {
+    if ($nids === []) {
+      return;
+    }
+    $rows = $this->games()->condition('n.nid', $nids, 'IN')->execute()->fetchAllAssoc('nid', \PDO::FETCH_ASSOC);
+    $this->keep($rows);
+    $gone = array_diff($nids, array_keys($rows));
+    if ($gone !== []) {
+      $this->database->delete(self::TABLE)->condition('nid', $gone, 'IN')->execute();
+    }
+  }
+
+  /**
+   * Makes all rows anew. Does nothing before there is a content type `game`.
+   */
+  public function fill(): void {
+    if (!$this->database->schema()->tableExists('node__field_hide_from_listings')) {
+      return;
+    }
+    $this->database->delete(self::TABLE)->execute();
+    $last = 0;
+    do {
+      $chunk = $this->games()->condition('n.nid', $last, '>')->orderBy('n.nid')->range(0, self::CHUNK);
+      $rows = $chunk->execute()->fetchAllAssoc('nid', \PDO::FETCH_ASSOC);
+      $this->keep($rows);
+      $last = array_key_last($rows);
+    } while ($last !== NULL);
+  }
+
+  private function keep(array $rows): void {
+    if ($rows === []) {
+      return;
+    }
+    $upsert = $this->database->upsert(self::TABLE)->key('nid')->fields(['nid', 'title', 'sort_title', ...array_keys(self::COLUMNS)]);
+    foreach ($rows as $row) {
+      $upsert->values($row + ['sort_title' => mb_strtolower($row['title'])]);
+    }
+    $upsert->execute();
+  }
+
+  private function games(): SelectInterface {
+    $query = $this->database->select('node_field_data', 'n')
+      ->fields('n', ['nid', 'title'])
+      ->condition('n.type', 'game')
+      ->condition('n.status', 1)
+      ->condition('n.default_langcode', 1);
+    $hidden = $this->join($query, 'field_hide_from_listings');
+    $query->where("COALESCE([$hidden].[field_hide_from_listings_value], 0) = 0");
+    foreach (self::COLUMNS as $field => $property) {
+      $query->addExpression("COALESCE([{$this->join($query, $field)}].[{$field}_$property], 0)", $field);
+    }
+    return $query;
+  }
+
+  private function join(SelectInterface $query, string $field): string {
+    $same = '[n].[nid] = [%alias].[entity_id] AND [n].[langcode] = [%alias].[langcode] AND [%alias].[deleted] = 0 AND [%alias].[delta] = 0';
+    return (string) $query->leftJoin("node__$field", $field, $same);
+  }
+
+}

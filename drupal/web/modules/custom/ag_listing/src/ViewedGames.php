@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_listing;
+
+use Drupal\ag_game\ViewCounter;
+
+/**
+ * All listed games, those that were viewed of late first.
+ *
+ * Few games of many are viewed in some days. They are sorted by views; the others follow as an index has them.
+ */
+final class ViewedGames {
+
+  public function __construct(
+    private readonly ListedGames $games,
+    private readonly ViewCounter $counter,
+  ) {}
+
+  /**
+   * A part of the list.
+   *
+   * @param int $days
+   *   How many days count, today included.
+   * @param string $then
+   *   Field to sort by where views are equal or none, the greatest values first.
+   * @param int $offset
+   *   How many games to leave out.
+   * @param int $size
+   *   How many games to give.
+   *
+   * @return int[]
+   *   Ids of games.
+   */
+  public function nids(int $days, string $then, int $offset, int $size): array {
+    $viewed = $this->games->query();
+    $recent = $viewed->innerJoin($this->counter->recent($days), 'recent', '[n].[nid] = [%alias].[nid]');
+    $total = $viewed->countQuery();
+    $nids = $this->games->nids($this->games->sort($viewed->orderBy("$recent.views", 'DESC'), $then)->range($offset, $size));
+    if (count($nids) === $size) {
+      return $nids;
+    }
+    $before = $nids === [] ? (int) $total->execute()->fetchField() : $offset + count($nids);
+    $recently = $this->counter->recent($days);
+    $fields = &$recently->getExpressions();
+    unset($fields['views']);
+    $others = $this->games->query()->condition('n.nid', $recently, 'NOT IN');
+    return [...$nids, ...$this->games->nids($this->games->sort($others, $then)->range(max(0, $offset - $before), $size - count($nids)))];
+  }
+
+}

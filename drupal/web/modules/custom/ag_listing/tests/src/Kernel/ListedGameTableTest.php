@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_listing\Kernel;
+
+use Drupal\ag_game\StoredCounts;
+use Drupal\ag_listing\ListedGameTable;
+
+/**
+ * What is saved, hidden, counted or deleted shows in lists at once.
+ *
+ * @group ag_listing
+ */
+final class ListedGameTableTest extends ListKernelTestBase {
+
+  public function testListsFollowWhatEditorsSave(): void {
+    $game = $this->game('Neon Drift', ['status' => 0]);
+    $this->assertSame([], $this->listed());
+    $game->setPublished()->save();
+    $this->assertSame(['Neon Drift'], $this->listed());
+    $game->setTitle('Neon Drift II')->save();
+    $this->assertSame(['Neon Drift II'], $this->listed());
+    $game->set('field_hide_from_listings', TRUE)->save();
+    $this->assertSame([], $this->listed());
+    $game->set('field_hide_from_listings', FALSE)->save();
+    $this->assertSame(['Neon Drift II'], $this->listed());
+    $game->delete();
+    $this->assertSame([], $this->listed());
+  }
+
+  public function testListsSortByCountsThatChangeWithoutASave(): void {
+    $first = $this->game('First', ['field_hits' => 5]);
+    $second = $this->game('Second', ['field_hits' => 1]);
+    $this->assertSame(['First', 'Second'], $this->listed());
+    $counts = $this->container->get(StoredCounts::class);
+    $counts->add($second, 'field_hits', 10);
+    $counts->changed([(int) $second->id()]);
+    $this->assertSame(['Second', 'First'], $this->listed());
+    $this->assertNotNull($first->id());
+  }
+
+  public function testAllRowsCanBeMadeAnew(): void {
+    $this->game('First', ['field_hits' => 5]);
+    $this->game('Second', ['published_at' => NULL]);
+    $database = $this->container->get('database');
+    $rows = fn(): array => $database->select('ag_listing_game', 'g')->fields('g')->orderBy('nid')->execute()->fetchAll(\PDO::FETCH_ASSOC);
+    $before = $rows();
+    $this->assertCount(2, $before);
+    $database->delete('ag_listing_game')->execute();
+    $this->container->get(ListedGameTable::class)->fill();
+    $this->assertSame($before, $rows());
+  }
+
+  private function listed(): array {
+    return $this->titles($this->read('/rest/block/games-sortby-plays')['games']);
+  }
+
+}

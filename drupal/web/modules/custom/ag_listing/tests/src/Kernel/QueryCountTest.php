@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_listing\Kernel;
+
+use Drupal\Core\Database\Database;
+use Drupal\file\Entity\File;
+
+/**
+ * However many games there are, a list asks the database as often.
+ *
+ * @group ag_listing
+ */
+final class QueryCountTest extends ListKernelTestBase {
+
+  private const PATHS = [
+    '/rest/block/trending-games',
+    '/rest/block/classic-games',
+    '/rest/block/exclusive-games',
+    '/rest/block/games-more-than-10-years-ago',
+    '/rest/block/games-sortby-recent-traffic',
+    '/rest/block/games-sortby-plays',
+    '/rest/block/most-addicting-games',
+    '/rest/block/new-games',
+    '/rest/block/before-you-go-games',
+    '/admin/index-footer-queue/json',
+    '/ag/api/game-list',
+    '/ag-api/sitemap-all-games/json',
+  ];
+
+  public function testListsAskAsOftenForManyGamesAsForFew(): void {
+    $this->games(1, 10);
+    $few = $this->queries();
+    $this->games(11, 200);
+    $many = $this->queries();
+    foreach (self::PATHS as $path) {
+      $this->assertGreaterThan(0, $few[$path], $path);
+      $this->assertLessThanOrEqual($few[$path], $many[$path], $path);
+    }
+  }
+
+  private function games(int $first, int $last): void {
+    $games = [];
+    for ($n = $first; $n <= $last; $n++) {
+      $picture = File::create(['uri' => "public://game-$n.webp", 'status' => 1]);
+      $picture->save();
+      $game = $this->game("Game $n", [
+        'field_thumbnail' => $picture,
+        'field_hits' => $n,
+        'field_game_pass_only_' => 1,
+        'field_before_you_go_featured' => 1,
+        'published_at' => strtotime('-11 years') + $n,
+      ]);
+      $this->container->get('database')->insert('ag_game_views')
+        ->fields(['nid' => $game->id(), 'day' => intdiv(time(), 86400), 'views' => $n])
+        ->execute();
+      $games[] = $game;
+    }
+    foreach (['classic', 'footer', 'before-you-go', 'most-addicting-1', 'most-addicting-2'] as $key) {
+      $this->queue($key, ...$games);
+    }
+  }
+
+  /**
+   * How many queries each list takes, with nothing of it in any cache.
+   */
+  private function queries(): array {
+    $this->read('/rest/block/trending-games?offset=1');
+    $counts = [];
+    foreach (self::PATHS as $path) {
+      foreach (['node', 'file'] as $type) {
+        $this->container->get('entity_type.manager')->getStorage($type)->resetCache();
+      }
+      Database::startLog('lists');
+      $this->read($path);
+      $counts[$path] = count(Database::getLog('lists'));
+    }
+    return $counts;
+  }
+
+}
