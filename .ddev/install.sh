@@ -5,7 +5,7 @@ cd /var/www/html/drupal
 
 if [ "${1:-}" = --anew ] || [ "$(vendor/bin/drush status --field=bootstrap)" != Successful ]; then
   php -d memory_limit=1G vendor/bin/drush.php site:install "$PWD/recipes/ag_site" --yes \
-    --site-name='Thursday Arcade' --account-name=admin --account-pass=admin
+    --site-name='Thursday Arcade' --site-mail=hello@thursday-arcade.example --account-name=admin --account-pass=admin
 else
   vendor/bin/drush updatedb --yes
 fi

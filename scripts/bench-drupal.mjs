@@ -2,7 +2,7 @@
  * The lists of Drupal beside JSON:API's collections of the same games, on MariaDB with very many games, in one run. Prints ratios only:
  * requests a second of the list for each request a second of the collection.
  *
- *   npm run bench:drupal [-- --games 100000] [--seconds 8]
+ *   npm run bench:drupal [-- --games 100000] [--seconds 8] [part of a list's path …]
  *
  * Caches of answers are off for both (page cache, dynamic page cache, JSON:API's normalizations); those of entities and of code are on for
  * both, as in production. Needs the servers that `npm run test:nodes` needs.
@@ -17,7 +17,10 @@ import { absentServers, installByContainerScript, mariadb, nginx, phpNode } from
 import { buildGames } from './prepare.mjs';
 import { root, run, step } from './steps.mjs';
 
-const { values } = parseArgs({ options: { games: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '8' } } });
+const { values, positionals } = parseArgs({
+  options: { games: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '8' } },
+  allowPositionals: true,
+});
 const missing = absentServers().join(', ') || (await whatIsMissing('mysql:'));
 if (missing) {
   console.log(`bench:drupal: skipped: ${missing}`);
@@ -31,13 +34,13 @@ const FIELDS =
 const listed = 'filter[status]=1&filter[field_hide_from_listings]=0';
 const files = 'include=field_thumbnail,field_video_thumbnail';
 const games = (query) => `/jsonapi/node/game?${listed}&${query}&page[limit]=24&fields[node--game]=${FIELDS}&${files}`;
-const queue = (key) =>
-  `/jsonapi/node/game_queue?filter[field_queue_key]=${key}&include=field_games,field_games.field_thumbnail,field_games.field_video_thumbnail` +
+const queue = (filter) =>
+  `/jsonapi/node/game_queue?${filter}&include=field_games,field_games.field_thumbnail,field_games.field_video_thumbnail` +
   `&fields[node--game]=${FIELDS}`;
 const tenYearsAgo = Math.floor(Date.now() / 1000) - 10 * 31_556_952;
 
 /** Each list, the collection that comes nearest to it, and how many requests of the latter give as many games. */
-const pairs = [
+const all = [
   ['/rest/block/trending-games', games('sort=-field_likes,-drupal_internal__nid')],
   ['/rest/block/games-sortby-recent-traffic', games('sort=-field_hits,-drupal_internal__nid')],
   ['/rest/block/games-sortby-plays', games('sort=-field_hits,-drupal_internal__nid')],
@@ -49,8 +52,13 @@ const pairs = [
       `filter[old][condition][path]=published_at&filter[old][condition][operator]=<%3D&filter[old][condition][value]=${tenYearsAgo}&sort=-field_hits`,
     ),
   ],
-  ['/rest/block/classic-games', queue('classic')],
-  ['/rest/block/most-addicting-games', queue('most-addicting-1')],
+  ['/rest/block/classic-games', queue('filter[field_queue_key]=classic')],
+  [
+    '/rest/block/most-addicting-games',
+    queue(
+      'filter[field_queue_key][operator]=IN&filter[field_queue_key][value][]=most-addicting-1&filter[field_queue_key][value][]=most-addicting-2',
+    ),
+  ],
   ['/rest/block/before-you-go-games', games('filter[field_before_you_go_featured]=1&sort=-published_at')],
   [
     '/ag-api/sitemap-all-games/json',
@@ -58,6 +66,8 @@ const pairs = [
     20,
   ],
 ];
+
+const pairs = all.filter(([list]) => positionals.length === 0 || positionals.some((name) => list.includes(name)));
 
 /** @type {(url: string) => Promise<number>} requests a second; throws when any answer is not 200. */
 async function measure(url) {

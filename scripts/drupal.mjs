@@ -77,6 +77,7 @@ export async function installSite(database) {
     join(drupalRoot, 'recipes/ag_site'),
     '--yes',
     '--site-name=Thursday Arcade',
+    '--site-mail=hello@thursday-arcade.example',
     '--account-pass=admin',
     `--db-url=${database ?? 'sqlite://sites/default/files/.ht.sqlite'}`,
   ];

@@ -7,6 +7,7 @@ if [ "$(drush status --field=bootstrap)" = Successful ]; then
   drush updatedb --yes
 else
   php -d memory_limit=1G vendor/bin/drush.php site:install "$PWD/recipes/ag_site" --yes \
-    --site-name="${SITE_NAME:-Thursday Arcade}" --account-name="${ADMIN_NAME:-admin}" --account-pass="$(cat "${ADMIN_PASSWORD_FILE:?}")"
+    --site-name="${SITE_NAME:-Thursday Arcade}" --site-mail="${SITE_MAIL:-hello@thursday-arcade.example}" \
+    --account-name="${ADMIN_NAME:-admin}" --account-pass="$(cat "${ADMIN_PASSWORD_FILE:?}")"
 fi
 drush cache:rebuild

@@ -28,8 +28,9 @@ $databases['default']['default'] = [
 ] + ($driver === 'mysql' ? ['isolation_level' => 'READ COMMITTED'] : []);
 
 $settings['hash_salt'] = $value('HASH_SALT');
-$settings['config_sync_directory'] = '../config/sync';
 $settings['file_private_path'] = $value('PRIVATE_PATH', '/app/private');
+// The code is read-only: what Drupal wants to write is in volumes.
+$settings['config_sync_directory'] = $settings['file_private_path'] . '/config-sync';
 // Compiled templates belong to the node: the code that they call is the node's.
 $settings['php_storage']['twig']['directory'] = $value('TWIG_PATH', '/tmp/twig');
 $settings['update_free_access'] = FALSE;

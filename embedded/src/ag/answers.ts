@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { answerError } from './query-errors.ts';
 
 /** Seconds for which a cache may give an answer on without asking: editors see their change within this time. */
@@ -16,6 +17,17 @@ async function letCachesKeep(request: FastifyRequest, reply: FastifyReply, paylo
   return null;
 }
 
+const pages = new Set(['items_per_page', 'offset']);
+const parameters = z.record(z.string(), z.unknown());
+
+/** Reads a query as Drupal does: an empty parameter is as good as none, and the numbers of a page are written in digits, so that `1e3` is none. */
+async function asWritten(request: FastifyRequest): Promise<void> {
+  const written = Object.entries(parameters.parse(request.query)).filter(([name, value]) => value !== '' || pages.has(name));
+  request.query = Object.fromEntries(
+    written.map(([name, value]) => [name, pages.has(name) && !/^\d+$/.test(String(value)) ? 'no number' : value]),
+  );
+}
+
 const methods = ['DELETE', 'PATCH', 'POST', 'PUT'] as const;
 
 /** A part of the app for reading: answers are cached briefly, errors are `{"message": …}`, and any method but GET and HEAD is a 405. */
@@ -23,6 +35,7 @@ export function readRoutes(app: FastifyInstance, register: (part: FastifyInstanc
   void app.register(async (part) => {
     part.setErrorHandler(answerError);
     part.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
+    part.addHook('preValidation', asWritten);
     part.addHook('onSend', letCachesKeep);
     const urls = new Set<string>();
     part.addHook('onRoute', ({ url, method }) => void (method === 'GET' && urls.add(url)));

@@ -14,6 +14,10 @@ use Symfony\Component\Validator\ConstraintViolationListInterface;
 final class Unprocessable extends UnprocessableEntityHttpException {
 
   /**
+   * Throws what is wrong, when anything is.
+   *
+   * @param \Symfony\Component\Validator\ConstraintViolationListInterface $violations
+   *   What core found.
    * @param array<string, string> $faults
    *   Further sentences by field.
    */

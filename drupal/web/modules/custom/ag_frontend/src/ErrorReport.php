@@ -58,7 +58,7 @@ final class ErrorReport {
     if (!is_bool($body->fatal ?? NULL)) {
       throw new UnprocessableEntityHttpException('fatal must be true or false.');
     }
-    return new self($body->fatal, ...$texts, meta: self::meta($body->meta ?? new \stdClass()));
+    return new self($body->fatal, ...[...$texts, 'meta' => self::meta($body->meta ?? new \stdClass())]);
   }
 
   /**

@@ -43,17 +43,17 @@ final class ResolveController implements ContainerInjectionInterface {
       ->setCacheTags(['route_match']);
     $path = $request->query->all()['path'] ?? NULL;
     if (!is_string($path) || !str_starts_with($path, '/') || strlen($path) > self::LONGEST) {
-      throw new CacheableBadRequestHttpException($cacheability, 'path must begin with a slash and have at most 2048 characters.');
+      throw new CacheableBadRequestHttpException($cacheability, 'path must be a path that begins with /.');
     }
     $entity = $this->find($path);
     if ($entity === NULL) {
       $cacheability->addCacheTags(['node_list', 'taxonomy_term_list']);
-      throw new CacheableNotFoundHttpException($cacheability, 'Nothing stands at this path.');
+      throw new CacheableNotFoundHttpException($cacheability, "There is nothing at $path.");
     }
     $access = $entity->access('view', NULL, TRUE);
     $cacheability->addCacheableDependency($entity)->addCacheableDependency($access);
     if (!$access->isAllowed()) {
-      throw new CacheableAccessDeniedHttpException($cacheability, 'What stands at this path is not published.');
+      throw new CacheableAccessDeniedHttpException($cacheability, "What is at $path is not published.");
     }
     $response = new CacheableJsonResponse([
       'type' => $this->resourceTypes->get($entity->getEntityTypeId(), $entity->bundle())->getTypeName(),

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_account\Kernel;
 
 use Drupal\ag_account\AccountMails;
-use Drupal\Core\Test\AssertMailTrait;
 use Drupal\Core\Site\Settings;
+use Drupal\Core\Test\AssertMailTrait;
 use Drupal\file\Entity\File;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\Entity\Role;
