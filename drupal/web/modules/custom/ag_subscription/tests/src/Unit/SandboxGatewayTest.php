@@ -36,6 +36,7 @@ final class SandboxGatewayTest extends UnitTestCase {
   protected function setUp(): void {
     parent::setUp();
     new Settings(['ag_subscription' => ['sandbox_webhook_secret' => self::SECRET]]);
+    /** @var \ArrayObject<string, bool> $seen */
     $seen = new \ArrayObject();
     $store = $this->createMock(KeyValueStoreExpirableInterface::class);
     $store->method('has')->willReturnCallback(function (string $key) use ($seen): bool {
