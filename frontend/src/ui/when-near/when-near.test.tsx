@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { useState } from 'react';
+import { createContext, startTransition, useContext, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { WhenNear } from './when-near';
 
@@ -42,6 +42,9 @@ const part = (
   </WhenNear>
 );
 
+/** Whether React has taken the button over. */
+const isAlive = () => Object.keys(page.querySelector('button') ?? {}).some((key) => key.startsWith('__react'));
+
 const click = () => act(async () => page.querySelector('button')?.click());
 
 /** As the server sends it: see when-near.server.test.tsx. */
@@ -64,19 +67,43 @@ async function takeOver() {
 test('a part that is far away can be read at once, and comes to life when it is near', async () => {
   await takeOver();
   expect(page).toHaveTextContent('0');
-  await click();
-  expect(page).toHaveTextContent('0');
 
   const [element] = observed;
   if (!element) throw new Error('nothing is watched');
   await act(async () => tell(element, false));
-  await click();
-  expect(page).toHaveTextContent('0');
-
+  expect(isAlive()).toBe(false);
   await act(async () => tell(element, true));
+  expect(isAlive()).toBe(true);
   await click();
   expect(page).toHaveTextContent('1');
   expect(observed).toEqual([]);
+});
+
+const Place = createContext('here');
+const Sign = () => <p>{useContext(Place)}</p>;
+
+/** What stands round a page: it says where one is. */
+const Site = ({ place }: { place: string }) => (
+  <Place value={place}>
+    <Sign />
+    {part}
+  </Place>
+);
+
+test('going elsewhere does not wait for a part that is far away', async () => {
+  page.innerHTML = `<p>here</p>${served()}`;
+  await act(async () => {
+    root = hydrateRoot(page, <Site place="here" />);
+  });
+  await act(async () => startTransition(() => root.render(<Site place="there" />)));
+  expect(page).toHaveTextContent('there');
+});
+
+test('a click on a part brings it to life', async () => {
+  await takeOver();
+  await click();
+  await click();
+  expect(page).toHaveTextContent('1');
 });
 
 test('a part that the browser draws by itself is alive at once', async () => {

@@ -32,16 +32,23 @@ const laidOutLaterStyle = css`
   overflow-clip-margin: 8px;
 `;
 
+/** Keeps a part waiting. React asks a first time when it takes the page over; when it asks again, something waits for the part. */
 function createGate() {
   let open = () => {};
+  let asked = false;
   const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open, opened };
+  const ask = () => {
+    if (asked) open();
+    asked = true;
+    return opened;
+  };
+  return { open, ask };
 }
 
 const never = () => () => {};
 
-function Gate({ opened, children }: { opened: Promise<void> | undefined; children: ReactNode }) {
-  if (opened) use(opened);
+function Gate({ ask, children }: { ask: (() => Promise<void>) | undefined; children: ReactNode }) {
+  if (ask) use(ask());
   return children;
 }
 
@@ -53,7 +60,8 @@ export interface WhenNearProps {
 
 /**
  * A part of a page that is there from the first byte, as the server drew it, and comes to life when it comes near the window:
- * links work before, and a phone is not kept busy with what is not looked at. What is not displayed is never near.
+ * links work before, and a phone is not kept busy with what is not looked at. What is not displayed is never near. Whatever else waits for
+ * the part (another page, a click on it) brings it to life, too.
  */
 export function WhenNear({ later, children }: WhenNearProps) {
   const part = useRef<HTMLDivElement>(null);
@@ -69,7 +77,7 @@ export function WhenNear({ later, children }: WhenNearProps) {
   const boundary = useMemo(
     () => (
       <Activity>
-        <Gate opened={gate?.opened}>{children}</Gate>
+        <Gate ask={gate?.ask}>{children}</Gate>
       </Activity>
     ),
     [gate, children],
