@@ -7,6 +7,7 @@ import { Button } from '@/ui/button/button';
 import { useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { openModal } from '../modals/modal-store';
+import '../recent/recent-account';
 import { AccountLink } from './account-slot';
 import { Avatar } from './avatar';
 import { signOut } from './sign-out';
@@ -70,6 +71,9 @@ function MemberMenu({ user }: { user: SessionUser }) {
         <p>{user.displayName}</p>
         <Link href="/account" prefetch={false} onClick={close}>
           Profile
+        </Link>
+        <Link href="/account/security" prefetch={false} onClick={close}>
+          Security and data
         </Link>
         <Link href={user.hasGamePass ? '/account/game-pass' : '/game-pass'} prefetch={false} onClick={close}>
           Game pass

@@ -16,7 +16,7 @@ import type { GameSection } from '../games/game-section';
 import type { TileGame } from '../games/tile-game';
 import { openModal } from '../modals/modal-store';
 import { Player, type PlayerHandle } from '../player/player';
-import { useRecentGames } from '../recent/recent-store';
+import { playGame } from '../recent/recent-account';
 import { PhoneGames } from '../recommended/phone-games';
 import { Breadcrumb } from './breadcrumb';
 import { GameBar } from './game-bar';
@@ -75,7 +75,7 @@ export function GamePage({ game, similar, reviews, forPhones = [], ads = HOUSE, 
 
   const handleStart = () => {
     if (isPreview) return;
-    useRecentGames.getState().add(tileOf(game));
+    playGame(tileOf(game));
     recordPlay(uuid);
   };
 

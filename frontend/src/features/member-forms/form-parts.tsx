@@ -37,15 +37,17 @@ export interface MemberFormProps {
   children: ReactNode;
   /** Links beside the button. */
   links?: ReactNode;
+  /** Whether what it does cannot be undone. */
+  danger?: boolean;
 }
 
 /** The frame of a form: its fields, one button, and the ways elsewhere. */
-export function MemberForm({ label, onSubmit, blocked, loading, submitText, children, links }: MemberFormProps) {
+export function MemberForm({ label, onSubmit, blocked, loading, submitText, children, links, danger = false }: MemberFormProps) {
   return (
     <form noValidate method="post" aria-label={label} onSubmit={onSubmit} css={formStyle}>
       {children}
       <div css={endStyle}>
-        <Button type="submit" loading={loading} disabled={blocked}>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={loading} disabled={blocked}>
           {submitText}
         </Button>
         {links}

@@ -12,10 +12,14 @@ export function withRecent(games: readonly TileGame[], played: TileGame): TileGa
   return [played, ...games.filter(({ nid }) => nid !== played.nid)].slice(0, MAX_RECENT_GAMES);
 }
 
+const storedUser = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
 interface RecentState {
   games: TileGame[];
   /** Whether the visitor wants to see them; playing again brings them back. */
   visible: boolean;
+  /** Whose they are; null for a guest's, which live in this browser only. */
+  userId: number | null;
   add: (game: TileGame) => void;
   hide: () => void;
 }
@@ -26,17 +30,19 @@ export const useRecentGames = create<RecentState>()(
     (set) => ({
       games: [],
       visible: true,
+      userId: null,
       add: (game) => set(({ games }) => ({ games: withRecent(games, game), visible: true })),
       hide: () => set({ visible: false }),
     }),
     {
       name: storageKey('recent'),
       storage: createJSONStorage(debouncedStorage),
-      partialize: ({ games, visible }) => ({ games, visible }),
+      partialize: ({ games, visible, userId }) => ({ games, visible, userId }),
       merge: (stored, current) => ({
         ...current,
         games: gamesIn(fieldOf(stored, 'games')).slice(0, MAX_RECENT_GAMES),
         visible: fieldOf(stored, 'visible') !== false,
+        userId: storedUser(fieldOf(stored, 'userId')),
       }),
     },
   ),

@@ -1,0 +1,14 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { MemberPage } from './member-page';
+
+const SecurityParts = dynamic(() => import('./security-parts').then((module) => module.SecurityParts), { ssr: false });
+
+export function SecurityView() {
+  return (
+    <MemberPage title="Security and data" description="Where you are signed in, and what we keep of you.">
+      <SecurityParts />
+    </MemberPage>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { buttonStyle } from '@/ui/button/button-style';
+import { Heading } from '@/ui/heading/heading';
+
+const sectionStyle = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-3);
+
+  p {
+    max-inline-size: 60ch;
+    color: var(--muted);
+  }
+`;
+
+/** The way to a file of everything that is stored of the member. */
+export function YourData() {
+  return (
+    <section aria-label="Your data" css={sectionStyle}>
+      <Heading level={2}>Your data</Heading>
+      <p>One file with all that we keep of you: your account, favourites, recent games, votes, reviews, and what you paid.</p>
+      <a href="/ag/api/user-data?_format=json" download="my-data.json" css={buttonStyle('quiet', 'medium')}>
+        Download my data
+      </a>
+    </section>
+  );
+}
