@@ -7,7 +7,6 @@ const post = (path: string, body: unknown, status: number, note: string): Call =
   statuses: members(status),
   token: true,
   note,
-  only: 'drupal',
 });
 
 /** The game pass (`ag_subscription`). */
@@ -20,14 +19,13 @@ export const subscriptionCalls: readonly Call[] = [
     body: {},
     statuses: visitors(422),
     note: 'an account and a pass, without anything',
-    only: 'drupal',
   },
   post('/ag/api/auth-subscription', {}, 422, 'a pass for oneself, without anything'),
   post('/ag/api/update-subscription', {}, 409, 'one’s own; there is none'),
   post('/ag/api/cancel-subscription', {}, 409, 'one’s own; there is none'),
   post('/ag/api/resume-subscription', {}, 409, 'one’s own; there is none'),
-  { method: 'GET', path: '/ag/api/user-subscription', statuses: members(200), note: 'one’s own', only: 'drupal' },
-  { method: 'GET', path: '/ag/api/user-plan', statuses: members(200), note: 'one’s own', only: 'drupal' },
+  { method: 'GET', path: '/ag/api/user-subscription', statuses: members(200), note: 'one’s own' },
+  { method: 'GET', path: '/ag/api/user-plan', statuses: members(200), note: 'one’s own' },
   {
     method: 'POST',
     path: '/ag/api/subscription-webhook/{gateway}',
@@ -35,7 +33,6 @@ export const subscriptionCalls: readonly Call[] = [
     body: {},
     statuses: everybody(400),
     note: 'without the gateway’s signature',
-    only: 'drupal',
   },
   {
     method: 'GET',
