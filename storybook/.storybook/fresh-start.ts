@@ -1,0 +1,16 @@
+import { useSession } from '@/features/auth/session-store';
+import { useFavourites } from '@/features/favourites/favourites-store';
+import { useModal } from '@/features/modals/modal-store';
+import { useNotifications } from '@/features/notifications/notifications-store';
+import { useRecentGames } from '@/features/recent/recent-store';
+import { useVotes } from '@/features/votes/vote-store';
+
+const stores = [useModal, useNotifications, useRecentGames, useFavourites, useVotes];
+
+/** Each story begins with an empty browser and nobody signed in, whatever was done in the one before. */
+export function freshStart(): void {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  for (const store of stores) store.setState(store.getInitialState(), true);
+  useSession.setState({ ...useSession.getInitialState(), ready: true }, true);
+}

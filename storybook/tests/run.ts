@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: { accept: { type: 'boolean', default: false }, built: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const folder = join(import.meta.dirname, '..');
+
+/** Runs a command of this workspace with our output; resolves to its exit code. */
+async function run(command: string, args: readonly string[]): Promise<number> {
+  const env = { ...process.env, ONLY_STORIES: values.only ?? '', ...(values.accept && { ACCEPT_PICTURES: '1' }) };
+  const child = spawn(command, args, { cwd: folder, stdio: 'inherit', env, shell: process.platform === 'win32' });
+  const [code] = await once(child, 'exit');
+  return typeof code === 'number' ? code : 1;
+}
+
+/**
+ * Builds the stories and opens every one in a browser. `--accept` takes the pictures as the new baselines, `--built` leaves out the build,
+ * `--only TEXT` opens the stories whose name holds it.
+ */
+async function main(): Promise<number> {
+  const built = values.built ? 0 : await run('npm', ['run', '--silent', 'build-storybook']);
+  if (built !== 0) return built;
+  await rm(join(folder, 'test-results'), { recursive: true, force: true });
+  return run(process.execPath, ['--no-warnings', '--import', 'tsx', '--test', 'tests/*.test.ts']);
+}
+
+process.exitCode = await main();

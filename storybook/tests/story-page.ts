@@ -1,0 +1,117 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { STORY_NOW } from '../demo/portal.ts';
+import type { Entry } from './story-site.ts';
+
+export const WIDTHS = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+};
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--force-color-profile=srgb',
+      '--font-render-hinting=none',
+    ],
+  });
+
+/** In the page, before its own scripts: keeps what Storybook says of the story that is being opened. */
+const listen = `(() => {
+  const said = { done: false, faults: [] };
+  let channel;
+  Object.defineProperty(window, '__story', { value: said });
+  Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
+    get: () => channel,
+    set: (value) => {
+      channel = value;
+      const fault = (error) => said.faults.push(error?.stack ?? error?.message ?? error?.description ?? String(error));
+      const on = (events, hear) => events.forEach((event) => channel.on(event, hear));
+      on(['storyThrewException', 'storyErrored', 'playFunctionThrewException'], fault);
+      on(['unhandledErrorsWhilePlaying'], (errors) => errors.forEach(fault));
+      on(['storyMissing'], () => fault('There is no such story.'));
+      on(['storyFinished', 'storyThrewException', 'storyErrored', 'storyMissing'], () => (said.done = true));
+    },
+  });
+})()`;
+
+/** A browser's context in which stories stand still: the day is fixed and motion is reduced. */
+export async function stillContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: WIDTHS.desktop, reducedMotion: 'reduce', serviceWorkers: 'block', locale: 'en-GB' });
+  await context.clock.setFixedTime(STORY_NOW);
+  await context.addInitScript(listen);
+  return context;
+}
+
+/** Waits for fonts, and for the pictures that are in sight. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const inSight = (image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && image.checkVisibility();
+    };
+    const there = (image) => image.complete || new Promise((resolve) => ['load', 'error'].forEach((event) => image.addEventListener(event, resolve, { once: true })));
+    const patience = new Promise((resolve) => setTimeout(resolve, 5000));
+    await document.fonts.ready;
+    await frame();
+    await Promise.race([patience, Promise.all([...document.images].filter(inSight).map(there))]);
+    await frame();
+  })()`);
+}
+
+/** A page of the browser that shows one story after another, as it does for who clicks through the sidebar. */
+export class StoryTab {
+  readonly page: Page;
+  readonly #address: string;
+  #faults: string[] = [];
+  #mayBreak = false;
+
+  constructor(page: Page, address: string) {
+    this.page = page;
+    this.#address = address;
+    this.#watch();
+  }
+
+  /** Nothing may come from elsewhere, be missing, or complain. */
+  #watch(): void {
+    const { origin } = new URL(this.#address);
+    const own = (url: string) => /^(data|blob):/.test(url) || url.startsWith(this.#address) || url === `${origin}/favicon.ico`;
+    this.page.on('request', (request) => {
+      if (!own(request.url())) this.#faults.push(`asks for ${request.url()}, which is not part of the built stories`);
+    });
+    this.page.on('response', (response) => {
+      if (response.status() >= 400 && !this.#mayBreak && !response.url().endsWith('/favicon.ico'))
+        this.#faults.push(`${response.status()} ${response.url()}`);
+    });
+    this.page.on('pageerror', (error) => this.#faults.push(error.stack ?? error.message));
+    this.page.on('console', (message) => {
+      // What could not be loaded is told by its response, with its address.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) this.#faults.push(message.text());
+    });
+  }
+
+  /** Opens one story in the dark theme on a desktop, waits until it stands, and gives what went wrong. */
+  async open({ id, tags }: Entry): Promise<string[]> {
+    this.#faults = [];
+    this.#mayBreak = tags.includes('broken-file');
+    await this.page.setViewportSize(WIDTHS.desktop);
+    if (this.page.url().startsWith(this.#address)) {
+      await this.page.evaluate(`(() => {
+        Object.assign(window.__story, { done: false, faults: [] });
+        window.scrollTo(0, 0);
+        window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId: '${id}', viewMode: 'story' });
+      })()`);
+    } else {
+      await this.page.goto(`${this.#address}iframe.html?id=${id}&viewMode=story`);
+    }
+    await this.page.waitForFunction('window.__story.done', undefined, { timeout: 20_000 });
+    await settle(this.page);
+    return [...(await this.page.evaluate<string[]>('window.__story.faults')), ...this.#faults];
+  }
+}
