@@ -5,12 +5,14 @@ import { useNotifications } from '@/features/notifications/notifications-store';
 import { useRecentGames } from '@/features/recent/recent-store';
 import { useVotes } from '@/features/votes/vote-store';
 
-const stores = [useModal, useNotifications, useRecentGames, useFavourites, useVotes];
-
 /** Each story begins with an empty browser and nobody signed in, whatever was done in the one before. */
 export function freshStart(): void {
   window.localStorage.clear();
   window.sessionStorage.clear();
-  for (const store of stores) store.setState(store.getInitialState(), true);
+  useModal.setState(useModal.getInitialState(), true);
+  useNotifications.setState(useNotifications.getInitialState(), true);
+  useRecentGames.setState(useRecentGames.getInitialState(), true);
+  useFavourites.setState(useFavourites.getInitialState(), true);
+  useVotes.setState(useVotes.getInitialState(), true);
   useSession.setState({ ...useSession.getInitialState(), ready: true }, true);
 }

@@ -9,6 +9,7 @@ const config: StorybookConfig = {
   stories: ['../pages/**/*.mdx', '../../frontend/src/**/*.stories.tsx'],
   staticDirs: [
     layOutFiles(path('../.data/files')),
+    path('../static'),
     { from: '../../frontend/public/images', to: '/images' },
     { from: '../../frontend/public/icons', to: '/icons' },
   ],

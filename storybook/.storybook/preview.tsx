@@ -2,13 +2,20 @@ import type { Preview } from '@storybook/nextjs-vite';
 import { useEffect } from 'react';
 import { fontClassNames } from '@/ui/theme/fonts';
 import { GlobalStyles } from '@/ui/theme/global-styles';
+import { answerAs } from './backend';
+import { freshStart } from './fresh-start';
+import { pretendMedia } from './media';
+
+/** What `prefers-reduced-motion` does, for those whose system does not say it. */
+const stillCss =
+  '*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important}';
 
 const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
     nextjs: { appDirectory: true },
-    options: { storySort: { order: ['Welcome', 'Foundations', 'UI', 'Features'] } },
+    options: { storySort: { order: ['Welcome', 'How to', 'Foundations', 'UI', 'Features'] } },
     viewport: {
       options: {
         small: { name: 'Small phone, 320', styles: { width: '320px', height: '640px' } },
@@ -18,7 +25,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'dark', direction: 'ltr' },
+  initialGlobals: { theme: 'dark', direction: 'ltr', motion: 'as the system says' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -28,10 +35,19 @@ const preview: Preview = {
       description: 'Direction of writing',
       toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
+    motion: {
+      description: 'Motion',
+      toolbar: { icon: 'lightning', items: ['as the system says', 'reduced'], dynamicTitle: true },
+    },
+  },
+  beforeEach: ({ parameters }) => {
+    answerAs(parameters.answers);
+    pretendMedia(parameters.media);
+    freshStart();
   },
   decorators: [
     function Themed(Story, { globals }) {
-      const { theme, direction } = globals;
+      const { theme, direction, motion } = globals;
       useEffect(() => {
         const root = document.documentElement;
         root.classList.add(...fontClassNames.split(' '));
@@ -41,6 +57,7 @@ const preview: Preview = {
       return (
         <>
           <GlobalStyles />
+          {motion === 'reduced' && <style>{stillCss}</style>}
           <Story />
         </>
       );

@@ -57,7 +57,9 @@ export async function comparePicture(name: string, png: Buffer, tolerance: keyof
   };
   if (!existsSync(file)) {
     keep('actual', png);
-    throw new Error(`There is no baseline of ${name}: look at test-results/pictures/${name}.actual.png and run \`npm run stories:accept\`.`);
+    throw new Error(
+      `There is no baseline of ${name}: look at test-results/pictures/${name}.actual.png and run \`npm run stories:accept\`.`,
+    );
   }
   const [before, now] = await Promise.all([unpack(readFileSync(file)), unpack(await pack(png))]);
   const { width, height } = before;
@@ -69,6 +71,11 @@ export async function comparePicture(name: string, png: Buffer, tolerance: keyof
   const unlike = pixelmatch(before.data, now.data, difference, width, height, { threshold: UNLIKE });
   if (unlike <= width * height * TOLERANCE[tolerance]) return;
   keep('actual', png);
-  keep('difference', await sharp(difference, { raw: { width, height, channels: 4 } }).png().toBuffer());
+  keep(
+    'difference',
+    await sharp(difference, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer(),
+  );
   throw new Error(`${name} differs from its baseline in ${unlike} pixels (${((100 * unlike) / (width * height)).toFixed(2)} %).`);
 }

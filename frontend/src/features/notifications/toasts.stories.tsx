@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '@/ui/button/button';
 import { notify } from './notifications-store';
 import { Toasts } from './toasts';
@@ -8,9 +9,44 @@ const meta = { title: 'Features/Notifications', component: Toasts } satisfies Me
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const LONG = 60_000;
+/** Toasts that stay to be looked at. */
+const standing = (...toasts: [message: string, type: 'success' | 'warning' | 'error'][]): Story => ({
+  beforeEach: () => toasts.forEach(([message, type]) => notify(message, { type, life: LONG })),
+});
+
+export const Success = standing(['You are now logged in.', 'success']);
+export const Warning = standing(['This game does not support mobile devices.', 'warning']);
+export const Failure = standing(['Invalid username or password.', 'error']);
+export const Queue = standing(
+  ['Copied to clipboard!', 'success'],
+  ['Invalid username or password.', 'error'],
+  ['Thanks for your review! It has been submitted to our moderators and will appear when it is approved.', 'success'],
+);
+export const LongWord = standing([`Game ${'a'.repeat(120)}`, 'warning']);
+
+export const GoesByItself: Story = {
+  beforeEach: () => notify('Copied to clipboard!', { life: 300 }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await page.findByText('Copied to clipboard!');
+    await waitFor(() => expect(page.queryByText('Copied to clipboard!')).toBeNull(), { timeout: 3000 });
+  },
+};
+
+export const Dismissed: Story = {
+  beforeEach: () => notify('Copied to clipboard!', { life: LONG }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await page.findByText('Copied to clipboard!');
+    await userEvent.click(page.getByRole('button'));
+    await waitFor(() => expect(page.queryByText('Copied to clipboard!')).toBeNull(), { timeout: 3000 });
+  },
+};
+
 export const OnDemand: Story = {
   render: () => (
-    <div style={{ display: 'flex', gap: 12 }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
       <Button onClick={() => notify('Copied to clipboard!')}>Success</Button>
       <Button variant="quiet" onClick={() => notify('You are about to run out of lives.', { type: 'warning' })}>
         Warning

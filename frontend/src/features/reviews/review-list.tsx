@@ -17,6 +17,7 @@ const reviewStyle = css`
   display: grid;
   align-content: start;
   gap: var(--space-3);
+  block-size: 100%;
   padding: var(--space-4);
   border: var(--size-outline) solid var(--line);
   border-radius: var(--radius-tile);
@@ -70,31 +71,33 @@ export function ReviewList({ reviews, subject }: { reviews: readonly Review[]; s
   return (
     <ul css={listStyle}>
       {reviews.map(({ id, rating, author, game, reviewText, created }) => (
-        <li key={id} css={reviewStyle}>
-          <header>
-            {subject === 'author' ? (
-              <Picture src={author.avatarUrl} width={40} height={40} css={avatarStyle} />
-            ) : (
-              <Picture src={game.thumbnailUrl} width={60} height={40} css={thumbnailStyle} />
-            )}
-            <span>
+        <li key={id}>
+          <article css={reviewStyle}>
+            <header>
               {subject === 'author' ? (
-                <Link href={author.url} prefetch={false}>
-                  {author.name}
-                </Link>
+                <Picture src={author.avatarUrl} width={40} height={40} css={avatarStyle} />
               ) : (
-                <Link href={game.url} prefetch={false}>
-                  {game.title}
-                </Link>
+                <Picture src={game.thumbnailUrl} width={60} height={40} css={thumbnailStyle} />
               )}
-              <time dateTime={created}>{day.format(new Date(created))}</time>
-            </span>
-            <span css={rating === 1 ? upStyle : downStyle}>
-              <Icon name={rating === 1 ? 'thumb-up' : 'thumb-down'} />
-              <span css={visuallyHidden}>{rating === 1 ? 'Thumbs up' : 'Thumbs down'}</span>
-            </span>
-          </header>
-          <p>{reviewText}</p>
+              <span>
+                {subject === 'author' ? (
+                  <Link href={author.url} prefetch={false}>
+                    {author.name}
+                  </Link>
+                ) : (
+                  <Link href={game.url} prefetch={false}>
+                    {game.title}
+                  </Link>
+                )}
+                <time dateTime={created}>{day.format(new Date(created))}</time>
+              </span>
+              <span css={rating === 1 ? upStyle : downStyle}>
+                <Icon name={rating === 1 ? 'thumb-up' : 'thumb-down'} />
+                <span css={visuallyHidden}>{rating === 1 ? 'Thumbs up' : 'Thumbs down'}</span>
+              </span>
+            </header>
+            <p>{reviewText}</p>
+          </article>
         </li>
       ))}
     </ul>

@@ -1,9 +1,74 @@
+import { games } from '@demo/games';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { decodeTitle } from '../games/decode-title';
 import { SearchBox } from './search-box';
 
-const meta = { title: 'Features/SearchBox', component: SearchBox } satisfies Meta<typeof SearchBox>;
+const suggestions = games.slice(0, 6).map(({ title, path, thumbnailUrl }) => ({ title: decodeTitle(title), path, thumbnailUrl }));
+
+const meta = {
+  title: 'Features/SearchBox',
+  component: SearchBox,
+  parameters: { answers: { '/api/suggest': { body: { games: suggestions } } } },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 460, maxInlineSize: 520 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SearchBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const box = (canvas: HTMLElement) => within(canvas).getByRole('combobox', { name: 'Search games' });
+
+/** Types, and waits for what is suggested 250 ms after the last key. */
+async function ask(canvas: HTMLElement) {
+  await userEvent.type(box(canvas), 'ne');
+  return within(canvas).findAllByRole('option', undefined, { timeout: 3000 });
+}
+
 export const InTheHeader: Story = {};
 export const OnItsPage: Story = { args: { large: true, initialText: 'neon' } };
+export const Suggestions: Story = {
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    await expect(await ask(canvasElement)).toHaveLength(suggestions.length);
+  },
+};
+export const ChosenByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const [, second] = await ask(canvasElement);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(box(canvasElement)).toHaveAttribute('aria-activedescendant', second?.id);
+  },
+};
+export const ClosedByEscape: Story = {
+  play: async ({ canvasElement }) => {
+    await ask(canvasElement);
+    await userEvent.keyboard('{Escape}');
+    await expect(box(canvasElement)).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+export const NothingSuggested: Story = {
+  parameters: { answers: { '/api/suggest': { body: { games: [] } } } },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(box(canvasElement), 'zzyzx');
+    await expect(box(canvasElement)).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+export const BackendAway: Story = {
+  parameters: { answers: { '/api/suggest': 'unreachable' } },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(box(canvasElement), 'neon');
+    await expect(box(canvasElement)).toHaveValue('neon');
+  },
+};
+export const FocusedBySlash: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.keyboard('/');
+    await expect(box(canvasElement)).toHaveFocus();
+  },
+};

@@ -1,6 +1,7 @@
 import { search } from '@demo/search';
 import { searchInVain } from '@demo/search-in-vain';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { SearchPage } from './search-page';
 import { SearchView } from './search-view';
 
 const hrefFor = (page: number) => `/search/neon?page=${page}`;
@@ -13,3 +14,4 @@ export const Found: Story = {};
 export const ManyPages: Story = { args: { total: 168, page: 2, pageCount: 4 } };
 export const NothingFound: Story = { args: { ...searchInVain } };
 export const NothingAsked: Story = { args: { ...searchInVain, term: '' } };
+export const Page: Story = { render: () => <SearchPage data={search} /> };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { Dropdown } from './dropdown';
 
 const meta = {
@@ -10,10 +11,30 @@ const meta = {
     options: [
       { value: 'popular', label: 'Most played' },
       { value: 'newest', label: 'Newest' },
+      { value: 'title', label: 'A to Z' },
     ],
-    onChange: () => undefined,
+    onChange: fn(),
   },
 } satisfies Meta<typeof Dropdown>;
 export default meta;
+type Story = StoryObj<typeof meta>;
 
-export const Closed: StoryObj<typeof meta> = {};
+export const Closed: Story = {};
+export const LongOption: Story = {
+  args: {
+    value: 'long',
+    options: [{ value: 'long', label: 'Games whose names are far longer than any box that we could ever give them' }],
+  },
+};
+export const Picked: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.selectOptions(within(canvasElement).getByRole('combobox', { name: 'Order' }), 'newest');
+    await expect(args.onChange).toHaveBeenCalledWith('newest');
+  },
+};
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('combobox')).toHaveFocus();
+  },
+};

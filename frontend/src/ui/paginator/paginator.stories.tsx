@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, within } from 'storybook/test';
 import { Paginator } from './paginator';
 
 const meta = {
@@ -9,7 +10,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Middle: Story = {};
-export const FirstPage: Story = { args: { page: 1 } };
+export const Middle: Story = {
+  play: async ({ canvasElement }) => {
+    const pages = within(canvasElement).getByRole('navigation', { name: 'Pages' });
+    const numbers = within(pages).getAllByRole('link', { name: /^Page/ });
+    await expect(numbers.map(({ textContent }) => textContent)).toEqual(['2', '3', '4', '5', '6']);
+    await expect(within(pages).getByRole('link', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+export const FirstPage: Story = {
+  args: { page: 1 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
 export const LastPage: Story = { args: { page: 12 } };
 export const TwoPages: Story = { args: { page: 1, pageCount: 2 } };
+export const ThousandsOfPages: Story = { args: { page: 2381, pageCount: 2382 } };
+/** A list of one page needs no way through it. */
+export const OnePage: Story = {
+  args: { page: 1, pageCount: 1 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('navigation')).toBeNull();
+  },
+};

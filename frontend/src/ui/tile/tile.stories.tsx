@@ -81,10 +81,11 @@ export const VideoStopsWhenThePointerLeaves: Story = {
 export const VideoOnSwipe: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link');
-    await fireEvent.touchStart(link, { touches: [{ clientX: 180, clientY: 40 }] });
-    await fireEvent.touchMove(link, { touches: [{ clientX: 130, clientY: 42 }] });
+    const finger = (clientX: number) => ({ touches: [new Touch({ identifier: 1, target: link, clientX, clientY: 40 })] });
+    await fireEvent.touchStart(link, finger(180));
+    await fireEvent.touchMove(link, finger(130));
     await expect(video(canvasElement)).toBeNull();
-    await fireEvent.touchMove(link, { touches: [{ clientX: 100, clientY: 44 }] });
+    await fireEvent.touchMove(link, finger(100));
     await waitFor(() => expect(video(canvasElement)).not.toBeNull());
     await expect(video(canvasElement)?.loop).toBe(false);
   },

@@ -2,11 +2,17 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { adSizes, type AdSize } from '../ad-sizes';
 import { HouseBanner } from './house-banner';
 import { HouseVideo } from './house-video';
+import { Marquee } from './marquee';
 
 /** The site's own adverts, shown where no other provider is configured. */
-const meta = { title: 'Features/Ads/House' } satisfies Meta;
+const meta = {
+  title: 'Features/Ads/House',
+  component: HouseBanner,
+  subcomponents: { Marquee },
+  args: { size: 'leaderboard' },
+} satisfies Meta<typeof HouseBanner>;
 export default meta;
-type Story = StoryObj;
+type Story = StoryObj<typeof meta>;
 
 const isAdSize = (name: string): name is AdSize => name in adSizes;
 const nothing = () => undefined;

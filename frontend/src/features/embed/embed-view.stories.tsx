@@ -1,0 +1,23 @@
+import { gameDetails } from '@demo/game-details';
+import { site } from '@demo/site';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { EmbedView } from './embed-view';
+
+const embedUrl = new URL('story-game.html', document.baseURI).href;
+
+/** The page that other sites frame. */
+const meta = {
+  title: 'Features/Embed',
+  component: EmbedView,
+  parameters: { layout: 'fullscreen' },
+  args: { game: { ...gameDetails.playable, embedUrl }, siteName: site.name },
+} satisfies Meta<typeof EmbedView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnAnotherSite: Story = {};
+export const LongTitle: Story = {
+  args: {
+    game: { ...gameDetails.playable, embedUrl, title: 'The Extraordinarily Long Journey of a Paper Plane Across Seven Windy Rooftops' },
+  },
+};

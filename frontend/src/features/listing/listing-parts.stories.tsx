@@ -1,0 +1,39 @@
+import { listing } from '@demo/listing';
+import { listingTag } from '@demo/listing-tag';
+import { tags } from '@demo/tags';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { userEvent, within } from 'storybook/test';
+import { FilterBar } from './filter-bar';
+import { parseFilters } from './filters';
+import { PageHead } from './page-head';
+import { TagPicker } from './tag-picker';
+import { TagWall } from './tag-wall';
+
+const meta = {
+  title: 'Features/Listing/Parts',
+  component: FilterBar,
+  subcomponents: { TagPicker },
+  args: { path: listingTag.path, filters: parseFilters({}), tagOptions: listing.tagOptions },
+} satisfies Meta<typeof FilterBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filters: Story = {};
+export const FiltersInUse: Story = {
+  args: { filters: parseFilters({ sort: 'newest', mobile: '1', tags: 'easy,idle', exclude: 'scary,war,bloody' }) },
+};
+export const PickingATag: Story = {
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText('Tags'));
+    await within(canvasElement).findByRole('combobox', { name: 'Only games with' });
+  },
+};
+export const Head: Story = {
+  render: () => <PageHead title={listingTag.name} description={listingTag.description} signUrl={listingTag.thumbnailUrl} />,
+};
+export const HeadWithLongName: Story = {
+  render: () => <PageHead title="Donaudampfschifffahrtsgesellschaftsspiele" signUrl={listingTag.thumbnailUrl} />,
+};
+export const Wall: Story = { render: () => <TagWall tags={tags} /> };
+export const ShortWall: Story = { render: () => <TagWall tags={tags} short /> };

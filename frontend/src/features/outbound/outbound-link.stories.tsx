@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, within } from 'storybook/test';
+import { OutboundLink } from './outbound-link';
+
+const meta = {
+  title: 'Features/OutboundLink',
+  component: OutboundLink,
+  args: { href: 'https://video.example/1', children: 'Watch it played' },
+} satisfies Meta<typeof OutboundLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InATabOfItsOwn: Story = {
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+};
+export const InThisTab: Story = { args: { sameTab: true } };

@@ -1,0 +1,34 @@
+/** What the backend answers in a story: by path without its query, or by whole address on another origin. */
+export type Answers = Readonly<Record<string, Answer>>;
+/** A body as JSON with its status; `never` keeps the caller waiting, `unreachable` is a broken connection. */
+export type Answer = { status?: number; body?: unknown } | 'never' | 'unreachable';
+
+const realFetch = window.fetch.bind(window);
+const here = new URL('.', window.location.href).href;
+let answers: Answers = {};
+
+const isAnswers = (value: unknown): value is Answers => typeof value === 'object' && value !== null;
+
+function addressOf(input: RequestInfo | URL): URL {
+  return new URL(input instanceof Request ? input.url : input, window.location.href);
+}
+
+function answer(known: Answer): Promise<Response> {
+  if (known === 'never') return new Promise(() => undefined);
+  if (known === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'));
+  const { status = 200, body = null } = known;
+  return Promise.resolve(Response.json(body, { status }));
+}
+
+window.fetch = (input, init) => {
+  const url = addressOf(input);
+  const known = answers[url.origin === window.location.origin ? url.pathname : url.href];
+  if (known !== undefined) return answer(known);
+  if (url.href.startsWith(here)) return realFetch(input, init);
+  return answer({ status: 503, body: { message: 'There is no backend in a story.' } });
+};
+
+/** From now on the backend answers as the story's `parameters.answers` say, and is out of order for anything else. */
+export function answerAs(given: unknown): void {
+  answers = isAnswers(given) ? given : {};
+}
