@@ -80,7 +80,7 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
     embedUrl: '/sites/default/files/games/paper-plane-2004.swf',
     canEmbed: true,
     supportsMobile: false,
-    supportedMobileOrientation: { landscape: true, portrait: false },
+    supportedMobileOrientation: { landscape: true, portrait: true },
     gamePassExclusive: false,
     instructions:
       '<p>Move the mouse up and down, or use the up and down arrows, to steer between the pencils. Click or press space to start.</p><p>Stars in the gaps are worth 25 points, the others 10, and every metre one. You have three sheets of paper.</p>',

@@ -5,7 +5,7 @@ import { adProvider } from './ad-provider';
 import { AdSlot } from './ad-slot';
 import { adSizes, type AdSize } from './ad-sizes';
 
-const loadAds = adProvider('house');
+const loadAds = adProvider({ provider: 'house' });
 if (loadAds === null) throw new Error('There is no house provider.');
 
 const names = Object.keys(adSizes).filter((name): name is AdSize => name in adSizes);

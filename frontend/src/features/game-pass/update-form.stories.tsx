@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Modal } from '@/ui/modal/modal';
 import { CancelDialog } from './cancel-dialog';
 import { changeFixture, planFixture } from './pass-fixture';
+import { Sum } from './sum';
 import { UpdateForm, type UpdateFormProps } from './update-form';
 
 const nothing = () => undefined;
@@ -17,6 +18,7 @@ function InModal(props: UpdateFormProps) {
 const meta = {
   title: 'Features/Game pass/Changing it',
   component: InModal,
+  subcomponents: { Sum },
   args: { change: changeFixture, onConfirm: async () => undefined },
 } satisfies Meta<typeof InModal>;
 export default meta;

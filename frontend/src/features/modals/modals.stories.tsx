@@ -9,6 +9,8 @@ import { BeforeYouGo } from '../before-you-go/before-you-go';
 import { BeforeYouGoBody } from '../before-you-go/before-you-go-body';
 import { CopyButton } from '../clipboard/copy-button';
 import { EmbedBody } from '../embed/embed-body';
+import { planWire } from '../game-pass/pass-fixture';
+import { UpdateBody } from '../game-pass/update-body';
 import { toTileGame } from '../games/tile-game';
 import { LoginBody, RegisterBody } from '../member-forms/modal-bodies';
 import { signIn } from '../members/story-member';
@@ -57,6 +59,7 @@ const meta = {
     RegisterBody,
     PickAvatarBody,
     CopyButton,
+    UpdateBody,
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ModalHost>;
@@ -140,6 +143,27 @@ export const CopyRefused: Story = {
 };
 
 export const ReviewGame: Story = { beforeEach: () => signIn(), render: () => <Opened name="reviewGame" data={game} /> };
+
+const change = { plan: planWire('annual'), credit: 2.03, price: 39.99, due: 37.96 };
+const annual = { plan: 'annual' };
+export const GamePassUpdate: Story = {
+  beforeEach: () => signIn({ hasGamePass: true }),
+  parameters: { answers: { '/ag/api/user-subscription': { body: { subscription: null, receipts: [], change } } } },
+  render: () => <Opened name="gamePassUpdate" data={annual} />,
+  play: async ({ canvasElement }) => {
+    const update = await dialog(canvasElement, 'Confirm Game Pass Update');
+    await update.findByRole('checkbox', undefined, { timeout: 5000 });
+  },
+};
+export const GamePassUpdateUnknown: Story = {
+  beforeEach: () => signIn({ hasGamePass: true }),
+  parameters: { answers: { '/ag/api/user-subscription': { status: 503 } } },
+  render: () => <Opened name="gamePassUpdate" data={annual} />,
+  play: async ({ canvasElement }) => {
+    const update = await dialog(canvasElement, 'Confirm Game Pass Update');
+    await update.findByText('A problem occured. Please try again or contact support.', undefined, { timeout: 5000 });
+  },
+};
 
 const locked = { hideClose: true };
 export const OnlyItsOwnWayOut: Story = {

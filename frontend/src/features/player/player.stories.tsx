@@ -38,7 +38,7 @@ const played =
   };
 
 export const Waiting: Story = { tags: ['picture'] };
-export const BeforeTheGameAnAdvert: Story = { args: { loadAds: adProvider('house') }, play: played('interstitial') };
+export const BeforeTheGameAnAdvert: Story = { args: { loadAds: adProvider({ provider: 'house' }) }, play: played('interstitial') };
 export const Loading: Story = { parameters: { answers: { [new URL(embedUrl).pathname]: 'never' } }, play: played('loading') };
 export const Running: Story = {
   play: async (context) => {

@@ -3,9 +3,13 @@ import { useSession } from '../auth/session-store';
 import { planFixture, subscriptionFixture } from '../game-pass/pass-fixture';
 import { member } from '../members/member-fixture';
 import { closeAttempt, keepAttempt } from './attempt';
+import { AccountFields } from './account-fields';
 import { BoughtView } from './bought-view';
+import { Checkout } from './checkout';
 import { CouponField } from './coupon-field';
 import { OrderSlip } from './order-slip';
+import { SandboxCard } from './sandbox-card';
+import { SubscribeForm } from './subscribe-form';
 import { SubscribeView } from './subscribe-view';
 
 const nobody = () => {
@@ -18,6 +22,7 @@ const nothing = () => undefined;
 const meta = {
   title: 'Features/Subscribe',
   component: SubscribeView,
+  subcomponents: { SubscribeForm, Checkout, AccountFields, SandboxCard },
   parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/subscribe/annual' } } },
   beforeEach: nobody,
   args: { plan: annual, others: [monthly], payments: { gateway: 'sandbox' } },
