@@ -1,0 +1,167 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_review\Functional;
+
+use Drupal\ag_game\ReleaseDay;
+use Drupal\comment\CommentInterface;
+use Drupal\comment\Entity\Comment;
+use Drupal\FunctionalTests\Core\Recipe\RecipeTestTrait;
+use Drupal\node\Entity\Node;
+use Drupal\node\NodeInterface;
+use Drupal\taxonomy\Entity\Term;
+use Drupal\Tests\BrowserTestBase;
+
+/**
+ * A day of an editor: the desk, a game with its mistakes, its release, the listing, the reviews.
+ *
+ * @group ag_review
+ */
+final class EditorsTest extends BrowserTestBase {
+
+  use RecipeTestTrait;
+
+  private const HOSTILE = '<script>alert("x")</script>';
+
+  /**
+   * {@inheritdoc}
+   */
+  protected $defaultTheme = 'claro';
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->applyRecipe(dirname(DRUPAL_ROOT) . '/recipes/ag_portal');
+    $this->rebuildAll();
+    $genre = Term::create(['vid' => 'genre', 'name' => 'Puzzle']);
+    $genre->save();
+    $editor = $this->drupalCreateUser();
+    $editor->addRole('editor')->save();
+    $this->drupalLogin($editor);
+  }
+
+  public function testAnEditorSchedulesAGame(): void {
+    $this->assertSession()->addressEquals('/admin/dashboard-portal');
+    $this->assertSession()->pageTextContains('No game is scheduled.');
+    $this->drupalGet('/node/add/game');
+    $form = [
+      'title[0][value]' => self::HOSTILE,
+      'field_genre' => '1',
+      'ag_game_kind' => 'html5',
+      'field_html5_game_url[0][uri]' => 'http://example.com/game',
+      'path[0][alias]' => '/nowhere/Game',
+      'ag_game_release' => 'thursday',
+    ];
+    $this->submitForm($form, 'Save');
+    $this->assertSession()->pageTextContains('http://example.com/game cannot be used: give a path on the games host');
+    $this->assertSession()->pageTextContains('The address of a game is /genre/name');
+    $this->submitForm(['field_html5_game_url[0][uri]' => '', 'path[0][alias]' => ''], 'Save');
+    $this->assertSession()->pageTextContains('An HTML5 game needs its address before it is published.');
+    $this->submitForm(['field_html5_game_url[0][uri]' => '/games/gem-harbor/'], 'Save');
+    $game = $this->game();
+    $thursday = $this->container->get(ReleaseDay::class)->next();
+    $this->assertFalse($game->isPublished());
+    $this->assertSame((string) $thursday->getTimestamp(), (string) $game->get('field_publish_on')->value);
+    $this->assertTrue($game->get('published_at')->isEmpty(), 'A draft has no date of release.');
+    $this->assertSame('internal:/games/gem-harbor/', $game->get('field_html5_game_url')->uri);
+    $this->drupalGet('/admin/content/games', ['query' => ['state' => 'scheduled']]);
+    $this->assertSession()->pageTextContains('Scheduled for ' . $thursday->format('D j M'));
+    $this->assertSession()->pageTextContains(self::HOSTILE);
+    $this->assertSession()->responseNotContains(self::HOSTILE);
+    $this->drupalGet('/admin/dashboard-portal');
+    $this->assertSession()->pageTextContains(self::HOSTILE);
+    $this->assertSession()->responseNotContains(self::HOSTILE);
+    $this->drupalGet("/node/{$game->id()}/edit");
+    $this->assertSession()->checkboxChecked('ag_game_release');
+    $this->submitForm(['ag_game_release' => 'date'], 'Save');
+    $this->assertNotNull($this->game()->get('field_publish_on')->value, 'Another time begins with the one that was chosen.');
+    $this->drupalGet("/node/{$game->id()}/edit");
+    $noTime = ['field_publish_on[0][value][date]' => '', 'field_publish_on[0][value][time]' => ''];
+    $this->submitForm(['ag_game_release' => 'date'] + $noTime, 'Save');
+    $this->assertSession()->pageTextContains('Choose the day and the time at which the game comes out.');
+    $this->submitForm(['ag_game_release' => 'published', 'ag_game_kind' => 'external'], 'Save');
+    $this->assertSession()->pageTextContains('A game on another site needs its link instead.');
+    $this->submitForm(['field_external_game_link[0][uri]' => 'https://example.com/game'], 'Save');
+    $game = $this->game();
+    $this->assertTrue($game->isPublished());
+    $this->assertTrue($game->get('field_publish_on')->isEmpty());
+    $this->assertFalse($game->get('published_at')->isEmpty());
+    $this->assertTrue($game->get('field_html5_game_url')->isEmpty(), 'What belongs to another kind goes.');
+    $this->bulk('/admin/content/games', 'node_bulk_form[0]', 'game_hide');
+    $this->assertSame('1', (string) $this->game()->get('field_hide_from_listings')->value);
+  }
+
+  public function testAnEditorApprovesAndRejectsReviews(): void {
+    $game = Node::create(['type' => 'game', 'title' => 'Gem Harbor', 'status' => 1, 'uid' => 1, 'field_genre' => 1]);
+    $game->save();
+    $good = $this->review($game, 'One more harbour, then bed.', 1);
+    $bad = $this->review($game, self::HOSTILE, 60);
+    $this->drupalGet('/admin/dashboard-portal');
+    $this->assertSession()->pageTextContains('One more harbour, then bed.');
+    $this->drupalGet('/admin/content/reviews');
+    $this->assertSession()->pageTextContains(self::HOSTILE);
+    $this->assertSession()->responseNotContains(self::HOSTILE);
+    $this->bulk('/admin/content/reviews', 'comment_bulk_form[0]', 'review_approve');
+    $this->assertTrue($this->load($good)?->isPublished());
+    $this->assertFalse($this->load($bad)?->isPublished());
+    $this->bulk('/admin/content/reviews', 'comment_bulk_form[0]', 'review_reject');
+    $this->submitForm([], 'Delete');
+    $this->assertNull($this->load($bad));
+    $this->drupalGet('/admin/content/reviews');
+    $this->assertSession()->pageTextContains('Nothing waits here.');
+  }
+
+  public function testOthersSeeNothingOfIt(): void {
+    $draft = Node::create(['type' => 'game', 'title' => 'Soon', 'status' => 0, 'uid' => 1, 'field_genre' => 1]);
+    $draft->save();
+    $pages = ['/admin/dashboard-portal', '/admin/content/games', '/admin/content/reviews', "/node/{$draft->id()}/on-site"];
+    foreach ([$this->drupalCreateUser(), NULL] as $account) {
+      $account === NULL ? $this->drupalLogout() : $this->drupalLogin($account);
+      foreach ($pages as $page) {
+        $this->drupalGet($page);
+        $this->assertSession()->statusCodeEquals(403);
+      }
+    }
+  }
+
+  private function bulk(string $list, string $box, string $action): void {
+    $this->drupalGet($list);
+    $this->submitForm([$box => TRUE, 'action' => $action], 'Apply to selected items');
+  }
+
+  private function game(): NodeInterface {
+    $storage = $this->container->get('entity_type.manager')->getStorage('node');
+    $storage->resetCache();
+    $games = $storage->loadByProperties(['type' => 'game']);
+    $game = reset($games);
+    assert($game instanceof NodeInterface);
+    return $game;
+  }
+
+  private function review(NodeInterface $game, string $text, int $age): int {
+    $review = Comment::create([
+      'comment_type' => 'review',
+      'entity_type' => 'node',
+      'entity_id' => $game->id(),
+      'field_name' => 'field_reviews',
+      'uid' => $this->drupalCreateUser()->id(),
+      'comment_body' => ['value' => $text, 'format' => 'plain_text'],
+      'field_comment_thumb_vote' => 1,
+      'status' => 0,
+      'created' => time() - $age,
+    ]);
+    $review->save();
+    return (int) $review->id();
+  }
+
+  private function load(int $cid): ?CommentInterface {
+    $storage = $this->container->get('entity_type.manager')->getStorage('comment');
+    $storage->resetCache();
+    $review = $storage->load($cid);
+    return $review instanceof CommentInterface ? $review : NULL;
+  }
+
+}
