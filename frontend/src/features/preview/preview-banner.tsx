@@ -13,7 +13,7 @@ const bannerStyle = css`
   gap: var(--space-1) var(--space-3);
   align-items: baseline;
   justify-content: center;
-  margin-block-end: clamp(12px, 1.4vw, 24px);
+  margin-block: calc(-1 * clamp(12px, 1.4vw, 24px)) clamp(12px, 1.4vw, 24px);
   padding: var(--space-2) var(--space-4);
   background: #ffcf33;
   color: #11121f;

@@ -13,6 +13,7 @@ use Drupal\Core\Session\AccountInterface;
 use Drupal\node\NodeInterface;
 use Drupal\path_alias\AliasManagerInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
+use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
@@ -41,7 +42,9 @@ final class PreviewController implements ContainerInjectionInterface {
   /**
    * GET /node/{nid}/on-site: leads an editor there.
    */
-  public function open(NodeInterface $node): TrustedRedirectResponse {
+  public function open(NodeInterface $node, Request $request): TrustedRedirectResponse {
+    // Lists add where to come back to, which would go before the site.
+    $request->query->remove('destination');
     $response = new TrustedRedirectResponse($this->target($node)[0]);
     $response->getCacheableMetadata()->setCacheMaxAge(0);
     return $response;

@@ -11,6 +11,7 @@ use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
 
 /**
@@ -85,8 +86,21 @@ final class GameForm {
         $form[$field]['#group'] = $group;
       }
     }
+    if (isset($form['actions']['submit'])) {
+      $form['actions']['submit']['#submit'][] = [self::class, 'backToList'];
+    }
     $form['#attributes']['class'][] = 'ag-game-form';
     $form['#attached']['library'][] = 'ag_game/editing';
+  }
+
+  /**
+   * Leads editors back to their list: Drupal's own page of a game is nobody's.
+   */
+  public static function backToList(array &$form, FormStateInterface $form_state): void {
+    $list = Url::fromRoute('view.ag_games.page');
+    if ($list->access()) {
+      $form_state->setRedirectUrl($list);
+    }
   }
 
   private function group(TranslatableMarkup $title, int $weight, bool $open = FALSE): array {

@@ -90,7 +90,7 @@ final class PreviewTest extends PortalKernelTestBase {
     }
     $this->actAs($this->editor);
     $this->assertRefused(404, '/ag/api/preview-link/9999');
-    $location = (string) $this->visit("/node/{$draft->id()}/on-site")->headers->get('Location');
+    $location = (string) $this->visit("/node/{$draft->id()}/on-site?destination=/admin")->headers->get('Location');
     $this->assertStringStartsWith('http://localhost:3000/api/preview?token=', $location);
   }
 
