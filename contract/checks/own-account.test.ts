@@ -89,6 +89,10 @@ describe('what is stored of a member', () => {
           sessions: z.array(z.strictObject({ device: z.string(), created: time, seen: time })).min(1),
         }),
         favourites: z.array(z.strictObject({ game, added: time })),
+        game_pass: z.strictObject({
+          subscription: z.object({ id: z.string() }).nullable(),
+          receipts: z.array(z.object({ id: z.string() })),
+        }),
         recent_games: z.array(z.strictObject({ game, played: time })),
         votes: z.array(z.strictObject({ game, vote_value: z.literal([1, -1]), time })),
         reviews: z.array(

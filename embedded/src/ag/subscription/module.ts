@@ -8,6 +8,7 @@ import { createGamePass, type GamePass, type GamePassSettings } from './game-pas
 import { SignatureError } from './gateway.ts';
 import { registerMemberRoutes } from './member-routes.ts';
 import { majorUnits } from './money.ts';
+import { passData } from './pass-data.ts';
 import { planAnswer } from './plans.ts';
 import { PassProblem } from './problem.ts';
 
@@ -18,6 +19,7 @@ const renewEvery = 10 * 60_000;
 /** The game pass (Drupal's `ag_subscription`): plans and coupons, buying, changing, cancelling, renewing. */
 export function subscriptionModule(app: FastifyInstance, accounts: AccountServices, settings: GamePassSettings): void {
   const pass = createGamePass(accounts, settings, app.log);
+  accounts.memberData.push(passData(accounts.store, pass));
   registerPlans(app, pass);
   personalRoutes(app, (personal) => {
     void personal.register(async (part) => {

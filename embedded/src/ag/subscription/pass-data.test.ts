@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { passData } from './pass-data.ts';
+import { createTestPass } from './test-pass.ts';
+
+test('a member takes receipts along; when the account goes, the pass ends and the books keep the sum alone', async () => {
+  const { portal, pass, buy, now } = createTestPass();
+  const [ann, bob] = [portal.addMember('Ann'), portal.addMember('Bob')];
+  const [own, other] = [await buy(ann), await buy(bob)];
+  const data = passData(portal.store, pass);
+  assert.match(JSON.stringify(data.collect(ann)), /"status":"active".*"receipts":\[\{.*"amount":4\.35/);
+  data.forget(ann);
+  assert.deepEqual([now(own), now(other)?.status], [undefined, 'active']);
+  assert.deepEqual(data.collect(ann), { subscription: null, receipts: [] });
+  assert.deepEqual(
+    portal.store.connection
+      .rows('SELECT uid, owner, amount FROM ag_subscription_payment ORDER BY uid', [])
+      .map((row) => Object.values(Object(row))[2]),
+    [435, 435],
+  );
+});
