@@ -57,6 +57,11 @@ final class GameForm {
     ],
   ];
 
+  /**
+   * Characters of a summary that the site shows.
+   */
+  private const SUMMARY = 380;
+
   public function __construct(
     private readonly KindChoice $kind,
     private readonly ReleaseChoice $release,
@@ -88,6 +93,10 @@ final class GameForm {
     }
     if (isset($form['actions']['submit'])) {
       $form['actions']['submit']['#submit'][] = [self::class, 'backToList'];
+    }
+    if (isset($form['body']['widget'][0]['summary'])) {
+      $form['body']['widget'][0]['summary']['#attributes']['data-ag-limit'] = self::SUMMARY;
+      $form['body']['widget'][0]['summary']['#description'] = $this->t('One sentence for tiles, search engines and shared links.');
     }
     $form['#attributes']['class'][] = 'ag-game-form';
     $form['#attached']['library'][] = 'ag_game/editing';

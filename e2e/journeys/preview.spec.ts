@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { expect, test } from '../console.ts';
+
+const EDITOR = { name: 'ed', pass: 'Arcade2026' };
+/** A game of the demo that is not published. */
+const DRAFT = { nid: 1043, title: 'Carousel Stars', path: '/puzzle/carousel-stars' };
+const link = z.object({ url: z.url() });
+
+test('an editor plays a draft on the site; nobody without the link sees it', async ({ page, browser }) => {
+  const session = await browser.newContext();
+  const login = await session.request.post('/user/login?_format=json', { data: EDITOR });
+  expect(login.status()).toBe(200);
+  const { url } = link.parse(await (await session.request.get(`/ag/api/preview-link/${String(DRAFT.nid)}`)).json());
+  const { pathname, search } = new URL(url);
+
+  expect((await page.request.get(DRAFT.path)).status()).toBe(404);
+  const answer = await page.goto(`${pathname}${search}`);
+  expect(answer?.headers()['cache-control']).toContain('no-store');
+  expect(page.url(), 'the token is in no address that is seen').not.toContain('token');
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(`${DRAFT.title} is not published`);
+  await expect(page.getByRole('heading', { level: 1, name: DRAFT.title })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await page.getByRole('button', { name: `Play ${DRAFT.title}` }).click();
+  await expect(page.getByTitle(DRAFT.title)).toBeVisible({ timeout: 20_000 });
+
+  const stranger = await session.newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByRole('heading', { name: 'This preview is over' })).toBeVisible();
+  await session.close();
+});
