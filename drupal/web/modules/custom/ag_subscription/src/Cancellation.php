@@ -27,12 +27,9 @@ final class Cancellation {
    */
   public function cancel(int $uid): Subscription {
     return $this->exclusive->run([Exclusive::member($uid)], function () use ($uid): Subscription {
-      $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
+      $subscription = $this->confirmed($uid);
       if ($subscription->status === SubscriptionStatus::Cancelled) {
         return $subscription;
-      }
-      if ($subscription->status === SubscriptionStatus::Pending) {
-        throw new Problem(409, 'Your payment has not been confirmed yet. Try again later.');
       }
       $cancelled = $subscription->periodEnd > $this->time->getCurrentTime()
         ? $this->states->cancel($subscription)
@@ -50,12 +47,17 @@ final class Cancellation {
    */
   public function resume(int $uid): Subscription {
     return $this->exclusive->run([Exclusive::member($uid)], function () use ($uid): Subscription {
-      $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
+      $subscription = $this->confirmed($uid);
       if ($subscription->status === SubscriptionStatus::Cancelled && $subscription->periodEnd <= $this->time->getCurrentTime()) {
         throw Problem::noPass();
       }
       return $subscription->status === SubscriptionStatus::Cancelled ? $this->states->resume($subscription) : $subscription;
     });
+  }
+
+  private function confirmed(int $uid): Subscription {
+    $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
+    return $subscription->status === SubscriptionStatus::Pending ? throw Problem::unconfirmed() : $subscription;
   }
 
 }

@@ -8,7 +8,7 @@ use Drupal\ag_game\MemberDataInterface;
 use Drupal\user\UserInterface;
 
 /**
- * A member's pass and receipts.
+ * A member's pass, with the name that it was bought under, and receipts.
  */
 final class PassData implements MemberDataInterface {
 
@@ -30,7 +30,11 @@ final class PassData implements MemberDataInterface {
   public function collect(UserInterface $user): array {
     $subscription = $this->subscriptions->latest((int) $user->id());
     return [
-      'subscription' => $subscription === NULL ? NULL : $this->answers->subscription($subscription),
+      'subscription' => $subscription === NULL ? NULL : $this->answers->subscription($subscription) + [
+        'first_name' => $subscription->firstName,
+        'last_name' => $subscription->lastName,
+        'postal_code' => $subscription->postalCode,
+      ],
       'receipts' => $this->answers->receipts((int) $user->id()),
     ];
   }

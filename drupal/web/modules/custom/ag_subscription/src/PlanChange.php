@@ -86,7 +86,7 @@ final class PlanChange {
   private function changeable(int $uid): Subscription {
     $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
     if ($subscription->status === SubscriptionStatus::Pending || $this->payments->isPending($subscription)) {
-      throw new Problem(409, 'Your payment has not been confirmed yet. Try again later.');
+      throw Problem::unconfirmed();
     }
     return $subscription;
   }

@@ -45,6 +45,10 @@ final class Problem extends HttpException {
     return new self(409, 'You do not have a game pass.');
   }
 
+  public static function unconfirmed(): self {
+    return new self(409, 'Your payment has not been confirmed yet. Try again later.');
+  }
+
   public static function declined(): self {
     return new self(402, 'Your card was declined. You have not been charged.');
   }

@@ -41,6 +41,9 @@ final class Subscription {
   public readonly ?string $coupon;
   public readonly string $gateway;
   public readonly ?string $customer;
+  public readonly string $firstName;
+  public readonly string $lastName;
+  public readonly string $postalCode;
   public readonly int $periodStart;
   public readonly int $periodEnd;
   public readonly int $nextAttempt;
@@ -63,6 +66,9 @@ final class Subscription {
     $this->coupon = $row->coupon;
     $this->gateway = $row->gateway;
     $this->customer = $row->customer;
+    $this->firstName = $row->first_name;
+    $this->lastName = $row->last_name;
+    $this->postalCode = $row->postal_code;
     $this->periodStart = (int) $row->period_start;
     $this->periodEnd = (int) $row->period_end;
     $this->nextAttempt = (int) $row->next_attempt;

@@ -5,8 +5,11 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Hook;
 
 use Drupal\ag_subscription\Coupon;
+use Drupal\ag_subscription\PassRole;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
+use Drupal\Core\Field\FieldDefinitionInterface;
+use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\node\NodeInterface;
@@ -17,6 +20,11 @@ use Drupal\node\NodeInterface;
 final class ContentHooks {
 
   private const PERMISSION = 'administer ag subscriptions';
+
+  /**
+   * Where a game is played.
+   */
+  private const PLACES = ['field_html5_game_url', 'field_flash_file', 'field_flash_file_url', 'field_external_game_link'];
 
   /**
    * Stores codes in capital letters, in which they are looked up.
@@ -36,6 +44,29 @@ final class ContentHooks {
     return $operation === 'view' && $node->bundle() === 'coupon'
       ? AccessResult::forbiddenIf(!$account->hasPermission(self::PERMISSION))->cachePerPermissions()
       : AccessResult::neutral();
+  }
+
+  /**
+   * Tells where a game of the pass is played to those who have the pass, and to editors. Lists may still be filtered by it.
+   */
+  #[Hook('entity_field_access')]
+  public function entityFieldAccess(
+    string $operation,
+    FieldDefinitionInterface $field,
+    AccountInterface $account,
+    ?FieldItemListInterface $items = NULL,
+  ): AccessResultInterface {
+    if ($operation !== 'view' || $items === NULL || !in_array($field->getName(), self::PLACES, TRUE)) {
+      return AccessResult::neutral();
+    }
+    $game = $items->getEntity();
+    if (!$game instanceof NodeInterface || $game->bundle() !== 'game') {
+      return AccessResult::neutral();
+    }
+    $isOpen = !$game->get('field_game_pass_only_')->value
+      || in_array(PassRole::ROLE, $account->getRoles(), TRUE)
+      || $account->hasPermission('bypass node access');
+    return AccessResult::forbiddenIf(!$isOpen)->addCacheableDependency($game)->addCacheContexts(['user.roles', 'user.permissions']);
   }
 
   /**

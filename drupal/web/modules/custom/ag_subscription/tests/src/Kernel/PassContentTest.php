@@ -83,6 +83,23 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertTrue($this->annual->access('view', User::getAnonymousUser()));
   }
 
+  public function testWhereAGameOfThePassIsPlayedIsToldToThoseWhoHaveIt(): void {
+    $url = ['uri' => 'https://games.example/neon-drift'];
+    $closed = $this->game('Neon Drift', ['field_game_pass_only_' => TRUE, 'field_html5_game_url' => $url]);
+    $open = $this->game('Gem Harbor', ['field_html5_game_url' => $url]);
+    $answer = fn(NodeInterface $game): string => (string) $this->visit("/jsonapi/node/game/{$game->uuid()}")->getContent();
+    $sees = fn(NodeInterface $game): bool => str_contains($answer($game), 'games.example');
+    $this->assertSame([FALSE, TRUE], [$sees($closed), $sees($open)]);
+    $this->actAs($this->member('Bob'));
+    $this->assertSame([FALSE, TRUE], [$sees($closed), $sees($open)]);
+    $ann = $this->holder('Ann');
+    $this->actAs(User::load($ann->id()));
+    $this->assertSame([TRUE, TRUE], [$sees($closed), $sees($open)]);
+    $listed = '/jsonapi/node/game?filter[a][condition][path]=field_html5_game_url.uri&filter[a][condition][operator]=IS%20NOT%20NULL';
+    $this->actAs(NULL);
+    $this->assertStringContainsString('Neon Drift', (string) $this->visit($listed)->getContent());
+  }
+
   public function testTheSiteLearnsHowToPay(): void {
     $this->assertSame(['gateway' => 'sandbox', 'publishable_key' => NULL], $this->read('/ag/api/site')['payments']);
   }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
+use Drupal\ag_subscription\PassData;
 use Drupal\ag_subscription\PassRole;
 use Drupal\user\Entity\Role;
 
@@ -94,6 +95,8 @@ final class RenewalTest extends PassKernelTestBase {
   public function testADeletedMemberLeavesTheAmountsOnly(): void {
     $this->coupon('HALF', ['field_coupon_percent' => 50]);
     $ann = $this->holder('Ann', more: ['coupon' => 'HALF']);
+    $data = $this->container->get(PassData::class)->collect($ann);
+    $this->assertSame(['Lee', 2.17], [$data['subscription']['last_name'], $data['receipts'][0]['amount']]);
     $ann->delete();
     $this->assertSame([0, 1, 0], $this->rows());
     $query = $this->container->get('database')->select('ag_subscription_payment', 'p')->fields('p', ['uid', 'owner', 'amount']);

@@ -22,6 +22,10 @@ final class WebhookTest extends PassKernelTestBase {
     $this->assertSame(['pending', FALSE], $this->standing($eve));
     $this->assertSame([[], []], [$this->receipts(), $this->subjects()]);
     $this->assertAnswer(409, 'You already have a game pass.', $this->post('/ag/api/auth-subscription', $this->order()));
+    foreach (['cancel', 'resume', 'update'] as $call) {
+      $answer = $this->post("/ag/api/$call-subscription", ['plan' => 'annual']);
+      $this->assertAnswer(409, 'Your payment has not been confirmed yet. Try again later.', $answer);
+    }
     $this->pass(self::DAY);
     for ($i = 0; $i < 2; $i++) {
       $this->assertSame([200, ['received' => TRUE]], $this->webhook('payment.succeeded', $order['token'], 'event-1'));

@@ -22,6 +22,6 @@ final class PlanConstraint extends SymfonyConstraint {
 
   public string $currency = 'Write the currency as three capital letters, for example USD or EUR.';
 
-  public string $cents = 'Prices in %currency have no cents, or thousandths: such currencies cannot be used here.';
+  public string $cents = 'Prices are counted in cents, and %currency has none: choose another currency, for example USD or EUR.';
 
 }

@@ -1,0 +1,163 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Functional;
+
+use Drupal\ag_subscription\Period;
+use Drupal\FunctionalTests\Core\Recipe\RecipeTestTrait;
+use Drupal\node\Entity\Node;
+use Drupal\Tests\BrowserTestBase;
+use Drupal\user\UserInterface;
+
+/**
+ * Editors keep plans and coupons in forms, operators see who has a pass, visitors read plans from the cache.
+ *
+ * @group ag_subscription
+ */
+final class PassSiteTest extends BrowserTestBase {
+
+  use RecipeTestTrait;
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['page_cache', 'dynamic_page_cache'];
+
+  /**
+   * {@inheritdoc}
+   */
+  protected $defaultTheme = 'stark';
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->applyRecipe(dirname(DRUPAL_ROOT) . '/recipes/ag_portal');
+    $this->rebuildAll();
+  }
+
+  public function testThePassIsKeptInTheAdmin(): void {
+    $this->drupalLogin($this->withRole('editor'));
+    $this->assertPlansAreKept();
+    $this->assertCouponsAreKept();
+    $this->drupalGet('/admin/people/subscriptions');
+    $this->assertSession()->statusCodeEquals(403);
+    $this->drupalGet('/admin/config/people/game-pass');
+    $this->assertSession()->statusCodeEquals(403);
+    $this->drupalLogout();
+    $this->assertPlansAreCached();
+    $this->assertOperatorsSeeWhoHasAPass();
+  }
+
+  private function assertPlansAreKept(): void {
+    $this->drupalGet('/node/add/plan');
+    $this->submitForm($this->values(['title' => 'Annual pass', 'field_plan_id' => 'Annual!', 'field_plan_price' => '39.99']), 'Save');
+    $this->assertSession()->pageTextContains('small letters, digits, hyphens and underscores only');
+    $this->submitForm($this->values(['field_plan_id' => 'annual']), 'Save');
+    $this->assertSession()->pageTextContains('Annual pass has been created');
+    $this->drupalGet('/node/add/plan');
+    $this->submitForm($this->values(['title' => 'Another', 'field_plan_id' => 'annual', 'field_plan_price' => '1']), 'Save');
+    $this->assertSession()->pageTextContains('The plan Annual pass has the key annual already');
+  }
+
+  private function assertCouponsAreKept(): void {
+    $this->drupalGet('/node/add/coupon');
+    $this->submitForm($this->values(['title' => 'Ten', 'field_coupon_code' => 'ten']), 'Save');
+    $this->assertSession()->pageTextContains('Say what the coupon takes off');
+    $dates = [
+      'field_coupon_starts[0][value][date]' => '2030-02-01',
+      'field_coupon_starts[0][value][time]' => '10:00:00',
+      'field_coupon_expires[0][value][date]' => '2030-01-01',
+      'field_coupon_expires[0][value][time]' => '10:00:00',
+    ];
+    $this->submitForm($this->values(['field_coupon_percent' => '10']) + $dates, 'Save');
+    $this->assertSession()->pageTextContains('The coupon must be valid until a time after');
+    $this->submitForm(array_fill_keys(array_keys($dates), ''), 'Save');
+    $this->assertSession()->pageTextContains('Ten has been created');
+    $priced = $this->drupalGet('/ag/api/plan/annual', ['query' => ['coupon' => 'Ten']]);
+    $this->assertStringContainsString('{"code":"TEN","discount":4,"total":35.99}', $priced);
+    $coupon = current($this->container->get('entity_type.manager')->getStorage('node')->loadByProperties(['type' => 'coupon']));
+    $this->drupalGet("/node/{$coupon->id()}/edit");
+    $this->assertSession()->pageTextContains('0 times');
+    $this->drupalLogout();
+    $this->drupalGet("/node/{$coupon->id()}");
+    $this->assertSession()->statusCodeEquals(403);
+    $this->drupalLogin($this->withRole('editor'));
+  }
+
+  private function assertPlansAreCached(): void {
+    $cache = function (): ?string {
+      $this->drupalGet('/ag/api/plans');
+      return $this->getSession()->getResponseHeader('X-Drupal-Cache');
+    };
+    $cache();
+    $this->assertSame('HIT', $cache());
+    $plan = current($this->container->get('entity_type.manager')->getStorage('node')->loadByProperties(['field_plan_id' => 'annual']));
+    assert($plan instanceof Node);
+    $plan->set('field_plan_price', '29.99')->save();
+    $this->assertSame('MISS', $cache());
+    $this->assertStringContainsString('"price":29.99', $this->getSession()->getPage()->getContent());
+    $plan->setUnpublished()->save();
+    $this->assertSame('MISS', $cache());
+    $this->assertSame('[]', $this->getSession()->getPage()->getContent());
+  }
+
+  private function assertOperatorsSeeWhoHasAPass(): void {
+    $this->subscribe('Ann', 'active', '<em>Annual</em>');
+    $this->subscribe('Bob', 'expired', 'Annual');
+    $this->drupalLogin($this->withRole('administrator'));
+    $this->drupalGet('/admin/people/subscriptions');
+    foreach (['Ann', 'Bob', '<em>Annual</em>', 'Active', 'Expired', '39.99 USD', '1 Jan 2031'] as $text) {
+      $this->assertSession()->pageTextContains($text);
+    }
+    $this->submitForm(['status' => 'active'], 'Filter');
+    $this->assertSession()->linkExists('Ann');
+    $this->assertSession()->linkNotExists('Bob');
+    $this->drupalGet('/admin/config/people/game-pass');
+    $this->submitForm(['grace_days' => 3], 'Save configuration');
+    $this->assertSame(3, $this->config('ag_subscription.settings')->get('grace_days'));
+  }
+
+  private function subscribe(string $name, string $status, string $plan): void {
+    $uid = (int) $this->drupalCreateUser(name: $name)->id();
+    $start = gmmktime(12, 0, 0, 1, 1, 2030);
+    $this->container->get('database')->insert('ag_subscription')->fields([
+      'uuid' => $this->container->get('uuid')->generate(),
+      'uid' => $uid,
+      'live_uid' => $status === 'expired' ? NULL : $uid,
+      'status' => $status,
+      'plan' => 'annual',
+      'plan_nid' => 1,
+      'plan_title' => $plan,
+      'plan_interval' => 'year',
+      'anchor_day' => 1,
+      'price' => 3999,
+      'currency' => 'USD',
+      'gateway' => 'sandbox',
+      'first_name' => $name,
+      'last_name' => 'Lee',
+      'postal_code' => '12345',
+      'period_start' => $start,
+      'period_end' => Period::end($start, 'year', 1),
+      'next_attempt' => Period::end($start, 'year', 1),
+      'created' => $start,
+    ])->execute();
+  }
+
+  private function withRole(string $role): UserInterface {
+    $user = $this->drupalCreateUser();
+    $user->addRole($role)->save();
+    return $user;
+  }
+
+  private function values(array $fields): array {
+    $values = [];
+    foreach ($fields as $name => $value) {
+      $values["{$name}[0][value]"] = $value;
+    }
+    return $values;
+  }
+
+}
