@@ -99,6 +99,8 @@ describe('what each list holds', () => {
   test('exclusive-games: only games of the pass, newest first', async () => {
     const { rows } = await plain('/rest/block/exclusive-games?items_per_page=50');
     assert.ok(rows.every((row) => row.field_game_pass_only_));
+    for (const row of rows)
+      assert.deepEqual([row.field_html5_game_url, row.field_flash_file_url, row.field_external_game_link], [null, null, null], row.title);
     assertDescending(rows.map(published));
   });
   test('classic-games: all flagged as classic', async () => {

@@ -25,7 +25,7 @@ export interface GameRow {
   field_is_flash_game: boolean;
   field_game_pass_only_: boolean;
   field_featured_multiplayer: boolean;
-  /** Stored uri: absolute, or `internal:/…` for a game of the games host. */
+  /** Stored uri: absolute, or `internal:/…` for a game of the games host. Null, as the next two, for a game of the pass. */
   field_html5_game_url: string | null;
   field_flash_file_url: string | null;
   field_external_game_link: string | null;
@@ -70,6 +70,15 @@ export const publicUrl = (uri: string | null): string | null =>
 
 export const nodePath = (nid: number, alias: string | null): string => alias ?? `/node/${String(nid)}`;
 
+const placesOf = (game: StoredGame) => ({
+  field_html5_game_url: game.field_html5_game_url,
+  field_flash_file_url: game.field_flash_file_url ?? publicUrl(game.flash_file),
+  field_external_game_link: game.field_external_game_link,
+});
+
+/** Lists are the same for everybody, so they do not tell where a game of the pass is played. */
+const nowhere = { field_html5_game_url: null, field_flash_file_url: null, field_external_game_link: null };
+
 /** @param classicBefore seconds since 1970; a game published then or earlier is a classic. */
 export function gameRow(game: StoredGame, classicBefore: number): GameRow {
   const summary = plainText(game.body__summary ?? '');
@@ -92,9 +101,7 @@ export function gameRow(game: StoredGame, classicBefore: number): GameRow {
     field_is_flash_game: game.field_is_flash_game === 1,
     field_game_pass_only_: game.field_game_pass_only_ === 1,
     field_featured_multiplayer: game.field_featured_multiplayer === 1,
-    field_html5_game_url: game.field_html5_game_url,
-    field_flash_file_url: game.field_flash_file_url ?? publicUrl(game.flash_file),
-    field_external_game_link: game.field_external_game_link,
+    ...(game.field_game_pass_only_ === 1 ? nowhere : placesOf(game)),
     flags: {
       classic: game.in_classic_queue === 1 || (game.published_at !== null && game.published_at <= classicBefore),
       featured: game.field_category_featured === 1,

@@ -101,10 +101,12 @@ final class GameRows {
     foreach (self::NUMBERS as $name) {
       $row[$name] = (int) $this->value($game, $name);
     }
+    // Lists are the same for everybody, so they do not tell where a game of the pass is played.
+    $isOpen = !$row['field_game_pass_only_'];
     foreach (self::LINKS as $name) {
-      $row[$name] = $this->value($game, $name, 'uri');
+      $row[$name] = $isOpen ? $this->value($game, $name, 'uri') : NULL;
     }
-    $row['field_flash_file_url'] ??= $file('field_flash_file');
+    $row['field_flash_file_url'] ??= $isOpen ? $file('field_flash_file') : NULL;
     return $row;
   }
 
