@@ -17,13 +17,18 @@ import { DEFAULT_SIZE } from '../player/stage-size';
 
 type StagedGame = Pick<GameDetail, 'thumbnailUrl' | 'width' | 'height'>;
 
+/** What is said on it must fit on a phone, whatever the game's ratio is. */
+const roomyStyle = css`
+  min-block-size: 390px;
+`;
+
 /** The stage of a game that is not played here: its picture, and why. */
 function Stage({ game: { thumbnailUrl, width, height }, children }: { game: StagedGame; children: ReactNode }) {
   return (
     <div css={bandStyle} data-theme="dark" style={{ '--ratio': (width ?? DEFAULT_SIZE.width) / (height ?? DEFAULT_SIZE.height) }}>
       <Backdrop src={thumbnailUrl} />
       <div css={stageStyle}>
-        <div css={viewportStyle}>
+        <div css={[viewportStyle, roomyStyle]}>
           <Poster src={thumbnailUrl} dimmed={false} />
           <div css={[screenStyle, coverStyle]}>{children}</div>
         </div>

@@ -9,7 +9,7 @@ const nothing = () => undefined;
 
 function InModal(props: UpdateFormProps) {
   return (
-    <Modal open title="Confirm Game Pass Update" size="small" onClose={nothing}>
+    <Modal open title="Confirm Game Pass Update" size="medium" onClose={nothing}>
       <UpdateForm {...props} />
     </Modal>
   );

@@ -53,7 +53,7 @@ export const modals: { readonly [Name in ModalName]: ModalEntry<ModalData[Name]>
   },
   gamePassUpdate: {
     title: () => 'Confirm Game Pass Update',
-    size: 'small',
+    size: 'medium',
     Body: dynamic(() => import('../game-pass/update-body').then((module) => module.UpdateBody)),
   },
 };

@@ -58,9 +58,11 @@ export function BoughtView({ subscription: bought }: { subscription: Subscriptio
         </>
       ) : (
         <div css={rowStyle}>
-          <ButtonLink href="/game-pass#games" prefetch={false} icon="play">
-            Play the games of the pass
-          </ButtonLink>
+          {subscription.status !== 'pending' && (
+            <ButtonLink href="/game-pass#games" prefetch={false} icon="play">
+              Play the games of the pass
+            </ButtonLink>
+          )}
           <ButtonLink href="/account/game-pass" prefetch={false} variant="quiet">
             Your game pass
           </ButtonLink>
