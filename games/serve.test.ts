@@ -29,6 +29,12 @@ test('a game opens at its address, whatever its variant, and only the site may f
   assert.equal(page.headers['cross-origin-resource-policy'], 'cross-origin');
 });
 
+test('where anybody may embed games, nothing is said of it: only then a frame without an origin may', async (t) => {
+  const app = createGameServer({ root: tmpdir(), frameAncestors: '*' });
+  t.after(() => app.close());
+  assert.doesNotMatch(String((await app.inject('/healthz')).headers['content-security-policy']), /frame-ancestors/);
+});
+
 test('its script is kept for good, since its name changes with its content', async (t) => {
   const app = await serverWithOneGame(t);
   const script = await app.inject('/games/toast-tower/game.ABCD1234.js');

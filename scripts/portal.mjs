@@ -84,11 +84,15 @@ export async function startGames({ port, siteUrl }) {
   });
 }
 
-/** @param {{ port: number, env: Record<string, string>, dev?: boolean }} options */
-export async function startSite({ port, env, dev = false }) {
+/**
+ * `cwd` is where another copy of the built site stands; `name` is that of its log.
+ *
+ * @param {{ port: number, env: Record<string, string>, dev?: boolean, cwd?: string, name?: string }} options
+ */
+export async function startSite({ port, env, dev = false, cwd = join(root, 'frontend'), name = 'site' }) {
   await assertFree(port, 'the site');
-  return start('site', [next, dev ? 'dev' : 'start', '-p', String(port), '-H', process.env.HOST ?? '127.0.0.1'], {
-    cwd: join(root, 'frontend'),
+  return start(name, [next, dev ? 'dev' : 'start', '-p', String(port), '-H', process.env.HOST ?? '127.0.0.1'], {
+    cwd,
     env: { NEXT_TELEMETRY_DISABLED: '1', ...env },
     url: `http://127.0.0.1:${port}/robots.txt`,
   });

@@ -73,6 +73,11 @@ test('what is configured may, and only that', () => {
   expect(policyOf('/')).toContain("script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval';");
 });
 
+test('any page may frame an embeddable game, and no other page of the site', () => {
+  expect(policyOf('/embed/html5-games/1001')).not.toContain('frame-ancestors');
+  expect(policyOf('/')).toContain("frame-ancestors 'self'");
+});
+
 test('nobody takes part in a game on somebody else’s page', () => {
   process.env.ADS_PROVIDER = 'google';
   process.env.GOOGLE_AD_UNIT = '/1/arcade';

@@ -35,7 +35,7 @@ export function proxy(request: NextRequest): NextResponse {
   const response = NextResponse.next();
   const isEmbed = EMBED.test(pathname);
   const sources = [...(paymentGateway === 'stripe' ? [STRIPE] : []), ...(isEmbed ? [] : thirdPartySources(thirdParties()))];
-  const policy = contentSecurityPolicy({ gamesOrigin, framedBy: isEmbed ? '*' : "'self'", sources });
+  const policy = contentSecurityPolicy({ gamesOrigin, framedBy: isEmbed ? null : "'self'", sources });
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('X-Content-Type-Options', 'nosniff');
   response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

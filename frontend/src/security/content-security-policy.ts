@@ -2,7 +2,8 @@ import type { Sources } from './third-party-sources';
 
 export interface Policy {
   gamesOrigin: string;
-  framedBy: string;
+  /** Who may frame the page; null: everybody, frames without an origin included, which not even `*` lets in. */
+  framedBy: string | null;
   /** What others need that this deployment is configured to work with: nothing, unless it is. */
   sources?: readonly Sources[];
 }
@@ -29,7 +30,7 @@ export function contentSecurityPolicy({ gamesOrigin, framedBy, sources = [] }: P
     'object-src': "'none'",
     'base-uri': "'self'",
     'form-action': "'self'",
-    'frame-ancestors': framedBy,
+    ...(framedBy === null ? {} : { 'frame-ancestors': framedBy }),
   };
   const further = sources.flatMap((source) => Object.entries(source));
   return Object.entries(directives)

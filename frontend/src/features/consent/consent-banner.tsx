@@ -88,11 +88,13 @@ export function ConsentBanner({ wishes, calledUp = false, onChoose }: ConsentBan
   }, [calledUp]);
 
   useEffect(() => {
-    // What is reached by keyboard must not come to lie under it.
-    const { style } = document.documentElement;
-    style.scrollPaddingBlockEnd = `${(box.current?.offsetHeight ?? 0) + 24}px`;
+    // What is reached by keyboard must not come to lie under it, nor the end of the page.
+    const room = `${(box.current?.offsetHeight ?? 0) + 24}px`;
+    document.documentElement.style.scrollPaddingBlockEnd = room;
+    document.body.style.paddingBlockEnd = room;
     return () => {
-      style.scrollPaddingBlockEnd = '';
+      document.documentElement.style.scrollPaddingBlockEnd = '';
+      document.body.style.paddingBlockEnd = '';
     };
   }, []);
 
