@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Signs a member of the demo in, from the header of whatever page this is. */
+export async function signIn(page: Page, name: string): Promise<void> {
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('Username').fill(name);
+  await dialog.getByLabel('Password', { exact: true }).fill('Arcade2026');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(header.getByRole('button', { name: 'Your account' })).toBeVisible();
+}
