@@ -20,7 +20,7 @@ export interface CancelDialogProps {
   open: boolean;
   /** It is being sent. */
   busy: boolean;
-  /** RFC 3339. */
+  /** RFC 3339; null when nothing is paid for any more. */
   periodEnd: string | null;
   onKeep: () => void;
   onCancel: () => void;
@@ -32,8 +32,9 @@ export function CancelDialog({ open, busy, periodEnd, onKeep, onCancel }: Cancel
     <Modal open={open} title="Cancel your game pass?" size="small" onClose={onKeep}>
       <div css={bodyStyle}>
         <p>
-          You keep the pass until {periodEnd === null ? 'its period ends' : day(periodEnd)}, then the adverts come back and its games close.
-          Nothing more is charged, and until then you can change your mind.
+          {periodEnd === null
+            ? 'Its last payment was declined, so the pass ends at once: the adverts come back and its games close. Nothing more is charged.'
+            : `You keep the pass until ${day(periodEnd)}, then the adverts come back and its games close. Nothing more is charged, and until then you can change your mind.`}
         </p>
         <div>
           <Button variant="danger" loading={busy} onClick={onCancel}>

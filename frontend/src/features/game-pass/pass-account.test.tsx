@@ -147,6 +147,23 @@ test('cancelling asks once, and can be taken back', async () => {
   expect(await screen.findByText(/It renews on/)).toBeInTheDocument();
 });
 
+test('cancelling a pass that is past due ends it, which is said before', async () => {
+  serveRecord(subscriptionWire({ status: 'past_due' }));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel my pass' }));
+  expect(screen.getByText(/so the pass ends at once/)).toBeInTheDocument();
+});
+
+test('a change that cannot be says why', async () => {
+  serveRecord(subscriptionWire());
+  show();
+  const message = 'You have this plan already.';
+  nock(HOST).get('/ag/api/user-subscription').query({ plan: 'annual' }).reply(409, { message }, json);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change to Annual' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Update my pass' })).not.toBeInTheDocument();
+});
+
 test('what was done in another tab is seen on coming back', async () => {
   serveRecord(subscriptionWire());
   show();

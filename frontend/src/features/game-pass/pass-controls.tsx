@@ -83,7 +83,7 @@ export function PassControls({ subscription: { status, plan, periodEnd }, plans 
       <CancelDialog
         open={asking}
         busy={busy}
-        periodEnd={periodEnd}
+        periodEnd={status === 'past_due' ? null : periodEnd}
         onKeep={() => setAsking(false)}
         onCancel={() => void run(cancelSubscription, 'Your game pass does not renew any more.')}
       />

@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import type { PlanChange } from '@/content/types';
 import { Button } from '@/ui/button/button';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { BackendError } from '../auth/backend';
+import { saidBy } from '../member-forms/server-faults';
 import type { ModalData } from '../modals/modal-names';
 import { notify } from '../notifications/notifications-store';
 import { previewChange, updateSubscription } from './subscription-calls';
@@ -25,7 +27,10 @@ const waitStyle = css`
   }
 `;
 
-type Preview = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; change: PlanChange };
+type Preview = { state: 'loading' } | { state: 'failed'; reason: string } | { state: 'ready'; change: PlanChange };
+
+/** Why a change cannot be: the backend's own sentence where it has one for the member. */
+const reasonOf = (error: unknown) => (error instanceof BackendError && error.status === 409 ? saidBy(error, FAILED) : FAILED);
 
 /** SPEC's gamePassUpdate modal: what the change costs is looked up first, and only what was shown can be confirmed. */
 export function UpdateBody({ data: { plan }, close }: { data: ModalData['gamePassUpdate']; close: () => void }) {
@@ -36,7 +41,7 @@ export function UpdateBody({ data: { plan }, close }: { data: ModalData['gamePas
     let current = true;
     previewChange(plan).then(
       (change) => current && setPreview({ state: 'ready', change }),
-      () => current && setPreview({ state: 'failed' }),
+      (error: unknown) => current && setPreview({ state: 'failed', reason: reasonOf(error) }),
     );
     return () => {
       current = false;
@@ -50,7 +55,11 @@ export function UpdateBody({ data: { plan }, close }: { data: ModalData['gamePas
   const confirm = async () => {
     try {
       const subscription = await updateSubscription(plan);
-      notify(`Your game pass is now on the plan “${subscription.plan.title}”.`);
+      notify(
+        subscription.plan.id === plan
+          ? `Your game pass is now on the plan “${subscription.plan.title}”.`
+          : 'Your payment is being confirmed. The plan changes as soon as it is.',
+      );
       close();
     } catch {
       notify(FAILED, { type: 'error' });
@@ -64,7 +73,7 @@ export function UpdateBody({ data: { plan }, close }: { data: ModalData['gamePas
         <Skeleton height="200px" />
       ) : (
         <>
-          <p role="alert">{FAILED}</p>
+          <p role="alert">{preview.reason}</p>
           <Button variant="quiet" onClick={retry}>
             Try again
           </Button>
