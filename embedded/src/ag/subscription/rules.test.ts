@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { insertEntity } from '../../store/write.ts';
+import { createTestPortal, type Browser } from '../test-portal.ts';
+
+const single = z.object({ data: z.object({ attributes: z.record(z.string(), z.unknown()) }) });
+
+test('where a game for the pass only is played is told to those who have the pass, and to editors', async () => {
+  const portal = createTestPortal();
+  const fields = { field_html5_game_url: 'internal:/games/one/', field_game_pass_only_: 1 };
+  const nid = portal.addGame('One');
+  portal.store.connection.execute('UPDATE node SET field_html5_game_url = ?, field_game_pass_only_ = ? WHERE nid = ?', [
+    ...Object.values(fields),
+    nid,
+  ]);
+  const uuid = portal.store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]?.uuid ?? '';
+  portal.addMember('Ann');
+  portal.addMember('Pat', { roles: ['game_pass_subscriber'] });
+  portal.addMember('Ed', { roles: ['editor'] });
+  const tells = async (browser: Browser): Promise<boolean> =>
+    'field_html5_game_url' in single.parse((await browser.get(`/jsonapi/node/game/${uuid}`)).body).data.attributes;
+  assert.deepEqual(
+    [
+      await tells(portal.visitor()),
+      await tells(await portal.login('Ann')),
+      await tells(await portal.login('Pat')),
+      await tells(await portal.login('Ed')),
+    ],
+    [false, false, true, true],
+  );
+  assert.doesNotMatch(JSON.stringify(await portal.get('/ag/api/game-list')), /games\/one/);
+});
+
+test('nobody comes upon a coupon by its address', async () => {
+  const portal = createTestPortal();
+  const { store } = portal;
+  const fields = {
+    title: [{ value: 'A coupon' }],
+    field_coupon_code: [{ value: 'SECRET' }],
+    field_coupon_percent: [{ value: 5 }],
+    status: [{ value: 1 }],
+  };
+  const nid = store.connection.transaction(() => insertEntity(store, { entityType: 'node', bundle: 'coupon', fields }));
+  const uuid = store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]?.uuid ?? '';
+  portal.addMember('Ann');
+  const ann = await portal.login('Ann');
+  for (const [url, status] of [
+    [`/jsonapi/node/coupon/${uuid}`, 404],
+    [`/jsonapi/node/plan/${uuid}`, 403],
+    [`/ag/api/resolve?path=/node/${String(nid)}`, 403],
+  ] as const)
+    for (const browser of [portal.visitor(), ann]) {
+      const answer = await browser.get(url);
+      assert.equal(answer.status, status, url);
+      assert.doesNotMatch(JSON.stringify(answer.body), /SECRET|A coupon/);
+    }
+});
