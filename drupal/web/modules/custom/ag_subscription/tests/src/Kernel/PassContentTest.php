@@ -62,7 +62,7 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertSame([], $coupon(['field_coupon_percent' => [], 'field_coupon_amount' => '1.50']));
     $this->assertSame(['field_coupon_code.0.value'], $coupon(['field_coupon_code' => 'TEN %']));
     $this->assertSame(['field_coupon_code.0.value'], $coupon(['field_coupon_code' => 'Taken']));
-    $this->assertSame(['field_coupon_percent.0.value'], $coupon(['field_coupon_percent' => []]));
+    $this->assertSame(['field_coupon_percent'], $coupon(['field_coupon_percent' => []]));
     $this->assertSame(['field_coupon_amount.0.value'], $coupon(['field_coupon_amount' => '1.00']));
     $this->assertSame(['field_coupon_percent.0.value'], $coupon(['field_coupon_percent' => 101]));
     $this->assertSame(['field_coupon_expires.0.value'], $coupon(['field_coupon_starts' => $now, 'field_coupon_expires' => $now]));

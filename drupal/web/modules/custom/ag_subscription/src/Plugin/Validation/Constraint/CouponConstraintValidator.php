@@ -68,7 +68,8 @@ final class CouponConstraintValidator extends ConstraintValidator implements Con
     $hasPercent = $percent !== NULL && $percent !== '';
     $hasAmount = $amount !== NULL && $amount !== '';
     if (!$hasPercent && !$hasAmount) {
-      $this->context->buildViolation($constraint->nothing)->atPath('field_coupon_percent.0.value')->addViolation();
+      // Of the whole field: it has no item.
+      $this->context->buildViolation($constraint->nothing)->atPath('field_coupon_percent')->addViolation();
     }
     elseif ($hasPercent && $hasAmount) {
       $this->context->buildViolation($constraint->both)->atPath('field_coupon_amount.0.value')->addViolation();
