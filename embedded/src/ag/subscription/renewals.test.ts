@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { testPassword } from '../test-portal.ts';
 import type { Charge, ChargeResult } from './gateway.ts';
 import { createTestPass, day, token, type TestPass } from './test-pass.ts';
 
@@ -104,6 +105,21 @@ describe('a pass', () => {
     const { at } = await bought('later');
     assert.deepEqual(await at(start + 14 * day - 1), ['pending', false]);
     assert.deepEqual(await at(start + 14 * day), ['expired', false]);
+  });
+
+  test('goes with its account: whoever gets the number next has none, and nobody is charged', async () => {
+    const test = createTestPass();
+    test.portal.addMember('Ann');
+    const ann = await test.portal.login('Ann');
+    await test.buy(ann.uid);
+    assert.match(JSON.stringify((await ann.get('/ag/api/user-data')).body), /"game_pass":\{"subscription":\{"id"/);
+    assert.equal((await ann.send('POST', '/ag/api/delete-account', { password: testPassword })).status, 200);
+    const uid = test.portal.addMember('Bob');
+    assert.equal(uid, ann.uid);
+    assert.deepEqual([test.pass.subscriptions.latest(uid), test.pass.payments.receipts(uid), test.hasRole(uid)], [undefined, [], false]);
+    test.portal.time.now = monthLater;
+    await test.pass.renewals.run();
+    assert.deepEqual(amounts(test), [435]);
   });
 
   test('keeps the role of other kinds, and gives its own once', async () => {
