@@ -40,6 +40,7 @@ final class EditorsTest extends BrowserTestBase {
     $genre->save();
     $editor = $this->drupalCreateUser();
     $editor->addRole('editor')->save();
+    $this->useOneTimeLoginLinks = FALSE;
     $this->drupalLogin($editor);
   }
 
