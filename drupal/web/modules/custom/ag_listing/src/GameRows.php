@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing;
 
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Cache\CacheBackendInterface;
 use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\File\FileUrlGeneratorInterface;
@@ -11,6 +13,7 @@ use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\file\FileInterface;
 use Drupal\node\NodeInterface;
 use Drupal\path_alias\AliasRepositoryInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
  * Games as lists show them.
@@ -21,6 +24,10 @@ final class GameRows {
    * How many games of the trending list are marked as trending.
    */
   private const TRENDING = 24;
+
+  private const TRENDING_KEY = 'ag_listing:trending';
+
+  private const MINUTE = 60;
 
   /**
    * Characters of a description that a row carries.
@@ -45,6 +52,9 @@ final class GameRows {
     private readonly LanguageManagerInterface $languages,
     private readonly BlockLists $lists,
     private readonly GameQueues $queues,
+    #[Autowire(service: 'cache.data')]
+    private readonly CacheBackendInterface $cache,
+    private readonly TimeInterface $time,
   ) {}
 
   /**
@@ -61,7 +71,7 @@ final class GameRows {
       $this->entityTypeManager->getStorage('node')->loadMultiple($nids),
       fn(EntityInterface $game): bool => $game instanceof NodeInterface,
     );
-    $trending = $this->lists->trending(0, self::TRENDING);
+    $trending = $this->trending();
     $classics = $this->queues->nids('classic');
     $old = $this->lists->tenYearsBefore();
     $files = $this->files($games);
@@ -78,6 +88,19 @@ final class GameRows {
       ];
     }
     return $rows;
+  }
+
+  /**
+   * The games marked as trending. Every list asks for them, and they change slowly: looked up once a minute.
+   */
+  private function trending(): array {
+    $kept = $this->cache->get(self::TRENDING_KEY);
+    if ($kept) {
+      return $kept->data;
+    }
+    $nids = $this->lists->trending(0, self::TRENDING);
+    $this->cache->set(self::TRENDING_KEY, $nids, $this->time->getRequestTime() + self::MINUTE, [ListAnswer::CACHE_TAG, 'node_list:game']);
+    return $nids;
   }
 
   private function row(NodeInterface $game, string $path, array $files): array {
