@@ -1,0 +1,76 @@
+import { test as loud, type Page } from '@playwright/test';
+import { COMMERCIAL } from '../addresses.ts';
+import { startCommercialSite } from '../commercial-site.ts';
+import { expect, test } from '../console.ts';
+
+let stop: () => Promise<void>;
+
+test.use({ baseURL: COMMERCIAL });
+test.beforeAll(async () => {
+  stop = await startCommercialSite();
+});
+test.afterAll(() => stop());
+
+const isForeign = (url: URL) => url.protocol.startsWith('http') && url.hostname !== 'localhost';
+
+/** Other companies' servers, which answer everything with `status`, and what was asked of them. */
+async function others(page: Page, status = 204): Promise<URL[]> {
+  const asked: URL[] = [];
+  await page.route(isForeign, async (route) => {
+    asked.push(new URL(route.request().url()));
+    if (status === 0) await route.abort('blockedbyclient');
+    else await route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } });
+  });
+  return asked;
+}
+
+const question = (page: Page) => page.getByRole('region', { name: 'Your call' });
+const hosts = (asked: readonly URL[]) => asked.map(({ hostname }) => hostname);
+
+test('before a visitor has agreed, and after a refusal, no other company hears of the visit', async ({ page }) => {
+  const asked = await others(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(question(page)).toContainText('show adverts by Google and count visits with Plausible');
+  await question(page).getByRole('button', { name: 'Refuse' }).click();
+  await expect(question(page)).toBeHidden();
+
+  await page.goto('/racing/neon-drift', { waitUntil: 'networkidle' });
+  await expect(question(page)).toBeHidden();
+  await page.getByRole('complementary', { name: 'Advertisement' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('complementary', { name: 'Advertisement' }).getByRole('link')).toBeVisible();
+  await page.getByRole('button', { name: 'Play Neon Drift' }).click();
+  await page.getByRole('button', { name: 'Skip to the game' }).click();
+  await expect(page.locator('[data-phase=hidden]')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+// Refused scripts are errors in the console, whoever refuses them.
+loud.describe('blocked', () => {
+  loud.use({ baseURL: COMMERCIAL });
+
+  loud('with a blocker the game still starts within six seconds, and the house keeps the room of the banner', async ({ page }) => {
+    const asked = await others(page, 0);
+    await page.goto('/racing/neon-drift');
+    await question(page).getByRole('button', { name: 'Accept' }).click();
+    await page.reload();
+    const room = page.getByRole('complementary', { name: 'Advertisement' });
+    const before = await room.boundingBox();
+    await page.getByRole('button', { name: 'Play Neon Drift' }).click();
+    await expect(page.locator('[data-phase=loading], [data-phase=hidden]')).toBeVisible({ timeout: 6_000 });
+    await room.scrollIntoViewIfNeeded();
+    await expect(room.getByRole('link', { name: /New games every Thursday/ })).toBeVisible();
+    const after = await room.boundingBox();
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+    expect(new Set(hosts(asked))).toEqual(new Set(['counter.example', 'imasdk.googleapis.com', 'securepubads.g.doubleclick.net']));
+  });
+
+  loud('an advertiser that never answers holds nobody up longer than six seconds', async ({ page }) => {
+    await page.route(isForeign, () => undefined);
+    await page.goto('/racing/neon-drift');
+    await question(page).getByRole('button', { name: 'Accept' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Play Neon Drift' }).click();
+    await expect(page.locator('[data-phase=interstitial]')).toBeVisible();
+    await expect(page.locator('[data-phase=loading], [data-phase=hidden]')).toBeVisible({ timeout: 6_000 });
+  });
+});
