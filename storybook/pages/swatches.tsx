@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { Icon } from '@/ui/icon/icon';
+import { brandIcons, iconPaths, type IconName } from '@/ui/icon/icon-paths';
 import { theme } from '@/ui/theme/theme';
+import { contrast } from './contrast';
 
 const rowStyle = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', gap: 12 } as const;
 
@@ -13,12 +16,25 @@ function Sample({ name, value, children }: { name: string; value: string; childr
   );
 }
 
-/** Every colour of one theme. */
+/** What a colour is held against: ink stands on fills, text stands on the page and on what is raised from it. */
+function figures(of: keyof typeof theme.colour, name: string, value: string): string {
+  const { bg, raised } = theme.colour[of];
+  const isText = name === 'text' || name === 'muted' || name.endsWith('-text');
+  const pairs = isText
+    ? ([
+        ['on bg', contrast(value, bg)],
+        ['on raised', contrast(value, raised)],
+      ] as const)
+    : ([['ink on it', contrast(theme.constant.ink, value)]] as const);
+  return pairs.flatMap(([against, ratio]) => (ratio === null ? [] : [`${against} ${ratio.toFixed(1)}`])).join(', ');
+}
+
+/** Every colour of one theme with how well it can be read. */
 export function Colours({ of }: { of: keyof typeof theme.colour }) {
   return (
     <div style={rowStyle}>
       {Object.entries(theme.colour[of]).map(([name, value]) => (
-        <Sample key={name} name={`--${name}`} value={value}>
+        <Sample key={name} name={`--${name}`} value={`${value} · ${figures(of, name, value)}`}>
           <span style={{ blockSize: 56, borderRadius: 10, border: '2px solid #11121f', background: value }} />
         </Sample>
       ))}
@@ -30,7 +46,10 @@ export function Colours({ of }: { of: keyof typeof theme.colour }) {
 export function TypeScale() {
   return Object.entries(theme.type).map(([name, size]) => (
     <p key={name} style={{ font: `800 ${size}/1.1 var(--font-display)`, margin: '12px 0' }}>
-      Thursday <code style={{ fontSize: 13 }}>--type-{name}</code>
+      Thursday{' '}
+      <code style={{ fontSize: 13 }}>
+        --type-{name} {size}
+      </code>
     </p>
   ));
 }
@@ -43,4 +62,52 @@ export function Spaces() {
       <code>--space-{name}</code> {size}
     </div>
   ));
+}
+
+/** The roundings. */
+export function Radii() {
+  return (
+    <div style={rowStyle}>
+      {Object.entries(theme.radius).map(([name, size]) => (
+        <Sample key={name} name={`--radius-${name}`} value={size}>
+          <span style={{ blockSize: 64, borderRadius: size, background: theme.colour.dark.play }} />
+        </Sample>
+      ))}
+    </div>
+  );
+}
+
+/** The durations: rest on one to see it. */
+export function Motions() {
+  return (
+    <div style={rowStyle}>
+      {Object.entries(theme.motion).map(([name, value]) => (
+        <Sample key={name} name={`--motion-${name}`} value={value}>
+          <button
+            type="button"
+            style={{ blockSize: 64, transition: `translate ${value}`, borderRadius: 14 }}
+            onPointerEnter={({ currentTarget }) => (currentTarget.style.translate = '0 -12px')}
+            onPointerLeave={({ currentTarget }) => (currentTarget.style.translate = '0')}
+          >
+            Rest here
+          </button>
+        </Sample>
+      ))}
+    </div>
+  );
+}
+
+const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name);
+
+/** Every icon there is. */
+export function Icons() {
+  return (
+    <div style={rowStyle}>
+      {[...Object.keys(iconPaths).filter(isIconName), ...brandIcons].map((name) => (
+        <Sample key={name} name={name} value="">
+          <Icon name={name} size={28} />
+        </Sample>
+      ))}
+    </div>
+  );
 }

@@ -130,19 +130,25 @@ const metaStyle = css`
   line-height: 1.4;
 `;
 
-/** On the lower edge of the art: games have their lettering at the top. */
+/** On the seam, as a stamp across art and stub: lettering may stand anywhere on the art. */
 const labelStyle = css`
   position: absolute;
-  inset-block-end: 0;
-  inset-inline-start: 0;
-  padding: 5px 11px 4px 12px;
-  border-start-end-radius: 12px;
+  z-index: 1;
+  inset-block-start: -13px;
+  inset-inline-start: 14px;
+  padding: 3px 8px 2px;
+  border: var(--size-outline) solid var(--ink);
+  border-radius: var(--radius-sm);
   background: var(--paper);
   color: var(--ink);
   font-size: 0.6875rem;
   font-weight: 700;
   line-height: 1.2;
   letter-spacing: 0.01em;
+
+  & + [data-part='words'] {
+    padding-block-start: 13px;
+  }
 `;
 
 /**

@@ -55,14 +55,14 @@ export function Tile({
         <span data-part="art">
           <TileImage key={thumbnailUrl} src={thumbnailUrl} width={width} sizes={pictureSizes} priority={priority} />
           {videoThumbnailUrl && preview !== 'off' && <TileVideo src={videoThumbnailUrl} loop={preview === 'hover'} onEnded={stop} />}
+          {badges.desktopOnly && <DesktopOnly />}
+        </span>
+        <span data-part="stub">
           {label && (
             <span data-part="label" data-label={label}>
               {label}
             </span>
           )}
-          {badges.desktopOnly && <DesktopOnly />}
-        </span>
-        <span data-part="stub">
           <span data-part="words">
             {eyebrow && <span data-part="eyebrow">{eyebrow}</span>}
             <span data-part="title">{title}</span>

@@ -36,13 +36,13 @@ function discovery(game: GameDetail, siteUrl: string): Record<string, { url: str
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const game = await load(props);
-  const { title, metaDescription, path, thumbnailUrl, tags } = game;
+  const { title, metaDescription, path, tags } = game;
   return {
     title,
     description: metaDescription,
     keywords: tags.map(({ name }) => name),
     alternates: { canonical: path, types: { 'application/rss+xml': '/feed.xml', ...discovery(game, environment().siteUrl) } },
-    openGraph: { title, description: metaDescription, url: path, images: [thumbnailUrl] },
+    openGraph: { title, description: metaDescription, url: path },
     twitter: { card: 'summary_large_image' },
   };
 }

@@ -1,0 +1,27 @@
+import { orNotFound } from '@/app/or-not-found';
+import { fetchGame } from '@/content/fetch/games';
+import { loadSite } from '@/features/frame/load-frame';
+import { drawCard } from '@/features/social-card/draw-card';
+import { CARD_SIZE } from '@/features/social-card/social-card';
+
+export const size = CARD_SIZE;
+export const contentType = 'image/jpeg';
+export const revalidate = 86_400;
+export const generateStaticParams = () => [];
+
+interface Props {
+  params: Promise<{ genre: string; slug: string }>;
+}
+
+/** What is shown of a game where its address is shared. */
+export default async function GameCard({ params }: Props) {
+  const { genre, slug } = await params;
+  const [game, site] = await Promise.all([orNotFound(fetchGame(`/${genre}/${slug}`)), loadSite()]);
+  return drawCard({
+    title: game.title,
+    eyebrow: game.genre === null ? 'Play it free' : `${game.genre.name} · play it free`,
+    siteName: site.name,
+    slogan: site.slogan,
+    picture: game.thumbnailUrl,
+  });
+}

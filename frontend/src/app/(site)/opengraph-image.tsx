@@ -1,0 +1,21 @@
+import { connection } from 'next/server';
+import { fetchBlock } from '@/content/fetch/blocks';
+import { loadSite } from '@/features/frame/load-frame';
+import { drawCard } from '@/features/social-card/draw-card';
+import { CARD_SIZE } from '@/features/social-card/social-card';
+
+export const size = CARD_SIZE;
+export const contentType = 'image/jpeg';
+
+/** What is shown of any page that has no card of its own: the house, and what is played there most. */
+export default async function SiteCard() {
+  await connection();
+  const [site, picture] = await Promise.all([
+    loadSite(),
+    fetchBlock('trending-games', { itemsPerPage: 1 }).then(
+      ({ games }) => games[0]?.thumbnailUrl ?? null,
+      () => null,
+    ),
+  ]);
+  return drawCard({ title: site.name, eyebrow: site.slogan, siteName: site.name, slogan: 'Free in your browser', picture });
+}

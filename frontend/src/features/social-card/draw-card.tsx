@@ -1,0 +1,38 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ImageResponse } from 'next/og';
+import sharp from 'sharp';
+import { environment } from '@/content/environment';
+import { CARD_SIZE, SocialCard, type SocialCardProps } from './social-card';
+
+const FONT = 'src/ui/theme/fonts/bricolage-grotesque-800.woff';
+const PICTURE_TIMEOUT_MS = 5_000;
+
+const font = readFile(join(process.cwd(), FONT));
+// Whoever draws a card waits for it: nobody else has to hear of a file that is missing.
+font.catch(() => undefined);
+
+/** A picture of the content as one that the card's painter can read (it knows no WebP); null when it cannot be had. */
+async function readPicture(path: string): Promise<string | null> {
+  try {
+    const response = await fetch(new URL(path, environment().contentApiUrl), { signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) });
+    if (!response.ok) return null;
+    const jpeg = await sharp(await response.arrayBuffer())
+      .resize(990, 660, { fit: 'cover' })
+      .jpeg({ quality: 88 })
+      .toBuffer();
+    return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+  } catch {
+    return null;
+  }
+}
+
+/** A page's card as a JPEG of about 80 kB; as PNG, game art weighs ten times that. `picture`: root-relative address of a picture of the content. */
+export async function drawCard({ picture, ...words }: SocialCardProps): Promise<Response> {
+  const data = picture === null ? null : await readPicture(picture);
+  const fonts = [{ name: 'Bricolage Grotesque', data: await font, weight: 800 as const, style: 'normal' as const }];
+  const png = await new ImageResponse(<SocialCard {...words} picture={data} />, { ...CARD_SIZE, fonts }).arrayBuffer();
+  const jpeg = await sharp(png).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  return new Response(new Uint8Array(jpeg), { headers: { 'content-type': 'image/jpeg' } });
+}

@@ -1,0 +1,15 @@
+/** A colour's relative luminance, WCAG 2. `hex`: `#rrggbb`. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** How well two colours can be told apart, 1–21; null where one of them is no plain colour. */
+export function contrast(one: string, other: string): number | null {
+  if (![one, other].every((colour) => /^#[\da-f]{6}$/i.test(colour))) return null;
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return light === undefined || dark === undefined ? null : (light + 0.05) / (dark + 0.05);
+}
