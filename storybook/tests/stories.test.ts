@@ -10,7 +10,10 @@ const TABS = 2;
 
 const accepting = process.env.ACCEPT_PICTURES === '1';
 const only = (process.env.ONLY_STORIES ?? '').toLowerCase();
-const stories = builtEntries().filter(({ type, title, name }) => type === 'story' && `${title}, ${name}`.toLowerCase().includes(only));
+const stories = builtEntries().filter(
+  ({ type, title, name, tags }) =>
+    type === 'story' && `${title}, ${name}`.toLowerCase().includes(only) && (!accepting || tags.includes('picture')),
+);
 
 let browser: Browser;
 let site: Awaited<ReturnType<typeof serveStories>>;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
 import { environment } from '@/content/environment';
+import { cardText } from './card-text';
 import { CARD_SIZE, SocialCard, type SocialCardProps } from './social-card';
 
 const FONT = 'src/ui/theme/fonts/bricolage-grotesque-800.woff';
@@ -29,7 +30,8 @@ async function readPicture(path: string): Promise<string | null> {
 }
 
 /** A page's card as a JPEG of about 80 kB; as PNG, game art weighs ten times that. `picture`: root-relative address of a picture of the content. */
-export async function drawCard({ picture, ...words }: SocialCardProps): Promise<Response> {
+export async function drawCard({ picture, title, eyebrow, siteName, slogan }: SocialCardProps): Promise<Response> {
+  const words = { title: cardText(title), eyebrow: cardText(eyebrow), siteName: cardText(siteName), slogan: cardText(slogan) };
   const data = picture === null ? null : await readPicture(picture);
   const fonts = [{ name: 'Bricolage Grotesque', data: await font, weight: 800 as const, style: 'normal' as const }];
   const png = await new ImageResponse(<SocialCard {...words} picture={data} />, { ...CARD_SIZE, fonts }).arrayBuffer();
