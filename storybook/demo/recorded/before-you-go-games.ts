@@ -301,7 +301,7 @@ export const beforeYouGoGames: readonly GameSummary[] = [
     descriptionSimple: 'Pumpkins, turnips and cabbages each want the bed of their own colour.',
     flags: { classic: false, featured: false, trending: false },
     isFlash: false,
-    gameSrc: 'http://localhost:3001/games/parcel-yard/?v=garden',
+    gameSrc: null,
     previewImage: '/sites/default/files/games/pumpkin-patch-push.webp',
     gamePassExclusive: true,
     featuredMultiplayer: false,

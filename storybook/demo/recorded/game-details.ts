@@ -128,7 +128,7 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
     likes: 149,
     path: '/action/rush-hour-worm',
     status: true,
-    embedUrl: 'http://localhost:3001/games/metro-worm/?v=rush',
+    embedUrl: null,
     canEmbed: false,
     supportsMobile: true,
     supportedMobileOrientation: { landscape: true, portrait: true },

@@ -62,7 +62,7 @@ export const post: Post = {
       descriptionSimple: 'Two roads, one gate: guard both or find the place where they meet.',
       flags: { classic: false, featured: false, trending: false },
       isFlash: false,
-      gameSrc: 'http://localhost:3001/games/castle-sprout/?v=desert',
+      gameSrc: null,
       previewImage: '/sites/default/files/games/cactus-keep.webp',
       gamePassExclusive: true,
       featuredMultiplayer: false,
