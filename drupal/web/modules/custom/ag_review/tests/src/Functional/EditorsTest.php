@@ -40,12 +40,11 @@ final class EditorsTest extends BrowserTestBase {
     $genre->save();
     $editor = $this->drupalCreateUser();
     $editor->addRole('editor')->save();
-    $this->useOneTimeLoginLinks = FALSE;
     $this->drupalLogin($editor);
   }
 
   public function testAnEditorSchedulesAGame(): void {
-    $this->assertSession()->addressEquals('/admin/dashboard-portal');
+    $this->drupalGet('/admin/dashboard-portal');
     $this->assertSession()->pageTextContains('No game is scheduled.');
     $this->drupalGet('/node/add/game');
     $form = [
