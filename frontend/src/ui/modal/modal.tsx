@@ -1,7 +1,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { IconButton } from '../button/icon-button';
 
 const widths = { small: '420px', medium: '600px', large: '860px' } as const;
@@ -79,7 +79,8 @@ export function Modal({ open, title, onClose, hideClose = false, size = 'medium'
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Before it leaves the page: only then does the browser give the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
     if (!element.open) element.showModal();
