@@ -1,39 +1,6 @@
-import { test as loud, type APIRequestContext, type Page } from '@playwright/test';
-import { MAILS, SITE } from '../addresses.ts';
+import { test as loud } from '@playwright/test';
 import { expect, test as quiet } from '../console.ts';
-
-const PASSWORD = 'Lantern7pier';
-
-/** The first link of the newest mail to an address, once it has come. */
-async function linkIn(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
-  const find = async () => {
-    const mails = (await (await request.get(MAILS)).json()) as { to: string; subject: string; text: string }[];
-    return mails.find((mail) => mail.to === to && subject.test(mail.subject))?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
-  };
-  await expect.poll(find).toContain(SITE);
-  return find();
-}
-
-/** Makes a member by the backend's own calls. */
-async function member(request: APIRequestContext, name: string): Promise<string> {
-  const mail = `${name.toLowerCase()}@example.com`;
-  const values = { name, mail, pass: PASSWORD, field_opt_in: false };
-  const data = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, [{ value }]]));
-  expect((await request.post('/user/registerpass?_format=json', { data })).status()).toBe(200);
-  await request.get(await linkIn(request, mail, /activate/i));
-  return mail;
-}
-
-async function signIn(page: Page, name: string, password = PASSWORD) {
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('Username').fill(name);
-  await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
-  return dialog;
-}
-
-const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Your account' });
+import { accountButton, linkIn, member, PASSWORD, signIn } from '../member.ts';
 
 quiet('a visitor becomes a member, signs in, and out again', async ({ page, request }) => {
   await page.goto('/');

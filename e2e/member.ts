@@ -1,0 +1,36 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { MAILS, SITE } from './addresses.ts';
+import { expect } from './console.ts';
+
+export const PASSWORD = 'Lantern7pier';
+
+/** The first link of the newest mail to an address, once it has come. */
+export async function linkIn(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
+  const find = async () => {
+    const mails = (await (await request.get(MAILS)).json()) as { to: string; subject: string; text: string }[];
+    return mails.find((mail) => mail.to === to && subject.test(mail.subject))?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
+  };
+  await expect.poll(find).toContain(SITE);
+  return find();
+}
+
+/** Makes a member by the backend's own calls. */
+export async function member(request: APIRequestContext, name: string): Promise<string> {
+  const mail = `${name.toLowerCase()}@example.com`;
+  const values = { name, mail, pass: PASSWORD, field_opt_in: false };
+  const data = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, [{ value }]]));
+  expect((await request.post('/user/registerpass?_format=json', { data })).status()).toBe(200);
+  await request.get(await linkIn(request, mail, /activate/i));
+  return mail;
+}
+
+export async function signIn(page: Page, name: string, password = PASSWORD) {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('Username').fill(name);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  return dialog;
+}
+
+export const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Your account' });
