@@ -6,9 +6,13 @@ import { call, read, refused } from './server.ts';
 
 const resolved = z.strictObject({ type: z.string(), id: z.uuid(), internal: z.number().int(), path: z.string() });
 
-test('/ag/api/site names the site, and who takes payments', async () => {
+test('/ag/api/site names the site, who takes payments, and which captcha is wanted', async () => {
   const payments = z.strictObject({ gateway: z.enum(['sandbox', 'stripe']), publishable_key: z.string().nullable() });
-  const site = await read('/ag/api/site', z.strictObject({ name: z.string().min(1), slogan: z.string(), mail: z.string(), payments }));
+  const captcha = z.strictObject({ provider: z.enum(['recaptcha', 'hcaptcha', 'turnstile']), site_key: z.string().min(1) }).nullable();
+  const site = await read(
+    '/ag/api/site',
+    z.strictObject({ name: z.string().min(1), slogan: z.string(), mail: z.string(), payments, captcha }),
+  );
   assert.ok(site.name.length <= 255);
 });
 

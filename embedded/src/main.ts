@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { captchaSettings } from './ag/account/captcha.ts';
 import { fileMailer, smtpMailer } from './ag/account/mailer.ts';
 import type { PortalSettings } from './ag/account/recovery.ts';
 import { chooseGateway, PaymentSettingsError } from './ag/subscription/settings.ts';
@@ -24,6 +25,7 @@ const usage = `The embedded content API.
   SMTP_URL       where mails are handed on, e.g. smtp://localhost:1025 (default: kept as files beside the data)
   MAIL_FROM      sender of mails (default: noreply@localhost)
   MEMBER_SERVICES_SECRET   signs who a member is; shared with external member services (default: a key of its own)
+  CAPTCHA_PROVIDER  recaptcha, hcaptcha or turnstile, with CAPTCHA_SITE_KEY and CAPTCHA_SECRET (default: none is wanted)
   REVALIDATE_SECRET  shared with the site, which is told at once what has changed (default: it is not told)
   PAYMENT_GATEWAY  what takes payments for the game pass: sandbox (default, takes none) or stripe
   SANDBOX_WEBHOOK_SECRET  key that signs the sandbox's events (default: sandbox-webhook-secret)
@@ -76,6 +78,7 @@ async function portalSettings(): Promise<PortalSettings> {
     tell: (line) => console.error(line),
     ...(MEMBER_SERVICES_SECRET === undefined ? {} : { memberServicesSecret: MEMBER_SERVICES_SECRET }),
     ...(REVALIDATE_SECRET ? { revalidateSecret: REVALIDATE_SECRET } : {}),
+    captcha: captchaSettings(process.env),
     gateway: await chooseGateway(process.env),
   };
 }

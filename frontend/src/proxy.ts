@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server';
 import { environment } from './content/environment';
 import { thirdParties } from './content/third-parties';
 import { contentSecurityPolicy } from './security/content-security-policy';
-import { thirdPartySources } from './security/third-party-sources';
+import { captchaSources, thirdPartySources } from './security/third-party-sources';
 
 /** SPEC section 7's backend paths: the browser calls them on its own origin, so that the session cookie stays first-party. */
 const BACKEND =
@@ -27,14 +27,18 @@ function toMemberServices(request: NextRequest, path: string): NextResponse {
 
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
-  const { contentApiUrl, gamesOrigin, memberServicesUrl, paymentGateway } = environment();
+  const { contentApiUrl, gamesOrigin, memberServicesUrl, paymentGateway, captchaProvider } = environment();
   if (memberServicesUrl && MEMBER_SERVICES.test(pathname))
     return toMemberServices(request, pathname.replace(MEMBER_SERVICES, memberServicesUrl) + search);
   if (BACKEND.test(pathname)) return NextResponse.rewrite(new URL(pathname + search, contentApiUrl));
 
   const response = NextResponse.next();
   const isEmbed = EMBED.test(pathname);
-  const sources = [...(paymentGateway === 'stripe' ? [STRIPE] : []), ...(isEmbed ? [] : thirdPartySources(thirdParties()))];
+  const sources = [
+    ...(paymentGateway === 'stripe' ? [STRIPE] : []),
+    ...(captchaProvider === null ? [] : [captchaSources(captchaProvider)]),
+    ...(isEmbed ? [] : thirdPartySources(thirdParties())),
+  ];
   const policy = contentSecurityPolicy({ gamesOrigin, framedBy: isEmbed ? null : "'self'", sources });
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('X-Content-Type-Options', 'nosniff');

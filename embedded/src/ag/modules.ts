@@ -1,5 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import type { AccountServices } from '../account/module.ts';
 import type { RouteModule } from '../app.ts';
+import { requireCaptcha } from './account/captcha.ts';
 import { agAccountModule } from './account/module.ts';
 import type { AccountMails, PortalSettings } from './account/recovery.ts';
 import { favoriteModule } from './favorite/module.ts';
@@ -26,7 +28,9 @@ export function agModules(
   const gateway = hasGamePass(accounts.store.model) ? (settings.gateway ?? defaultGateway)(accounts.store) : null;
   const gamePass: RouteModule[] =
     gateway === null ? [] : [(app) => subscriptionModule(app, accounts, { gateway, mailer: settings.mailer, siteUrl })];
+  const { captcha } = settings;
   return [
+    ...(captcha ? [(app: FastifyInstance) => requireCaptcha(app, captcha)] : []),
     (app, store) => publishScheduled(app, store, accounts.changed),
     gameModule,
     listingModule,

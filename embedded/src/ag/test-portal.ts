@@ -8,6 +8,7 @@ import { allModules } from '../modules.ts';
 import { hashPasswordSync } from '../store/passwords.ts';
 import { openStore, type Store } from '../store/store.ts';
 import type { Mail } from './account/mailer.ts';
+import type { PortalSettings } from './account/recovery.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
 
 const model = loadModel([path.join(import.meta.dirname, '../../../drupal/recipes/ag_portal')]);
@@ -64,7 +65,7 @@ const items = (fields: Record<string, unknown>): Record<string, NewItem[]> =>
 const tokens = z.object({ current_user: z.object({ uid: z.coerce.number() }), csrf_token: z.string(), logout_token: z.string() });
 
 /** A portal without demo content, in memory, with all routes. `who` stands in for the session. */
-export function createTestPortal(who?: () => Account): TestPortal {
+export function createTestPortal(who?: () => Account, settings: Partial<PortalSettings> = {}): TestPortal {
   const mails: Mail[] = [];
   const told: string[] = [];
   const time = { now: Date.parse('2026-11-20T12:00:00Z') / 1000 };
@@ -76,6 +77,7 @@ export function createTestPortal(who?: () => Account): TestPortal {
       siteUrls: ['https://portal.example'],
       mailer: { send: async (mail) => void mails.push(mail) },
       tell: (line) => void told.push(line),
+      ...settings,
     }),
     ...(who === undefined ? {} : { resolveAccount: who }),
   });

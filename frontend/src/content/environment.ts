@@ -12,6 +12,7 @@ const schema = z.object({
     .transform((address) => address.replace(/\/$/, ''))
     .optional(),
   PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  CAPTCHA_PROVIDER: z.enum(['recaptcha', 'hcaptcha', 'turnstile']).optional(),
 });
 
 /** What the server side of the site reads from its environment, and the defaults of `npm start`. */
@@ -28,6 +29,8 @@ export interface Environment {
   memberServicesUrl: string | null;
   /** Who takes the payments; the backend has the same variable. */
   paymentGateway: 'sandbox' | 'stripe';
+  /** Whose captcha pages may load; the backend has the same variable, and says when one is wanted. */
+  captchaProvider: 'recaptcha' | 'hcaptcha' | 'turnstile' | null;
 }
 
 /** Reads the environment at the time of the call, so that one build serves every deployment. Throws a ZodError that names the bad variable. */
@@ -40,5 +43,6 @@ export function environment(source: Record<string, string | undefined> = process
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
     memberServicesUrl: values.MEMBER_SERVICES_URL ?? null,
     paymentGateway: values.PAYMENT_GATEWAY,
+    captchaProvider: values.CAPTCHA_PROVIDER ?? null,
   };
 }

@@ -34,5 +34,17 @@ function ofAnalytics(analytics: AnalyticsSettings): Sources {
   }
 }
 
+/** Scripts of captchas. Their frames come from anywhere by HTTPS already. */
+const CAPTCHA_SCRIPTS = {
+  recaptcha: ['https://www.google.com', 'https://www.gstatic.com'],
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  turnstile: ['https://challenges.cloudflare.com'],
+} as const;
+
+export const captchaSources = (provider: keyof typeof CAPTCHA_SCRIPTS): Sources => ({
+  'script-src': CAPTCHA_SCRIPTS[provider],
+  'style-src': provider === 'hcaptcha' ? CAPTCHA_SCRIPTS.hcaptcha : [],
+});
+
 /** What the configured companies need; nothing when there are none. */
 export const thirdPartySources = ({ ads, analytics }: ThirdParties): Sources[] => [ofAds(ads), ofAnalytics(analytics)];

@@ -4,6 +4,7 @@ import { userByMail, type UserRow } from '../../account/users.ts';
 import type { Store } from '../../store/store.ts';
 import type { GatewayChoice } from '../subscription/settings.ts';
 import { letters } from './letters.ts';
+import type { CaptchaSettings } from './captcha.ts';
 import type { Mailer } from './mailer.ts';
 import { OneTimeTokens } from './one-time-tokens.ts';
 
@@ -22,6 +23,8 @@ export interface PortalSettings {
   memberServicesSecret?: string;
   /** Shared with the site, which is told of changes with it; without it nothing is told. */
   revalidateSecret?: string;
+  /** Wanted from who logs in or registers; null or absent: none is. */
+  captcha?: CaptchaSettings | null;
   /** What takes payments; the sandbox without it. */
   gateway?: GatewayChoice;
 }

@@ -22,7 +22,7 @@ const querystring = { type: 'object', required: ['path'], properties: { path } }
 export function frontendModule(
   app: FastifyInstance,
   accounts: AccountServices,
-  { tell = () => undefined, siteUrls }: Pick<PortalSettings, 'tell' | 'siteUrls'>,
+  { tell = () => undefined, siteUrls, captcha = null }: Pick<PortalSettings, 'tell' | 'siteUrls' | 'captcha'>,
   previews: PreviewTokens,
   gateway: Pick<Gateway, 'name' | 'publishableKey'> | null,
 ): void {
@@ -34,7 +34,8 @@ export function frontendModule(
   const { name, slogan, mail } = siteConfig.parse(store.model.config.get('system.site') ?? {});
   readRoutes(app, (part) => {
     const payments = gateway && { gateway: gateway.name, publishable_key: gateway.publishableKey };
-    part.get('/ag/api/site', async () => ({ name, slogan, mail, payments }));
+    const wanted = captcha && { provider: captcha.provider, site_key: captcha.siteKey };
+    part.get('/ag/api/site', async () => ({ name, slogan, mail, payments, captcha: wanted }));
 
     part.get<{ Querystring: { path: string } }>('/ag/api/resolve', { schema: { querystring } }, async ({ query }, reply) => {
       const found = findByPath(store, query.path);

@@ -37,6 +37,9 @@ export interface BackendCall {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** Carries what a captcha's widget gave; nothing without one. */
+export const captchaHeader = (answer: string | null): Record<string, string> => (answer === null ? {} : { 'x-captcha-response': answer });
+
 async function contentOf(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!response.headers.get('content-type')?.includes('json')) return text;

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { debouncedStorage, followOtherTabs, storageKey } from '../storage/app-storage';
 import { fieldOf } from '../storage/game-shape';
-import { BackendError, callBackend } from './backend';
+import { BackendError, callBackend, captchaHeader } from './backend';
 import { parseLogin, parseSessionUser, storedAuth, type SessionAuth, type SessionUser } from './session-user';
 
 interface SessionState {
@@ -82,8 +82,9 @@ export async function reloadUser(): Promise<void> {
   if (useSession.getState().auth === auth) useSession.setState({ user });
 }
 
-async function requestLogin(name: string, pass: string): Promise<SessionAuth> {
-  const attempt = () => callBackend('/user/login?_format=json', parseLogin, { method: 'POST', body: { name, pass } });
+async function requestLogin(name: string, pass: string, captcha: string | null): Promise<SessionAuth> {
+  const attempt = () =>
+    callBackend('/user/login?_format=json', parseLogin, { method: 'POST', body: { name, pass }, headers: captchaHeader(captcha) });
   try {
     return await attempt();
   } catch (error) {
@@ -98,11 +99,12 @@ async function requestLogin(name: string, pass: string): Promise<SessionAuth> {
 /**
  * Logs in; resolves when it is known who that is.
  *
+ * @param captcha what its widget gave; null where none is wanted.
  * @throws BackendError when it fails; the stored record is cleared then.
  */
-export async function login(name: string, pass: string): Promise<void> {
+export async function login(name: string, pass: string, captcha: string | null = null): Promise<void> {
   try {
-    useSession.setState({ auth: await requestLogin(name, pass), ready: false });
+    useSession.setState({ auth: await requestLogin(name, pass, captcha), ready: false });
   } catch (error) {
     clear();
     throw error;

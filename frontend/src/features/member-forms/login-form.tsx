@@ -4,6 +4,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { object } from 'yup';
 import { TextField } from '@/ui/field/text-field';
 import { login } from '../auth/session-store';
+import { useCaptcha } from '../captcha/use-captcha';
 import { notify } from '../notifications/notifications-store';
 import { FormLink } from './form-link';
 import { MemberForm } from './form-parts';
@@ -19,12 +20,15 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
+  const captcha = useCaptcha();
   const form = useMemberForm({
     resolver,
     defaults: { username: '', password: '' },
     submit: async ({ username, password }) => {
+      const answer = captcha.take();
+      if (answer === false) return;
       try {
-        await login(username, password);
+        await login(username, password, answer);
         notify('You are now logged in.');
         onDone?.();
       } catch {
@@ -48,6 +52,7 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
     >
       <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('username')} />
       <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
+      {captcha.widget}
     </MemberForm>
   );
 }

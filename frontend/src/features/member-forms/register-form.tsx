@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { bool, object } from 'yup';
 import { Checkbox } from '@/ui/field/checkbox';
 import { TextField } from '@/ui/field/text-field';
-import { callBackend } from '../auth/backend';
+import { callBackend, captchaHeader } from '../auth/backend';
+import { useCaptcha } from '../captcha/use-captcha';
 import { notify } from '../notifications/notifications-store';
 import { AgreementText } from './agreement-text';
 import { FormLink } from './form-link';
@@ -29,10 +30,13 @@ const valueList = (value: unknown) => [{ value }];
 
 export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
   const [done, setDone] = useState(false);
+  const captcha = useCaptcha();
   const form = useMemberForm({
     resolver,
     defaults: { username: '', email: '', password: '', passwordVerify: '', agreeToTerms: false, agreeToEmail: false },
     submit: async (values, setError) => {
+      const answer = captcha.take();
+      if (answer === false) return;
       const body = {
         name: valueList(values.username),
         mail: valueList(values.email),
@@ -40,7 +44,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
         field_opt_in: valueList(values.agreeToEmail),
       };
       try {
-        await callBackend('/user/registerpass?_format=json', () => null, { method: 'POST', body });
+        await callBackend('/user/registerpass?_format=json', () => null, { method: 'POST', body, headers: captchaHeader(answer) });
         setDone(true);
       } catch (error) {
         const { field, message } = registrationFault(error);
@@ -72,6 +76,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
       <TextField label="Password again" type="password" autoComplete="new-password" {...form.field('passwordVerify')} />
       <Checkbox label={<AgreementText />} {...form.field('agreeToTerms')} />
       <Checkbox label="Send me news about games by email" {...form.field('agreeToEmail')} />
+      {captcha.widget}
     </MemberForm>
   );
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_account\Hook;
 
 use Drupal\ag_account\AccountMails;
+use Drupal\ag_account\Captcha;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\OwnSessions;
 use Drupal\Core\Access\AccessResult;
@@ -26,6 +27,7 @@ final class AccountHooks {
     private readonly AccountMails $mails,
     private readonly OneTimeTokens $tokens,
     private readonly OwnSessions $sessions,
+    private readonly Captcha $captcha,
   ) {}
 
   /**
@@ -45,6 +47,14 @@ final class AccountHooks {
     if ($user instanceof UserInterface && in_array($message['id'], ['user_password_reset', 'user_register_admin_created'], TRUE)) {
       [$message['subject'], $message['body']] = $this->mails->resetLetter($user);
     }
+  }
+
+  /**
+   * Tells the site which captcha to show.
+   */
+  #[Hook('ag_site_alter')]
+  public function agSiteAlter(array &$site): void {
+    $site['captcha'] = $this->captcha->widget();
   }
 
   #[Hook('cron')]

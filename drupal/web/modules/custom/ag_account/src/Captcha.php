@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account;
+
+use Drupal\Core\Site\Settings;
+use GuzzleHttp\ClientInterface;
+use GuzzleHttp\Exception\GuzzleException;
+use GuzzleHttp\RequestOptions;
+use Psr\Log\LoggerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
+
+/**
+ * Asks a provider whether a person is there. Off unless a provider is named, with its keys.
+ *
+ * From `$settings['ag_account']['captcha']` (`provider`, `site_key`, `secret`, `verify_url`) or the environment (`CAPTCHA_PROVIDER`,
+ * `CAPTCHA_SITE_KEY`, `CAPTCHA_SECRET`, `CAPTCHA_VERIFY_URL`). All three providers answer `siteverify` alike.
+ */
+final class Captcha {
+
+  private const VERIFY = [
+    'recaptcha' => 'https://www.google.com/recaptcha/api/siteverify',
+    'hcaptcha' => 'https://api.hcaptcha.com/siteverify',
+    'turnstile' => 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+  ];
+
+  private const SECONDS = 5;
+  private const LONGEST = 4096;
+
+  public function __construct(
+    private readonly ClientInterface $httpClient,
+    #[Autowire(service: 'logger.channel.ag_account')]
+    private readonly LoggerInterface $logger,
+  ) {}
+
+  /**
+   * What the site's widget needs to know: `{ provider, site_key }`, or NULL when none is wanted.
+   *
+   * @throws \LogicException
+   *   When a provider is named that there is none of, or without its keys.
+   */
+  public function widget(): ?array {
+    $provider = $this->setting('provider');
+    if ($provider === '') {
+      return NULL;
+    }
+    if (!isset(self::VERIFY[$provider]) || $this->setting('site_key') === '' || $this->setting('secret') === '') {
+      throw new \LogicException('The captcha needs a provider (recaptcha, hcaptcha or turnstile), a site key and a secret.');
+    }
+    return ['provider' => $provider, 'site_key' => $this->setting('site_key')];
+  }
+
+  /**
+   * Whether the provider takes what a visitor's widget gave. Anything that fails is FALSE, and logged.
+   */
+  public function isSolved(string $response, string $address): bool {
+    $provider = $this->setting('provider');
+    $why = 'no answer';
+    if ($response !== '' && strlen($response) <= self::LONGEST) {
+      try {
+        $answer = $this->httpClient->request('POST', $this->setting('verify_url') ?: self::VERIFY[$provider], [
+          RequestOptions::FORM_PARAMS => ['secret' => $this->setting('secret'), 'response' => $response, 'remoteip' => $address],
+          RequestOptions::TIMEOUT => self::SECONDS,
+          RequestOptions::ALLOW_REDIRECTS => FALSE,
+        ]);
+        $why = (string) $answer->getBody();
+        if ((json_decode($why, TRUE)['success'] ?? NULL) === TRUE) {
+          return TRUE;
+        }
+      }
+      catch (GuzzleException $error) {
+        $why = $error->getMessage();
+      }
+    }
+    $this->logger->warning('A captcha of @provider was not solved: @why', ['@provider' => $provider, '@why' => $why]);
+    return FALSE;
+  }
+
+  private function setting(string $name): string {
+    return (string) (Settings::get('ag_account', [])['captcha'][$name] ?? getenv('CAPTCHA_' . strtoupper($name)));
+  }
+
+}

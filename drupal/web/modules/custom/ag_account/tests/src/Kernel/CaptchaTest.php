@@ -1,0 +1,89 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_account\Kernel;
+
+use Drupal\Core\DependencyInjection\ContainerBuilder;
+use Drupal\Core\Site\Settings;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use GuzzleHttp\Client;
+use GuzzleHttp\Handler\MockHandler;
+use GuzzleHttp\HandlerStack;
+use GuzzleHttp\Middleware;
+use GuzzleHttp\Psr7\Response;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * Where a captcha is wanted, nobody registers without one.
+ *
+ * @group ag_account
+ */
+final class CaptchaTest extends PortalKernelTestBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_account', 'ag_frontend'];
+
+  /**
+   * What the provider was asked.
+   */
+  private array $asked = [];
+
+  /**
+   * Answers as it is told.
+   */
+  private MockHandler $provider;
+
+  /**
+   * {@inheritdoc}
+   */
+  public function register(ContainerBuilder $container): void {
+    parent::register($container);
+    $this->provider ??= new MockHandler();
+    $stack = HandlerStack::create($this->provider);
+    $stack->push(Middleware::history($this->asked));
+    $container->set('http_client', new Client(['handler' => $stack]));
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session']);
+    $this->member('Root');
+  }
+
+  public function testNoneIsWantedUnlessAProviderIsNamed(): void {
+    $this->assertNull($this->read('/ag/api/site')['captcha']);
+    $this->assertSame(200, $this->signUp('Ann'));
+    $this->assertSame([], $this->asked);
+  }
+
+  public function testAnAnswerIsVerifiedAndEveryFailureIsNone(): void {
+    $this->want(new Response(200, [], '{"success": false}'), new Response(500), new Response(200, [], 'oops'), new Response(200, [], '{"success": true}'));
+    $this->assertSame(['provider' => 'hcaptcha', 'site_key' => 'public'], $this->read('/ag/api/site')['captcha']);
+    foreach ([[422, ''], [422, 'robot'], [422, 'broken'], [422, 'odd'], [200, 'person']] as [$status, $response]) {
+      $this->assertSame($status, $this->signUp('Ann', $response), $response);
+    }
+    $this->assertCount(4, $this->asked);
+    $request = $this->asked[3]['request'];
+    $this->assertSame('https://api.hcaptcha.com/siteverify', (string) $request->getUri());
+    $this->assertSame('secret=hidden&response=person&remoteip=127.0.0.1', (string) $request->getBody());
+  }
+
+  private function want(Response ...$answers): void {
+    new Settings(['ag_account' => ['captcha' => ['provider' => 'hcaptcha', 'site_key' => 'public', 'secret' => 'hidden']]] + Settings::getAll());
+    $this->provider->append(...$answers);
+  }
+
+  private function signUp(string $name, ?string $response = NULL): int {
+    $body = ['name' => [['value' => $name]], 'mail' => [['value' => "$name@example.com"]], 'pass' => [['value' => 'Passw0rd1']]];
+    $request = Request::create('/user/registerpass', 'POST', server: ['CONTENT_TYPE' => 'application/json'], content: json_encode($body));
+    $request->headers->set('X-Captcha-Response', $response ?? '');
+    return $this->container->get('http_kernel')->handle($request)->getStatusCode();
+  }
+
+}

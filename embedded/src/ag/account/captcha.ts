@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { HttpError } from '../../account/http-error.ts';
+
+/** Who checks that a person is there, and where an answer is verified. All three answer `siteverify` alike. */
+export const captchaProviders = {
+  recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+} as const;
+type Provider = keyof typeof captchaProviders;
+
+export interface CaptchaSettings {
+  provider: Provider;
+  /** Public: the site's widget shows it. */
+  siteKey: string;
+  secret: string;
+  verifyUrl: string;
+}
+
+const environment = z.object({
+  CAPTCHA_PROVIDER: z.enum(['recaptcha', 'hcaptcha', 'turnstile']),
+  CAPTCHA_SITE_KEY: z.string().min(1),
+  CAPTCHA_SECRET: z.string().min(1),
+  CAPTCHA_VERIFY_URL: z.url().optional(),
+});
+
+/** What the environment says; null without `CAPTCHA_PROVIDER`. Throws a ZodError that names what is missing. */
+export function captchaSettings(source: Record<string, string | undefined>): CaptchaSettings | null {
+  if (!source['CAPTCHA_PROVIDER']) return null;
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL } = environment.parse(source);
+  return { provider, siteKey, secret, verifyUrl: CAPTCHA_VERIFY_URL ?? captchaProviders[provider] };
+}
+
+const answer = z.object({ success: z.boolean() });
+const seconds = 5;
+
+/** Whether the provider takes what a visitor's widget gave. Anything that fails is false. */
+async function isSolved(settings: CaptchaSettings, response: string, ip: string): Promise<{ solved: boolean; why?: unknown }> {
+  if (response === '' || response.length > 4096) return { solved: false, why: 'no answer' };
+  try {
+    const body = new URLSearchParams({ secret: settings.secret, response, remoteip: ip });
+    const reply = await fetch(settings.verifyUrl, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(seconds * 1000) });
+    const said: unknown = await reply.json();
+    const { success } = answer.parse(said);
+    return success ? { solved: true } : { solved: false, why: said };
+  } catch (error) {
+    return { solved: false, why: error };
+  }
+}
+
+const guarded = ['/user/login', '/user/registerpass'];
+
+/** Wants `X-Captcha-Response`, what the widget gave, from who logs in or registers. A failure counts as not solved and is logged. */
+export function requireCaptcha(app: FastifyInstance, settings: CaptchaSettings): void {
+  app.addHook('preValidation', async (request) => {
+    if (request.method !== 'POST' || !guarded.includes(request.routeOptions.url ?? '')) return;
+    const { solved, why } = await isSolved(settings, String(request.headers['x-captcha-response'] ?? ''), request.ip);
+    if (solved) return;
+    request.log.warn({ captcha: settings.provider, why }, 'A captcha was not solved');
+    throw new HttpError(422, 'Please show that you are not a robot, and try again.');
+  });
+}

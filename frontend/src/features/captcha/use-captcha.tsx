@@ -1,0 +1,54 @@
+import dynamic from 'next/dynamic';
+import { useEffect, useState, type ReactNode } from 'react';
+import { callBackend } from '../auth/backend';
+import { messages } from '../member-forms/rules';
+import { parseCaptcha, type CaptchaSettings } from './providers';
+
+const Captcha = dynamic(() => import('./captcha').then((module) => module.Captcha), { ssr: false });
+
+interface FormCaptcha {
+  /** The widget, to stand in the form; null when no captcha is wanted. */
+  widget: ReactNode;
+  /**
+   * What to send with the form: the widget's answer, or null when none is wanted. False when one is wanted and not there yet, which the
+   * widget then says: the form is not to be sent.
+   */
+  take: () => string | null | false;
+}
+
+/** The captcha of a form, required only if the backend says so. Each answer is good for one attempt. */
+export function useCaptcha(): FormCaptcha {
+  const [settings, setSettings] = useState<CaptchaSettings | null>(null);
+  const [answer, setAnswer] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isHere = true;
+    // Without an answer the form is sent without one: the backend decides.
+    callBackend('/ag/api/site?_format=json', parseCaptcha).then(
+      (found) => isHere && setSettings(found),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+
+  if (!settings) return { widget: null, take: () => null };
+  const handleAnswer = (given: string | null) => {
+    setAnswer(given);
+    if (given) setError(null);
+  };
+  return {
+    widget: <Captcha settings={settings} error={error} onAnswer={handleAnswer} round={round} />,
+    take: () => {
+      if (!answer) {
+        setError(messages.required);
+        return false;
+      }
+      setAnswer(null);
+      setRound((last) => last + 1);
+      return answer;
+    },
+  };
+}
