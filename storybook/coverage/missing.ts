@@ -18,6 +18,7 @@ const undrawn: Readonly<Record<string, string>> = {
   'features/ads/google/google-banner.tsx GoogleBanner': 'is drawn by its provider, over the network',
   'features/ads/google/google-video.tsx GoogleVideo': 'is drawn by its provider, over the network',
   'features/subscribe/stripe-card.tsx StripeCard': 'is drawn by its provider, over the network',
+  'features/captcha/captcha.tsx Captcha': 'is drawn by its provider, over the network',
   'features/errors/recover.tsx Recover': 'loads the page again',
 };
 
