@@ -56,7 +56,10 @@ export async function settle(page: Page): Promise<void> {
       const { top, bottom, left, right } = image.getBoundingClientRect();
       return top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && image.checkVisibility();
     };
-    const there = (image) => image.complete || new Promise((resolve) => ['load', 'error'].forEach((event) => image.addEventListener(event, resolve, { once: true })));
+    const loaded = (image) =>
+      image.complete || new Promise((resolve) => ['load', 'error'].forEach((event) => image.addEventListener(event, resolve, { once: true })));
+    // Loaded is not yet drawn: pictures are decoded beside the page's own work.
+    const there = async (image) => (await loaded(image), image.decode().catch(() => undefined));
     const patience = new Promise((resolve) => setTimeout(resolve, 5000));
     await document.fonts.ready;
     await frame();
