@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import { base } from './checks/server.ts';
+import { after, describe, test } from 'node:test';
 import { ask, readAnswers } from './portal/answer.ts';
 import { requests } from './portal/requests.ts';
+import { startEmbedded } from './server.ts';
+
+// One of its own: what others count and write is no part of the recordings.
+const server = await startEmbedded([]);
+after(server.stop);
 
 describe('the portal’s own calls answer what real Drupal answered', () => {
   const answers = readAnswers();
@@ -14,5 +18,5 @@ describe('the portal’s own calls answer what real Drupal answered', () => {
     );
   });
 
-  for (const { request, answer } of answers) test(`GET ${request}`, async () => assert.deepEqual(await ask(base, request), answer));
+  for (const { request, answer } of answers) test(`GET ${request}`, async () => assert.deepEqual(await ask(server.base, request), answer));
 });

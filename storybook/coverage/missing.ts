@@ -27,10 +27,17 @@ export const keyOf = ({ file, name }: Component): string => `${relative(sources,
 /** All components of ui/ and features/, those of them that no story shows, and exceptions that are none any more. */
 export function storyCoverage(): { components: string[]; missing: string[]; idle: string[] } {
   const files = ['ui', 'features']
-    .flatMap((folder) => readdirSync(join(sources, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(sources, folder, file)))
+    .flatMap((folder) =>
+      readdirSync(join(sources, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(sources, folder, file)),
+    )
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
   const isStories = (file: string) => file.endsWith('.stories.tsx');
-  const shown = new Set(files.filter(isStories).flatMap((file) => shownBy(file, sources)).map(keyOf));
+  const shown = new Set(
+    files
+      .filter(isStories)
+      .flatMap((file) => shownBy(file, sources))
+      .map(keyOf),
+  );
   const components = files
     .filter((file) => !isStories(file))
     .flatMap(componentsOf)

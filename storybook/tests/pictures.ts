@@ -29,7 +29,7 @@ export const describeBaselines = (): string => (existsSync(takenWith) ? readFile
 /** Keeps with the baselines what they were taken with. */
 export function recordTaken(here: Taken): void {
   mkdirSync(baselines, { recursive: true });
-  writeFileSync(takenWith, `${JSON.stringify(here)}\n`);
+  writeFileSync(takenWith, `${JSON.stringify(here, null, 2)}\n`);
 }
 
 /** Small enough to be committed; the same picture always becomes the same bytes, so both sides of a comparison lose the same. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -25,7 +25,8 @@ async function main(): Promise<number> {
   const built = values.built ? 0 : await run('npm', ['run', '--silent', 'build-storybook']);
   if (built !== 0) return built;
   await rm(join(folder, 'test-results'), { recursive: true, force: true });
-  return run(process.execPath, ['--no-warnings', '--import', 'tsx', '--test', 'tests/*.test.ts']);
+  const tests = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.test.ts'));
+  return run(process.execPath, ['--no-warnings', '--import', 'tsx', '--test', ...tests.map((name) => join('tests', name))]);
 }
 
 process.exitCode = await main();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestPortal } from '../test-portal.ts';
 
-test('the site is named by the recipe, and takes no money unless told to', async () => {
+test('the site is named by the recipe, and takes no money and asks for no captcha unless told to', async () => {
   const { get } = createTestPortal();
   assert.deepEqual(await get('/ag/api/site'), {
     status: 200,
@@ -11,6 +11,7 @@ test('the site is named by the recipe, and takes no money unless told to', async
       slogan: 'New games every Thursday',
       mail: 'hello@thursday-arcade.example',
       payments: { gateway: 'sandbox', publishable_key: null },
+      captcha: null,
     },
   });
 });
