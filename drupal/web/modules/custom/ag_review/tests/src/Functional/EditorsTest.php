@@ -75,7 +75,7 @@ final class EditorsTest extends BrowserTestBase {
     $this->assertSession()->pageTextContains(self::HOSTILE);
     $this->assertSession()->responseNotContains(self::HOSTILE);
     $this->drupalGet("/node/{$game->id()}/edit");
-    $this->assertSession()->checkboxChecked('ag_game_release');
+    $this->assertSession()->fieldValueEquals('ag_game_release', 'thursday');
     $this->submitForm(['ag_game_release' => 'date'], 'Save');
     $this->assertNotNull($this->game()->get('field_publish_on')->value, 'Another time begins with the one that was chosen.');
     $this->drupalGet("/node/{$game->id()}/edit");
