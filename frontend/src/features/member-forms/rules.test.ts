@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { commonPasswords } from './common-passwords';
-import { agreement, email, knownPassword, messages, newPassword, requiredText, sameAs, username } from './rules';
+import { agreement, choices, email, knownPassword, messages, newPassword, number, requiredText, sameAs, username } from './rules';
 
 /** What a field says about a value; null when it has nothing to say. */
 const said = (schema: { validate: (value: unknown) => Promise<unknown> }, value: unknown) =>
@@ -66,4 +66,30 @@ test('text is trimmed, the password of a login is not', async () => {
   expect(await knownPassword().validate(' pass ')).toBe(' pass ');
   expect(await said(requiredText(), '  ')).toBe('Required.');
   expect(await said(agreement(), false)).toBe('Required.');
+});
+
+test.each([
+  ['seven', 'Must be a number.'],
+  ['7', null],
+  ['', null],
+])('a number %j: %s', async (value, message) => {
+  expect(await said(number(), value)).toBe(message);
+});
+
+test.each([
+  [-3, 0],
+  [7, 7],
+  [99, 14],
+])('a number %j is taken as %j where 14 is the most', (value, taken) => {
+  expect(number({ maxValue: 14 }).cast(value)).toBe(taken);
+});
+
+test.each([
+  [{ min: 1 }, [], 'Select at least 1 option.'],
+  [{ min: 2 }, ['a'], 'Select at least 2 options.'],
+  [{ max: 1 }, ['a', 'b'], 'Select up to 1 option.'],
+  [{ min: 1, max: 3 }, [], 'Select between 1 and 3 options.'],
+  [{ min: 1, max: 3 }, ['a', 'b'], null],
+])('of a list %j, %j: %s', async (limits, chosen, message) => {
+  expect(await said(choices(limits), chosen)).toBe(message);
 });

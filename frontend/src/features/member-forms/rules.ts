@@ -1,13 +1,16 @@
-import { bool, string, type StringSchema } from 'yup';
+import { array, bool, number as yupNumber, string, type StringSchema } from 'yup';
 import { commonPasswords } from './common-passwords';
 
 /** SPEC section 9's shared constant: the backend's own limit. */
 export const MAX_USERNAME_LENGTH = 60;
 export const MIN_PASSWORD_LENGTH = 8;
 
+const options = (count: number) => `${count} ${count === 1 ? 'option' : 'options'}`;
+
 /** SPEC section 5's generic messages, to the letter. */
 export const messages = {
   required: 'Required.',
+  number: 'Must be a number.',
   email: 'Must be a valid email.',
   unicode: 'Unicode is not allowed.',
   mismatch: 'Passwords do not match.',
@@ -15,6 +18,12 @@ export const messages = {
   invalidCharacters: (characters: string) => `Invalid characters: ${characters}`,
   atLeast: (length: number) => `Must be at least ${length} characters long.`,
   atMost: (length: number) => `Must be at most ${length} characters long.`,
+  select: (min: number, max: number) =>
+    max === Infinity
+      ? `Select at least ${options(min)}.`
+      : min === 0
+        ? `Select up to ${options(max)}.`
+        : `Select between ${min} and ${options(max)}.`,
   lacks: (kinds: readonly string[]) => `Must have at least one: ${kinds.join(', ')}.`,
 } as const;
 
@@ -44,6 +53,18 @@ export const requiredText = () => string().trim().required(messages.required);
 export const knownPassword = () => string().required(messages.required);
 
 export const agreement = () => bool().oneOf([true], messages.required).required(messages.required);
+
+/** A number, or none, brought within the limits. */
+export const number = ({ minValue = 0, maxValue = Infinity } = {}) =>
+  yupNumber()
+    .transform((value: number, typed: unknown) => (typed === '' ? undefined : Math.max(minValue, Math.min(value, maxValue))))
+    .typeError(messages.number);
+
+/** Some of a list: from `min` to `max` of them. */
+export const choices = ({ min = 0, max = Infinity } = {}) =>
+  array(string().defined())
+    .default([])
+    .test('count', messages.select(min, max), (chosen) => chosen.length >= min && chosen.length <= max);
 
 /** A new username, or none. */
 export const username = () =>

@@ -1,0 +1,52 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { useId, type ReactNode } from 'react';
+import { Checkbox } from './checkbox';
+import { describedBy, FieldNotes } from './field-notes';
+import { fieldStyle, labelStyle } from './field-style';
+
+const groupStyle = css`
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+export interface CheckboxListProps {
+  label: string;
+  options: readonly { value: string; label: ReactNode }[];
+  /** The values that are ticked. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  onBlur?: () => void;
+  /** How many may be ticked at once: the rest cannot be, until one is taken back. */
+  maxAllowed?: number;
+  help?: ReactNode;
+  error?: string | undefined;
+}
+
+/** Some of a list (SPEC section 5); takes what react-hook-form's `Controller` gives. Values are given back in the order of the options. */
+export function CheckboxList({ label, options, value, onChange, onBlur, maxAllowed, help, error }: CheckboxListProps) {
+  const id = useId();
+  const full = maxAllowed !== undefined && value.length >= maxAllowed;
+  const change = (changed: string, ticked: boolean) =>
+    onChange(options.map((option) => option.value).filter((one) => (one === changed ? ticked : value.includes(one))));
+  return (
+    <fieldset css={[groupStyle, fieldStyle]} aria-describedby={describedBy(id, help, error)} onBlur={onBlur}>
+      <legend css={labelStyle}>{label}</legend>
+      {options.map((option) => {
+        const ticked = value.includes(option.value);
+        return (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={ticked}
+            disabled={full && !ticked}
+            onChange={(event) => change(option.value, event.target.checked)}
+          />
+        );
+      })}
+      <FieldNotes id={id} help={help} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { CheckboxList } from './checkbox-list';
+import { NumberField } from './number-field';
+
+describe('a number field', () => {
+  test.each([
+    ['-3', 0],
+    ['7', 7],
+    ['99', 14],
+  ])('brings %s within its limits when it is left', (typed, kept) => {
+    render(<NumberField label="Games a row" maxValue={14} />);
+    const field = screen.getByRole('spinbutton', { name: 'Games a row' });
+    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.blur(field);
+    expect(field).toHaveValue(kept);
+  });
+
+  test('tells the form what it was brought to', () => {
+    const kept = jest.fn();
+    render(<NumberField label="Games a row" maxValue={14} onBlur={(event) => kept(event.target.value)} />);
+    const field = screen.getByRole('spinbutton');
+    fireEvent.change(field, { target: { value: '99' } });
+    fireEvent.blur(field);
+    expect(kept).toHaveBeenCalledWith('14');
+  });
+
+  test('stays empty when nothing is typed', () => {
+    render(<NumberField label="Games a row" minValue={2} />);
+    fireEvent.blur(screen.getByRole('spinbutton'));
+    expect(screen.getByRole('spinbutton')).toHaveValue(null);
+  });
+});
+
+function Tastes({ maxAllowed }: { maxAllowed?: number }) {
+  const [value, setValue] = useState<string[]>([]);
+  const options = ['Racing', 'Puzzle', 'Word'].map((label) => ({ value: label, label }));
+  return (
+    <>
+      <CheckboxList label="Tastes" options={options} value={value} onChange={setValue} maxAllowed={maxAllowed} />
+      <output>{value.join()}</output>
+    </>
+  );
+}
+
+describe('a list to tick', () => {
+  test('gives what is ticked in the order of the list', async () => {
+    render(<Tastes />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Word' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Racing' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Racing,Word');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Word' }));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Racing$/);
+  });
+
+  test('takes no more than it allows, until one is taken back', async () => {
+    render(<Tastes maxAllowed={1} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Word' }));
+    expect(screen.getByRole('checkbox', { name: 'Racing' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Word' }));
+    expect(screen.getByRole('checkbox', { name: 'Racing' })).toBeEnabled();
+  });
+});
