@@ -1,6 +1,6 @@
 import { games } from '@demo/games';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { decodeTitle } from '../games/decode-title';
 import { SearchBox } from './search-box';
 
@@ -68,7 +68,10 @@ export const BackendAway: Story = {
 };
 export const FocusedBySlash: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.keyboard('/');
-    await expect(box(canvasElement)).toHaveFocus();
+    // The box listens once the browser has had time to draw it.
+    await waitFor(async () => {
+      await userEvent.keyboard('/');
+      await expect(box(canvasElement)).toHaveFocus();
+    });
   },
 };
