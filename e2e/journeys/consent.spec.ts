@@ -44,6 +44,27 @@ test('before a visitor has agreed, and after a refusal, no other company hears o
   expect(asked).toEqual([]);
 });
 
+test('after consent each page is counted once; whoever withdraws is left alone again', async ({ page }) => {
+  const asked = await others(page);
+  const views: string[] = [];
+  page.on('request', (request) => {
+    if (request.url() === 'https://counter.example/api/event') views.push(JSON.parse(request.postData() ?? '{}').url);
+  });
+  await page.goto('/');
+  await question(page).getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => views).toEqual([`${COMMERCIAL}/`]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Tags' }).click();
+  await expect.poll(() => views).toEqual([`${COMMERCIAL}/`, `${COMMERCIAL}/tags`]);
+  await page.goBack();
+  await expect.poll(() => views).toHaveLength(3);
+  expect(new Set(hosts(asked))).toEqual(new Set(['counter.example']));
+
+  await page.getByRole('button', { name: 'Privacy choices' }).click();
+  await Promise.all([page.waitForEvent('load'), question(page).getByRole('button', { name: 'Refuse' }).click()]);
+  await page.goto('/tags', { waitUntil: 'networkidle' });
+  expect(views).toHaveLength(3);
+});
+
 // Refused scripts are errors in the console, whoever refuses them.
 loud.describe('blocked', () => {
   loud.use({ baseURL: COMMERCIAL });
