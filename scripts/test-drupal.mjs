@@ -68,12 +68,15 @@ try {
   skip(`Composer could not fetch it.\n${error.message.split('\n').slice(-15).join('\n')}\n(see .data/logs/composer.log)`);
 }
 
-const server = await serveDrupal();
+// What the contract signs the sandbox's events with.
+const sandbox = { SANDBOX_WEBHOOK_SECRET: process.env.SANDBOX_WEBHOOK_SECRET ?? 'sandbox-webhook-secret' };
+const server = await serveDrupal({ env: sandbox });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (server.stop(), process.exit(1)));
 
 // Each test makes a site of its own: in memory, where there is such a disk, that takes half the time.
 const scratch = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 const env = {
+  ...sandbox,
   SIMPLETEST_BASE_URL: server.base,
   SIMPLETEST_DB: values.db ?? `sqlite://localhost/${join(scratch, `drupal-tests-${process.pid}.sqlite`)}`,
 };
