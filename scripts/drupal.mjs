@@ -106,6 +106,7 @@ export async function serveDrupal({ port: wanted, env = {} } = {}) {
     stdio: ['ignore', log.fd, log.fd],
     detached: true,
   });
+  await log.close();
   const base = `http://127.0.0.1:${port}`;
   const stop = () => {
     // The workers are processes of their own: the whole group goes.

@@ -6,6 +6,7 @@
  *   npm run test:nodes -- --required   a server that is not installed is a failure
  */
 import assert from 'node:assert/strict';
+import { createHmac, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -74,6 +75,8 @@ try {
     HASH_SALT_FILE: secret('hash_salt'),
     ADMIN_PASSWORD_FILE: secret('admin_password'),
     REVALIDATE_SECRET_FILE: secret('revalidate_secret'),
+    MEMBER_SERVICES_SECRET_FILE: secret('member_services_secret'),
+    SANDBOX_WEBHOOK_SECRET_FILE: secret('sandbox_webhook_secret'),
     PRIVATE_PATH: join(folder, 'private'),
     TWIG_PATH: join(folder, 'twig'),
   };
@@ -134,6 +137,29 @@ try {
     assert.ok((await favourites(member)).includes(listed[0].nid));
     await one.start();
     assert.ok((await favourites(member)).includes(listed[0].nid));
+  });
+
+  await check('Drupal signs and checks by the secrets that were made up', async () => {
+    const keyOf = async (name) => (await readFile(secret(name), 'utf8')).trim();
+    const { headers } = await login('player', 'Arcade2026');
+    const { jwt } = await (await fetch(`${front}/ag/api/member-jwt`, { headers })).json();
+    const [header, claims, signature] = jwt.split('.');
+    const signed = createHmac('sha256', await keyOf('member_services_secret'))
+      .update(`${header}.${claims}`)
+      .digest('base64url');
+    assert.equal(signature, signed);
+    const tell = async (key) => {
+      const body = JSON.stringify({ id: randomUUID(), type: 'payment.succeeded', payment: 'sandbox_later_of-nobody' });
+      const time = Math.floor(Date.now() / 1000);
+      const sandboxSignature = `t=${time},v1=${createHmac('sha256', key).update(`${time}.${body}`).digest('hex')}`;
+      const answer = await fetch(`${front}/ag/api/subscription-webhook/sandbox`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sandbox-signature': sandboxSignature },
+        body,
+      });
+      return answer.status;
+    };
+    assert.deepEqual([await tell(await keyOf('sandbox_webhook_secret')), await tell('a key of somebody else’s')], [200, 400]);
   });
 
   const post = async () => {

@@ -2,6 +2,8 @@
 # Makes the site when the database is empty, brings it up to the code otherwise. Runs once at each start, before PHP answers anybody.
 set -eu
 cd "${PORTAL_ROOT:-/app}"
+# Where this is missing, Drupal takes its settings for unfinished, and wants to write them.
+mkdir -p "${PRIVATE_PATH:-$PWD/private}/config-sync"
 
 if [ "$(drush status --field=bootstrap)" = Successful ]; then
   drush updatedb --yes

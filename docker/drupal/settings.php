@@ -48,6 +48,14 @@ $settings['ag_frontend'] = [
   'secret' => $value('REVALIDATE_SECRET'),
 ];
 
+$settings['ag_member_services'] = ['secret' => $value('MEMBER_SERVICES_SECRET')];
+$settings['ag_account']['captcha'] = ['secret' => $value('CAPTCHA_SECRET')];
+$settings['ag_subscription'] = [
+  'sandbox_webhook_secret' => $value('SANDBOX_WEBHOOK_SECRET'),
+  'stripe_secret_key' => $value('STRIPE_SECRET_KEY'),
+  'stripe_webhook_secret' => $value('STRIPE_WEBHOOK_SECRET'),
+];
+
 if ($value('SMTP_HOST') !== '') {
   $config['system.mail']['interface']['default'] = 'symfony_mailer';
   $config['system.mail']['mailer_dsn'] = [

@@ -1,11 +1,8 @@
 #!/bin/sh
-# The site: reads its secrets from files, then becomes Next.
+# The site: reads its secret from a file, then becomes Next.
 set -eu
-for name in REVALIDATE_SECRET MEMBER_SERVICES_SECRET; do
-  eval "file=\${${name}_FILE:-}"
-  if [ -n "$file" ]; then
-    value=$(cat "$file")
-    export "$name=$value"
-  fi
-done
+if [ -n "${REVALIDATE_SECRET_FILE:-}" ]; then
+  REVALIDATE_SECRET=$(cat "$REVALIDATE_SECRET_FILE")
+  export REVALIDATE_SECRET
+fi
 exec node ../node_modules/next/dist/bin/next start -p "${PORT:-3000}" -H 0.0.0.0
