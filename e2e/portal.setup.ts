@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveDrupal } from '../scripts/drupal.mjs';
-import { startApi, startGames, startMail, startSite } from '../scripts/portal.mjs';
+import { startApi, startGames, startMail } from '../scripts/portal.mjs';
 import { GAMES, LINE, PORTS, SITE } from './addresses.ts';
+import { startBuiltSite } from './built-site.ts';
 import { openLine } from './line.ts';
 
 /** Where the content comes from: the embedded content API, a Drupal made for the journeys (`drupal`), or one that runs (its URL). */
@@ -39,12 +40,14 @@ export default async function portal(): Promise<() => Promise<void>> {
   const secret = randomBytes(24).toString('base64url');
   const api = await contentApi(data, secret);
   const closeLine = await openLine({ from: PORTS.line, to: api.address, control: PORTS.control });
-  const children = await Promise.all([
+  const environment = { CONTENT_API_URL: LINE, SITE_URL: SITE, GAMES_ORIGIN: GAMES, REVALIDATE_SECRET: secret };
+  const [stopSite, ...children] = await Promise.all([
+    startBuiltSite({ port: PORTS.site, env: environment, name: 'site' }),
     startMail({ port: PORTS.mail, smtpPort: PORTS.smtp }),
     startGames({ port: PORTS.games, siteUrl: SITE }),
-    startSite({ port: PORTS.site, env: { CONTENT_API_URL: LINE, SITE_URL: SITE, GAMES_ORIGIN: GAMES, REVALIDATE_SECRET: secret } }),
   ]);
   return async () => {
+    await stopSite();
     for (const child of children) child.kill();
     api.stop();
     closeLine();

@@ -19,9 +19,12 @@ test('by keyboard alone: find a game, play it, sign in, review it, share it', as
   test.setTimeout(120_000);
   await page.goto('/');
 
-  await page.keyboard.press('/');
   const search = page.getByRole('combobox', { name: 'Search games' });
-  await expect(search).toBeFocused();
+  // Nobody listens before the page has come to life.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused({ timeout: 250 });
+  }).toPass();
   await page.keyboard.type('gem harb');
   await expect(page.getByRole('listbox', { name: 'Games' }).getByRole('option', { name: 'Gem Harbor' })).toBeVisible();
   await page.keyboard.press('ArrowDown');

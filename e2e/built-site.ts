@@ -1,0 +1,28 @@
+import { cp, mkdtemp, rm, stat, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startSite } from '../scripts/portal.mjs';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Starts the site from a copy of its build without what it kept since: pages and answers kept from another run, or by another site, are of
+ * other content. It stands as deep as the site itself, for the links in the build. Returns the way to stop it.
+ */
+export async function startBuiltSite(options: { port: number; env: Record<string, string>; name: string }): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(root, '.site-'));
+  const frontend = join(root, 'frontend');
+  const built = await stat(join(frontend, '.next/prerender-manifest.json'));
+  const isOfBuild = async (path: string) => {
+    const { mtimeMs } = await stat(path);
+    return path !== join(frontend, '.next/cache') && (mtimeMs <= built.mtimeMs || !/\.(html|rsc|meta|segments)$/.test(path));
+  };
+  await cp(join(frontend, '.next'), join(folder, '.next'), { recursive: true, verbatimSymlinks: true, filter: isOfBuild });
+  // `src` has the font of the social cards.
+  for (const name of ['public', 'src', 'package.json', 'next.config.ts', 'cache', 'node_modules'])
+    await symlink(join(frontend, name), join(folder, name));
+  const site = await startSite({ ...options, cwd: folder });
+  return async () => {
+    site.kill();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+}
