@@ -7,7 +7,7 @@ namespace Drupal\ag_subscription;
 use Drupal\Component\Datetime\TimeInterface;
 
 /**
- * Books members' cancellations, and takes them back.
+ * Books cancellations by members and operators, and takes them back.
  */
 final class Cancellation {
 
@@ -31,12 +31,45 @@ final class Cancellation {
       if ($subscription->status === SubscriptionStatus::Cancelled) {
         return $subscription;
       }
-      $cancelled = $subscription->periodEnd > $this->time->getCurrentTime()
+      $cancelled = $this->hasTimeLeft($subscription)
         ? $this->states->cancel($subscription)
         : $this->states->expire($subscription);
       $this->mails->cancelled($cancelled);
       return $cancelled;
     });
+  }
+
+  /**
+   * Cancels a pass for its member, who gets a mail about it.
+   *
+   * @param \Drupal\ag_subscription\Subscription $pass
+   *   As the operator saw it.
+   * @param bool $atOnce
+   *   Whether it ends now. A paid period is lost then; a payment that is confirmed later is given back.
+   *
+   * @throws \Drupal\ag_subscription\Problem
+   *   When it has ended already.
+   */
+  public function byOperator(Subscription $pass, bool $atOnce): Subscription {
+    return $this->exclusive->run([Exclusive::member($pass->uid)], function () use ($pass, $atOnce): Subscription {
+      $pass = $this->subscriptions->get($pass->id);
+      if ($pass === NULL || $pass->status === SubscriptionStatus::Expired) {
+        throw new Problem(409, 'This game pass has ended already.');
+      }
+      if (!$atOnce && $pass->status === SubscriptionStatus::Cancelled) {
+        return $pass;
+      }
+      $cancelled = $atOnce || !$this->hasTimeLeft($pass) ? $this->states->expire($pass) : $this->states->cancel($pass);
+      $this->mails->withdrawn($cancelled);
+      return $cancelled;
+    });
+  }
+
+  /**
+   * Whether a pass can be cancelled for later: it is paid, and its period runs.
+   */
+  public function hasTimeLeft(Subscription $pass): bool {
+    return $pass->status->givesPass() && $pass->periodEnd > $this->time->getCurrentTime();
   }
 
   /**

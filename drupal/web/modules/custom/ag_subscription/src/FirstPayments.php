@@ -8,6 +8,7 @@ use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\ChargeResult;
 use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
+use Drupal\ag_subscription\Gateway\NoAnswerException;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
 use Psr\Log\LoggerInterface;
@@ -127,11 +128,11 @@ final class FirstPayments {
   public function refund(Payment $payment, ?string $reference): bool {
     try {
       if ($payment->amount > 0 && $reference !== NULL) {
-        $this->gateways->get($payment->gateway)->refund($reference);
+        $this->gateways->get($payment->gateway)->refund($reference, "refund-{$payment->uuid}");
       }
       return TRUE;
     }
-    catch (GatewayException $error) {
+    catch (GatewayException | NoAnswerException $error) {
       $this->logger->critical('Give @amount back by hand: the payment @reference was taken for a pass that could not be given. @error', [
         '@amount' => Money::text($payment->amount, $payment->currency),
         '@reference' => $reference,

@@ -31,6 +31,7 @@ final class GatewayEvents {
     private readonly Coupons $coupons,
     private readonly PlanChange $planChange,
     private readonly Renewals $renewals,
+    private readonly Refunds $refunds,
     private readonly PassMails $mails,
     private readonly TimeInterface $time,
   ) {}
@@ -65,7 +66,7 @@ final class GatewayEvents {
       match ($event->type) {
         WebhookEvent::SUCCEEDED => $this->succeeded($payment),
         WebhookEvent::FAILED => $this->failed($payment),
-        WebhookEvent::REFUNDED => $this->refunded($payment),
+        WebhookEvent::REFUNDED => $this->refunds->given($payment),
         default => NULL,
       };
     }
@@ -89,9 +90,9 @@ final class GatewayEvents {
     }
     $subscription = $this->waiting($payment);
     if ($subscription === NULL) {
-      // Too late: nobody waits for it any more.
-      $this->firstPayments->refund($payment, $payment->reference);
-      $this->payments->update($payment, ['status' => PaymentStatus::Refunded->value]);
+      // Too late: nobody waits for it any more. What could not be given back stays paid, for an operator to do it.
+      $status = $this->firstPayments->refund($payment, $payment->reference) ? PaymentStatus::Refunded : PaymentStatus::Paid;
+      $this->payments->update($payment, ['status' => $status->value]);
       return;
     }
     $payment = $this->payments->update($payment, ['status' => PaymentStatus::Paid->value]);
@@ -114,20 +115,6 @@ final class GatewayEvents {
     elseif ($payment->purpose === Payment::FIRST) {
       $this->coupons->release($payment);
       $this->mails->failed($this->states->expire($subscription), $payment);
-    }
-  }
-
-  /**
-   * A payment was given back: the time that it paid for is over.
-   */
-  private function refunded(Payment $payment): void {
-    if ($payment->status !== PaymentStatus::Paid || $payment->subscription === NULL) {
-      return;
-    }
-    $payment = $this->payments->update($payment, ['status' => PaymentStatus::Refunded->value]);
-    $subscription = $this->subscriptions->get($payment->subscription);
-    if ($subscription !== NULL && $subscription->status !== SubscriptionStatus::Expired && !$this->payments->hasPaidLater($payment)) {
-      $this->states->expire($subscription);
     }
   }
 

@@ -20,6 +20,7 @@ final class PassMails implements DestructableInterface {
   private const FAILED = 'failed';
   private const CANCELLED = 'cancelled';
   private const ENDED = 'ended';
+  private const WITHDRAWN = 'withdrawn';
 
   /**
    * What waits to be sent: key, subscription and payment.
@@ -55,6 +56,13 @@ final class PassMails implements DestructableInterface {
   }
 
   /**
+   * An operator has cancelled it, for later or at once.
+   */
+  public function withdrawn(Subscription $subscription): void {
+    $this->waiting[] = [self::WITHDRAWN, $subscription, NULL];
+  }
+
+  /**
    * Subject and paragraphs of a mail.
    *
    * @return array{string, string[]}
@@ -70,6 +78,7 @@ final class PassMails implements DestructableInterface {
         'If you change your mind, resume it here:',
       ],
       ],
+      self::WITHDRAWN => ["Your game pass has been cancelled", self::withdrawnLines($subscription)],
       default => ['Your game pass has ended', [
         'we could not take the payment for your game pass, so it has ended. You owe nothing.',
         'You can buy a new one at any time:',
@@ -86,12 +95,24 @@ final class PassMails implements DestructableInterface {
     $waiting = $this->waiting;
     $this->waiting = [];
     foreach ($waiting as [$key, $subscription, $payment]) {
-      $user = $this->entityTypeManager->getStorage('user')->load($subscription->uid);
-      if ($user instanceof UserInterface && $user->isActive() && $user->getEmail()) {
+      $user = $this->recipient($subscription->uid);
+      if ($user !== NULL) {
         $params = ['name' => $user->getAccountName(), 'subscription' => $subscription, 'payment' => $payment];
         $this->mailManager->mail('ag_subscription', $key, $user->getEmail(), $user->getPreferredLangcode(), $params);
       }
     }
+  }
+
+  /**
+   * Whether a member can be sent mails.
+   */
+  public function reaches(int $uid): bool {
+    return $this->recipient($uid) !== NULL;
+  }
+
+  private function recipient(int $uid): ?UserInterface {
+    $user = $this->entityTypeManager->getStorage('user')->load($uid);
+    return $user instanceof UserInterface && $user->isActive() && $user->getEmail() ? $user : NULL;
   }
 
   private function welcomeLines(Subscription $subscription, Payment $payment): array {
@@ -109,6 +130,16 @@ final class PassMails implements DestructableInterface {
     return $subscription->status === SubscriptionStatus::PastDue
       ? [$what, 'Your game pass stays until ' . self::day((int) $subscription->graceEnd) . ', and we try again until then. See to it here:']
       : [$what, 'You have not been charged, and have no game pass. You can try again here:'];
+  }
+
+  private static function withdrawnLines(Subscription $subscription): array {
+    return $subscription->status === SubscriptionStatus::Expired
+      ? ['your game pass has been cancelled for you, and has ended. Nothing more will be charged.', 'You can buy a new one at any time:']
+      : [
+        'your game pass has been cancelled for you. It stays until ' . self::day($subscription->periodEnd)
+        . ', and nothing more will be charged.',
+        'If you want to keep it, resume it here:',
+      ];
   }
 
   private static function day(int $time): string {

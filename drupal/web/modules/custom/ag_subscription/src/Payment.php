@@ -53,4 +53,11 @@ final class Payment {
     $this->created = (int) $row->created;
   }
 
+  /**
+   * Whether there is money that the gateway can give back.
+   */
+  public function isRefundable(): bool {
+    return $this->status === PaymentStatus::Paid && $this->amount > 0 && $this->reference !== NULL;
+  }
+
 }

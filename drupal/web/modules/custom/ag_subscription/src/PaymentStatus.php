@@ -17,4 +17,17 @@ enum PaymentStatus: string {
   case Failed = 'failed';
   case Refunded = 'refunded';
 
+  /**
+   * For operators.
+   */
+  public function label(): string {
+    return match ($this) {
+      self::Started => 'No answer yet',
+      self::Pending => 'To be confirmed',
+      self::Paid => 'Paid',
+      self::Failed => 'Failed',
+      self::Refunded => 'Given back',
+    };
+  }
+
 }

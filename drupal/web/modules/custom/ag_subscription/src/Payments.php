@@ -124,6 +124,22 @@ final class Payments {
   }
 
   /**
+   * All payments for a subscription, the latest first.
+   *
+   * @return \Drupal\ag_subscription\Payment[]
+   *   The payments, settled or not.
+   */
+  public function of(Subscription $subscription): array {
+    $rows = $this->database->select(self::TABLE, 'p')
+      ->fields('p')
+      ->condition('subscription', $subscription->id)
+      ->orderBy('created', 'DESC')
+      ->orderBy('id', 'DESC')
+      ->execute();
+    return array_map(fn(\stdClass $row): Payment => new Payment($row), $rows->fetchAll());
+  }
+
+  /**
    * Payments of new subscriptions that were begun before a time and never finished.
    *
    * @return \Drupal\ag_subscription\Payment[]

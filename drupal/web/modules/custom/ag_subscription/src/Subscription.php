@@ -48,6 +48,7 @@ final class Subscription {
   public readonly int $periodEnd;
   public readonly int $nextAttempt;
   public readonly ?int $graceEnd;
+  public readonly int $created;
 
   public function __construct(\stdClass $row) {
     $this->id = (int) $row->id;
@@ -73,6 +74,7 @@ final class Subscription {
     $this->periodEnd = (int) $row->period_end;
     $this->nextAttempt = (int) $row->next_attempt;
     $this->graceEnd = $row->grace_end === NULL ? NULL : (int) $row->grace_end;
+    $this->created = (int) $row->created;
   }
 
   /**

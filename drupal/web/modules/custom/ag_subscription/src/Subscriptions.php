@@ -84,6 +84,18 @@ final class Subscriptions {
     return array_map(intval(...), $query->execute()->fetchCol());
   }
 
+  /**
+   * The plans that have been bought.
+   *
+   * @return array<string, string>
+   *   Their titles by their keys.
+   */
+  public function plans(): array {
+    $query = $this->database->select(self::TABLE, 's')->fields('s', ['plan'])->groupBy('s.plan')->orderBy('s.plan');
+    $query->addExpression('MAX([s].[plan_title])', 'title');
+    return $query->execute()->fetchAllKeyed();
+  }
+
   private function first(string $column, int $value): ?Subscription {
     $row = $this->database->select(self::TABLE, 's')
       ->fields('s')

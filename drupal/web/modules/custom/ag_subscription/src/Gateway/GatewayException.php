@@ -5,6 +5,6 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Gateway;
 
 /**
- * The gateway cannot take payments as it is set up. Nothing was charged.
+ * The gateway will not do what it was asked, for example as it is set up. No money was moved.
  */
 final class GatewayException extends \RuntimeException {}

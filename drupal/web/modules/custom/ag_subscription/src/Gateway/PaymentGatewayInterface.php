@@ -27,12 +27,19 @@ interface PaymentGatewayInterface {
   public function charge(Charge $charge): ChargeResult;
 
   /**
-   * Gives a payment back, whole. Doing so again changes nothing.
+   * Gives a payment back, whole. What was given back before is not given back again, and is no error.
+   *
+   * @param string $reference
+   *   Of the payment, as its charge returned it.
+   * @param string $key
+   *   Requests with the same key are one.
    *
    * @throws \Drupal\ag_subscription\Gateway\GatewayException
-   *   When it could not.
+   *   When it refuses: nothing was given back.
+   * @throws \Drupal\ag_subscription\Gateway\NoAnswerException
+   *   When it did not answer.
    */
-  public function refund(string $reference): void;
+  public function refund(string $reference, string $key): void;
 
   /**
    * Reads a webhook.

@@ -19,6 +19,11 @@ final class SandboxGateway implements PaymentGatewayInterface {
   private const TOKEN = '/^sandbox_(success|declined|timeout|later|renewal-declined)_[\w-]{1,100}$/';
 
   /**
+   * What references of payments without a token begin with.
+   */
+  private const RENEWED = 'sandbox_payment_';
+
+  /**
    * Characters of an event's texts.
    */
   private const LONGEST = 191;
@@ -55,7 +60,7 @@ final class SandboxGateway implements PaymentGatewayInterface {
     if (!preg_match(self::TOKEN, $payer, $parts)) {
       throw new UnknownTokenException();
     }
-    $reference = $isFirst ? $payer : "sandbox_payment_{$charge->key}";
+    $reference = $isFirst ? $payer : self::RENEWED . $charge->key;
     return match ($parts[1]) {
       'declined' => new ChargeResult(ChargeOutcome::Declined),
       'timeout' => $isFirst && $this->isNew($charge->key)
@@ -70,7 +75,11 @@ final class SandboxGateway implements PaymentGatewayInterface {
   /**
    * {@inheritdoc}
    */
-  public function refund(string $reference): void {}
+  public function refund(string $reference, string $key): void {
+    if (!preg_match(self::TOKEN, $reference) && !str_starts_with($reference, self::RENEWED)) {
+      throw new GatewayException("There is no payment \"$reference\".");
+    }
+  }
 
   /**
    * {@inheritdoc}

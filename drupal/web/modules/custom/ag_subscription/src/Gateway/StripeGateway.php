@@ -7,6 +7,7 @@ namespace Drupal\ag_subscription\Gateway;
 use Drupal\ag_subscription\PaymentSettings;
 use Stripe\ApiRequestor;
 use Stripe\Charge as StripeCharge;
+use Stripe\ErrorObject;
 use Stripe\Exception\ApiConnectionException;
 use Stripe\Exception\ApiErrorException;
 use Stripe\Exception\CardException;
@@ -18,6 +19,7 @@ use Stripe\Exception\UnknownApiErrorException;
 use Stripe\HttpClient\ClientInterface;
 use Stripe\HttpClient\CurlClient;
 use Stripe\PaymentIntent;
+use Stripe\Refund;
 use Stripe\StripeClient;
 use Stripe\Webhook;
 use Symfony\Component\HttpFoundation\HeaderBag;
@@ -79,12 +81,22 @@ final class StripeGateway implements PaymentGatewayInterface {
   /**
    * {@inheritdoc}
    */
-  public function refund(string $reference): void {
+  public function refund(string $reference, string $key): void {
     try {
-      $this->client()->refunds->create(['payment_intent' => $reference], ['idempotency_key' => "refund-$reference"]);
+      $refund = $this->client()->refunds->create(['payment_intent' => $reference], ['idempotency_key' => $key]);
+    }
+    catch (ApiConnectionException | RateLimitException | UnknownApiErrorException $error) {
+      throw new NoAnswerException($error->getMessage(), previous: $error);
     }
     catch (ApiErrorException $error) {
+      if ($error->getStripeCode() === ErrorObject::CODE_CHARGE_ALREADY_REFUNDED) {
+        return;
+      }
       throw new GatewayException($error->getMessage(), previous: $error);
+    }
+    // One that is pending is on its way.
+    if (in_array($refund->status, [Refund::STATUS_FAILED, Refund::STATUS_CANCELED], TRUE)) {
+      throw new GatewayException("The refund {$refund->id} {$refund->status}: " . ($refund->failure_reason ?? 'no reason given') . '.');
     }
   }
 

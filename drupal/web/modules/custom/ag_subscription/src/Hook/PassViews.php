@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Hook;
 
+use Drupal\ag_subscription\Subscriptions;
 use Drupal\ag_subscription\SubscriptionStatus;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
@@ -40,9 +41,19 @@ final class PassViews {
     $table['status'] = [
       'title' => $this->t('Status'),
       'help' => $this->t('What has become of the subscription.'),
-      'field' => ['id' => 'machine_name', 'options callback' => [self::class, 'statuses']],
+      'field' => ['id' => 'ag_subscription_status'],
       'filter' => ['id' => 'in_operator', 'options callback' => [self::class, 'statuses']],
       'sort' => ['id' => 'standard'],
+    ];
+    $table['plan'] = [
+      'title' => $this->t('Plan, by its key'),
+      'help' => $this->t('One of the plans that have been bought.'),
+      'filter' => ['id' => 'in_operator', 'options callback' => [self::class, 'plans']],
+    ];
+    $table['operations'] = [
+      'title' => $this->t('Operations'),
+      'help' => $this->t('What can be done about it.'),
+      'field' => ['id' => 'ag_subscription_operations', 'real field' => 'id', 'additional fields' => ['status']],
     ];
     foreach (['price' => $this->t('Price'), 'credit' => $this->t('Credit')] as $column => $title) {
       $table[$column] = [
@@ -91,6 +102,13 @@ final class PassViews {
       $labels[$status->value] = $status->label();
     }
     return $labels;
+  }
+
+  /**
+   * Titles of the plans that have been bought, on sale or not, by their key.
+   */
+  public static function plans(): array {
+    return \Drupal::service(Subscriptions::class)->plans();
   }
 
 }

@@ -6,6 +6,7 @@ namespace Drupal\Tests\ag_subscription\Unit;
 
 use Drupal\ag_subscription\Gateway\Charge;
 use Drupal\ag_subscription\Gateway\ChargeOutcome;
+use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\SandboxGateway;
 use Drupal\ag_subscription\Gateway\SignatureException;
 use Drupal\ag_subscription\Gateway\UnknownTokenException;
@@ -75,6 +76,16 @@ final class SandboxGatewayTest extends UnitTestCase {
     $again = fn(string $customer): ChargeOutcome => $this->gateway->charge($charge($customer))->outcome;
     $this->assertSame(ChargeOutcome::Paid, $again('sandbox_success_1'));
     $this->assertSame(ChargeOutcome::Declined, $again('sandbox_renewal-declined_1'));
+  }
+
+  public function testOnlyItsOwnPaymentsAreGivenBack(): void {
+    $renewal = $this->gateway->charge(new Charge(435, 'USD', 'key', 'Pass', customer: 'sandbox_success_1'))->reference;
+    foreach (['sandbox_success_1', (string) $renewal] as $reference) {
+      $this->gateway->refund($reference, 'refund-1');
+      $this->addToAssertionCount(1);
+    }
+    $this->expectException(GatewayException::class);
+    $this->gateway->refund('pi_1', 'refund-1');
   }
 
   public function testEventsAreTakenWithTheirSignatureForFiveMinutes(): void {

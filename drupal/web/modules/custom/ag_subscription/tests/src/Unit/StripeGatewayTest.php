@@ -7,6 +7,7 @@ namespace Drupal\Tests\ag_subscription\Unit;
 use Drupal\ag_subscription\Gateway\Charge;
 use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\GatewayException;
+use Drupal\ag_subscription\Gateway\NoAnswerException;
 use Drupal\ag_subscription\Gateway\SignatureException;
 use Drupal\ag_subscription\Gateway\StripeGateway;
 use Drupal\ag_subscription\Gateway\UnknownTokenException;
@@ -102,8 +103,43 @@ final class StripeGatewayTest extends UnitTestCase {
 
   public function testAPaymentIsGivenBackOnce(): void {
     $stripe = new RecordedStripe(['POST /v1/refunds' => [200, ['id' => 're_1', 'object' => 'refund', 'status' => 'succeeded']]]);
-    $this->gateway($stripe)->refund('pi_1');
-    $this->assertSame([['POST /v1/refunds', ['payment_intent' => 'pi_1'], 'refund-pi_1']], $stripe->requests);
+    $this->gateway($stripe)->refund('pi_1', 'refund-1');
+    $this->assertSame([['POST /v1/refunds', ['payment_intent' => 'pi_1'], 'refund-1']], $stripe->requests);
+    $message = 'Charge ch_1 has already been refunded.';
+    $this->refund([400, ['error' => ['type' => 'invalid_request_error', 'code' => 'charge_already_refunded', 'message' => $message]]]);
+    $this->refund([200, ['id' => 're_1', 'object' => 'refund', 'status' => 'pending']]);
+  }
+
+  public function testARefusedRefundIsToldFromOneThatNobodyAnswered(): void {
+    $error = fn(int $status, array $error): array => [$status, ['error' => $error + ['message' => 'Insufficient funds']]];
+    $failed = ['id' => 're_1', 'object' => 'refund', 'status' => 'failed', 'failure_reason' => 'expired_or_canceled_card'];
+    $refusals = [
+      'Insufficient funds' => $error(400, ['type' => 'invalid_request_error', 'code' => 'balance_insufficient']),
+      'The refund re_1 failed: expired_or_canceled_card.' => [200, $failed],
+    ];
+    foreach ($refusals as $said => $answer) {
+      try {
+        $this->refund($answer);
+        $this->fail("Not refused: $said");
+      }
+      catch (GatewayException $refusal) {
+        $this->assertSame($said, $refusal->getMessage());
+      }
+    }
+    $silences = [
+      new ApiConnectionException('Operation timed out'),
+      $error(429, ['type' => 'invalid_request_error', 'code' => 'rate_limit']),
+      $error(500, ['type' => 'api_error']),
+    ];
+    foreach ($silences as $answer) {
+      try {
+        $this->refund($answer);
+        $this->fail('Taken for an answer.');
+      }
+      catch (NoAnswerException) {
+        $this->addToAssertionCount(1);
+      }
+    }
   }
 
   public function testEventsAreReadWhenStripeSignedThem(): void {
@@ -126,6 +162,10 @@ final class StripeGatewayTest extends UnitTestCase {
         $this->addToAssertionCount(1);
       }
     }
+  }
+
+  private function refund(array|\Throwable $answer): void {
+    $this->gateway(new RecordedStripe(['POST /v1/refunds' => $answer]))->refund('pi_1', 'refund-1');
   }
 
   private function gateway(RecordedStripe $stripe): StripeGateway {

@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Controller;
+
+use Drupal\ag_subscription\Operator\PassFacts;
+use Drupal\ag_subscription\Operator\PaymentTable;
+use Drupal\ag_subscription\Subscription;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+
+/**
+ * The page /admin/people/subscriptions/{pass}: all that an operator needs of one pass.
+ */
+final class PassController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+  use StringTranslationTrait;
+
+  public function __construct(
+    private readonly PassFacts $facts,
+    private readonly PaymentTable $payments,
+  ) {}
+
+  public function __invoke(Subscription $pass): array {
+    return [
+      '#theme' => 'ag_subscription_pass',
+      '#groups' => $this->facts->groups($pass),
+      '#payments' => $this->payments->build($pass),
+      '#attached' => ['library' => ['ag_subscription/operator']],
+      // Payments change without anybody saving an entity, and money is not shown as it was.
+      '#cache' => ['max-age' => 0],
+    ];
+  }
+
+  public function title(Subscription $pass): TranslatableMarkup {
+    return $this->t('Game pass of @name', ['@name' => $this->facts->name($pass)]);
+  }
+
+}

@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Form;
+
+use Drupal\ag_subscription\Cancellation;
+use Drupal\ag_subscription\Operator\PassFacts;
+use Drupal\ag_subscription\PassMails;
+use Drupal\ag_subscription\Problem;
+use Drupal\ag_subscription\Subscription;
+use Drupal\ag_subscription\SubscriptionStatus;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\Form\FormStateInterface;
+use Symfony\Component\HttpFoundation\RedirectResponse;
+
+/**
+ * Cancels a pass for its member: at the end of the paid time, or at once.
+ */
+final class CancelPassForm extends PassFormBase {
+
+  use AutowireTrait;
+
+  private const LATER = 'later';
+  private const NOW = 'now';
+
+  public function __construct(
+    protected Cancellation $cancellation,
+    protected PassMails $mails,
+    protected PassFacts $facts,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getFormId(): string {
+    return 'ag_subscription_cancel_pass';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function buildForm(array $form, FormStateInterface $form_state, ?Subscription $pass = NULL): array|RedirectResponse {
+    assert($pass !== NULL);
+    $this->pass = $pass;
+    if ($pass->status === SubscriptionStatus::Expired) {
+      $this->messenger()->addWarning($this->t('This game pass has ended already.'));
+      return new RedirectResponse($this->getCancelUrl()->setAbsolute()->toString());
+    }
+    $form = parent::buildForm($form, $form_state);
+    $canWait = $this->cancellation->hasTimeLeft($pass) && $pass->status !== SubscriptionStatus::Cancelled;
+    $form['when'] = [
+      '#type' => 'radios',
+      '#title' => $this->t('When does it end?'),
+      '#options' => array_filter([
+        self::LATER => $canWait ? $this->t('When the paid time is over: @day', ['@day' => $this->facts->day($pass->periodEnd)]) : NULL,
+        self::NOW => $this->t('At once'),
+      ]),
+      '#default_value' => $canWait ? self::LATER : self::NOW,
+      '#required' => TRUE,
+      self::NOW => ['#description' => $this->atOnce($pass)],
+    ];
+    return $form;
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function submitForm(array &$form, FormStateInterface $form_state): void {
+    $form_state->setRedirectUrl($this->getCancelUrl());
+    try {
+      $pass = $this->cancellation->byOperator($this->pass, $form_state->getValue('when') === self::NOW);
+    }
+    catch (Problem $problem) {
+      $this->messenger()->addError($problem->getMessage());
+      return;
+    }
+    $this->messenger()->addStatus($pass->status === SubscriptionStatus::Expired
+      ? $this->t('The game pass of @name has ended.', ['@name' => $this->facts->name($pass)])
+      : $this->t('The game pass of @name ends on @day.', [
+        '@name' => $this->facts->name($pass),
+        '@day' => $this->facts->day($pass->periodEnd),
+      ]));
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getQuestion() {
+    return $this->t('Cancel the game pass of @name?', ['@name' => $this->facts->name($this->pass)]);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getDescription() {
+    return $this->mails->reaches($this->pass->uid)
+      ? $this->t('Nothing more will be charged. The member gets a mail about it.')
+      : $this->t('Nothing more will be charged. The member gets no mail: the account is blocked, or has no address.');
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getConfirmText() {
+    return $this->t('Cancel the pass');
+  }
+
+  private function atOnce(Subscription $pass): mixed {
+    return $pass->status === SubscriptionStatus::Pending
+      ? $this->t('A payment that is confirmed later is given back.')
+      : $this->t('Nothing is given back by this: give back the payment instead, which ends the pass too.');
+  }
+
+}

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Form;
+
+use Drupal\ag_subscription\Subscription;
+use Drupal\Core\Form\ConfirmFormBase;
+use Drupal\Core\Url;
+
+/**
+ * Asks an operator before something is done to a pass.
+ */
+abstract class PassFormBase extends ConfirmFormBase {
+
+  protected Subscription $pass;
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getCancelUrl(): Url {
+    return Url::fromRoute('ag_subscription.pass', ['pass' => $this->pass->id]);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getCancelText() {
+    return $this->t('Back');
+  }
+
+}

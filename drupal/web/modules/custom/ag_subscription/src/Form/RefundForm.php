@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Form;
+
+use Drupal\ag_subscription\Money;
+use Drupal\ag_subscription\Operator\PassFacts;
+use Drupal\ag_subscription\Payment;
+use Drupal\ag_subscription\PaymentStatus;
+use Drupal\ag_subscription\Problem;
+use Drupal\ag_subscription\RefundException;
+use Drupal\ag_subscription\Refunds;
+use Drupal\ag_subscription\Subscription;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\Form\FormStateInterface;
+use Symfony\Component\HttpFoundation\RedirectResponse;
+
+/**
+ * Gives a payment back, whole.
+ */
+final class RefundForm extends PassFormBase {
+
+  use AutowireTrait;
+
+  protected Payment $payment;
+
+  public function __construct(
+    protected Refunds $refunds,
+    protected PassFacts $facts,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getFormId(): string {
+    return 'ag_subscription_refund';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function buildForm(
+    array $form,
+    FormStateInterface $form_state,
+    ?Subscription $pass = NULL,
+    ?Payment $payment = NULL,
+  ): array|RedirectResponse {
+    assert($pass !== NULL && $payment !== NULL);
+    [$this->pass, $this->payment] = [$pass, $payment];
+    if ($payment->isRefundable()) {
+      return parent::buildForm($form, $form_state);
+    }
+    if ($payment->status === PaymentStatus::Refunded) {
+      // A second click ends here, too, and may be the only one that is answered.
+      $this->messenger()->addStatus($this->t('This payment has been given back, once.'));
+    }
+    else {
+      $this->messenger()->addWarning($this->t('Only money that was taken can be given back.'));
+    }
+    return new RedirectResponse($this->getCancelUrl()->setAbsolute()->toString());
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function submitForm(array &$form, FormStateInterface $form_state): void {
+    $form_state->setRedirectUrl($this->getCancelUrl());
+    $ends = $this->refunds->ends($this->payment);
+    try {
+      $isNew = $this->refunds->refund($this->payment);
+    }
+    catch (RefundException | Problem $problem) {
+      $this->messenger()->addError($problem->getMessage());
+      return;
+    }
+    $amount = ['@amount' => $this->amount()];
+    match (TRUE) {
+      !$isNew => $this->messenger()->addStatus($this->t('This payment has been given back, once.')),
+      $ends => $this->messenger()->addStatus($this->t('@amount given back. The game pass has ended.', $amount)),
+      default => $this->messenger()->addStatus($this->t('@amount given back.', $amount)),
+    };
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getQuestion() {
+    return $this->t('Give @amount back to @name?', ['@amount' => $this->amount(), '@name' => $this->facts->name($this->pass)]);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getDescription() {
+    $payment = ['@what' => $this->payment->description, '@day' => $this->facts->day($this->payment->created)];
+    return $this->refunds->ends($this->payment)
+      ? $this->t('The whole payment “@what” of @day goes back, and the game pass ends at once. No mail is sent about it.', $payment)
+      : $this->t('The whole payment “@what” of @day goes back. The game pass stays as it is. No mail is sent about it.', $payment);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getConfirmText() {
+    return $this->t('Give back @amount', ['@amount' => $this->amount()]);
+  }
+
+  private function amount(): string {
+    return Money::text($this->payment->amount, $this->payment->currency);
+  }
+
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Hook;
+
+use Drupal\ag_subscription\Subscription;
+use Drupal\ag_subscription\SubscriptionStatus;
+use Drupal\Core\Cache\RefinableCacheableDependencyInterface;
+use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\Routing\RouteMatchInterface;
+
+/**
+ * The pages of operators.
+ */
+final class OperatorHooks {
+
+  public function __construct(private readonly RouteMatchInterface $route) {}
+
+  #[Hook('theme')]
+  public function theme(): array {
+    return ['ag_subscription_pass' => ['variables' => ['groups' => [], 'payments' => []]]];
+  }
+
+  /**
+   * Leaves no way to cancel what has ended.
+   */
+  #[Hook('menu_local_tasks_alter')]
+  public function menuLocalTasksAlter(array &$data, string $route_name, RefinableCacheableDependencyInterface $cacheability): void {
+    $pass = $this->route->getParameter('pass');
+    if (!$pass instanceof Subscription) {
+      return;
+    }
+    $cacheability->mergeCacheMaxAge(0);
+    if ($pass->status === SubscriptionStatus::Expired) {
+      unset($data['tabs'][0]['ag_subscription.pass_cancel']);
+    }
+  }
+
+}

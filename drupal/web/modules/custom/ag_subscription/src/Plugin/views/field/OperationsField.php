@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Plugin\views\field;
+
+use Drupal\ag_subscription\SubscriptionStatus;
+use Drupal\Core\Url;
+use Drupal\views\Attribute\ViewsField;
+use Drupal\views\Plugin\views\field\FieldPluginBase;
+use Drupal\views\ResultRow;
+
+/**
+ * What an operator can do about a subscription.
+ */
+#[ViewsField('ag_subscription_operations')]
+final class OperationsField extends FieldPluginBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  public function render(ResultRow $values): array {
+    $pass = ['pass' => (int) $this->getValue($values)];
+    $hasEnded = $this->getValue($values, 'status') === SubscriptionStatus::Expired->value;
+    return [
+      '#type' => 'operations',
+      '#links' => array_filter([
+        'view' => ['title' => $this->t('View'), 'url' => Url::fromRoute('ag_subscription.pass', $pass)],
+        'cancel' => $hasEnded ? NULL : ['title' => $this->t('Cancel'), 'url' => Url::fromRoute('ag_subscription.pass_cancel', $pass)],
+      ]),
+    ];
+  }
+
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription\Plugin\views\field;
+
+use Drupal\ag_subscription\Operator\StatusBadge;
+use Drupal\ag_subscription\SubscriptionStatus;
+use Drupal\views\Attribute\ViewsField;
+use Drupal\views\Plugin\views\field\FieldPluginBase;
+use Drupal\views\ResultRow;
+
+/**
+ * What has become of a subscription.
+ */
+#[ViewsField('ag_subscription_status')]
+final class StatusField extends FieldPluginBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  public function render(ResultRow $values): array {
+    return StatusBadge::of(SubscriptionStatus::from((string) $this->getValue($values)));
+  }
+
+}

@@ -1,0 +1,184 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Functional;
+
+use Drupal\ag_game\JsonBody;
+use Drupal\ag_subscription\Checkout;
+use Drupal\ag_subscription\Order;
+use Drupal\ag_subscription\PassRole;
+use Drupal\ag_subscription\Payment;
+use Drupal\ag_subscription\Payments;
+use Drupal\ag_subscription\Refunds;
+use Drupal\ag_subscription\Subscription;
+use Drupal\ag_subscription\Subscriptions;
+use Drupal\Core\Test\AssertMailTrait;
+use Drupal\FunctionalTests\Core\Recipe\RecipeTestTrait;
+use Drupal\node\Entity\Node;
+use Drupal\Tests\BrowserTestBase;
+use Drupal\user\Entity\User;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * An operator finds a member's pass, cancels it and gives money back; nobody else comes near.
+ *
+ * @group ag_subscription
+ */
+final class OperatorTest extends BrowserTestBase {
+
+  use AssertMailTrait;
+  use RecipeTestTrait;
+
+  private const LIST = '/admin/people/subscriptions';
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['block', 'dynamic_page_cache'];
+
+  /**
+   * {@inheritdoc}
+   */
+  protected $defaultTheme = 'claro';
+
+  private Subscription $ann;
+  private Subscription $bob;
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->applyRecipe(dirname(DRUPAL_ROOT) . '/recipes/ag_portal');
+    $this->rebuildAll();
+    $this->placeBlock('local_tasks_block');
+    $this->placeBlock('system_breadcrumb_block');
+    $this->ann = $this->buy('Ann', 'monthly', 'month');
+    $this->bob = $this->buy('Bob', 'annual', 'year');
+  }
+
+  public function testAnOperatorSeesToPassesAndNobodyElse(): void {
+    $this->assertOthersAreKeptOut();
+    $this->as('administrator');
+    $this->assertAPassIsFoundAndCancelled();
+    $this->assertAPaymentIsGivenBackOnce();
+  }
+
+  private function assertOthersAreKeptOut(): void {
+    $payment = $this->payment($this->ann)->id;
+    $pass = self::LIST . "/{$this->ann->id}";
+    foreach (['editor', PassRole::ROLE, NULL] as $role) {
+      $this->as($role);
+      foreach ([self::LIST, $pass, "$pass/cancel", "$pass/refund/$payment"] as $page) {
+        $this->drupalGet($page);
+        $this->assertSession()->statusCodeEquals(403);
+      }
+    }
+    $this->as('administrator');
+    foreach ([self::LIST . '/99', "$pass/refund/99", "$pass/refund/{$this->payment($this->bob)->id}"] as $page) {
+      $this->drupalGet($page);
+      $this->assertSession()->statusCodeEquals(404);
+    }
+  }
+
+  private function assertAPassIsFoundAndCancelled(): void {
+    $this->drupalGet(self::LIST);
+    foreach ([['plan' => 'monthly'], ['member' => 'an'], ['status' => 'active', 'plan' => 'monthly', 'member' => 'Ann']] as $filter) {
+      $this->drupalGet(self::LIST, ['query' => $filter]);
+      $this->assertSession()->linkExists('Ann');
+      $this->assertSession()->linkNotExists('Bob');
+    }
+    $this->submitForm(['status' => 'expired'], 'Filter');
+    $this->assertSession()->pageTextContains('Nobody has such a subscription yet.');
+    $this->drupalGet(self::LIST, ['query' => ['member' => 'Ann']]);
+    $this->clickLink('View');
+    $texts = ['Game pass of Ann', 'Active', '4.35 USD a month', 'Renews', 'Ann@example.com', '12345', $this->payment($this->ann)->uuid];
+    foreach ([...$texts, (string) $this->ann->customer] as $text) {
+      $this->assertSession()->pageTextContains($text);
+    }
+    $this->assertSession()->elementTextContains('css', '.breadcrumb', 'Subscriptions');
+    $this->clickLink('Cancel');
+    $this->assertSession()->pageTextContains('The member gets a mail about it.');
+    $this->submitForm([], 'Cancel the pass');
+    $this->assertSession()->pageTextContains('The game pass of Ann ends on');
+    $this->assertSession()->pageTextContains('Cancelled');
+    $this->assertSame(['Your game pass has been cancelled'], array_column($this->getMails(['to' => 'Ann@example.com']), 'subject'));
+    $this->assertTrue($this->hasRole($this->ann));
+    $this->clickLink('Cancel');
+    $this->assertSession()->fieldNotExists('edit-when-later');
+    $this->submitForm(['when' => 'now'], 'Cancel the pass');
+    $this->assertSession()->pageTextContains('The game pass of Ann has ended.');
+    $this->assertSession()->linkNotExists('Cancel');
+    $this->assertFalse($this->hasRole($this->ann));
+    $this->drupalGet(self::LIST . "/{$this->ann->id}/cancel");
+    $this->assertSession()->pageTextContains('This game pass has ended already.');
+  }
+
+  private function assertAPaymentIsGivenBackOnce(): void {
+    $payment = $this->payment($this->bob);
+    $this->reference($payment, 'elsewhere');
+    $refund = self::LIST . "/{$this->bob->id}/refund/{$payment->id}";
+    $this->drupalGet($refund);
+    $this->assertSession()->pageTextContains('the game pass ends at once. No mail is sent about it.');
+    $this->submitForm([], 'Give back 39.99 USD');
+    $this->assertSession()->pageTextContains('The payment service refused: There is no payment "elsewhere".');
+    $this->assertSession()->elementTextContains('css', '.ag-pass__payments', 'Paid');
+    $this->assertTrue($this->hasRole($this->bob));
+    $this->reference($payment, (string) $payment->reference);
+    $second = $this->payment($this->ann);
+    $this->drupalGet(self::LIST . "/{$this->ann->id}/refund/{$second->id}");
+    $this->container->get(Refunds::class)->refund($second);
+    $this->submitForm([], 'Give back 4.35 USD');
+    $this->assertSession()->pageTextContains('This payment has been given back, once.');
+    $this->drupalGet(self::LIST . "/{$this->bob->id}");
+    $this->clickLink('Give back 39.99 USD');
+    $this->submitForm([], 'Give back 39.99 USD');
+    $this->assertSession()->pageTextContains('39.99 USD given back. The game pass has ended.');
+    $this->assertSession()->elementTextContains('css', '.ag-pass__payments', 'Given back');
+    $this->assertSession()->linkNotExists('Give back');
+    $this->assertFalse($this->hasRole($this->bob));
+    $this->drupalGet($refund);
+    $this->assertSession()->pageTextContains('This payment has been given back, once.');
+    $this->assertSame([], $this->getMails(['to' => 'Bob@example.com']));
+  }
+
+  private function buy(string $name, string $plan, string $interval): Subscription {
+    Node::create([
+      'type' => 'plan',
+      'title' => ucfirst($plan) . ' pass',
+      'field_plan_id' => $plan,
+      'field_plan_price' => $plan === 'annual' ? '39.99' : '4.35',
+      'field_plan_currency' => 'USD',
+      'field_plan_interval' => $interval,
+    ])->save();
+    $order = ['token' => "sandbox_success_$name", 'first_name' => $name, 'last_name' => 'Lee', 'plan' => $plan, 'postal_code' => '12345'];
+    $body = JsonBody::of(Request::create('/', 'POST', content: (string) json_encode($order)));
+    return $this->container->get(Checkout::class)->forMember(Order::of($body), $this->drupalCreateUser(name: $name));
+  }
+
+  private function payment(Subscription $pass): Payment {
+    return $this->container->get(Payments::class)->of($pass)[0];
+  }
+
+  private function reference(Payment $payment, string $reference): void {
+    $this->container->get(Payments::class)->update($payment, ['reference' => $reference]);
+  }
+
+  private function hasRole(Subscription $pass): bool {
+    $this->assertNotNull($this->container->get(Subscriptions::class)->get($pass->id));
+    $user = $this->container->get('entity_type.manager')->getStorage('user')->loadUnchanged($pass->uid);
+    return $user instanceof User && $user->hasRole(PassRole::ROLE);
+  }
+
+  private function as(?string $role): void {
+    if ($role === NULL) {
+      $this->drupalLogout();
+      return;
+    }
+    $user = $this->drupalCreateUser();
+    $user->addRole($role)->save();
+    $this->drupalLogin($user);
+  }
+
+}

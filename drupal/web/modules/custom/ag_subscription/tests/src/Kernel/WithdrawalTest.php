@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_subscription\Kernel;
+
+use Drupal\ag_subscription\Cancellation;
+use Drupal\ag_subscription\Problem;
+use Drupal\ag_subscription\Subscription;
+use Drupal\ag_subscription\Subscriptions;
+use Drupal\user\UserInterface;
+
+/**
+ * Operators cancel a member's pass, for later or at once, and the member is told.
+ *
+ * @group ag_subscription
+ */
+final class WithdrawalTest extends PassKernelTestBase {
+
+  private const WELCOME = 'Your game pass for The Portal';
+  private const CANCELLED = 'Your game pass has been cancelled';
+
+  public function testItStaysUntilThePaidTimeIsOver(): void {
+    $ann = $this->holder('Ann');
+    $this->assertSame('cancelled', $this->cancel($ann, FALSE));
+    $this->assertSame('cancelled', $this->cancel($ann, FALSE));
+    $this->assertSame([self::WELCOME, self::CANCELLED], $this->subjects(), 'A second click sends nothing.');
+    $this->assertStringContainsString('It stays until', $this->lastMail());
+    $this->assertSame(['cancelled', TRUE], $this->standing($ann));
+    $this->pass(32 * self::DAY);
+    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->assertSame([[4.35, 'paid']], $this->receipts());
+  }
+
+  public function testItEndsAtOnce(): void {
+    $ann = $this->holder('Ann');
+    $this->cancel($ann, FALSE);
+    $this->assertSame('expired', $this->cancel($ann, TRUE));
+    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->assertSame([self::WELCOME, self::CANCELLED, self::CANCELLED], $this->subjects());
+    $this->assertStringContainsString('has ended', $this->lastMail());
+    $this->assertSame([[4.35, 'paid']], $this->receipts(), 'Nothing is given back by it.');
+  }
+
+  public function testWhatHasEndedIsNotTheNextPass(): void {
+    $ann = $this->holder('Ann');
+    $first = $this->live($ann);
+    $this->cancel($ann, TRUE);
+    $this->post('/ag/api/auth-subscription', $this->order());
+    foreach ([TRUE, FALSE] as $atOnce) {
+      try {
+        $this->container->get(Cancellation::class)->byOperator($first, $atOnce);
+        $this->fail('It was cancelled twice.');
+      }
+      catch (Problem $problem) {
+        $this->assertSame('This game pass has ended already.', $problem->getMessage());
+      }
+    }
+    $this->assertSame(['active', TRUE], $this->standing($ann));
+  }
+
+  public function testAPaymentThatIsConfirmedTooLateIsGivenBack(): void {
+    $ann = $this->member('Ann');
+    $this->actAs($ann);
+    $order = $this->order('later');
+    $this->post('/ag/api/auth-subscription', $order);
+    $this->assertSame('expired', $this->cancel($ann, FALSE), 'There is no paid time to wait for.');
+    $this->webhook('payment.succeeded', $order['token'], 'event-1');
+    $this->assertSame(['expired', FALSE], $this->standing($ann));
+    $this->assertSame([[4.35, 'refunded']], $this->receipts());
+  }
+
+  private function cancel(UserInterface $member, bool $atOnce): string {
+    return $this->container->get(Cancellation::class)->byOperator($this->live($member), $atOnce)->status->value;
+  }
+
+  private function live(UserInterface $member): Subscription {
+    $pass = $this->container->get(Subscriptions::class)->live((int) $member->id());
+    $this->assertInstanceOf(Subscription::class, $pass);
+    return $pass;
+  }
+
+  private function lastMail(): string {
+    $mails = $this->getMails();
+    return (string) end($mails)['body'];
+  }
+
+}
