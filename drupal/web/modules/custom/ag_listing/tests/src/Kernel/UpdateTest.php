@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_listing\Kernel;
+
+use Drupal\Core\Extension\ModuleHandlerInterface;
+
+/**
+ * A site that had games before lists had a table of their own goes on where it was.
+ *
+ * @group ag_listing
+ */
+final class UpdateTest extends ListKernelTestBase {
+
+  public function testListsAnswerAfterTheUpdate(): void {
+    $this->game('Neon Drift', ['field_hits' => 5]);
+    $this->game('Gem Harbor', ['field_hits' => 9]);
+    $this->game('Soon', ['status' => 0]);
+    $before = $this->lists();
+    $this->assertSame(['Gem Harbor', 'Neon Drift'], $this->titles($before[0]));
+    $this->container->get('database')->schema()->dropTable('ag_listing_game');
+    $modules = $this->container->get('module_handler');
+    $this->assertInstanceOf(ModuleHandlerInterface::class, $modules);
+    $modules->loadInclude('ag_listing', 'install');
+    for ($i = 0; $i < 2; $i++) {
+      ag_listing_update_10001();
+      $this->assertSame($before, $this->lists());
+    }
+    $this->game('Word Orchard', ['field_hits' => 7]);
+    $this->assertSame(['Gem Harbor', 'Word Orchard', 'Neon Drift'], $this->titles($this->lists()[0]));
+  }
+
+  private function lists(): array {
+    return [$this->read('/rest/block/games-sortby-plays')['games'], $this->read('/ag/api/game-list')];
+  }
+
+}
