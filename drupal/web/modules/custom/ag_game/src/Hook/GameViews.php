@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_game\Hook;
 
 use Drupal\ag_game\GameChoices;
+use Drupal\ag_game\Plugin\views\field\GameBulkForm;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\views\ViewExecutable;
@@ -37,6 +38,13 @@ final class GameViews {
       'group' => $this->t('Game'),
       'field' => ['id' => 'ag_game_marks', 'help' => $this->t('Pass-only, hidden, featured, Flash, on another site.')],
     ];
+  }
+
+  #[Hook('views_plugins_field_alter')]
+  public function viewsPluginsFieldAlter(array &$plugins): void {
+    if (isset($plugins['node_bulk_form'])) {
+      $plugins['node_bulk_form']['class'] = GameBulkForm::class;
+    }
   }
 
   /**

@@ -17,16 +17,24 @@ use Drupal\node\NodeInterface;
  * Gives a game one mark, or takes it away.
  */
 #[Action(id: 'ag_game_mark', action_label: new TranslatableMarkup('Mark a game'), type: 'node', deriver: GameMarks::class)]
-final class MarkGame extends ActionBase {
+final class MarkGame extends ActionBase implements SelectiveActionInterface {
 
   /**
    * {@inheritdoc}
    */
   public function execute(?NodeInterface $game = NULL): void {
     ['field' => $field, 'value' => $value] = $this->getPluginDefinition();
-    if ($game !== NULL && (bool) $game->get($field)->value !== $value) {
+    if ($game !== NULL && $this->isDue($game)) {
       $game->set($field, $value)->save();
     }
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function isDue(NodeInterface $game): bool {
+    ['field' => $field, 'value' => $value] = $this->getPluginDefinition();
+    return (bool) $game->get($field)->value !== $value;
   }
 
   /**

@@ -19,7 +19,7 @@ use Symfony\Component\DependencyInjection\ContainerInterface;
  * Publishes a game that is fit to be played, and says of another what it lacks.
  */
 #[Action(id: 'ag_game_publish', label: new TranslatableMarkup('Publish games'), type: 'node')]
-final class PublishGame extends ActionBase implements ContainerFactoryPluginInterface {
+final class PublishGame extends ActionBase implements ContainerFactoryPluginInterface, SelectiveActionInterface {
 
   public function __construct(
     array $configuration,
@@ -41,21 +41,26 @@ final class PublishGame extends ActionBase implements ContainerFactoryPluginInte
    * {@inheritdoc}
    */
   public function execute(?NodeInterface $game = NULL): void {
-    if ($game === NULL || $game->isPublished()) {
-      return;
+    if ($game !== NULL && $this->isDue($game)) {
+      self::published($game)->save();
     }
-    $game->setPublished()->set('field_publish_on', NULL);
-    $problems = $game->validate();
-    if ($problems->count() === 0) {
-      $game->save();
-      return;
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function isDue(NodeInterface $game): bool {
+    if ($game->isPublished()) {
+      return FALSE;
     }
+    $problems = self::published(clone $game)->validate();
     foreach ($problems as $problem) {
       $this->messages->addError(new TranslatableMarkup('%title stays a draft. @problem', [
         '%title' => $game->label(),
         '@problem' => strip_tags((string) $problem->getMessage()),
       ]));
     }
+    return $problems->count() === 0;
   }
 
   /**
@@ -66,6 +71,11 @@ final class PublishGame extends ActionBase implements ContainerFactoryPluginInte
       ? $object->access('update', $account, TRUE)->andIf($object->get('status')->access('edit', $account, TRUE))
       : AccessResult::forbidden('This is no game.');
     return $return_as_object ? $result : $result->isAllowed();
+  }
+
+  private static function published(NodeInterface $game): NodeInterface {
+    $game->setPublished()->set('field_publish_on', NULL);
+    return $game;
   }
 
 }

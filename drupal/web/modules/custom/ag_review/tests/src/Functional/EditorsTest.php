@@ -92,6 +92,21 @@ final class EditorsTest extends BrowserTestBase {
     $this->assertTrue($game->get('field_html5_game_url')->isEmpty(), 'What belongs to another kind goes.');
     $this->bulk('/admin/content/games', 'node_bulk_form[0]', 'game_hide');
     $this->assertSame('1', (string) $this->game()->get('field_hide_from_listings')->value);
+    $this->assertBulkActionsCountWhatTheyChanged();
+  }
+
+  private function assertBulkActionsCountWhatTheyChanged(): void {
+    $draft = ['type' => 'game', 'status' => 0, 'uid' => 1, 'field_genre' => 1];
+    Node::create($draft + ['title' => 'Unfit'])->save();
+    Node::create($draft + ['title' => 'Fit', 'field_html5_game_url' => 'https://example.com/'])->save();
+    $publish = ['node_bulk_form[0]' => TRUE, 'node_bulk_form[1]' => TRUE, 'node_bulk_form[2]' => TRUE, 'action' => 'game_publish'];
+    $this->drupalGet('/admin/content/games');
+    $this->submitForm($publish, 'Apply to selected items');
+    $this->assertSession()->pageTextContains('Publish games was applied to 1 item.');
+    $this->assertSession()->pageTextContainsOnce('Unfit stays a draft. An HTML5 game needs its address');
+    $this->submitForm($publish, 'Apply to selected items');
+    $this->assertSession()->pageTextContains('No game was changed.');
+    $this->assertSession()->pageTextNotContains('was applied to');
   }
 
   public function testAnEditorApprovesAndRejectsReviews(): void {
