@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: 'list',
+  reporter: [['list'], ['./axe-reporter.ts']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: SITE,

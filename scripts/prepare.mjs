@@ -14,7 +14,18 @@ export async function install() {
   await step('Installing packages (once; a minute or two)', () => run('install', npm, ['ci', '--no-audit', '--no-fund']));
 }
 
-const SKIPPED = new Set(['node_modules', 'dist', '.next', 'budget', 'ruffle', 'storybook-static', 'media', 'capture']);
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  '.next',
+  'budget',
+  'ruffle',
+  'storybook-static',
+  'media',
+  'capture',
+  'next-env.d.ts',
+  'tsconfig.tsbuildinfo',
+]);
 
 async function files(path) {
   if ((await stat(path)).isFile()) return [path];

@@ -4,6 +4,7 @@ import { chromium } from './chromium.mjs';
 import { counts } from './counts.mjs';
 import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
 import { capture, root } from './steps.mjs';
+import { tablesIn } from './table.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const script = (name, workspace) => ['run', '--silent', name, ...(workspace ? ['-w', `@portal/${workspace}`] : [])];
@@ -51,6 +52,7 @@ for (const { part, title = part, runner, args } of chosen) {
   total.passed += passed;
   total.failed += failed;
   console.log(`${failed === 0 ? '✔' : '✘'} ${title}: ${passed} passed, ${failed} failed (${((Date.now() - since) / 1000).toFixed(0)} s)`);
+  for (const table of tablesIn(result.output)) console.log(table);
   if (failed > 0) console.log(readFileSync(join(root, '.data/logs', `${name}.log`), 'utf8').slice(-12_000));
 }
 console.log(`\ntest: ${total.passed} passed, ${total.failed} failed`);

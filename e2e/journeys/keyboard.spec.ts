@@ -1,23 +1,46 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { z } from 'zod';
 import { expect, test } from '../console.ts';
+import { member, PASSWORD } from '../member.ts';
 
 /** More controls than any page has before the one that is looked for. */
 const MANY = 80;
+const THANKS = 'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.';
+
+type Role = 'button' | 'textbox' | 'link' | 'radio';
 
 /** Goes from control to control with Tab until the one with this role and accessible name has the focus. */
-async function tabTo(page: Page, role: 'button' | 'textbox' | 'link' | 'radio', name: string | RegExp): Promise<void> {
-  const wanted = page.getByRole(role, { name }).first();
+async function tabTo(page: Page, role: Role, name: string): Promise<void> {
+  const wanted = page.getByRole(role, { name, exact: true }).first();
   await expect(wanted).toBeVisible();
   for (let step = 0; step < MANY; step += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab never reaches the ${role} ${String(name)}.`);
+  throw new Error(`Tab never reaches the ${role} ${name}.`);
 }
 
-test('by keyboard alone: find a game, play it, sign in, review it, share it', async ({ page }) => {
+/** Tab, Enter: what somebody without a mouse does with a button or a link. */
+async function press(page: Page, role: Role, name: string): Promise<void> {
+  await tabTo(page, role, name);
+  await page.keyboard.press('Enter');
+}
+
+/** A dialog that has opened, and that the focus is in. */
+async function opened(page: Page, name: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  return dialog;
+}
+
+test('by keyboard alone: find a game, play it, sign in, send a review of it, share it', async ({ page, request }) => {
   test.setTimeout(120_000);
+  await member(request, 'Wilma');
   await page.goto('/');
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the games' })).toBeFocused();
 
   const search = page.getByRole('combobox', { name: 'Search games' });
   // Nobody listens before the page has come to life.
@@ -32,43 +55,73 @@ test('by keyboard alone: find a game, play it, sign in, review it, share it', as
   await expect(page).toHaveURL(/\/puzzle\/gem-harbor$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Gem Harbor' })).toBeVisible();
 
-  await tabTo(page, 'button', 'Play Gem Harbor');
-  await page.keyboard.press('Enter');
+  await press(page, 'button', 'Play Gem Harbor');
   await expect(page.locator('[data-phase="hidden"]')).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('iframe[title="Gem Harbor"]')).toBeVisible();
 
-  await tabTo(page, 'button', 'Review');
-  await page.keyboard.press('Enter');
-  const login = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(login).toBeVisible();
+  await press(page, 'button', 'Review');
+  const login = await opened(page, 'Sign in');
+  await expect(login).toMatchAriaSnapshot(`
+    - dialog "Sign in":
+      - heading "Sign in" [level=2]
+      - button "Close"
+      - form "Sign in":
+        - textbox "Username"
+        - textbox "Password"
+        - button "Sign in"
+        - link "Create an account"
+        - link "Forgot your password?"
+  `);
   await tabTo(page, 'textbox', 'Username');
-  await page.keyboard.type('player');
+  await page.keyboard.type('Wilma');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Arcade2026');
+  await expect(login.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You are now logged in.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('You are now logged in.');
   await expect(login).toBeHidden();
 
-  await tabTo(page, 'button', 'Review');
-  await page.keyboard.press('Enter');
-  const review = page.getByRole('dialog', { name: 'Review Gem Harbor' });
-  await expect(review).toBeVisible();
-  await expect(review.getByRole('group', { name: 'Your rating' }).getByRole('radio')).toHaveCount(2);
+  await press(page, 'button', 'Review');
+  const review = await opened(page, 'Review Gem Harbor');
+  await expect(review).toMatchAriaSnapshot(`
+    - dialog "Review Gem Harbor":
+      - heading "Review Gem Harbor" [level=2]
+      - button "Close"
+      - group "Your rating":
+        - radio "Thumbs up"
+        - radio "Thumbs down"
+      - textbox "Your review"
+      - button "Save"
+  `);
   await tabTo(page, 'radio', 'Thumbs up');
-  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(review.getByRole('radio', { name: 'Thumbs down' })).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await expect(review.getByRole('radio', { name: 'Thumbs up' })).toBeChecked();
   await page.keyboard.press('Tab');
-  await expect(review.getByRole('textbox', { name: 'Your review' })).toBeFocused();
-  await page.keyboard.press('Escape');
+  const text = review.getByRole('textbox', { name: 'Your review' });
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAccessibleDescription(/moderators/);
+  await page.keyboard.type('Every gem within reach of the Tab key.');
+  await press(page, 'button', 'Save');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(THANKS);
   await expect(review).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Review', exact: true })).toBeFocused();
 
-  await tabTo(page, 'button', 'Share');
-  await page.keyboard.press('Enter');
-  const share = page.getByRole('dialog', { name: 'Share Gem Harbor' });
-  await expect(share.getByRole('textbox', { name: 'Link' })).toBeVisible();
+  await press(page, 'button', 'Share');
+  const share = await opened(page, 'Share Gem Harbor');
+  await expect(share.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/puzzle\/gem-harbor$/);
   await expect(share.getByRole('button', { name: 'Copy' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(share).toBeHidden();
   await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
+
+  // What was sent waits for an editor, so only its writer's own data has it.
+  const { reviews } = z
+    .object({ reviews: z.array(z.object({ text: z.string() }).loose()) })
+    .loose()
+    .parse(await page.evaluate(() => fetch('/ag/api/user-data?_format=json').then((answer) => answer.json())));
+  expect(reviews.map((one) => one.text)).toEqual(['Every gem within reach of the Tab key.']);
 });
 
 test('a shared game shows its own card', async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import { test, expect } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
 
 test('what does not exist is a 404 with a way on', async ({ page }) => {
   for (const path of ['/racing/no-such-game', '/tag/no-such-tag', '/nowhere', '/blog/nothing', '/embed/html5-games/999999']) {
@@ -6,6 +7,10 @@ test('what does not exist is a 404 with a way on', async ({ page }) => {
   }
   await page.goto('/racing/no-such-game');
   await expect(page.getByRole('heading', { name: 'Nothing plays here' })).toBeVisible();
+  await expectAccessible(page, 'a page that does not exist', 'dark');
+  await page.evaluate(() => localStorage.setItem('ag:theme', 'light'));
+  await page.reload();
+  await expectAccessible(page, 'a page that does not exist', 'light');
   await page.getByRole('link', { name: 'See all games' }).click();
   await expect(page).toHaveURL(/\/free-games$/);
 });

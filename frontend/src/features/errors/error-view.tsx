@@ -10,6 +10,7 @@ export function ErrorView({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       art="error"
+      heading="h1"
       title="Out of order, for a moment"
       text="This page could not be loaded. It tries again by itself; your games and favourites are safe."
       action={<Button onClick={onRetry}>Try again now</Button>}

@@ -8,6 +8,7 @@ export function NotFoundView() {
   return (
     <EmptyState
       art="not-found"
+      heading="h1"
       title="Nothing plays here"
       text="This page does not exist, or the game has left the arcade."
       action={

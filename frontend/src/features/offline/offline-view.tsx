@@ -26,6 +26,7 @@ export function OfflineView() {
     <div css={[containerStyle, pageStyle]}>
       <EmptyState
         art="offline"
+        heading="h1"
         title="The plug is out"
         text="You are offline. Everything comes back by itself as soon as you are connected again."
         action={<Button onClick={reload}>Try now</Button>}

@@ -90,7 +90,15 @@ export function SearchBox({ initialText = '', large = false }: SearchBoxProps) {
   );
 
   return (
-    <form role="search" action="/search" method="get" onSubmit={handleSubmit} css={boxStyle} data-large={large || undefined}>
+    <form
+      role="search"
+      aria-label={large ? 'On this page' : undefined}
+      action="/search"
+      method="get"
+      onSubmit={handleSubmit}
+      css={boxStyle}
+      data-large={large || undefined}
+    >
       <input
         ref={input}
         name="q"

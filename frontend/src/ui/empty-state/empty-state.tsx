@@ -17,7 +17,7 @@ const stateStyle = css`
     inline-size: min(200px, 60vw);
     block-size: auto;
   }
-  h2 {
+  :is(h1, h2) {
     font-size: var(--type-xl);
   }
   p {
@@ -31,12 +31,14 @@ export interface EmptyStateProps {
   title: string;
   text: string;
   art: EmptyArt;
+  /** What its title is on the page: the page's own heading where there is nothing else. */
+  heading?: 'h1' | 'h2';
   /** A button or link out of here. */
   action?: ReactNode;
 }
 
 /** Says kindly that there is nothing here, and where to go on. */
-export function EmptyState({ title, text, art, action }: EmptyStateProps) {
+export function EmptyState({ title, text, art, heading: Heading = 'h2', action }: EmptyStateProps) {
   return (
     <section css={stateStyle}>
       <svg
@@ -52,7 +54,7 @@ export function EmptyState({ title, text, art, action }: EmptyStateProps) {
       >
         <use href={`/images/empty-state.svg#${art}`} />
       </svg>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p>{text}</p>
       {action}
     </section>

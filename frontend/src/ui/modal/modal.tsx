@@ -107,10 +107,10 @@ export function Modal({ open, title, onClose, hideClose = false, size = 'medium'
       css={dialogStyle}
       style={{ '--modal-width': widths[size] }}
     >
-      <header css={headStyle}>
+      <div css={headStyle}>
         <h2 id={titleId}>{title}</h2>
         {!hideClose && <IconButton label="Close" icon="close" onClick={onClose} />}
-      </header>
+      </div>
       <div css={bodyStyle}>{children}</div>
     </dialog>
   );
