@@ -11,6 +11,25 @@ const emotionInServerFile = {
   message: "Emotion renders nothing useful in a server component: add 'use client' or move the style to a view.",
 };
 
+/** Names of sides and of sizes in CSS that hold in one direction of writing only. */
+const physical = [
+  '(margin|padding|border|scroll-margin|scroll-padding)-(left|right|top|bottom)',
+  'border-(top|bottom)-(left|right)-radius',
+  '(min-|max-)?(width|height)',
+  'left|right|top|bottom',
+].join('|');
+const cssText = 'TaggedTemplateExpression[tag.name=/^(css|keyframes)$/] > TemplateLiteral > TemplateElement';
+const logicalProperties = [
+  {
+    selector: `${cssText}[value.raw=/(^|[\\s;{])(${physical})[a-z-]*\\s*:/]`,
+    message: 'Use the logical property (margin-inline-start, inset-block-end, inline-size …): it turns with the direction of writing.',
+  },
+  {
+    selector: `${cssText}[value.raw=/(^|[\\s;{])(text-align|float|clear)\\s*:\\s*(left|right)/]`,
+    message: 'Use start and end, inline-start and inline-end: they turn with the direction of writing.',
+  },
+];
+
 export default defineConfig(
   globalIgnores([
     '**/node_modules',
@@ -35,6 +54,7 @@ export default defineConfig(
   },
   { files: ['frontend/src/**/*.{ts,tsx}'], ...jsxA11y.flatConfigs.recommended },
   { files: ['frontend/src/**/*.{ts,tsx}', 'storybook/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  { files: ['frontend/src/**/*.{ts,tsx}', 'storybook/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...logicalProperties] } },
   {
     files: ['frontend/src/ui/**'],
     rules: forbid(

@@ -16,7 +16,13 @@ export async function generateMetadata(): Promise<Metadata> {
     description: slogan || undefined,
     title: { default: slogan ? `${name}: ${slogan}` : name, template: `%s | ${name}` },
     applicationName: name,
-    icons: { icon: [{ url: '/icons/icon.svg', type: 'image/svg+xml' }], apple: '/icons/apple-touch-icon.png' },
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '48x48' },
+        { url: '/icons/icon.svg', type: 'image/svg+xml' },
+      ],
+      apple: '/icons/apple-touch-icon.png',
+    },
     openGraph: { siteName: name, type: 'website' },
     alternates: { types: { 'application/rss+xml': '/feed.xml' } },
   };
