@@ -12,20 +12,35 @@ const root = join(import.meta.dirname, '../..');
 /** The day that the stories are told on: the day after the demo's newest Thursday. */
 export const STORY_NOW = Date.parse('2026-11-20T12:00:00Z');
 
+/** The content API with the demo recipe, and a clock that its reader sets. */
+export interface DemoPortal {
+  /** Starts it anew at this time, in ms: what has fallen due by then, is done as at any start. Sets where the site's fetchers read. */
+  goOnAt: (time: number) => Promise<void>;
+}
+
 /**
  * The content API with the demo recipe, in memory and at `STORY_NOW`, while `read` runs; the site's fetchers read it.
  * What they answer is the same on every machine and day.
  */
-export async function withDemoPortal<T>(read: () => Promise<T>): Promise<T> {
+export async function withDemoPortal<T>(read: (portal: DemoPortal) => Promise<T>): Promise<T> {
   mock.timers.enable({ apis: ['Date'], now: STORY_NOW });
   const uploads = mkdtempSync(join(tmpdir(), 'stories-'));
   const model = loadModel(['ag_portal', 'ag_demo'].map((name) => join(root, 'drupal/recipes', name)));
-  const store = openStore(model, { file: ':memory:', clock: () => STORY_NOW / 1000 });
+  const store = openStore(model, { file: ':memory:', clock: () => Math.floor(Date.now() / 1000) });
   const mailer = { send: () => Promise.resolve() };
-  const app = createApp({ store, uploads, ...allModules(store, { siteUrls: ['http://localhost:3000'], mailer }) });
-  try {
+  const start = async () => {
+    const app = createApp({ store, uploads, ...allModules(store, { siteUrls: ['http://localhost:3000'], mailer }) });
     process.env.CONTENT_API_URL = await app.listen({ host: '127.0.0.1', port: 0 });
-    return await read();
+    return app;
+  };
+  let app = await start();
+  const goOnAt = async (time: number) => {
+    await app.close();
+    mock.timers.setTime(time);
+    app = await start();
+  };
+  try {
+    return await read({ goOnAt });
   } finally {
     await app.close();
     store.close();

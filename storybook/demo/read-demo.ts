@@ -4,6 +4,7 @@ import { fetchGame } from '@/content/fetch/games';
 import { fetchMember } from '@/content/fetch/members';
 import { fetchPages, fetchPlaylist, fetchPlaylists, fetchPost, fetchPosts } from '@/content/fetch/pages';
 import { fetchGameReviews, fetchUserReviews } from '@/content/fetch/reviews';
+import { fetchPlans } from '@/content/fetch/plans';
 import { fetchSite } from '@/content/fetch/site';
 import { fetchGenres, fetchTag, fetchTags } from '@/content/fetch/terms';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
@@ -14,6 +15,8 @@ import { loadHome } from '@/features/home/load-home';
 import { parseFilters } from '@/features/listing/filters';
 import { loadListing } from '@/features/listing/load-listing';
 import { loadSearch } from '@/features/search/load-search';
+import type { DemoPortal } from './portal';
+import { readMember } from './read-member';
 
 const LISTED_TAG = 'physics';
 
@@ -71,7 +74,7 @@ export interface Recording {
 }
 
 /** All that stories show of the demo recipe, by kind. */
-export async function readDemo(): Promise<Recording[]> {
+export async function readDemo(portal: DemoPortal): Promise<Recording[]> {
   const games = await readGames();
   const { details, reviews } = await readGamePages(games);
   const [posts, playlists] = await Promise.all([fetchPosts(), fetchPlaylists()]);
@@ -102,6 +105,8 @@ export async function readDemo(): Promise<Recording[]> {
     },
     { name: 'search', type: 'SearchData', from: '@/features/search/load-search', value: await loadSearch('neon', 1) },
     { name: 'search-in-vain', type: 'SearchData', from: '@/features/search/load-search', value: await loadSearch('zzyzx', 1) },
+    { name: 'plans', type: 'readonly PlanOnSale[]', value: await fetchPlans() },
     { name: 'home', type: 'HomeData', from: '@/features/home/home-data', value: await loadHome() },
+    ...(await readMember(portal)),
   ];
 }

@@ -19,7 +19,8 @@ const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => le
 /** A module that exports the value under the file's name in camel case. */
 async function moduleOf(name: string, type: string, from: string, value: unknown): Promise<string> {
   const [imported = ''] = /[A-Z]\w+(?=(\[\]|>)?$)/.exec(type) ?? [];
-  const source = `import type { ${imported} } from '${from}';\n\n/** From the demo recipe: \`npm run stories:data\` writes it. */\nexport const ${camel(name)}: ${type} = ${JSON.stringify(value)};\n`;
+  const head = imported === '' ? '' : `import type { ${imported} } from '${from}';\n\n`;
+  const source = `${head}/** From the demo recipe: \`npm run stories:data\` writes it. */\nexport const ${camel(name)}: ${type} = ${JSON.stringify(value)};\n`;
   return format(source, { ...prettierOptions, parser: 'typescript' });
 }
 

@@ -199,4 +199,5 @@ export const listing: ListingData = {
     { name: 'War', slug: 'war-games' },
     { name: 'Word', slug: 'word-games' },
   ],
+  popular: [],
 };

@@ -16,7 +16,8 @@ function isChoice(value: unknown): value is AvatarChoice {
   );
 }
 
-function parseAvatars(content: unknown): AvatarChoice[] {
+/** The answer of `GET /ag/api/user-avatars`. Throws when it is no list. */
+export function parseAvatars(content: unknown): AvatarChoice[] {
   if (!Array.isArray(content)) throw new Error('The answer is no list');
   return content.filter(isChoice);
 }

@@ -1,4 +1,6 @@
+import { sessionsAnswer } from '@demo/sessions-answer';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { within } from 'storybook/test';
 import { signIn } from '../members/story-member';
 import { Toasts } from '../notifications/toasts';
 import { DeleteAccount } from './delete-account';
@@ -25,5 +27,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Guest: Story = {};
-export const Member: Story = { beforeEach: () => signIn() };
+export const Member: Story = {
+  beforeEach: () => signIn(),
+  parameters: { answers: { '/ag/api/user-sessions': { body: sessionsAnswer } } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Safari on iPhone', undefined, { timeout: 5000 });
+  },
+};
+export const SessionsOutOfReach: Story = {
+  beforeEach: () => signIn(),
+  parameters: { answers: { '/ag/api/user-sessions': { status: 503 } } },
+};
 export const OwnData: Story = { beforeEach: () => signIn(), render: () => <YourData /> };

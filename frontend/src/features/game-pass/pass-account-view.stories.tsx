@@ -1,9 +1,10 @@
+import { plans } from '@demo/plans';
+import { subscriptionAnswer } from '@demo/subscription-answer';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { within } from 'storybook/test';
 import { signIn } from '../members/story-member';
 import { PassAccount } from './pass-account';
 import { PassAccountView } from './pass-account-view';
-import { planFixture, subscriptionWire } from './pass-fixture';
 
 const RECORD = '/ag/api/user-subscription';
 
@@ -12,7 +13,7 @@ const meta = {
   title: 'Features/Game pass/Own page',
   component: PassAccountView,
   subcomponents: { PassAccount },
-  args: { plans: [planFixture('annual'), planFixture('monthly')] },
+  args: { plans },
   beforeEach: () => signIn(),
 } satisfies Meta<typeof PassAccountView>;
 export default meta;
@@ -20,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const answered = (body: unknown) => ({ answers: { [RECORD]: { body } } });
 
-export const WithAPass: Story = { parameters: answered({ subscription: subscriptionWire(), receipts: [] }) };
+export const WithAPass: Story = { parameters: answered(subscriptionAnswer) };
 export const WithoutAPass: Story = { parameters: answered({ subscription: null, receipts: [] }) };
 export const LookingItUp: Story = { parameters: { answers: { [RECORD]: 'never' } } };
 export const OutOfReach: Story = {

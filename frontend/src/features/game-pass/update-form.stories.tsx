@@ -1,7 +1,8 @@
+import { planChange } from '@demo/plan-change';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Modal } from '@/ui/modal/modal';
 import { CancelDialog } from './cancel-dialog';
-import { changeFixture, planFixture } from './pass-fixture';
+import { storyPlan, storySubscription } from './story-pass';
 import { Sum } from './sum';
 import { UpdateForm, type UpdateFormProps } from './update-form';
 
@@ -19,15 +20,17 @@ const meta = {
   title: 'Features/Game pass/Changing it',
   component: InModal,
   subcomponents: { Sum },
-  args: { change: changeFixture, onConfirm: async () => undefined },
+  args: { change: planChange, onConfirm: async () => undefined },
 } satisfies Meta<typeof InModal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Upgrade: Story = {};
 export const CreditIsLeft: Story = {
-  args: { change: { plan: planFixture('monthly'), credit: 3600, price: 435, due: 0 } },
+  args: {
+    change: { ...planChange, plan: storyPlan('monthly'), price: storyPlan('monthly').price, credit: storyPlan('annual').price, due: 0 },
+  },
 };
 export const Cancelling: Story = {
-  render: () => <CancelDialog open busy={false} periodEnd="2026-12-05T09:00:00Z" onKeep={nothing} onCancel={nothing} />,
+  render: () => <CancelDialog open busy={false} periodEnd={storySubscription().periodEnd} onKeep={nothing} onCancel={nothing} />,
 };

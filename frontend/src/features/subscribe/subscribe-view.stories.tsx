@@ -1,7 +1,8 @@
+import { coupon } from '@demo/coupon';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useSession } from '../auth/session-store';
-import { planFixture, subscriptionFixture } from '../game-pass/pass-fixture';
-import { member } from '../members/member-fixture';
+import { storyPlan, storySubscription } from '../game-pass/story-pass';
+import { signIn } from '../members/story-member';
 import { closeAttempt, keepAttempt } from './attempt';
 import { AccountFields } from './account-fields';
 import { BoughtView } from './bought-view';
@@ -16,7 +17,7 @@ const nobody = () => {
   closeAttempt();
   useSession.setState({ user: null, auth: null, token: null, ready: true });
 };
-const [annual, monthly] = [planFixture('annual'), planFixture('monthly')];
+const [annual, monthly] = [storyPlan('annual'), storyPlan('monthly')];
 const nothing = () => undefined;
 
 const meta = {
@@ -31,20 +32,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Guest: Story = {};
-export const Member: Story = { beforeEach: () => member(10) };
-export const HolderOfThePass: Story = { beforeEach: () => member(11, { hasGamePass: true }) };
+export const Member: Story = { beforeEach: () => signIn() };
+export const HolderOfThePass: Story = { beforeEach: () => signIn({ hasGamePass: true }) };
 export const LastTryUnanswered: Story = { beforeEach: () => keepAttempt({ plan: 'annual', uid: null }, 'sandbox_timeout_1') };
 export const Bought: Story = {
-  beforeEach: () => member(11, { hasGamePass: true }),
-  render: () => <BoughtView subscription={subscriptionFixture({ plan: annual, price: 3999, periodEnd: '2027-11-21T09:00:00Z' })} />,
+  beforeEach: () => signIn({ hasGamePass: true }),
+  render: () => <BoughtView subscription={storySubscription({ plan: annual, price: annual.price })} />,
 };
 export const BoughtAndAwaited: Story = {
-  beforeEach: () => member(10),
-  render: () => <BoughtView subscription={subscriptionFixture({ status: 'pending', periodStart: null, periodEnd: null })} />,
+  beforeEach: () => signIn(),
+  render: () => <BoughtView subscription={storySubscription({ status: 'pending', periodStart: null, periodEnd: null })} />,
 };
-export const BoughtButNotSignedIn: Story = { render: () => <BoughtView subscription={subscriptionFixture()} /> };
+export const BoughtButNotSignedIn: Story = { render: () => <BoughtView subscription={storySubscription()} /> };
 export const WithACoupon: Story = {
-  render: () => <OrderSlip plan={annual} others={[monthly]} coupon={{ code: 'THURSDAY25', discount: 1000, total: 2999 }} />,
+  render: () => <OrderSlip plan={annual} others={[monthly]} coupon={coupon} />,
 };
 export const ACouponThatIsOver: Story = {
   render: () => (

@@ -1,0 +1,36 @@
+import { parseLogin } from '@/features/auth/session-user';
+
+/** A member's browser: it calls the content API as the site's own scripts do, with the session's cookie and token. */
+export class DemoBrowser {
+  readonly #device: string;
+  #cookie = '';
+  #csrfToken = '';
+
+  /** @param device what the browser says of itself, e.g. to the list of sessions. */
+  constructor(device: string) {
+    this.#device = device;
+  }
+
+  /** The answer's content. Throws when the call is refused. */
+  async call(path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(new URL(path, process.env.CONTENT_API_URL), {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'user-agent': this.#device,
+        'content-type': 'application/json',
+        ...(this.#cookie && { cookie: this.#cookie, 'x-csrf-token': this.#csrfToken }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    const [cookie] = answer.headers.getSetCookie();
+    if (cookie !== undefined) this.#cookie = cookie.slice(0, cookie.indexOf(';'));
+    return answer.json();
+  }
+
+  async signIn(name: string, pass: string): Promise<number> {
+    const { uid, csrfToken } = parseLogin(await this.call('/user/login?_format=json', { name, pass }));
+    this.#csrfToken = csrfToken;
+    return uid;
+  }
+}

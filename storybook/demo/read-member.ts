@@ -1,0 +1,74 @@
+import { parseAvatars } from '@/features/account/avatars';
+import { parseSessionUser } from '@/features/auth/session-user';
+import { parseChange, parseCoupon, parsePassRecord } from '@/features/game-pass/subscription-shape';
+import { DemoBrowser } from './browser';
+import { STORY_NOW, type DemoPortal } from './portal';
+import type { Recording } from './read-demo';
+
+const MEMBER = { name: 'player', pass: 'Arcade2026' };
+const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+const SUBSCRIPTION = '/ag/api/user-subscription';
+
+/** The days on which the pass was bought and renewed. Who signed in then is not signed in any more. */
+const bought = Date.parse('2026-09-05T09:00:00Z');
+const renewals = ['2026-10-05T09:05:00Z', '2026-11-05T09:05:00Z'].map((time) => Date.parse(time));
+const onThePhone = Date.parse('2026-11-18T18:20:00Z');
+
+/** Waits until as many payments are on the record: a start looks after passes beside its other work. */
+async function receiptsOf(browser: DemoBrowser, count: number): Promise<void> {
+  while (parsePassRecord(await browser.call(SUBSCRIPTION)).receipts.length < count) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** What is drawn at random becomes the same on every machine: ids are counted in the order in which they come. */
+function steady(content: unknown): unknown {
+  const ids = new Map<string, string>();
+  const counted = (id: string) => {
+    const known = ids.get(id) ?? `00000000-0000-4000-8000-${String(ids.size + 1).padStart(12, '0')}`;
+    ids.set(id, known);
+    return known;
+  };
+  return JSON.parse(JSON.stringify(content).replace(/(?<=")(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{43})(?=")/g, counted));
+}
+
+/** What a member of the demo has and sees: the account, avatars, where they are signed in, and the game pass that they bought in autumn. */
+export async function readMember({ goOnAt }: DemoPortal): Promise<Recording[]> {
+  await goOnAt(bought);
+  const buyer = new DemoBrowser(LAPTOP);
+  await buyer.signIn(MEMBER.name, MEMBER.pass);
+  const account = parseSessionUser(await buyer.call(`/jsonapi/user/user?filter[name]=${MEMBER.name}&include=roles,user_picture`));
+  const coupon = parseCoupon(await buyer.call('/ag/api/plan/annual?coupon=THURSDAY25'));
+  const purchase = { first_name: 'Pat', last_name: 'Player', plan: 'monthly', postal_code: '20095', coupon: 'THURSDAY25' };
+  await buyer.call('/ag/api/auth-subscription', { token: 'sandbox_success_story', ...purchase });
+
+  for (const [index, time] of renewals.entries()) {
+    await goOnAt(time);
+    const member = new DemoBrowser(LAPTOP);
+    await member.signIn(MEMBER.name, MEMBER.pass);
+    await receiptsOf(member, index + 2);
+  }
+
+  await goOnAt(onThePhone);
+  await new DemoBrowser(PHONE).signIn(MEMBER.name, MEMBER.pass);
+  await goOnAt(STORY_NOW);
+  const browser = new DemoBrowser(LAPTOP);
+  await browser.signIn(MEMBER.name, MEMBER.pass);
+  const subscription = steady(await browser.call(SUBSCRIPTION));
+  const change = steady(await browser.call(`${SUBSCRIPTION}?plan=annual`));
+  return [
+    { name: 'account', type: 'SessionUser', from: '@/features/auth/session-user', value: account },
+    {
+      name: 'avatars',
+      type: 'readonly AvatarChoice[]',
+      from: '@/features/account/avatars',
+      value: parseAvatars(await browser.call('/ag/api/user-avatars')),
+    },
+    { name: 'coupon', type: 'Coupon', value: coupon },
+    { name: 'pass-record', type: 'PassRecord', from: '@/features/game-pass/subscription-shape', value: parsePassRecord(subscription) },
+    { name: 'plan-change', type: 'PlanChange', value: parseChange(change) },
+    { name: 'subscription-answer', type: 'unknown', value: subscription },
+    { name: 'plan-change-answer', type: 'unknown', value: change },
+    { name: 'sessions-answer', type: 'unknown', value: steady(await browser.call('/ag/api/user-sessions?_format=json')) },
+  ];
+}
