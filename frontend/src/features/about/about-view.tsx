@@ -25,12 +25,17 @@ const pageStyle = css`
 `;
 
 const navStyle = css`
-  display: flex;
+  display: none;
   flex-wrap: wrap;
   align-content: start;
   gap: 0 var(--space-4);
   font-weight: 600;
   font-size: var(--type-sm);
+
+  /* On a phone the page itself comes first; the foot of every page has the same links. */
+  ${media.phablet} {
+    display: flex;
+  }
 
   ${media.desktop} {
     position: sticky;

@@ -3,7 +3,8 @@
 import { css } from '@emotion/react';
 import dynamic from 'next/dynamic';
 import { containerStyle } from '@/ui/container/container';
-import { Heading } from '@/ui/heading/heading';
+import { SectionHead } from '@/ui/section-head/section-head';
+import { media } from '@/ui/theme/media';
 import { FavouritesView } from '../favourites/favourites-view';
 import { PageHead } from '../listing/page-head';
 import { KeepPlaying } from '../recent/keep-playing';
@@ -15,6 +16,29 @@ const partsStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
+
+  /* A profile is a tall form: the games stand beside it. */
+  ${media.desktop} {
+    &:has(> [aria-label='Profile']) {
+      grid-template-columns: minmax(0, 460px) minmax(0, 1fr);
+      gap: clamp(32px, 5vw, 80px);
+    }
+    [aria-label='Profile'] + * {
+      --columns: 3;
+    }
+  }
+  ${media.wide} {
+    [aria-label='Profile'] + * {
+      --columns: 4;
+    }
+  }
+`;
+
+const gamesStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-6);
 `;
 
 /** A member's profile, and what this browser keeps for its visitor: recent games and favourites. */
@@ -24,11 +48,13 @@ export function AccountView({ activated }: MemberPartProps) {
       <PageHead title="Your games" description="What you play and what you love." />
       <div css={partsStyle}>
         <MemberPart activated={activated} />
-        <KeepPlaying />
-        <section id="favourites" aria-label="Favourites">
-          <Heading level={2}>Favourites</Heading>
-          <FavouritesView />
-        </section>
+        <div css={gamesStyle}>
+          <KeepPlaying />
+          <section id="favourites" aria-label="Favourites">
+            <SectionHead title="Favourites" icon="heart-filled" tone="love" />
+            <FavouritesView />
+          </section>
+        </div>
       </div>
     </div>
   );

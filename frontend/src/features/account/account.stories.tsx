@@ -13,6 +13,7 @@ import { Avatar } from './avatar';
 import { MemberPage } from './member-page';
 import { MemberPart } from './member-part';
 import { Profile } from './profile';
+import { WhyJoin } from './why-join';
 
 /** The account page and its place in the header. */
 const meta = {
@@ -59,7 +60,7 @@ export const NewPasswordNeedsTheOld: Story = {
 
 export const PageOfAForm: Story = {
   render: () => (
-    <MemberPage title="Choose a new password" description="The link in your mail works once, and for a day.">
+    <MemberPage title="Choose a new password" description="The link in your mail works once, and for a day." aside={<WhyJoin />}>
       <p>The form.</p>
     </MemberPage>
   ),

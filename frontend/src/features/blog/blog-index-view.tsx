@@ -11,6 +11,28 @@ import { TileImage } from '@/ui/tile/tile-image';
 import { PageHead } from '../listing/page-head';
 import { day } from './day';
 
+/** Two posts to a row. */
+const between = '@media (min-width: 600px) and (max-width: 899.98px)';
+
+/** Across the row: the picture beside the words. */
+const lying = css`
+  grid-column: 1 / -1;
+
+  a {
+    flex-direction: row;
+  }
+  [data-part='picture'] {
+    flex: 1 1 50%;
+    border-block-end: 0;
+    border-inline-end: 2px dashed var(--edge);
+  }
+  [data-part='words'] {
+    flex: 1 1 50%;
+    align-content: center;
+  }
+`;
+
+/** A post that would stand alone in the last row lies across it. */
 const listStyle = css`
   display: grid;
   gap: clamp(12px, 1.6vw, 24px);
@@ -18,15 +40,29 @@ const listStyle = css`
   ${media.phablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+  ${between} {
+    > :last-child:nth-child(odd):not(:first-child) {
+      ${lying}
+    }
+  }
   ${media.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
 
+    > :last-child:nth-child(3n + 1):not(:first-child) {
+      ${lying}
+    }
+    > :last-child:nth-child(3n + 2):nth-child(n + 5) {
+      grid-column: span 2;
+    }
     > :first-child {
       grid-column: span 2;
       grid-row: span 2;
     }
     > :first-child h2 {
       font-size: var(--type-2xl);
+    }
+    > :first-child [data-part='picture'] {
+      flex: 1;
     }
   }
 `;
@@ -61,7 +97,7 @@ const cardStyle = css`
 
 const pictureStyle = css`
   position: relative;
-  flex: 1 1 auto;
+  flex: none;
   aspect-ratio: 376 / 200;
   border-block-end: 2px dashed var(--edge);
   background: #1d2036;
@@ -69,6 +105,8 @@ const pictureStyle = css`
 
 const wordsStyle = css`
   display: grid;
+  flex: 1;
+  align-content: start;
   gap: var(--space-2);
   padding: clamp(14px, 1.6vw, 26px);
 `;
@@ -91,11 +129,11 @@ export function BlogIndexView({ posts, page, pageCount }: BlogIndexViewProps) {
           <article key={id}>
             <Link href={path} prefetch={false} css={cardStyle}>
               {thumbnailUrl && (
-                <span css={pictureStyle}>
+                <span css={pictureStyle} data-part="picture">
                   <TileImage src={thumbnailUrl} width={index === 0 ? 750 : 376} priority={index === 0} />
                 </span>
               )}
-              <span css={wordsStyle}>
+              <span css={wordsStyle} data-part="words">
                 <time dateTime={created}>{day(created)}</time>
                 <h2>{title}</h2>
                 <p>{summary}</p>

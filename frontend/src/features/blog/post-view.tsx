@@ -16,8 +16,9 @@ const articleStyle = css`
   gap: var(--space-5);
   margin-block-end: var(--space-7);
 
+  /* The measure of the text, so that all begins on one line. */
   > * {
-    inline-size: min(760px, 100%);
+    inline-size: min(68ch, 100%);
   }
 `;
 

@@ -56,19 +56,27 @@ const cinemaStyle = css`
 /** As many as leave no hole: a wall of nine or six, one large tile and two small, or a pair. */
 const WALLS = [9, 6, 3];
 
+/** How many of a section's games its wall holds; 0 for a section that cannot be shown. */
+const wallOf = (section: GameSection): number => {
+  if (section.state === 'error') return 0;
+  const found = uniqueGames(section.games).length;
+  return WALLS.find((size) => found >= size) ?? found;
+};
+
+/** The wall that two sections side by side both fill: where one is longer, a hole would be beside it. */
+export const evenWall = (one: GameSection, other: GameSection): number => Math.min(...[one, other].map(wallOf).filter((size) => size > 0));
+
 export interface HalfSectionProps extends Pick<SectionHeadProps, 'title' | 'href' | 'icon' | 'tone'> {
   section: GameSection;
+  /** No more games than these. */
+  atMost?: number;
 }
 
 /** A section for half the width of a desktop window, whole on a phone. */
-export function HalfSection({ section, title, href, icon, tone }: HalfSectionProps) {
+export function HalfSection({ section, atMost = Infinity, title, href, icon, tone }: HalfSectionProps) {
   const router = useRouter();
   if (section.state === 'error') return <Carousel title={title} state="error" onRetry={() => router.refresh()} />;
-  const found = uniqueGames(section.games);
-  const games = found.slice(
-    0,
-    WALLS.find((size) => found.length >= size),
-  );
+  const games = uniqueGames(section.games).slice(0, Math.min(wallOf(section), atMost));
   if (games.length === 0) return null;
   return (
     <section aria-label={title}>

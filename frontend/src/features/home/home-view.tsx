@@ -11,7 +11,7 @@ import { GameCarousel } from '../games/game-carousel';
 import { PlaylistCard } from '../playlist/playlist-card';
 import { Chart } from './chart';
 import { GenreDoors } from './genre-doors';
-import { HalfSection, halvesStyle } from './half-section';
+import { evenWall, HalfSection, halvesStyle } from './half-section';
 import type { HomeData } from './home-data';
 import { KeepPlayingSlot } from './keep-playing-slot';
 import { Mosaic } from './mosaic';
@@ -44,6 +44,7 @@ export interface HomeViewProps {
 /** Each part below the first screen comes to life when it comes near, so that none keeps a phone busy. */
 export function HomeView({ siteName, slogan, data }: HomeViewProps) {
   const { thisThursday, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists } = data;
+  const wall = evenWall(multiplayer, classics);
   const sections = [thisThursday, mostAddicting, trending, exclusive, multiplayer, classics, tenYearsAgo];
   return (
     <div css={[containerStyle, pageStyle]}>
@@ -73,8 +74,8 @@ export function HomeView({ siteName, slogan, data }: HomeViewProps) {
       </WhenNear>
       <WhenNear later={{ height: 1100, turn: 4 }}>
         <div css={halvesStyle}>
-          <HalfSection title="Play together" section={multiplayer} href="/tag/multiplayer" icon="people" tone="people" />
-          <HalfSection title="Classics" section={classics} href="/tag/classic" icon="star" />
+          <HalfSection title="Play together" section={multiplayer} atMost={wall} href="/tag/multiplayer" icon="people" tone="people" />
+          <HalfSection title="Classics" section={classics} atMost={wall} href="/tag/classic" icon="star" />
         </div>
       </WhenNear>
       <WhenNear later={{ height: 330, turn: 5 }}>

@@ -8,6 +8,7 @@ import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Paginator } from '@/ui/paginator/paginator';
 import { Prose } from '@/ui/prose/prose';
 import { GameGrid } from '../games/game-grid';
+import { PopularGames } from '../games/popular-games';
 import type { TileGame } from '../games/tile-game';
 import { FilterBar, type FilterBarProps } from './filter-bar';
 import { listingHref } from './filters';
@@ -35,10 +36,23 @@ export interface ListingViewProps extends FilterBarProps {
   games: readonly TileGame[];
   /** Games in the whole list. */
   total: number;
+  /** Something else to play, where the list is short. */
+  popular: readonly TileGame[];
 }
 
 /** A list of games with its filters: a tag's, a genre's, or all free games. */
-export function ListingView({ title, description, descriptionLong, signUrl, path, filters, tagOptions, games, total }: ListingViewProps) {
+export function ListingView({
+  title,
+  description,
+  descriptionLong,
+  signUrl,
+  path,
+  filters,
+  tagOptions,
+  games,
+  total,
+  popular,
+}: ListingViewProps) {
   return (
     <div css={containerStyle}>
       <PageHead title={title} description={description} signUrl={signUrl}>
@@ -66,6 +80,7 @@ export function ListingView({ title, description, descriptionLong, signUrl, path
         pageCount={Math.ceil(total / GAMES_PAGE_SIZE)}
         hrefFor={(page) => listingHref(path, filters, { page })}
       />
+      <PopularGames games={popular} />
       {descriptionLong && filters.page === 1 && (
         <div css={longStyle}>
           <Prose html={descriptionLong} />

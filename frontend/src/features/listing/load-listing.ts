@@ -1,6 +1,7 @@
 import 'server-only';
 import { fetchGameList } from '@/content/fetch/game-list';
 import { fetchTags } from '@/content/fetch/terms';
+import { loadPopular } from '../games/load-popular';
 import { toTileGame, type TileGame } from '../games/tile-game';
 import type { ListingFilters } from './filters';
 import type { TagOption } from './tag-picker';
@@ -9,6 +10,8 @@ export interface ListingData {
   games: TileGame[];
   total: number;
   tagOptions: TagOption[];
+  /** Something else to play, where the list is short. */
+  popular: TileGame[];
 }
 
 /** The slug at the end of a term's path. */
@@ -28,5 +31,6 @@ export async function loadListing(filters: ListingFilters, within: { genre?: str
     fetchTags().catch(() => []),
   ]);
   const tagOptions = tags.map(({ name, path }) => ({ name, slug: slugOf(path) })).filter(({ slug }) => slug !== within.tag);
-  return { games: games.map(toTileGame), total, tagOptions };
+  const tiles = games.map(toTileGame);
+  return { games: tiles, total, tagOptions, popular: await loadPopular(tiles, total) };
 }

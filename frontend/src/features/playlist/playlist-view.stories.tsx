@@ -1,14 +1,21 @@
 import { playlist } from '@demo/playlist';
+import { playlists } from '@demo/playlists';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { toPlaylistCard } from './playlist-card-data';
+import { PlaylistShelf } from './playlist-shelf';
 import { PlaylistView } from './playlist-view';
+
+const others = playlists.filter(({ id }) => id !== playlist.id).map(toPlaylistCard);
 
 const meta = {
   title: 'Features/Playlist',
   component: PlaylistView,
-  args: { title: playlist.title, description: playlist.description, games: playlist.games },
+  subcomponents: { PlaylistShelf },
+  args: { title: playlist.title, description: playlist.description, games: playlist.games, others },
 } satisfies Meta<typeof PlaylistView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Dealt: Story = {};
 export const Empty: Story = { args: { games: [] } };
+export const TheOnlyOne: Story = { args: { others: [] } };

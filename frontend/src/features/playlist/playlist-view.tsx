@@ -5,15 +5,18 @@ import { EmptyState } from '@/ui/empty-state/empty-state';
 import { GameGrid } from '../games/game-grid';
 import type { TileGame } from '../games/tile-game';
 import { PageHead } from '../listing/page-head';
+import type { PlaylistCardData } from './playlist-card-data';
+import { PlaylistShelf } from './playlist-shelf';
 
 export interface PlaylistViewProps {
   title: string;
   /** Plain text. */
   description: string;
   games: readonly TileGame[];
+  others: readonly PlaylistCardData[];
 }
 
-export function PlaylistView({ title, description, games }: PlaylistViewProps) {
+export function PlaylistView({ title, description, games, others }: PlaylistViewProps) {
   return (
     <div css={containerStyle}>
       <PageHead title={title} description={description} />
@@ -22,6 +25,7 @@ export function PlaylistView({ title, description, games }: PlaylistViewProps) {
       ) : (
         <EmptyState art="empty" title="An empty hand" text="No game has been dealt to this playlist yet." />
       )}
+      <PlaylistShelf playlists={others} />
     </div>
   );
 }

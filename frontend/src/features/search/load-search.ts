@@ -1,9 +1,8 @@
 import 'server-only';
-import { fetchBlock } from '@/content/fetch/blocks';
 import { fetchGameList } from '@/content/fetch/game-list';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
+import { loadPopular } from '../games/load-popular';
 import { toTileGame, type TileGame } from '../games/tile-game';
-import { uniqueGames } from '../games/unique-games';
 
 export interface SearchData {
   term: string;
@@ -11,26 +10,21 @@ export interface SearchData {
   total: number;
   page: number;
   pageCount: number;
-  /** Shown where nothing was asked or found. */
+  /** Shown where nothing was asked, or little found. */
   popular: TileGame[];
 }
 
-const fetchPopular = () =>
-  fetchBlock('games-sortby-recent-traffic', { itemsPerPage: 12 }).then(
-    ({ games }) => uniqueGames(games.map(toTileGame)),
-    () => [],
-  );
-
-/** A page of results, and something else to play where there are none. */
+/** A page of results, and something else to play where they are few. */
 export async function loadSearch(term: string, page: number): Promise<SearchData> {
-  if (term === '') return { term, games: [], total: 0, page: 1, pageCount: 0, popular: await fetchPopular() };
+  if (term === '') return { term, games: [], total: 0, page: 1, pageCount: 0, popular: await loadPopular([], 0) };
   const { games, total } = await fetchGameList({ q: term, page });
+  const tiles = games.map(toTileGame);
   return {
     term,
-    games: games.map(toTileGame),
+    games: tiles,
     total,
     page,
     pageCount: Math.ceil(total / GAMES_PAGE_SIZE),
-    popular: total === 0 ? await fetchPopular() : [],
+    popular: await loadPopular(tiles, total),
   };
 }

@@ -5,8 +5,8 @@ import { containerStyle } from '@/ui/container/container';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Paginator } from '@/ui/paginator/paginator';
-import { SectionHead } from '@/ui/section-head/section-head';
 import { GameGrid } from '../games/game-grid';
+import { PopularGames } from '../games/popular-games';
 import type { TileGame } from '../games/tile-game';
 import { SearchBox } from './search-box';
 
@@ -36,7 +36,7 @@ export interface SearchViewProps {
   page: number;
   pageCount: number;
   hrefFor: (page: number) => string;
-  /** Offered when nothing was found, or nothing asked. */
+  /** Offered where nothing was asked, or little found. */
   popular: readonly TileGame[];
 }
 
@@ -62,12 +62,7 @@ export function SearchView({ term, games, total, page, pageCount, hrefFor, popul
       )}
       {games.length > 0 && <GameGrid games={games} priority={4} />}
       <Paginator page={page} pageCount={pageCount} hrefFor={hrefFor} />
-      {total === 0 && popular.length > 0 && (
-        <section aria-label="Played most just now">
-          <SectionHead title="Played most just now" icon="flame" />
-          <GameGrid games={popular} rows="twoRows" />
-        </section>
-      )}
+      <PopularGames games={popular} />
     </div>
   );
 }

@@ -13,6 +13,13 @@ const playlistColumns = { base: 2, [media.phablet]: 3, [media.desktop]: 4, [medi
 
 type Columns = Record<string, number>;
 
+/** A place that is narrower than the page says by `--columns` how many it has room for. */
+const wallStyle = (counts: Columns) =>
+  Object.entries(counts).map(([query, count]) => {
+    const rule = { gridTemplateColumns: `repeat(var(--columns, ${count}), minmax(0, 1fr))` };
+    return query === 'base' ? rule : { [query]: rule };
+  });
+
 const columnsStyle = (counts: Columns) =>
   Object.entries(counts).map(([query, count]) => {
     const rule = { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
@@ -32,7 +39,7 @@ const gridStyle = css`
 `;
 
 const heights: Record<GridRows | 'all', SerializedStyles> = {
-  all: css(columnsStyle(columns)),
+  all: css(wallStyle(columns)),
   oneRowMobile: css(columnsStyle(columns), {
     '@media (max-width: 599px)': { [`& > :nth-child(n + ${columns.base + 1})`]: { display: 'none' } },
   }),

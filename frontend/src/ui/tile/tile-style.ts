@@ -94,7 +94,7 @@ const wordsStyle = css`
   display: flex;
   flex: 1;
   flex-direction: column;
-  justify-content: space-between;
+  justify-content: flex-end;
   gap: 2px;
   min-inline-size: 0;
   padding: 9px 12px 10px;
@@ -130,11 +130,11 @@ const metaStyle = css`
   line-height: 1.4;
 `;
 
-/** On the seam, as a stamp across art and stub: lettering may stand anywhere on the art. */
+/** Hangs from the seam like a tab: lettering may stand anywhere on the art, so no more than the tab's edge lies on it. */
 const labelStyle = css`
   position: absolute;
   z-index: 1;
-  inset-block-start: -13px;
+  inset-block-start: -4px;
   inset-inline-start: 14px;
   padding: 3px 8px 2px;
   border: var(--size-outline) solid var(--ink);
@@ -147,7 +147,7 @@ const labelStyle = css`
   letter-spacing: 0.01em;
 
   & + [data-part='words'] {
-    padding-block-start: 13px;
+    padding-block-start: 22px;
   }
 `;
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { MemberPage } from '@/features/account/member-page';
+import { WhyJoin } from '@/features/account/why-join';
 import { RecoverForm } from '@/features/member-forms/recover-form';
 
 export const metadata: Metadata = { title: 'Recover your password', robots: { index: false } };
@@ -8,7 +9,7 @@ export const metadata: Metadata = { title: 'Recover your password', robots: { in
 export default async function PasswordRoute() {
   await connection();
   return (
-    <MemberPage title="Recover your password">
+    <MemberPage title="Recover your password" aside={<WhyJoin />}>
       <RecoverForm />
     </MemberPage>
   );

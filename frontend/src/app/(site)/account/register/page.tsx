@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { MemberPage } from '@/features/account/member-page';
+import { WhyJoin } from '@/features/account/why-join';
 import { RegisterForm } from '@/features/member-forms/register-form';
 
 export const metadata: Metadata = { title: 'Create an account', robots: { index: false } };
@@ -8,7 +9,7 @@ export const metadata: Metadata = { title: 'Create an account', robots: { index:
 export default async function RegisterRoute() {
   await connection();
   return (
-    <MemberPage title="Create an account" description="Free, and yours for as long as you like.">
+    <MemberPage title="Create an account" description="Free, and yours for as long as you like." aside={<WhyJoin />}>
       <RegisterForm />
     </MemberPage>
   );

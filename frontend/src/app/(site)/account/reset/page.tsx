@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { MemberPage } from '@/features/account/member-page';
+import { WhyJoin } from '@/features/account/why-join';
 import { ResetForm } from '@/features/member-forms/reset-form';
 
 export const metadata: Metadata = { title: 'Choose a new password', robots: { index: false }, referrer: 'no-referrer' };
@@ -10,7 +11,7 @@ export default async function ResetRoute({ searchParams }: { searchParams: Promi
   const { name, token } = await searchParams;
   if (typeof name !== 'string' || typeof token !== 'string') redirect('/account/password');
   return (
-    <MemberPage title="Choose a new password">
+    <MemberPage title="Choose a new password" aside={<WhyJoin />}>
       <ResetForm name={name} token={token} />
     </MemberPage>
   );

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { orNotFound } from '@/app/or-not-found';
-import { fetchPlaylist } from '@/content/fetch/pages';
+import { fetchPlaylist, fetchPlaylists } from '@/content/fetch/pages';
 import { toTileGame } from '@/features/games/tile-game';
+import { toPlaylistCard } from '@/features/playlist/playlist-card-data';
 import { PlaylistView } from '@/features/playlist/playlist-view';
 
 export const revalidate = 60;
@@ -19,6 +20,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function PlaylistRoute(props: Props) {
-  const { title, longDescriptionSimple, games } = await load(props);
-  return <PlaylistView title={title} description={longDescriptionSimple} games={games.map(toTileGame)} />;
+  const [{ id, title, longDescriptionSimple, games }, playlists] = await Promise.all([load(props), fetchPlaylists().catch(() => [])]);
+  const others = playlists.filter((playlist) => playlist.id !== id).map(toPlaylistCard);
+  return <PlaylistView title={title} description={longDescriptionSimple} games={games.map(toTileGame)} others={others} />;
 }

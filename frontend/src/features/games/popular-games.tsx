@@ -1,0 +1,21 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { SectionHead } from '@/ui/section-head/section-head';
+import { GameGrid } from './game-grid';
+import type { TileGame } from './tile-game';
+
+const sectionStyle = css`
+  margin-block-start: var(--space-7);
+`;
+
+/** Something else to play, where a page has little of its own. */
+export function PopularGames({ games }: { games: readonly TileGame[] }) {
+  if (games.length === 0) return null;
+  return (
+    <section aria-label="Played most just now" css={sectionStyle}>
+      <SectionHead title="Played most just now" icon="flame" />
+      <GameGrid games={games} rows="twoRows" />
+    </section>
+  );
+}
