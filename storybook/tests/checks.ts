@@ -1,60 +1,81 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { z } from 'zod';
 
 export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What concerns whole pages (landmarks, the order of headings) is not a story's to keep; journeys check it on the site. */
 const pageRules = ['region', 'heading-order', 'page-has-heading-one', 'landmark-one-main', 'landmark-unique', 'skip-link'];
-const axeOptions = {
+const everything = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])),
+  resultTypes: ['violations'],
+  iframes: false,
+};
+/** The rules that look at colours: all that the other theme can break. */
+const coloursOnly = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
   iframes: false,
 };
 
 export type Theme = 'dark' | 'light';
 
-/** Puts the page in a theme and a direction of writing, as the site does: by attributes of its root. */
-export const stand = (page: Page, theme: Theme, direction: 'ltr' | 'rtl' = 'ltr'): Promise<void> =>
-  page.evaluate(`(async () => {
-    document.documentElement.dataset.theme = '${theme}';
-    document.documentElement.dir = '${direction}';
-    // A colour that is handed down changes a frame after the one it comes from.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    document.getAnimations().forEach((animation) => animation.cancel());
-  })()`);
+const found = z.object({ passed: z.number(), faults: z.array(z.string()) });
+/** How many of axe's rules held, and a line for each node where one did not. */
+export type Accessibility = z.infer<typeof found>;
 
-/** All that axe finds in the story, one line a node. Axe is in the page already. */
-export const accessibilityFaults = (page: Page): Promise<string[]> =>
-  page.evaluate<string[]>(`(async () => {
-    const { violations } = await axe.run('body', ${JSON.stringify(axeOptions)});
-    const { theme } = document.documentElement.dataset;
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => [theme, id, target.join(' ')].join(', ') + ': ' + failureSummary));
-  })()`);
+/** What axe finds in the story in one theme: everything, or what colours alone decide. Axe is in the page already. */
+export const accessibility = async (page: Page, theme: Theme, rules: 'everything' | 'colours'): Promise<Accessibility> =>
+  found.parse(
+    await page.evaluate(`(async () => {
+      const { documentElement } = document;
+      if (documentElement.dataset.theme !== '${theme}') {
+        documentElement.dataset.theme = '${theme}';
+        // A colour that is handed down changes a frame after the one it comes from.
+        for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      document.getAnimations().forEach((animation) => animation.cancel());
+      const { passes, violations } = await axe.run('body', ${JSON.stringify(rules === 'everything' ? everything : coloursOnly)});
+      return {
+        passed: passes.length,
+        faults: violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary }) => ['${theme}', id, target.join(' ')].join(', ') + ': ' + failureSummary)),
+      };
+    })()`),
+  );
 
 /**
- * What sticks out of the window at a side. The page cuts it off, so nothing scrolls: it is looked for element by element, and what an
- * ancestor scrolls or cuts on purpose is left out.
+ * What sticks out of the window at a side, in each direction of writing. The page cuts it off, so nothing scrolls: it is looked for element
+ * by element, and what an ancestor scrolls or cuts on purpose is left out.
  */
 export const overflowFaults = (page: Page): Promise<string[]> =>
-  page.evaluate<string[]>(`(() => {
-    const width = document.documentElement.clientWidth;
-    const cut = (element) => {
+  page.evaluate<string[]>(`(async () => {
+    // What listens to the window's size has heard of it a frame later.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const { documentElement } = document;
+    const width = documentElement.clientWidth;
+    const isCut = (element) => {
       for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
         if (getComputedStyle(above).overflowX !== 'visible') return true;
       return false;
     };
-    const out = [...document.body.querySelectorAll('*')].filter((element) => {
-      if (element.ownerSVGElement || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    const faultsOf = () => [...document.body.querySelectorAll('*')].filter((element) => {
+      if (element.ownerSVGElement) return false;
       const { left, right, width: own, height } = element.getBoundingClientRect();
-      return own > 1 && height > 1 && (left < -1 || right > width + 1) && !cut(element);
-    });
-    const { dir } = document.documentElement;
-    return out.slice(0, 3).map((element) => {
+      if (own <= 1 || height <= 1 || (left >= -1 && right <= width + 1)) return false;
+      return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isCut(element);
+    }).slice(0, 3).map((element) => {
       const { left, right } = element.getBoundingClientRect();
       const words = (element.textContent ?? '').trim().slice(0, 40);
-      return dir + ', ' + width + ' px: <' + element.localName + '> "' + words + '" reaches from ' + Math.round(left) + ' to ' + Math.round(right);
+      return documentElement.dir + ', ' + width + ' px: <' + element.localName + '> "' + words + '" reaches from ' + Math.round(left) + ' to ' + Math.round(right);
     });
+    const faults = [];
+    for (const direction of ['ltr', 'rtl']) {
+      documentElement.dir = direction;
+      faults.push(...faultsOf());
+    }
+    documentElement.dir = 'ltr';
+    return faults;
   })()`);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { countsTable } from './counts.ts';
 
 const { values } = parseArgs({
   options: { accept: { type: 'boolean', default: false }, built: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -26,7 +27,9 @@ async function main(): Promise<number> {
   if (built !== 0) return built;
   await rm(join(folder, 'test-results'), { recursive: true, force: true });
   const tests = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.test.ts'));
-  return run(process.execPath, ['--no-warnings', '--import', 'tsx', '--test', ...tests.map((name) => join('tests', name))]);
+  const code = await run(process.execPath, ['--no-warnings', '--import', 'tsx', '--test', ...tests.map((name) => join('tests', name))]);
+  if (!values.accept) console.log(`\n${countsTable()}\n`);
+  return code;
 }
 
 process.exitCode = await main();

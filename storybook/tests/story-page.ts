@@ -48,6 +48,12 @@ export async function stillContext(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
+/** Gives the window another size, unless it has it. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  const now = page.viewportSize();
+  if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size);
+}
+
 /** Waits for fonts, and for the pictures that are in sight. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
@@ -103,10 +109,11 @@ export class StoryTab {
   async open({ id, tags }: Entry): Promise<string[]> {
     this.#faults = [];
     this.#mayBreak = tags.includes('broken-file');
-    await this.page.setViewportSize(WIDTHS.desktop);
+    await resize(this.page, WIDTHS.desktop);
     if (this.page.url().startsWith(this.#address)) {
       await this.page.evaluate(`(() => {
         Object.assign(window.__story, { done: false, faults: [] });
+        document.documentElement.dataset.theme = 'dark';
         window.scrollTo(0, 0);
         window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId: '${id}', viewMode: 'story' });
       })()`);

@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { table } from '../../scripts/table.mjs';
+
+const file = join(import.meta.dirname, '../test-results/counts.json');
+
+/** What was seen of one state of a component. */
+const counted = z.object({
+  /** Where the sidebar has it: `UI/Tile`. */
+  title: z.string(),
+  /** Axe's rules that held, in both themes together. */
+  passed: z.number(),
+  violations: z.number(),
+  /** Pictures held against a baseline. */
+  pictures: z.number(),
+});
+export type Counted = z.infer<typeof counted>;
+
+/** Keeps what was counted, for {@link countsTable}: the tests run in a process of their own. */
+export function keepCounts(all: readonly Counted[]): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(all));
+}
+
+const sum = (all: readonly Counted[], of: 'passed' | 'violations' | 'pictures') => all.reduce((total, one) => total + one[of], 0);
+/** `Features/Home/Sections` is a part of `Features/Home`. */
+const partOf = ({ title }: Counted) => title.split('/').slice(0, 2).join('/');
+
+/** What the last run counted, a row for each component of `ui/` and each view of `features/`. */
+export function countsTable(): string {
+  const all = z.array(counted).parse(JSON.parse(readFileSync(file, 'utf8')));
+  const rows = [...new Set(all.map(partOf))].map((part) => {
+    const states = all.filter((one) => partOf(one) === part);
+    const stories = new Set(states.map(({ title }) => title)).size;
+    return [part, stories, states.length, 2 * states.length, sum(states, 'passed'), sum(states, 'violations'), sum(states, 'pictures')];
+  });
+  return table(['axe in the stories', 'stories', 'states', 'runs', 'passed', 'violations', 'pictures'], rows, `${rows.length} components`);
+}
