@@ -64,6 +64,9 @@ const listStyle = css`
     > :first-child [data-part='picture'] {
       flex: 1;
     }
+    > :first-child [data-part='words'] {
+      flex: none;
+    }
   }
 `;
 

@@ -72,7 +72,8 @@ const listStyle = css`
     color: inherit;
     cursor: pointer;
   }
-  :is(a, button):hover {
+  a:hover,
+  button:hover {
     color: var(--text);
     text-decoration: underline;
     text-underline-offset: 4px;

@@ -13,8 +13,8 @@ const sectionStyle = css`
 export function PopularGames({ games }: { games: readonly TileGame[] }) {
   if (games.length === 0) return null;
   return (
-    <section aria-label="Played most just now" css={sectionStyle}>
-      <SectionHead title="Played most just now" icon="flame" />
+    <section aria-label="More to play" css={sectionStyle}>
+      <SectionHead title="More to play" icon="flame" />
       <GameGrid games={games} rows="twoRows" />
     </section>
   );

@@ -1,12 +1,18 @@
 import { search } from '@demo/search';
 import { searchInVain } from '@demo/search-in-vain';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { PopularGames } from '../games/popular-games';
 import { SearchPage } from './search-page';
 import { SearchView } from './search-view';
 
 const hrefFor = (page: number) => `/search/neon?page=${page}`;
 
-const meta = { title: 'Features/Search', component: SearchView, args: { ...search, hrefFor } } satisfies Meta<typeof SearchView>;
+const meta = {
+  title: 'Features/Search',
+  component: SearchView,
+  subcomponents: { PopularGames },
+  args: { ...search, hrefFor },
+} satisfies Meta<typeof SearchView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

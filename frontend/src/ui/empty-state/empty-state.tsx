@@ -17,7 +17,8 @@ const stateStyle = css`
     inline-size: min(200px, 60vw);
     block-size: auto;
   }
-  :is(h1, h2) {
+  h1,
+  h2 {
     font-size: var(--type-xl);
   }
   p {
