@@ -9,6 +9,17 @@ const post = (path: string, body: unknown, status: number, note: string): Call =
   note,
 });
 
+/** Pages of Drupal that administrators alone are let in to, by method; `ids` fill the path's parameters. */
+const administered = (path: string, note: string, methods: readonly ('GET' | 'POST')[], ids: readonly number[] = []): Call[] =>
+  methods.map((method) => ({
+    method,
+    path,
+    ask: ids.reduce((asked, id) => asked.replace(/\{\w+\}/, String(id)), path),
+    statuses: everybody(403),
+    note,
+    only: 'drupal',
+  }));
+
 /** The game pass (`ag_subscription`). */
 export const subscriptionCalls: readonly Call[] = [
   { method: 'GET', path: '/ag/api/plans', statuses: everybody(200), note: 'the plans on sale' },
@@ -34,18 +45,13 @@ export const subscriptionCalls: readonly Call[] = [
     statuses: everybody(400),
     note: 'without the gateway’s signature',
   },
-  {
-    method: 'GET',
-    path: '/admin/config/people/game-pass',
-    statuses: everybody(403),
-    note: 'settings; for administrators',
-    only: 'drupal',
-  },
-  {
-    method: 'POST',
-    path: '/admin/config/people/game-pass',
-    statuses: everybody(403),
-    note: 'settings; for administrators',
-    only: 'drupal',
-  },
+  ...administered('/admin/config/people/game-pass', 'settings; for administrators', ['GET', 'POST']),
+  ...administered('/admin/people/subscriptions/{pass}', 'a member’s pass; for administrators', ['GET'], [1]),
+  ...administered('/admin/people/subscriptions/{pass}/cancel', 'cancels it; for administrators', ['GET', 'POST'], [1]),
+  ...administered(
+    '/admin/people/subscriptions/{pass}/refund/{payment}',
+    'gives a payment back; for administrators',
+    ['GET', 'POST'],
+    [1, 1],
+  ),
 ];

@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Controller;
 
 use Drupal\ag_subscription\Operator\PassFacts;
+use Drupal\ag_subscription\Operator\PassFinder;
 use Drupal\ag_subscription\Operator\PaymentTable;
-use Drupal\ag_subscription\Subscription;
+use Drupal\ag_subscription\Subscriptions;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
@@ -21,11 +22,14 @@ final class PassController implements ContainerInjectionInterface {
   use StringTranslationTrait;
 
   public function __construct(
+    private readonly PassFinder $finder,
+    private readonly Subscriptions $subscriptions,
     private readonly PassFacts $facts,
     private readonly PaymentTable $payments,
   ) {}
 
-  public function __invoke(Subscription $pass): array {
+  public function __invoke(int $pass): array {
+    $pass = $this->finder->pass($pass);
     return [
       '#theme' => 'ag_subscription_pass',
       '#groups' => $this->facts->groups($pass),
@@ -36,8 +40,12 @@ final class PassController implements ContainerInjectionInterface {
     ];
   }
 
-  public function title(Subscription $pass): TranslatableMarkup {
-    return $this->t('Game pass of @name', ['@name' => $this->facts->name($pass)]);
+  /**
+   * The title, also of a page that is not found, whose breadcrumb asks for it.
+   */
+  public function title(int $pass): TranslatableMarkup {
+    $found = $this->subscriptions->get($pass);
+    return $found === NULL ? $this->t('Game pass') : $this->t('Game pass of @name', ['@name' => $this->facts->name($found)]);
   }
 
 }

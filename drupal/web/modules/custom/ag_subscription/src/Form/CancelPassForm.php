@@ -6,6 +6,7 @@ namespace Drupal\ag_subscription\Form;
 
 use Drupal\ag_subscription\Cancellation;
 use Drupal\ag_subscription\Operator\PassFacts;
+use Drupal\ag_subscription\Operator\PassFinder;
 use Drupal\ag_subscription\PassMails;
 use Drupal\ag_subscription\Problem;
 use Drupal\ag_subscription\Subscription;
@@ -25,6 +26,7 @@ final class CancelPassForm extends PassFormBase {
   private const NOW = 'now';
 
   public function __construct(
+    protected PassFinder $finder,
     protected Cancellation $cancellation,
     protected PassMails $mails,
     protected PassFacts $facts,
@@ -40,9 +42,8 @@ final class CancelPassForm extends PassFormBase {
   /**
    * {@inheritdoc}
    */
-  public function buildForm(array $form, FormStateInterface $form_state, ?Subscription $pass = NULL): array|RedirectResponse {
-    assert($pass !== NULL);
-    $this->pass = $pass;
+  public function buildForm(array $form, FormStateInterface $form_state, ?int $pass = NULL): array|RedirectResponse {
+    $this->pass = $pass = $this->finder->pass((int) $pass);
     if ($pass->status === SubscriptionStatus::Expired) {
       $this->messenger()->addWarning($this->t('This game pass has ended already.'));
       return new RedirectResponse($this->getCancelUrl()->setAbsolute()->toString());

@@ -6,12 +6,12 @@ namespace Drupal\ag_subscription\Form;
 
 use Drupal\ag_subscription\Money;
 use Drupal\ag_subscription\Operator\PassFacts;
+use Drupal\ag_subscription\Operator\PassFinder;
 use Drupal\ag_subscription\Payment;
 use Drupal\ag_subscription\PaymentStatus;
 use Drupal\ag_subscription\Problem;
 use Drupal\ag_subscription\RefundException;
 use Drupal\ag_subscription\Refunds;
-use Drupal\ag_subscription\Subscription;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\Form\FormStateInterface;
 use Symfony\Component\HttpFoundation\RedirectResponse;
@@ -26,6 +26,7 @@ final class RefundForm extends PassFormBase {
   protected Payment $payment;
 
   public function __construct(
+    protected PassFinder $finder,
     protected Refunds $refunds,
     protected PassFacts $facts,
   ) {}
@@ -43,11 +44,11 @@ final class RefundForm extends PassFormBase {
   public function buildForm(
     array $form,
     FormStateInterface $form_state,
-    ?Subscription $pass = NULL,
-    ?Payment $payment = NULL,
+    ?int $pass = NULL,
+    ?int $payment = NULL,
   ): array|RedirectResponse {
-    assert($pass !== NULL && $payment !== NULL);
-    [$this->pass, $this->payment] = [$pass, $payment];
+    $this->pass = $this->finder->pass((int) $pass);
+    $this->payment = $payment = $this->finder->payment($this->pass, (int) $payment);
     if ($payment->isRefundable()) {
       return parent::buildForm($form, $form_state);
     }

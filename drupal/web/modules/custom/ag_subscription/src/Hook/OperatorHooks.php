@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Hook;
 
-use Drupal\ag_subscription\Subscription;
+use Drupal\ag_subscription\Subscriptions;
 use Drupal\ag_subscription\SubscriptionStatus;
 use Drupal\Core\Cache\RefinableCacheableDependencyInterface;
 use Drupal\Core\Hook\Attribute\Hook;
@@ -15,7 +15,10 @@ use Drupal\Core\Routing\RouteMatchInterface;
  */
 final class OperatorHooks {
 
-  public function __construct(private readonly RouteMatchInterface $route) {}
+  public function __construct(
+    private readonly RouteMatchInterface $route,
+    private readonly Subscriptions $subscriptions,
+  ) {}
 
   #[Hook('theme')]
   public function theme(): array {
@@ -27,12 +30,11 @@ final class OperatorHooks {
    */
   #[Hook('menu_local_tasks_alter')]
   public function menuLocalTasksAlter(array &$data, string $route_name, RefinableCacheableDependencyInterface $cacheability): void {
-    $pass = $this->route->getParameter('pass');
-    if (!$pass instanceof Subscription) {
+    if (!isset($data['tabs'][0]['ag_subscription.pass_cancel'])) {
       return;
     }
     $cacheability->mergeCacheMaxAge(0);
-    if ($pass->status === SubscriptionStatus::Expired) {
+    if ($this->subscriptions->get((int) $this->route->getRawParameter('pass'))?->status === SubscriptionStatus::Expired) {
       unset($data['tabs'][0]['ag_subscription.pass_cancel']);
     }
   }

@@ -70,13 +70,13 @@ final class OperatorTest extends BrowserTestBase {
     $pass = self::LIST . "/{$this->ann->id}";
     foreach (['editor', PassRole::ROLE, NULL] as $role) {
       $this->as($role);
-      foreach ([self::LIST, $pass, "$pass/cancel", "$pass/refund/$payment"] as $page) {
+      foreach ([self::LIST, $pass, "$pass/cancel", "$pass/refund/$payment", self::LIST . '/99'] as $page) {
         $this->drupalGet($page);
         $this->assertSession()->statusCodeEquals(403);
       }
     }
     $this->as('administrator');
-    foreach ([self::LIST . '/99', "$pass/refund/99", "$pass/refund/{$this->payment($this->bob)->id}"] as $page) {
+    foreach ([self::LIST . '/99', self::LIST . '/99/cancel', "$pass/refund/99", "$pass/refund/{$this->payment($this->bob)->id}"] as $page) {
       $this->drupalGet($page);
       $this->assertSession()->statusCodeEquals(404);
     }
