@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHmac, randomBytes } from 'node:crypto';
+import { after } from 'node:test';
 import { z } from 'zod';
 import { call, type Answer } from './server.ts';
 import { login, type Session } from './session.ts';
@@ -165,3 +166,12 @@ export function webhook(event: object, signature?: string): Promise<Answer> {
   const headers = { 'content-type': 'application/json', 'sandbox-signature': signature ?? sign(body, Math.floor(Date.now() / 1000)) };
   return call('/ag/api/subscription-webhook/sandbox', { method: 'POST', headers, body });
 }
+
+const open: Session[] = [];
+after(() => Promise.all(open.map((session) => session.logout())));
+
+/** Logs the member out when the file's checks are through. */
+export const opened = <T extends { member: Session }>(made: T): T => {
+  open.push(made.member);
+  return made;
+};

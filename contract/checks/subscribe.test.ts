@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import {
   assertFaults,
   buy,
@@ -8,6 +8,7 @@ import {
   messageOf,
   newHolder,
   newMember,
+  opened,
   order,
   passOf,
   post,
@@ -17,14 +18,8 @@ import {
   token,
 } from './pass.ts';
 import { call, refused } from './server.ts';
-import { login, type Session } from './session.ts';
+import { login } from './session.ts';
 
-const open: Session[] = [];
-after(() => Promise.all(open.map((session) => session.logout())));
-const opened = <T extends { member: Session }>(made: T): T => {
-  open.push(made.member);
-  return made;
-};
 const exists = async (username: string): Promise<boolean> => (await call(`/ag/api/user-profile/${username}`)).status === 200;
 const declined = 'Your card was declined. You have not been charged.';
 const unanswered = 'The payment service did not answer. Try again: you will not be charged twice.';

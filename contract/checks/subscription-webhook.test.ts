@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
-import { hasPass, messageOf, newHolder, newMember, passOf, random, sign, token, webhook } from './pass.ts';
+import { describe, test } from 'node:test';
+import { hasPass, messageOf, newHolder, newMember, opened, passOf, random, sign, token, webhook } from './pass.ts';
 import { call } from './server.ts';
-import type { Session } from './session.ts';
 
-const open: Session[] = [];
-after(() => Promise.all(open.map((session) => session.logout())));
-const opened = <T extends { member: Session }>(made: T): T => {
-  open.push(made.member);
-  return made;
-};
 const tell = async (type: string, payment: string, id = random()): Promise<void> => {
   const answer = await webhook({ id, type, payment });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));

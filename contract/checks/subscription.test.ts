@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { z } from 'zod';
 import {
   act,
@@ -10,6 +10,7 @@ import {
   messageOf,
   newHolder,
   newMember,
+  opened,
   own,
   passOf,
   plan,
@@ -20,12 +21,6 @@ import {
 import { call, refused } from './server.ts';
 import { login, type Session } from './session.ts';
 
-const open: Session[] = [];
-after(() => Promise.all(open.map((session) => session.logout())));
-const opened = <T extends { member: Session }>(made: T): T => {
-  open.push(made.member);
-  return made;
-};
 const url = '/ag/api/user-subscription';
 const changed = z.strictObject({ subscription, change });
 const previewed = own.extend({ change });

@@ -3,16 +3,14 @@ import { z } from 'zod';
 import { HttpError, sendJson } from '../../account/http-error.ts';
 import type { MemberData } from '../../account/member-data.ts';
 import type { AccountServices } from '../../account/module.ts';
-import { rolesOf, userById } from '../../account/users.ts';
+import { rolesOf } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
-import { verifyPassword } from '../../store/passwords.ts';
 import { rfc3339 } from '../dates.ts';
 import { publicUrl } from '../listing/game-row.ts';
 import { memberPost, refuseOthers, requireMember } from '../member-calls.ts';
+import { requireOwnPassword } from './own-password.ts';
 
 const deleteBody = z.object({ password: z.string('must be text').max(512, 'is too long') });
-/** Wrong passwords that one session's owner may try, as at the login. */
-const limit = { event: 'ag_account.delete', events: 5, window: 6 * 3600 };
 
 /** The account itself and where it is signed in. Deleting it is what {@link registerOwnData} does. */
 export const accountData = ({ store, sessions }: AccountServices): MemberData => ({
@@ -57,7 +55,7 @@ export const accountData = ({ store, sessions }: AccountServices): MemberData =>
 
 /** `GET /ag/api/user-data`: all that is stored of a member, as a file. `POST /ag/api/delete-account`: all of it goes, for the password. */
 export function registerOwnData(part: FastifyInstance, accounts: AccountServices): void {
-  const { store, sessions, flood, memberData, changed } = accounts;
+  const { store, sessions, memberData, changed } = accounts;
   const own = accountData(accounts);
 
   part.get('/ag/api/user-data', async (request, reply) => {
@@ -72,14 +70,7 @@ export function registerOwnData(part: FastifyInstance, accounts: AccountServices
     // What editors and administrators have made must not go with them.
     if (hasPermission(store.model, request.account, 'access administration pages'))
       throw new HttpError(403, 'The account of an editor is deleted by an administrator.');
-    const id = String(uid);
-    if (!flood.isAllowed(limit.event, id, limit.events, limit.window))
-      throw new HttpError(403, 'Too many wrong passwords. Try again later.');
-    const user = userById(store, uid);
-    if (user === undefined || !(await verifyPassword(password, user.pass))) {
-      flood.register(limit.event, id, limit.window);
-      throw new HttpError(422, "Your current password is missing or incorrect; it's required to delete your account.");
-    }
+    await requireOwnPassword(accounts, uid, password, { event: 'ag_account.delete', to: 'delete your account' });
     const tags = store.connection.transaction(() => [...memberData, own].flatMap(({ forget }) => forget(uid)));
     sessions.forget(request, reply);
     changed(tags);

@@ -44,16 +44,7 @@ const servePatch = (body: nock.DataMatcherMap) =>
     .query({ _format: 'json' })
     .reply(200, {}, json);
 
-beforeAll(() => {
-  nock.disableNetConnect();
-  // jsdom draws no dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
+beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   useNotifications.setState({ queue: [] });
   useModal.setState({ modal: null });

@@ -13,7 +13,8 @@ import { BackendError } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { MemberForm } from '../member-forms/form-parts';
-import { email, messages, newPassword, passwordHelp, sameAs, username } from '../member-forms/rules';
+import { NewPasswordFields } from '../member-forms/new-password-fields';
+import { email, messages, newPassword, sameAs, username } from '../member-forms/rules';
 import { identityFault } from '../member-forms/server-faults';
 import { useMemberForm } from '../member-forms/use-member-form';
 import { openModal } from '../modals/modal-store';
@@ -101,14 +102,7 @@ export function Profile({ user }: { user: SessionUser }) {
           autoComplete="off"
           {...form.field('email', { clears: 'currentPassword' })}
         />
-        <TextField
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          help={passwordHelp}
-          {...form.field('password', { clears: 'passwordVerify' })}
-        />
-        <TextField label="New password again" type="password" autoComplete="new-password" {...form.field('passwordVerify')} />
+        <NewPasswordFields label="New password" field={form.field} />
         <TextField
           label="Current password"
           type="password"

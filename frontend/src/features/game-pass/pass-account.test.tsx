@@ -35,16 +35,7 @@ const serveUser = () =>
       json,
     );
 
-beforeAll(() => {
-  nock.disableNetConnect();
-  // jsdom draws no dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
+beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   useNotifications.setState({ queue: [] });
   useModal.setState({ modal: null });

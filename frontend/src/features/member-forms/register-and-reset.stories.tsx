@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Toasts } from '../notifications/toasts';
 import { AgreementText } from './agreement-text';
+import { NewPasswordFields } from './new-password-fields';
 import { RegisterForm } from './register-form';
 import { ResetForm } from './reset-form';
 import { MAX_USERNAME_LENGTH, messages } from './rules';
@@ -10,7 +11,7 @@ import { MAX_USERNAME_LENGTH, messages } from './rules';
 const meta = {
   title: 'Features/Member forms/Register and reset',
   component: RegisterForm,
-  subcomponents: { ResetForm, AgreementText },
+  subcomponents: { ResetForm, AgreementText, NewPasswordFields },
   args: { onLogin: fn() },
   decorators: [
     (Story) => (

@@ -11,7 +11,8 @@ import { notify } from '../notifications/notifications-store';
 import { AgreementText } from './agreement-text';
 import { FormLink } from './form-link';
 import { FormDone, MemberForm } from './form-parts';
-import { agreement, email, messages, newPassword, passwordHelp, sameAs, username } from './rules';
+import { NewPasswordFields } from './new-password-fields';
+import { agreement, email, messages, newPassword, sameAs, username } from './rules';
 import { registrationFault } from './server-faults';
 import { useMemberForm } from './use-member-form';
 
@@ -66,14 +67,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
     >
       <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('username')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        help={passwordHelp}
-        {...form.field('password', { clears: 'passwordVerify' })}
-      />
-      <TextField label="Password again" type="password" autoComplete="new-password" {...form.field('passwordVerify')} />
+      <NewPasswordFields field={form.field} />
       <Checkbox label={<AgreementText />} {...form.field('agreeToTerms')} />
       <Checkbox label="Send me news about games by email" {...form.field('agreeToEmail')} />
       {captcha.widget}

@@ -3,13 +3,13 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useRouter } from 'next/navigation';
 import { object } from 'yup';
-import { TextField } from '@/ui/field/text-field';
 import { callBackend } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import { notify } from '../notifications/notifications-store';
 import { fieldOf } from '../storage/game-shape';
 import { MemberForm } from './form-parts';
-import { messages, newPassword, passwordHelp, sameAs } from './rules';
+import { NewPasswordFields } from './new-password-fields';
+import { messages, newPassword, sameAs } from './rules';
 import { saidBy } from './server-faults';
 import { useMemberForm } from './use-member-form';
 
@@ -48,14 +48,7 @@ export function ResetForm({ name, token }: { name: string; token: string }) {
       submitText="Save my password"
     >
       <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
-      <TextField
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        help={passwordHelp}
-        {...form.field('password', { clears: 'passwordVerify' })}
-      />
-      <TextField label="New password again" type="password" autoComplete="new-password" {...form.field('passwordVerify')} />
+      <NewPasswordFields label="New password" field={form.field} />
     </MemberForm>
   );
 }

@@ -7,15 +7,6 @@ import { openModal, useModal } from './modal-store';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
 
-beforeAll(() => {
-  // jsdom draws no dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
 beforeEach(() => {
   jest.mocked(usePathname).mockReturnValue('/');
   useModal.setState({ modal: null });

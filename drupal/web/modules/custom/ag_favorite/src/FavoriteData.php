@@ -25,7 +25,7 @@ final class FavoriteData implements MemberDataInterface {
    * {@inheritdoc}
    */
   public function collect(UserInterface $user): array {
-    $rows = $this->favorites->query((int) $user->id())->fields('n', ['title'])->fields('f', ['time'])->execute()->fetchAll();
+    $rows = $this->favorites->query((int) $user->id())->fields('n', ['title'])->fields('m', ['time'])->execute()->fetchAll();
     return array_map(static fn(object $row): array => [
       'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
       'added' => gmdate(DATE_RFC3339, (int) $row->time),

@@ -17,20 +17,14 @@ final class Favorites {
   public function __construct(
     private readonly Connection $database,
     private readonly TimeInterface $time,
+    private readonly MemberGames $games,
   ) {}
 
   /**
    * A member's favourites that are published, as `n.nid`, the latest first.
    */
   public function query(int $uid): SelectInterface {
-    $query = $this->database->select('node_field_data', 'n')
-      ->fields('n', ['nid'])
-      ->condition('n.type', 'game')
-      ->condition('n.status', 1)
-      ->condition('n.default_langcode', 1)
-      ->addTag('node_access');
-    $query->innerJoin('ag_favorite', 'f', '[f].[nid] = [n].[nid]');
-    return $query->condition('f.uid', $uid)->orderBy('f.time', 'DESC')->orderBy('f.nid', 'DESC');
+    return $this->games->published('ag_favorite', $uid)->orderBy('m.time', 'DESC')->orderBy('m.nid', 'DESC');
   }
 
   public function add(int $uid, int $nid): void {

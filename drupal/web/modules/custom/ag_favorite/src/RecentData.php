@@ -25,7 +25,7 @@ final class RecentData implements MemberDataInterface {
    * {@inheritdoc}
    */
   public function collect(UserInterface $user): array {
-    $rows = $this->recent->query((int) $user->id())->fields('n', ['title'])->fields('r', ['played'])->execute()->fetchAll();
+    $rows = $this->recent->query((int) $user->id())->fields('n', ['title'])->fields('m', ['played'])->execute()->fetchAll();
     return array_map(static fn(object $row): array => [
       'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
       'played' => gmdate(DATE_RFC3339, intdiv((int) $row->played, 1000)),

@@ -18,20 +18,14 @@ final class RecentGames {
   public function __construct(
     private readonly Connection $database,
     private readonly TimeInterface $time,
+    private readonly MemberGames $games,
   ) {}
 
   /**
    * A member's recent games that are published, as `n.nid`, the latest first.
    */
   public function query(int $uid): SelectInterface {
-    $query = $this->database->select('node_field_data', 'n')
-      ->fields('n', ['nid'])
-      ->condition('n.type', 'game')
-      ->condition('n.status', 1)
-      ->condition('n.default_langcode', 1)
-      ->addTag('node_access');
-    $query->innerJoin('ag_recent', 'r', '[r].[nid] = [n].[nid]');
-    return $query->condition('r.uid', $uid)->orderBy('r.played', 'DESC')->range(0, self::CAP);
+    return $this->games->published('ag_recent', $uid)->orderBy('m.played', 'DESC')->range(0, self::CAP);
   }
 
   /**

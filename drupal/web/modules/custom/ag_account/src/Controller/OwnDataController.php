@@ -5,19 +5,17 @@ declare(strict_types=1);
 namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\MemberFile;
+use Drupal\ag_account\OwnPassword;
 use Drupal\ag_account\OwnSessions;
 use Drupal\ag_game\JsonBody;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\Core\Flood\FloodInterface;
-use Drupal\Core\Password\PasswordInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
-use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
 /**
  * What is stored of a member: to take along, and to delete.
@@ -26,19 +24,11 @@ final class OwnDataController implements ContainerInjectionInterface {
 
   use AutowireTrait;
 
-  /**
-   * Wrong passwords that a session's owner may try, as at the login.
-   */
-  private const EVENT = 'ag_account.delete';
-  private const EVENTS = 5;
-  private const WINDOW = 21600;
-
   public function __construct(
     private readonly MemberFile $file,
     private readonly OwnSessions $sessions,
     private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly PasswordInterface $passwords,
-    private readonly FloodInterface $flood,
+    private readonly OwnPassword $ownPassword,
     private readonly AccountInterface $account,
   ) {}
 
@@ -64,17 +54,9 @@ final class OwnDataController implements ContainerInjectionInterface {
     if ((int) $this->account->id() === 1 || $this->account->hasPermission('access administration pages')) {
       throw new AccessDeniedHttpException('The account of an editor is deleted by an administrator.');
     }
-    $uid = (string) $this->account->id();
-    if (!$this->flood->isAllowed(self::EVENT, self::EVENTS, self::WINDOW, $uid)) {
-      throw new AccessDeniedHttpException('Too many wrong passwords. Try again later.');
-    }
-    $user = $this->entityTypeManager->getStorage('user')->load($uid);
-    if (!$user instanceof UserInterface || !$this->passwords->check($password, $user->getPassword())) {
-      $this->flood->register(self::EVENT, self::WINDOW, $uid);
-      throw new UnprocessableEntityHttpException("Your current password is missing or incorrect; it's required to delete your account.");
-    }
+    $user = $this->ownPassword->require($password, 'ag_account.delete', 'delete your account');
     $user->delete();
-    $this->sessions->endAll((int) $uid);
+    $this->sessions->endAll((int) $this->account->id());
     $request->getSession()->invalidate();
     return new JsonResponse(['deleted' => TRUE]);
   }
