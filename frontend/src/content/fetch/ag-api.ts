@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { environment } from '../environment';
 import { ContentNotFound, ContentUnavailable } from '../errors';
-import { fetchContent, REVALIDATE_SECONDS } from './client';
+import { fetchContent, revalidateSeconds } from './client';
 import type { CacheTags } from './json-api';
 
 const failure = z.object({ message: z.string() });
@@ -36,7 +36,7 @@ async function read<T>(path: string, query: Query, schema: z.ZodType<T>, init: R
 export const fetchAg = <T>(path: string, query: Query, schema: z.ZodType<T>, tags: CacheTags): Promise<T> =>
   read(path, query, schema, {
     headers: { accept: 'application/json' },
-    next: { revalidate: REVALIDATE_SECONDS, tags: [...tags] },
+    next: { revalidate: revalidateSeconds(), tags: [...tags] },
   });
 
 /** The same, made for the member whose session `cookie` is: nothing of the answer is kept for anybody else. */

@@ -5,8 +5,11 @@ import { resilientFetch } from './resilient-fetch';
 
 export const fetchContent = resilientFetch();
 
-/** Seconds after which a cached answer is refreshed in the background; until the fresh one arrives, or while the API is down, the old one serves. */
-export const REVALIDATE_SECONDS = 60;
+/**
+ * Seconds after which a cached answer is refreshed in the background; until the fresh one arrives, or while the API is down, the old one serves.
+ * Where the content API tells what has changed, only counts of plays and votes wait for it.
+ */
+export const revalidateSeconds = () => (environment().revalidateSecret === null ? 60 : 300);
 
 /** Reads as the member whose session the cookie is. */
 const fetchAs =

@@ -4,7 +4,7 @@ import { Jsona } from 'jsona';
 import { JsonApiErrors } from 'next-drupal';
 import { z } from 'zod';
 import { ContentNotFound, ContentUnavailable } from '../errors';
-import { drupal, REVALIDATE_SECONDS } from './client';
+import { drupal, revalidateSeconds } from './client';
 
 const document = z.looseObject({ data: z.unknown() });
 const jsona = new Jsona();
@@ -12,7 +12,7 @@ const jsona = new Jsona();
 /** Drupal's cache tags that a change of the answer would carry (`node:1001`, `node_list:game`). */
 export type CacheTags = readonly string[];
 
-const nextOptions = (tags: CacheTags) => ({ revalidate: REVALIDATE_SECONDS, tags: [...tags] });
+const nextOptions = (tags: CacheTags) => ({ revalidate: revalidateSeconds(), tags: [...tags] });
 
 /** Tells an absence from an outage: next-drupal throws the same error for both. */
 function translate(error: unknown, what: string): unknown {

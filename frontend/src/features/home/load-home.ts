@@ -1,6 +1,7 @@
 import 'server-only';
 import { fetchBlock, fetchMostAddicting, fetchNewGames, type BlockName } from '@/content/fetch/blocks';
 import { fetchMultiplayerGames } from '@/content/fetch/games';
+import { orElse } from '@/content/fetch/or-else';
 import { fetchPlaylists } from '@/content/fetch/pages';
 import { fetchGenres, fetchTags } from '@/content/fetch/terms';
 import type { GameRelease } from '@/content/types';
@@ -17,7 +18,6 @@ const PLAYLISTS = 6;
 /** Games of a section that is no carousel. */
 const UNROLLED = 12;
 
-const none = (): [] => [];
 const block = (name: BlockName, itemsPerPage?: number) => loadSection(fetchBlock(name, { itemsPerPage }).then(({ games }) => games));
 
 function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursday'] {
@@ -29,16 +29,16 @@ function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursda
 /** All of home at once; each part fails for itself. */
 export async function loadHome(): Promise<HomeData> {
   const [release, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists] = await Promise.all([
-    fetchNewGames({ itemsPerPage: 36 }).then(thisThursday, () => ({ state: 'error' as const })),
+    orElse(fetchNewGames({ itemsPerPage: 36 }).then(thisThursday), { state: 'error' as const }),
     loadSection(fetchMostAddicting()),
     block('trending-games', UNROLLED),
-    fetchGenres().catch(none),
+    orElse(fetchGenres(), []),
     block('exclusive-games', UNROLLED),
     loadSection(fetchMultiplayerGames(UNROLLED)),
     block('classic-games', UNROLLED),
     block('games-more-than-10-years-ago'),
-    fetchTags().catch(none),
-    fetchPlaylists().catch(none),
+    orElse(fetchTags(), []),
+    orElse(fetchPlaylists(), []),
   ]);
   return {
     thisThursday: release,

@@ -63,3 +63,14 @@ test('a row that is all in sight has no arrows', () => {
   );
   expect(screen.queryByRole('button', { hidden: true })).toBeNull();
 });
+
+test('once it is alive all its games are there', async () => {
+  render(
+    <Carousel title="Trending" state="ready">
+      {Array.from({ length: 24 }, (_, place) => (
+        <p key={place}>A game</p>
+      ))}
+    </Carousel>,
+  );
+  expect(await screen.findAllByText('A game')).toHaveLength(24);
+});

@@ -1,7 +1,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { Children, useId, type ReactNode } from 'react';
+import { Children, useDeferredValue, useEffect, useId, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import type { IconName } from '../icon/icon';
@@ -59,6 +59,9 @@ const messageStyle = css`
   color: var(--muted);
 `;
 
+/** More than the widest window shows of a row. */
+const FIRST_TILES = 10;
+
 export interface CarouselProps {
   title: string;
   href?: string | undefined;
@@ -71,10 +74,16 @@ export interface CarouselProps {
   children?: ReactNode;
 }
 
-/** A row to run through: by finger, wheel, arrows or keyboard. It scrolls without script; the arrows come with it. */
+/**
+ * A row to run through: by finger, wheel, arrows or keyboard. It scrolls without script; the arrows come with it, and so do the tiles that no window
+ * shows before it is moved.
+ */
 export function Carousel({ title, href, icon, tone, state, onRetry, rows = 1, children }: CarouselProps) {
   const titleId = useId();
   const { scroller, ends, measure, move } = useScrollEnds();
+  const tiles = Children.toArray(children);
+  const shown = useDeferredValue(tiles.length, FIRST_TILES * rows);
+  useEffect(measure, [measure, shown]);
   const moves = state === 'ready' && !(ends.start && ends.end);
 
   const arrows = moves && (
@@ -89,8 +98,8 @@ export function Carousel({ title, href, icon, tone, state, onRetry, rows = 1, ch
       <SectionHead id={titleId} title={title} href={href} icon={icon} tone={tone} controls={arrows} />
       {state === 'ready' && (
         <ul ref={scroller} onScroll={measure} css={[trackStyle, rows === 2 && twoRowsStyle]}>
-          {Children.map(children, (child) => (
-            <li>{child}</li>
+          {Children.map(tiles.slice(0, shown), (tile) => (
+            <li>{tile}</li>
           ))}
         </ul>
       )}

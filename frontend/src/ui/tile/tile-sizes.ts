@@ -61,7 +61,8 @@ export const tileSizes: Record<TileSize, { width: number; pictureSizes: string; 
   },
   hero: {
     width: 750,
-    pictureSizes: '(max-width: 599px) 94vw, 600px',
+    // A little less than it measures on a phone: nobody tells the next smaller file from it, and it is there sooner.
+    pictureSizes: '(max-width: 599px) 88vw, 600px',
     style: css`
       ${tileStyle}
       container-type: inline-size;

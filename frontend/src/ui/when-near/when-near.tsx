@@ -2,6 +2,7 @@
 
 import { css, keyframes } from '@emotion/react';
 import { Activity, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { media } from '../theme/media';
 import { onceNear } from './once-near';
 
 /** A part that turned out empty takes no place among its siblings. */
@@ -19,17 +20,31 @@ const layOut = keyframes`
   }
 `;
 
+const rest = keyframes`
+  from,
+  to {
+    content-visibility: hidden;
+  }
+`;
+
 /**
- * Laid out when it comes near, or in its turn once the page has come to rest, so that no moment has much to do.
+ * Laid out when it comes near, on a phone not within the first frames, or in its turn once the page has come to rest: no moment has much to do.
  * What it holds may reach to the window's edges, as rows to run through do.
  */
 const laidOutLaterStyle = css`
   content-visibility: auto;
   contain-intrinsic-block-size: auto var(--height);
-  animation: ${layOut} 1ms calc(2s + var(--turn) * 100ms) forwards;
+  --lay-out: ${layOut} 1ms calc(2s + var(--turn) * 100ms) forwards;
+  animation:
+    ${rest} 150ms,
+    var(--lay-out);
   margin-inline: calc(-1 * var(--gutter, 0px));
   padding-inline: var(--gutter, 0px);
   overflow-clip-margin: 8px;
+
+  ${media.phablet} {
+    animation: var(--lay-out);
+  }
 `;
 
 /** Keeps a part waiting. React asks a first time when it takes the page over; when it asks again, something waits for the part. */

@@ -1,4 +1,4 @@
-import { connection } from 'next/server';
+import { notFound } from 'next/navigation';
 import { environment } from '@/content/environment';
 import { loadSite } from '@/features/frame/load-frame';
 import { HomeView } from '@/features/home/home-view';
@@ -8,9 +8,19 @@ import { webSite } from '@/features/metadata/structured-data';
 
 export const metadata = { alternates: { canonical: '/' } };
 
-/** Rendered per request from the data cache, so that a build needs no content API. */
-export default async function HomePage() {
-  await connection();
+export const revalidate = 300;
+export const generateStaticParams = () => [];
+
+interface Props {
+  params: Promise<{ path?: string[] }>;
+}
+
+/**
+ * Home, and the site's own 404 for what no other route knows. One route for both: only one with parameters can be made at its first visit,
+ * so that a build needs no content API, and be kept from then on.
+ */
+export default async function HomeRoute({ params }: Props) {
+  if ((await params).path) notFound();
   const [site, data] = await Promise.all([loadSite(), loadHome()]);
   return (
     <>

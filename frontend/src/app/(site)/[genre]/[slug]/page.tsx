@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { orNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchGame, fetchMobileRecommendations, fetchSimilarGames } from '@/content/fetch/games';
+import { orElse } from '@/content/fetch/or-else';
 import { fetchPlans } from '@/content/fetch/plans';
 import { fetchGameReviews } from '@/content/fetch/reviews';
 import { thirdParties } from '@/content/third-parties';
@@ -15,7 +16,7 @@ import { JsonLd } from '@/features/metadata/json-ld';
 import { breadcrumbs, videoGame } from '@/features/metadata/structured-data';
 import { oEmbedUrl } from '@/features/oembed/oembed';
 
-export const revalidate = 60;
+export const revalidate = 300;
 export const generateStaticParams = () => [];
 
 interface Props {
@@ -51,9 +52,9 @@ export default async function GameRoute(props: Props) {
   const game = await load(props);
   const [similar, reviews, forPhones, plans] = await Promise.all([
     loadSection(fetchSimilarGames(game)),
-    fetchGameReviews(game.nid).catch(() => ({ reviews: [], total: 0 })),
-    game.supportsMobile ? [] : fetchMobileRecommendations(game.nid).catch(() => []),
-    game.gamePassExclusive ? fetchPlans().catch(() => []) : [],
+    orElse(fetchGameReviews(game.nid), { reviews: [], total: 0 }),
+    game.supportsMobile ? [] : orElse(fetchMobileRecommendations(game.nid), []),
+    game.gamePassExclusive ? orElse(fetchPlans(), []) : [],
   ]);
   // Where a game of the pass is played is told to its holders only, when they ask.
   const shown = game.gamePassExclusive ? { ...game, embedUrl: null, externalGameLink: null } : game;

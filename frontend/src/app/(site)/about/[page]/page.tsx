@@ -6,7 +6,7 @@ import { AboutView } from '@/features/about/about-view';
 import { JsonLd } from '@/features/metadata/json-ld';
 import { contactPage, faqPage } from '@/features/metadata/structured-data';
 
-export const revalidate = 60;
+export const revalidate = 300;
 export const generateStaticParams = () => [];
 
 interface Props {

@@ -4,7 +4,7 @@ import { fetchPost } from '@/content/fetch/pages';
 import { PostView } from '@/features/blog/post-view';
 import { toTileGame } from '@/features/games/tile-game';
 
-export const revalidate = 60;
+export const revalidate = 300;
 export const generateStaticParams = () => [];
 
 interface Props {

@@ -5,7 +5,7 @@ import { toTileGame } from '@/features/games/tile-game';
 import { toPlaylistCard } from '@/features/playlist/playlist-card-data';
 import { PlaylistView } from '@/features/playlist/playlist-view';
 
-export const revalidate = 60;
+export const revalidate = 300;
 export const generateStaticParams = () => [];
 
 interface Props {

@@ -5,7 +5,7 @@ import { fetchMember } from '@/content/fetch/members';
 import { fetchUserReviews } from '@/content/fetch/reviews';
 import { UserView } from '@/features/users/user-view';
 
-export const revalidate = 60;
+export const revalidate = 300;
 export const generateStaticParams = () => [];
 
 interface Props {

@@ -6,7 +6,7 @@ import { isEmbeddable } from '@/features/embed/embeddable';
 import { EmbedView } from '@/features/embed/embed-view';
 import { loadSite } from '@/features/frame/load-frame';
 
-export const revalidate = 60;
+export const revalidate = 300;
 export const generateStaticParams = () => [];
 
 interface Props {
