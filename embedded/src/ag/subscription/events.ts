@@ -1,6 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import type { Coupons } from './coupons.ts';
 import { type Exclusive, memberLock } from './exclusive.ts';
+import type { FirstPayments } from './first-payments.ts';
 import type { PaymentEvent } from './gateway.ts';
 import type { PassMails } from './letters.ts';
 import type { Payments } from './payments.ts';
@@ -17,6 +18,7 @@ interface Parts {
   store: Store;
   exclusive: Exclusive;
   coupons: Coupons;
+  firstPayments: FirstPayments;
   payments: Payments;
   subscriptions: Subscriptions;
   states: States;
@@ -36,12 +38,21 @@ export class PaymentEvents {
     if (found === undefined) return;
     // A checkout that is waiting for the gateway's answer holds the lock: its payment must hear of this before.
     const locks = found.uid === null || found.state === 'started' ? [] : [memberLock(found.uid)];
-    await exclusive.run(locks, async () =>
+    await exclusive.run(locks, async () => {
+      await this.#giveBackIfLate(event, found.id);
       store.connection.transaction(() => {
         const payment = payments.get(found.id);
         if (payment !== undefined && this.#isNew(gateway, event.id)) this.#apply(event, payment);
-      }),
-    );
+      });
+    });
+  }
+
+  /** Nobody waits any more for a payment whose pass has ended. What could not be given back stays paid, for an operator to do it. */
+  async #giveBackIfLate({ type, reference }: PaymentEvent, id: string): Promise<void> {
+    const { payments, firstPayments } = this.parts;
+    const payment = payments.get(id);
+    if (type !== 'payment.succeeded' || payment === undefined || !this.#isLate(payment)) return;
+    payments.update(id, { state: (await firstPayments.refund(payment, reference)) ? 'refunded' : 'paid' });
   }
 
   #isNew(gateway: string, id: string): boolean {
@@ -88,6 +99,11 @@ export class PaymentEvents {
     payments.update(payment.id, { state: 'refunded' });
     const subscription = subscriptions.get(payment.subscription);
     if (subscription !== undefined && subscription.status !== 'expired' && !payments.hasPaidLater(payment)) states.expire(subscription);
+  }
+
+  #isLate({ state, subscription }: Payment): boolean {
+    if (subscription === null || (state !== 'pending' && state !== 'started')) return false;
+    return (this.parts.subscriptions.get(subscription)?.status ?? 'expired') === 'expired';
   }
 
   /** The subscription of a payment that the gateway was to tell about. */

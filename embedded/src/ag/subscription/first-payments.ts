@@ -78,14 +78,20 @@ export class FirstPayments {
     });
   }
 
-  /** Gives back what was charged for something that could not be delivered. */
+  /** Gives back what was charged for something that could not be delivered, and drops the payment. */
   async undo(payment: Payment, reference: string | null): Promise<void> {
+    if (await this.refund(payment, reference)) this.abandon(payment);
+  }
+
+  /** Gives a payment back. When the gateway cannot, an operator must, who reads so in the log. */
+  async refund(payment: Payment, reference: string | null): Promise<boolean> {
     try {
       if (payment.amount > 0 && reference !== null) await this.gateway.refund(reference);
-      this.abandon(payment);
+      return true;
     } catch (error) {
       const sum = `${decimal(payment.amount)} ${payment.currency}`;
       this.log(error, `Give ${sum} back by hand: the payment ${String(reference)} was taken for a pass that could not be given.`);
+      return false;
     }
   }
 

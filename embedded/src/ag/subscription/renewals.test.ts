@@ -150,3 +150,35 @@ describe('a payment that was not answered and that nobody tried again', () => {
     assert.deepEqual(test.portal.store.connection.rows('SELECT 1 FROM ag_subscription_payment', []), []);
   });
 });
+
+describe('a payment that is confirmed when its pass has ended', () => {
+  test('is given back, once', async () => {
+    const test = createTestPass();
+    const uid = test.portal.addMember('Ann');
+    const later = token('later');
+    const subscription = await test.buy(uid, { token: later });
+    test.portal.time.now += 15 * day;
+    await test.pass.renewals.run();
+    assert.equal(test.now(subscription)?.status, 'expired');
+    for (const id of ['e1', 'e1', 'e2'])
+      await test.pass.events.handle('sandbox', { id, type: 'payment.succeeded', reference: later, idempotencyKey: null });
+    assert.deepEqual(test.refunds, [later]);
+    assert.equal(test.now(subscription)?.status, 'expired');
+    assert.ok(!test.hasRole(uid));
+    const states = test.portal.store.connection.rows('SELECT state FROM ag_subscription_payment', []);
+    assert.deepEqual(states, [{ state: 'refunded' }]);
+  });
+
+  test('also when nobody had answered the renewal that it was for', async () => {
+    const test = createTestPass(({ payer }) => ('customer' in payer ? { outcome: 'timeout' } : null));
+    const uid = test.portal.addMember('Ann');
+    const subscription = await test.buy(uid);
+    test.portal.time.now = subscription.period_end;
+    await test.pass.renewals.run();
+    assert.equal((await test.pass.cancel(uid)).status, 'expired');
+    const idempotencyKey = test.charges[1]?.idempotencyKey ?? '';
+    await test.pass.events.handle('sandbox', { id: 'e1', type: 'payment.succeeded', reference: 'renewal', idempotencyKey });
+    assert.deepEqual(test.refunds, ['renewal']);
+    assert.equal(test.now(subscription)?.status, 'expired');
+  });
+});

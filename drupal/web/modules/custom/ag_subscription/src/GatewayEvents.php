@@ -81,15 +81,17 @@ final class GatewayEvents {
   }
 
   private function succeeded(Payment $payment): void {
-    if ($payment->status === PaymentStatus::Started) {
-      // The answer to the charge is on its way, or was lost: the next try finds this.
-      $this->payments->update($payment, ['confirmed' => 1]);
-    }
-    if ($payment->status !== PaymentStatus::Pending) {
+    if (!in_array($payment->status, [PaymentStatus::Started, PaymentStatus::Pending], TRUE)) {
       return;
     }
-    $subscription = $this->waiting($payment);
-    if ($subscription === NULL) {
+    $subscription = $payment->subscription === NULL ? NULL : $this->subscriptions->get($payment->subscription);
+    $isOver = $subscription === NULL || $subscription->status === SubscriptionStatus::Expired;
+    if ($payment->status === PaymentStatus::Started && ($payment->subscription === NULL || !$isOver)) {
+      // The answer to the charge is on its way, or was lost: the next try finds this.
+      $this->payments->update($payment, ['confirmed' => 1]);
+      return;
+    }
+    if ($isOver) {
       // Too late: nobody waits for it any more. What could not be given back stays paid, for an operator to do it.
       $status = $this->firstPayments->refund($payment, $payment->reference) ? PaymentStatus::Refunded : PaymentStatus::Paid;
       $this->payments->update($payment, ['status' => $status->value]);

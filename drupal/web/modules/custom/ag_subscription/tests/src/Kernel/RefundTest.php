@@ -7,10 +7,13 @@ namespace Drupal\Tests\ag_subscription\Kernel;
 use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
 use Drupal\ag_subscription\Gateway\NoAnswerException;
+use Drupal\ag_subscription\Gateway\WebhookEvent;
+use Drupal\ag_subscription\GatewayEvents;
 use Drupal\ag_subscription\Payment;
 use Drupal\ag_subscription\Payments;
 use Drupal\ag_subscription\RefundException;
 use Drupal\ag_subscription\Refunds;
+use Drupal\ag_subscription\States;
 use Drupal\ag_subscription\Subscription;
 use Drupal\ag_subscription\Subscriptions;
 use Drupal\Core\Site\Settings;
@@ -75,6 +78,24 @@ final class RefundTest extends PassKernelTestBase {
     $this->assertTrue($refunds->refund($payment));
     $this->assertSame(['active', TRUE], $this->standing($ann));
     $this->assertSame([[4.35, 'paid'], [4.35, 'refunded']], $this->receipts());
+  }
+
+  public function testWhatCouldNotBeGivenBackInTimeIsLeftToAnOperator(): void {
+    foreach (['Ann' => 'pending', 'Bob' => 'started'] as $name => $status) {
+      $member = $this->holder($name);
+      $payment = $this->container->get(Payments::class)->update($this->latest($member), ['status' => $status]);
+      $pass = $this->container->get(Subscriptions::class)->live((int) $member->id());
+      $this->assertInstanceOf(Subscription::class, $pass);
+      $this->container->get(States::class)->expire($pass);
+      $this->gateway->answer = new GatewayException('Your balance is too low.');
+      $event = new WebhookEvent("event-$name", WebhookEvent::SUCCEEDED, $payment->reference);
+      $this->container->get(GatewayEvents::class)->handle('stubborn', $event);
+      $this->assertSame([[4.35, 'paid']], $this->receipts());
+      $this->gateway->answer = NULL;
+      $this->assertTrue($this->container->get(Refunds::class)->refund($payment));
+      $this->assertSame([[4.35, 'refunded']], $this->receipts());
+      $this->assertSame(['expired', FALSE], $this->standing($member));
+    }
   }
 
   public function testOnlyMoneyThatWasTakenIsGivenBack(): void {
