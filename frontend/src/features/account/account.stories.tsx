@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { useSession } from '../auth/session-store';
 import { storyGames } from '../games/story-games';
+import { ResetForm } from '../member-forms/reset-form';
 import { signIn, storyMember } from '../members/story-member';
 import { ModalHost } from '../modals/modal-host';
 import { Toasts } from '../notifications/toasts';
@@ -61,7 +62,7 @@ export const NewPasswordNeedsTheOld: Story = {
 export const PageOfAForm: Story = {
   render: () => (
     <MemberPage title="Choose a new password" description="The link in your mail works once, and for a day." aside={<WhyJoin />}>
-      <p>The form.</p>
+      <ResetForm name={storyMember.userName} token="token" />
     </MemberPage>
   ),
 };

@@ -41,9 +41,9 @@ const passIconStyle = css`
   color: var(--pass-text);
 `;
 
+/** As bright as the rest: a picture is behind it. */
 const smallStyle = css`
   max-inline-size: 46ch;
-  color: var(--muted);
 `;
 
 const buttonsStyle = css`

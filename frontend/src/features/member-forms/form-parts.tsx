@@ -26,6 +26,13 @@ const endStyle = css`
   }
 `;
 
+/** One below the other at the end of the line, so that two of them never part. */
+const linksStyle = css`
+  display: grid;
+  justify-items: end;
+  margin-inline-start: auto;
+`;
+
 export interface MemberFormProps {
   label: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -50,7 +57,7 @@ export function MemberForm({ label, onSubmit, blocked, loading, submitText, chil
         <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={loading} disabled={blocked}>
           {submitText}
         </Button>
-        {links}
+        {links && <div css={linksStyle}>{links}</div>}
       </div>
     </form>
   );

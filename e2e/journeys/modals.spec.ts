@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../console.ts';
+import { signIn } from '../sign-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const THEMES = ['dark', 'light'] as const;
+const IDLE = '00:31';
+
+/** The dialog of that name is open, and everybody can use it, in both themes. */
+async function expectUsable(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button').or(dialog.getByRole('link')).nth(1)).toBeVisible();
+  for (const theme of THEMES) {
+    await page.evaluate(async (chosen) => {
+      document.documentElement.dataset.theme = chosen;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, theme);
+    await expectAccessible(page, `“${name}”`, theme);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+test('everybody can use what opens for guests: signing in, joining, recovering, sharing, embedding', async ({ page }) => {
+  await page.goto('/puzzle/gem-harbor');
+  const open = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  await open('Share');
+  await expectUsable(page, 'Share Gem Harbor');
+  await open('Embed');
+  await expectUsable(page, 'Embed Gem Harbor on your site');
+
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Sign in' }).click();
+  await expectUsable(page, 'Sign in');
+  for (const [link, name] of [
+    ['Create an account', 'Create an account'],
+    ['Forgot your password?', 'Recover your password'],
+  ] as const) {
+    await header.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('dialog', { name: 'Sign in' }).getByRole('link', { name: link }).click();
+    await expectUsable(page, name);
+  }
+});
+
+test('everybody can use what opens for members: reviewing, picking an avatar', async ({ page }) => {
+  await page.goto('/puzzle/gem-harbor');
+  await signIn(page, 'player');
+  await page.getByRole('main').getByRole('button', { name: 'Review', exact: true }).click();
+  await expectUsable(page, 'Review Gem Harbor');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Choose your avatar' }).click();
+  await expectUsable(page, 'Choose Your Avatar');
+});
+
+test('everybody can use what opens before one goes', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/tags');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.clock.fastForward(IDLE);
+  await expectUsable(page, 'Before you go... why not try these games?');
+});
