@@ -19,7 +19,7 @@ export default class AxeReporter implements Reporter {
       return [where, dark?.passed ?? '–', dark?.violations ?? '–', light?.passed ?? '–', light?.violations ?? '–'];
     });
     console.log(
-      `\n${table(['axe on the site', 'dark: passed', 'violations', 'light: passed', 'violations'], rows, `${rows.length} pages`)}\n`,
+      `\n${table(['axe on the site', 'dark: passed', 'violations', 'light: passed', 'violations'], rows, `${rows.length} places`)}\n`,
     );
   }
 

@@ -17,8 +17,8 @@ export async function startBuiltSite(options: { port: number; env: Record<string
     return path !== join(frontend, '.next/cache') && (mtimeMs <= built.mtimeMs || !/\.(html|rsc|meta|segments)$/.test(path));
   };
   await cp(join(frontend, '.next'), join(folder, '.next'), { recursive: true, verbatimSymlinks: true, filter: isOfBuild });
-  // `src` has the font of the social cards.
-  for (const name of ['public', 'src', 'package.json', 'next.config.ts', 'cache', 'node_modules'])
+  // `src` has the font of the social cards, `build` what the configuration imports.
+  for (const name of ['public', 'src', 'package.json', 'next.config.ts', 'build', 'cache', 'node_modules'])
     await symlink(join(frontend, name), join(folder, name));
   const site = await startSite({ ...options, cwd: folder });
   return async () => {
