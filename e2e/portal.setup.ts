@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,23 +35,30 @@ async function contentApi(data: string, secret: string): Promise<ContentApi> {
   return { address: new URL(source), stop: () => undefined };
 }
 
-/** Starts a portal of the journeys' own, on fresh demo content, and stops it when they are over. */
+/** Starts a portal of the journeys' own, on fresh demo content, and stops it when they are over, or when a part of it does not start. */
 export default async function portal(): Promise<() => Promise<void>> {
-  const data = await mkdtemp(join(tmpdir(), 'portal-'));
-  const secret = randomBytes(24).toString('base64url');
-  const api = await contentApi(data, secret);
-  const closeLine = await openLine({ from: PORTS.line, to: api.address, control: PORTS.control });
-  const environment = { CONTENT_API_URL: LINE, SITE_URL: SITE, GAMES_ORIGIN: GAMES, REVALIDATE_SECRET: secret };
-  const [stopSite, ...children] = await Promise.all([
-    startBuiltSite({ port: PORTS.site, env: environment, name: 'site' }),
-    startMail({ port: PORTS.mail, smtpPort: PORTS.smtp }),
-    startGames({ port: PORTS.games, siteUrl: SITE }),
-  ]);
-  return async () => {
-    await stopSite();
-    for (const child of children) child.kill();
-    api.stop();
-    closeLine();
-    await rm(data, { recursive: true, force: true });
+  const running: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const end of running.toReversed()) await end();
   };
+  const kept = async (starting: Promise<ChildProcess>) => {
+    const child = await starting;
+    running.push(() => child.kill());
+  };
+  try {
+    const data = await mkdtemp(join(tmpdir(), 'portal-'));
+    running.push(() => rm(data, { recursive: true, force: true }));
+    const secret = randomBytes(24).toString('base64url');
+    const api = await contentApi(data, secret);
+    running.push(api.stop);
+    running.push(await openLine({ from: PORTS.line, to: api.address, control: PORTS.control }));
+    await kept(startMail({ port: PORTS.mail, smtpPort: PORTS.smtp }));
+    await kept(startGames({ port: PORTS.games, siteUrl: SITE }));
+    const environment = { CONTENT_API_URL: LINE, SITE_URL: SITE, GAMES_ORIGIN: GAMES, REVALIDATE_SECRET: secret };
+    running.push(await startBuiltSite({ port: PORTS.site, env: environment, name: 'site' }));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 }
