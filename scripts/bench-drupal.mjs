@@ -90,6 +90,7 @@ await buildGames();
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const settings = join(drupalRoot, 'web/sites/default/settings.php');
 const started = [];
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (started.forEach((server) => server.abandon()), process.exit(1)));
 try {
   await run('nodes-secrets', 'sh', [join(root, 'docker/secrets.sh')], { env: { SECRETS_DIR: folder } });
   const database = await mariadb(folder);

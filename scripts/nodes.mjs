@@ -40,7 +40,7 @@ export async function until(check, patience = 30_000) {
   }
 }
 
-/** A server that can be killed and started again. `ready` throws until it answers. */
+/** A server that can be killed, with all processes of its own, and started again. `ready` throws until it answers. */
 export class Server {
   #child;
   #options;
@@ -58,8 +58,10 @@ export class Server {
       cwd,
       env: { ...process.env, PATH: path, ...this.environment },
       stdio: ['ignore', log.fd, log.fd],
+      // A group of its own: nginx and php-fpm leave workers behind, which go on answering, when only their master is killed.
+      detached: true,
     });
-    this.#child.once('exit', () => void log.close());
+    await log.close();
     await until(async () => {
       if (this.#child.exitCode !== null) throw new Error(`${this.name} ended; see .data/logs/nodes-${this.name}.log`);
       await ready();
@@ -71,8 +73,14 @@ export class Server {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const end = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
+    process.kill(-child.pid, signal);
     await end;
+  }
+
+  /** For a process that ends itself and can wait for nothing. */
+  abandon() {
+    const child = this.#child;
+    if (child && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
   }
 }
 
