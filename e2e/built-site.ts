@@ -1,5 +1,6 @@
-import { cp, mkdtemp, rm, stat, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KEPT } from '../scripts/kept-pages.mjs';
 import { startSite } from '../scripts/portal.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -11,12 +12,12 @@ const root = join(import.meta.dirname, '..');
 export async function startBuiltSite(options: { port: number; env: Record<string, string>; name: string }): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(root, '.site-'));
   const frontend = join(root, 'frontend');
-  const built = await stat(join(frontend, '.next/prerender-manifest.json'));
-  const isOfBuild = async (path: string) => {
-    const { mtimeMs } = await stat(path);
-    return path !== join(frontend, '.next/cache') && (mtimeMs <= built.mtimeMs || !/\.(html|rsc|meta|segments)$/.test(path));
-  };
-  await cp(join(frontend, '.next'), join(folder, '.next'), { recursive: true, verbatimSymlinks: true, filter: isOfBuild });
+  const left = ['cache', ...KEPT].map((path) => join(frontend, '.next', path));
+  await cp(join(frontend, '.next'), join(folder, '.next'), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !left.includes(path),
+  });
   // `src` has the font of the social cards, `build` what the configuration imports.
   for (const name of ['public', 'src', 'package.json', 'next.config.ts', 'build', 'cache', 'node_modules'])
     await symlink(join(frontend, name), join(folder, name));

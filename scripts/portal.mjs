@@ -94,7 +94,6 @@ export async function startSite({ port, env, dev = false, cwd = join(root, 'fron
   return start(name, [next, dev ? 'dev' : 'start', '-p', String(port), '-H', process.env.HOST ?? '127.0.0.1'], {
     cwd,
     env: { NEXT_TELEMETRY_DISABLED: '1', ...env },
-    // Home is made at its first visit: the first visitor does not wait for it.
-    url: `http://127.0.0.1:${port}/`,
+    url: `http://127.0.0.1:${port}/robots.txt`,
   });
 }

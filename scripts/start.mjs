@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
+import { forgetKept } from './kept-pages.mjs';
 import { startApi, startGames, startMail, startSite } from './portal.mjs';
 import { root, step } from './steps.mjs';
 
@@ -50,9 +50,10 @@ try {
   await install();
   await buildGames();
   await copyRuffle();
-  if (!dev) await buildSite();
-  // What an earlier run read from its content API: this one's may have other content.
-  await rm(join(root, 'frontend/.next/cache/fetch-cache'), { recursive: true, force: true });
+  if (!dev) {
+    await buildSite();
+    await forgetKept(join(root, 'frontend/.next'));
+  }
   await step('Starting', async () => {
     const parts = [startGames({ port: gamesPort, siteUrl })];
     if (demo) {
@@ -70,6 +71,8 @@ try {
     const results = await Promise.allSettled(parts.map(keep));
     const failed = results.find(({ status }) => status === 'rejected');
     if (failed) throw failed.reason;
+    // Home is made at its first visit: the first visitor does not wait for it.
+    await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
   });
   console.log(`
   The portal     ${siteUrl}

@@ -1,4 +1,5 @@
 import 'server-only';
+import { ContentUnavailable } from '@/content/errors';
 import { fetchBlock, fetchMostAddicting, fetchNewGames, type BlockName } from '@/content/fetch/blocks';
 import { fetchMultiplayerGames } from '@/content/fetch/games';
 import { orElse } from '@/content/fetch/or-else';
@@ -26,7 +27,11 @@ function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursda
   return { state: 'ready', date: newest.date, games: newest.games.map(toTileGame), earlier: earlier.map(toTileGame) };
 }
 
-/** All of home at once; each part fails for itself. */
+/**
+ * All of home at once; each part fails for itself.
+ *
+ * @throws ContentUnavailable when there is no list at all: a copy of the page from before is better than one that holds nothing.
+ */
 export async function loadHome(): Promise<HomeData> {
   const [release, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists] = await Promise.all([
     orElse(fetchNewGames({ itemsPerPage: 36 }).then(thisThursday), { state: 'error' as const }),
@@ -40,6 +45,8 @@ export async function loadHome(): Promise<HomeData> {
     orElse(fetchTags(), []),
     orElse(fetchPlaylists(), []),
   ]);
+  const lists = [release, mostAddicting, trending, exclusive, multiplayer, classics, tenYearsAgo];
+  if (lists.every(({ state }) => state === 'error')) throw new ContentUnavailable('None of the lists of home can be had.');
   return {
     thisThursday: release,
     mostAddicting,
