@@ -14,3 +14,11 @@ test('what does not exist is a 404 with a way on', async ({ page }) => {
   await page.getByRole('link', { name: 'See all games' }).click();
   await expect(page).toHaveURL(/\/free-games$/);
 });
+
+test('what does not exist is shown in the theme that was chosen', async ({ page }) => {
+  await page.goto('/offline');
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: 'Nothing plays here' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});

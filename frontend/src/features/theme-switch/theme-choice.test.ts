@@ -1,4 +1,4 @@
-import { switchTheme, themeKey, themeScript } from './theme-choice';
+import { showChosenTheme, switchTheme, themeKey, themeScript } from './theme-choice';
 
 const runScript = () => new Function(themeScript)();
 
@@ -13,6 +13,13 @@ test('the chosen theme is there before the next page is painted', () => {
   expect(document.documentElement.dataset.theme).toBe('light');
   document.documentElement.dataset.theme = 'dark';
   runScript();
+  expect(document.documentElement.dataset.theme).toBe('light');
+});
+
+test('the chosen theme is shown where the script of the head could not run', () => {
+  switchTheme();
+  document.documentElement.dataset.theme = 'dark';
+  showChosenTheme();
   expect(document.documentElement.dataset.theme).toBe('light');
 });
 

@@ -11,6 +11,16 @@ export const themeKey = storageKey('theme');
  */
 export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}'),r=localStorage.getItem('${storageKey('recent')}')||'';if(t==='light'||t==='dark')d.theme=t;if(r.includes('"games":[{')&&!r.includes('"visible":false'))d.recent=''}catch(e){}`;
 
+/** The same for a page that the browser had to draw whole, as a 404: no script of its head has run. */
+export function showChosenTheme(): void {
+  try {
+    const chosen = localStorage.getItem(themeKey);
+    if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen;
+  } catch {
+    // Storage forbidden: nothing was remembered.
+  }
+}
+
 /** The theme after this one, shown at once and remembered. */
 export function switchTheme(): void {
   const root = document.documentElement;

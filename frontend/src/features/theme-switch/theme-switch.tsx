@@ -1,9 +1,10 @@
 'use client';
 
 import { css } from '@emotion/react';
+import { useLayoutEffect } from 'react';
 import { iconButtonStyle } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
-import { switchTheme } from './theme-choice';
+import { showChosenTheme, switchTheme } from './theme-choice';
 
 /** Both signs are on the page and CSS shows one: the server cannot know the visitor's theme. */
 const signsStyle = css`
@@ -14,6 +15,7 @@ const signsStyle = css`
 `;
 
 export function ThemeSwitch() {
+  useLayoutEffect(showChosenTheme, []);
   return (
     <button
       type="button"
