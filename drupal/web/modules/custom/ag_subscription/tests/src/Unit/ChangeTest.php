@@ -60,6 +60,7 @@ final class ChangeTest extends UnitTestCase {
       'period_end' => $end,
       'next_attempt' => $end,
       'grace_end' => NULL,
+      'created' => self::START,
     ]);
   }
 
