@@ -1,14 +1,21 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { z } from 'zod';
 import { MAILS, SITE } from './addresses.ts';
 import { expect } from './console.ts';
+
+const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
 
 export const PASSWORD = 'Lantern7pier';
 
 /** The first link of the newest mail to an address, once it has come. */
 export async function linkIn(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
   const find = async () => {
-    const mails = (await (await request.get(MAILS)).json()) as { to: string; subject: string; text: string }[];
-    return mails.find((mail) => mail.to === to && subject.test(mail.subject))?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
+    return (
+      mails
+        .parse(await (await request.get(MAILS)).json())
+        .find((mail) => mail.to === to && subject.test(mail.subject))
+        ?.text.match(/https?:\/\/\S+/)?.[0] ?? ''
+    );
   };
   await expect.poll(find).toContain(SITE);
   return find();

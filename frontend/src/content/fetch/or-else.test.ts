@@ -5,7 +5,7 @@ import { orElse } from './or-else';
 const mockRead = jest.fn(() => Promise.resolve(true));
 jest.mock('next/cache', () => ({ unstable_cache: jest.fn(() => () => mockRead()) }));
 
-test('what came is shown, and the page is kept as long as any', async () => {
+test('what came is shown, and the page is kept as long as others', async () => {
   await expect(orElse(Promise.resolve(['a game']), [])).resolves.toEqual(['a game']);
   expect(mockRead).not.toHaveBeenCalled();
 });

@@ -1,5 +1,7 @@
 import 'server-only';
-import { fetchBlock, fetchFooterQueue } from '@/content/fetch/blocks';
+import { fetchBlock } from '@/content/fetch/blocks';
+import { orElse } from '@/content/fetch/or-else';
+import { loadFooterGames } from '../frame/load-frame';
 import { toTileGame, type TileGame } from './tile-game';
 import { uniqueGames } from './unique-games';
 
@@ -12,8 +14,8 @@ const FEW = 8;
 export async function loadPopular(shown: readonly Pick<TileGame, 'nid'>[], total: number): Promise<TileGame[]> {
   if (total >= FEW) return [];
   const [{ games }, footer] = await Promise.all([
-    fetchBlock('games-sortby-recent-traffic', { itemsPerPage: FETCHED }).catch(() => ({ games: [] })),
-    fetchFooterQueue().catch(() => []),
+    orElse(fetchBlock('games-sortby-recent-traffic', { itemsPerPage: FETCHED }), { games: [] }),
+    loadFooterGames(),
   ]);
   const known = new Set([...shown, ...footer].map(({ nid }) => nid));
   return uniqueGames(games.map(toTileGame)).filter(({ nid }) => !known.has(nid));

@@ -3,12 +3,11 @@
 import { css } from '@emotion/react';
 import { containerStyle } from '@/ui/container/container';
 import { SectionHead } from '@/ui/section-head/section-head';
-import { media } from '@/ui/theme/media';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
 import { WhenNear } from '@/ui/when-near/when-near';
 import { Recover } from '../errors/recover';
 import { GameCarousel } from '../games/game-carousel';
-import { PlaylistCard } from '../playlist/playlist-card';
+import { PlaylistShelf } from '../playlist/playlist-shelf';
 import { Chart } from './chart';
 import { GenreDoors } from './genre-doors';
 import { evenWall, HalfSection, halvesStyle } from './half-section';
@@ -22,15 +21,6 @@ const pageStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(28px, 2.6vw, 52px);
-`;
-
-const cardsStyle = css`
-  display: grid;
-  gap: clamp(8px, 1vw, 16px);
-
-  ${media.phablet} {
-    grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
-  }
 `;
 
 const yearOf = ({ published }: { published: string | null }) => published?.slice(0, 4);
@@ -90,16 +80,7 @@ export function HomeView({ siteName, slogan, data }: HomeViewProps) {
         )}
       </WhenNear>
       <WhenNear later={{ height: 420, turn: 7 }}>
-        {playlists.length > 0 && (
-          <section aria-label="Playlists">
-            <SectionHead title="Playlists" icon="sparkle" tone="fresh" />
-            <div css={cardsStyle}>
-              {playlists.map((playlist) => (
-                <PlaylistCard key={playlist.id} playlist={playlist} />
-              ))}
-            </div>
-          </section>
-        )}
+        <PlaylistShelf title="Playlists" playlists={playlists} />
       </WhenNear>
     </div>
   );

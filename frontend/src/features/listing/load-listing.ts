@@ -1,5 +1,6 @@
 import 'server-only';
 import { fetchGameList } from '@/content/fetch/game-list';
+import { orElse } from '@/content/fetch/or-else';
 import { fetchTags } from '@/content/fetch/terms';
 import { loadPopular } from '../games/load-popular';
 import { toTileGame, type TileGame } from '../games/tile-game';
@@ -28,7 +29,7 @@ export async function loadListing(filters: ListingFilters, within: { genre?: str
       sort: filters.sort,
       page: filters.page,
     }),
-    fetchTags().catch(() => []),
+    orElse(fetchTags(), []),
   ]);
   const tagOptions = tags.map(({ name, path }) => ({ name, slug: slugOf(path) })).filter(({ slug }) => slug !== within.tag);
   const tiles = games.map(toTileGame);

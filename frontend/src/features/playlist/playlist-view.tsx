@@ -1,5 +1,6 @@
 'use client';
 
+import { css } from '@emotion/react';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { GameGrid } from '../games/game-grid';
@@ -7,6 +8,10 @@ import type { TileGame } from '../games/tile-game';
 import { PageHead } from '../listing/page-head';
 import type { PlaylistCardData } from './playlist-card-data';
 import { PlaylistShelf } from './playlist-shelf';
+
+const moreStyle = css`
+  margin-block-start: var(--space-7);
+`;
 
 export interface PlaylistViewProps {
   title: string;
@@ -25,7 +30,9 @@ export function PlaylistView({ title, description, games, others }: PlaylistView
       ) : (
         <EmptyState art="empty" title="An empty hand" text="No game has been dealt to this playlist yet." />
       )}
-      <PlaylistShelf playlists={others} />
+      <div css={moreStyle}>
+        <PlaylistShelf title="More playlists" playlists={others} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
+import { orElse } from '@/content/fetch/or-else';
 import { fetchPlans } from '@/content/fetch/plans';
 import { PassAccountView } from '@/features/game-pass/pass-account-view';
 
@@ -7,5 +8,5 @@ export const metadata: Metadata = { title: 'Your game pass', robots: { index: fa
 
 export default async function PassAccountRoute() {
   await connection();
-  return <PassAccountView plans={await fetchPlans().catch(() => [])} />;
+  return <PassAccountView plans={await orElse(fetchPlans(), [])} />;
 }

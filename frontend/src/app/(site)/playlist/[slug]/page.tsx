@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { orNotFound } from '@/app/or-not-found';
+import { orElse } from '@/content/fetch/or-else';
 import { fetchPlaylist, fetchPlaylists } from '@/content/fetch/pages';
 import { toTileGame } from '@/features/games/tile-game';
 import { toPlaylistCard } from '@/features/playlist/playlist-card-data';
@@ -20,7 +21,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function PlaylistRoute(props: Props) {
-  const [{ id, title, longDescriptionSimple, games }, playlists] = await Promise.all([load(props), fetchPlaylists().catch(() => [])]);
+  const [{ id, title, longDescriptionSimple, games }, playlists] = await Promise.all([load(props), orElse(fetchPlaylists(), [])]);
   const others = playlists.filter((playlist) => playlist.id !== id).map(toPlaylistCard);
   return <PlaylistView title={title} description={longDescriptionSimple} games={games.map(toTileGame)} others={others} />;
 }
