@@ -31,6 +31,48 @@ test('a tag can be left out without any script', async ({ browser }) => {
   await context.close();
 });
 
+test('a game is found, and a list narrowed, without any script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/tag/arcade-games');
+  await page.getByRole('search').getByRole('link', { name: 'Search games' }).click();
+  await page.getByRole('main').getByRole('combobox', { name: 'Search games' }).fill('neon');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/neon$/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Neon Drift/ })
+      .first(),
+  ).toBeVisible();
+
+  await page.goto('/genre/racing');
+  await page.getByText('Tags', { exact: true }).first().click();
+  await page.getByLabel('No games with').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/\/genre\/racing\?.*exclude=[a-z0-9-]+/);
+  await context.close();
+});
+
+test('a tag’s list is ordered and goes back to how it was, and its panel opens where it is asked for', async ({ page }) => {
+  await page.goto('/tag/arcade-games');
+  const names = () => page.getByRole('main').locator('a[href^="/"] [data-part=title]').allTextContents();
+  const plain = await names();
+  await page.getByRole('link', { name: 'A to Z' }).click();
+  await expect(page).toHaveURL('/tag/arcade-games?sort=title');
+  await expect.poll(async () => [...(await names())].join()).not.toBe(plain.join());
+  const sorted = await names();
+  expect(sorted).toEqual([...sorted].sort((a, b) => a.localeCompare(b)));
+
+  await page.getByText('Tags', { exact: true }).first().click();
+  await page.getByLabel('Only games with').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/sort=title&tags=[a-z0-9-]+/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/tag/arcade-games');
+  await expect.poll(names).toEqual(plain);
+});
+
 test('all free games come on pages of 42, with a paginator', async ({ page }) => {
   await page.goto('/free-games?sort=title');
   const names = async () => page.getByRole('main').locator('a[href^="/"] h3, a[href^="/"] [data-part=title]').allTextContents();

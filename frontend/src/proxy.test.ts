@@ -31,6 +31,13 @@ test.each(['/', '/racing/neon-drift', '/api/suggest?q=x', '/admin', '/users/kim'
   expect(goesTo(path)).toBeNull();
 });
 
+test('a list with filters in its address is made for the visit, with the same security headers as every page', () => {
+  const response = proxy(request('/tag/puzzle-games?sort=newest&page=2'));
+  expect(response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/tag/puzzle-games/filtered?sort=newest&page=2');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(goesTo('/tag/puzzle-games')).toBeNull();
+});
+
 test('the member services are the content API’s own', () => {
   expect(goesTo('/ag/member-services/user')).toBe('http://localhost:8080/ag/member-services/user');
 });

@@ -2,6 +2,7 @@ import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { environment } from './content/environment';
 import { thirdParties } from './content/third-parties';
+import { filteredPath } from './features/listing/filtered-path';
 import { contentSecurityPolicy } from './security/content-security-policy';
 import { captchaSources, thirdPartySources } from './security/third-party-sources';
 
@@ -32,7 +33,8 @@ export function proxy(request: NextRequest): NextResponse {
     return toMemberServices(request, pathname.replace(MEMBER_SERVICES, memberServicesUrl) + search);
   if (BACKEND.test(pathname)) return NextResponse.rewrite(new URL(pathname + search, contentApiUrl));
 
-  const response = NextResponse.next();
+  const filtered = filteredPath(pathname, request.nextUrl.searchParams);
+  const response = filtered === null ? NextResponse.next() : NextResponse.rewrite(new URL(filtered + search, request.url));
   const isEmbed = EMBED.test(pathname);
   const sources = [
     ...(paymentGateway === 'stripe' ? [STRIPE] : []),

@@ -18,7 +18,7 @@ const articleStyle = css`
 
   /* The measure of the text, so that all begins on one line. */
   > * {
-    inline-size: min(68ch, 100%);
+    inline-size: min(44em, 100%);
   }
 `;
 

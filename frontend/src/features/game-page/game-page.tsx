@@ -5,6 +5,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { AdSettings } from '@/content/third-parties';
 import type { GameDetail, ReviewPage } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
+import { WhenNear } from '@/ui/when-near/when-near';
 import { AdSlot } from '../ads/ad-slot';
 import { useLoadAds } from '../ads/use-ads-wanted';
 import { useSession } from '../auth/session-store';
@@ -112,9 +113,13 @@ export function GamePage({ game, similar, reviews, forPhones = [], ads = HOUSE, 
         </header>
         <PhoneGames games={forPhones} />
         <Recover missing={similar.state === 'error'} />
-        <GameCarousel title="More like this" section={similar} icon="sparkle" />
+        <WhenNear later={{ height: 330, turn: 0 }}>
+          <GameCarousel title="More like this" section={similar} icon="sparkle" />
+        </WhenNear>
         {loadAds && <AdSlot loadAds={loadAds} size="leaderboard" phoneSize="mobileLeaderboard" />}
-        <GameText game={game} reviews={reviews} />
+        <WhenNear later={{ height: 1200, turn: 1 }}>
+          <GameText game={game} reviews={reviews} />
+        </WhenNear>
       </div>
     </article>
   );

@@ -43,7 +43,7 @@ const passIconStyle = css`
 
 /** As bright as the rest: a picture is behind it. */
 const smallStyle = css`
-  max-inline-size: 46ch;
+  max-inline-size: 29em;
 `;
 
 const buttonsStyle = css`

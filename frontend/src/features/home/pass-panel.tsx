@@ -44,7 +44,7 @@ const stubStyle = css`
   p {
     font-weight: 500;
     line-height: 1.35;
-    max-inline-size: 34ch;
+    max-inline-size: 22em;
   }
 `;
 

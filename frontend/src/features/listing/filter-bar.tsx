@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@emotion/react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button/button';
 import { Chip } from '@/ui/chip/chip';
 import { Icon } from '@/ui/icon/icon';
@@ -82,19 +83,45 @@ const formStyle = css`
   }
 `;
 
+/** Whether a panel is open, also where it was opened before the page came to life. */
+function useOpened() {
+  const panel = useRef<HTMLDetailsElement>(null);
+  const [opened, setOpened] = useState(false);
+  const update = () => setOpened(panel.current?.open ?? false);
+  useEffect(update, []);
+  return { panel, opened, update };
+}
+
 export interface FilterBarProps {
   path: string;
   filters: ListingFilters;
   tagOptions: readonly TagOption[];
 }
 
-/** Order and filters of a list, every one a link or a field of one form: they work without script and stay in the address. */
+/**
+ * Order and filters of a list, every one a link or a field of one form: they work without script and stay in the address. The form is
+ * drawn when it is opened: its fields, too, would have the browser lay out the page before its fonts are there.
+ */
 export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
   const { sort, mobile, tags, exclude } = filters;
   const names = new Map(tagOptions.map(({ slug, name }) => [slug, name]));
   const href = (change: Partial<ListingFilters>) => listingHref(path, filters, change);
   const without = (field: 'tags' | 'exclude', slug: string) => href({ [field]: filters[field].filter((other) => other !== slug) });
+  const { panel, opened, update } = useOpened();
   const filtered = mobile || tags.length > 0 || exclude.length > 0;
+  const pickers = (
+    <form method="get" action={path} css={formStyle}>
+      {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
+      {mobile && <input type="hidden" name="mobile" value="1" />}
+      {tags.length > 0 && <input type="hidden" name="tags" value={tags.join(',')} />}
+      {exclude.length > 0 && <input type="hidden" name="exclude" value={exclude.join(',')} />}
+      <TagPicker path={path} filters={filters} options={tagOptions} field="tags" label="Only games with" />
+      <TagPicker path={path} filters={filters} options={tagOptions} field="exclude" label="No games with" />
+      <Button type="submit" variant="quiet">
+        Apply
+      </Button>
+    </form>
+  );
 
   return (
     <div role="group" aria-label="Order and filters" css={barStyle}>
@@ -124,22 +151,12 @@ export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
         ))}
         {filtered && <Chip href={href({ mobile: false, tags: [], exclude: [] })}>Clear</Chip>}
       </div>
-      <details css={pickersStyle}>
+      <details ref={panel} onToggle={update} css={pickersStyle}>
         <summary>
           Tags
           <Icon name="chevron-down" size={16} />
         </summary>
-        <form method="get" action={path} css={formStyle}>
-          {sort !== 'popular' && <input type="hidden" name="sort" value={sort} />}
-          {mobile && <input type="hidden" name="mobile" value="1" />}
-          {tags.length > 0 && <input type="hidden" name="tags" value={tags.join(',')} />}
-          {exclude.length > 0 && <input type="hidden" name="exclude" value={exclude.join(',')} />}
-          <TagPicker path={path} filters={filters} options={tagOptions} field="tags" label="Only games with" />
-          <TagPicker path={path} filters={filters} options={tagOptions} field="exclude" label="No games with" />
-          <Button type="submit" variant="quiet">
-            Apply
-          </Button>
-        </form>
+        {opened ? pickers : <noscript>{pickers}</noscript>}
       </details>
     </div>
   );

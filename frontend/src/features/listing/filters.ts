@@ -30,6 +30,9 @@ export interface ListingFilters {
   page: number;
 }
 
+/** What of an address orders and filters a list. */
+export const filterKeys = ['sort', 'mobile', 'tags', 'exclude', 'page'] as const satisfies readonly (keyof ListingFilters)[];
+
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /** Slugs from `a,b` or from a field repeated by a form, each once. */

@@ -7,6 +7,7 @@ import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Paginator } from '@/ui/paginator/paginator';
 import { Prose } from '@/ui/prose/prose';
+import { WhenNear } from '@/ui/when-near/when-near';
 import { GameGrid } from '../games/game-grid';
 import { PopularGames } from '../games/popular-games';
 import type { TileGame } from '../games/tile-game';
@@ -80,7 +81,9 @@ export function ListingView({
         pageCount={Math.ceil(total / GAMES_PAGE_SIZE)}
         hrefFor={(page) => listingHref(path, filters, { page })}
       />
-      <PopularGames games={popular} />
+      <WhenNear later={{ height: 640, turn: 0 }}>
+        <PopularGames games={popular} />
+      </WhenNear>
       {descriptionLong && filters.page === 1 && (
         <div css={longStyle}>
           <Prose html={descriptionLong} />

@@ -34,7 +34,7 @@ const wordsStyle = css`
   min-inline-size: 0;
 
   p {
-    max-inline-size: 72ch;
+    max-inline-size: 46em;
     color: var(--muted);
     text-wrap: pretty;
   }

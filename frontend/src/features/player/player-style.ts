@@ -12,12 +12,14 @@ export const bandStyle = css`
 
 /**
  * The room the game takes on its page: `--ratio` is its own, so nothing moves when it loads. Where a finger plays, play fills the screen:
- * there the page shows no more than a poster.
+ * there the page shows no more than a poster. `--room` is its width for what stands on it, for container units would have the
+ * browser lay out the page before its fonts are there.
  */
 export const stageStyle = css`
   --shown: var(--ratio);
+  --room: min(100vw, 1320px, max(300px, (100svh - var(--size-header) - 96px)) * var(--shown));
   position: relative;
-  inline-size: min(100%, 1320px, max(300px, (100svh - var(--size-header) - 96px)) * var(--shown));
+  inline-size: min(100%, var(--room));
   margin-inline: auto;
   background: var(--stage);
 
@@ -30,12 +32,12 @@ export const viewportStyle = css`
   position: relative;
   inline-size: 100%;
   aspect-ratio: var(--shown);
-  container-type: inline-size;
   overflow: hidden;
 `;
 
 /** As large as what it stands in. */
 export const roomStageStyle = css`
+  --room: 100vw;
   display: flex;
   inline-size: 100%;
   block-size: 100%;
@@ -43,6 +45,7 @@ export const roomStageStyle = css`
 
 /** The whole window: what the browser calls full screen, and our own where it has none. */
 export const fullStageStyle = css`
+  --room: 100vw;
   position: fixed;
   inset: 0;
   z-index: 1000;

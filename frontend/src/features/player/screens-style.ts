@@ -16,7 +16,7 @@ export const screenStyle = css`
 /** In the lower third, where a poster seldom has its lettering. */
 export const lowStyle = css`
   align-content: end;
-  padding-block-end: clamp(14px, 5cqi, 72px);
+  padding-block-end: clamp(14px, var(--room, 100vw) * 0.05, 72px);
   background: linear-gradient(to top, color-mix(in srgb, var(--stage) 72%, transparent), transparent 46%);
 `;
 
@@ -26,7 +26,7 @@ export const coverStyle = css`
 `;
 
 export const messageStyle = css`
-  max-inline-size: 34ch;
+  max-inline-size: 22em;
   font-family: var(--font-display), system-ui, sans-serif;
   font-size: var(--type-lg);
   font-weight: 700;
@@ -46,7 +46,7 @@ export const onArtStyle = css`
 export const playStyle = css`
   display: grid;
   place-items: center;
-  inline-size: clamp(68px, 10cqi, 128px);
+  inline-size: clamp(68px, var(--room, 100vw) * 0.1, 128px);
   aspect-ratio: 1;
   padding: 0 0 0 6px;
   border: 3px solid var(--ink);

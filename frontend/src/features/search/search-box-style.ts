@@ -47,6 +47,13 @@ export const fieldStyle = css`
   }
 `;
 
+/** The field before there is one. */
+export const linkStyle = css`
+  display: flex;
+  align-items: center;
+  color: var(--muted);
+`;
+
 export const submitStyle = css`
   position: absolute;
   inset-block: 0;

@@ -1,10 +1,12 @@
 'use client';
 
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useHydrated } from '@/ui/hydrated/use-hydrated';
 import { Icon } from '@/ui/icon/icon';
 import { TileImage } from '@/ui/tile/tile-image';
-import { boxStyle, fieldStyle, hintStyle, listStyle, optionStyle, pictureStyle, submitStyle } from './search-box-style';
+import { boxStyle, fieldStyle, hintStyle, linkStyle, listStyle, optionStyle, pictureStyle, submitStyle } from './search-box-style';
 import { searchPath } from './search-path';
 import type { Suggestion } from './suggestions';
 import { useSuggestions } from './use-suggestions';
@@ -19,8 +21,35 @@ export interface SearchBoxProps {
   large?: boolean;
 }
 
-/** Search by title with suggestions (an ARIA combobox). Without script it is a form that leads to the results. */
-export function SearchBox({ initialText = '', large = false }: SearchBoxProps) {
+/**
+ * Search by title with suggestions (an ARIA combobox). Without script the large one is a form that leads to the results, and the slim one,
+ * which stands on every page, leads to it: a field in its markup would have the browser lay out the whole page for its form filler,
+ * before its fonts are there.
+ */
+export function SearchBox(props: SearchBoxProps) {
+  const hydrated = useHydrated();
+  return hydrated || props.large ? <Combobox {...props} /> : <SearchLink />;
+}
+
+const SlashHint = () => (
+  <kbd aria-hidden="true" css={hintStyle}>
+    /
+  </kbd>
+);
+
+const SearchLink = () => (
+  <div role="search" css={boxStyle}>
+    <Link href="/search" prefetch={false} css={[fieldStyle, linkStyle]}>
+      Search games
+    </Link>
+    <span css={[submitStyle, { pointerEvents: 'none' }]}>
+      <Icon name="search" size={20} />
+    </span>
+    <SlashHint />
+  </div>
+);
+
+function Combobox({ initialText = '', large = false }: SearchBoxProps) {
   const router = useRouter();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -127,11 +156,7 @@ export function SearchBox({ initialText = '', large = false }: SearchBoxProps) {
       <button type="submit" aria-label="Search" css={submitStyle}>
         <Icon name="search" size={20} />
       </button>
-      {!large && (
-        <kbd aria-hidden="true" css={hintStyle}>
-          /
-        </kbd>
-      )}
+      {!large && <SlashHint />}
       <ul id={listId} role="listbox" aria-label="Games" hidden={!shown} css={listStyle}>
         {shown && games.map(option)}
       </ul>

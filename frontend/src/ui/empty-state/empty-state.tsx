@@ -22,7 +22,7 @@ const stateStyle = css`
     font-size: var(--type-xl);
   }
   p {
-    max-inline-size: 46ch;
+    max-inline-size: 29em;
     color: var(--muted);
     text-wrap: pretty;
   }

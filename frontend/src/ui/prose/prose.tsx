@@ -3,7 +3,7 @@
 import { css } from '@emotion/react';
 
 const proseStyle = css`
-  max-inline-size: 68ch;
+  max-inline-size: 44em;
   line-height: 1.65;
   overflow-wrap: break-word;
 

@@ -36,6 +36,8 @@ const rowsStyle = (counts: Columns, rows: number) =>
 const gridStyle = css`
   display: grid;
   gap: clamp(8px, 1vw, 16px);
+  /* Its cells reach to no edge of the window. */
+  --gutter: 0px;
 `;
 
 const heights: Record<GridRows | 'all', SerializedStyles> = {

@@ -4,7 +4,10 @@ import { tileStyle } from './tile-style';
 
 export type TileSize = 'small' | 'medium' | 'large' | 'hero';
 
-/** Where the cell is taller than the ticket, as in a mosaic, the art takes the rest, as long as little of its sides is lost. */
+/**
+ * Where the cell is taller than the ticket, as in a mosaic, the art takes the rest, as long as little of its sides is lost. No phone's cell
+ * is, and container units would have it lay out the page before its fonts are there.
+ */
 const fillsCell = css`
   [data-part='art'] {
     flex: 1 1 auto;
@@ -42,19 +45,22 @@ export const tileSizes: Record<TileSize, { width: number; pictureSizes: string; 
     pictureSizes: '(max-width: 599px) 46vw, 376px',
     style: css`
       ${tileStyle}
-      container-type: inline-size;
       font-size: 0.9375rem;
 
       [data-part='eyebrow'] {
         display: none;
       }
-      @container (min-width: 270px) {
-        ${fillsCell}
-        [data-part='title'] {
-          font-size: var(--type-xl);
-        }
-        [data-part='eyebrow'] {
-          display: block;
+      ${media.phablet} {
+        container-type: inline-size;
+
+        @container (min-width: 270px) {
+          ${fillsCell}
+          [data-part='title'] {
+            font-size: var(--type-xl);
+          }
+          [data-part='eyebrow'] {
+            display: block;
+          }
         }
       }
     `,
@@ -65,10 +71,8 @@ export const tileSizes: Record<TileSize, { width: number; pictureSizes: string; 
     pictureSizes: '(max-width: 599px) 88vw, 600px',
     style: css`
       ${tileStyle}
-      container-type: inline-size;
       font-size: var(--type-2xl);
       --size-notch: 10px;
-      ${fillsCell}
 
       [data-part='words'] {
         gap: 5px;
@@ -84,6 +88,10 @@ export const tileSizes: Record<TileSize, { width: number; pictureSizes: string; 
         font-size: var(--type-sm);
       }
 
+      ${media.phablet} {
+        container-type: inline-size;
+        ${fillsCell}
+      }
       ${media.desktop} {
         --size-notch: 13px;
 

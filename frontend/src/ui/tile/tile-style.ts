@@ -1,8 +1,16 @@
 import { css } from '@emotion/react';
 import { media } from '../theme/media';
 
-/** A joystick on ink: what a tile shows until, or instead of, its picture. */
-const ground = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 94 62' fill='none' stroke='%236d70a0' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M33 46h28v-6a4 4 0 0 0-4-4H37a4 4 0 0 0-4 4ZM47 36V23'/%3E%3Ccircle cx='47' cy='18' r='5'/%3E%3C/svg%3E")`;
+const drawn = '#6d70a0';
+
+/**
+ * A joystick on ink: what a tile shows until, or instead of, its picture. Its ball, its stick and its foot are gradients: a picture in
+ * a `data:` address makes the browser lay out the page before its fonts are there.
+ */
+const ground = `
+  radial-gradient(circle closest-side, transparent 62%, ${drawn} 66% 96%, transparent) 50% 24% / 15% 22% no-repeat,
+  linear-gradient(${drawn} 0 0) 50% 52% / 2.4% 24% no-repeat,
+  linear-gradient(${drawn} 0 0) 50% 74% / 32% 10% no-repeat #1d2036`;
 
 const linkStyle = css`
   --edge-now: var(--edge);
@@ -56,7 +64,7 @@ const artStyle = css`
   display: block;
   flex: none;
   aspect-ratio: 376 / 250;
-  background: #1d2036 ${ground} center / 100% no-repeat;
+  background: ${ground};
 `;
 
 /** The stub's upper edge carries the two bites and the row of holes. */

@@ -1,7 +1,8 @@
 'use client';
 
 import { css, keyframes } from '@emotion/react';
-import { Activity, use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Activity, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useHydrated } from '../hydrated/use-hydrated';
 import { media } from '../theme/media';
 import { onceNear } from './once-near';
 
@@ -60,8 +61,6 @@ function createGate() {
   return { open, ask };
 }
 
-const never = () => () => {};
-
 function Gate({ ask, children }: { ask: (() => Promise<void>) | undefined; children: ReactNode }) {
   if (ask) use(ask());
   return children;
@@ -80,11 +79,7 @@ export interface WhenNearProps {
  */
 export function WhenNear({ later, children }: WhenNearProps) {
   const part = useRef<HTMLDivElement>(null);
-  const takingOver = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const takingOver = !useHydrated();
   // Only what the server drew can wait: what the browser draws by itself has no markup to show meanwhile.
   const [gate] = useState(() => (takingOver && typeof window !== 'undefined' ? createGate() : undefined));
   useEffect(() => (part.current && gate ? onceNear(part.current, gate.open) : undefined), [gate]);

@@ -1,0 +1,14 @@
+import { parseFilters } from '@/features/listing/filters';
+import { GenreListing, genreMetadata } from '../genre-listing';
+
+interface Props {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export const generateMetadata = async ({ params }: Props) => genreMetadata((await params).slug);
+
+/** The list as its address orders and filters it: where `proxy.ts` leads such an address. */
+export default async function FilteredGenreRoute({ params, searchParams }: Props) {
+  return <GenreListing slug={(await params).slug} filters={parseFilters(await searchParams)} />;
+}

@@ -1,0 +1,14 @@
+import { parseFilters } from '@/features/listing/filters';
+import { TagListing, tagMetadata } from '../tag-listing';
+
+interface Props {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export const generateMetadata = async ({ params }: Props) => tagMetadata((await params).slug);
+
+/** The list as its address orders and filters it: where `proxy.ts` leads such an address. */
+export default async function FilteredTagRoute({ params, searchParams }: Props) {
+  return <TagListing slug={(await params).slug} filters={parseFilters(await searchParams)} />;
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { orNotFound } from '@/app/or-not-found';
+import { environment } from '@/content/environment';
+import { fetchTag } from '@/content/fetch/terms';
+import type { ListingFilters } from '@/features/listing/filters';
+import { ListingView } from '@/features/listing/listing-view';
+import { loadListing } from '@/features/listing/load-listing';
+import { JsonLd } from '@/features/metadata/json-ld';
+import { breadcrumbs } from '@/features/metadata/structured-data';
+
+export async function tagMetadata(slug: string): Promise<Metadata> {
+  const tag = await orNotFound(fetchTag(slug));
+  return {
+    title: `${tag.name} games`,
+    description: tag.description,
+    alternates: { canonical: tag.path },
+    openGraph: { images: [tag.thumbnailUrl] },
+  };
+}
+
+/** A tag's games: the plain page and the filtered one. */
+export async function TagListing({ slug, filters }: { slug: string; filters: ListingFilters }) {
+  const [tag, data] = await Promise.all([orNotFound(fetchTag(slug)), loadListing(filters, { tag: slug })]);
+  const trail = [
+    { name: 'Home', path: '/' },
+    { name: 'Tags', path: '/tags' },
+    { name: tag.name, path: tag.path },
+  ];
+  return (
+    <>
+      <JsonLd data={breadcrumbs(trail, environment().siteUrl)} />
+      <ListingView title={tag.name} description={tag.description} signUrl={tag.thumbnailUrl} path={tag.path} filters={filters} {...data} />
+    </>
+  );
+}

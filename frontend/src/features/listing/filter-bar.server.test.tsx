@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { FilterBar } from './filter-bar';
+import { parseFilters } from './filters';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+test('without script the form is there, with all that the list is filtered by; with script it costs nothing until it is opened', () => {
+  const filters = parseFilters({ sort: 'title', tags: 'animal' });
+  const html = renderToString(<FilterBar path="/free-games" filters={filters} tagOptions={[{ slug: 'maze', name: 'Maze' }]} />);
+  const form = /<noscript>(.*)<\/noscript>/.exec(html)?.[1] ?? '';
+  expect(form).toMatch(/<form [^>]*action="\/free-games" method="get"/);
+  expect(form).toContain('<input type="hidden" name="sort" value="title"/>');
+  expect(form).toContain('<input type="hidden" name="tags" value="animal"/>');
+  expect(form.match(/<select /g)).toHaveLength(2);
+  expect(html.replace(form, '')).not.toMatch(/<(?:input|select)\b/);
+});
