@@ -1,16 +1,13 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { addCompileHints } from './build/compile-hints';
 
-/**
- * One build serves every deployment: origins come from the environment at run time (`content/environment.ts`, `proxy.ts`), and `next start`
- * reads here again whether its nodes share a cache.
- */
+/** One build serves every deployment: origins come from the environment at run time (`content/environment.ts`, `proxy.ts`). */
 const config: NextConfig = {
   compiler: { emotion: true, runAfterProductionCompile: ({ distDir }) => addCompileHints(distDir) },
   reactStrictMode: true,
   poweredByHeader: false,
-  ...(process.env.REDIS_URL ? { cacheHandler: join(import.meta.dirname, 'cache/handler.mjs') } : {}),
   // The only style sheet is a kilobyte that names the fonts: no page waits for it.
   experimental: { inlineCss: true },
   // Every visitor's page has its title and description in the head, whatever they come with: what they need is loaded anyway.
@@ -25,4 +22,6 @@ const config: NextConfig = {
   },
 };
 
-export default config;
+/** The cache is that of `next start`: in a build it would be put into the proxy, which keeps nothing. */
+export default (phase: string): NextConfig =>
+  phase === PHASE_PRODUCTION_SERVER ? { ...config, cacheHandler: join(import.meta.dirname, 'cache/handler.mjs') } : config;

@@ -1,20 +1,48 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import { redisStore } from './redis-store.mjs';
+import { BoundedCache } from './bounded-cache.mjs';
 import { SharedCache } from './shared-cache.mjs';
 
 const FileSystemCache = fileSystemCache.default;
 
+function localCache(context) {
+  const disk = new FileSystemCache(context);
+  const memory = new FileSystemCache({ ...context, flushToDisk: false });
+  const holds = (key, kind) => existsSync(disk.getFilePath(key + (kind === 'APP_ROUTE' ? '.body' : '.html'), kind));
+  return new BoundedCache({ disk, memory, holds });
+}
+
+const url = process.env.REDIS_URL;
+const redis = url ? await import('./redis-store.mjs') : undefined;
+
 /** One connection a process: Next makes a handler for every request. */
 let store;
 
-/** What `cacheHandler` in next.config names when `REDIS_URL` is set. */
-export default class CacheHandler extends SharedCache {
+function sharedCache(context) {
+  store ??= redis.redisStore(url, readFileSync(join(context.serverDistDir, '../BUILD_ID'), 'utf8').trim());
+  return new SharedCache({ local: localCache(context), store, manifest: tagsManifest });
+}
+
+/** What `cacheHandler` in next.config names: Next's cache, bounded on each node, and shared by the nodes when `REDIS_URL` is set. */
+export default class CacheHandler {
+  #cache;
+
   constructor(context) {
-    store ??= redisStore(process.env.REDIS_URL, readFileSync(join(context.serverDistDir, '../BUILD_ID'), 'utf8').trim());
-    super({ local: new FileSystemCache(context), store, manifest: tagsManifest });
+    this.#cache = redis ? sharedCache(context) : localCache(context);
+  }
+
+  get(key, context) {
+    return this.#cache.get(key, context);
+  }
+
+  set(key, value, context) {
+    return this.#cache.set(key, value, context);
+  }
+
+  revalidateTag(tags, durations) {
+    return this.#cache.revalidateTag(tags, durations);
   }
 
   resetRequestCache() {}

@@ -1,4 +1,5 @@
 import { imageConfigDefault } from 'next/dist/shared/lib/image-config';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import nextConfig from '../../../next.config';
 import { pictureSources, pictureWidths } from './picture-sources';
 
@@ -25,9 +26,10 @@ test.each(['/images/game-placeholder.svg', 'data:image/svg+xml,x', 'https://else
 );
 
 test('the optimizer makes every width it is asked for', () => {
+  const { images } = nextConfig(PHASE_PRODUCTION_SERVER);
   const made = new Set([
-    ...(nextConfig.images?.imageSizes ?? imageConfigDefault.imageSizes),
-    ...(nextConfig.images?.deviceSizes ?? imageConfigDefault.deviceSizes),
+    ...(images?.imageSizes ?? imageConfigDefault.imageSizes),
+    ...(images?.deviceSizes ?? imageConfigDefault.deviceSizes),
   ]);
   expect(pictureWidths.filter((width) => !made.has(width))).toEqual([]);
 });
