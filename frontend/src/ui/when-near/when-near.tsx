@@ -29,15 +29,15 @@ const rest = keyframes`
 `;
 
 /**
- * Laid out when it comes near, on a phone not within the first frames, or in its turn once the page has come to rest: no moment has much to do.
- * What it holds may reach to the window's edges, as rows to run through do.
+ * Laid out when it comes near, on a phone not within the first frames and one after the other; or in its turn once the page has come to rest:
+ * no moment has much to do. What it holds may reach to the window's edges, as rows to run through do.
  */
 const laidOutLaterStyle = css`
   content-visibility: auto;
   contain-intrinsic-block-size: auto var(--height);
   --lay-out: ${layOut} 1ms calc(2s + var(--turn) * 100ms) forwards;
   animation:
-    ${rest} 150ms,
+    ${rest} calc(150ms + min(var(--turn), 4) * 60ms),
     var(--lay-out);
   margin-inline: calc(-1 * var(--gutter, 0px));
   padding-inline: var(--gutter, 0px);
