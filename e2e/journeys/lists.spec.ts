@@ -73,6 +73,20 @@ test('a tag’s list is ordered and goes back to how it was, and its panel opens
   await expect.poll(names).toEqual(plain);
 });
 
+test('the panel stays open while one tag after the other is chosen, and is closed on the next list', async ({ page }) => {
+  await page.goto('/tag/arcade-games');
+  await page.getByText('Tags', { exact: true }).first().click();
+  await page.getByLabel('No games with').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/exclude=[a-z0-9-]+$/);
+  await page.getByLabel('No games with').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/exclude=[a-z0-9-]+,[a-z0-9-]+$/);
+  await expect(page.getByLabel('No games with')).toBeVisible();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All free games' }).click();
+  await expect(page).toHaveURL('/free-games');
+  await expect(page.getByLabel('No games with')).toBeHidden();
+});
+
 test('all free games come on pages of 42, with a paginator', async ({ page }) => {
   await page.goto('/free-games?sort=title');
   const names = async () => page.getByRole('main').locator('a[href^="/"] h3, a[href^="/"] [data-part=title]').allTextContents();

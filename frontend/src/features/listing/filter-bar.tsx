@@ -83,12 +83,23 @@ const formStyle = css`
   }
 `;
 
-/** Whether a panel is open, also where it was opened before the page came to life. */
-function useOpened() {
+/** The list whose panel is open: choosing a filter may draw the bar anew. */
+let openOn: string | null = null;
+
+/** Whether the panel of the list at `path` is open, also where it was opened before the page came to life. */
+function useOpened(path: string) {
   const panel = useRef<HTMLDetailsElement>(null);
   const [opened, setOpened] = useState(false);
-  const update = () => setOpened(panel.current?.open ?? false);
-  useEffect(update, []);
+  const update = () => {
+    const open = panel.current?.open ?? false;
+    openOn = open ? path : null;
+    setOpened(open);
+  };
+  useEffect(() => {
+    if (!panel.current) return;
+    panel.current.open ||= openOn === path;
+    setOpened(panel.current.open);
+  }, [path]);
   return { panel, opened, update };
 }
 
@@ -107,7 +118,7 @@ export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
   const names = new Map(tagOptions.map(({ slug, name }) => [slug, name]));
   const href = (change: Partial<ListingFilters>) => listingHref(path, filters, change);
   const without = (field: 'tags' | 'exclude', slug: string) => href({ [field]: filters[field].filter((other) => other !== slug) });
-  const { panel, opened, update } = useOpened();
+  const { panel, opened, update } = useOpened(path);
   const filtered = mobile || tags.length > 0 || exclude.length > 0;
   const pickers = (
     <form method="get" action={path} css={formStyle}>
