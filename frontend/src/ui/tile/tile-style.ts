@@ -9,7 +9,7 @@ const drawn = '#6d70a0';
  */
 const ground = `
   radial-gradient(circle closest-side, transparent 62%, ${drawn} 66% 96%, transparent) 50% 24% / 15% 22% no-repeat,
-  linear-gradient(${drawn} 0 0) 50% 52% / 2.4% 24% no-repeat,
+  linear-gradient(${drawn} 0 0) 50% 55% / 2.4% 28% no-repeat,
   linear-gradient(${drawn} 0 0) 50% 74% / 32% 10% no-repeat #1d2036`;
 
 const linkStyle = css`
