@@ -4,12 +4,12 @@ import { css } from '@emotion/react';
 import Link from 'next/link';
 import type { Post } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
+import { longDay } from '@/ui/day/day';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Paginator } from '@/ui/paginator/paginator';
 import { media } from '@/ui/theme/media';
 import { TileImage } from '@/ui/tile/tile-image';
 import { PageHead } from '../listing/page-head';
-import { day } from './day';
 
 /** Two posts to a row. */
 const between = '@media (min-width: 600px) and (max-width: 899.98px)';
@@ -137,7 +137,7 @@ export function BlogIndexView({ posts, page, pageCount }: BlogIndexViewProps) {
                 </span>
               )}
               <span css={wordsStyle} data-part="words">
-                <time dateTime={created}>{day(created)}</time>
+                <time dateTime={created}>{longDay(created)}</time>
                 <h2>{title}</h2>
                 <p>{summary}</p>
               </span>

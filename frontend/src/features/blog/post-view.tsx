@@ -3,12 +3,12 @@
 import { css } from '@emotion/react';
 import type { Post } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
+import { longDay } from '@/ui/day/day';
 import { Prose } from '@/ui/prose/prose';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { TileImage } from '@/ui/tile/tile-image';
 import { GameGrid } from '../games/game-grid';
 import type { TileGame } from '../games/tile-game';
-import { day } from './day';
 
 const articleStyle = css`
   display: grid;
@@ -57,7 +57,7 @@ export function PostView({ post, games }: PostViewProps) {
     <div css={containerStyle}>
       <article css={articleStyle}>
         <header css={headStyle}>
-          <time dateTime={post.created}>{day(post.created)}</time>
+          <time dateTime={post.created}>{longDay(post.created)}</time>
           <h1>{post.title}</h1>
         </header>
         {post.thumbnailUrl && (

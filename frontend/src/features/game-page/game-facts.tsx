@@ -2,6 +2,7 @@
 
 import { css } from '@emotion/react';
 import type { GameDetail } from '@/content/types';
+import { longDay } from '@/ui/day/day';
 import { formatPlays } from '@/ui/tile/format-plays';
 
 const factsStyle = css`
@@ -23,7 +24,6 @@ const factsStyle = css`
   }
 `;
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 const ratings: Readonly<Record<string, string>> = { everyone: 'Everyone', teen: 'Teens', mature: 'Grown-ups' };
 
 function devices({ supportsMobile, supportedMobileOrientation: { portrait, landscape } }: GameDetail): string {
@@ -37,7 +37,7 @@ export function GameFacts({ game }: { game: GameDetail }) {
   const { developer, published, hits, maturityRating, isFlash } = game;
   const facts: [string, string | null | undefined][] = [
     ['Made by', developer],
-    ['Came in', published && day.format(new Date(published))],
+    ['Came in', published && longDay(published)],
     ['Played', hits > 0 ? formatPlays(hits) : null],
     ['Plays on', devices(game)],
     ['Made for', maturityRating && (ratings[maturityRating] ?? maturityRating)],

@@ -2,8 +2,8 @@
 
 import { css } from '@emotion/react';
 import { Button } from '@/ui/button/button';
+import { longDay } from '@/ui/day/day';
 import { Modal } from '@/ui/modal/modal';
-import { day } from '../blog/day';
 
 const bodyStyle = css`
   display: grid;
@@ -34,7 +34,7 @@ export function CancelDialog({ open, busy, periodEnd, onKeep, onCancel }: Cancel
         <p>
           {periodEnd === null
             ? 'Its last payment was declined, so the pass ends at once: the adverts come back and its games close. Nothing more is charged.'
-            : `You keep the pass until ${day(periodEnd)}, then the adverts come back and its games close. Nothing more is charged, and until then you can change your mind.`}
+            : `You keep the pass until ${longDay(periodEnd)}, then the adverts come back and its games close. Nothing more is charged, and until then you can change your mind.`}
         </p>
         <div>
           <Button variant="danger" loading={busy} onClick={onCancel}>

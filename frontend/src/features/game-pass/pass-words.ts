@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionStatus } from '@/content/types';
-import { day } from '../blog/day';
+import { longDay } from '@/ui/day/day';
 import { formatPrice } from './price';
 
 /** How long the pass stays open after a renewal was declined, in days. */
@@ -15,8 +15,8 @@ export const stamps: Readonly<Record<SubscriptionStatus, string>> = {
   expired: 'Expired',
 };
 
-const on = (time: string | null) => (time === null ? 'soon' : `on ${day(time)}`);
-const until = (time: string | null) => (time === null ? 'until its period ends' : `until ${day(time)}`);
+const on = (time: string | null) => (time === null ? 'soon' : `on ${longDay(time)}`);
+const until = (time: string | null) => (time === null ? 'until its period ends' : `until ${longDay(time)}`);
 
 function graceEnd(periodEnd: string | null): string | null {
   return periodEnd === null ? null : new Date(Date.parse(periodEnd) + GRACE_DAYS * DAY_MS).toISOString();

@@ -3,10 +3,10 @@
 import { css } from '@emotion/react';
 import type { Receipt } from '@/content/types';
 import { Button } from '@/ui/button/button';
+import { longDay } from '@/ui/day/day';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
-import { day } from '../blog/day';
 import { formatPrice } from './price';
 import { PrintSheet } from './print-sheet';
 
@@ -109,7 +109,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
           {receipts.map(({ id, created, description, status, amount, currency }) => (
             <tr key={id}>
               <td>
-                <time dateTime={created}>{day(created)}</time>
+                <time dateTime={created}>{longDay(created)}</time>
               </td>
               <td>{description}</td>
               <td data-status={status} css={statusStyle}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { css } from '@emotion/react';
+import { dayParts } from '@/ui/day/day';
 
 const stubStyle = css`
   display: grid;
@@ -26,18 +27,14 @@ const dayStyle = css`
   line-height: 0.9;
 `;
 
-/** The same words on the server and in every browser, whatever its language and time zone. */
-const part = (date: Date, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options }).format(date);
-
 /** The tear-off end of the newest ticket: its day of release. `date` is ISO. */
 export function DateStub({ date }: { date: string }) {
-  const day = new Date(date);
+  const { weekday, day, month } = dayParts(date);
   return (
     <time dateTime={date} css={stubStyle}>
-      <span>{part(day, { weekday: 'short' })}</span>
-      <span css={dayStyle}>{part(day, { day: 'numeric' })}</span>
-      <span>{part(day, { month: 'short' })}</span>
+      <span>{weekday}</span>
+      <span css={dayStyle}>{day}</span>
+      <span>{month.slice(0, 3)}</span>
     </time>
   );
 }

@@ -3,6 +3,7 @@
 import { css } from '@emotion/react';
 import Link from 'next/link';
 import type { Review } from '@/content/types';
+import { shortDay } from '@/ui/day/day';
 import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
@@ -53,8 +54,6 @@ const downStyle = css`
   color: var(--love-text);
 `;
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-
 const avatarStyle = css`
   border-radius: 50%;
 `;
@@ -89,7 +88,7 @@ export function ReviewList({ reviews, subject }: { reviews: readonly Review[]; s
                     {game.title}
                   </Link>
                 )}
-                <time dateTime={created}>{day.format(new Date(created))}</time>
+                <time dateTime={created}>{shortDay(created)}</time>
               </span>
               <span css={rating === 1 ? upStyle : downStyle}>
                 <Icon name={rating === 1 ? 'thumb-up' : 'thumb-down'} />

