@@ -2,9 +2,9 @@ import localFont from 'next/font/local';
 
 /** Names and headings. Its fallback is measured against Arial, so nothing moves when it arrives. */
 const display = localFont({
-  src: './fonts/bricolage-grotesque-600-800.woff2',
-  weight: '600 800',
-  variable: '--font-display',
+  src: './fonts/bricolage-grotesque-700-800.woff2',
+  weight: '700 800',
+  variable: '--font-display-basic',
   adjustFontFallback: 'Arial',
 });
 
@@ -12,9 +12,28 @@ const display = localFont({
 const text = localFont({
   src: './fonts/figtree-400-700.woff2',
   weight: '400 700',
-  variable: '--font-text',
+  variable: '--font-text-basic',
   adjustFontFallback: 'Arial',
 });
 
-/** Class names for `<html>` that define `--font-display` and `--font-text`. */
-export const fontClassNames = `${display.variable} ${text.variable}`;
+/** Letters of other languages, and rarer signs: a page that has one of them loads the file it is in. */
+const displayMore = localFont({
+  src: './fonts/bricolage-grotesque-700-800-more.woff2',
+  weight: '700 800',
+  variable: '--font-display-more',
+  declarations: [{ prop: 'unicode-range', value: 'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-2012, U+2015, U+201A-201B, U+201E-2025, U+2027-2211' }],
+  adjustFontFallback: false,
+  preload: false,
+});
+
+const textMore = localFont({
+  src: './fonts/figtree-400-700-more.woff2',
+  weight: '400 700',
+  variable: '--font-text-more',
+  declarations: [{ prop: 'unicode-range', value: 'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-2012, U+2015, U+201A-201B, U+201E-2025, U+2027-2211' }],
+  adjustFontFallback: false,
+  preload: false,
+});
+
+/** Class names for `<html>` that define the parts `globalCss` makes `--font-display` and `--font-text` of. */
+export const fontClassNames = [display, text, displayMore, textMore].map(({ variable }) => variable).join(' ');
