@@ -182,7 +182,7 @@ export async function nginx(folder, { drupal, site }) {
 
 /** One node of the site; port and environment are the caller's. */
 export function siteNode(name, port, env) {
-  const args = [join(root, 'node_modules/next/dist/bin/next'), 'start', '-p', String(port), '-H', '127.0.0.1'];
+  const args = [join(root, 'frontend/server/main.mjs'), '-p', String(port), '-H', '127.0.0.1'];
   return new Server(name, process.execPath, args, {
     cwd: join(root, 'frontend'),
     env: { NEXT_TELEMETRY_DISABLED: '1', ...env },

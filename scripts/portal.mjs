@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from './steps.mjs';
 
-const next = join(root, 'node_modules/next/dist/bin/next');
+/** @param {boolean} dev */
+const siteProgram = (dev) => (dev ? [join(root, 'node_modules/next/dist/bin/next'), 'dev'] : [join(root, 'frontend/server/main.mjs')]);
 
 /** Fails with a clear sentence when a port is taken. */
 async function assertFree(port, what) {
@@ -91,7 +92,7 @@ export async function startGames({ port, siteUrl }) {
  */
 export async function startSite({ port, env, dev = false, cwd = join(root, 'frontend'), name = 'site' }) {
   await assertFree(port, 'the site');
-  return start(name, [next, dev ? 'dev' : 'start', '-p', String(port), '-H', process.env.HOST ?? '127.0.0.1'], {
+  return start(name, [...siteProgram(dev), '-p', String(port), '-H', process.env.HOST ?? '127.0.0.1'], {
     cwd,
     env: { NEXT_TELEMETRY_DISABLED: '1', ...env },
     url: `http://127.0.0.1:${port}/robots.txt`,

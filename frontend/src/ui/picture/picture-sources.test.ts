@@ -9,7 +9,7 @@ const file = '/sites/default/files/games/a b.webp';
 test('a picture is fetched no larger than the screen shows it', () => {
   expect(pictureSources(file, { width: 188, sizes: '50vw', lazy: false })).toEqual({
     src: address(376),
-    srcSet: [96, 188, 256, 376].map((width) => `${address(width)} ${width}w`).join(', '),
+    srcSet: [96, 188, 256, 336, 376].map((width) => `${address(width)} ${width}w`).join(', '),
     sizes: '50vw',
   });
 });

@@ -1,5 +1,5 @@
 /** Widths, in pixels of the file, that the image optimizer is asked for: all are among next.config's sizes. */
-export const pictureWidths = [96, 188, 256, 376, 640, 750] as const;
+export const pictureWidths = [96, 188, 256, 336, 376, 512, 640, 750] as const;
 
 /** SPEC section 9. */
 const QUALITY = 75;
