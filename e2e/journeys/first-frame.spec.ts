@@ -6,23 +6,67 @@ import { expect, test } from '@playwright/test';
  */
 const TOO_EARLY = /container-type:\s*(?!normal)|[\d.](?:ch|cq(?:i|b|w|h|min|max))\b|url\("data:/;
 
-test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, javaScriptEnabled: false });
+const PATHS = ['/', '/tag/arcade-games', '/action/bathtub-battle'];
 
-for (const path of ['/', '/tag/arcade-games', '/action/bathtub-battle']) {
-  test(`a phone lays out ${path} once, with its fonts`, async ({ page, request }) => {
-    const markup = await (await request.get(path)).text();
-    expect(markup.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toMatch(/<(?:input|select|textarea)\b/);
+test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
-    await page.goto(path);
-    const rules = await page.evaluate(() => {
-      const applied = (list: CSSRuleList): string[] =>
-        [...list].flatMap((rule) => {
-          if (rule instanceof CSSMediaRule) return matchMedia(rule.conditionText).matches ? applied(rule.cssRules) : [];
-          return rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule) ? applied(rule.cssRules) : [rule.cssText];
-        });
-      return [...document.styleSheets].flatMap((sheet) => applied(sheet.cssRules));
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of PATHS) {
+    test(`a phone lays out ${path} once, with its fonts`, async ({ page, request }) => {
+      const markup = await (await request.get(path)).text();
+      expect(markup.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toMatch(/<(?:input|select|textarea)\b/);
+
+      await page.goto(path);
+      const rules = await page.evaluate(() => {
+        const applied = (list: CSSRuleList): string[] =>
+          [...list].flatMap((rule) => {
+            if (rule instanceof CSSMediaRule) return matchMedia(rule.conditionText).matches ? applied(rule.cssRules) : [];
+            return rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule) ? applied(rule.cssRules) : [rule.cssText];
+          });
+        return [...document.styleSheets].flatMap((sheet) => applied(sheet.cssRules));
+      });
+      expect(rules.length).toBeGreaterThan(50);
+      expect(rules.filter((rule) => TOO_EARLY.test(rule))).toEqual([]);
     });
-    expect(rules.length).toBeGreaterThan(50);
-    expect(rules.filter((rule) => TOO_EARLY.test(rule))).toEqual([]);
+  }
+});
+
+for (const path of PATHS) {
+  test(`${path} is seen before its scripts are asked for`, async ({ page, request }) => {
+    await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache']).toBe('HIT');
+    await page.goto(path);
+    const scripts = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/_next/static/chunks/'))
+          .map(({ startTime }) => startTime),
+      );
+    await expect.poll(async () => (await scripts()).length).toBeGreaterThan(5);
+
+    const { frame, read } = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation').filter((entry) => entry instanceof PerformanceNavigationTiming);
+      const [paint] = performance.getEntriesByType('paint');
+      return { frame: paint?.startTime ?? Infinity, read: navigation?.domContentLoadedEventStart ?? Infinity };
+    });
+    // A machine that is slow to draw does not keep them waiting.
+    expect(Math.min(...(await scripts()))).toBeGreaterThanOrEqual(Math.min(frame, read + 400));
   });
 }
+
+test('Play, pressed while the scripts are on their way, plays', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/action/bathtub-battle', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Play Bathtub Battle' }).tap();
+  arrive();
+  await expect(page.locator('[data-phase=interstitial], [data-phase=loading], [data-phase=hidden]').first()).toBeVisible();
+});

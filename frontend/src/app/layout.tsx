@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { environment } from '@/content/environment';
 import { loadSite } from '@/features/frame/load-frame';
 import { themeScript } from '@/features/theme-switch/theme-choice';
+import { Alive } from '@/ui/hydrated/alive';
+import { earlyPressesScript } from '@/ui/hydrated/early-presses';
 import { EmotionRegistry } from '@/ui/theme/emotion-registry';
 import { fontClassNames } from '@/ui/theme/fonts';
 import { GlobalStyles } from '@/ui/theme/global-styles';
@@ -33,10 +35,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" data-theme="dark" className={fontClassNames} suppressHydrationWarning>
       <head>
         <GlobalStyles />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${earlyPressesScript}` }} />
       </head>
       <body>
-        <EmotionRegistry>{children}</EmotionRegistry>
+        <EmotionRegistry>
+          {children}
+          <Alive />
+        </EmotionRegistry>
       </body>
     </html>
   );

@@ -98,6 +98,7 @@ function useOpened(path: string) {
   useEffect(() => {
     if (!panel.current) return;
     panel.current.open ||= openOn === path;
+    if (panel.current.open) openOn = path;
     setOpened(panel.current.open);
   }, [path]);
   return { panel, opened, update };
