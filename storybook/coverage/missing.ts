@@ -6,6 +6,7 @@ const sources = join(import.meta.dirname, '../../frontend/src');
 
 /** Components that draw nothing of their own, and why. */
 const undrawn: Readonly<Record<string, string>> = {
+  'ui/hydrated/alive.tsx Alive': 'says that the page answers',
   'ui/theme/emotion-registry.tsx EmotionRegistry': 'hands the styles of server rendering over',
   'ui/theme/global-styles.tsx GlobalStyles': 'is under every story',
   'features/ads/ad-boundary.tsx AdBoundary': 'catches what breaks in an advert',
