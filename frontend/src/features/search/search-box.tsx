@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useHydrated } from '@/ui/hydrated/use-hydrated';
 import { Icon } from '@/ui/icon/icon';
 import { TileImage } from '@/ui/tile/tile-image';
@@ -27,7 +27,8 @@ export interface SearchBoxProps {
  * before its fonts are there.
  */
 export function SearchBox(props: SearchBoxProps) {
-  const hydrated = useHydrated();
+  // The field can wait until the page around it answers.
+  const hydrated = useDeferredValue(useHydrated());
   return hydrated || props.large ? <Combobox {...props} /> : <SearchLink />;
 }
 

@@ -27,6 +27,16 @@ const trackStyle = css`
     scroll-snap-align: start;
     min-inline-size: 0;
   }
+  /* On a phone, what is to the side is laid out when the row is moved. */
+  > li:nth-child(n + 7) {
+    content-visibility: auto;
+    overflow-clip-margin: 8px;
+  }
+  ${media.phablet} {
+    > li:nth-child(n + 7) {
+      content-visibility: visible;
+    }
+  }
   ${media.desktop} {
     grid-auto-columns: clamp(11.25rem, 13.1vw, 13.2rem);
   }
