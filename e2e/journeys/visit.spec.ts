@@ -13,6 +13,7 @@ test('a visitor finds a game by its name, plays it, shares it, and finds it agai
       .first(),
   ).toBeVisible();
 
+  await expect(page.getByRole('combobox', { name: 'Search games' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('neon');
   const suggestion = page.getByRole('option', { name: /Neon Drift/ });

@@ -31,11 +31,11 @@ function loadAfterFirstFrame(scripts, preloads) {
  * When they run they find themselves in the page as if they had stood there from the start.
  *
  * @param {string} html A whole page, as React makes it.
- * @returns {string} The same page; unchanged, if it has no such scripts.
+ * @returns {string} The same page; unchanged, if it has no such scripts, or nothing to be seen before they run, as a thrown 404 of Next's.
  */
 export function lateScripts(html) {
   const [scripts, preloads] = [SCRIPT, PRELOAD].map((pattern) => [...html.matchAll(pattern)].map(([, address]) => address));
-  if (scripts.length === 0) return html;
+  if (scripts.length === 0 || html.includes('<html id="__next_error__"')) return html;
   const loader = `<script>(${loadAfterFirstFrame})(${JSON.stringify(scripts)},${JSON.stringify(preloads)})</script>`;
   // In a function: in a string, `$` would mean something.
   return html

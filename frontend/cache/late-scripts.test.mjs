@@ -67,5 +67,7 @@ describe("a kept page's scripts", () => {
     assert.equal(lateScripts(page).replace(loader, ''), rest);
     const without = '<html><head></head><body>Play</body></html>';
     assert.equal(lateScripts(without), without);
+    const drawnByThem = page.replace('<html>', '<html id="__next_error__">');
+    assert.equal(lateScripts(drawnByThem), drawnByThem);
   });
 });

@@ -73,3 +73,20 @@ test('a page on which nothing was pressed comes to life and presses nothing', as
   await drawn()();
   expect([handle.play, handle.mute, handle.join].some(({ mock }) => mock.calls.length > 0)).toBe(false);
 });
+
+test('until then nothing else sees a press: a link leads where it leads, a button is not pressed twice', async () => {
+  const comeToLife = drawn();
+  const seen = jest.fn();
+  document.addEventListener('click', seen, true);
+  const link = document.createElement('a');
+  document.body.append(link);
+  expect(fireEvent.click(link)).toBe(true);
+  fireEvent.click(screen.getByText('Play'));
+  expect(seen).not.toHaveBeenCalled();
+
+  await comeToLife();
+  expect(handle.play).toHaveBeenCalledTimes(1);
+  fireEvent.click(link);
+  expect(seen).toHaveBeenCalledTimes(2);
+  document.removeEventListener('click', seen, true);
+});

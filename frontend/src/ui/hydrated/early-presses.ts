@@ -4,14 +4,21 @@ export const ALIVE = 'ag:alive';
 /** Runs in the browser, as text. */
 function keepLastPress(alive: string): void {
   let last: (() => void) | undefined;
-  const onClick = ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button && (button.type !== 'submit' || !button.form)) last = () => button.click();
+  const onClick = (event: MouseEvent) => {
+    const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
+    if (pressed === null) return;
+    if (pressed instanceof HTMLButtonElement) {
+      if (pressed.type === 'submit' && pressed.form) return;
+      last = () => pressed.click();
+    }
+    // A page that is half alive would answer it, too, or take a link for its own and lose it.
+    event.stopImmediatePropagation();
   };
   const onSubmit = (event: SubmitEvent) => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
     event.preventDefault();
+    event.stopImmediatePropagation();
     last = () => form.requestSubmit(submitter);
   };
   document.addEventListener('click', onClick, true);
