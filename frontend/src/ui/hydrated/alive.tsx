@@ -1,12 +1,14 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { ALIVE } from './early-presses';
+import { useHydrated } from './use-hydrated';
 
-/** Says, once, that the page answers. Stands last in it. */
+/** Says, once, that the page answers. Stands last in it. What its parts learn of the browser when they are taken over has come to them before. */
 export function Alive() {
+  const alive = useDeferredValue(useHydrated());
   useEffect(() => {
-    document.dispatchEvent(new Event(ALIVE));
-  }, []);
+    if (alive) document.dispatchEvent(new Event(ALIVE));
+  }, [alive]);
   return null;
 }
