@@ -12,7 +12,8 @@ export const useAdsWanted = (): boolean | null => useSession(({ user, ready }) =
 
 /** Loads the provider that the settings name, once it is known that this is no holder of the pass; null where no adverts are shown. */
 export function useLoadAds(settings: AdSettings): LoadAdSystem | null {
-  const wanted = useAdsWanted();
+  // Not by `useAdsWanted`: it changes for every visitor, and a whole page that is drawn again brings all of it to life at once.
+  const hasPass = useSession(({ user }) => user?.hasGamePass === true);
   const load = useMemo(() => {
     const provider = adProvider(settings);
     return (
@@ -23,5 +24,5 @@ export function useLoadAds(settings: AdSettings): LoadAdSystem | null {
       })
     );
   }, [settings]);
-  return wanted === false ? null : load;
+  return hasPass ? null : load;
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Review } from '@/content/types';
 import { useSession } from '../auth/session-store';
+import { Recover } from '../errors/recover';
 import { fakeMedia } from '../media-query/fake-media';
 import { member } from '../members/member-fixture';
 import { useModal } from '../modals/modal-store';
@@ -16,6 +17,8 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: jest.fn() }),
   useSearchParams: () => new URLSearchParams(mockQuery),
 }));
+
+jest.mock('../errors/recover', () => ({ Recover: jest.fn(() => null) }));
 
 const review: Review = {
   id: 501,
@@ -41,6 +44,7 @@ const show = (props: Partial<GamePageProps> = {}) =>
 let calls: jest.SpyInstance;
 
 beforeEach(() => {
+  jest.mocked(Recover).mockClear();
   fakeMedia();
   mockQuery = '';
   calls = jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
@@ -72,6 +76,14 @@ test('what a game does not have takes no room', () => {
   show({ game: gameDetail({ instructions: '', videoWalkthroughs: [] }), reviews: { reviews: [], total: 0 } });
   expect(screen.queryByRole('heading', { name: 'How to play' })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Walk-throughs' })).not.toBeInTheDocument();
+});
+
+test('learning who the visitor is does not draw the page again: parts that rest would have to come to life for it', () => {
+  useSession.setState({ ready: false });
+  show();
+  act(() => useSession.setState({ ready: true }));
+  act(() => member(10));
+  expect(Recover).toHaveBeenCalledTimes(1);
 });
 
 test('playing counts once and makes the game a recent one', () => {

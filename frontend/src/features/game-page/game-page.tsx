@@ -1,36 +1,24 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { AdSettings } from '@/content/third-parties';
 import type { GameDetail, ReviewPage } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { WhenNear } from '@/ui/when-near/when-near';
 import { AdSlot } from '../ads/ad-slot';
 import { useLoadAds } from '../ads/use-ads-wanted';
-import { useSession } from '../auth/session-store';
-import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
 import { Recover } from '../errors/recover';
 import { usePassGame } from '../game-pass/use-pass-game';
 import { GameCarousel } from '../games/game-carousel';
 import type { GameSection } from '../games/game-section';
 import type { TileGame } from '../games/tile-game';
-import { openModal } from '../modals/modal-store';
-import { Player, type PlayerHandle } from '../player/player';
-import { playGame } from '../recent/recent-account';
+import type { PlayerHandle } from '../player/player';
 import { PhoneGames } from '../recommended/phone-games';
 import { Breadcrumb } from './breadcrumb';
 import { GameBar } from './game-bar';
+import { GameStage } from './game-stage';
 import { GameText } from './game-text';
-import { InstantPlay } from './instant-play';
-import { recordPlay } from './record-play';
-import { ExternalStage, OpeningStage, PassOnlyStage } from './stage-notice';
-import { tileOf } from './tile-of';
-
-/** The stage begins where the header ends: it takes back the room `main` leaves there. */
-const stageStyle = css`
-  margin-block-start: calc(-1 * clamp(12px, 1.4vw, 24px));
-`;
 
 const pageStyle = css`
   display: grid;
@@ -66,45 +54,14 @@ export interface GamePageProps {
 /** A game: its stage first, then all that one may want to do with it or know about it. */
 export function GamePage({ game, similar, reviews, forPhones = [], ads = HOUSE, passFrom = null, isPreview = false }: GamePageProps) {
   const player = useRef<PlayerHandle>(null);
-  const [instant, setInstant] = useState(false);
   const loadAds = useLoadAds(ads);
-  const auth = useBridgeAuth();
-  const isMember = useSession(({ user }) => user !== null);
   const pass = usePassGame(game);
-  const { uuid, title, path, genre } = game;
+  const { title, path, genre } = game;
   const played = pass.state === 'open' && pass.place.externalGameLink === null;
-
-  const handleStart = () => {
-    if (isPreview) return;
-    playGame(tileOf(game));
-    recordPlay(uuid);
-  };
 
   return (
     <article>
-      <Suspense fallback={null}>
-        <InstantPlay onInstant={() => setInstant(true)} />
-      </Suspense>
-      <div css={stageStyle}>
-        {pass.state === 'locked' ? (
-          <PassOnlyStage game={game} passFrom={passFrom} isMember={isMember} />
-        ) : pass.state !== 'open' ? (
-          <OpeningStage game={game} onRetry={pass.state === 'failed' ? pass.retry : null} />
-        ) : pass.place.externalGameLink !== null ? (
-          <ExternalStage game={game} href={pass.place.externalGameLink} />
-        ) : (
-          <Player
-            ref={player}
-            game={{ ...game, embedUrl: pass.place.embedUrl }}
-            loadAds={loadAds}
-            autoPlay={instant}
-            auth={auth}
-            onStart={handleStart}
-            onShowShareDialog={() => openModal('shareGame', { title, path })}
-            onShowLoginDialog={() => openModal('login', undefined)}
-          />
-        )}
-      </div>
+      <GameStage ref={player} game={game} pass={pass} loadAds={loadAds} passFrom={passFrom} isPreview={isPreview} />
       <div css={[containerStyle, pageStyle]}>
         <header css={headStyle}>
           <GameBar game={game} onToggleFullscreen={played ? () => player.current?.toggleFullscreen() : undefined} />

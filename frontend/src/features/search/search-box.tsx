@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useDeferredValue, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { useHydrated } from '@/ui/hydrated/use-hydrated';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useAlive } from '@/ui/hydrated/use-alive';
 import { Icon } from '@/ui/icon/icon';
 import { TileImage } from '@/ui/tile/tile-image';
 import { boxStyle, fieldStyle, hintStyle, linkStyle, listStyle, optionStyle, pictureStyle, submitStyle } from './search-box-style';
@@ -27,9 +27,8 @@ export interface SearchBoxProps {
  * before its fonts are there.
  */
 export function SearchBox(props: SearchBoxProps) {
-  // The field can wait until the page around it answers.
-  const hydrated = useDeferredValue(useHydrated());
-  return hydrated || props.large ? <Combobox {...props} /> : <SearchLink />;
+  const alive = useAlive();
+  return alive || props.large ? <Combobox {...props} /> : <SearchLink />;
 }
 
 const SlashHint = () => (

@@ -1,7 +1,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { Children, useDeferredValue, useEffect, useId, type ReactNode } from 'react';
+import { Children, useDeferredValue, useId, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import type { IconName } from '../icon/icon';
@@ -90,10 +90,9 @@ export interface CarouselProps {
  */
 export function Carousel({ title, href, icon, tone, state, onRetry, rows = 1, children }: CarouselProps) {
   const titleId = useId();
-  const { scroller, ends, measure, move } = useScrollEnds();
   const tiles = Children.toArray(children);
   const shown = useDeferredValue(tiles.length, FIRST_TILES * rows);
-  useEffect(measure, [measure, shown]);
+  const { scroller, ends, measure, move } = useScrollEnds(shown);
   const moves = state === 'ready' && !(ends.start && ends.end);
 
   const arrows = moves && (

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A carousel's row: whether it stands at its start or end, and how to move it by most of what is seen. Works in both directions of writing. */
-export function useScrollEnds() {
+/**
+ * A carousel's row: whether it stands at its start or end, and how to move it by most of what is seen. Works in both directions of writing.
+ *
+ * @param tiles how many the row holds
+ */
+export function useScrollEnds(tiles: number) {
   const scroller = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: false });
 
@@ -17,10 +21,11 @@ export function useScrollEnds() {
   useEffect(() => {
     const row = scroller.current;
     if (!row) return;
+    // Also tells the first time, after the browser's own layout: asking for the width here would cost a further one.
     const observer = new ResizeObserver(measure);
     observer.observe(row);
     return () => observer.disconnect();
-  }, [measure]);
+  }, [measure, tiles]);
 
   const move = (direction: 1 | -1) => {
     const row = scroller.current;

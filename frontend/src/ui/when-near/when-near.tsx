@@ -1,7 +1,7 @@
 'use client';
 
 import { css, keyframes } from '@emotion/react';
-import { Activity, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Activity, memo, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHydrated } from '../hydrated/use-hydrated';
 import { media } from '../theme/media';
 import { onceNear } from './once-near';
@@ -72,33 +72,37 @@ export interface WhenNearProps {
   children: ReactNode;
 }
 
-/**
- * A part of a page that is there from the first byte, as the server drew it, and comes to life when it comes near the window:
- * links work before, and a phone is not kept busy with what is not looked at. What is not displayed is never near. Whatever else waits for
- * the part (another page, a click on it) brings it to life, too.
- */
-export function WhenNear({ later, children }: WhenNearProps) {
+type Gated = WhenNearProps & { gate: ReturnType<typeof createGate> | undefined };
+
+/** Drawn once however often it is learnt that the page has been taken over: React would give up waiting for a part that changes. */
+const Part = memo(function Part({ gate, later, children }: Gated) {
   const part = useRef<HTMLDivElement>(null);
-  const takingOver = !useHydrated();
-  // Only what the server drew can wait: what the browser draws by itself has no markup to show meanwhile.
-  const [gate] = useState(() => (takingOver && typeof window !== 'undefined' ? createGate() : undefined));
   useEffect(() => (part.current && gate ? onceNear(part.current, gate.open) : undefined), [gate]);
-  // The same element however often this is drawn: React would give up waiting for a part that changes.
-  const boundary = useMemo(
-    () => (
-      <Activity>
-        <Gate ask={gate?.ask}>{children}</Gate>
-      </Activity>
-    ),
-    [gate, children],
-  );
   return (
     <div
       ref={part}
       css={[partStyle, later && laidOutLaterStyle]}
       style={later && { '--height': `${later.height}px`, '--turn': later.turn }}
     >
-      {boundary}
+      <Activity>
+        <Gate ask={gate?.ask}>{children}</Gate>
+      </Activity>
     </div>
+  );
+});
+
+/**
+ * A part of a page that is there from the first byte, as the server drew it, and comes to life when it comes near the window:
+ * links work before, and a phone is not kept busy with what is not looked at. What is not displayed is never near. Whatever else waits for
+ * the part (another page, a click on it) brings it to life, too.
+ */
+export function WhenNear({ later, children }: WhenNearProps) {
+  const takingOver = !useHydrated();
+  // Only what the server drew can wait: what the browser draws by itself has no markup to show meanwhile.
+  const [gate] = useState(() => (takingOver && typeof window !== 'undefined' ? createGate() : undefined));
+  return (
+    <Part gate={gate} later={later}>
+      {children}
+    </Part>
   );
 }
