@@ -56,6 +56,34 @@ for (const path of PATHS) {
   });
 }
 
+for (const path of PATHS) {
+  test(`${path} keeps what was drawn when it comes to life, down to its end`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const drawn: Element[] = [];
+      document.addEventListener('DOMContentLoaded', () => drawn.push(...document.querySelectorAll('main *:not(template)')));
+      Object.assign(window, { drawn });
+    });
+    await page.goto(path);
+    const resting = () =>
+      page.evaluate(() => {
+        const links = [...document.querySelectorAll('main a')].filter(
+          (link) => link.getClientRects().length > 0 && !Object.keys(link).some((key) => key.startsWith('__react')),
+        );
+        links[0]?.scrollIntoView();
+        return links.length;
+      });
+    await expect.poll(resting, { intervals: [50] }).toBe(0);
+
+    const { count, lost } = await page.evaluate(() => {
+      const drawn: unknown = Reflect.get(window, 'drawn');
+      const elements = Array.isArray(drawn) ? drawn.filter((one) => one instanceof Element) : [];
+      return { count: elements.length, lost: elements.filter((one) => !one.isConnected).map((one) => one.outerHTML.slice(0, 120)) };
+    });
+    expect(count).toBeGreaterThan(150);
+    expect(lost).toEqual([]);
+  });
+}
+
 test('Play, pressed while the scripts are on their way, plays', async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ test('a holder of the pass gets none, also when that turns out while one is bein
   const loading = result.current?.();
   act(() => member(11, { hasGamePass: true }));
   await expect(loading).resolves.toBeNull();
-  expect(result.current).toBeNull();
+  await expect(result.current?.()).resolves.toBeNull();
 });
 
 test('pages without adverts load none', () => {

@@ -10,11 +10,12 @@ import { adProvider, type LoadAdSystem } from './ad-provider';
  */
 export const useAdsWanted = (): boolean | null => useSession(({ user, ready }) => (user ? !user.hasGamePass : ready || null));
 
-/** Loads the provider that the settings name, once it is known that this is no holder of the pass; null where no adverts are shown. */
-export function useLoadAds(settings: AdSettings): LoadAdSystem | null {
-  // Not by `useAdsWanted`: it changes for every visitor, and a whole page that is drawn again brings all of it to life at once.
-  const hasPass = useSession(({ user }) => user?.hasGamePass === true);
-  const load = useMemo(() => {
+/**
+ * Loads the provider that the settings name, once it is known who this is; resolves to null for a holder of the pass. Null where no adverts are
+ * shown. The same function for every visitor: a page is not drawn again when it learns who visits it.
+ */
+export const useLoadAds = (settings: AdSettings): LoadAdSystem | null =>
+  useMemo(() => {
     const provider = adProvider(settings);
     return (
       provider &&
@@ -24,5 +25,3 @@ export function useLoadAds(settings: AdSettings): LoadAdSystem | null {
       })
     );
   }, [settings]);
-  return hasPass ? null : load;
-}

@@ -82,8 +82,15 @@ test('learning who the visitor is does not draw the page again: parts that rest 
   useSession.setState({ ready: false });
   show();
   act(() => useSession.setState({ ready: true }));
-  act(() => member(10));
+  act(() => member(11, { hasGamePass: true }));
   expect(Recover).toHaveBeenCalledTimes(1);
+});
+
+test('a holder of the pass plays without an advert', () => {
+  act(() => member(11, { hasGamePass: true }));
+  show({ ads: { provider: 'house' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));
+  expect(screen.getByTitle('Gem Harbor')).toBeInTheDocument();
 });
 
 test('playing counts once and makes the game a recent one', () => {

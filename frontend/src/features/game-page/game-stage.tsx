@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Suspense, useState, type Ref } from 'react';
 import type { GameDetail } from '@/content/types';
 import type { LoadAdSystem } from '../ads/ad-provider';
+import { useAdsWanted } from '../ads/use-ads-wanted';
 import { useSession } from '../auth/session-store';
 import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
 import type { PassGame } from '../game-pass/use-pass-game';
@@ -27,10 +28,11 @@ export interface GameStageProps {
   ref: Ref<PlayerHandle>;
 }
 
-/** Where a game is played, or what stands there instead. What it learns of the visitor while the page comes to life is drawn here only. */
+/** Where a game is played, or what stands there instead. */
 export function GameStage({ game, pass, loadAds, passFrom, isPreview, ref }: GameStageProps) {
   const [instant, setInstant] = useState(false);
   const auth = useBridgeAuth();
+  const adsWanted = useAdsWanted();
   const isMember = useSession(({ user }) => user !== null);
   const { uuid, title, path } = game;
 
@@ -56,7 +58,7 @@ export function GameStage({ game, pass, loadAds, passFrom, isPreview, ref }: Gam
           <Player
             ref={ref}
             game={{ ...game, embedUrl: pass.place.embedUrl }}
-            loadAds={loadAds}
+            loadAds={adsWanted === false ? null : loadAds}
             autoPlay={instant}
             auth={auth}
             onStart={handleStart}
