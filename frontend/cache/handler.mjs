@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { BoundedCache } from './bounded-cache.mjs';
-import { lateScripts } from './late-scripts.mjs';
 import { SharedCache } from './shared-cache.mjs';
 
 const FileSystemCache = fileSystemCache.default;
@@ -26,9 +25,6 @@ function sharedCache(context) {
   return new SharedCache({ local: localCache(context), store, manifest: tagsManifest });
 }
 
-/** Pages are made for many visitors: what can be done once for all of them is done here. */
-const ready = (value) => (value?.kind === 'APP_PAGE' ? { ...value, html: lateScripts(value.html) } : value);
-
 /** What `cacheHandler` in next.config names: Next's cache, bounded on each node, and shared by the nodes when `REDIS_URL` is set. */
 export default class CacheHandler {
   #cache;
@@ -42,7 +38,7 @@ export default class CacheHandler {
   }
 
   set(key, value, context) {
-    return this.#cache.set(key, ready(value), context);
+    return this.#cache.set(key, value, context);
   }
 
   revalidateTag(tags, durations) {

@@ -9,16 +9,23 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { listener } from './listener.mjs';
 
 const code = 'play();'.repeat(300);
+const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
+const withScript = `<html><head>${script}</head><body>${'<p>Café</p>'.repeat(300)}</body></html>`;
 const markup = `<!doctype html>${'<p>Play</p>'.repeat(300)}`;
 
 describe("the site's server", () => {
   let chunks;
   let server;
 
-  /** The site behind it: one page, one picture, one page that fails. */
+  /** The site behind it: one page, one that is sent while it is made, one picture, one page that fails. */
   async function page({ url }, response) {
     if (url === '/broken') throw new Error('no such luck');
     if (url === '/picture') return void response.setHeader('Content-Type', 'image/webp').end(markup);
+    if (url === '/streamed') {
+      response.setHeader('Content-Type', 'text/html').write(withScript);
+      return void response.end(markup);
+    }
+    if (url === '/kept') return void response.setHeader('Content-Type', 'text/html; charset=utf-8').end(withScript);
     if (url !== '/page') return void response.writeHead(404).end(`nothing at ${url}`);
     response.setHeader('Vary', 'rsc').setHeader('Content-Type', 'text/html').end(markup);
   }
@@ -72,6 +79,17 @@ describe("the site's server", () => {
     assert.deepEqual([headers['content-encoding'], headers.vary], ['br', 'rsc, Accept-Encoding']);
     assert.equal(brotliDecompressSync(body).toString(), markup);
     assert.equal((await get('/picture')).headers['content-encoding'], undefined);
+  });
+
+  test('has a page ask for its scripts when it is seen, and says how long it is then', async () => {
+    const { headers, body } = await get('/kept', 'identity');
+    assert.ok(!body.includes(script) && body.includes('["/_next/static/chunks/a.js"]') && body.includes('Café'));
+    assert.equal(headers['content-length'], String(body.length));
+    assert.match(brotliDecompressSync((await get('/kept')).body).toString(), /PerformanceObserver/);
+  });
+
+  test('leaves a page that is sent while it is made as it is', async () => {
+    assert.equal((await get('/streamed', 'identity')).body.toString(), withScript + markup);
   });
 
   test('answers 500 when the site fails, and goes on', async () => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
+import { firstVisit } from './first-visit.mjs';
 import { listener } from './listener.mjs';
 
 // Next reads it when its server is made, React when it is loaded.
@@ -17,7 +18,11 @@ const [port, hostname] = [Number(values.port), values.hostname];
 const site = next({ dir, port, hostname });
 await site.prepare();
 const server = createServer(listener({ page: site.getRequestHandler(), chunks: join(dir, '.next/static/chunks') }));
-server.listen(port, hostname, () => console.log(`The site listens on http://${hostname}:${port}`));
+server.listen(port, hostname, () => {
+  const origin = `http://${hostname}:${port}`;
+  console.log(`The site listens on ${origin}`);
+  void firstVisit(origin);
+});
 
 /** Answers what was asked before, and ends. */
 const stop = () => server.close(() => void site.close().finally(() => process.exit(0)));
