@@ -16,8 +16,12 @@ const fail = (page: Page, message: string) =>
     });
   }, message);
 
+/** The page's scripts, ours that listens among them, are asked for when it has been seen. */
+const comeToLife = (page: Page) => expect(page.getByRole('combobox', { name: 'Search games' })).toBeVisible();
+
 test('what fails in a visitor’s browser is read by an editor, once, and as text', async ({ page, browser }) => {
   await page.goto('/racing/neon-drift');
+  await comeToLife(page);
   const hostile = 'A journey’s error <script>document.title="owned"</script>';
   const reported = page.waitForResponse('/api/report/error');
   await fail(page, hostile);
@@ -40,6 +44,7 @@ test('what fails in a visitor’s browser is read by an editor, once, and as tex
 
 test('a promise that nobody caught is reported too; nobody but editors reads the reports', async ({ page }) => {
   await page.goto('/tags');
+  await comeToLife(page);
   const reported = page.waitForRequest('/api/report/error');
   await page.evaluate(() => void Promise.reject(new TypeError('A journey’s rejection')));
   expect((await reported).postDataJSON()).toMatchObject({

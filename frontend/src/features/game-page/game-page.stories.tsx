@@ -2,13 +2,16 @@ import { gameDetails } from '@demo/game-details';
 import { gameReviews } from '@demo/game-reviews';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { storyGames } from '../games/story-games';
+import { GameLayout } from './game-layout';
 import { GamePage } from './game-page';
+import { GameStage } from './game-stage';
 
 const game = gameDetails.playable;
 
 const meta = {
   title: 'Features/Game page',
   component: GamePage,
+  subcomponents: { GameLayout, GameStage },
   parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: game.path } } },
   args: { game, similar: { state: 'ready', games: storyGames(12, 1) }, reviews: gameReviews },
 } satisfies Meta<typeof GamePage>;

@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { useHydrated } from './use-hydrated';
 
-/** False on the server and in a part's first render; true in one that waits until the page answers, and is left for whatever is more urgent. */
-export const useAlive = () => useDeferredValue(true, false);
+/** As `useHydrated`, but true in a render that waits until the page answers, and gives way to whatever is more urgent. */
+export const useAlive = () => useDeferredValue(useHydrated());
