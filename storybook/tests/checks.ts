@@ -52,8 +52,11 @@ export const accessibility = async (page: Page, theme: Theme, rules: 'everything
  */
 export const overflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(async () => {
+    const twoFrames = async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    };
     // What listens to the window's size has heard of it a frame later.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await twoFrames();
     const { documentElement } = document;
     const width = documentElement.clientWidth;
     const isCut = (element) => {
@@ -61,20 +64,25 @@ export const overflowFaults = (page: Page): Promise<string[]> =>
         if (getComputedStyle(above).overflowX !== 'visible') return true;
       return false;
     };
-    const faultsOf = () => [...document.body.querySelectorAll('*')].filter((element) => {
-      if (element.ownerSVGElement) return false;
+    const sticksOut = (element) => {
       const { left, right, width: own, height } = element.getBoundingClientRect();
       if (own <= 1 || height <= 1 || (left >= -1 && right <= width + 1)) return false;
-      return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isCut(element);
-    }).slice(0, 3).map((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      const words = (element.textContent ?? '').trim().slice(0, 40);
-      return documentElement.dir + ', ' + width + ' px: <' + element.localName + '> "' + words + '" reaches from ' + Math.round(left) + ' to ' + Math.round(right);
-    });
+      return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    };
+    const faultsOf = async () => {
+      const found = [...document.body.querySelectorAll('*')].filter((element) => !element.ownerSVGElement && sticksOut(element) && !isCut(element));
+      // What is laid out later may still have its width of a wider window, until it is asked for it.
+      if (found.length > 0) await twoFrames();
+      return found.filter(sticksOut).slice(0, 3).map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const words = (element.textContent ?? '').trim().slice(0, 40);
+        return documentElement.dir + ', ' + width + ' px: <' + element.localName + '> "' + words + '" reaches from ' + Math.round(left) + ' to ' + Math.round(right);
+      });
+    };
     const faults = [];
     for (const direction of ['ltr', 'rtl']) {
       documentElement.dir = direction;
-      faults.push(...faultsOf());
+      faults.push(...(await faultsOf()));
     }
     documentElement.dir = 'ltr';
     return faults;
