@@ -25,7 +25,7 @@ const config: NextConfig = {
   },
   // Every visitor's page has its title and description in the head, whatever they come with: what they need is loaded anyway.
   htmlLimitedBots: /./,
-  // The embeddable page may stand in a frame without an origin, as WordPress makes them: its fonts then come from elsewhere.
+  // For `next dev`; of a built site, `server/listener.mjs` says the same.
   headers: async () => [{ source: '/_next/static/media/:file*', headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }] }],
   images: {
     localPatterns: [{ pathname: '/sites/default/files/**' }, { pathname: '/images/**' }],

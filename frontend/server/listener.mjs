@@ -1,44 +1,32 @@
 import compression from 'compression';
-import { constants } from 'node:zlib';
 import sirv from 'sirv';
-import { lateScripts } from './late-scripts.mjs';
+import { BROTLI, pagesOnTheirWay } from './page-on-its-way.mjs';
 
-const CHUNKS = '/_next/static/chunks/';
-
-/** The smallest answer for the time it takes: a page of 300 kB becomes a quarter smaller than with gzip, in the same milliseconds. */
-const BROTLI_QUALITY = 5;
+/** Where the build's files are: scripts, style sheets and fonts, whose names change when they do. */
+const BUILT = '/_next/static/';
 
 /**
- * Changes a page on its way. One that Next made for many visitors is sent in one piece, the first time, too; one that is made for a single
- * visit is sent while it is made, and stays as it is.
- *
- * @param {import('node:http').ServerResponse} response
- * @param {(html: string) => string} change
- */
-function changePage(response, change) {
-  const { end } = response;
-  response.end = (body, ...rest) => {
-    const whole = !response.headersSent && (typeof body === 'string' || Buffer.isBuffer(body));
-    if (!whole || !String(response.getHeader('Content-Type')).startsWith('text/html')) return end.call(response, body, ...rest);
-    const html = Buffer.from(change(String(body)));
-    response.setHeader('Content-Length', html.length);
-    return end.call(response, html, ...rest);
-  };
-}
-
-/**
- * Answers the site's requests. Its scripts come as the build compressed them (`build/compress-chunks.ts`): one never waits for that, and
- * they are a seventh smaller. What the site says itself is compressed on its way, if it is text.
+ * Answers the site's requests. What the build made is sent as it is: scripts as it compressed them (`build/compress-chunks.ts`), a seventh
+ * smaller, and the fonts, for which the first frame waits. What the site says itself is compressed on its way, if it is
+ * text; a page for many visitors once for all of them.
  *
  * @param {object} options
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} options.page
- *   Answers whatever is not a script of the build.
- * @param {string} options.chunks Absolute path of the build's scripts.
+ *   Answers whatever is not a file of the build.
+ * @param {string} options.built Absolute path of the build's files.
  * @returns {import('node:http').RequestListener}
  */
-export function listener({ page, chunks }) {
-  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } });
-  const chunk = sirv(chunks, { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 });
+export function listener({ page, built }) {
+  const compress = compression({ brotli: { params: BROTLI } });
+  const makeReady = pagesOnTheirWay();
+  const file = sirv(built, {
+    brotli: true,
+    gzip: true,
+    immutable: true,
+    maxAge: 31_536_000,
+    // The embeddable page may stand in a frame without an origin, as WordPress makes them: its fonts then come from elsewhere.
+    setHeaders: (response, path) => path.startsWith('/media/') && response.setHeader('Access-Control-Allow-Origin', '*'),
+  });
 
   const answer = async (request, response) => {
     try {
@@ -51,15 +39,15 @@ export function listener({ page, chunks }) {
   };
   const compressed = (request, response) =>
     compress(request, response, () => {
-      changePage(response, lateScripts);
+      makeReady(request, response);
       return answer(request, response);
     });
 
   return (request, response) => {
     const { url } = request;
-    if (!url.startsWith(CHUNKS)) return compressed(request, response);
-    request.url = url.slice(CHUNKS.length - 1);
-    chunk(request, response, () => {
+    if (!url.startsWith(BUILT)) return compressed(request, response);
+    request.url = url.slice(BUILT.length - 1);
+    file(request, response, () => {
       request.url = url;
       compressed(request, response);
     });

@@ -17,7 +17,7 @@ const [port, hostname] = [Number(values.port), values.hostname];
 
 const site = next({ dir, port, hostname });
 await site.prepare();
-const server = createServer(listener({ page: site.getRequestHandler(), chunks: join(dir, '.next/static/chunks') }));
+const server = createServer(listener({ page: site.getRequestHandler(), built: join(dir, '.next/static') }));
 server.listen(port, hostname, () => {
   const origin = `http://${hostname}:${port}`;
   console.log(`The site listens on ${origin}`);
