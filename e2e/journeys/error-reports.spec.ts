@@ -1,4 +1,5 @@
 import { test, type Page } from '@playwright/test';
+import { comeToLife } from '../come-to-life.ts';
 import { expect } from '../console.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -15,9 +16,6 @@ const fail = (page: Page, message: string) =>
       throw new Error(text);
     });
   }, message);
-
-/** The page's scripts, ours that listens among them, are asked for when it has been seen. */
-const comeToLife = (page: Page) => expect(page.getByRole('combobox', { name: 'Search games' })).toBeVisible();
 
 test('what fails in a visitor’s browser is read by an editor, once, and as text', async ({ page, browser }) => {
   await page.goto('/racing/neon-drift');

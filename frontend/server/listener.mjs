@@ -1,14 +1,14 @@
 import compression from 'compression';
 import sirv from 'sirv';
-import { BROTLI, pagesOnTheirWay } from './page-on-its-way.mjs';
+import { BROTLI, preparePages } from './prepare-pages.mjs';
 
 /** Where the build's files are: scripts, style sheets and fonts, whose names change when they do. */
 const BUILT = '/_next/static/';
 
 /**
  * Answers the site's requests. What the build made is sent as it is: scripts as it compressed them (`build/compress-chunks.ts`), a seventh
- * smaller, and the fonts, for which the first frame waits. What the site says itself is compressed on its way, if it is
- * text; a page for many visitors once for all of them.
+ * smaller, and the fonts, for which the first frame waits. What the site says itself is compressed on its way, if it is text; a page for many
+ * visitors once for all of them.
  *
  * @param {object} options
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} options.page
@@ -18,7 +18,7 @@ const BUILT = '/_next/static/';
  */
 export function listener({ page, built }) {
   const compress = compression({ brotli: { params: BROTLI } });
-  const makeReady = pagesOnTheirWay();
+  const preparePage = preparePages();
   const file = sirv(built, {
     brotli: true,
     gzip: true,
@@ -39,7 +39,7 @@ export function listener({ page, built }) {
   };
   const compressed = (request, response) =>
     compress(request, response, () => {
-      makeReady(request, response);
+      preparePage(request, response);
       return answer(request, response);
     });
 

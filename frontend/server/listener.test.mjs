@@ -128,6 +128,13 @@ describe("the site's server", () => {
     assert.equal(await sent('/kept/elsewhere'), kept);
   });
 
+  test('prepares a page once, wherever its visitors come from', async () => {
+    [kept, etag] = ['<html>prepared</html>', '"prepared"'];
+    await get('/kept');
+    kept = '<html>the same, says its ETag</html>';
+    assert.equal(brotliDecompressSync((await get('/kept?utm_source=letter')).body).toString(), '<html>prepared</html>');
+  });
+
   test('leaves a page that is sent while it is made as it is', async () => {
     assert.equal((await get('/streamed', 'identity')).body.toString(), withScript + markup);
   });

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { lateScripts } from './late-scripts.mjs';
 
@@ -8,36 +9,34 @@ export const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 /** Bytes. Some five hundred pages. */
 const ROOM = 64 * 1024 * 1024;
 
-const wantsBrotli = ({ headers }) => /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
-
 /**
- * Makes a page ready for its visitors on its way to them. One that Next made for many is sent in one piece and with an ETag: what was done for
- * it once is kept. One that is made for a single visit is sent while it is made, and stays as it is.
+ * Prepares pages on their way to visitors: their scripts come late, and they are compressed. A page that Next made for many is sent in one
+ * piece and with an ETag: what was done for it once is kept. One that is made for a single visit is sent while it is made, and stays as it is.
  *
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} To be called before the
  *   response is begun.
  */
-export function pagesOnTheirWay() {
-  const kept = new LRUCache({ maxSize: ROOM, sizeCalculation: ({ html, brotli }) => html.length + brotli.length });
-
-  const ready = (key, page) => {
-    const known = kept.get(key);
-    if (known) return known;
-    const html = Buffer.from(lateScripts(String(page)));
-    const made = { html, brotli: brotliCompressSync(html, { params: BROTLI }) };
-    kept.set(key, made);
-    return made;
-  };
+export function preparePages() {
+  const prepared = new LRUCache({
+    maxSize: ROOM,
+    sizeCalculation: ({ html, brotli }) => html.length + brotli.length,
+    memoMethod: (_key, _stale, { context: page }) => {
+      const html = Buffer.from(lateScripts(String(page)));
+      return { html, brotli: brotliCompressSync(html, { params: BROTLI }) };
+    },
+  });
 
   return (request, response) => {
     const { end } = response;
+    // What follows the question mark (where a visitor comes from, say) makes no other page: its ETag would.
+    const [path] = request.url.split('?', 1);
     response.end = (body, ...rest) => {
       const etag = response.getHeader('ETag');
       const isPage =
         String(response.getHeader('Content-Type')).startsWith('text/html') && (typeof body === 'string' || Buffer.isBuffer(body));
       if (response.headersSent || !isPage || etag === undefined) return end.call(response, body, ...rest);
-      const { html, brotli } = ready(`${request.url} ${etag}`, body);
-      const encoded = wantsBrotli(request);
+      const { html, brotli } = prepared.memo(`${path} ${etag}`, { context: body });
+      const encoded = new Negotiator(request).encoding(['br', 'gzip', 'identity'], ['br']) === 'br';
       if (encoded) response.setHeader('Content-Encoding', 'br');
       response.setHeader('Content-Length', (encoded ? brotli : html).length);
       return end.call(response, encoded ? brotli : html, ...rest);
