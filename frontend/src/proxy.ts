@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { environment } from './content/environment';
 import { thirdParties } from './content/third-parties';
-import { filteredPath } from './features/listing/filtered-path';
+import { filteredPath } from '@/features/discover/listing/filtered-path';
 import { contentSecurityPolicy } from './security/content-security-policy';
 import { captchaSources, thirdPartySources } from './security/third-party-sources';
 

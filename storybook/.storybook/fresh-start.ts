@@ -1,9 +1,9 @@
-import { useSession } from '@/features/auth/session-store';
-import { useFavourites } from '@/features/favourites/favourites-store';
-import { useModal } from '@/features/modals/modal-store';
-import { useNotifications } from '@/features/notifications/notifications-store';
-import { useRecentGames } from '@/features/recent/recent-store';
-import { useVotes } from '@/features/votes/vote-store';
+import { useSession } from '@/features/account/auth/session-store';
+import { useFavourites } from '@/features/community/favourites/favourites-store';
+import { useModal } from '@/features/shell/modals/modal-store';
+import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { useRecentGames } from '@/features/discover/recent/recent-store';
+import { useVotes } from '@/features/community/votes/vote-store';
 
 /** Each story begins with an empty browser and nobody signed in, whatever was done in the one before. */
 export function freshStart(): void {

@@ -1,4 +1,4 @@
-import { parseLogin } from '@/features/auth/session-user';
+import { parseLogin } from '@/features/account/auth/session-user';
 
 /** A member's browser: it calls the content API as the site's own scripts do, with the session's cookie and token. */
 export class DemoBrowser {

@@ -9,12 +9,12 @@ import { fetchSite } from '@/content/fetch/site';
 import { fetchGenres, fetchTag, fetchTags } from '@/content/fetch/terms';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import type { GameDetail, GameSummary } from '@/content/types';
-import { tileProps } from '@/features/games/tile-props';
-import { toTileGame } from '@/features/games/tile-game';
-import { loadHome } from '@/features/home/load-home';
-import { parseFilters } from '@/features/listing/filters';
-import { loadListing } from '@/features/listing/load-listing';
-import { loadSearch } from '@/features/search/load-search';
+import { tileProps } from '@/features/discover/games/tile-props';
+import { toTileGame } from '@/features/discover/games/tile-game';
+import { loadHome } from '@/features/discover/home/load-home';
+import { parseFilters } from '@/features/discover/listing/filters';
+import { loadListing } from '@/features/discover/listing/load-listing';
+import { loadSearch } from '@/features/discover/search/load-search';
 import type { DemoPortal } from './portal';
 import { readMember } from './read-member';
 
@@ -100,13 +100,13 @@ export async function readDemo(portal: DemoPortal): Promise<Recording[]> {
     {
       name: 'listing',
       type: 'ListingData',
-      from: '@/features/listing/load-listing',
+      from: '@/features/discover/listing/load-listing',
       value: await loadListing(parseFilters({}), { tag: LISTED_TAG }),
     },
-    { name: 'search', type: 'SearchData', from: '@/features/search/load-search', value: await loadSearch('neon', 1) },
-    { name: 'search-in-vain', type: 'SearchData', from: '@/features/search/load-search', value: await loadSearch('zzyzx', 1) },
+    { name: 'search', type: 'SearchData', from: '@/features/discover/search/load-search', value: await loadSearch('neon', 1) },
+    { name: 'search-in-vain', type: 'SearchData', from: '@/features/discover/search/load-search', value: await loadSearch('zzyzx', 1) },
     { name: 'plans', type: 'readonly PlanOnSale[]', value: await fetchPlans() },
-    { name: 'home', type: 'HomeData', from: '@/features/home/home-data', value: await loadHome() },
+    { name: 'home', type: 'HomeData', from: '@/features/discover/home/home-data', value: await loadHome() },
     ...(await readMember(portal)),
   ];
 }

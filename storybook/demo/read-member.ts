@@ -1,6 +1,6 @@
-import { parseAvatars } from '@/features/account/avatars';
-import { parseSessionUser } from '@/features/auth/session-user';
-import { parseChange, parseCoupon, parsePassRecord } from '@/features/game-pass/subscription-shape';
+import { parseAvatars } from '@/features/account/account/avatars';
+import { parseSessionUser } from '@/features/account/auth/session-user';
+import { parseChange, parseCoupon, parsePassRecord } from '@/features/pass/game-pass/subscription-shape';
 import { DemoBrowser } from './browser';
 import { STORY_NOW, type DemoPortal } from './portal';
 import type { Recording } from './read-demo';
@@ -57,15 +57,15 @@ export async function readMember({ goOnAt }: DemoPortal): Promise<Recording[]> {
   const subscription = steady(await browser.call(SUBSCRIPTION));
   const change = steady(await browser.call(`${SUBSCRIPTION}?plan=annual`));
   return [
-    { name: 'account', type: 'SessionUser', from: '@/features/auth/session-user', value: account },
+    { name: 'account', type: 'SessionUser', from: '@/features/account/auth/session-user', value: account },
     {
       name: 'avatars',
       type: 'readonly AvatarChoice[]',
-      from: '@/features/account/avatars',
+      from: '@/features/account/account/avatars',
       value: parseAvatars(await browser.call('/ag/api/user-avatars')),
     },
     { name: 'coupon', type: 'Coupon', value: coupon },
-    { name: 'pass-record', type: 'PassRecord', from: '@/features/game-pass/subscription-shape', value: parsePassRecord(subscription) },
+    { name: 'pass-record', type: 'PassRecord', from: '@/features/pass/game-pass/subscription-shape', value: parsePassRecord(subscription) },
     { name: 'plan-change', type: 'PlanChange', value: parseChange(change) },
     { name: 'subscription-answer', type: 'unknown', value: subscription },
     { name: 'plan-change-answer', type: 'unknown', value: change },

@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { environment } from '@/content/environment';
-import { loadSite } from '@/features/frame/load-frame';
-import { themeScript } from '@/features/theme-switch/theme-choice';
+import { loadSite } from '@/features/shell/frame/load-frame';
+import { themeScript } from '@/features/shell/theme/theme-choice';
 import { Alive } from '@/ui/hydrated/alive';
 import { earlyPressesScript } from '@/ui/hydrated/early-presses';
 import { EmotionRegistry } from '@/ui/theme/emotion-registry';

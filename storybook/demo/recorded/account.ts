@@ -1,4 +1,4 @@
-import type { SessionUser } from '@/features/auth/session-user';
+import type { SessionUser } from '@/features/account/auth/session-user';
 
 /** From the demo recipe: `npm run stories:data` writes it. */
 export const account: SessionUser = {

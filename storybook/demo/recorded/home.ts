@@ -1,4 +1,4 @@
-import type { HomeData } from '@/features/home/home-data';
+import type { HomeData } from '@/features/discover/home/home-data';
 
 /** From the demo recipe: `npm run stories:data` writes it. */
 export const home: HomeData = {

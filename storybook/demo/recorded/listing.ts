@@ -1,4 +1,4 @@
-import type { ListingData } from '@/features/listing/load-listing';
+import type { ListingData } from '@/features/discover/listing/load-listing';
 
 /** From the demo recipe: `npm run stories:data` writes it. */
 export const listing: ListingData = {

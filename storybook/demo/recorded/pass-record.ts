@@ -1,4 +1,4 @@
-import type { PassRecord } from '@/features/game-pass/subscription-shape';
+import type { PassRecord } from '@/features/pass/game-pass/subscription-shape';
 
 /** From the demo recipe: `npm run stories:data` writes it. */
 export const passRecord: PassRecord = {

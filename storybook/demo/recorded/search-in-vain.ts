@@ -1,4 +1,4 @@
-import type { SearchData } from '@/features/search/load-search';
+import type { SearchData } from '@/features/discover/search/load-search';
 
 /** From the demo recipe: `npm run stories:data` writes it. */
 export const searchInVain: SearchData = {

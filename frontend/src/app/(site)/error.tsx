@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { startTransition } from 'react';
-import { useReport, type BoundaryError } from '@/features/error-reports/use-report';
-import { ErrorView } from '@/features/errors/error-view';
+import { useReport, type BoundaryError } from '@/features/shell/error-reports/use-report';
+import { ErrorView } from '@/features/shell/errors/error-view';
 
 /** A page whose content could not be had. What failed was the server's part, so the server is asked again. */
 export default function SiteError({ error, reset }: { error: BoundaryError; reset: () => void }) {

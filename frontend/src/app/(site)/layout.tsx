@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { needsConsent, thirdParties } from '@/content/third-parties';
-import { AccountSlot } from '@/features/account/account-slot';
-import { BeforeYouGo } from '@/features/before-you-go/before-you-go';
-import { PrivacyChoices } from '@/features/consent/privacy-choices';
-import { ThirdPartiesSlot } from '@/features/consent/third-parties-slot';
-import { Frame } from '@/features/frame/frame';
-import { loadFooterGames, loadSite } from '@/features/frame/load-frame';
-import { ModalHost } from '@/features/modals/modal-host';
-import { Toasts } from '@/features/notifications/toasts';
-import { ServiceWorker } from '@/features/offline/service-worker';
-import { SearchBox } from '@/features/search/search-box';
+import { AccountSlot } from '@/features/account/account/account-slot';
+import { BeforeYouGo } from '@/features/play/before-you-go/before-you-go';
+import { PrivacyChoices } from '@/features/shell/consent/privacy-choices';
+import { ThirdPartiesSlot } from '@/features/shell/consent/third-parties-slot';
+import { Frame } from '@/features/shell/frame/frame';
+import { loadFooterGames, loadSite } from '@/features/shell/frame/load-frame';
+import { ModalHost } from '@/features/shell/modals/modal-host';
+import { Toasts } from '@/features/shell/notifications/toasts';
+import { ServiceWorker } from '@/features/shell/offline/service-worker';
+import { SearchBox } from '@/features/discover/search/search-box';
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [site, games] = await Promise.all([loadSite(), loadFooterGames()]);

@@ -1,4 +1,4 @@
-import { NotFoundView } from '@/features/errors/not-found-view';
+import { NotFoundView } from '@/features/shell/errors/not-found-view';
 
 export const metadata = { title: 'Not found', robots: { index: false } };
 

@@ -1,8 +1,8 @@
 import { connection } from 'next/server';
 import { fetchBlock } from '@/content/fetch/blocks';
-import { loadSite } from '@/features/frame/load-frame';
-import { drawCard } from '@/features/social-card/draw-card';
-import { CARD_SIZE } from '@/features/social-card/social-card';
+import { loadSite } from '@/features/shell/frame/load-frame';
+import { drawCard } from '@/features/editorial/social-card/draw-card';
+import { CARD_SIZE } from '@/features/editorial/social-card/social-card';
 
 export const size = CARD_SIZE;
 export const contentType = 'image/jpeg';

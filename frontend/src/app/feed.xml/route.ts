@@ -1,7 +1,7 @@
 import { environment } from '@/content/environment';
 import { fetchNewGames } from '@/content/fetch/blocks';
 import { fetchSite } from '@/content/fetch/site';
-import { rss } from '@/features/metadata/rss';
+import { rss } from '@/features/shell/metadata/rss';
 
 /** New games, for feed readers. */
 export async function GET(): Promise<Response> {

@@ -2,10 +2,10 @@ import { environment } from '@/content/environment';
 import { ContentNotFound } from '@/content/errors';
 import { fetchGame, fetchGameByNid } from '@/content/fetch/games';
 import type { GameDetail } from '@/content/types';
-import { isEmbeddable } from '@/features/embed/embeddable';
-import { loadSite } from '@/features/frame/load-frame';
-import { oEmbed, oEmbedXml } from '@/features/oembed/oembed';
-import { readOEmbedRequest } from '@/features/oembed/read-request';
+import { isEmbeddable } from '@/features/play/embed/embeddable';
+import { loadSite } from '@/features/shell/frame/load-frame';
+import { oEmbed, oEmbedXml } from '@/features/play/oembed/oembed';
+import { readOEmbedRequest } from '@/features/play/oembed/read-request';
 
 const EMBED_PAGE = /^\/embed\/html5-games\/(\d{1,10})$/;
 const GAME_PAGE = /^\/[^/]+\/[^/]+$/;

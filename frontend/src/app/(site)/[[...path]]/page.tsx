@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { environment } from '@/content/environment';
-import { loadSite } from '@/features/frame/load-frame';
-import { HomeView } from '@/features/home/home-view';
-import { loadHome } from '@/features/home/load-home';
-import { JsonLd } from '@/features/metadata/json-ld';
-import { webSite } from '@/features/metadata/structured-data';
+import { loadSite } from '@/features/shell/frame/load-frame';
+import { HomeView } from '@/features/discover/home/home-view';
+import { loadHome } from '@/features/discover/home/load-home';
+import { JsonLd } from '@/features/shell/metadata/json-ld';
+import { webSite } from '@/features/shell/metadata/structured-data';
 
 export const metadata = { alternates: { canonical: '/' } };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AccountView } from '@/features/account/account-view';
+import { AccountView } from '@/features/account/account/account-view';
 
 export const metadata: Metadata = { title: 'Your games', robots: { index: false } };
 

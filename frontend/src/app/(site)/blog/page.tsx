@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { fetchPosts } from '@/content/fetch/pages';
-import { BlogIndexView } from '@/features/blog/blog-index-view';
-import { pageNumber } from '@/features/listing/page-number';
+import { BlogIndexView } from '@/features/editorial/blog/blog-index-view';
+import { pageNumber } from '@/features/discover/listing/page-number';
 
 export const metadata: Metadata = { title: 'Blog', alternates: { canonical: '/blog' } };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { parseFilters } from '@/features/listing/filters';
-import { ListingView } from '@/features/listing/listing-view';
-import { loadListing } from '@/features/listing/load-listing';
+import { parseFilters } from '@/features/discover/listing/filters';
+import { ListingView } from '@/features/discover/listing/listing-view';
+import { loadListing } from '@/features/discover/listing/load-listing';
 
 export const metadata: Metadata = { title: 'Free games', alternates: { canonical: '/free-games' } };
 

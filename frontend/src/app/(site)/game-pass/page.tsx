@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { fetchBlock } from '@/content/fetch/blocks';
 import { fetchPlans } from '@/content/fetch/plans';
-import { GamePassView, type PlanSection } from '@/features/game-pass/game-pass-view';
-import { questions } from '@/features/game-pass/pass-questions';
-import { loadSection } from '@/features/games/load-section';
-import { JsonLd } from '@/features/metadata/json-ld';
-import { faqPage } from '@/features/metadata/structured-data';
+import { GamePassView, type PlanSection } from '@/features/pass/game-pass/game-pass-view';
+import { questions } from '@/features/pass/game-pass/pass-questions';
+import { loadSection } from '@/features/discover/games/load-section';
+import { JsonLd } from '@/features/shell/metadata/json-ld';
+import { faqPage } from '@/features/shell/metadata/structured-data';
 
 export const metadata: Metadata = {
   title: 'Game pass',

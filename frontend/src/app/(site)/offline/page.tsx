@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { OfflineView } from '@/features/offline/offline-view';
+import { OfflineView } from '@/features/shell/offline/offline-view';
 
 export const metadata: Metadata = { title: 'Offline', robots: { index: false } };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { loadSearch } from '@/features/search/load-search';
-import { SearchPage } from '@/features/search/search-page';
-import { searchPath } from '@/features/search/search-path';
+import { loadSearch } from '@/features/discover/search/load-search';
+import { SearchPage } from '@/features/discover/search/search-page';
+import { searchPath } from '@/features/discover/search/search-path';
 
 export const metadata: Metadata = { title: 'Search', robots: { index: false } };
 

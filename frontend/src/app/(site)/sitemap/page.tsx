@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { fetchSitemapGames } from '@/content/fetch/sitemap';
-import { pageNumber } from '@/features/listing/page-number';
-import { SitemapView } from '@/features/listing/sitemap-view';
+import { pageNumber } from '@/features/discover/listing/page-number';
+import { SitemapView } from '@/features/discover/listing/sitemap-view';
 
 export const metadata: Metadata = { title: 'Sitemap', alternates: { canonical: '/sitemap' } };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { fetchTags } from '@/content/fetch/terms';
-import { TagsView } from '@/features/listing/tags-view';
+import { TagsView } from '@/features/discover/listing/tags-view';
 
 export const metadata: Metadata = { title: 'Tags', alternates: { canonical: '/tags' } };
 

@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { fetchSuggestions } from '@/content/fetch/games';
-import { decodeTitle } from '@/features/games/decode-title';
-import type { Suggestion } from '@/features/search/suggestions';
+import { decodeTitle } from '@/features/discover/games/decode-title';
+import type { Suggestion } from '@/features/discover/search/suggestions';
 
 const MAXIMUM_TERM = 60;
 

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { orNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchPage } from '@/content/fetch/pages';
-import { AboutView } from '@/features/about/about-view';
-import { JsonLd } from '@/features/metadata/json-ld';
-import { contactPage, faqPage } from '@/features/metadata/structured-data';
+import { AboutView } from '@/features/editorial/about/about-view';
+import { JsonLd } from '@/features/shell/metadata/json-ld';
+import { contactPage, faqPage } from '@/features/shell/metadata/structured-data';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { orElse } from '@/content/fetch/or-else';
 import { fetchPlans } from '@/content/fetch/plans';
-import { PassAccountView } from '@/features/game-pass/pass-account-view';
+import { PassAccountView } from '@/features/pass/game-pass/pass-account-view';
 
 export const metadata: Metadata = { title: 'Your game pass', robots: { index: false } };
 

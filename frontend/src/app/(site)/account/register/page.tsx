@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { MemberPage } from '@/features/account/member-page';
-import { WhyJoin } from '@/features/account/why-join';
-import { RegisterForm } from '@/features/member-forms/register-form';
+import { MemberPage } from '@/features/account/account/member-page';
+import { WhyJoin } from '@/features/account/account/why-join';
+import { RegisterForm } from '@/features/account/member-forms/register-form';
 
 export const metadata: Metadata = { title: 'Create an account', robots: { index: false } };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { MemberPage } from '@/features/account/member-page';
-import { WhyJoin } from '@/features/account/why-join';
-import { ResetForm } from '@/features/member-forms/reset-form';
+import { MemberPage } from '@/features/account/account/member-page';
+import { WhyJoin } from '@/features/account/account/why-join';
+import { ResetForm } from '@/features/account/member-forms/reset-form';
 
 export const metadata: Metadata = { title: 'Choose a new password', robots: { index: false }, referrer: 'no-referrer' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { SecurityView } from '@/features/account/security-view';
+import { SecurityView } from '@/features/account/account/security-view';
 
 export const metadata: Metadata = { title: 'Security and data', robots: { index: false } };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { orNotFound } from '@/app/or-not-found';
 import { fetchPost } from '@/content/fetch/pages';
-import { PostView } from '@/features/blog/post-view';
-import { toTileGame } from '@/features/games/tile-game';
+import { PostView } from '@/features/editorial/blog/post-view';
+import { toTileGame } from '@/features/discover/games/tile-game';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { orNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchGenre } from '@/content/fetch/terms';
-import type { ListingFilters } from '@/features/listing/filters';
-import { ListingView } from '@/features/listing/listing-view';
-import { loadListing } from '@/features/listing/load-listing';
-import { JsonLd } from '@/features/metadata/json-ld';
-import { breadcrumbs } from '@/features/metadata/structured-data';
+import type { ListingFilters } from '@/features/discover/listing/filters';
+import { ListingView } from '@/features/discover/listing/listing-view';
+import { loadListing } from '@/features/discover/listing/load-listing';
+import { JsonLd } from '@/features/shell/metadata/json-ld';
+import { breadcrumbs } from '@/features/shell/metadata/structured-data';
 
 export async function genreMetadata(slug: string): Promise<Metadata> {
   const genre = await orNotFound(fetchGenre(slug));

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { orNotFound } from '@/app/or-not-found';
 import { orElse } from '@/content/fetch/or-else';
 import { fetchPlaylist, fetchPlaylists } from '@/content/fetch/pages';
-import { toTileGame } from '@/features/games/tile-game';
-import { toPlaylistCard } from '@/features/playlist/playlist-card-data';
-import { PlaylistView } from '@/features/playlist/playlist-view';
+import { toTileGame } from '@/features/discover/games/tile-game';
+import { toPlaylistCard } from '@/features/discover/playlist/playlist-card-data';
+import { PlaylistView } from '@/features/discover/playlist/playlist-view';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];

@@ -4,10 +4,10 @@ import { ContentNotFound } from '@/content/errors';
 import { fetchSimilarGames } from '@/content/fetch/games';
 import { fetchPreview } from '@/content/fetch/preview';
 import { PREVIEW_COOKIE, readPreviewToken } from '@/content/fetch/preview-token';
-import { GamePage } from '@/features/game-page/game-page';
-import { loadSection } from '@/features/games/load-section';
-import { PreviewBanner } from '@/features/preview/preview-banner';
-import { PreviewOver } from '@/features/preview/preview-over';
+import { GamePage } from '@/features/play/game-page/game-page';
+import { loadSection } from '@/features/discover/games/load-section';
+import { PreviewBanner } from '@/features/editorial/preview/preview-banner';
+import { PreviewOver } from '@/features/editorial/preview/preview-over';
 
 export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false }, referrer: 'no-referrer' };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { pageNumber } from '@/features/listing/page-number';
-import { loadSearch } from '@/features/search/load-search';
-import { SearchPage } from '@/features/search/search-page';
+import { pageNumber } from '@/features/discover/listing/page-number';
+import { loadSearch } from '@/features/discover/search/load-search';
+import { SearchPage } from '@/features/discover/search/search-page';
 
 interface Props {
   params: Promise<{ term: string }>;

@@ -3,7 +3,7 @@ import { orNotFound } from '@/app/or-not-found';
 import { fetchPayments } from '@/content/fetch/payments';
 import { orElse } from '@/content/fetch/or-else';
 import { fetchPlan, fetchPlans } from '@/content/fetch/plans';
-import { SubscribeView } from '@/features/subscribe/subscribe-view';
+import { SubscribeView } from '@/features/pass/subscribe/subscribe-view';
 
 interface Props {
   params: Promise<{ plan: string }>;

@@ -1,4 +1,4 @@
-import { parseFilters } from '@/features/listing/filters';
+import { parseFilters } from '@/features/discover/listing/filters';
 import { TagListing, tagMetadata } from './tag-listing';
 
 export const revalidate = 300;

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { orNotFound } from '@/app/or-not-found';
 import { fetchMember } from '@/content/fetch/members';
 import { fetchUserReviews } from '@/content/fetch/reviews';
-import { UserView } from '@/features/users/user-view';
+import { UserView } from '@/features/community/users/user-view';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];

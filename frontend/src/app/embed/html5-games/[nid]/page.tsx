@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { orNotFound } from '@/app/or-not-found';
 import { fetchGameByNid } from '@/content/fetch/games';
-import { isEmbeddable } from '@/features/embed/embeddable';
-import { EmbedView } from '@/features/embed/embed-view';
-import { loadSite } from '@/features/frame/load-frame';
+import { isEmbeddable } from '@/features/play/embed/embeddable';
+import { EmbedView } from '@/features/play/embed/embed-view';
+import { loadSite } from '@/features/shell/frame/load-frame';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];

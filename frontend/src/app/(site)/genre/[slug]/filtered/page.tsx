@@ -1,4 +1,4 @@
-import { parseFilters } from '@/features/listing/filters';
+import { parseFilters } from '@/features/discover/listing/filters';
 import { GenreListing, genreMetadata } from '../genre-listing';
 
 interface Props {

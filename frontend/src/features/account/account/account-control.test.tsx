@@ -1,0 +1,62 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { useSession } from '../auth/session-store';
+import { useModal } from '@/features/shell/modals/modal-store';
+import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { AccountControl } from './account-control';
+
+const HOST = 'http://localhost';
+const hostile = '<img src=x onerror=alert(1)>';
+const user = {
+  id: 'a',
+  uid: 24,
+  userName: hostile,
+  displayName: hostile,
+  email: 'kim@example.com',
+  status: true,
+  hasGamePass: false,
+  emailOptIn: true,
+  userPicture: null,
+  isAdmin: false,
+  created: '',
+  path: '/users/x',
+};
+const auth = { uid: 24, csrfToken: 'c', logoutToken: 'l' };
+
+beforeAll(() => {
+  nock.disableNetConnect();
+  // jsdom has no popovers.
+  HTMLElement.prototype.hidePopover = jest.fn();
+});
+beforeEach(() => useNotifications.setState({ queue: [] }));
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.enableNetConnect());
+
+test('a visitor is offered to sign in, once it is known that nobody is', async () => {
+  useSession.setState({ user: null, auth: null, token: null, ready: false });
+  render(<AccountControl />);
+  expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
+  act(() => useSession.setState({ ready: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(useModal.getState().modal?.name).toBe('login');
+});
+
+test('a member finds the profile and the way out; the name is text', async () => {
+  useSession.setState({ user, auth, token: 't', ready: true });
+  render(<AccountControl />);
+  expect(screen.getByText(hostile)).toBeInTheDocument();
+  expect(screen.getByText('Profile')).toHaveAttribute('href', '/account');
+  nock(HOST).post('/user/logout').query({ _format: 'json', token: 'l' }).reply(204);
+  nock(HOST).post('/api/forget-session').reply(204);
+  await userEvent.click(screen.getByText('Sign out'));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+});
+
+test('signing out without a token says so', async () => {
+  useSession.setState({ user, auth: { ...auth, logoutToken: null }, token: 't', ready: true });
+  nock(HOST).post('/api/forget-session').reply(204);
+  render(<AccountControl />);
+  await userEvent.click(screen.getByText('Sign out'));
+  await waitFor(() => expect(useNotifications.getState().queue).toMatchObject([{ type: 'error', message: 'No logout token set.' }]));
+});

@@ -1,0 +1,106 @@
+'use client';
+
+import { css } from '@emotion/react';
+import Link from 'next/link';
+import { useId, useRef } from 'react';
+import { Button } from '@/ui/button/button';
+import { useSession } from '../auth/session-store';
+import type { SessionUser } from '../auth/session-user';
+import { openModal } from '@/features/shell/modals/modal-store';
+import '@/features/discover/recent/recent-account';
+import { AccountLink } from './account-slot';
+import { Avatar } from './avatar';
+import { signOut } from './sign-out';
+
+const avatarButton = css`
+  display: inline-grid;
+  place-items: center;
+  inline-size: 44px;
+  block-size: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+`;
+
+/** It lies in the browser's top layer, under the header, which stays where it is. */
+const menuStyle = css`
+  inset: calc(var(--size-header) + 4px) var(--gutter) auto auto;
+  min-inline-size: 200px;
+  max-inline-size: min(320px, calc(100vw - 2 * var(--gutter)));
+  margin: 0;
+  padding: var(--space-2);
+  border: var(--size-outline) solid var(--edge);
+  border-radius: var(--radius-md);
+  background: var(--raised);
+  color: var(--text);
+
+  p {
+    padding: var(--space-2) var(--space-3);
+    color: var(--muted);
+    font-size: var(--type-sm);
+    overflow-wrap: anywhere;
+  }
+  a,
+  button {
+    display: block;
+    inline-size: 100%;
+    padding: var(--space-3);
+    border: 0;
+    border-radius: var(--radius-sm);
+    background: none;
+    color: inherit;
+    text-align: start;
+
+    &:hover {
+      background: color-mix(in srgb, currentColor 12%, transparent);
+    }
+  }
+`;
+
+function MemberMenu({ user }: { user: SessionUser }) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label="Your account" title={user.displayName} css={avatarButton}>
+        <Avatar src={user.userPicture} size={36} />
+      </button>
+      <div ref={menu} id={id} popover="auto" css={menuStyle}>
+        <p>{user.displayName}</p>
+        <Link href="/account" prefetch={false} onClick={close}>
+          Profile
+        </Link>
+        <Link href="/account/security" prefetch={false} onClick={close}>
+          Security and data
+        </Link>
+        <Link href={user.hasGamePass ? '/account/game-pass' : '/game-pass'} prefetch={false} onClick={close}>
+          Game pass
+        </Link>
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            void signOut();
+          }}
+        >
+          Sign out
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Sign in, or one's avatar with the ways to the profile and out. */
+export function AccountControl() {
+  const user = useSession((state) => state.user);
+  const ready = useSession((state) => state.ready);
+  if (user) return <MemberMenu user={user} />;
+  if (!ready) return <AccountLink />;
+  return (
+    <Button variant="quiet" size="small" onClick={() => openModal('login', undefined)}>
+      Sign in
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { useSession } from '../auth/session-store';
+import { storyGames } from '@/features/discover/games/story-games';
+import { ResetForm } from '../member-forms/reset-form';
+import { signIn, storyMember } from '../members/story-member';
+import { ModalHost } from '@/features/shell/modals/modal-host';
+import { Toasts } from '@/features/shell/notifications/toasts';
+import { useRecentGames } from '@/features/discover/recent/recent-store';
+import { AccountControl } from './account-control';
+import { AccountLink, AccountSlot } from './account-slot';
+import { AccountView } from './account-view';
+import { Avatar } from './avatar';
+import { MemberPage } from './member-page';
+import { MemberPart } from './member-part';
+import { Profile } from './profile';
+import { WhyJoin } from './why-join';
+
+/** The account page and its place in the header. */
+const meta = {
+  title: 'Features/Account',
+  component: AccountView,
+  subcomponents: { MemberPart, Avatar, AccountSlot },
+  args: { activated: null },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <ModalHost />
+        <Toasts />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof AccountView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Guest: Story = {};
+export const GuestWhoPlayed: Story = {
+  beforeEach: () => {
+    useRecentGames.setState({ games: storyGames(5), visible: true });
+  },
+};
+export const Member: Story = { beforeEach: () => signIn() };
+export const Activated: Story = { args: { activated: true } };
+export const LinkUsedUp: Story = { args: { activated: false } };
+
+export const OwnProfile: Story = { beforeEach: () => signIn(), render: () => <Profile user={storyMember} /> };
+export const LongName: Story = { render: () => <Profile user={{ ...storyMember, displayName: 'a'.repeat(60), userPicture: null }} /> };
+export const NewPasswordNeedsTheOld: Story = {
+  beforeEach: () => signIn(),
+  render: () => <Profile user={storyMember} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('New password'), 'Arcade2027');
+    await userEvent.type(canvas.getByLabelText('New password again'), 'Arcade2027');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save my profile' }));
+    await canvas.findByText('Required.');
+  },
+};
+
+export const PageOfAForm: Story = {
+  render: () => (
+    <MemberPage title="Choose a new password" description="The link in your mail works once, and for a day." aside={<WhyJoin />}>
+      <ResetForm name={storyMember.userName} token="token" />
+    </MemberPage>
+  ),
+};
+
+export const InTheHeaderOfAGuest: Story = { render: () => <AccountControl /> };
+export const InTheHeaderWhileItIsAsked: Story = {
+  beforeEach: () => {
+    useSession.setState({ ready: false });
+  },
+  render: () => <AccountLink />,
+};
+export const InTheHeaderOfAMember: Story = {
+  beforeEach: () => signIn(),
+  render: () => <AccountControl />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Your account' }));
+    await expect(within(canvasElement).getByRole('link', { name: 'Profile' })).toBeVisible();
+  },
+};

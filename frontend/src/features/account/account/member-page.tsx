@@ -1,0 +1,40 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { containerStyle } from '@/ui/container/container';
+import { media } from '@/ui/theme/media';
+import { PageHead } from '@/features/discover/listing/page-head';
+
+const twoColumns = css`
+  ${media.desktop} {
+    --container: 1100px;
+    display: grid;
+    grid-template-columns: minmax(0, 460px) minmax(0, 1fr);
+    gap: 0 clamp(40px, 8vw, 120px);
+
+    > header {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+export interface MemberPageProps {
+  title: string;
+  description?: string;
+  /** The form. */
+  children: ReactNode;
+  /** Beside the form, where there is room. */
+  aside?: ReactNode;
+}
+
+/** A page that is one form. */
+export function MemberPage({ title, description, children, aside }: MemberPageProps) {
+  return (
+    <div css={[containerStyle, aside ? twoColumns : null]}>
+      <PageHead title={title} {...(description ? { description } : {})} />
+      <div>{children}</div>
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ModalData } from '@/features/shell/modals/modal-names';
+import { notify } from '@/features/shell/notifications/notifications-store';
+import { Avatar } from './avatar';
+import { fetchAvatars, type AvatarChoice } from './avatars';
+
+const gridStyle = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(84px, 1fr));
+  gap: var(--space-3);
+  min-block-size: 200px;
+
+  button {
+    display: grid;
+    place-items: center;
+    inline-size: 100%;
+    padding: var(--space-2);
+    border: var(--size-outline) solid transparent;
+    border-radius: var(--radius-md);
+    background: none;
+
+    &:hover {
+      border-color: var(--line-strong);
+    }
+    &[aria-pressed='true'] {
+      border-color: var(--play-text);
+    }
+  }
+`;
+
+/** A grid of avatars; a click takes one. */
+export function PickAvatarBody({ data: { chosen, onPick }, close }: { data: ModalData['pickAvatar']; close: () => void }) {
+  const [avatars, setAvatars] = useState<AvatarChoice[]>([]);
+  const handleFailure = useEffectEvent(() => {
+    notify('There was an error fetching the list of avatars.', { type: 'error' });
+    close();
+  });
+  useEffect(() => {
+    fetchAvatars().then(setAvatars, () => handleFailure());
+  }, []);
+
+  return (
+    <ul css={gridStyle} aria-busy={avatars.length === 0}>
+      {avatars.map((avatar) => (
+        <li key={avatar.fid}>
+          <button
+            type="button"
+            aria-label={avatar.filename.replace(/\.\w+$/, '')}
+            aria-pressed={avatar.uri === chosen}
+            onClick={() => {
+              onPick(avatar);
+              close();
+            }}
+          >
+            <Avatar src={avatar.uri} size={68} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,147 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { useSession } from '../auth/session-store';
+import type { SessionUser } from '../auth/session-user';
+import { ModalHost } from '@/features/shell/modals/modal-host';
+import { useModal } from '@/features/shell/modals/modal-store';
+import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { PickAvatarBody } from './pick-avatar-body';
+import { Profile } from './profile';
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/account' }));
+
+const HOST = 'http://localhost';
+const json = { 'content-type': 'application/json' };
+const text = { 'content-type': 'text/plain' };
+
+const kim: SessionUser = {
+  id: 'a',
+  uid: 24,
+  userName: 'Kim',
+  displayName: 'Kim',
+  email: 'kim@example.com',
+  status: true,
+  hasGamePass: false,
+  emailOptIn: true,
+  userPicture: null,
+  isAdmin: false,
+  created: '',
+  path: '/users/Kim',
+};
+
+const toasts = () => useNotifications.getState().queue.map(({ type, message }) => `${type}: ${message}`);
+const field = (name: string) => screen.getByLabelText(name, { exact: true });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save my profile' }));
+const serveUser = () =>
+  nock(HOST)
+    .get('/jsonapi/user/user')
+    .query(true)
+    .reply(200, { data: [{ id: 'a', attributes: { name: 'Kim', mail: 'kim@example.com', drupal_internal__uid: 24 } }] }, json);
+const servePatch = (body: nock.DataMatcherMap) =>
+  nock(HOST, { reqheaders: { 'x-csrf-token': 'token' } })
+    .patch('/user/24', body)
+    .query({ _format: 'json' })
+    .reply(200, {}, json);
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => {
+  useNotifications.setState({ queue: [] });
+  useModal.setState({ modal: null });
+  useSession.setState({ user: kim, auth: { uid: 24, csrfToken: 'c', logoutToken: 'l' }, token: 'token', ready: true });
+});
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([]);
+  nock.cleanAll();
+});
+afterAll(() => nock.enableNetConnect());
+
+test('only what was filled in is sent, and the opt-in flag always', async () => {
+  servePatch({ field_opt_in: [{ value: true }] });
+  serveUser();
+  render(<Profile user={kim} />);
+  await save();
+  await waitFor(() => expect(toasts()).toEqual(['success: Your profile has been saved.']));
+});
+
+test('another address needs the password, and goes its own way', async () => {
+  render(<Profile user={kim} />);
+  await userEvent.type(field('New email'), 'new@example.com');
+  await save();
+  expect(await screen.findByText('Required.')).toBeInTheDocument();
+  nock(HOST).post('/ag/api/update-user-email', { email: 'new@example.com', password: 'Abcdefg1' }).query(true).reply(200, {}, json);
+  servePatch({ field_opt_in: [{ value: true }] });
+  serveUser();
+  await userEvent.type(field('Current password'), 'Abcdefg1');
+  await save();
+  await waitFor(() => expect(field('New email')).toHaveValue(''));
+});
+
+test('a new password goes with the old one, and the session goes on', async () => {
+  servePatch({ pass: [{ existing: 'Abcdefg1', value: 'Bcdefgh2' }], field_opt_in: [{ value: true }] });
+  nock(HOST).post('/api/forget-session').reply(204);
+  nock(HOST)
+    .post('/user/login', { name: 'Kim', pass: 'Bcdefgh2' })
+    .query(true)
+    .reply(200, { current_user: { uid: '24' }, csrf_token: 'c2', logout_token: 'l2' }, json);
+  nock(HOST).get('/session/token').reply(200, 'token2', text);
+  serveUser();
+  serveUser();
+  render(<Profile user={kim} />);
+  await userEvent.type(field('New password'), 'Bcdefgh2');
+  await userEvent.type(field('New password again'), 'Bcdefgh2');
+  await userEvent.type(field('Current password'), 'Abcdefg1');
+  await save();
+  await waitFor(() => expect(toasts()).toEqual(['success: Your profile has been saved.']));
+  expect(useSession.getState()).toMatchObject({ token: 'token2', auth: { logoutToken: 'l2' }, ready: true });
+});
+
+test('a wrong old password is told at its field, and what was typed stays', async () => {
+  nock(HOST)
+    .patch('/user/24')
+    .query(true)
+    .reply(422, { message: "pass: Your current password is missing or incorrect; it's required to change the Password." }, json);
+  serveUser();
+  render(<Profile user={kim} />);
+  await userEvent.type(field('New password'), 'Bcdefgh2');
+  await userEvent.type(field('New password again'), 'Bcdefgh2');
+  await userEvent.type(field('Current password'), 'wrong');
+  await save();
+  expect(await screen.findByText('Your current password is missing or incorrect.')).toBeInTheDocument();
+  expect(field('New password')).toHaveValue('Bcdefgh2');
+});
+
+const avatars = [
+  { fid: 10, uri: '/sites/default/files/avatars/cat.png', filename: 'cat.png' },
+  { fid: 85, uri: '/sites/default/files/avatars/fox.png', filename: 'fox.png' },
+];
+
+test('a click on an avatar takes it', async () => {
+  nock(HOST).get('/ag/api/user-avatars').reply(200, avatars, json);
+  const [onPick, close] = [jest.fn(), jest.fn()];
+  render(<PickAvatarBody data={{ chosen: '/sites/default/files/avatars/cat.png', onPick }} close={close} />);
+  expect(await screen.findByRole('button', { name: 'cat' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'fox' }));
+  expect(onPick).toHaveBeenCalledWith(avatars[1]);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a list of avatars that does not come is reported', async () => {
+  nock(HOST).get('/ag/api/user-avatars').reply(503);
+  const close = jest.fn();
+  render(<PickAvatarBody data={{ chosen: null, onPick: jest.fn() }} close={close} />);
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  expect(toasts()).toEqual(['error: There was an error fetching the list of avatars.']);
+});
+
+test('the chosen avatar is saved with the rest', async () => {
+  servePatch({ user_picture: [{ target_id: 85 }], field_opt_in: [{ value: true }] });
+  serveUser();
+  render(<Profile user={kim} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose your avatar' }));
+  nock(HOST).get('/ag/api/user-avatars').reply(200, avatars, json);
+  render(<ModalHost />);
+  await userEvent.click(await screen.findByRole('button', { name: 'fox' }));
+  await save();
+  await waitFor(() => expect(toasts()).toEqual(['success: Your profile has been saved.']));
+});

@@ -1,0 +1,117 @@
+'use client';
+
+import { yupResolver } from '@hookform/resolvers/yup';
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { bool, object, string } from 'yup';
+import { Button } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button/button-link';
+import { Checkbox } from '@/ui/field/checkbox';
+import { TextField } from '@/ui/field/text-field';
+import { Heading } from '@/ui/heading/heading';
+import { BackendError } from '../auth/backend';
+import { checkSession } from '../auth/session-store';
+import type { SessionUser } from '../auth/session-user';
+import { MemberForm } from '../member-forms/form-parts';
+import { NewPasswordFields } from '../member-forms/new-password-fields';
+import { email, messages, newPassword, sameAs, username } from '../member-forms/rules';
+import { identityFault } from '../member-forms/server-faults';
+import { useMemberForm } from '../member-forms/use-member-form';
+import { openModal } from '@/features/shell/modals/modal-store';
+import { notify } from '@/features/shell/notifications/notifications-store';
+import { Avatar } from './avatar';
+import type { AvatarChoice } from './avatars';
+import { saveProfile } from './save-profile';
+import { signOut } from './sign-out';
+
+const resolver = yupResolver(
+  object({
+    username: username().default(''),
+    email: email().default(''),
+    password: newPassword().default(''),
+    passwordVerify: sameAs('password'),
+    currentPassword: string()
+      .default('')
+      .test('needed', messages.required, (value, { parent }) => Boolean(value) || !(parent.email || parent.password)),
+    agreeToEmail: bool().required(),
+  }),
+);
+
+const headStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+  margin-block-end: var(--space-5);
+  overflow-wrap: anywhere;
+`;
+
+const isPasswordRefusal = (error: unknown) => error instanceof BackendError && error.serverMessage?.includes('current password') === true;
+
+const empty = { username: '', email: '', password: '', passwordVerify: '', currentPassword: '' };
+
+/** A member's own account: what is filled in is changed when it is saved. */
+export function Profile({ user }: { user: SessionUser }) {
+  const [avatar, setAvatar] = useState<AvatarChoice | null>(null);
+  const form = useMemberForm({
+    resolver,
+    defaults: { ...empty, agreeToEmail: user.emailOptIn },
+    submit: async (values, setError) => {
+      try {
+        await saveProfile(user, { ...values, avatar: avatar?.fid ?? null });
+        notify('Your profile has been saved.');
+        setAvatar(null);
+        form.reset({ ...empty, agreeToEmail: values.agreeToEmail });
+      } catch (error) {
+        const fault = identityFault(error);
+        if (fault?.field) setError(fault.field, { message: fault.message });
+        else if (isPasswordRefusal(error)) setError('currentPassword', { message: 'Your current password is missing or incorrect.' });
+        else {
+          notify('There was a problem saving your profile. Please try again later.', { type: 'error' });
+          await checkSession();
+        }
+      }
+    },
+  });
+  const picture = avatar?.uri ?? user.userPicture;
+
+  return (
+    <section aria-label="Profile">
+      <div css={headStyle}>
+        <Avatar src={picture} size={72} />
+        <Heading level={2}>{user.displayName}</Heading>
+        <Button variant="quiet" size="small" onClick={() => openModal('pickAvatar', { chosen: picture, onPick: setAvatar })}>
+          Choose your avatar
+        </Button>
+        <ButtonLink href="/account/game-pass" prefetch={false} variant="quiet" size="small" icon="ticket">
+          Your game pass
+        </ButtonLink>
+        <ButtonLink href="/account/security" prefetch={false} variant="quiet" size="small">
+          Security and data
+        </ButtonLink>
+        <Button variant="quiet" size="small" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </div>
+      <MemberForm label="Profile" onSubmit={form.handleSubmit} blocked={form.blocked} loading={form.loading} submitText="Save my profile">
+        <TextField label="New username" placeholder={user.userName} autoComplete="off" spellCheck={false} {...form.field('username')} />
+        <TextField
+          label="New email"
+          type="email"
+          placeholder={user.email}
+          autoComplete="off"
+          {...form.field('email', { clears: 'currentPassword' })}
+        />
+        <NewPasswordFields label="New password" field={form.field} />
+        <TextField
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          help="Needed for a new email or a new password."
+          {...form.field('currentPassword')}
+        />
+        <Checkbox label="Send me news about games by email" {...form.field('agreeToEmail')} />
+      </MemberForm>
+    </section>
+  );
+}

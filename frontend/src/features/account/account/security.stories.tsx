@@ -1,0 +1,41 @@
+import { sessionsAnswer } from '@demo/sessions-answer';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { within } from 'storybook/test';
+import { signIn } from '../members/story-member';
+import { Toasts } from '@/features/shell/notifications/toasts';
+import { DeleteAccount } from './delete-account';
+import { SecurityParts } from './security-parts';
+import { SecurityView } from './security-view';
+import { SessionList } from './session-list';
+import { YourData } from './your-data';
+
+/** Where a member is signed in, what is kept of them, and how to leave. */
+const meta = {
+  title: 'Features/Account/Security',
+  component: SecurityView,
+  subcomponents: { SecurityParts, SessionList, DeleteAccount },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toasts />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof SecurityView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Guest: Story = {};
+export const Member: Story = {
+  beforeEach: () => signIn(),
+  parameters: { answers: { '/ag/api/user-sessions': { body: sessionsAnswer } } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Safari on iPhone', undefined, { timeout: 5000 });
+  },
+};
+export const SessionsOutOfReach: Story = {
+  beforeEach: () => signIn(),
+  parameters: { answers: { '/ag/api/user-sessions': { status: 503 } } },
+};
+export const OwnData: Story = { beforeEach: () => signIn(), render: () => <YourData /> };

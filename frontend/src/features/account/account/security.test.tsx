@@ -1,0 +1,98 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { useSession } from '../auth/session-store';
+import { member } from '../members/member-fixture';
+import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { SecurityParts } from './security-parts';
+
+const replace = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }), usePathname: () => '/account/security' }));
+
+const HOST = 'http://localhost';
+const json = { 'content-type': 'application/json' };
+const session = (id: string, device: string, current = false) => ({
+  id,
+  device,
+  created: '2026-11-20T12:00:00+00:00',
+  seen: '2026-11-21T12:00:00+00:00',
+  current,
+});
+const serveSessions = (...sessions: object[]) =>
+  nock(HOST).get('/ag/api/user-sessions').query({ _format: 'json' }).reply(200, { sessions }, json);
+const toasts = () => useNotifications.getState().queue.map(({ type, message }) => `${type}: ${message}`);
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => {
+  useNotifications.setState({ queue: [] });
+  member(7);
+});
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([]);
+  nock.cleanAll();
+});
+afterAll(() => nock.enableNetConnect());
+
+test('a member sees this device first and signs another one out', async () => {
+  serveSessions(session('b', 'Chrome on Android'), session('a', '<b>Firefox</b> on Linux', true));
+  render(<SecurityParts />);
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent(/^<b>Firefox<\/b> on Linux.*This device$/);
+  expect(second).toHaveTextContent('Chrome on Android');
+  nock(HOST).post('/ag/api/end-session', { id: 'b' }).query(true).reply(200, { ended: 1 }, json);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
+});
+
+test('all other devices at once', async () => {
+  serveSessions(session('a', 'Firefox on Linux', true), session('b', 'Safari on iPhone'), session('c', 'Edge on Windows'));
+  render(<SecurityParts />);
+  nock(HOST).post('/ag/api/end-other-sessions', {}).query(true).reply(200, { ended: 2 }, json);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(toasts()).toEqual(['success: You are signed out everywhere else.']);
+});
+
+test('a list that does not come can be asked for again', async () => {
+  nock(HOST).get('/ag/api/user-sessions').query(true).reply(503);
+  render(<SecurityParts />);
+  const alert = await screen.findByRole('alert');
+  serveSessions(session('a', 'Firefox on Linux', true));
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This device')).toBeInTheDocument();
+});
+
+test('the data is one download', async () => {
+  serveSessions(session('a', 'Firefox on Linux', true));
+  render(<SecurityParts />);
+  await screen.findByText('This device');
+  expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute('download', 'my-data.json');
+});
+
+test('an account is deleted for its password and a second look, and the session is over', async () => {
+  serveSessions(session('a', 'Firefox on Linux', true));
+  render(<SecurityParts />);
+  await screen.findByText('This device');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  const form = within(screen.getByRole('form', { name: 'Delete my account' }));
+  const submit = form.getByRole('button', { name: 'Delete my account for good' });
+  await userEvent.click(submit);
+  expect(await form.findAllByText('Required.')).toHaveLength(2);
+  await userEvent.type(form.getByLabelText('Current password'), 'wrong');
+  await userEvent.click(form.getByLabelText('I know that this cannot be undone.'));
+  nock(HOST).post('/ag/api/delete-account', { password: 'wrong' }).query(true).reply(422, { message: 'Your current password…' }, json);
+  await userEvent.click(submit);
+  expect(await form.findByText('Your current password is missing or incorrect.')).toBeInTheDocument();
+  await userEvent.clear(form.getByLabelText('Current password'));
+  await userEvent.type(form.getByLabelText('Current password'), 'Abcdefg1');
+  nock(HOST, { reqheaders: { 'x-csrf-token': 'csrf' } })
+    .post('/ag/api/delete-account', { password: 'Abcdefg1' })
+    .query(true)
+    .reply(200, { deleted: true }, json);
+  nock(HOST).get('/user/login_status').query(true).reply(200, '0', { 'content-type': 'text/plain' });
+  await userEvent.click(submit);
+  await waitFor(() => expect(toasts()).toContain('success: Your account has been deleted.'));
+  expect(useSession.getState().user).toBeNull();
+  expect(replace).toHaveBeenCalledWith('/');
+});

@@ -1,0 +1,11 @@
+import { logout } from '../auth/session-store';
+import { notify } from '@/features/shell/notifications/notifications-store';
+
+/** Signs out, and says so when the backend could not be told. */
+export async function signOut(): Promise<void> {
+  try {
+    await logout();
+  } catch (error) {
+    notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+  }
+}

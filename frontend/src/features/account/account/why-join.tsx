@@ -1,0 +1,77 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { Icon, type IconName } from '@/ui/icon/icon';
+import { media } from '@/ui/theme/media';
+import { lowerHalf, tearAcross, upperHalf } from '@/features/pass/game-pass/ticket-shape';
+
+const reasons: readonly { icon: IconName; title: string; text: string }[] = [
+  { icon: 'heart-filled', title: 'Your favourites', text: 'on every device you sign in on.' },
+  { icon: 'clock', title: 'What you played last', text: 'waits where you left it.' },
+  { icon: 'thumb-up', title: 'Your thumbs and reviews', text: 'count, under your own name.' },
+];
+
+/** Beside a form only: on a narrow window the form is what somebody came for. */
+const slipStyle = css`
+  display: none;
+  align-self: start;
+  color: var(--ink);
+
+  ${media.desktop} {
+    display: block;
+  }
+  > * {
+    padding: clamp(24px, 2.4vw, 40px);
+    background: var(--play);
+  }
+  > :first-of-type {
+    padding-block-end: var(--space-5);
+    border-start-start-radius: var(--radius-lg);
+    border-start-end-radius: var(--radius-lg);
+  }
+  h2 {
+    font-size: var(--type-2xl);
+    letter-spacing: -0.025em;
+    line-height: 1;
+    text-wrap: balance;
+  }
+  ul {
+    display: grid;
+    gap: var(--space-4);
+    padding-block-start: var(--space-5);
+    border-end-start-radius: var(--radius-lg);
+    border-end-end-radius: var(--radius-lg);
+  }
+  li {
+    display: grid;
+    grid-template-columns: 28px 1fr;
+    align-items: center;
+    gap: 0 var(--space-4);
+  }
+  b {
+    display: block;
+    font-family: var(--font-display), system-ui, sans-serif;
+    font-size: var(--type-lg);
+  }
+`;
+
+/** What an account is good for. */
+export function WhyJoin() {
+  return (
+    <aside aria-label="What an account is for" css={slipStyle}>
+      <div css={upperHalf}>
+        <h2>One name for the whole arcade</h2>
+      </div>
+      <ul css={[lowerHalf, tearAcross]}>
+        {reasons.map(({ icon, title, text }) => (
+          <li key={icon}>
+            <Icon name={icon} size={28} />
+            <span>
+              <b>{title}</b> {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

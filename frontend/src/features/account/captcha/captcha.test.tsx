@@ -1,0 +1,65 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { LoginForm } from '../member-forms/login-form';
+import { useNotifications } from '@/features/shell/notifications/notifications-store';
+
+const HOST = 'http://localhost';
+const json = { 'content-type': 'application/json' };
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => useNotifications.setState({ queue: [] }));
+afterEach(() => {
+  Reflect.deleteProperty(window, 'turnstile');
+  nock.cleanAll();
+});
+afterAll(() => nock.enableNetConnect());
+
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText('Username'), 'Kim');
+  await userEvent.type(screen.getByLabelText('Password'), 'Abcdefg1');
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+
+test('where a captcha is wanted the form waits for it, sends its answer once, and asks for another', async () => {
+  nock(HOST)
+    .get('/ag/api/site')
+    .query(true)
+    .reply(200, { captcha: { provider: 'turnstile', site_key: 'public' } }, json);
+  let solve: (answer: string) => void = () => undefined;
+  const api = {
+    render: jest.fn((_place: HTMLElement, options: { callback: (answer: string) => void }) => {
+      solve = options.callback;
+      return 'widget';
+    }),
+    reset: jest.fn(),
+  };
+  Object.assign(window, { turnstile: api });
+  render(<LoginForm />);
+  await waitFor(() => expect(document.head.querySelector('script[src^="https://challenges.cloudflare.com/"]')).not.toBeNull());
+  document.head.querySelector('script[src^="https://challenges.cloudflare.com/"]')?.dispatchEvent(new Event('load'));
+  await waitFor(() => expect(api.render).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ sitekey: 'public' })));
+  await fill();
+  await submit();
+  expect(await screen.findByText('Required.')).toBeInTheDocument();
+  const sent = nock(HOST, { reqheaders: { 'x-captcha-response': 'person' } })
+    .post('/user/login')
+    .query(true)
+    .reply(400, { message: 'Sorry' }, json);
+  act(() => solve('person'));
+  await submit();
+  await waitFor(() => expect(sent.isDone()).toBe(true));
+  await waitFor(() => expect(api.reset).toHaveBeenCalledWith('widget'));
+});
+
+test('where none is wanted no script of anybody else is loaded', async () => {
+  const asked = nock(HOST).get('/ag/api/site').query(true).reply(200, { captcha: null }, json);
+  document.head.replaceChildren();
+  render(<LoginForm />);
+  await waitFor(() => expect(asked.isDone()).toBe(true));
+  const sent = nock(HOST).post('/user/login').query(true).reply(400, { message: 'Sorry' }, json);
+  await fill();
+  await submit();
+  await waitFor(() => expect(sent.isDone()).toBe(true));
+  expect(document.head.querySelector('script')).toBeNull();
+});

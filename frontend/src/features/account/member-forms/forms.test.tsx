@@ -1,0 +1,237 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { useSession } from '../auth/session-store';
+import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { LoginForm } from './login-form';
+import { RecoverForm } from './recover-form';
+import { RegisterForm } from './register-form';
+import { ResetForm } from './reset-form';
+
+const mockReplace = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: mockReplace }) }));
+
+const HOST = 'http://localhost';
+const json = { 'content-type': 'application/json' };
+const text = { 'content-type': 'text/plain' };
+
+const toasts = () => useNotifications.getState().queue.map(({ type, message }) => `${type}: ${message}`);
+const field = (name: string | RegExp) => screen.getByLabelText(name, typeof name === 'string' ? { exact: true } : {});
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => {
+  useNotifications.setState({ queue: [] });
+  useSession.setState({ user: null, auth: null, token: null, ready: true });
+});
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([]);
+  nock.cleanAll();
+});
+afterAll(() => nock.enableNetConnect());
+
+describe('signing in', () => {
+  const account = { type: 'user--user', id: 'a', attributes: { name: 'Kim', drupal_internal__uid: 24, mail: 'kim@example.com' } };
+
+  async function fill(name: string, password: string) {
+    const user = userEvent.setup();
+    await user.type(field('Username'), name);
+    await user.type(field('Password'), password);
+    return user;
+  }
+
+  test('works once for a double click, and says so', async () => {
+    const onDone = jest.fn();
+    nock(HOST)
+      .post('/user/login', { name: 'Kim', pass: ' Abcdefg1' })
+      .query(true)
+      .delay(50)
+      .reply(200, { current_user: { uid: '24' }, csrf_token: 'c', logout_token: 'l' }, json);
+    nock(HOST).get('/session/token').reply(200, 't', text);
+    nock(HOST)
+      .get('/jsonapi/user/user')
+      .query(true)
+      .reply(200, { data: [account] }, json);
+    render(<LoginForm onDone={onDone} />);
+    const user = await fill(' Kim ', ' Abcdefg1');
+    await user.dblClick(button('Sign in'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(toasts()).toEqual(['success: You are now logged in.']);
+  });
+
+  test('that fails keeps what was typed and can be tried again', async () => {
+    nock(HOST).post('/user/login').query(true).reply(400, { message: 'Sorry, unrecognized username or password.' }, json);
+    render(<LoginForm />);
+    const user = await fill('Kim', 'wrong');
+    await user.click(button('Sign in'));
+    await waitFor(() => expect(toasts()).toEqual(['error: Invalid username or password.']));
+    expect(field('Username')).toHaveValue('Kim');
+    expect(field('Password')).toHaveValue('wrong');
+    await waitFor(() => expect(button('Sign in')).toBeEnabled());
+  });
+
+  test('is checked on blur; the error goes on focus, and blocks the button while it stands', async () => {
+    render(<LoginForm />);
+    const user = userEvent.setup();
+    await user.click(field('Username'));
+    await user.click(document.body);
+    expect(await screen.findByText('Required.')).toBeInTheDocument();
+    expect(button('Sign in')).toBeDisabled();
+    await user.click(field('Username'));
+    expect(screen.queryByText('Required.')).not.toBeInTheDocument();
+    expect(button('Sign in')).toBeEnabled();
+  });
+
+  test('password managers know the fields', () => {
+    render(<LoginForm />);
+    expect(field('Username')).toHaveAttribute('autocomplete', 'username');
+    expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
+  });
+});
+
+describe('registering', () => {
+  async function fill() {
+    const user = userEvent.setup();
+    await user.type(field('Username'), 'Kim_1');
+    await user.type(field('Email'), 'kim@example.com');
+    await user.click(field('Password'));
+    await user.paste('Abcdefg1');
+    await user.click(field('Password again'));
+    await user.paste('Abcdefg1');
+    await user.click(field(/I agree/));
+    return user;
+  }
+
+  test('sends value lists and asks to look into the mail', async () => {
+    nock(HOST)
+      .post('/user/registerpass', {
+        name: [{ value: 'Kim_1' }],
+        mail: [{ value: 'kim@example.com' }],
+        pass: [{ value: 'Abcdefg1' }],
+        field_opt_in: [{ value: false }],
+      })
+      .query(true)
+      .reply(200, {}, json);
+    render(<RegisterForm />);
+    await (await fill()).click(button('Create my account'));
+    expect(await screen.findByText('Please check your email to activate your account.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['name: The username Kim_1 is already taken.', 'That username is already taken. Please try another.'],
+    [
+      'name: The username Kim_1 is too long: it must be 60 characters or less.',
+      'The username you selected is too long. Usernames must be 60 characters or less.',
+    ],
+    ['mail: The email address kim@example.com is already taken.', 'That email address is already taken. Please try another.'],
+  ])('refused with %j: %s', async (message, shown) => {
+    nock(HOST)
+      .post('/user/registerpass')
+      .query(true)
+      .reply(422, { message: `Unprocessable Entity: validation failed.\n${message}` }, json);
+    render(<RegisterForm />);
+    await (await fill()).click(button('Create my account'));
+    expect(await screen.findByText(shown)).toBeInTheDocument();
+    expect(field('Email')).toHaveValue('kim@example.com');
+  });
+
+  test.each([500, null])('that fails otherwise (%s) says so', async (status) => {
+    const call = nock(HOST).post('/user/registerpass').query(true);
+    if (status) call.reply(status, 'down', text);
+    else call.replyWithError('no network');
+    render(<RegisterForm />);
+    await (await fill()).click(button('Create my account'));
+    await waitFor(() => expect(toasts()).toEqual(['error: There was a problem creating your account. Please try again later.']));
+  });
+
+  test('asks for everything it needs, and no more', async () => {
+    render(<RegisterForm />);
+    await userEvent.click(button('Create my account'));
+    expect(await screen.findAllByText('Required.')).toHaveLength(5);
+    expect(screen.getByText(/^Passwords must contain at least 1 uppercase letter/)).toBeInTheDocument();
+    for (const link of [screen.getByRole('link', { name: 'privacy policy' }), screen.getByRole('link', { name: 'terms of use' })])
+      expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test('the repeated password is compared', async () => {
+    render(<RegisterForm />);
+    const user = await fill();
+    await user.type(field('Password again'), 'x');
+    await user.tab();
+    expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument();
+    await user.type(field('Password'), 'x');
+    expect(screen.queryByText('Passwords do not match.')).not.toBeInTheDocument();
+  });
+});
+
+describe('recovering a password', () => {
+  test('sends where the link shall lead and switches to a confirmation', async () => {
+    nock(HOST)
+      .post('/user/lost-password', { mail: 'kim@example.com', forgot_pass_link: 'http://localhost/account/reset' })
+      .query(true)
+      .reply(200, { message: 'sent' }, json);
+    render(<RecoverForm />);
+    await userEvent.type(field('Email'), 'kim@example.com');
+    await userEvent.click(button('Send me a link'));
+    expect(await screen.findByText('Your password reset has been sent. Please check your email.')).toBeInTheDocument();
+  });
+
+  test('shows what the server says as text, and keeps the address', async () => {
+    nock(HOST).post('/user/lost-password').query(true).reply(403, { message: 'Too many <b>requests</b>.' }, json);
+    render(<RecoverForm />);
+    await userEvent.type(field('Email'), 'kim@example.com');
+    await userEvent.click(button('Send me a link'));
+    await waitFor(() => expect(toasts()).toEqual(['error: Too many <b>requests</b>.']));
+    expect(field('Email')).toHaveValue('kim@example.com');
+  });
+
+  test('knows the address of who is logged in, also when that turns out later', () => {
+    render(<RecoverForm />);
+    act(() => useSession.setState({ user: member }));
+    expect(field('Email')).toHaveValue('kim@example.com');
+  });
+});
+
+const member = {
+  id: 'a',
+  uid: 24,
+  userName: 'Kim',
+  displayName: 'Kim',
+  email: 'kim@example.com',
+  status: true,
+  hasGamePass: false,
+  emailOptIn: false,
+  userPicture: null,
+  isAdmin: false,
+  created: '',
+  path: '/users/Kim',
+};
+
+describe('choosing a new password', () => {
+  beforeEach(() => mockReplace.mockClear());
+
+  async function save() {
+    render(<ResetForm name="Kim" token="once" />);
+    await userEvent.type(field('New password'), 'Abcdefg1');
+    await userEvent.type(field('New password again'), 'Abcdefg1');
+    await userEvent.click(button('Save my password'));
+  }
+
+  test('ends on the account page with what the server says', async () => {
+    nock(HOST)
+      .post('/user/lost-password-reset', { name: 'Kim', token: 'once', new_pass: 'Abcdefg1' })
+      .query(true)
+      .reply(200, { message: 'Your New Password has been saved please log in.' }, json);
+    await save();
+    await waitFor(() => expect(mockReplace).toHaveBeenCalledWith('/account'));
+    expect(toasts()).toEqual(['success: Your New Password has been saved please log in.']);
+  });
+
+  test('with a used link stays, and says why', async () => {
+    nock(HOST).post('/user/lost-password-reset').query(true).reply(400, { message: 'The token is invalid or has expired.' }, json);
+    await save();
+    await waitFor(() => expect(toasts()).toEqual(['error: The token is invalid or has expired.']));
+    expect(field('New password')).toHaveValue('Abcdefg1');
+    expect(mockReplace).not.toHaveBeenCalled();
+  });
+});

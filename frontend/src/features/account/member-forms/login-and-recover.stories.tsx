@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { signIn, storyMember } from '../members/story-member';
+import { Toasts } from '@/features/shell/notifications/toasts';
+import { FormLink } from './form-link';
+import { FormDone, MemberForm } from './form-parts';
+import { LoginForm } from './login-form';
+import { RecoverForm } from './recover-form';
+
+/** Signing in, and asking for a new password. Fields are checked when they are left; an error goes when its field is entered. */
+const meta = {
+  title: 'Features/Member forms/Sign in and recover',
+  component: LoginForm,
+  subcomponents: { RecoverForm, MemberForm, FormLink, FormDone },
+  args: { onDone: fn() },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toasts />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof LoginForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const LOGIN = '/user/login';
+const LOST = '/user/lost-password';
+const field = (canvas: HTMLElement, label: string) => within(canvas).getByLabelText(label);
+const submit = (canvas: HTMLElement, name: string) => userEvent.click(within(canvas).getByRole('button', { name }));
+const signInWith = async (canvas: HTMLElement) => {
+  await userEvent.type(field(canvas, 'Username'), 'player');
+  await userEvent.type(field(canvas, 'Password'), 'Arcade2026');
+  await submit(canvas, 'Sign in');
+};
+const toast = (canvas: HTMLElement, text: string) => within(canvas.ownerDocument.body).findByText(text, undefined, { timeout: 3000 });
+
+export const Empty: Story = {};
+export const NothingFilledIn: Story = {
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    await submit(canvasElement, 'Sign in');
+    await expect(await within(canvasElement).findAllByText('Required.')).toHaveLength(2);
+    await expect(within(canvasElement).getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  },
+};
+export const ErrorGoesOnFocus: Story = {
+  play: async ({ canvasElement }) => {
+    await submit(canvasElement, 'Sign in');
+    await within(canvasElement).findAllByText('Required.');
+    await userEvent.click(field(canvasElement, 'Username'));
+    await waitFor(() => expect(within(canvasElement).getAllByText('Required.')).toHaveLength(1));
+  },
+};
+export const Sending: Story = {
+  parameters: { answers: { [LOGIN]: 'never' } },
+  play: async ({ canvasElement }) => {
+    await signInWith(canvasElement);
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+export const Refused: Story = {
+  parameters: { answers: { [LOGIN]: { status: 400, body: { message: 'Sorry, unrecognized username or password.' } } } },
+  play: async ({ canvasElement, args }) => {
+    await signInWith(canvasElement);
+    await toast(canvasElement, 'Invalid username or password.');
+    await expect(args.onDone).not.toHaveBeenCalled();
+  },
+};
+
+export const Recover: Story = { render: () => <RecoverForm /> };
+export const RecoverForAMember: Story = {
+  beforeEach: () => signIn(),
+  render: () => <RecoverForm />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(field(canvasElement, 'Email')).toHaveValue(storyMember.email));
+  },
+};
+
+const recoverFails = (typed: string, message: string): Story => ({
+  render: () => <RecoverForm />,
+  play: async ({ canvasElement }) => {
+    if (typed !== '') await userEvent.type(field(canvasElement, 'Email'), typed);
+    await submit(canvasElement, 'Send me a link');
+    await within(canvasElement).findByText(message);
+  },
+});
+export const RecoverWithoutAddress = recoverFails('', 'Required.');
+export const RecoverWithNoAddress = recoverFails('player@example', 'Must be a valid email.');
+export const RecoverWithAPlus = recoverFails('play+er@example.com', 'Invalid characters: +');
+
+const recovered = async (canvas: HTMLElement) => {
+  await userEvent.type(field(canvas, 'Email'), 'player@example.com');
+  await submit(canvas, 'Send me a link');
+};
+export const RecoverSent: Story = {
+  parameters: { answers: { [LOST]: { body: { message: 'Please check your email.' } } } },
+  render: () => <RecoverForm />,
+  play: async ({ canvasElement }) => {
+    await recovered(canvasElement);
+    await within(canvasElement).findByText('Your password reset has been sent. Please check your email.');
+  },
+};
+export const RecoverRefused: Story = {
+  parameters: { answers: { [LOST]: { status: 429, body: { message: 'Too many password recovery requests from your address.' } } } },
+  render: () => <RecoverForm />,
+  play: async ({ canvasElement }) => {
+    await recovered(canvasElement);
+    await toast(canvasElement, 'Too many password recovery requests from your address.');
+  },
+};

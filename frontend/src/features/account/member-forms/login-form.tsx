@@ -1,0 +1,58 @@
+'use client';
+
+import { yupResolver } from '@hookform/resolvers/yup';
+import { object } from 'yup';
+import { TextField } from '@/ui/field/text-field';
+import { login } from '../auth/session-store';
+import { useCaptcha } from '../captcha/use-captcha';
+import { notify } from '@/features/shell/notifications/notifications-store';
+import { FormLink } from './form-link';
+import { MemberForm } from './form-parts';
+import { knownPassword, requiredText } from './rules';
+import { useMemberForm } from './use-member-form';
+
+const resolver = yupResolver(object({ username: requiredText(), password: knownPassword() }));
+
+export interface LoginFormProps {
+  onDone?: () => void;
+  onRegister?: () => void;
+  onRecover?: () => void;
+}
+
+export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
+  const captcha = useCaptcha();
+  const form = useMemberForm({
+    resolver,
+    defaults: { username: '', password: '' },
+    submit: async ({ username, password }) => {
+      const answer = captcha.take();
+      if (answer === false) return;
+      try {
+        await login(username, password, answer);
+        notify('You are now logged in.');
+        onDone?.();
+      } catch {
+        notify('Invalid username or password.', { type: 'error' });
+      }
+    },
+  });
+  return (
+    <MemberForm
+      label="Sign in"
+      onSubmit={form.handleSubmit}
+      blocked={form.blocked}
+      loading={form.loading}
+      submitText="Sign in"
+      links={
+        <>
+          <FormLink href="/account/register" text="Create an account" onFollow={onRegister} />
+          <FormLink href="/account/password" text="Forgot your password?" onFollow={onRecover} />
+        </>
+      }
+    >
+      <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('username')} />
+      <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
+      {captcha.widget}
+    </MemberForm>
+  );
+}

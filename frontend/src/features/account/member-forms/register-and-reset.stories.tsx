@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Toasts } from '@/features/shell/notifications/toasts';
+import { AgreementText } from './agreement-text';
+import { NewPasswordFields } from './new-password-fields';
+import { RegisterForm } from './register-form';
+import { ResetForm } from './reset-form';
+import { MAX_USERNAME_LENGTH, messages } from './rules';
+
+/** Creating an account, and choosing a new password with the token of a mail: every rule of the fields, and what the server may say. */
+const meta = {
+  title: 'Features/Member forms/Register and reset',
+  component: RegisterForm,
+  subcomponents: { ResetForm, AgreementText, NewPasswordFields },
+  args: { onLogin: fn() },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toasts />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof RegisterForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const REGISTER = '/user/registerpass';
+const RESET = '/user/lost-password-reset';
+const field = (canvas: HTMLElement, label: string) => within(canvas).getByLabelText(label);
+const submit = (canvas: HTMLElement, name: string) => userEvent.click(within(canvas).getByRole('button', { name }));
+const good = { Username: 'player', Email: 'player@example.com', Password: 'Arcade2026', 'Password again': 'Arcade2026' };
+
+async function fill(canvas: HTMLElement, values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values)) await userEvent.type(field(canvas, label), value);
+}
+async function register(canvas: HTMLElement) {
+  await fill(canvas, good);
+  await userEvent.click(within(canvas).getByRole('checkbox', { name: /I agree/ }));
+  await submit(canvas, 'Create my account');
+}
+const toast = (canvas: HTMLElement, text: string) => within(canvas.ownerDocument.body).findByText(text, undefined, { timeout: 3000 });
+
+/** One field, what is typed there, and what is said about it when it is left. */
+const told = (label: string, typed: string, message: string): Story => ({
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, { [label]: typed });
+    await userEvent.tab();
+    await within(canvasElement).findByText(message);
+  },
+});
+
+export const Empty: Story = {};
+export const NothingFilledIn: Story = {
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    await submit(canvasElement, 'Create my account');
+    await expect(await within(canvasElement).findAllByText(messages.required)).toHaveLength(5);
+  },
+};
+export const UsernameWithASpace = told('Username', 'two words', messages.invalidCharacters('space'));
+export const UsernameInAnotherScript = told('Username', '玩家', messages.unicode);
+export const UsernameTooLong = told('Username', 'a'.repeat(MAX_USERNAME_LENGTH + 1), messages.atMost(MAX_USERNAME_LENGTH));
+export const NoAddress = told('Email', 'player@', messages.email);
+export const AddressWithAPlus = told('Email', 'play+er@example.com', messages.invalidCharacters('+'));
+export const CommonPassword = told('Password', 'password1', messages.common);
+export const ShortPassword = told('Password', 'Ab1', messages.atLeast(8));
+export const PasswordOfOneKind = told('Password', 'thursdays', messages.lacks(['lowercase and uppercase character', 'number']));
+export const PasswordsDiffer: Story = {
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, { Password: 'Arcade2026', 'Password again': 'Arcade2027' });
+    await userEvent.tab();
+    await within(canvasElement).findByText(messages.mismatch);
+  },
+};
+export const Sending: Story = {
+  parameters: { answers: { [REGISTER]: 'never' } },
+  play: async ({ canvasElement }) => {
+    await register(canvasElement);
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: 'Create my account' })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+};
+export const Done: Story = {
+  parameters: { answers: { [REGISTER]: { body: {} } } },
+  play: async ({ canvasElement }) => {
+    await register(canvasElement);
+    await within(canvasElement).findByText('Please check your email to activate your account.');
+  },
+};
+
+const refused = (said: string, message: string): Story => ({
+  parameters: { answers: { [REGISTER]: { status: 422, body: { message: said } } } },
+  play: async ({ canvasElement }) => {
+    await register(canvasElement);
+    await toast(canvasElement, message);
+  },
+});
+export const UsernameTaken = refused('name: The username player is already taken.', 'That username is already taken. Please try another.');
+export const AddressTaken = refused(
+  'mail: The email address player@example.com is already taken.',
+  'That email address is already taken. Please try another.',
+);
+export const ServerAway = refused('', 'There was a problem creating your account. Please try again later.');
+
+const reset = { render: () => <ResetForm name="player" token="token" /> } satisfies Story;
+export const ChooseAPassword: Story = reset;
+export const ResetNothingFilledIn: Story = {
+  ...reset,
+  play: async ({ canvasElement }) => {
+    await submit(canvasElement, 'Save my password');
+    await expect(await within(canvasElement).findAllByText(messages.required)).toHaveLength(2);
+  },
+};
+export const ResetLinkUsed: Story = {
+  ...reset,
+  parameters: { answers: { [RESET]: { status: 400, body: { message: 'This link has been used or has expired.' } } } },
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, { 'New password': 'Arcade2026', 'New password again': 'Arcade2026' });
+    await submit(canvasElement, 'Save my password');
+    await toast(canvasElement, 'This link has been used or has expired.');
+  },
+};

@@ -1,9 +1,0 @@
-'use client';
-
-import type { ModalData } from '../modals/modal-names';
-import { ThreeARow } from '../recommended/three-a-row';
-
-/** Two rows of three games. */
-export function BeforeYouGoBody({ data: { games } }: { data: ModalData['beforeYouGo'] }) {
-  return <ThreeARow games={games} />;
-}

@@ -1,0 +1,20 @@
+'use client';
+
+import { ToggleControl } from '@/features/play/game-controls/control';
+import type { TileGame } from '@/features/discover/games/tile-game';
+import { addFavourite, removeFavourite } from './favourites';
+import { useFavourites } from './favourites-store';
+
+/** The heart under the player. */
+export function FavouriteButton({ game }: { game: TileGame }) {
+  const marked = useFavourites(({ gameIds }) => gameIds.includes(game.nid));
+  return (
+    <ToggleControl
+      icon={marked ? 'heart-filled' : 'heart'}
+      text="Favourite"
+      tone="love"
+      pressed={marked}
+      onClick={() => (marked ? removeFavourite(game.nid) : addFavourite(game))}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { TileGame } from '@/features/discover/games/tile-game';
+import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
+import { fieldOf, gamesIn } from '@/lib/storage/game-shape';
+
+interface FavouritesState {
+  /** The newest first. */
+  games: TileGame[];
+  /** The nids of `games`. */
+  gameIds: number[];
+  /** Whose they are; null for a guest's, which live in this browser only. */
+  userId: number | null;
+  /** Whether the member's list has been loaded during this visit; never stored. */
+  fetched: boolean;
+  /** Whether loading it failed last time. */
+  failed: boolean;
+}
+
+/** The favourite games of this browser's visitor. */
+export const useFavourites = create<FavouritesState>()(
+  persist((): FavouritesState => ({ games: [], gameIds: [], userId: null, fetched: false, failed: false }), {
+    name: storageKey('favourites'),
+    storage: createJSONStorage(debouncedStorage),
+    partialize: ({ games, userId }) => ({ games, userId }),
+    merge: (stored, current) => {
+      const userId = fieldOf(stored, 'userId');
+      return { ...current, ...listed(gamesIn(fieldOf(stored, 'games'))), userId: typeof userId === 'number' ? userId : null };
+    },
+  }),
+);
+
+/** A list of games as the store holds it. */
+export function listed(games: TileGame[]): Pick<FavouritesState, 'games' | 'gameIds'> {
+  return { games, gameIds: games.map(({ nid }) => nid) };
+}
+
+followOtherTabs(useFavourites);

@@ -1,0 +1,170 @@
+import nock from 'nock';
+import { useSession } from '@/features/account/auth/session-store';
+import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { WRITE_DELAY_MS } from '@/lib/storage/app-storage';
+import { game } from '@/lib/storage/game-fixture';
+import { member } from '@/features/account/members/member-fixture';
+import { settled } from '@/features/account/members/settled-fixture';
+import { addFavourite, reloadFavourites, removeFavourite } from './favourites';
+import { listed, useFavourites } from './favourites-store';
+
+const site = 'http://localhost';
+const ids = () => useFavourites.getState().gameIds;
+const toasts = () => useNotifications.getState().queue.map(({ message }) => message);
+const NOT_SAVED = 'Your favourites could not be saved. Please try again later.';
+
+const page = (uid: number, offset: number, nids: number[]) =>
+  nock(site)
+    .get(`/api/favourites/${uid}`)
+    .query({ offset })
+    .reply(200, { games: nids.map((nid) => game(nid)) });
+const post = (what: 'add' | 'delete', nid: number) =>
+  nock(site, { reqheaders: { 'x-csrf-token': 'csrf' } }).post(`/ag/api/${what}-user-favorite`, { game_id: nid });
+const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
+
+const logOut = () => useSession.setState({ user: null, auth: null, token: null, ready: true });
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => {
+  logOut();
+  useFavourites.setState({ ...listed([]), userId: null, fetched: false, failed: false });
+  useNotifications.setState({ queue: [] });
+});
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([]);
+  nock.cleanAll();
+});
+afterAll(() => nock.restore());
+
+describe("a guest's favourites", () => {
+  test('the newest comes first; adding one again changes nothing', () => {
+    addFavourite(game(1));
+    addFavourite(game(2));
+    const before = useFavourites.getState();
+    addFavourite(game(1, { title: 'Other' }));
+    expect(useFavourites.getState()).toBe(before);
+    expect(ids()).toEqual([2, 1]);
+  });
+
+  test('a game taken out is gone from the list and from its ids', () => {
+    addFavourite(game(1));
+    addFavourite(game(2));
+    removeFavourite(2);
+    expect(ids()).toEqual([1]);
+    expect(useFavourites.getState().games.map(({ nid }) => nid)).toEqual([1]);
+  });
+
+  test('outlive the visit; what is not a game, and whether they were fetched, does not', async () => {
+    jest.useFakeTimers();
+    addFavourite(game(5));
+    jest.advanceTimersByTime(WRITE_DELAY_MS);
+    jest.useRealTimers();
+    const stored = JSON.parse(localStorage.getItem('ag:favourites') ?? '');
+    expect(stored.state).toEqual({ games: [game(5)], userId: null });
+    localStorage.setItem('ag:favourites', JSON.stringify({ ...stored, state: { games: [game(5), 'x'], userId: 'x', fetched: true } }));
+    await useFavourites.persist.rehydrate();
+    expect(useFavourites.getState()).toMatchObject({ gameIds: [5], userId: null, fetched: false });
+  });
+
+  test('move into the account when the guest logs in, in their order; a game that is gone is left behind', async () => {
+    for (const nid of [1, 2, 3]) addFavourite(game(nid));
+    const moved: number[] = [];
+    nock(site)
+      .post('/ag/api/add-user-favorite')
+      .times(3)
+      .reply((_, body) => {
+        const nid = Number(new Map(Object.entries(body)).get('game_id'));
+        moved.push(nid);
+        return nid === 2 ? [404, { message: 'There is no game 2.' }] : [200, { game_id: nid, favorite: true }];
+      });
+    page(11, 0, [3, 1, 9]);
+    member(11);
+    await settled(() => useFavourites.getState().fetched);
+    expect(moved).toEqual([1, 2, 3]);
+    expect(useFavourites.getState()).toMatchObject({ gameIds: [3, 1, 9], userId: 11 });
+  });
+
+  test('stay here when the account cannot be reached', async () => {
+    addFavourite(game(1));
+    nock(site).post('/ag/api/add-user-favorite').reply(503, 'away');
+    member(11);
+    await settled(() => useFavourites.getState().failed);
+    expect(useFavourites.getState()).toMatchObject({ gameIds: [1], userId: null, fetched: false });
+  });
+});
+
+describe("a member's favourites", () => {
+  const enter = async (uid = 11, nids: number[] = []) => {
+    page(uid, 0, nids);
+    member(uid);
+    await settled(() => useFavourites.getState().fetched && useFavourites.getState().userId === uid);
+  };
+
+  test('come page by page until one is shorter than 24', async () => {
+    page(11, 0, range(1, 24));
+    page(11, 24, range(25, 24));
+    page(11, 48, range(49, 2));
+    member(11);
+    await settled(() => useFavourites.getState().fetched);
+    expect(ids()).toEqual(range(1, 50));
+  });
+
+  test('are loaded again for another member, and gone when nobody is logged in', async () => {
+    await enter(11, [1]);
+    await enter(12, [2]);
+    expect(ids()).toEqual([2]);
+    logOut();
+    expect(useFavourites.getState()).toMatchObject({ gameIds: [], userId: null, fetched: false });
+  });
+
+  test('show a change at once and send it', async () => {
+    await enter(11, [1]);
+    post('add', 2).reply(200, {});
+    post('delete', 1).reply(200, {});
+    addFavourite(game(2));
+    removeFavourite(1);
+    expect(ids()).toEqual([2]);
+    await settled(nock.isDone);
+    expect(ids()).toEqual([2]);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('adding one that is there sends nothing', async () => {
+    await enter(11, [1]);
+    addFavourite(game(1));
+    expect(ids()).toEqual([1]);
+  });
+
+  test('are as before when a change fails, and a toast says so', async () => {
+    await enter(11, [1, 2, 3]);
+    post('delete', 2).reply(500, 'broken');
+    removeFavourite(2);
+    expect(ids()).toEqual([1, 3]);
+    await settled(() => toasts().length === 1);
+    expect(ids()).toEqual([1, 2, 3]);
+    post('add', 4).reply(500, 'broken');
+    addFavourite(game(4));
+    await settled(() => toasts().length === 2);
+    expect(ids()).toEqual([1, 2, 3]);
+    expect(toasts()).toEqual([NOT_SAVED, NOT_SAVED]);
+  });
+
+  test('a session that ended elsewhere ends here too', async () => {
+    await enter(11, [1]);
+    post('add', 2).reply(403, { message: 'This route can only be accessed by authenticated users.' });
+    nock(site).get('/user/login_status').query({ _format: 'json' }).reply(200, '0', { 'content-type': 'text/plain' });
+    addFavourite(game(2));
+    await settled(() => useSession.getState().user === null);
+    expect(ids()).toEqual([]);
+  });
+
+  test('that could not be loaded can be asked for again', async () => {
+    nock(site).get('/api/favourites/11').query({ offset: 0 }).reply(503, { games: [] });
+    member(11);
+    await settled(() => useFavourites.getState().failed);
+    page(11, 0, [7]);
+    reloadFavourites();
+    await settled(() => useFavourites.getState().fetched);
+    expect(ids()).toEqual([7]);
+  });
+});

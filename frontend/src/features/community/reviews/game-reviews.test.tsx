@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { useSession } from '@/features/account/auth/session-store';
+import { member } from '@/features/account/members/member-fixture';
+import { settled } from '@/features/account/members/settled-fixture';
+import { useModal } from '@/features/shell/modals/modal-store';
+import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { GameReviews } from './game-reviews';
+import { review } from './review-fixture';
+
+const ten = Array.from({ length: 10 }, (_, index) => review(index + 1));
+const page = (offset: number) => nock('http://localhost').get('/api/game-reviews/7').query({ offset });
+const show = (reviews = ten, total = 12) => render(<GameReviews nid={7} title="Gem Harbor" reviews={{ reviews, total }} />);
+const more = () => screen.queryByRole('button', { name: 'More reviews' });
+const count = () => screen.getAllByRole('listitem').length;
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => {
+  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  useNotifications.setState({ queue: [] });
+  useModal.setState({ modal: null });
+});
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+test('reviews come by ten until there are no more, none twice', async () => {
+  show();
+  page(10).reply(200, { reviews: [review(10), review(11), { id: 'x' }], total: 12 });
+  await userEvent.click(screen.getByRole('button', { name: 'More reviews' }));
+  await settled(() => count() === 11);
+  page(12).reply(200, { reviews: [], total: 12 });
+  if (more()) await userEvent.click(screen.getByRole('button', { name: 'More reviews' }));
+  await settled(() => more() === null);
+});
+
+test('a page that does not come says so, and can be asked for again', async () => {
+  show();
+  page(10).reply(503, { reviews: [], total: 0 });
+  await userEvent.click(screen.getByRole('button', { name: 'More reviews' }));
+  await settled(() => useNotifications.getState().queue.length === 1);
+  expect(useNotifications.getState().queue).toMatchObject([
+    { message: 'There was an error loading this section :( Please try again later!', type: 'error' },
+  ]);
+  expect(more()).toBeEnabled();
+});
+
+test('each leads to its author, and is text', () => {
+  show([review(1, { author: { name: '<i>Eve</i>', url: '/users/%3Ci%3EEve', avatarUrl: '/a.png' }, reviewText: '<img src=x>' })], 1);
+  expect(screen.getByRole('link', { name: '<i>Eve</i>' })).toHaveAttribute('href', '/users/%3Ci%3EEve');
+  expect(screen.getByText('<img src=x>')).toBeInTheDocument();
+});
+
+test('members may write one, also the first; guests are asked to sign in', async () => {
+  show([], 0);
+  expect(screen.getByText('Nobody has reviewed Gem Harbor yet.')).toBeInTheDocument();
+  const write = screen.getByRole('button', { name: 'Write a review' });
+  await userEvent.click(write);
+  expect(useModal.getState().modal).toMatchObject({ name: 'login' });
+  act(() => member(11));
+  await userEvent.click(write);
+  expect(useModal.getState().modal).toMatchObject({ name: 'reviewGame', data: { nid: 7, title: 'Gem Harbor' } });
+});

@@ -1,0 +1,147 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { member } from '@/features/account/members/member-fixture';
+import { settled } from '@/features/account/members/settled-fixture';
+import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { useVotes } from '../votes/vote-store';
+import { ReviewBody } from './review-body';
+
+const TEXT_REQUIRED =
+  "Review text is required! If you don't want to write a review, please use the thumb buttons below the game player instead.";
+const INCOMPLETE = 'Unable to submit your review - please check that you have filled out all of the fields.';
+
+const close = jest.fn();
+const toasts = () => useNotifications.getState().queue;
+const text = () => screen.getByRole('textbox', { name: 'Your review' });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const up = () => screen.getByRole('radio', { name: 'Thumbs up' });
+const down = () => screen.getByRole('radio', { name: 'Thumbs down' });
+const show = () => render(<ReviewBody data={{ nid: 7, title: 'Gem Harbor' }} close={close} />);
+
+const comment = (value: string, thumb: boolean, subject = value) =>
+  nock('http://localhost', { reqheaders: { 'x-csrf-token': 'csrf' } })
+    .post('/comment', {
+      subject: [{ value: subject }],
+      comment_body: [{ value, format: 'plain_text' }],
+      comment_type: [{ target_id: 'review' }],
+      entity_type: [{ value: 'node' }],
+      entity_id: [{ target_id: 7 }],
+      field_name: [{ value: 'field_reviews' }],
+      field_comment_thumb_vote: [{ value: thumb }],
+    })
+    .query({ _format: 'json' });
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => {
+  close.mockClear();
+  useVotes.setState({ thumbs: {}, totals: {} });
+  useNotifications.setState({ queue: [] });
+  member(11);
+});
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([]);
+  nock.cleanAll();
+});
+afterAll(() => nock.restore());
+
+test('a review is sent as it was meant, thanked for, and the modal closes', async () => {
+  show();
+  await userEvent.click(down());
+  await userEvent.type(text(), '  Too fast for me.  ');
+  comment('Too fast for me.', false).reply(201, {});
+  await userEvent.click(save());
+  await settled(() => close.mock.calls.length === 1);
+  expect(toasts()).toMatchObject([
+    {
+      message: 'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.',
+      type: 'success',
+      life: 5000,
+    },
+  ]);
+});
+
+test('the subject is the beginning of a long body', async () => {
+  useVotes.setState({ thumbs: { 7: 1 } });
+  show();
+  const body = 'y'.repeat(200);
+  await userEvent.type(text(), body);
+  comment(body, true, 'y'.repeat(120)).reply(201, {});
+  await userEvent.click(save());
+  await settled(() => close.mock.calls.length === 1);
+});
+
+test('an earlier thumb is picked already; without one none is', () => {
+  const { unmount } = show();
+  expect([up(), down()].filter((radio) => radio instanceof HTMLInputElement && radio.checked)).toEqual([]);
+  unmount();
+  useVotes.setState({ thumbs: { 7: -1 } });
+  show();
+  expect(down()).toBeChecked();
+});
+
+test('a missing rating shows Required, and nothing can be saved until one is picked', async () => {
+  show();
+  await userEvent.type(text(), 'Lovely');
+  await userEvent.click(save());
+  await settled(() => screen.queryByText('Required') !== null);
+  expect(toasts()).toMatchObject([{ message: INCOMPLETE, type: 'error' }]);
+  expect(save()).toBeDisabled();
+  await userEvent.click(up());
+  expect(screen.queryByText('Required')).not.toBeInTheDocument();
+  expect(save()).toBeEnabled();
+});
+
+test('a rating without a text is told of the thumbs below the player', async () => {
+  show();
+  await userEvent.click(up());
+  await userEvent.click(save());
+  await settled(() => screen.queryByText(TEXT_REQUIRED) !== null);
+  expect(toasts()).toMatchObject([{ message: TEXT_REQUIRED, type: 'error' }]);
+  expect(save()).toBeDisabled();
+});
+
+test('a text is looked at when it is left, and its error goes when one comes back', async () => {
+  show();
+  await userEvent.click(up());
+  await userEvent.click(text());
+  await userEvent.type(text(), 'fun 🎉');
+  await userEvent.tab();
+  await settled(() => screen.queryByText('Unicode is not allowed.') !== null);
+  expect(save()).toBeDisabled();
+  await userEvent.click(text());
+  expect(screen.queryByText('Unicode is not allowed.')).not.toBeInTheDocument();
+  expect(save()).toBeEnabled();
+});
+
+test('an empty form is not sent', async () => {
+  show();
+  await userEvent.click(save());
+  await settled(() => toasts().length === 1);
+  expect(toasts()).toMatchObject([{ message: INCOMPLETE, type: 'error' }]);
+  expect(screen.getAllByText('Required')).toHaveLength(2);
+});
+
+test('nothing is sent twice while it is on its way', async () => {
+  useVotes.setState({ thumbs: { 7: 1 } });
+  show();
+  await userEvent.type(text(), 'Lovely');
+  comment('Lovely', true).delay(50).reply(201, {});
+  await userEvent.click(save());
+  expect(save()).toBeDisabled();
+  await settled(() => close.mock.calls.length === 1);
+});
+
+test('a review that cannot be submitted stays in the form, with the reason where there is one', async () => {
+  useVotes.setState({ thumbs: { 7: 1 } });
+  show();
+  await userEvent.type(text(), 'Again');
+  const message = 'Unprocessable Entity: validation failed.\nentity_id: You have already written a review of this game.\n';
+  comment('Again', true).reply(422, { message });
+  await userEvent.click(save());
+  await settled(() => toasts().length === 1);
+  expect(toasts()).toMatchObject([{ message: 'There was a problem submitting your review', type: 'error' }]);
+  expect(await screen.findByText('You have already written a review of this game.')).toBeInTheDocument();
+  expect(text()).toHaveValue('Again');
+  expect(close).not.toHaveBeenCalled();
+});

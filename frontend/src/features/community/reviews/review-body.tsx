@@ -1,0 +1,95 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useState } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import { Button } from '@/ui/button/button';
+import { errorStyle } from '@/ui/field/field-style';
+import { TextArea } from '@/ui/field/text-area';
+import { BackendError } from '@/features/account/auth/backend';
+import type { ModalData } from '@/features/shell/modals/modal-names';
+import { notify } from '@/features/shell/notifications/notifications-store';
+import { useVotes } from '../votes/vote-store';
+import { RatingField } from './rating-field';
+import { reviewSchema, TEXT_REQUIRED, type ReviewFields } from './review-schema';
+import { sendReview } from './send-review';
+
+const THANKS = 'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.';
+const THANKS_LIFE_MS = 5000;
+const FAILED = 'There was a problem submitting your review';
+const INCOMPLETE = 'Unable to submit your review - please check that you have filled out all of the fields.';
+
+const formStyle = css`
+  display: grid;
+  gap: var(--space-4);
+
+  > button {
+    justify-self: end;
+  }
+`;
+
+/** Why the server refuses a review, in its own words: the lines after the first, without the names of fields. */
+function reasonIn(error: unknown): string | null {
+  if (!(error instanceof BackendError) || error.status !== 422) return null;
+  const [, ...lines] = error.serverMessage?.trim().split('\n') ?? [];
+  return lines.map((line) => line.replace(/^[\w.]+: /, '')).join(' ') || null;
+}
+
+/** SPEC's reviewGame modal. The rating is preselected from what this browser knows of an earlier one. */
+export function ReviewBody({ data: { nid }, close }: { data: ModalData['reviewGame']; close: () => void }) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { control, register, handleSubmit, clearErrors, trigger, formState } = useForm<ReviewFields>({
+    resolver: yupResolver(reviewSchema),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    defaultValues: { rating: useVotes.getState().thumbs[nid], reviewText: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const handleReview = async (fields: ReviewFields) => {
+    setRefusal(null);
+    try {
+      await sendReview(nid, fields);
+      notify(THANKS, { life: THANKS_LIFE_MS });
+      close();
+    } catch (error) {
+      notify(FAILED, { type: 'error' });
+      setRefusal(reasonIn(error));
+    }
+  };
+  const handleInvalid = ({ rating, reviewText }: FieldErrors<ReviewFields>) => {
+    const isTextMissing = !rating && reviewText?.message === TEXT_REQUIRED;
+    notify(isTextMissing ? TEXT_REQUIRED : INCOMPLETE, { type: 'error' });
+  };
+
+  const text = register('reviewText');
+  return (
+    <form css={formStyle} noValidate onSubmit={handleSubmit(handleReview, handleInvalid)}>
+      <RatingField
+        control={control}
+        onPick={() => {
+          clearErrors('rating');
+          if (errors.reviewText) void trigger('reviewText');
+        }}
+      />
+      <TextArea
+        {...text}
+        label="Your review"
+        help="Everybody can read it once our moderators have approved it."
+        rows={6}
+        error={errors.reviewText?.message}
+        onFocus={() => clearErrors('reviewText')}
+      />
+      {refusal && (
+        <p role="alert" css={errorStyle}>
+          {refusal}
+        </p>
+      )}
+      <Button type="submit" loading={isSubmitting} disabled={Object.keys(errors).length > 0}>
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import type { Review, ReviewPage } from '@/content/types';
+import { Button } from '@/ui/button/button';
+import { notify } from '@/features/shell/notifications/notifications-store';
+import { ReviewList, type ReviewSubject } from './review-list';
+
+const feedStyle = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-4);
+
+  > ul {
+    inline-size: 100%;
+  }
+`;
+
+/** Reviews that came in since the last page push others onto this one: none is shown twice. */
+const joined = (reviews: readonly Review[], more: readonly Review[]): Review[] => {
+  const known = new Set(reviews.map(({ id }) => id));
+  return [...reviews, ...more.filter(({ id }) => !known.has(id))];
+};
+
+export interface ReviewFeedProps {
+  /** The first page, which is in the page already. */
+  first: ReviewPage;
+  /** Where further pages are: `/api/game-reviews/{nid}` or `/api/user-reviews/{uid}`. */
+  source: string;
+  subject: ReviewSubject;
+}
+
+/** A list of reviews that goes on when one asks it to. */
+export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
+  const [more, setMore] = useState<{ reviews: readonly Review[]; asked: number }>({ reviews: [], asked: 0 });
+  const [loading, setLoading] = useState(false);
+  const asked = first.reviews.length + more.asked;
+
+  const handleMore = async () => {
+    setLoading(true);
+    try {
+      const { fetchMoreReviews } = await import('./more-reviews');
+      const { reviews } = await fetchMoreReviews(source, asked);
+      setMore((current) => ({ reviews: [...current.reviews, ...reviews], asked: current.asked + Math.max(reviews.length, 1) }));
+    } catch {
+      notify('There was an error loading this section :( Please try again later!', { type: 'error' });
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  return (
+    <div css={feedStyle}>
+      <ReviewList reviews={joined(first.reviews, more.reviews)} subject={subject} />
+      {asked < first.total && (
+        <Button variant="quiet" loading={loading} onClick={handleMore}>
+          More reviews
+        </Button>
+      )}
+    </div>
+  );
+}

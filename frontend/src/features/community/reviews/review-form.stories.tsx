@@ -1,0 +1,102 @@
+import { gameDetails } from '@demo/game-details';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { signIn } from '@/features/account/members/story-member';
+import { Toasts } from '@/features/shell/notifications/toasts';
+import { useVotes } from '../votes/vote-store';
+import { RatingField } from './rating-field';
+import { ReviewBody } from './review-body';
+import { TEXT_REQUIRED } from './review-schema';
+
+const { nid, title } = gameDetails.playable;
+
+/** The form of the reviewGame modal, in each of its states. */
+const meta = {
+  title: 'Features/Reviews/Form',
+  component: ReviewBody,
+  subcomponents: { RatingField },
+  args: { data: { nid, title }, close: fn() },
+  beforeEach: () => signIn(),
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 560 }}>
+        <Story />
+        <Toasts />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ReviewBody>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const form = (canvas: HTMLElement) => {
+  const within_ = within(canvas);
+  return {
+    up: within_.getByRole('radio', { name: 'Thumbs up' }),
+    text: within_.getByRole('textbox', { name: 'Your review' }),
+    save: within_.getByRole('button', { name: 'Save' }),
+  };
+};
+const toast = (canvas: HTMLElement, text: string) =>
+  within(canvas.ownerDocument.body).findByText(text, { selector: '*:not(p[role="alert"])' });
+const write = async (canvas: HTMLElement) => {
+  const { up, text, save } = form(canvas);
+  await userEvent.click(up);
+  await userEvent.type(text, 'One more wall, then bed.');
+  await userEvent.click(save);
+};
+
+export const Empty: Story = {};
+export const RatedBefore: Story = {
+  beforeEach: () => {
+    useVotes.setState({ thumbs: { [nid]: -1 } });
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('radio', { name: 'Thumbs down' })).toBeChecked();
+  },
+};
+export const NothingFilledIn: Story = {
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(form(canvasElement).save);
+    await within(canvasElement).findAllByText(/^Required/);
+    await expect(form(canvasElement).save).toBeDisabled();
+  },
+};
+export const RatedWithoutText: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(form(canvasElement).up);
+    await userEvent.click(form(canvasElement).save);
+    await within(canvasElement).findAllByText(TEXT_REQUIRED);
+  },
+};
+export const Sending: Story = {
+  parameters: { answers: { '/comment': 'never' } },
+  play: async ({ canvasElement }) => {
+    await write(canvasElement);
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: /Save/ })).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+export const Sent: Story = {
+  parameters: { answers: { '/comment': { status: 201, body: {} } } },
+  play: async ({ canvasElement, args }) => {
+    await write(canvasElement);
+    await toast(canvasElement, 'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.');
+    await expect(args.close).toHaveBeenCalled();
+  },
+};
+export const Refused: Story = {
+  parameters: {
+    answers: {
+      '/comment': {
+        status: 422,
+        body: { message: 'Unprocessable Entity: validation failed.\ncomment_body: You reviewed this game before.\n' },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await write(canvasElement);
+    await toast(canvasElement, 'There was a problem submitting your review');
+    await within(canvasElement).findByText('You reviewed this game before.');
+  },
+};

@@ -1,0 +1,80 @@
+import { gameDetails } from '@demo/game-details';
+import { gameReviews } from '@demo/game-reviews';
+import { memberReviews } from '@demo/member-reviews';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Toasts } from '@/features/shell/notifications/toasts';
+import { GameReviews } from './game-reviews';
+import { ReviewFeed } from './review-feed';
+import { ReviewList } from './review-list';
+
+const { nid, title } = gameDetails.playable;
+const source = `/api/game-reviews/${nid}`;
+const [one] = gameReviews.reviews;
+if (one === undefined) throw new Error('The demo recipe has no reviews.');
+const older = {
+  ...one,
+  id: 1,
+  uuid: 'older',
+  reviewText: 'I come back every Thursday, and it is still the best five minutes of the week.',
+};
+const all = { reviews: gameReviews.reviews, total: gameReviews.reviews.length };
+const part = { reviews: gameReviews.reviews, total: gameReviews.reviews.length + 1 };
+
+/** Reviews under a game, and a member's own. Everything in them is shown as text. */
+const meta = {
+  title: 'Features/Reviews',
+  component: GameReviews,
+  subcomponents: { ReviewFeed, ReviewList },
+  args: { nid, title, reviews: all },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toasts />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof GameReviews>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const more = (canvas: HTMLElement) => within(canvas).getByRole('button', { name: 'More reviews' });
+
+export const UnderAGame: Story = { tags: ['picture'] };
+export const NobodyYet: Story = { args: { reviews: { reviews: [], total: 0 } } };
+export const ThereIsMore: Story = { args: { reviews: part } };
+export const MoreIsLoading: Story = {
+  args: { reviews: part },
+  parameters: { answers: { [source]: 'never' } },
+  play: ({ canvasElement }) => userEvent.click(more(canvasElement)),
+};
+export const MoreHasCome: Story = {
+  args: { reviews: part },
+  parameters: { answers: { [source]: { body: { reviews: [older], total: part.total } } } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(more(canvasElement));
+    await within(canvasElement).findByText(older.reviewText);
+    await waitFor(() => expect(within(canvasElement).queryByRole('button', { name: 'More reviews' })).toBeNull());
+  },
+};
+export const MoreCannotBeHad: Story = {
+  args: { reviews: part },
+  parameters: { answers: { [source]: { status: 500 } } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(more(canvasElement));
+    await within(canvasElement.ownerDocument.body).findByText('There was an error loading this section :( Please try again later!');
+  },
+};
+export const ByAMember: Story = { render: () => <ReviewList reviews={memberReviews.reviews} subject="game" /> };
+export const LongAndHostile: Story = {
+  args: {
+    reviews: {
+      reviews: [
+        { ...one, reviewText: 'Great'.repeat(60) },
+        { ...older, reviewText: '<script>alert("no")</script>\n\nTwo lines further down.\nوهذا رأي بالعربية', rating: -1 },
+      ],
+      total: 2,
+    },
+  },
+};

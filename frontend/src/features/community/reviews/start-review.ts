@@ -1,0 +1,9 @@
+import { useSession } from '@/features/account/auth/session-store';
+import type { ModalData } from '@/features/shell/modals/modal-names';
+import { openModal } from '@/features/shell/modals/modal-store';
+
+/** Members write a review; guests who want to are asked to sign in. */
+export function startReview(game: ModalData['reviewGame']): void {
+  if (useSession.getState().auth) openModal('reviewGame', game);
+  else openModal('login', undefined);
+}

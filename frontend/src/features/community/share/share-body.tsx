@@ -1,0 +1,60 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { Icon } from '@/ui/icon/icon';
+import { TextField } from '@/ui/field/text-field';
+import { CopyButton } from '@/lib/clipboard/copy-button';
+import type { ModalData } from '@/features/shell/modals/modal-names';
+import { OutboundLink } from '@/lib/outbound/outbound-link';
+import { networks } from './networks';
+
+const networksStyle = css`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: var(--space-2);
+  margin-block-end: var(--space-5);
+
+  a {
+    display: grid;
+    justify-items: center;
+    gap: var(--space-2);
+    padding: var(--space-3) var(--space-1);
+    border: var(--size-outline) solid var(--line);
+    border-radius: var(--radius-md);
+    font-size: var(--type-sm);
+    font-weight: 600;
+    transition: border-color var(--motion-quick);
+
+    &:hover {
+      border-color: var(--text);
+    }
+  }
+`;
+
+const linkStyle = css`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+/** Share a game: four social networks, and its link to copy. */
+export function ShareBody({ data: { title, path }, close }: { data: ModalData['shareGame']; close: () => void }) {
+  const url = new URL(path, window.location.origin).href;
+  return (
+    <>
+      <ul css={networksStyle}>
+        {networks.map(({ name, icon, shareUrl }) => (
+          <li key={name}>
+            <OutboundLink href={shareUrl({ url, title })} label={`Share on ${name}`}>
+              <Icon name={icon} size={26} />
+              {name}
+            </OutboundLink>
+          </li>
+        ))}
+      </ul>
+      <div css={linkStyle}>
+        <TextField label="Link to this game" readOnly value={url} onFocus={(event) => event.target.select()} />
+        <CopyButton text={url} onFailure={close} />
+      </div>
+    </>
+  );
+}

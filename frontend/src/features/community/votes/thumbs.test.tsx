@@ -1,0 +1,111 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import nock from 'nock';
+import { useSession } from '@/features/account/auth/session-store';
+import { member } from '@/features/account/members/member-fixture';
+import { settled } from '@/features/account/members/settled-fixture';
+import { useModal } from '@/features/shell/modals/modal-store';
+import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { Thumbs } from './thumbs';
+import { useVotes } from './vote-store';
+
+const site = 'http://localhost';
+const button = (name: string) => screen.getByRole('button', { name });
+const rating = () => screen.getByRole('group', { name: 'Rating' }).textContent;
+const logOut = () => useSession.setState({ user: null, auth: null, token: null, ready: true });
+
+const status = (vote_value: number) =>
+  nock(site).post('/ag/api/vote/user-status', { entity_type: 'node', entity_id: 7, user_id: 11 }).reply(200, { vote_value });
+const cast = (vote_value: number) =>
+  nock(site, { reqheaders: { 'x-csrf-token': 'csrf' } }).post('/ag/api/vote/cast', {
+    entity_type: 'node',
+    entity_id: 7,
+    user_id: 11,
+    vote_value,
+  });
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => {
+  logOut();
+  useVotes.setState({ thumbs: {}, userId: null, totals: {} });
+  useNotifications.setState({ queue: [] });
+});
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([]);
+  nock.cleanAll();
+});
+afterAll(() => nock.restore());
+
+test('the rating is shown with how many made it', () => {
+  const { rerender } = render(<Thumbs nid={1} rating={91.6} totalVotes={1340} />);
+  expect(screen.getByRole('group', { name: 'Rating' })).toHaveTextContent('92% 1,340 votes');
+  rerender(<Thumbs nid={1} rating={0} totalVotes={0} />);
+  expect(screen.getByText('No votes yet')).toBeInTheDocument();
+});
+
+test('a record of an earlier visit is kept, and rubbish is not', async () => {
+  window.dispatchEvent(new Event('pagehide'));
+  localStorage.setItem('ag:votes', JSON.stringify({ state: { thumbs: { 7: 1, 8: 5, __proto__: -1, x: 1 } }, version: 0 }));
+  await useVotes.persist.rehydrate();
+  expect(useVotes.getState().thumbs).toEqual({ 7: 1 });
+});
+
+test('a guest who presses a thumb is asked to sign in', () => {
+  render(<Thumbs nid={7} rating={50} totalVotes={2} />);
+  fireEvent.click(button('Like'));
+  expect(useModal.getState().modal).toMatchObject({ name: 'login' });
+  expect(button('Like')).toHaveAttribute('aria-pressed', 'false');
+});
+
+describe("a member's vote", () => {
+  const show = async (vote: number) => {
+    status(vote);
+    member(11);
+    render(<Thumbs nid={7} rating={50} totalVotes={2} />);
+    await settled(nock.isDone);
+    await act(async () => undefined);
+  };
+
+  test('cast on another device is shown here', async () => {
+    await show(-1);
+    await settled(() => button('Dislike').getAttribute('aria-pressed') === 'true');
+  });
+
+  test('shows at once, and the rating follows what the server counts', async () => {
+    await show(0);
+    cast(1).reply(200, { vote_value: 1, field_total_votes: 3, field_likes: 2, field_ratingb: 67 });
+    fireEvent.click(button('Like'));
+    expect(button('Like')).toHaveAttribute('aria-pressed', 'true');
+    await settled(() => rating()?.includes('67% 3 votes') === true);
+  });
+
+  test('changes when the other thumb is pressed, and is withdrawn by the same', async () => {
+    await show(1);
+    await settled(() => button('Like').getAttribute('aria-pressed') === 'true');
+    cast(-1).reply(200, { vote_value: -1, field_total_votes: 2, field_likes: 0, field_ratingb: 0 });
+    fireEvent.click(button('Dislike'));
+    expect(button('Like')).toHaveAttribute('aria-pressed', 'false');
+    await settled(() => rating()?.includes('0% 2 votes') === true);
+    cast(0).reply(200, { vote_value: 0, field_total_votes: 1, field_likes: 0, field_ratingb: 0 });
+    fireEvent.click(button('Dislike'));
+    await settled(() => rating()?.includes('0% 1 vote') === true);
+    expect(useVotes.getState().thumbs).toEqual({});
+  });
+
+  test('that does not count is taken back, and a toast says so', async () => {
+    await show(0);
+    cast(1).reply(500, 'broken');
+    fireEvent.click(button('Like'));
+    await settled(() => button('Like').getAttribute('aria-pressed') === 'false');
+    expect(useNotifications.getState().queue).toMatchObject([
+      { message: 'Your vote could not be counted. Please try again later.', type: 'error' },
+    ]);
+    expect(rating()).toContain('50% 2 votes');
+  });
+
+  test('is nobody else’s: it goes when the member logs out', async () => {
+    await show(1);
+    await settled(() => button('Like').getAttribute('aria-pressed') === 'true');
+    act(logOut);
+    expect(button('Like')).toHaveAttribute('aria-pressed', 'false');
+  });
+});

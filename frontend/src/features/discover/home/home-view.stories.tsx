@@ -1,0 +1,42 @@
+import { home } from '@demo/home';
+import { site } from '@demo/site';
+import { footerGames } from '@demo/footer-games';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { Frame } from '@/features/shell/frame/frame';
+import { SearchBox } from '../search/search-box';
+import { HomeView } from './home-view';
+
+const meta = {
+  title: 'Features/Home',
+  component: HomeView,
+  parameters: { layout: 'fullscreen' },
+  args: { siteName: site.name, slogan: site.slogan, data: home },
+  decorators: [
+    (Story) => (
+      <Frame siteName={site.name} slogan={site.slogan} games={footerGames} search={<SearchBox />}>
+        <Story />
+      </Frame>
+    ),
+  ],
+} satisfies Meta<typeof HomeView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Everything: Story = {};
+
+export const ServerDown: Story = {
+  args: {
+    data: {
+      thisThursday: { state: 'error' },
+      mostAddicting: { state: 'error' },
+      trending: { state: 'error' },
+      genres: [],
+      exclusive: { state: 'error' },
+      multiplayer: { state: 'error' },
+      classics: { state: 'error' },
+      tenYearsAgo: { state: 'error' },
+      tags: [],
+      playlists: [],
+    },
+  },
+};

@@ -1,0 +1,24 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { game } from '@/lib/storage/game-fixture';
+import { KeepPlaying } from './keep-playing';
+import { useRecentGames } from './recent-store';
+
+beforeEach(() => useRecentGames.setState({ games: [], visible: true }));
+
+test('a first visit shows no empty shelf', () => {
+  const { container } = render(<KeepPlaying />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('the games played last lead back to where they are played', () => {
+  useRecentGames.setState({ games: [game(2), game(1)] });
+  render(<KeepPlaying />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/arcade/game-2', '/arcade/game-1']);
+});
+
+test('who shares a computer can put them away', () => {
+  useRecentGames.setState({ games: [game(1)] });
+  render(<KeepPlaying />);
+  fireEvent.click(screen.getByRole('button', { name: 'Hide these until I play again' }));
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});

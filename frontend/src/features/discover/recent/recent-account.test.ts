@@ -1,0 +1,69 @@
+import nock from 'nock';
+import { useSession } from '@/features/account/auth/session-store';
+import { member } from '@/features/account/members/member-fixture';
+import { settled } from '@/features/account/members/settled-fixture';
+import { game } from '@/lib/storage/game-fixture';
+import { playGame } from './recent-account';
+import { useRecentGames } from './recent-store';
+
+const HOST = 'http://localhost';
+const json = { 'content-type': 'application/json' };
+const nids = () => useRecentGames.getState().games.map(({ nid }) => nid);
+const guest = () => useSession.setState({ auth: null, user: null, token: null, ready: true });
+const serveList = (...games: number[]) =>
+  nock(HOST)
+    .get('/api/recent-games')
+    .reply(200, { games: games.map((nid) => game(nid)) }, json);
+const expectSent = (...game_ids: number[]) =>
+  nock(HOST, { reqheaders: { 'x-csrf-token': 'csrf' } })
+    .post('/ag/api/add-user-recent-games', { game_ids })
+    .query({ _format: 'json' })
+    .reply(200, {}, json);
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => {
+  guest();
+  useRecentGames.setState({ games: [], visible: true, userId: null });
+});
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([]);
+  nock.cleanAll();
+});
+afterAll(() => nock.enableNetConnect());
+
+test('what a guest played moves into the account at sign-in, and the account’s list comes back', async () => {
+  playGame(game(1));
+  playGame(game(2));
+  expectSent(2, 1);
+  serveList(2, 1, 9);
+  member(7);
+  await settled(() => useRecentGames.getState().userId === 7);
+  expect(nids()).toEqual([2, 1, 9]);
+});
+
+test('a second device sees what was played on the first, and adds to it', async () => {
+  serveList(5, 6);
+  member(8);
+  await settled(() => useRecentGames.getState().userId === 8);
+  expect(nids()).toEqual([5, 6]);
+  expectSent(3);
+  playGame(game(3));
+  expect(nids()).toEqual([3, 5, 6]);
+  await settled(() => nock.pendingMocks().length === 0);
+});
+
+test('who signs out leaves nothing to who comes next', async () => {
+  serveList(5);
+  member(9);
+  await settled(() => useRecentGames.getState().userId === 9);
+  guest();
+  expect(nids()).toEqual([]);
+});
+
+test('an account that cannot be reached costs nobody their list', async () => {
+  playGame(game(4));
+  const refusal = nock(HOST).post('/ag/api/add-user-recent-games').query(true).reply(503);
+  member(10);
+  await settled(() => refusal.isDone());
+  expect(nids()).toEqual([4]);
+});

@@ -1,0 +1,52 @@
+import { WRITE_DELAY_MS } from '@/lib/storage/app-storage';
+import { game } from '@/lib/storage/game-fixture';
+import { MAX_RECENT_GAMES, useRecentGames, withRecent } from './recent-store';
+
+const nids = () => useRecentGames.getState().games.map(({ nid }) => nid);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  useRecentGames.setState({ games: [], visible: true });
+});
+afterEach(() => jest.useRealTimers());
+
+test('the game played last comes first, and no game comes twice', () => {
+  const { add } = useRecentGames.getState();
+  add(game(1));
+  add(game(2));
+  add(game(1));
+  expect(nids()).toEqual([1, 2]);
+});
+
+test('a game played again shows its newest title and picture', () => {
+  expect(withRecent([game(1, { title: 'Old' })], game(1, { title: 'New' }))).toEqual([game(1, { title: 'New' })]);
+});
+
+test('the thirteenth game pushes out the oldest', () => {
+  for (let nid = 1; nid <= MAX_RECENT_GAMES + 1; nid++) useRecentGames.getState().add(game(nid));
+  expect(nids()).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+});
+
+test('they are there on the next visit', async () => {
+  useRecentGames.getState().add(game(7));
+  jest.advanceTimersByTime(WRITE_DELAY_MS);
+  expect(JSON.parse(localStorage.getItem('ag:recent') ?? '')).toMatchObject({ state: { games: [{ nid: 7 }], visible: true } });
+});
+
+test('a damaged storage does not break the page', async () => {
+  localStorage.setItem('ag:recent', JSON.stringify({ state: { games: [game(3), { nid: 'x' }], visible: 5 }, version: 0 }));
+  jest.advanceTimersByTime(WRITE_DELAY_MS);
+  localStorage.setItem('ag:recent', JSON.stringify({ state: { games: [game(3), { nid: 'x' }], visible: 5 }, version: 0 }));
+  await useRecentGames.persist.rehydrate();
+  expect(nids()).toEqual([3]);
+  expect(useRecentGames.getState().visible).toBe(true);
+});
+
+test('hidden games come back with the next game played', () => {
+  const { add, hide } = useRecentGames.getState();
+  add(game(1));
+  hide();
+  expect(useRecentGames.getState().visible).toBe(false);
+  add(game(2));
+  expect(useRecentGames.getState().visible).toBe(true);
+});

@@ -1,0 +1,86 @@
+'use client';
+
+import { css } from '@emotion/react';
+import Link from 'next/link';
+import type { Page } from '@/content/types';
+import { containerStyle } from '@/ui/container/container';
+import { Prose } from '@/ui/prose/prose';
+import { media } from '@/ui/theme/media';
+import { aboutLinks } from '@/features/shell/frame/about-links';
+
+const pageStyle = css`
+  --container: 1100px;
+  display: grid;
+  gap: var(--space-5) var(--space-7);
+
+  h1 {
+    margin-block-end: var(--space-5);
+    font-size: var(--type-3xl);
+    letter-spacing: -0.035em;
+    line-height: 0.98;
+  }
+  ${media.desktop} {
+    grid-template-columns: 240px minmax(0, 1fr);
+  }
+`;
+
+const navStyle = css`
+  display: none;
+  flex-wrap: wrap;
+  align-content: start;
+  gap: 0 var(--space-4);
+  font-weight: 600;
+  font-size: var(--type-sm);
+
+  /* On a phone the page itself comes first; the foot of every page has the same links. */
+  ${media.phablet} {
+    display: flex;
+  }
+
+  ${media.desktop} {
+    position: sticky;
+    inset-block-start: calc(var(--size-header) + var(--space-5));
+    flex-direction: column;
+    align-self: start;
+    font-size: var(--type-md);
+  }
+  a {
+    display: block;
+    padding: 8px 12px;
+    margin-inline-start: -12px;
+    border-radius: var(--radius-sm);
+    color: var(--muted);
+  }
+  a:hover {
+    color: var(--text);
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+  [aria-current] {
+    background: var(--play);
+    color: var(--ink);
+  }
+`;
+
+/** One of the pages about the house, with the way to the others. */
+export function AboutView({ page }: { page: Pick<Page, 'title' | 'path' | 'body'> }) {
+  return (
+    <div css={[containerStyle, pageStyle]}>
+      <nav aria-label="About">
+        <ul css={navStyle}>
+          {aboutLinks.map(({ href, text }) => (
+            <li key={href}>
+              <Link href={href} prefetch={false} aria-current={href === page.path ? 'page' : undefined}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <article>
+        <h1>{page.title}</h1>
+        <Prose html={page.body} />
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { Post } from '@/content/types';
+import { containerStyle } from '@/ui/container/container';
+import { longDay } from '@/ui/day/day';
+import { Prose } from '@/ui/prose/prose';
+import { SectionHead } from '@/ui/section-head/section-head';
+import { TileImage } from '@/ui/tile/tile-image';
+import { GameGrid } from '@/features/discover/games/game-grid';
+import type { TileGame } from '@/features/discover/games/tile-game';
+
+const articleStyle = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-5);
+  margin-block-end: var(--space-7);
+
+  /* The measure of the text, so that all begins on one line. */
+  > * {
+    inline-size: min(44em, 100%);
+  }
+`;
+
+const headStyle = css`
+  display: grid;
+  gap: var(--space-3);
+
+  h1 {
+    font-size: var(--type-3xl);
+    letter-spacing: -0.035em;
+    line-height: 0.98;
+  }
+  time {
+    font-weight: 600;
+    color: var(--muted);
+  }
+`;
+
+const pictureStyle = css`
+  position: relative;
+  overflow: hidden;
+  inline-size: min(1000px, 100%);
+  aspect-ratio: 376 / 200;
+  border: var(--size-outline) solid var(--edge);
+  border-radius: var(--radius-lg);
+  background: #1d2036;
+`;
+
+export interface PostViewProps {
+  post: Pick<Post, 'title' | 'created' | 'body' | 'thumbnailUrl'>;
+  games: readonly TileGame[];
+}
+
+export function PostView({ post, games }: PostViewProps) {
+  return (
+    <div css={containerStyle}>
+      <article css={articleStyle}>
+        <header css={headStyle}>
+          <time dateTime={post.created}>{longDay(post.created)}</time>
+          <h1>{post.title}</h1>
+        </header>
+        {post.thumbnailUrl && (
+          <div css={pictureStyle}>
+            <TileImage src={post.thumbnailUrl} width={750} priority />
+          </div>
+        )}
+        <Prose html={post.body} />
+      </article>
+      {games.length > 0 && (
+        <section aria-label="Games in this post">
+          <SectionHead title="Games in this post" />
+          <GameGrid games={games} />
+        </section>
+      )}
+    </div>
+  );
+}

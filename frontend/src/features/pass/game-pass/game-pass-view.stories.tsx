@@ -1,0 +1,29 @@
+import { home } from '@demo/home';
+import { plans } from '@demo/plans';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { useSession } from '@/features/account/auth/session-store';
+import { Comparison } from './comparison';
+import { GamePassView } from './game-pass-view';
+import { PassHero } from './pass-hero';
+import { PlanTicket } from './plan-ticket';
+import { Questions } from './questions';
+import { storyPlan } from './story-pass';
+
+const meta = {
+  title: 'Features/Game pass/Shop window',
+  component: GamePassView,
+  subcomponents: { PassHero, PlanTicket, Comparison, Questions },
+  parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/game-pass' } } },
+  beforeEach: () => void useSession.setState({ user: null, auth: null, token: null, ready: true }),
+  args: {
+    plans: { state: 'ready', plans: [...plans] },
+    exclusive: home.exclusive,
+  },
+} satisfies Meta<typeof GamePassView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnSale: Story = {};
+export const OnePlan: Story = { args: { plans: { state: 'ready', plans: [storyPlan('monthly')] } } };
+export const NothingOnSale: Story = { args: { plans: { state: 'ready', plans: [] } } };
+export const OutOfOrder: Story = { args: { plans: { state: 'error' }, exclusive: { state: 'error' } } };

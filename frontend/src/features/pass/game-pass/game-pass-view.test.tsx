@@ -1,0 +1,74 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { useSession } from '@/features/account/auth/session-store';
+import { member } from '@/features/account/members/member-fixture';
+import { useModal } from '@/features/shell/modals/modal-store';
+import { game } from '@/lib/storage/game-fixture';
+import { GamePassView, type GamePassViewProps } from './game-pass-view';
+import { planFixture, planWire } from './pass-fixture';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
+const HOST = 'http://localhost';
+const json = { 'content-type': 'application/json' };
+
+const show = (props: Partial<GamePassViewProps> = {}) =>
+  render(
+    <GamePassView
+      plans={{ state: 'ready', plans: [planFixture('annual'), planFixture('monthly')] }}
+      exclusive={{ state: 'ready', games: [game(1), game(2), game(1)] }}
+      {...props}
+    />,
+  );
+const plan = (name: string) => screen.getByRole('article', { name });
+const servePlan = (body: object) =>
+  nock(HOST, { reqheaders: { 'x-csrf-token': 'csrf' } })
+    .get('/ag/api/user-plan')
+    .reply(200, body, json);
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => useSession.setState({ user: null, auth: null, token: null, ready: true }));
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([]);
+  nock.cleanAll();
+});
+afterAll(() => nock.enableNetConnect());
+
+test('a guest sees the plans, what they save, and where to buy them', () => {
+  show();
+  expect(screen.getByText('$3.34')).toBeInTheDocument();
+  expect(within(plan('Annual')).getByText('$3.34 a month, 23% less than by the month')).toBeInTheDocument();
+  expect(within(plan('Annual')).getByText('Best value')).toBeInTheDocument();
+  expect(within(plan('Annual')).getByRole('link')).toHaveAttribute('href', '/subscribe/annual');
+  expect(within(plan('Monthly')).getByRole('link', { name: 'Get the pass: Monthly' })).toHaveAttribute('href', '/subscribe/monthly');
+  expect(screen.getByRole('cell', { name: 'All 2' })).toBeInTheDocument();
+});
+
+test('a holder sees which plan is theirs, and may change to the other', async () => {
+  servePlan({ plan: planWire('monthly'), status: 'active' });
+  show();
+  act(() => member(11, { hasGamePass: true }));
+  expect(await within(plan('Monthly')).findByText('This is your plan.')).toBeInTheDocument();
+  await userEvent.click(within(plan('Annual')).getByRole('button', { name: 'Change to this plan: Annual' }));
+  expect(useModal.getState().modal).toMatchObject({ name: 'gamePassUpdate', data: { plan: 'annual' } });
+});
+
+test('a holder whose pass was not bought finds the way to it', async () => {
+  servePlan({ plan: null, status: null });
+  act(() => member(11, { hasGamePass: true }));
+  show();
+  expect(await screen.findAllByRole('link', { name: 'Manage your pass' })).toHaveLength(3);
+});
+
+test('plans that cannot be had leave the rest of the page standing', () => {
+  show({ plans: { state: 'error' } });
+  expect(screen.getByText('There was an error loading this section :( Please try again later!')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Game 1/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Choose your pass' })).not.toBeInTheDocument();
+});
+
+test('without a plan on sale nothing is offered', () => {
+  show({ plans: { state: 'ready', plans: [] } });
+  expect(screen.getByText(/not on sale at the moment/)).toBeInTheDocument();
+});

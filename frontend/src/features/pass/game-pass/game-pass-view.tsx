@@ -1,0 +1,139 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { PlanOnSale } from '@/content/types';
+import { ButtonLink } from '@/ui/button/button-link';
+import { containerStyle } from '@/ui/container/container';
+import { SectionHead } from '@/ui/section-head/section-head';
+import { media } from '@/ui/theme/media';
+import { Recover } from '@/features/shell/errors/recover';
+import { GameCarousel } from '@/features/discover/games/game-carousel';
+import type { GameSection } from '@/features/discover/games/game-section';
+import { uniqueGames } from '@/features/discover/games/unique-games';
+import { Comparison } from './comparison';
+import { PassHero } from './pass-hero';
+import { PlanChoice } from './plan-choice';
+import { priceFrom } from './price';
+import { Questions } from './questions';
+import { usePassViewer, type PassViewer } from './use-pass-viewer';
+
+const pageStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(32px, 3.4vw, 64px);
+`;
+
+const halvesStyle = css`
+  display: grid;
+  gap: clamp(32px, 3.4vw, 64px);
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const quietStyle = css`
+  padding: var(--space-5);
+  border: var(--size-outline) dashed var(--line-strong);
+  border-radius: var(--radius-lg);
+  color: var(--muted);
+  text-align: center;
+`;
+
+const fromStyle = css`
+  display: flex;
+  align-items: baseline;
+  gap: 6px;
+
+  ${media.desktop} {
+    display: grid;
+  }
+
+  b {
+    font-size: clamp(1.75rem, 1.2rem + 1.9vw, 3rem);
+    letter-spacing: -0.045em;
+  }
+`;
+
+function Stub({ plans }: { plans: readonly PlanOnSale[] }) {
+  const from = priceFrom(plans);
+  if (from === null) return <span>Admit one</span>;
+  return (
+    <span css={fromStyle}>
+      from <b>{from}</b> a month
+    </span>
+  );
+}
+
+function HeroAction({ viewer, onSale }: { viewer: PassViewer; onSale: boolean }) {
+  if (viewer.kind === 'holder')
+    return (
+      <ButtonLink href="/account/game-pass" prefetch={false} size="large">
+        Manage your pass
+      </ButtonLink>
+    );
+  return onSale ? (
+    <ButtonLink href="#plans" size="large">
+      Choose your pass
+    </ButtonLink>
+  ) : null;
+}
+
+/** Plans that came, or did not. */
+export type PlanSection = { state: 'ready'; plans: PlanOnSale[] } | { state: 'error' };
+
+export interface GamePassViewProps {
+  plans: PlanSection;
+  /** The games that come with the pass. */
+  exclusive: GameSection;
+}
+
+/** What the pass is, what it costs, and the games that come with it. */
+export function GamePassView({ plans, exclusive }: GamePassViewProps) {
+  const viewer = usePassViewer();
+  const onSale = plans.state === 'ready' ? plans.plans : [];
+  const games = exclusive.state === 'ready' ? uniqueGames(exclusive.games) : [];
+  return (
+    <div css={[containerStyle, pageStyle]}>
+      <Recover missing={plans.state === 'error' || exclusive.state === 'error'} />
+      <PassHero games={games} stub={<Stub plans={onSale} />}>
+        <HeroAction viewer={viewer} onSale={onSale.length > 0} />
+      </PassHero>
+      <section id="plans" aria-labelledby="plans-head">
+        <SectionHead
+          id="plans-head"
+          title={viewer.kind === 'holder' ? 'You have the pass' : 'Choose your pass'}
+          icon="ticket"
+          tone="pass"
+        />
+        {onSale.length > 0 ? (
+          <PlanChoice plans={onSale} viewer={viewer} />
+        ) : (
+          <p css={quietStyle}>
+            {plans.state === 'error'
+              ? 'There was an error loading this section :( Please try again later!'
+              : 'The pass is not on sale at the moment. Come back on Thursday.'}
+          </p>
+        )}
+      </section>
+      <div id="games">
+        <GameCarousel
+          title="Only with the pass"
+          section={exclusive.state === 'ready' ? { state: 'ready', games } : exclusive}
+          icon="sparkle"
+          tone="pass"
+        />
+      </div>
+      <div css={halvesStyle}>
+        <section aria-labelledby="compare-head">
+          <SectionHead id="compare-head" title="What you get" />
+          <Comparison count={exclusive.state === 'ready' ? games.length : null} />
+        </section>
+        <section aria-labelledby="questions-head">
+          <SectionHead id="questions-head" title="Before you ask" />
+          <Questions />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { plans } from '@demo/plans';
+import { subscriptionAnswer } from '@demo/subscription-answer';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { within } from 'storybook/test';
+import { signIn } from '@/features/account/members/story-member';
+import { PassAccount } from './pass-account';
+import { PassAccountView } from './pass-account-view';
+
+const RECORD = '/ag/api/user-subscription';
+
+/** The page of a member's own pass, as what the backend knows of it. */
+const meta = {
+  title: 'Features/Game pass/Own page',
+  component: PassAccountView,
+  subcomponents: { PassAccount },
+  args: { plans },
+  beforeEach: () => signIn(),
+} satisfies Meta<typeof PassAccountView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answered = (body: unknown) => ({ answers: { [RECORD]: { body } } });
+
+export const WithAPass: Story = { parameters: answered(subscriptionAnswer) };
+export const WithoutAPass: Story = { parameters: answered({ subscription: null, receipts: [] }) };
+export const LookingItUp: Story = { parameters: { answers: { [RECORD]: 'never' } } };
+export const OutOfReach: Story = {
+  parameters: { answers: { [RECORD]: { status: 503 } } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Your pass could not be looked up', undefined, { timeout: 5000 });
+  },
+};

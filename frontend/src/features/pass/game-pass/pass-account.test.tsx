@@ -1,0 +1,194 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { useSession } from '@/features/account/auth/session-store';
+import { member } from '@/features/account/members/member-fixture';
+import { ModalHost } from '@/features/shell/modals/modal-host';
+import { useModal } from '@/features/shell/modals/modal-store';
+import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { PassAccount } from './pass-account';
+import { planFixture, planWire, receiptWire, subscriptionWire } from './pass-fixture';
+
+jest.mock('next/navigation', () => ({ usePathname: () => '/account/game-pass', useRouter: () => ({ refresh: jest.fn() }) }));
+
+const HOST = 'http://localhost';
+const json = { 'content-type': 'application/json' };
+const plans = [planFixture('annual'), planFixture('monthly')];
+
+const toasts = () => useNotifications.getState().queue.map(({ type, message }) => `${type}: ${message}`);
+const serveRecord = (subscription: object | null, receipts: object[] = []) =>
+  nock(HOST).get('/ag/api/user-subscription').reply(200, { subscription, receipts }, json);
+const serveChange = (path: string, status: number, body: object, posted: nock.DataMatcherMap = {}) =>
+  nock(HOST, { reqheaders: { 'x-csrf-token': 'csrf' } })
+    .post(path, posted)
+    .reply(status, body, json);
+const serveUser = () =>
+  nock(HOST)
+    .get('/jsonapi/user/user')
+    .query(true)
+    .reply(
+      200,
+      {
+        data: [{ id: 'a', attributes: { name: 'Kim', mail: 'kim@example.com', drupal_internal__uid: 24 } }],
+        included: [{ type: 'user_role--user_role', attributes: { drupal_internal__id: 'game_pass_subscriber' } }],
+      },
+      json,
+    );
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => {
+  useNotifications.setState({ queue: [] });
+  useModal.setState({ modal: null });
+  member(24, { hasGamePass: true });
+});
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([]);
+  nock.cleanAll();
+});
+afterAll(() => nock.enableNetConnect());
+
+const show = () =>
+  render(
+    <>
+      <PassAccount plans={plans} />
+      <ModalHost />
+    </>,
+  );
+
+test.each([
+  ['active', /renews on December 5, 2026 for \$4\.35/, ['Change to Annual', 'Cancel my pass', 'Print']],
+  ['past_due', /stays open until December 12, 2026/, ['Change to Annual', 'Cancel my pass', 'Print']],
+  ['cancelled', /keep it until December 5, 2026/, ['Keep my pass', 'Change to Annual', 'Print']],
+  ['expired', /ended on December 5, 2026/, ['Print']],
+])('a pass that is %s says what that means, and what can be done', async (status, sentence, buttons) => {
+  serveRecord(subscriptionWire({ status }), [receiptWire]);
+  show();
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
+});
+
+test('a pass that is over can be bought again', async () => {
+  serveRecord(subscriptionWire({ status: 'expired' }));
+  show();
+  expect(await screen.findByRole('link', { name: 'Get the pass again' })).toHaveAttribute('href', '/subscribe/monthly');
+});
+
+test('receipts stand the newest first, credits with their sign', async () => {
+  const older = { ...receiptWire, id: 'r1', created: '2026-09-05T09:00:00Z', amount: -2.03, status: 'refunded' };
+  serveRecord(subscriptionWire(), [older, receiptWire]);
+  show();
+  const [, first, second] = await screen.findAllByRole('row');
+  expect(first).toHaveTextContent('November 5, 2026Game pass, MonthlyPaid$4.35');
+  expect(second).toHaveTextContent('September 5, 2026Game pass, MonthlyRefunded−$2.03');
+});
+
+test('a change of plan shows what it costs, wants a tick, and is shown when it is done', async () => {
+  serveRecord(subscriptionWire());
+  show();
+  nock(HOST)
+    .get('/ag/api/user-subscription')
+    .query({ plan: 'annual' })
+    .reply(
+      200,
+      { subscription: subscriptionWire(), receipts: [], change: { plan: planWire('annual'), credit: 2.03, price: 39.99, due: 37.96 } },
+      json,
+    );
+  await userEvent.click(await screen.findByRole('button', { name: 'Change to Annual' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm Game Pass Update' });
+  expect(await within(dialog).findByText('−$2.03')).toBeInTheDocument();
+  expect(within(dialog).getByText('$37.96')).toBeInTheDocument();
+  const update = within(dialog).getByRole('button', { name: 'Update my pass' });
+  await userEvent.click(update);
+  expect(await within(dialog).findByText('Required.')).toBeInTheDocument();
+
+  serveChange('/ag/api/update-subscription', 502, { message: 'down' }, { plan: 'annual' });
+  await userEvent.click(within(dialog).getByRole('checkbox'));
+  await userEvent.click(update);
+  await waitFor(() => expect(toasts()).toEqual(['error: A problem occured. Please try again or contact support.']));
+
+  const changed = subscriptionWire({ plan: planWire('annual'), price: 39.99, current_period_end: '2027-11-21T09:00:00Z' });
+  serveChange('/ag/api/update-subscription', 200, { subscription: changed }, { plan: 'annual' });
+  serveUser();
+  serveRecord(changed);
+  await waitFor(() => expect(update).toBeEnabled());
+  await userEvent.dblClick(update);
+  expect(await screen.findByText(/renews on November 21, 2027 for \$39\.99/)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('cancelling asks once, and can be taken back', async () => {
+  serveRecord(subscriptionWire());
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel my pass' }));
+  await userEvent.click(screen.getByRole('button', { name: 'No, keep it' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel my pass' }));
+  const cancelled = subscriptionWire({ status: 'cancelled', cancel_at_period_end: true });
+  serveChange('/ag/api/cancel-subscription', 200, { subscription: cancelled });
+  serveUser();
+  serveRecord(cancelled);
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  const keep = await screen.findByRole('button', { name: 'Keep my pass' });
+
+  serveChange('/ag/api/resume-subscription', 200, { subscription: subscriptionWire() });
+  serveUser();
+  serveRecord(subscriptionWire());
+  await userEvent.click(keep);
+  expect(await screen.findByText(/It renews on/)).toBeInTheDocument();
+});
+
+test('cancelling a pass that is past due ends it, which is said before', async () => {
+  serveRecord(subscriptionWire({ status: 'past_due' }));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel my pass' }));
+  expect(screen.getByText(/so the pass ends at once/)).toBeInTheDocument();
+});
+
+test('a change that cannot be says why', async () => {
+  serveRecord(subscriptionWire());
+  show();
+  const message = 'You have this plan already.';
+  nock(HOST).get('/ag/api/user-subscription').query({ plan: 'annual' }).reply(409, { message }, json);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change to Annual' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Update my pass' })).not.toBeInTheDocument();
+});
+
+test('what was done in another tab is seen on coming back', async () => {
+  serveRecord(subscriptionWire());
+  show();
+  await screen.findByText(/It renews on/);
+  serveRecord(subscriptionWire({ status: 'cancelled' }));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText(/You keep it until/)).toBeInTheDocument();
+});
+
+test('a pass that the house has given has nothing to manage', async () => {
+  serveRecord(null);
+  show();
+  expect(await screen.findByText('You have the game pass')).toBeInTheDocument();
+});
+
+test('a member without a pass is led to it', async () => {
+  member(24);
+  serveRecord(null);
+  show();
+  expect(await screen.findByText('No pass yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See the pass' })).toHaveAttribute('href', '/game-pass');
+});
+
+test('a guest is asked to sign in', () => {
+  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  show();
+  expect(screen.getByRole('form', { name: 'Sign in' })).toBeInTheDocument();
+});
+
+test('an outage says so, and can be tried again', async () => {
+  nock(HOST).get('/ag/api/user-subscription').reply(503);
+  show();
+  const retry = await screen.findByRole('button', { name: 'Try again now' });
+  serveRecord(subscriptionWire());
+  await userEvent.click(retry);
+  expect(await screen.findByText(/It renews on/)).toBeInTheDocument();
+});

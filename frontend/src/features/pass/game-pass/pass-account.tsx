@@ -1,0 +1,76 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { Plan } from '@/content/types';
+import { Button } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button/button-link';
+import { EmptyState } from '@/ui/empty-state/empty-state';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { useSession } from '@/features/account/auth/session-store';
+import { LoginForm } from '@/features/account/member-forms/login-form';
+import { PassCard } from './pass-card';
+import { PassControls } from './pass-controls';
+import { Receipts } from './receipts';
+import { usePassRecord } from './use-pass-record';
+
+const partsStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  max-inline-size: 60rem;
+`;
+
+/** A member's own pass: its state, what can be done about it, and what was paid. `plans`: on sale. */
+export function PassAccount({ plans }: { plans: readonly Plan[] }) {
+  const user = useSession((state) => state.user);
+  const ready = useSession((state) => state.ready);
+  const { record, failed, retry } = usePassRecord();
+
+  if (ready && !user)
+    return (
+      <div css={partsStyle}>
+        <p>Sign in to see your pass.</p>
+        <LoginForm />
+      </div>
+    );
+  if (!record)
+    return failed ? (
+      <EmptyState
+        art="error"
+        title="Your pass could not be looked up"
+        text="It is safe; only this page is out of order for a moment, and tries again by itself."
+        action={<Button onClick={retry}>Try again now</Button>}
+      />
+    ) : (
+      <div css={partsStyle} aria-busy="true">
+        <Skeleton height="210px" />
+      </div>
+    );
+  const { subscription, receipts } = record;
+  return (
+    <div css={partsStyle}>
+      {subscription ? (
+        <>
+          <PassCard subscription={subscription} />
+          <PassControls subscription={subscription} plans={plans} />
+        </>
+      ) : (
+        <EmptyState
+          art="empty"
+          title={user?.hasGamePass ? 'You have the game pass' : 'No pass yet'}
+          text={
+            user?.hasGamePass
+              ? 'The house has given it to you: there is nothing to pay, and nothing to manage.'
+              : 'The pass takes all adverts away and opens the games that are kept for its holders.'
+          }
+          action={
+            <ButtonLink href="/game-pass" prefetch={false} variant="pass" icon="ticket">
+              See the pass
+            </ButtonLink>
+          }
+        />
+      )}
+      <Receipts receipts={receipts} />
+    </div>
+  );
+}

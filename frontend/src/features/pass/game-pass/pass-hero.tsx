@@ -1,0 +1,150 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Icon } from '@/ui/icon/icon';
+import { notchAt } from '@/ui/notch/notch';
+import { Picture } from '@/ui/picture/picture';
+import { media } from '@/ui/theme/media';
+import type { TileGame } from '@/features/discover/games/tile-game';
+import { lyingTicket, tearDown } from './ticket-shape';
+
+const STUB = 'clamp(150px, 15vw, 240px)';
+const LOW_STUB = '76px';
+
+const heroStyle = css`
+  position: relative;
+  display: grid;
+  overflow: hidden;
+  border-radius: var(--radius-lg);
+  background: var(--pass);
+  color: var(--ink);
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr) ${STUB};
+    min-block-size: clamp(360px, 34vw, 620px);
+  }
+`;
+
+/** It stands on a phone and lies on a desk. */
+const heroMask = css`
+  ${notchAt(`calc(100% - ${LOW_STUB})`, '13px')}
+
+  ${media.desktop} {
+    ${lyingTicket(STUB, 'clamp(14px, 1.5vw, 24px)')}
+  }
+`;
+
+const wordsStyle = css`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: clamp(14px, 1.6vw, 26px);
+  padding: clamp(22px, 3.4vw, 64px);
+
+  h1 {
+    font-size: clamp(3.25rem, 1.6rem + 6.4vw, 8rem);
+    letter-spacing: -0.05em;
+    line-height: 0.82;
+  }
+  p {
+    max-inline-size: 30ch;
+    font-size: clamp(1.125rem, 0.95rem + 0.7vw, 1.625rem);
+    font-weight: 600;
+    line-height: 1.25;
+    text-wrap: balance;
+  }
+`;
+
+const fanStyle = css`
+  --spread: 0.7;
+  position: relative;
+  min-block-size: min(56vw, 420px);
+  margin-block-end: var(--space-5);
+
+  ${media.desktop} {
+    --spread: 1;
+    min-block-size: 0;
+    margin: 0;
+  }
+  img {
+    position: absolute;
+    inset-block-start: 50%;
+    inset-inline-start: 50%;
+    inline-size: min(46%, 340px);
+    block-size: auto;
+    aspect-ratio: 3 / 2;
+    object-fit: cover;
+    border: 3px solid var(--ink);
+    border-radius: var(--radius-tile);
+    translate: calc(-50% + var(--x)) calc(-50% + var(--spread) * var(--y));
+    rotate: var(--turn);
+  }
+  ${media.desktop} {
+    img {
+      inline-size: min(58%, 400px);
+    }
+  }
+  [dir='rtl'] & img {
+    translate: calc(50% - var(--x)) calc(-50% + var(--spread) * var(--y));
+  }
+`;
+
+/** How the pictures lie on the ticket, the undermost first. */
+const places = [
+  { '--x': '-34%', '--y': '-52%', '--turn': '-9deg' },
+  { '--x': '38%', '--y': '-46%', '--turn': '7deg' },
+  { '--x': '-40%', '--y': '48%', '--turn': '6deg' },
+  { '--x': '36%', '--y': '54%', '--turn': '-6deg' },
+  { '--x': '0%', '--y': '0%', '--turn': '-2deg' },
+] as const;
+
+const stubStyle = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-4);
+  min-block-size: ${LOW_STUB};
+  padding: var(--space-3) var(--space-5);
+  border-block-start: 3px dashed var(--ink);
+  background: var(--pass);
+  font-family: var(--font-display), system-ui, sans-serif;
+  font-weight: 800;
+  line-height: 1;
+  text-align: center;
+  z-index: 1;
+
+  ${media.desktop} {
+    flex-direction: column;
+    border-block-start: 0;
+    ${tearDown}
+  }
+`;
+
+export interface PassHeroProps {
+  games: readonly TileGame[];
+  /** What stands on the stub. */
+  stub: ReactNode;
+  /** The way to the pass. */
+  children: ReactNode;
+}
+
+/** The pass as the ticket it is: what it opens is printed on it. */
+export function PassHero({ games, stub, children }: PassHeroProps) {
+  return (
+    <header css={[heroStyle, heroMask]}>
+      <div css={wordsStyle}>
+        <Icon name="ticket" size={52} />
+        <h1>Game pass</h1>
+        <p>No adverts anywhere, and the games we keep behind the rope are yours.</p>
+        {children}
+      </div>
+      <div css={fanStyle}>
+        {games.slice(0, places.length).map(({ nid, thumbnailUrl }, index) => (
+          <Picture key={nid} src={thumbnailUrl} width={376} height={250} priority={index > 1} style={places[index]} />
+        ))}
+      </div>
+      <div css={stubStyle}>{stub}</div>
+    </header>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { PlanOnSale } from '@/content/types';
+import { Button } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button/button-link';
+import { Icon } from '@/ui/icon/icon';
+import { media } from '@/ui/theme/media';
+import { openModal } from '@/features/shell/modals/modal-store';
+import { PlanTicket } from './plan-ticket';
+import { savedPercent } from './price';
+import type { PassViewer } from './use-pass-viewer';
+
+const plansStyle = css`
+  display: grid;
+  gap: clamp(12px, 1.4vw, 24px);
+
+  ${media.phablet} {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+  }
+`;
+
+const ownStyle = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+function Action({ plan, viewer }: { plan: PlanOnSale; viewer: PassViewer }) {
+  const variant = plan.promoted ? 'primary' : 'pass';
+  if (viewer.kind !== 'holder')
+    return (
+      <ButtonLink
+        href={`/subscribe/${plan.id}`}
+        prefetch={false}
+        variant={variant}
+        icon="ticket"
+        aria-label={`Get the pass: ${plan.title}`}
+      >
+        Get the pass
+      </ButtonLink>
+    );
+  if (viewer.plan?.id === plan.id)
+    return (
+      <span css={ownStyle}>
+        <Icon name="check" />
+        This is your plan.
+      </span>
+    );
+  if (!viewer.plan)
+    return (
+      <ButtonLink href="/account/game-pass" prefetch={false} variant={variant}>
+        Manage your pass
+      </ButtonLink>
+    );
+  return (
+    <Button
+      variant={variant}
+      aria-label={`Change to this plan: ${plan.title}`}
+      onClick={() => openModal('gamePassUpdate', { plan: plan.id })}
+    >
+      Change to this plan
+    </Button>
+  );
+}
+
+const flagOf = ({ id, promoted }: PlanOnSale, viewer: PassViewer) => {
+  if (viewer.kind === 'holder' && viewer.plan?.id === id) return 'Your plan';
+  return promoted ? 'Best value' : null;
+};
+
+/** The plans side by side, with what this viewer can do about each. */
+export function PlanChoice({ plans, viewer }: { plans: readonly PlanOnSale[]; viewer: PassViewer }) {
+  return (
+    <div css={plansStyle}>
+      {plans.map((plan) => (
+        <PlanTicket key={plan.id} plan={plan} saved={savedPercent(plan, plans)} flag={flagOf(plan, viewer)}>
+          <Action plan={plan} viewer={viewer} />
+        </PlanTicket>
+      ))}
+    </div>
+  );
+}

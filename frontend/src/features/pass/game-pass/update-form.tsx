@@ -1,0 +1,59 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { object } from 'yup';
+import type { PlanChange } from '@/content/types';
+import { Checkbox } from '@/ui/field/checkbox';
+import { MemberForm } from '@/features/account/member-forms/form-parts';
+import { agreement } from '@/features/account/member-forms/rules';
+import { useMemberForm } from '@/features/account/member-forms/use-member-form';
+import { formatPrice } from './price';
+import { Sum } from './sum';
+
+const resolver = yupResolver(object({ confirmed: agreement() }));
+
+const slipStyle = css`
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--space-4);
+  border-radius: var(--radius-md);
+  background: var(--pass-wash);
+`;
+
+export interface UpdateFormProps {
+  change: PlanChange;
+  /** Must not reject. */
+  onConfirm: () => Promise<void>;
+}
+
+/** What a change of plan costs now, and the confirmation that must be ticked. */
+export function UpdateForm({ change: { plan, credit, price, due }, onConfirm }: UpdateFormProps) {
+  const form = useMemberForm({ resolver, defaults: { confirmed: false }, submit: onConfirm });
+  const money = (amount: number) => formatPrice(amount, plan.currency);
+  const carried = Math.max(0, credit - price);
+  return (
+    <MemberForm
+      label="Confirm Game Pass Update"
+      onSubmit={form.handleSubmit}
+      blocked={form.blocked}
+      loading={form.loading}
+      submitText="Update my pass"
+    >
+      <div css={slipStyle}>
+        <Sum
+          lines={[
+            { what: `Game pass, ${plan.title}`, amount: money(price) },
+            { what: 'What is left of your present plan', amount: money(-credit) },
+            { what: 'Due today', amount: money(due), total: true },
+          ]}
+        />
+        {carried > 0 && <p>The other {money(carried)} is taken off your next payment.</p>}
+      </div>
+      <p>
+        The new {plan.interval} begins today. After it, the pass costs {money(price)} a {plan.interval} until you cancel.
+      </p>
+      <Checkbox label={`I want to change to the plan “${plan.title}” and pay ${money(due)} today.`} {...form.field('confirmed')} />
+    </MemberForm>
+  );
+}

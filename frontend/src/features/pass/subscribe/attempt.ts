@@ -1,0 +1,61 @@
+import { storageKey } from '@/lib/storage/app-storage';
+import { fieldOf } from '@/lib/storage/game-shape';
+
+/**
+ * A payment of which it is not known how it ended: the same token is sent again, so that nobody pays twice. It outlives a reload of the
+ * page, and belongs to this tab, one plan and one member (or guest).
+ */
+const KEY = storageKey('payment');
+
+/** For which plan, and for whom: a uid, or null for a guest. */
+export interface Buyer {
+  plan: string;
+  uid: number | null;
+}
+
+interface Attempt extends Buyer {
+  token: string;
+}
+
+/** What the browser may not let us store is known until the page is left. */
+let kept: Attempt | null = null;
+
+function store(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+function stored(): Attempt | null {
+  try {
+    const value: unknown = JSON.parse(store()?.getItem(KEY) ?? 'null');
+    const [token, plan, uid] = [fieldOf(value, 'token'), fieldOf(value, 'plan'), fieldOf(value, 'uid')];
+    return typeof token === 'string' && typeof plan === 'string' && (uid === null || typeof uid === 'number') ? { token, plan, uid } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The token of the payment that is still open; null without one. */
+export function openAttempt({ plan, uid }: Buyer): string | null {
+  const attempt = kept ?? stored();
+  return attempt?.plan === plan && attempt.uid === uid ? attempt.token : null;
+}
+
+/** To be called before a payment is sent. */
+export function keepAttempt(buyer: Buyer, token: string): void {
+  kept = { ...buyer, token };
+  try {
+    store()?.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // No room: a reload forgets it.
+  }
+}
+
+/** To be called when it is known how the payment ended. */
+export function closeAttempt(): void {
+  kept = null;
+  store()?.removeItem(KEY);
+}

@@ -1,0 +1,45 @@
+import { object } from 'yup';
+import { requiredText } from '@/features/account/member-forms/rules';
+import { testCard } from './test-cards';
+
+const EXPIRY = /^(0[1-9]|1[0-2]) ?\/ ?(\d{2})$/;
+
+/** Whether a card that is good through `MM/YY` still is. */
+function isGood(value: string, now = new Date()): boolean {
+  const [, month, year] = EXPIRY.exec(value) ?? [];
+  return month !== undefined && year !== undefined && new Date(2000 + Number(year), Number(month)) > now;
+}
+
+/** Whether the last digit of a card number fits the others (Luhn). */
+function fits(value: string): boolean {
+  const digits = [...value.replace(/\D/g, '')].reverse().map(Number);
+  const sum = digits.reduce((total, digit, index) => {
+    const counted = index % 2 === 0 ? digit : digit * 2;
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return digits.length >= 12 && sum % 10 === 0;
+}
+
+export const cardSchema = object({
+  number: requiredText()
+    .test('card', 'This is not a card number.', fits)
+    .test('test-card', 'Only the test cards below work here.', (value) => testCard(value) !== undefined),
+  expiry: requiredText()
+    .matches(EXPIRY, 'Must be a month and a year, as in 04/29.')
+    .test('good', 'This card has expired.', (value) => isGood(value)),
+  code: requiredText().matches(/^\d{3,4}$/, 'Must be 3 or 4 digits.'),
+});
+
+/** A card number in groups of four, as it stands on the card. */
+export const grouped = (value: string): string =>
+  value
+    .replace(/\D/g, '')
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** `MM/YY`, whether or not the slash was typed. */
+export const asExpiry = (value: string): string =>
+  value
+    .replace(/\D/g, '')
+    .slice(0, 4)
+    .replace(/^(\d{2})(?=\d)/, '$1/');

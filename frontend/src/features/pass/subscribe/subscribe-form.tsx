@@ -1,0 +1,143 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { yupResolver } from '@hookform/resolvers/yup';
+import dynamic from 'next/dynamic';
+import { useRef, useState } from 'react';
+import type { Payments, Plan, Subscription } from '@/content/types';
+import { errorStyle } from '@/ui/field/field-style';
+import { TextField } from '@/ui/field/text-field';
+import type { SessionUser } from '@/features/account/auth/session-user';
+import { formatPrice } from '../game-pass/price';
+import { authSubscription, registerSubscription, type NewAccount } from '../game-pass/subscription-calls';
+import { FormLink } from '@/features/account/member-forms/form-link';
+import { MemberForm } from '@/features/account/member-forms/form-parts';
+import { useMemberForm } from '@/features/account/member-forms/use-member-form';
+import { openModal } from '@/features/shell/modals/modal-store';
+import { AccountFields } from './account-fields';
+import { closeAttempt, keepAttempt, openAttempt } from './attempt';
+import type { CardHandle } from './card-handle';
+import { CouponField } from './coupon-field';
+import { pairStyle, partStyle } from './form-style';
+import { purchaseFault, purchaseFields } from './purchase-fault';
+import { SandboxCard } from './sandbox-card';
+import { emptyFields, guestSchema, memberSchema, type SubscribeFields } from './subscribe-rules';
+import type { CouponState } from './use-coupon';
+
+const StripeCard = dynamic(() => import('./stripe-card').then((module) => module.StripeCard), { ssr: false });
+
+const guestResolver = yupResolver(guestSchema);
+const memberResolver = yupResolver(memberSchema);
+
+const NO_CARD_FORM = 'The payment service could not be reached. Please try again later.';
+
+const wideStyle = css`
+  form {
+    max-inline-size: 620px;
+    gap: var(--space-5);
+  }
+`;
+
+export interface SubscribeFormProps {
+  plan: Plan;
+  /** Null for a guest, who makes an account with the pass. */
+  user: SessionUser | null;
+  payments: Payments;
+  coupon: CouponState;
+  /** `account`: what a guest typed, to sign in with. Must not reject. */
+  onBought: (subscription: Subscription, account: NewAccount | null) => Promise<void>;
+  /** The backend will not sell to this member. Must not reject. */
+  onRefused: () => Promise<void>;
+}
+
+/** Buys the pass. What was typed stays, whatever happens; the card goes when it was declined. */
+export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefused }: SubscribeFormProps) {
+  const buyer = { plan: plan.id, uid: user?.uid ?? null };
+  const card = useRef<CardHandle>(null);
+  /** For whom a payment is open; undefined for nobody. */
+  const [openFor, setOpenFor] = useState(() => (openAttempt(buyer) === null ? undefined : buyer.uid));
+  const unanswered = openFor === buyer.uid;
+  const [cardFaulty, setCardFaulty] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+
+  const settle = () => {
+    closeAttempt();
+    setOpenFor(undefined);
+  };
+
+  const send = (values: SubscribeFields, token: string) => {
+    const { first_name, last_name, postal_code, username, email, password } = values;
+    const code = coupon.code.trim();
+    const purchase = { token, first_name, last_name, plan: plan.id, postal_code, ...(code && { coupon: code }) };
+    return user ? authSubscription(purchase) : registerSubscription({ ...purchase, username, email, password });
+  };
+
+  const form = useMemberForm<SubscribeFields>({
+    resolver: user ? memberResolver : guestResolver,
+    defaults: emptyFields,
+    submit: async (values, setError) => {
+      setNotice(null);
+      const token = openAttempt(buyer) ?? (await card.current?.createToken().catch(() => setNotice(NO_CARD_FORM))) ?? null;
+      if (token === null) return;
+      keepAttempt(buyer, token);
+      try {
+        const subscription = await send(values, token);
+        settle();
+        await onBought(subscription, user ? null : values);
+      } catch (error) {
+        const fault = purchaseFault(error);
+        if (fault.settled) settle();
+        else setOpenFor(buyer.uid);
+        if (fault.declined) card.current?.clear();
+        for (const field of purchaseFields) {
+          const message = fault.fields[field];
+          if (message === undefined) continue;
+          if (field === 'coupon') coupon.refuse(message);
+          else setError(field, { message });
+        }
+        setNotice(fault.message);
+        if (fault.refused) await onRefused();
+      }
+    },
+  });
+
+  const due = formatPrice(coupon.coupon?.total ?? plan.price, plan.currency);
+  return (
+    <div css={wideStyle}>
+      <MemberForm
+        label="Get the game pass"
+        onSubmit={form.handleSubmit}
+        blocked={form.blocked || coupon.error !== undefined || (cardFaulty && !unanswered)}
+        loading={form.loading}
+        submitText={unanswered ? 'Try again' : `Pay ${due}`}
+        links={!user && <FormLink href="/account" text="I have an account" onFollow={() => openModal('login', undefined)} />}
+      >
+        <fieldset css={partStyle}>
+          <legend>About you</legend>
+          <div css={pairStyle}>
+            <TextField label="First name" autoComplete="given-name" {...form.field('first_name')} />
+            <TextField label="Last name" autoComplete="family-name" {...form.field('last_name')} />
+          </div>
+          <TextField label="Postal code" autoComplete="postal-code" {...form.field('postal_code')} />
+        </fieldset>
+        {!user && <AccountFields field={form.field} />}
+        <fieldset css={partStyle}>
+          <legend>Payment</legend>
+          <CouponField coupon={coupon} />
+          {unanswered ? (
+            <p>Your last try was not answered, and its card is kept. Try again: you will not be charged twice.</p>
+          ) : payments.gateway === 'stripe' ? (
+            <StripeCard ref={card} publishableKey={payments.publishableKey} onFaulty={setCardFaulty} />
+          ) : (
+            <SandboxCard ref={card} onFaulty={setCardFaulty} />
+          )}
+        </fieldset>
+        {notice && (
+          <p role="alert" css={errorStyle}>
+            {notice}
+          </p>
+        )}
+      </MemberForm>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { coupon } from '@demo/coupon';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { useSession } from '@/features/account/auth/session-store';
+import { storyPlan, storySubscription } from '../game-pass/story-pass';
+import { signIn } from '@/features/account/members/story-member';
+import { closeAttempt, keepAttempt } from './attempt';
+import { AccountFields } from './account-fields';
+import { BoughtView } from './bought-view';
+import { Checkout } from './checkout';
+import { CouponField } from './coupon-field';
+import { OrderSlip } from './order-slip';
+import { SandboxCard } from './sandbox-card';
+import { SubscribeForm } from './subscribe-form';
+import { SubscribeView } from './subscribe-view';
+
+const nobody = () => {
+  closeAttempt();
+  useSession.setState({ user: null, auth: null, token: null, ready: true });
+};
+const [annual, monthly] = [storyPlan('annual'), storyPlan('monthly')];
+const nothing = () => undefined;
+
+const meta = {
+  title: 'Features/Subscribe',
+  component: SubscribeView,
+  subcomponents: { SubscribeForm, Checkout, AccountFields, SandboxCard },
+  parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/subscribe/annual' } } },
+  beforeEach: nobody,
+  args: { plan: annual, others: [monthly], payments: { gateway: 'sandbox' } },
+} satisfies Meta<typeof SubscribeView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Guest: Story = {};
+export const Member: Story = { beforeEach: () => signIn() };
+export const HolderOfThePass: Story = { beforeEach: () => signIn({ hasGamePass: true }) };
+export const LastTryUnanswered: Story = { beforeEach: () => keepAttempt({ plan: 'annual', uid: null }, 'sandbox_timeout_1') };
+export const Bought: Story = {
+  beforeEach: () => signIn({ hasGamePass: true }),
+  render: () => <BoughtView subscription={storySubscription({ plan: annual, price: annual.price })} />,
+};
+export const BoughtAndAwaited: Story = {
+  beforeEach: () => signIn(),
+  render: () => <BoughtView subscription={storySubscription({ status: 'pending', periodStart: null, periodEnd: null })} />,
+};
+export const BoughtButNotSignedIn: Story = { render: () => <BoughtView subscription={storySubscription()} /> };
+export const WithACoupon: Story = {
+  render: () => <OrderSlip plan={annual} others={[monthly]} coupon={coupon} />,
+};
+export const ACouponThatIsOver: Story = {
+  render: () => (
+    <CouponField
+      coupon={{
+        code: 'EXPIRED',
+        coupon: null,
+        error: 'The coupon EXPIRED has expired.',
+        checking: false,
+        type: nothing,
+        apply: nothing,
+        refuse: nothing,
+      }}
+    />
+  ),
+};

@@ -1,0 +1,70 @@
+'use client';
+
+import { css } from '@emotion/react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import type { Payments, Plan, Subscription } from '@/content/types';
+import { containerStyle } from '@/ui/container/container';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { media } from '@/ui/theme/media';
+import { useSession } from '@/features/account/auth/session-store';
+import { PageHead } from '@/features/discover/listing/page-head';
+import { OrderSlip } from './order-slip';
+import { useCoupon } from './use-coupon';
+
+const Checkout = dynamic(() => import('./checkout').then((module) => module.Checkout), {
+  ssr: false,
+  loading: () => <Skeleton height="420px" />,
+});
+const BoughtView = dynamic(() => import('./bought-view').then((module) => module.BoughtView), { ssr: false });
+
+const pageStyle = css`
+  --container: 72rem;
+`;
+
+const columnsStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(24px, 4vw, 64px);
+  align-items: start;
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(300px, 380px);
+
+    > :last-child {
+      position: sticky;
+      inset-block-start: calc(var(--size-header) + 16px);
+    }
+  }
+  @media (max-width: 899px) {
+    > :last-child {
+      order: -1;
+    }
+  }
+`;
+
+export interface SubscribeViewProps {
+  plan: Plan;
+  /** The other plans on sale. */
+  others: readonly Plan[];
+  payments: Payments;
+  /** A coupon that the address brings. */
+  couponCode?: string;
+}
+
+/** Where a plan is bought: the form, and the slip that says what it comes to. */
+export function SubscribeView({ plan, others, payments, couponCode = '' }: SubscribeViewProps) {
+  const coupon = useCoupon(plan.id, couponCode);
+  const [bought, setBought] = useState<Subscription | null>(null);
+  const holdsPass = useSession(({ user }) => user?.hasGamePass === true);
+  if (bought) return <BoughtView subscription={bought} />;
+  return (
+    <div css={[containerStyle, pageStyle]}>
+      <PageHead title="Get the game pass" />
+      <div css={holdsPass ? undefined : columnsStyle}>
+        <Checkout plan={plan} payments={payments} coupon={coupon} onBought={setBought} />
+        {!holdsPass && <OrderSlip plan={plan} others={others} coupon={coupon.coupon} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,310 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { useSession } from '@/features/account/auth/session-store';
+import { planFixture, planWire, receiptWire, subscriptionWire } from '../game-pass/pass-fixture';
+import { member } from '@/features/account/members/member-fixture';
+import { closeAttempt } from './attempt';
+import { SubscribeView } from './subscribe-view';
+
+/** These are whole purchases: a busy machine needs its time for them. */
+jest.setTimeout(20_000);
+
+const HOST = 'http://localhost';
+const json = { 'content-type': 'application/json' };
+const text = { 'content-type': 'text/plain' };
+
+type Body = Record<string, string>;
+
+/** Every purchase that was sent, in order. */
+let sent: Body[];
+
+beforeAll(() => {
+  nock.disableNetConnect();
+  window.scrollTo = jest.fn();
+});
+beforeEach(() => {
+  sent = [];
+  closeAttempt();
+  useSession.setState({ user: null, auth: null, token: null, ready: true });
+});
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([]);
+  nock.cleanAll();
+});
+afterAll(() => nock.enableNetConnect());
+
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+const payButton = () => screen.getByRole('button', { name: /^Pay|^Try again/ });
+
+const servePurchase = (path: string, status: number, body: object) =>
+  nock(HOST)
+    .post(path, (posted: Body) => sent.push(posted) > 0)
+    .query(true)
+    .reply(status, body, json);
+const serveRecord = (record: object) => nock(HOST).get('/ag/api/user-subscription').query(true).reply(200, record, json);
+const bought = subscriptionWire({ plan: planWire('annual'), price: 39.99, coupon: 'THURSDAY25' });
+const account = (roles: string[]) => ({
+  data: [{ id: 'a', attributes: { name: 'Kim_1', mail: 'kim@example.com', drupal_internal__uid: 24 } }],
+  included: roles.map((id) => ({ type: 'user_role--user_role', attributes: { drupal_internal__id: id } })),
+});
+const serveUser = () =>
+  nock(HOST)
+    .get('/jsonapi/user/user')
+    .query(true)
+    .reply(200, account(['game_pass_subscriber']), json);
+function serveLogin() {
+  nock(HOST)
+    .post('/user/login', { name: 'Kim_1', pass: 'Abcdefg1' })
+    .query(true)
+    .reply(200, { current_user: { uid: '24' }, csrf_token: 'c', logout_token: 'l' }, json);
+  nock(HOST).get('/session/token').reply(200, 't', text);
+  serveUser();
+}
+
+async function show(props: { couponCode?: string } = {}) {
+  render(<SubscribeView plan={planFixture('annual')} others={[planFixture('monthly')]} payments={{ gateway: 'sandbox' }} {...props} />);
+  await screen.findByRole('form', { name: 'Get the game pass' });
+  return userEvent.setup({ delay: null });
+}
+type User = Awaited<ReturnType<typeof show>>;
+
+async function fill(user: User, values: readonly (readonly [name: string | RegExp, value: string])[]) {
+  for (const [name, value] of values) {
+    await user.click(field(name));
+    await user.paste(value);
+  }
+}
+const fillNames = (user: User) =>
+  fill(user, [
+    ['First name', 'Kim'],
+    ['Last name', 'Ode'],
+    ['Postal code', '12345'],
+  ]);
+async function fillAccount(user: User) {
+  await fill(user, [
+    ['Username', 'Kim_1'],
+    ['Email', 'kim@example.com'],
+    ['Password', 'Abcdefg1'],
+    ['Password again', 'Abcdefg1'],
+  ]);
+  await user.click(field(/I agree/));
+}
+const fillCard = (user: User, number = '4242424242424242') =>
+  fill(user, [
+    ['Card number', number],
+    ['Good through', '1234'],
+    ['Security code', '123'],
+  ]);
+
+describe('a guest', () => {
+  test('buys account and pass in one, is signed in, and gets the receipt', async () => {
+    nock(HOST)
+      .get('/ag/api/plan/annual')
+      .query({ coupon: 'THURSDAY25' })
+      .reply(200, { ...planWire('annual'), coupon: { code: 'THURSDAY25', discount: 10, total: 29.99 } }, json);
+    const user = await show({ couponCode: 'THURSDAY25' });
+    const slip = screen.getByRole('complementary', { name: 'Your order' });
+    expect(await within(slip).findByText('$29.99')).toBeInTheDocument();
+    await fillNames(user);
+    await fillAccount(user);
+    await fillCard(user);
+    servePurchase('/ag/api/register-subscription', 200, { uid: 24, subscription: bought });
+    serveLogin();
+    serveRecord({ subscription: bought, receipts: [{ ...receiptWire, amount: 29.99 }] });
+    await user.dblClick(screen.getByRole('button', { name: 'Pay $29.99' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are in' })).toHaveFocus();
+    expect(await screen.findByRole('cell', { name: '$29.99' })).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        token: expect.stringMatching(/^sandbox_success_[0-9a-f]{32}$/),
+        first_name: 'Kim',
+        last_name: 'Ode',
+        username: 'Kim_1',
+        email: 'kim@example.com',
+        password: 'Abcdefg1',
+        plan: 'annual',
+        postal_code: '12345',
+        coupon: 'THURSDAY25',
+      },
+    ]);
+  });
+
+  test('whose card is declined keeps everything but the card, and pays with another', async () => {
+    const user = await show();
+    await fillNames(user);
+    await fillAccount(user);
+    await fillCard(user, '4000000000000002');
+    servePurchase('/ag/api/register-subscription', 402, { message: 'Your card was declined. You have not been charged.' });
+    await user.click(payButton());
+    expect(await screen.findByText('Your card was declined. You have not been charged.')).toBeInTheDocument();
+    expect(field('Card number')).toHaveValue('');
+    for (const [name, value] of [
+      ['First name', 'Kim'],
+      ['Username', 'Kim_1'],
+      ['Email', 'kim@example.com'],
+      ['Password', 'Abcdefg1'],
+      ['Postal code', '12345'],
+    ] as const)
+      expect(field(name)).toHaveValue(value);
+    expect(field(/I agree/)).toBeChecked();
+
+    await fillCard(user);
+    servePurchase('/ag/api/register-subscription', 422, { message: 'x', errors: { username: 'The username Kim_1 is already taken.' } });
+    await user.click(payButton());
+    expect(await screen.findByText('That username is already taken. Please try another.')).toBeInTheDocument();
+    expect(sent.map(({ token }) => token?.split('_')[1])).toEqual(['declined', 'success']);
+  });
+
+  test('who gets no answer sends the same payment again, also after a reload', async () => {
+    const user = await show();
+    await fillNames(user);
+    await fillAccount(user);
+    await fillCard(user, '4000000000000119');
+    const noAnswer = 'The payment service did not answer. Try again: you will not be charged twice.';
+    servePurchase('/ag/api/register-subscription', 504, { message: noAnswer });
+    await user.click(payButton());
+    expect(await screen.findByText(noAnswer)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Card number')).not.toBeInTheDocument();
+    nock(HOST)
+      .post('/ag/api/register-subscription', (posted: Body) => sent.push(posted) > 0)
+      .replyWithError('no network');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
+
+    cleanup();
+    const later = await show();
+    await fillNames(later);
+    await fillAccount(later);
+    servePurchase('/ag/api/register-subscription', 200, { uid: 24, subscription: bought });
+    serveLogin();
+    serveRecord({ subscription: bought, receipts: [receiptWire] });
+    await later.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'You are in' });
+    await screen.findByRole('cell', { name: '$4.35' });
+    expect(new Set(sent.map(({ token }) => token)).size).toBe(1);
+    expect(sent).toHaveLength(3);
+  });
+
+  test('who cannot be signed in afterwards is told that the pass is bought', async () => {
+    const user = await show();
+    await fillNames(user);
+    await fillAccount(user);
+    await fillCard(user);
+    servePurchase('/ag/api/register-subscription', 200, { uid: 24, subscription: bought });
+    nock(HOST).post('/user/login').query(true).reply(503);
+    await user.click(payButton());
+    expect(await screen.findByText(/The pass is bought/)).toBeInTheDocument();
+    expect(screen.getByRole('form', { name: 'Sign in' })).toBeInTheDocument();
+  });
+
+  test('is told what is missing before anything is sent', async () => {
+    const user = await show();
+    await user.click(payButton());
+    expect(await screen.findAllByText('Required.')).toHaveLength(8);
+    expect(payButton()).toBeDisabled();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the card', () => {
+  test.each([
+    ['4242424242424241', 'This is not a card number.'],
+    ['5555555555554444', 'Only the test cards below work here.'],
+  ])('%s is refused here: %s', async (number, said) => {
+    const user = await show();
+    await user.type(field('Card number'), number);
+    await user.tab();
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    await waitFor(() => expect(payButton()).toBeDisabled());
+  });
+
+  test('is put in order as it is typed', async () => {
+    const user = await show();
+    await fillCard(user);
+    expect(field('Card number')).toHaveValue('4242 4242 4242 4242');
+    expect(field('Good through')).toHaveValue('12/34');
+  });
+
+  test('may be taken from the list of test cards', async () => {
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: /4000 0000 0000 0341/, hidden: true }));
+    expect(field('Card number')).toHaveValue('4000 0000 0000 0341');
+  });
+});
+
+describe('a coupon', () => {
+  test('that is no good says why, in the sentence of the backend; Enter does not pay', async () => {
+    nock(HOST)
+      .get('/ag/api/plan/annual')
+      .query({ coupon: 'EXPIRED' })
+      .reply(422, { message: 'The coupon EXPIRED has expired.', errors: { coupon: 'The coupon EXPIRED has expired.' } }, json);
+    const user = await show();
+    await user.type(field(/^Coupon/), 'EXPIRED{Enter}');
+    expect(await screen.findByText('The coupon EXPIRED has expired.')).toBeInTheDocument();
+    expect(payButton()).toBeDisabled();
+    await user.clear(field(/^Coupon/));
+    expect(screen.queryByText('The coupon EXPIRED has expired.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Required.')).not.toBeInTheDocument();
+  });
+});
+
+describe('a member', () => {
+  const noPass = { subscription: null, receipts: [] };
+
+  test('buys the pass alone', async () => {
+    member(24);
+    serveRecord(noPass);
+    const user = await show();
+    expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
+    await fillNames(user);
+    await fillCard(user);
+    servePurchase('/ag/api/auth-subscription', 200, { subscription: bought });
+    serveUser();
+    serveRecord({ subscription: bought, receipts: [receiptWire] });
+    await user.click(payButton());
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are in' })).toBeInTheDocument();
+    expect(Object.keys(sent[0] ?? {}).sort()).toEqual(['first_name', 'last_name', 'plan', 'postal_code', 'token']);
+    expect(useSession.getState().user?.hasGamePass).toBe(true);
+  });
+
+  test('who has the pass is told so', async () => {
+    member(24, { hasGamePass: true });
+    serveRecord({ subscription: bought, receipts: [] });
+    render(<SubscribeView plan={planFixture('annual')} others={[]} payments={{ gateway: 'sandbox' }} />);
+    expect(await screen.findByText('You already have a game pass.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Manage your pass' })).toHaveAttribute('href', '/account/game-pass');
+  });
+
+  test('who bought it in another tab learns it here', async () => {
+    member(24);
+    serveRecord(noPass);
+    const user = await show();
+    await fillNames(user);
+    await fillCard(user);
+    servePurchase('/ag/api/auth-subscription', 409, { message: 'You already have a game pass.' });
+    serveRecord({ subscription: bought, receipts: [] });
+    serveUser();
+    serveRecord({ subscription: bought, receipts: [] });
+    await user.click(payButton());
+    expect(await screen.findByRole('link', { name: 'Manage your pass' })).toBeInTheDocument();
+  });
+
+  test('whose payment is awaited is not asked to pay again', async () => {
+    member(24);
+    serveRecord({ subscription: { ...bought, status: 'pending', current_period_start: null, current_period_end: null }, receipts: [] });
+    render(<SubscribeView plan={planFixture('annual')} others={[]} payments={{ gateway: 'sandbox' }} />);
+    expect(await screen.findByText(/Your payment is being confirmed/)).toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  test('keeps what was typed as a guest when signing in meanwhile', async () => {
+    const user = await show();
+    await fillNames(user);
+    serveRecord(noPass);
+    act(() => member(24));
+    await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
+    expect(await screen.findByLabelText('First name')).toHaveValue('Kim');
+    expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,47 @@
+import { loadScript } from '@/lib/third-party/load-script';
+
+/** The parts of Google Publisher Tag that banners need (https://developers.google.com/publisher-tag/reference). */
+export interface GptSlot {
+  addService(service: GptService): GptSlot;
+  setTargeting(key: string, value: string): GptSlot;
+}
+export interface SlotRenderEnded {
+  slot: GptSlot;
+  isEmpty: boolean;
+}
+export interface GptService {
+  addEventListener(type: 'slotRenderEnded', listener: (event: SlotRenderEnded) => void): void;
+  removeEventListener(type: 'slotRenderEnded', listener: (event: SlotRenderEnded) => void): void;
+}
+export interface Gpt {
+  cmd: { push(command: () => void): void };
+  /** Null when the unit or the element is already taken. */
+  defineSlot(unit: string, size: [width: number, height: number], element: string): GptSlot | null;
+  destroySlots(slots: GptSlot[]): boolean;
+  display(element: string): void;
+  enableServices(): void;
+  pubads(): GptService;
+}
+
+declare global {
+  interface Window {
+    googletag?: Gpt | { cmd: (() => void)[] };
+  }
+}
+
+const GPT_URL = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js';
+
+/** Loads the tag. Rejects when it is blocked, or replaced by something that is none. */
+export async function loadGpt(): Promise<Gpt> {
+  await loadScript(GPT_URL);
+  const { googletag } = window;
+  if (!googletag) throw new Error('The script brought no googletag');
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('googletag never got ready')), 5000);
+    googletag.cmd.push(() => {
+      clearTimeout(timer);
+      if (window.googletag && 'defineSlot' in window.googletag) resolve(window.googletag);
+      else reject(new Error('googletag is not whole'));
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { usePathname } from 'next/navigation';
+import { useModal } from '@/features/shell/modals/modal-store';
+import { game } from '@/lib/storage/game-fixture';
+import { BeforeYouGo, IDLE_MS } from './before-you-go';
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const opened = () => useModal.getState().modal?.name;
+const eight = Array.from({ length: 8 }, (_, index) => game(index + 1));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(usePathname).mockReturnValue('/');
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ games: eight }));
+  useModal.setState({ modal: null });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('games are offered after thirty quiet seconds', async () => {
+  render(<BeforeYouGo />);
+  await wait(IDLE_MS - 1);
+  expect(opened()).toBeUndefined();
+  await wait(1);
+  expect(useModal.getState().modal).toMatchObject({ name: 'beforeYouGo', data: { games: eight } });
+});
+
+test.each(['mouseMove', 'keyDown', 'touchStart'] as const)('%s shows that somebody is there', async (activity) => {
+  render(<BeforeYouGo />);
+  await wait(IDLE_MS - 1000);
+  fireEvent[activity](document.body);
+  await wait(IDLE_MS - 1);
+  expect(opened()).toBeUndefined();
+  await wait(1);
+  expect(opened()).toBe('beforeYouGo');
+});
+
+test('it asks once, and again only on another path', async () => {
+  const { rerender } = render(<BeforeYouGo />);
+  await wait(IDLE_MS);
+  act(() => useModal.getState().close());
+  await wait(IDLE_MS * 3);
+  expect(opened()).toBeUndefined();
+  jest.mocked(usePathname).mockReturnValue('/free-games');
+  rerender(<BeforeYouGo />);
+  await wait(IDLE_MS);
+  expect(opened()).toBe('beforeYouGo');
+});
+
+test('it leaves alone who is on a game page', async () => {
+  jest.mocked(usePathname).mockReturnValue('/puzzle/gem-harbor');
+  render(<BeforeYouGo />);
+  await wait(IDLE_MS * 2);
+  expect(opened()).toBeUndefined();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('it stays away when there is nothing to offer', async () => {
+  jest.mocked(fetch).mockImplementation(async () => Response.json({ message: 'down' }, { status: 503 }));
+  render(<BeforeYouGo />);
+  await wait(IDLE_MS);
+  expect(opened()).toBeUndefined();
+});
+
+test('it does not replace a modal that is open', async () => {
+  const modal = { name: 'shareGame' as const, data: { title: 'T', path: '/a/b' }, options: {} };
+  useModal.setState({ modal });
+  render(<BeforeYouGo />);
+  await wait(IDLE_MS);
+  expect(useModal.getState().modal).toBe(modal);
+});

@@ -1,0 +1,62 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useEffectEvent } from 'react';
+import type { TileGame } from '@/features/discover/games/tile-game';
+import { openModal, useModal } from '@/features/shell/modals/modal-store';
+import { fieldOf, gamesIn } from '@/lib/storage/game-shape';
+import { isSuppressed } from './suppressed';
+
+/** SPEC section 9. */
+export const IDLE_MS = 30_000;
+
+const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'] as const;
+
+/** The games of `GET /api/before-you-go` (`{ games: TileGame[] }`); none when they cannot be had. */
+async function fetchGames(): Promise<TileGame[]> {
+  try {
+    const response = await fetch('/api/before-you-go');
+    return response.ok ? gamesIn(fieldOf(await response.json(), 'games')) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Opens the before-you-go modal after 30 seconds without mouse, key or touch: once per path change, and not on the suppressed routes. */
+export function BeforeYouGo() {
+  const pathname = usePathname();
+
+  const open = useEffectEvent(async (isCurrent: () => boolean) => {
+    if (document.visibilityState === 'hidden' || useModal.getState().modal) return;
+    const games = await fetchGames();
+    if (games.length > 0 && isCurrent() && !useModal.getState().modal) openModal('beforeYouGo', { games });
+  });
+
+  useEffect(() => {
+    if (isSuppressed(pathname)) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let current = true;
+
+    const stop = () => {
+      clearTimeout(timer);
+      for (const type of ACTIVITY) window.removeEventListener(type, restart);
+    };
+    const expire = () => {
+      stop();
+      void open(() => current);
+    };
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(expire, IDLE_MS);
+    };
+
+    for (const type of ACTIVITY) window.addEventListener(type, restart, { passive: true });
+    restart();
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [pathname]);
+
+  return null;
+}

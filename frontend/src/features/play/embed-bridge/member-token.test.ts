@@ -1,0 +1,59 @@
+import nock from 'nock';
+import { useSession } from '@/features/account/auth/session-store';
+import { member as logIn } from '@/features/account/members/member-fixture';
+import { encodedMember } from './member-token';
+
+const HOST = 'http://localhost';
+logIn(24, { userName: 'Zoë_1' });
+const zoe = useSession.getState().user;
+const member = { uid: 24, name: 'Zoë_1', has_game_pass: false };
+
+const jwt = () => nock(HOST).get('/ag/api/member-jwt');
+const token = () => nock(HOST).get('/ag/member-services/token').query({ jwt: 'a.b.c', ag_uid: '24', ag_user: 'Zoë_1' });
+const user = () => nock(HOST).get('/ag/member-services/user').matchHeader('x-member-token', 'd.e.f');
+
+beforeAll(() => nock.disableNetConnect());
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([]);
+  nock.cleanAll();
+});
+afterAll(() => nock.enableNetConnect());
+
+test('a member is encoded for the game, whatever letters the name has', async () => {
+  jwt().reply(200, { jwt: 'a.b.c' });
+  token().reply(200, { token: 'd.e.f' });
+  user().reply(200, { user: member });
+  const encoded = await encodedMember(zoe);
+  expect(encoded).toMatch(/^[\w-]+$/);
+  expect(JSON.parse(Buffer.from(encoded, 'base64url').toString())).toEqual(member);
+});
+
+test('a visitor has no token, and nothing is asked', async () => {
+  await expect(encodedMember(null)).rejects.toThrow('Failed to get token from API');
+});
+
+test.each([
+  ['no proof', () => jwt().reply(403, { message: 'No.' })],
+  ['a proof that is none', () => jwt().reply(200, {})],
+  [
+    'no token',
+    () => {
+      jwt().reply(200, { jwt: 'a.b.c' });
+      token().reply(401, { message: 'No.' });
+    },
+  ],
+])('%s: the game is told that there is no token', async (_, prepare) => {
+  prepare();
+  await expect(encodedMember(zoe)).rejects.toThrow('Failed to get token from API');
+});
+
+test.each([
+  ['refused', () => user().reply(401, { message: 'No.' })],
+  ['away', () => user().replyWithError('gone')],
+  ['nobody', () => user().reply(200, { user: null })],
+])('the user is %s: the game is told so', async (_, prepare) => {
+  jwt().reply(200, { jwt: 'a.b.c' });
+  token().reply(200, { token: 'd.e.f' });
+  prepare();
+  await expect(encodedMember(zoe)).rejects.toThrow('Failed to get user from API');
+});

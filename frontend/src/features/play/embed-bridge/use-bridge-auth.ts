@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useSession } from '@/features/account/auth/session-store';
+import type { BridgeAuth } from './use-embed-bridge';
+
+/** What a game may know of who is logged in. What gets it is loaded when a game asks. */
+export function useBridgeAuth(): BridgeAuth {
+  const ready = useSession((session) => session.ready);
+  const user = useSession((session) => session.user);
+  return useMemo(
+    () => (ready ? { ready, encodedUser: async () => (await import('./member-token')).encodedMember(user) } : { ready }),
+    [ready, user],
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { Icon } from '@/ui/icon/icon';
+import { TextArea } from '@/ui/field/text-area';
+import { CopyButton } from '@/lib/clipboard/copy-button';
+import type { ModalData } from '@/features/shell/modals/modal-names';
+import { embedSnippet } from './snippet';
+
+const bodyStyle = css`
+  display: grid;
+  gap: var(--space-4);
+
+  textarea {
+    font-family: ui-monospace, monospace;
+    font-size: var(--type-sm);
+  }
+`;
+
+const promisesStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
+  font-weight: 600;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+  }
+  svg {
+    color: var(--fresh-text);
+  }
+`;
+
+/** The snippet that puts a game on someone's own site. */
+export function EmbedBody({ data, close }: { data: ModalData['embedGame']; close: () => void }) {
+  const snippet = embedSnippet(data, window.location.origin);
+  return (
+    <div css={bodyStyle}>
+      <TextArea label="Code for your page" readOnly rows={7} value={snippet} onFocus={(event) => event.target.select()} />
+      <CopyButton text={snippet} onFailure={close} />
+      <ul css={promisesStyle}>
+        {['Mobile compatible', 'Free to use on your website'].map((promise) => (
+          <li key={promise}>
+            <Icon name="check" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { useRef } from 'react';
+import type { GameDetail } from '@/content/types';
+import { Icon } from '@/ui/icon/icon';
+import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
+import { recordPlay } from '../game-page/record-play';
+import { ModalHost } from '@/features/shell/modals/modal-host';
+import { openModal } from '@/features/shell/modals/modal-store';
+import { Toasts } from '@/features/shell/notifications/toasts';
+import { Player, type PlayerHandle } from '../player/player';
+
+const pageStyle = css`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  block-size: 100dvh;
+  overflow: hidden;
+  background: var(--stage);
+  color: var(--paper);
+`;
+
+const footStyle = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: 36px;
+  padding-inline: var(--space-3);
+  font-size: var(--type-sm);
+  font-weight: 600;
+
+  a:hover {
+    text-decoration: underline;
+  }
+  button {
+    display: grid;
+    place-items: center;
+    inline-size: 36px;
+    block-size: 36px;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+`;
+
+/** A game on somebody else's page: as large as its frame, without adverts, with the way to the site under it. */
+export function EmbedView({ game, siteName }: { game: GameDetail; siteName: string }) {
+  const player = useRef<PlayerHandle>(null);
+  const auth = useBridgeAuth();
+  const { uuid, title, path } = game;
+  return (
+    <main css={pageStyle} data-theme="dark">
+      <Player
+        ref={player}
+        game={game}
+        loadAds={null}
+        fillsRoom
+        auth={auth}
+        onStart={() => recordPlay(uuid)}
+        onShowShareDialog={() => openModal('shareGame', { title, path })}
+      />
+      <footer css={footStyle}>
+        <a href={path} target="_blank" rel="noopener">
+          {title} on {siteName}
+        </a>
+        <button type="button" aria-label="Full screen" onClick={() => player.current?.toggleFullscreen()}>
+          <Icon name="fullscreen" />
+        </button>
+      </footer>
+      <ModalHost />
+      <Toasts />
+    </main>
+  );
+}

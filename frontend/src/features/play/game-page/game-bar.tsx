@@ -1,0 +1,68 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { GameDetail } from '@/content/types';
+import { Icon } from '@/ui/icon/icon';
+import { media } from '@/ui/theme/media';
+import { isEmbeddable } from '../embed/embeddable';
+import { FavouriteButton } from '@/features/community/favourites/favourite-button';
+import { openModal } from '@/features/shell/modals/modal-store';
+import { DEFAULT_SIZE } from '../player/stage-size';
+import { startReview } from '@/features/community/reviews/start-review';
+import { Thumbs } from '@/features/community/votes/thumbs';
+import { Control, controlStyle } from '../game-controls/control';
+import { tileOf } from './tile-of';
+
+const barStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-5);
+  padding-block: var(--space-2);
+  border-block-end: var(--size-outline) dashed var(--line);
+
+  ${media.phoneOnly} {
+    justify-content: center;
+  }
+`;
+
+const groupStyle = css`
+  display: flex;
+  justify-content: center;
+
+  @media (max-width: 379px) {
+    > :is(button, a) {
+      min-inline-size: 48px;
+      padding-inline: 2px;
+      font-size: 0.6875rem;
+    }
+  }
+`;
+
+export interface GameBarProps {
+  game: GameDetail;
+  /** None while there is nothing to fill a screen with. */
+  onToggleFullscreen?: () => void;
+}
+
+/** All one can do with a game besides playing it. */
+export function GameBar({ game, onToggleFullscreen }: GameBarProps) {
+  const { nid, title, path, rating, totalVotes, width = DEFAULT_SIZE.width, height = DEFAULT_SIZE.height } = game;
+  return (
+    <div css={barStyle}>
+      <Thumbs nid={nid} rating={rating} totalVotes={totalVotes} />
+      <div css={groupStyle}>
+        <FavouriteButton game={tileOf(game)} />
+        <Control icon="star" text="Review" onClick={() => startReview({ nid, title })} />
+        <Control icon="share" text="Share" onClick={() => openModal('shareGame', { title, path })} />
+        {isEmbeddable(game) && <Control icon="embed" text="Embed" onClick={() => openModal('embedGame', { nid, title, width, height })} />}
+        {onToggleFullscreen && <Control icon="fullscreen" text="Full screen" onClick={onToggleFullscreen} />}
+        <a href="/random" css={controlStyle}>
+          <Icon name="random" size={24} />
+          Random
+        </a>
+      </div>
+    </div>
+  );
+}

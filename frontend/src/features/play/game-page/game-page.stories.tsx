@@ -1,0 +1,34 @@
+import { gameDetails } from '@demo/game-details';
+import { gameReviews } from '@demo/game-reviews';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { storyGames } from '@/features/discover/games/story-games';
+import { GameLayout } from './game-layout';
+import { GamePage } from './game-page';
+import { GameStage } from './game-stage';
+
+const game = gameDetails.playable;
+
+const meta = {
+  title: 'Features/Game page',
+  component: GamePage,
+  subcomponents: { GameLayout, GameStage },
+  parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: game.path } } },
+  args: { game, similar: { state: 'ready', games: storyGames(12, 1) }, reviews: gameReviews },
+} satisfies Meta<typeof GamePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playable: Story = {};
+export const Flash: Story = { args: { game: gameDetails.flash, forPhones: storyGames(6) } };
+export const WithWalkthroughs: Story = { args: { game: gameDetails.explained } };
+export const Multiplayer: Story = { args: { game: gameDetails.multiplayer } };
+export const PassOnly: Story = { args: { game: gameDetails.passOnly, passFrom: '$3.34' } };
+export const ElsewhereOnTheWeb: Story = { args: { game: { ...game, externalGameLink: 'https://quayside.example/harbor' } } };
+export const Bare: Story = {
+  args: {
+    game: { ...game, instructions: '', videoWalkthroughs: [], developer: null, totalVotes: 0, hits: 0 },
+    reviews: { reviews: [], total: 0 },
+  },
+};
+export const WithoutAdverts: Story = { args: { ads: { provider: 'none' } } };
+export const WithoutSimilarGames: Story = { args: { similar: { state: 'error' } } };

@@ -1,0 +1,118 @@
+import { gameDetails } from '@demo/game-details';
+import { gameReviews } from '@demo/game-reviews';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { FavouriteButton } from '@/features/community/favourites/favourite-button';
+import { useFavourites } from '@/features/community/favourites/favourites-store';
+import { Control, ToggleControl } from '../game-controls/control';
+import { signIn } from '@/features/account/members/story-member';
+import { ModalHost } from '@/features/shell/modals/modal-host';
+import { Toasts } from '@/features/shell/notifications/toasts';
+import { Thumbs } from '@/features/community/votes/thumbs';
+import { useVotes } from '@/features/community/votes/vote-store';
+import { Breadcrumb } from './breadcrumb';
+import { GameBar } from './game-bar';
+import { GameFacts } from './game-facts';
+import { GameText } from './game-text';
+import { ExternalStage, OpeningStage, PassOnlyStage } from './stage-notice';
+import { tileOf } from './tile-of';
+
+const { playable: game, passOnly, explained, flash } = gameDetails;
+const { nid } = game;
+const CAST = '/ag/api/vote/cast';
+const STATUS = '/ag/api/vote/user-status';
+
+/** What stands under the stage, and what stands on it where nothing is played. */
+const meta = {
+  title: 'Features/Game page/Parts',
+  component: GameBar,
+  subcomponents: { FavouriteButton, Thumbs, Control, ToggleControl },
+  args: { game, onToggleFullscreen: fn() },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <ModalHost />
+        <Toasts />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof GameBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const button = (canvas: HTMLElement, name: string) => within(canvas).getByRole('button', { name });
+const pressed = (canvas: HTMLElement, name: string, is: boolean) =>
+  waitFor(() => expect(button(canvas, name)).toHaveAttribute('aria-pressed', String(is)));
+
+export const Bar: Story = { tags: ['picture'] };
+export const BarWithoutFullScreen: Story = { args: { game: passOnly, onToggleFullscreen: undefined } };
+export const BarWithoutVotes: Story = { args: { game: { ...game, totalVotes: 0 } } };
+
+export const FavouriteOfAGuest: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(button(canvasElement, 'Favourite'));
+    await pressed(canvasElement, 'Favourite', true);
+    await expect(useFavourites.getState().gameIds).toContain(nid);
+    await userEvent.click(button(canvasElement, 'Favourite'));
+    await pressed(canvasElement, 'Favourite', false);
+  },
+};
+export const FavouriteKept: Story = {
+  beforeEach: () => {
+    useFavourites.setState({ games: [tileOf(game)], gameIds: [nid] });
+  },
+  play: ({ canvasElement }) => pressed(canvasElement, 'Favourite', true),
+};
+
+export const GuestVotes: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(button(canvasElement, 'Like'));
+    await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Sign in' }, { timeout: 5000 });
+  },
+};
+export const MemberVotes: Story = {
+  beforeEach: () => signIn(),
+  parameters: {
+    answers: { [CAST]: { body: { vote_value: 1, field_ratingb: 92, field_total_votes: 31878 } }, [STATUS]: { body: { vote_value: 0 } } },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(button(canvasElement, 'Like'));
+    await pressed(canvasElement, 'Like', true);
+    await within(canvasElement).findByText('92%');
+  },
+};
+export const VotedDown: Story = {
+  beforeEach: () => {
+    useVotes.setState({ thumbs: { [nid]: -1 } });
+  },
+  play: ({ canvasElement }) => pressed(canvasElement, 'Dislike', true),
+};
+export const VoteNotCounted: Story = {
+  beforeEach: () => signIn(),
+  parameters: { answers: { [CAST]: { status: 500 }, [STATUS]: { body: { vote_value: 0 } } } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(button(canvasElement, 'Dislike'));
+    await within(canvasElement.ownerDocument.body).findByText('Your vote could not be counted. Please try again later.');
+    await pressed(canvasElement, 'Dislike', false);
+  },
+};
+
+export const ShareOpens: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(button(canvasElement, 'Share'));
+    await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: `Share ${game.title}` }, { timeout: 5000 });
+  },
+};
+
+const crumbs = [{ name: 'Home', path: '/' }, ...(game.genre ? [game.genre] : []), { name: game.title, path: game.path }];
+export const Crumbs: Story = { render: () => <Breadcrumb crumbs={crumbs} /> };
+export const Facts: Story = { render: () => <GameFacts game={game} /> };
+export const FactsOfAFlashGame: Story = { render: () => <GameFacts game={flash} /> };
+export const Text: Story = { render: () => <GameText game={explained} reviews={gameReviews} /> };
+
+export const PassOnly: Story = { render: () => <PassOnlyStage game={passOnly} passFrom="$3.34" isMember={false} /> };
+export const PassOnlyForAMember: Story = { render: () => <PassOnlyStage game={passOnly} passFrom={null} isMember /> };
+export const PassGameOpening: Story = { render: () => <OpeningStage game={passOnly} onRetry={null} /> };
+export const PassGameClosed: Story = { render: () => <OpeningStage game={passOnly} onRetry={() => undefined} /> };
+export const Elsewhere: Story = { render: () => <ExternalStage game={game} href="https://www.quayside.example/harbour" /> };

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { Suspense, useState, type Ref } from 'react';
+import type { GameDetail } from '@/content/types';
+import type { LoadAdSystem } from '../ads/ad-provider';
+import { useAdsWanted } from '../ads/use-ads-wanted';
+import { useSession } from '@/features/account/auth/session-store';
+import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
+import type { PassGame } from '@/features/pass/game-pass/use-pass-game';
+import { openModal } from '@/features/shell/modals/modal-store';
+import { Player, type PlayerHandle } from '../player/player';
+import { playGame } from '@/features/discover/recent/recent-account';
+import { InstantPlay } from './instant-play';
+import { recordPlay } from './record-play';
+import { ExternalStage, OpeningStage, PassOnlyStage } from './stage-notice';
+import { tileOf } from './tile-of';
+
+/** It begins where the header ends: it takes back the room `main` leaves there. */
+const stageStyle = css`
+  margin-block-start: calc(-1 * clamp(12px, 1.4vw, 24px));
+`;
+
+export interface GameStageProps {
+  game: GameDetail;
+  pass: PassGame;
+  loadAds: LoadAdSystem | null;
+  passFrom: string | null;
+  isPreview: boolean;
+  ref: Ref<PlayerHandle>;
+}
+
+/** Where a game is played, or what stands there instead. */
+export function GameStage({ game, pass, loadAds, passFrom, isPreview, ref }: GameStageProps) {
+  const [instant, setInstant] = useState(false);
+  const auth = useBridgeAuth();
+  const adsWanted = useAdsWanted();
+  const isMember = useSession(({ user }) => user !== null);
+  const { uuid, title, path } = game;
+
+  const handleStart = () => {
+    if (isPreview) return;
+    playGame(tileOf(game));
+    recordPlay(uuid);
+  };
+
+  return (
+    <>
+      <Suspense fallback={null}>
+        <InstantPlay onInstant={() => setInstant(true)} />
+      </Suspense>
+      <div css={stageStyle}>
+        {pass.state === 'locked' ? (
+          <PassOnlyStage game={game} passFrom={passFrom} isMember={isMember} />
+        ) : pass.state !== 'open' ? (
+          <OpeningStage game={game} onRetry={pass.state === 'failed' ? pass.retry : null} />
+        ) : pass.place.externalGameLink !== null ? (
+          <ExternalStage game={game} href={pass.place.externalGameLink} />
+        ) : (
+          <Player
+            ref={ref}
+            game={{ ...game, embedUrl: pass.place.embedUrl }}
+            loadAds={adsWanted === false ? null : loadAds}
+            autoPlay={instant}
+            auth={auth}
+            onStart={handleStart}
+            onShowShareDialog={() => openModal('shareGame', { title, path })}
+            onShowLoginDialog={() => openModal('login', undefined)}
+          />
+        )}
+      </div>
+    </>
+  );
+}

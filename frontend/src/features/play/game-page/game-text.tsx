@@ -1,0 +1,104 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { GameDetail, ReviewPage } from '@/content/types';
+import { Chip } from '@/ui/chip/chip';
+import { Icon } from '@/ui/icon/icon';
+import { Prose } from '@/ui/prose/prose';
+import { SectionHead } from '@/ui/section-head/section-head';
+import { media } from '@/ui/theme/media';
+import { OutboundLink } from '@/lib/outbound/outbound-link';
+import { GameReviews } from '@/features/community/reviews/game-reviews';
+import { GameFacts } from './game-facts';
+
+const columnsStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(24px, 3vw, 56px);
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(260px, 360px);
+  }
+`;
+
+const stackStyle = css`
+  display: grid;
+  align-content: start;
+  gap: clamp(24px, 2.4vw, 40px);
+`;
+
+const chipsStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+const linksStyle = css`
+  display: grid;
+  gap: var(--space-2);
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-block-size: 32px;
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
+
+/** Description, how to play, tags, walk-throughs and reviews. What there is none of takes no room. */
+export function GameText({ game, reviews }: { game: GameDetail; reviews: ReviewPage }) {
+  const { nid, title, description, instructions, genre, tags, videoWalkthroughs } = game;
+  const chips = genre && tags.every(({ name }) => name !== genre.name) ? [genre, ...tags] : tags;
+  return (
+    <div css={columnsStyle}>
+      <div css={stackStyle}>
+        {description && (
+          <section aria-labelledby="about-game">
+            <SectionHead id="about-game" title={`About ${title}`} />
+            <Prose html={description} />
+          </section>
+        )}
+        {instructions && (
+          <section aria-labelledby="how-to-play">
+            <SectionHead id="how-to-play" title="How to play" />
+            <Prose html={instructions} />
+          </section>
+        )}
+        {videoWalkthroughs.length > 0 && (
+          <section aria-labelledby="walkthroughs">
+            <SectionHead id="walkthroughs" title="Walk-throughs" />
+            <ul css={linksStyle}>
+              {videoWalkthroughs.map(({ url, title: name }) => (
+                <li key={url}>
+                  <OutboundLink href={url}>
+                    <Icon name="play" size={16} />
+                    {name || 'Watch it played'}
+                  </OutboundLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <GameReviews nid={nid} title={title} reviews={reviews} />
+      </div>
+      <div css={stackStyle}>
+        <GameFacts game={game} />
+        {chips.length > 0 && (
+          <section aria-labelledby="game-tags">
+            <SectionHead id="game-tags" title="Tags" />
+            <div css={chipsStyle}>
+              {chips.map(({ id, name, path }) => (
+                <Chip key={id} href={path}>
+                  {name}
+                </Chip>
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

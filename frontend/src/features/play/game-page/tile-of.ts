@@ -1,0 +1,24 @@
+import type { GameDetail } from '@/content/types';
+import type { TileGame } from '@/features/discover/games/tile-game';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** The game of a page as a tile, for the lists a browser keeps. Its labels are a list's to give, so it has none. */
+export function tileOf(game: GameDetail): TileGame {
+  return {
+    nid: game.nid,
+    title: game.title.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign),
+    thumbnailUrl: game.thumbnailUrl,
+    videoThumbnailUrl: game.videoThumbnailUrl,
+    path: game.path,
+    published: game.published,
+    supportsMobile: game.supportsMobile && game.supportedMobileOrientation,
+    rating: game.rating,
+    totalVotes: game.totalVotes,
+    totalCount: game.hits,
+    flags: { classic: false, featured: false, trending: false },
+    isFlash: game.isFlash,
+    gamePassExclusive: game.gamePassExclusive,
+    featuredMultiplayer: game.featuredMultiplayer,
+  };
+}

@@ -1,0 +1,122 @@
+import { css } from '@emotion/react';
+import { media } from '@/ui/theme/media';
+import { TOUCH_DEVICE } from '@/lib/media-query/use-media-query';
+
+/** The stage is dark in both themes, and as tall as the window leaves room for. */
+export const bandStyle = css`
+  position: relative;
+  overflow: clip;
+  background: var(--stage);
+  color: var(--text);
+`;
+
+/**
+ * The room the game takes on its page: `--ratio` is its own, so nothing moves when it loads. Where a finger plays, play fills the screen:
+ * there the page shows no more than a poster. `--room` is its width for what stands on it, for container units would have the
+ * browser lay out the page before its fonts are there.
+ */
+export const stageStyle = css`
+  --shown: var(--ratio);
+  --room: min(100vw, 1320px, max(300px, (100svh - var(--size-header) - 96px)) * var(--shown));
+  position: relative;
+  inline-size: min(100%, var(--room));
+  margin-inline: auto;
+  background: var(--stage);
+
+  @media ${TOUCH_DEVICE} {
+    --shown: max(var(--ratio), 1.5);
+  }
+`;
+
+export const viewportStyle = css`
+  position: relative;
+  inline-size: 100%;
+  aspect-ratio: var(--shown);
+  overflow: hidden;
+`;
+
+/** As large as what it stands in. */
+export const roomStageStyle = css`
+  --room: 100vw;
+  display: flex;
+  inline-size: 100%;
+  block-size: 100%;
+`;
+
+/** The whole window: what the browser calls full screen, and our own where it has none. */
+export const fullStageStyle = css`
+  --room: 100vw;
+  position: fixed;
+  inset: 0;
+  z-index: 1000;
+  display: flex;
+  inline-size: 100%;
+  max-inline-size: none;
+  block-size: 100dvh;
+  padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
+
+  @media (orientation: portrait) {
+    flex-direction: column;
+  }
+`;
+
+/** On a screen the game keeps its own ratio… */
+export const fullViewportStyle = css`
+  flex: 1;
+  min-inline-size: 0;
+  min-block-size: 0;
+  display: grid;
+  place-items: center;
+  container-type: size;
+  aspect-ratio: auto;
+
+  > [data-part='game'] {
+    inline-size: min(100cqw, 100cqh * var(--ratio));
+    block-size: auto;
+    aspect-ratio: var(--ratio);
+  }
+`;
+
+/** …on a phone it gets all there is. */
+export const phoneViewportStyle = css`
+  > [data-part='game'] {
+    inline-size: 100%;
+    block-size: 100%;
+    aspect-ratio: auto;
+  }
+`;
+
+export const gameStyle = css`
+  position: relative;
+  inline-size: 100%;
+  block-size: 100%;
+`;
+
+/** The way out of full screen, beside the game and never on it: a column beside a wide screen, a row above a tall one. */
+export const railStyle = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: var(--space-2);
+  padding: 2px;
+  color: var(--paper);
+  background: var(--stage);
+
+  @media (orientation: landscape) {
+    flex-direction: column;
+
+    span {
+      display: none;
+    }
+  }
+  span {
+    overflow: hidden;
+    font-weight: 600;
+    font-size: var(--type-sm);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${media.tablet} {
+    padding: var(--space-1);
+  }
+`;

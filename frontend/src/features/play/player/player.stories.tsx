@@ -1,0 +1,92 @@
+import { gameDetails } from '@demo/game-details';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { adProvider } from '../ads/ad-provider';
+import { Interstitial } from '../ads/interstitial';
+import { TOUCH_DEVICE } from '@/lib/media-query/use-media-query';
+import { FlashFrame } from './flash-frame';
+import { GameFrame } from './game-frame';
+import { DESKTOP_ONLY, ROTATE_TO_LANDSCAPE, ROTATE_TO_PORTRAIT } from './mobile-notice';
+import { Player } from './player';
+import { Backdrop, Poster } from './poster';
+
+const { playable, flash, landscape, portrait } = gameDetails;
+const embedUrl = new URL('story-game.html', document.baseURI).href;
+const deadUrl = 'https://games.example/gone/';
+const PORTRAIT = '(orientation: portrait)';
+
+/** The player in each of its states: waiting, interstitial, loading, hidden, error; and what it says on phones. */
+const meta = {
+  title: 'Features/Player',
+  component: Player,
+  subcomponents: { GameFrame, FlashFrame, Interstitial, Poster, Backdrop },
+  parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: playable.path } } },
+  args: { game: { ...playable, embedUrl }, loadAds: null, onShowShareDialog: fn(), onShowLoginDialog: fn(), onStart: fn() },
+} satisfies Meta<typeof Player>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phase = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>('[data-phase]')?.dataset.phase;
+const play = (canvas: HTMLElement) => userEvent.click(within(canvas).getByRole('button', { name: /^Play/ }));
+
+/** Presses play and waits for the state. */
+const played =
+  (state: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    await play(canvasElement);
+    await waitFor(() => expect(phase(canvasElement)).toBe(state), { timeout: 5000 });
+  };
+
+export const Waiting: Story = { tags: ['picture'] };
+export const BeforeTheGameAnAdvert: Story = { args: { loadAds: adProvider({ provider: 'house' }) }, play: played('interstitial') };
+export const Loading: Story = { parameters: { answers: { [new URL(embedUrl).pathname]: 'never' } }, play: played('loading') };
+export const Running: Story = {
+  play: async (context) => {
+    await played('hidden')?.(context);
+    await expect(context.args.onStart).toHaveBeenCalledOnce();
+    await expect(within(context.canvasElement).getByTitle(playable.title)).toBeVisible();
+  },
+};
+export const HostDoesNotAnswer: Story = {
+  args: { game: { ...playable, embedUrl: null } },
+  tags: ['picture'],
+  play: async (context) => {
+    await played('error')?.(context);
+    await expect(
+      within(context.canvasElement).getByText('An error occurred while loading this game. Please try again later.'),
+    ).toBeVisible();
+  },
+};
+export const TriedAgain: Story = {
+  args: { game: { ...playable, embedUrl: null } },
+  play: async (context) => {
+    await played('error')?.(context);
+    await userEvent.click(within(context.canvasElement).getByRole('button', { name: /again/i }));
+    await waitFor(() => expect(phase(context.canvasElement)).toBe('error'));
+  },
+};
+export const Flash: Story = { args: { game: { ...flash, embedUrl: deadUrl } } };
+
+export const DesktopOnlyOnAPhone: Story = {
+  args: { game: flash },
+  parameters: { media: [TOUCH_DEVICE, PORTRAIT] },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(DESKTOP_ONLY)).toBeVisible();
+  },
+};
+export const TurnToLandscape: Story = {
+  args: { game: { ...landscape, embedUrl } },
+  parameters: { media: [TOUCH_DEVICE, PORTRAIT] },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(ROTATE_TO_LANDSCAPE)).toBeVisible();
+  },
+};
+export const TurnToPortrait: Story = {
+  args: { game: { ...portrait, embedUrl } },
+  parameters: { media: [TOUCH_DEVICE] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(ROTATE_TO_PORTRAIT)).toBeVisible();
+  },
+};

@@ -1,0 +1,302 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { usePathname } from 'next/navigation';
+import { createRef } from 'react';
+import type { AdSystem, LoadAdSystem } from '../ads/ad-provider';
+import { fakeMedia } from '@/lib/media-query/fake-media';
+import { TOUCH_DEVICE } from '@/lib/media-query/use-media-query';
+import { LOAD_TIMEOUT_MS, Player, type PlayableGame, type PlayerHandle, type PlayerProps } from './player';
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/puzzle/gem-harbor') }));
+
+const GAMES = 'https://games.example';
+const gemHarbor: PlayableGame = {
+  title: 'Gem Harbor',
+  embedUrl: `${GAMES}/gem-harbor/?v=classic`,
+  isFlash: false,
+  thumbnailUrl: '/sites/default/files/games/gem-harbor.webp',
+  width: 960,
+  height: 600,
+  supportsMobile: true,
+  supportedMobileOrientation: { portrait: true, landscape: true },
+};
+
+const advert: LoadAdSystem = async () =>
+  ({ Banner: () => null, VideoAd: ({ onCompleted }) => <button onClick={onCompleted}>end of advert</button> }) satisfies AdSystem;
+
+const wait = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
+const frame = () => screen.queryByTitle<HTMLIFrameElement>('Gem Harbor');
+const phase = () => document.querySelector('[data-phase]')?.getAttribute('data-phase');
+const clickPlay = () => fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));
+
+function element(props: Partial<PlayerProps> = {}) {
+  return <Player game={gemHarbor} loadAds={null} onShowShareDialog={jest.fn()} {...props} />;
+}
+
+async function load() {
+  await wait();
+  const game = frame();
+  if (game) fireEvent.load(game);
+  await wait();
+}
+
+let host: jest.SpyInstance;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fakeMedia();
+  jest.mocked(usePathname).mockReturnValue('/puzzle/gem-harbor');
+  host = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('a player waits with its button, and asks nothing of the games host before the click', () => {
+  render(element());
+  expect(screen.getByRole('button', { name: 'Play Gem Harbor' })).toBeInTheDocument();
+  expect(frame()).toBeNull();
+  expect(host).not.toHaveBeenCalled();
+});
+
+test('play loads the game in a sandbox on its own origin, then uncovers it', async () => {
+  const onStart = jest.fn();
+  render(element({ onStart }));
+  clickPlay();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading Gem Harbor');
+  expect(frame()).toHaveAttribute('src', 'https://games.example/gem-harbor/?v=classic');
+  expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-pointer-lock allow-orientation-lock allow-same-origin');
+  expect(frame()).toHaveAttribute('referrerpolicy', 'strict-origin');
+  expect(frame()?.getAttribute('allow')).toContain('gamepad');
+  await load();
+  expect(phase()).toBe('hidden');
+  expect(onStart).toHaveBeenCalledTimes(1);
+});
+
+test('a game on the site’s own origin gets no origin at all', () => {
+  render(element({ game: { ...gemHarbor, embedUrl: '/games/gem-harbor/' } }));
+  clickPlay();
+  expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin');
+});
+
+test('an address that is no web address is an error, and never framed', () => {
+  render(element({ game: { ...gemHarbor, embedUrl: 'javascript:alert(1)' } }));
+  clickPlay();
+  expect(frame()).toBeNull();
+  expect(phase()).toBe('error');
+});
+
+test('the game says itself that it is ready, before its frame has loaded everything', async () => {
+  host.mockImplementation(() => new Promise(() => undefined));
+  render(element());
+  clickPlay();
+  await wait();
+  await act(async () => {
+    window.dispatchEvent(new MessageEvent('message', { data: { type: 'ready' }, origin: GAMES, source: frame()?.contentWindow }));
+  });
+  expect(phase()).toBe('hidden');
+});
+
+test('the advert comes first, and the game after it', async () => {
+  render(element({ loadAds: advert }));
+  clickPlay();
+  expect(phase()).toBe('interstitial');
+  expect(frame()).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'end of advert' }));
+  expect(phase()).toBe('loading');
+  expect(frame()).toBeInTheDocument();
+});
+
+test('an advert that is on ends when the player turns out to hold the pass', async () => {
+  const { rerender } = render(element({ loadAds: advert }));
+  clickPlay();
+  await wait();
+  expect(phase()).toBe('interstitial');
+  rerender(element({ loadAds: null }));
+  expect(phase()).toBe('loading');
+});
+
+test('an advert that never appears is waited for five seconds, no longer', async () => {
+  render(element({ loadAds: () => new Promise(() => undefined) }));
+  clickPlay();
+  await wait();
+  await wait(4999);
+  expect(phase()).toBe('interstitial');
+  await wait(500);
+  expect(phase()).toBe('loading');
+});
+
+test('a games host that is down is an error, from which one can try again', async () => {
+  host.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  render(element());
+  clickPlay();
+  await load();
+  expect(screen.getByRole('alert')).toHaveTextContent('An error occurred while loading this game. Please try again later.');
+  expect(frame()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await load();
+  expect(phase()).toBe('hidden');
+});
+
+test('a game that never loads is given up', async () => {
+  render(element());
+  clickPlay();
+  await wait(LOAD_TIMEOUT_MS - 1);
+  expect(phase()).toBe('loading');
+  await wait(1);
+  expect(phase()).toBe('error');
+});
+
+test('another game resets the player', async () => {
+  const { rerender } = render(element());
+  clickPlay();
+  await load();
+  rerender(element({ game: { ...gemHarbor, title: 'Two Moons', embedUrl: `${GAMES}/sling-moon/` } }));
+  expect(phase()).toBe('waiting');
+  expect(screen.getByRole('button', { name: 'Play Two Moons' })).toBeInTheDocument();
+});
+
+test('instant play starts at once, without an advert', async () => {
+  render(element({ autoPlay: true, loadAds: advert }));
+  await load();
+  expect(phase()).toBe('hidden');
+});
+
+describe('on a phone', () => {
+  const landscape = { portrait: false, landscape: true };
+
+  test('a desktop game says so, and does not start by itself', async () => {
+    fakeMedia(TOUCH_DEVICE);
+    render(element({ game: { ...gemHarbor, supportsMobile: false }, autoPlay: true }));
+    await wait();
+    expect(screen.getByText('This game does not support mobile devices.')).toBeInTheDocument();
+    expect(phase()).toBe('waiting');
+  });
+
+  test('the rotate message comes and goes as the device is turned', async () => {
+    const device = fakeMedia(TOUCH_DEVICE, '(orientation: portrait)');
+    render(element({ game: { ...gemHarbor, supportedMobileOrientation: landscape } }));
+    const message = 'Rotate the device into landscape mode to play this game.';
+    expect(screen.getByText(message)).toBeInTheDocument();
+    clickPlay();
+    await load();
+    expect(screen.getByText(message)).toBeInTheDocument();
+    device.match(TOUCH_DEVICE);
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    device.match(TOUCH_DEVICE, '(orientation: portrait)');
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(phase()).toBe('hidden');
+  });
+
+  test('play fills the screen, and the way out ends the game', async () => {
+    fakeMedia(TOUCH_DEVICE);
+    render(element());
+    clickPlay();
+    await load();
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    fireEvent.click(screen.getByRole('button', { name: 'Leave full screen' }));
+    expect(phase()).toBe('waiting');
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  test('the back button leaves full screen, not the page', async () => {
+    fakeMedia(TOUCH_DEVICE);
+    render(element({ resetOnExit: 'never' }));
+    clickPlay();
+    await load();
+    expect(window.history.state).toMatchObject({ agFullscreen: true });
+    window.history.replaceState(null, '');
+    act(() => {
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(screen.queryByRole('button', { name: 'Leave full screen' })).not.toBeInTheDocument();
+    expect(phase()).toBe('hidden');
+  });
+});
+
+describe('full screen', () => {
+  const wayOut = () => screen.queryByRole('button', { name: 'Leave full screen' });
+
+  async function playInFullscreen(props: Partial<PlayerProps> = {}) {
+    const player = createRef<PlayerHandle>();
+    const view = render(element({ ref: player, ...props }));
+    clickPlay();
+    await load();
+    act(() => player.current?.toggleFullscreen());
+    await wait();
+    expect(wayOut()).toBeInTheDocument();
+    return { ...view, player };
+  }
+
+  test('it toggles, and the game plays on', async () => {
+    const { player } = await playInFullscreen();
+    const before = frame();
+    act(() => player.current?.toggleFullscreen());
+    expect(wayOut()).toBeNull();
+    expect(frame()).toBe(before);
+    expect(phase()).toBe('hidden');
+  });
+
+  test('the game itself may ask for it', async () => {
+    render(element());
+    clickPlay();
+    await load();
+    await act(async () => {
+      window.dispatchEvent(
+        new MessageEvent('message', { data: { type: 'toggleFullscreen' }, origin: GAMES, source: frame()?.contentWindow }),
+      );
+    });
+    expect(wayOut()).toBeInTheDocument();
+  });
+
+  test('Escape leaves it', async () => {
+    await playInFullscreen();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(wayOut()).toBeNull();
+  });
+
+  test('the setting may end the game with it', async () => {
+    await playInFullscreen({ resetOnExit: 'always' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(phase()).toBe('waiting');
+  });
+
+  test('a route change leaves it', async () => {
+    const { rerender } = await playInFullscreen();
+    jest.mocked(usePathname).mockReturnValue('/arcade/toast-tower');
+    rerender(element());
+    expect(wayOut()).toBeNull();
+  });
+
+  test('with instant play a route change does not', async () => {
+    const player = createRef<PlayerHandle>();
+    const { rerender } = render(element({ ref: player, autoPlay: true }));
+    await load();
+    act(() => player.current?.toggleFullscreen());
+    await wait();
+    jest.mocked(usePathname).mockReturnValue('/arcade/toast-tower');
+    rerender(element({ ref: player, autoPlay: true }));
+    expect(wayOut()).toBeInTheDocument();
+  });
+
+  test('the browser’s own is used where there is one, and its own exit is followed', async () => {
+    let current: Element | null = null;
+    Object.defineProperties(document, {
+      fullscreenEnabled: { value: true, configurable: true },
+      fullscreenElement: { get: () => current, configurable: true },
+    });
+    const request = jest.fn(async () => {
+      current = document.querySelector('[data-phase]');
+    });
+    Object.defineProperty(HTMLElement.prototype, 'requestFullscreen', { value: request, configurable: true });
+    await playInFullscreen();
+    expect(request).toHaveBeenCalledTimes(1);
+    current = null;
+    act(() => {
+      document.dispatchEvent(new Event('fullscreenchange'));
+    });
+    expect(wayOut()).toBeNull();
+    Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
+    Object.defineProperty(document, 'fullscreenEnabled', { value: false, configurable: true });
+  });
+});

@@ -1,0 +1,190 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
+import { useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, type Ref } from 'react';
+import type { GameDetail } from '@/content/types';
+import { IconButton } from '@/ui/button/icon-button';
+import { AdBoundary } from '../ads/ad-boundary';
+import type { LoadAdSystem } from '../ads/ad-provider';
+import type { BridgeAuth } from '../embed-bridge/use-embed-bridge';
+import { TOUCH_DEVICE, useMediaQuery } from '@/lib/media-query/use-media-query';
+import { GameFrame } from './game-frame';
+import { nextState, waitingFor, type ResetOnExit } from './machine';
+import { rotateMessage } from './mobile-notice';
+import {
+  bandStyle,
+  fullStageStyle,
+  fullViewportStyle,
+  gameStyle,
+  phoneViewportStyle,
+  railStyle,
+  roomStageStyle,
+  stageStyle,
+  viewportStyle,
+} from './player-style';
+import { Backdrop, Poster } from './poster';
+import { DesktopOnlyScreen, ErrorScreen, LoadingScreen, RotateScreen, WaitingScreen } from './screens';
+import { DEFAULT_SIZE } from './stage-size';
+import { useFullscreen } from './use-fullscreen';
+
+/** How long a game may take to load. */
+export const LOAD_TIMEOUT_MS = 30_000;
+
+const FlashFrame = dynamic(() => import('./flash-frame').then((module) => module.FlashFrame), { ssr: false });
+const Interstitial = dynamic(() => import('../ads/interstitial').then((module) => module.Interstitial), { ssr: false });
+
+export type PlayableGame = Pick<
+  GameDetail,
+  'title' | 'embedUrl' | 'isFlash' | 'thumbnailUrl' | 'width' | 'height' | 'supportsMobile' | 'supportedMobileOrientation'
+>;
+
+export interface PlayerHandle {
+  toggleFullscreen: () => void;
+}
+
+export interface PlayerProps {
+  game: PlayableGame;
+  /** The click handler of SPEC's player: loads the pre-content advert. Null: play starts the game, and an advert that is on ends. */
+  loadAds: LoadAdSystem | null;
+  /** Instant play: starts at once, and keeps full screen through a route change. */
+  autoPlay?: boolean;
+  /** Takes all the room it is given, as full screen does, instead of the game's own ratio. */
+  fillsRoom?: boolean;
+  /** Whether leaving full screen ends the game. */
+  resetOnExit?: ResetOnExit;
+  auth?: BridgeAuth;
+  /** The game begins to load. */
+  onStart?: () => void;
+  onShowShareDialog: () => void;
+  /** None as long as nobody can log in: the game's wish is passed over. */
+  onShowLoginDialog?: () => void;
+  ref?: Ref<PlayerHandle>;
+}
+
+/** The address to frame, or null when there is none that a frame may have. */
+function webAddress(embedUrl: string | null): URL | null {
+  const base = typeof window === 'undefined' ? undefined : window.location.origin;
+  if (embedUrl === null || !URL.canParse(embedUrl, base)) return null;
+  const url = new URL(embedUrl, base);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+}
+
+const NO_AUTH: BridgeAuth = { ready: false };
+
+export function Player({
+  game,
+  loadAds,
+  autoPlay = false,
+  fillsRoom = false,
+  resetOnExit = 'mobile',
+  auth = NO_AUTH,
+  onStart,
+  onShowShareDialog,
+  onShowLoginDialog,
+  ref,
+}: PlayerProps) {
+  const { title, embedUrl, width, height } = game;
+  const url = webAddress(embedUrl);
+  const source = url?.href ?? null;
+  const [state, dispatch] = useReducer(nextState, source, waitingFor);
+  if (state.source !== source) dispatch({ type: 'sourceChanged', source });
+
+  const onPhone = useMediaQuery(TOUCH_DEVICE);
+  const portrait = useMediaQuery('(orientation: portrait)');
+  const notice = rotateMessage(game.supportedMobileOrientation, { onPhone, portrait });
+  const desktopOnly = onPhone && !game.supportsMobile;
+
+  const stage = useRef<HTMLDivElement>(null);
+  const fullscreen = useFullscreen(stage, {
+    leaveOnBack: onPhone,
+    onLeave: () => dispatch({ type: 'fullscreenLeft', reset: resetOnExit, onPhone }),
+  });
+  const { mode, enter, leave, toggle } = fullscreen;
+  useImperativeHandle(ref, () => ({ toggleFullscreen: toggle }), [toggle]);
+
+  const play = () => {
+    if (onPhone) enter();
+    dispatch({ type: 'play', clickHandler: loadAds !== null });
+  };
+
+  const playsAtOnce = autoPlay && !desktopOnly;
+  const autoStart = useEffectEvent(() => {
+    if (onPhone) enter();
+    dispatch({ type: 'autoPlay' });
+  });
+  useEffect(() => {
+    if (playsAtOnce) autoStart();
+  }, [playsAtOnce, source]);
+
+  const announceStart = useEffectEvent(() => onStart?.());
+  const { phase, starts } = state;
+  useEffect(() => {
+    if (phase !== 'loading') return;
+    announceStart();
+    const timer = setTimeout(() => dispatch({ type: 'loadTimedOut' }), LOAD_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [phase, starts]);
+
+  const isAdOver = phase === 'interstitial' && loadAds === null;
+  useEffect(() => {
+    if (isAdOver) dispatch({ type: 'adEnded', how: 'missing' });
+  }, [isAdOver]);
+
+  const pathname = usePathname();
+  const leavePage = useEffectEvent(() => {
+    if (!autoPlay) leave();
+  });
+  useEffect(() => () => leavePage(), [pathname]);
+
+  const full = mode !== 'off';
+  const frame = {
+    onLoaded: () => dispatch({ type: 'loaded' }),
+    onFailed: () => dispatch({ type: 'failed' }),
+  };
+
+  return (
+    <div css={bandStyle} data-theme="dark" style={{ '--ratio': (width ?? DEFAULT_SIZE.width) / (height ?? DEFAULT_SIZE.height) }}>
+      <Backdrop src={game.thumbnailUrl} />
+      <div ref={stage} css={[stageStyle, fillsRoom && roomStageStyle, full && fullStageStyle]} data-phase={phase}>
+        {full && (
+          <div css={railStyle}>
+            <IconButton label="Leave full screen" icon="close" onClick={leave} />
+            <span>{title}</span>
+          </div>
+        )}
+        <div css={[viewportStyle, (full || fillsRoom) && fullViewportStyle, (full || fillsRoom) && onPhone && phoneViewportStyle]}>
+          <div css={gameStyle} data-part="game">
+            {phase !== 'hidden' && <Poster src={game.thumbnailUrl} dimmed={phase !== 'waiting'} />}
+            {phase === 'waiting' &&
+              (desktopOnly ? <DesktopOnlyScreen onPlay={play} /> : <WaitingScreen title={title} notice={notice} onPlay={play} />)}
+            {phase === 'interstitial' && loadAds && (
+              <AdBoundary onError={() => dispatch({ type: 'adEnded', how: 'errored' })}>
+                <Interstitial loadAds={loadAds} onEnd={(how) => dispatch({ type: 'adEnded', how })} />
+              </AdBoundary>
+            )}
+            {(phase === 'loading' || phase === 'hidden') &&
+              url &&
+              (game.isFlash ? (
+                <FlashFrame key={starts} url={url.href} {...frame} />
+              ) : (
+                <GameFrame
+                  key={starts}
+                  url={url}
+                  title={title}
+                  auth={auth}
+                  onToggleFullscreen={toggle}
+                  onShowShareDialog={onShowShareDialog}
+                  onShowLoginDialog={() => onShowLoginDialog?.()}
+                  {...frame}
+                />
+              ))}
+            {phase === 'loading' && <LoadingScreen title={title} />}
+            {phase === 'error' && <ErrorScreen onRetry={() => dispatch({ type: 'retry' })} />}
+            {(phase === 'loading' || phase === 'hidden') && notice && <RotateScreen message={notice} />}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

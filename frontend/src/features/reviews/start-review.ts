@@ -1,9 +1,0 @@
-import { useSession } from '../auth/session-store';
-import type { ModalData } from '../modals/modal-names';
-import { openModal } from '../modals/modal-store';
-
-/** Members write a review; guests who want to are asked to sign in. */
-export function startReview(game: ModalData['reviewGame']): void {
-  if (useSession.getState().auth) openModal('reviewGame', game);
-  else openModal('login', undefined);
-}

@@ -1,0 +1,37 @@
+import type { AnalyticsSettings } from '@/content/third-parties';
+import { OUTBOUND_FALLBACK_MS } from '@/lib/outbound/outbound';
+import { loadScript } from '@/lib/third-party/load-script';
+import type { Analytics } from './analytics';
+
+type Settings = Extract<AnalyticsSettings, { provider: 'ga4' }>;
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Google's queue takes the `arguments` of a call, and no array in their place. */
+const gtag: (...command: unknown[]) => void = function () {
+  window.dataLayer ??= [];
+  // eslint-disable-next-line prefer-rest-params -- see above
+  window.dataLayer.push(arguments);
+};
+
+/** Google Analytics 4. Page views are sent by us; switch off "page changes based on browser history events" in its enhanced measurement. */
+export async function ga4({ measurementId }: Settings): Promise<Analytics> {
+  gtag('js', new Date());
+  gtag('config', measurementId, { send_page_view: false });
+  await loadScript(`https://www.googletagmanager.com/gtag/js?id=${measurementId}`);
+  return {
+    pageView: ({ url, title, referrer }) => gtag('event', 'page_view', { page_location: url, page_title: title, page_referrer: referrer }),
+    outbound: (url, done) =>
+      gtag('event', 'click', {
+        link_url: url,
+        link_domain: new URL(url).hostname,
+        outbound: true,
+        event_callback: done,
+        event_timeout: OUTBOUND_FALLBACK_MS,
+      }),
+  };
+}

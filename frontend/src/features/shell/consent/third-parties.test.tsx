@@ -1,0 +1,99 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { usePathname } from 'next/navigation';
+import type { ThirdParties as Settings } from '@/content/third-parties';
+import { reportOutbound } from '@/lib/outbound/outbound';
+import { useConsent } from './consent-store';
+import { PrivacyChoices } from './privacy-choices';
+import { ThirdParties } from './third-parties';
+import { dropThirdPartyCookies } from './withdraw';
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
+
+const settings: Settings = {
+  ads: { provider: 'google', adUnit: '/1/arcade', adTagUrl: null },
+  analytics: { provider: 'plausible', domain: 'arcade.example', origin: 'https://plausible.example' },
+};
+const banner = () => screen.queryByRole('region', { name: 'Your call' });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))));
+const sent = () => jest.mocked(fetch).mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
+
+beforeEach(() => {
+  localStorage.clear();
+  useConsent.setState({ choice: null, asking: false });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('until the visitor has decided nobody is asked for anything', async () => {
+  render(<ThirdParties settings={settings} />);
+  await settle();
+  expect(banner()).toHaveTextContent('May we show adverts by Google and count visits with Plausible, which sets no cookies?');
+  expect(fetch).not.toHaveBeenCalled();
+  expect(document.head.querySelector('script')).toBeNull();
+});
+
+test('a refusal is final, and remembered under a key of the site', async () => {
+  render(<ThirdParties settings={settings} />);
+  press('Refuse');
+  await settle();
+  expect(banner()).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.parse(localStorage.getItem('ag:consent') ?? '')).toMatchObject({ state: { choice: 'refused' } });
+});
+
+test('refusing is as easy as accepting', () => {
+  render(<ThirdParties settings={settings} />);
+  const [refuse, accept] = [screen.getByRole('button', { name: 'Refuse' }), screen.getByRole('button', { name: 'Accept' })];
+  expect(refuse.className).toBe(accept.className);
+});
+
+test('after consent the page is counted, and each one that follows', async () => {
+  const { rerender } = render(<ThirdParties settings={settings} />);
+  press('Accept');
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  const view = { domain: 'arcade.example', name: 'pageview', url: 'http://localhost/' };
+  expect(sent()).toEqual([['https://plausible.example/api/event', view]]);
+
+  jest.mocked(usePathname).mockReturnValue('/tags');
+  window.history.pushState(null, '', '/tags?secret=1&utm_source=mail#x');
+  rerender(<ThirdParties settings={settings} />);
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  expect(sent()[1]?.[1]).toEqual({ ...view, url: 'http://localhost/tags?utm_source=mail', referrer: 'http://localhost/' });
+  rerender(<ThirdParties settings={settings} />);
+  await settle();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a click out of the site is counted once somebody counts', async () => {
+  useConsent.setState({ choice: 'accepted' });
+  render(<ThirdParties settings={settings} />);
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  const proceed = jest.fn();
+  reportOutbound('https://games.example/x', proceed);
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  expect(sent().at(-1)?.[1]).toMatchObject({ name: 'Outbound Link: Click', props: { url: 'https://games.example/x' } });
+  await waitFor(() => expect(proceed).toHaveBeenCalledTimes(1));
+});
+
+test('the footer lets one decide again; the question then takes the focus', async () => {
+  useConsent.setState({ choice: 'refused' });
+  render(
+    <>
+      <ThirdParties settings={settings} />
+      <PrivacyChoices />
+    </>,
+  );
+  expect(banner()).toBeNull();
+  press('Privacy choices');
+  expect(await screen.findByRole('heading', { name: 'Your call' })).toHaveFocus();
+  press('Refuse');
+  expect(banner()).toBeNull();
+});
+
+test('what others have left here goes with the consent; what is ours stays', () => {
+  for (const cookie of ['_ga=1', '_ga_ABC=2', '__gads=3', 'own=4']) document.cookie = cookie;
+  dropThirdPartyCookies();
+  expect(document.cookie).toBe('own=4');
+});

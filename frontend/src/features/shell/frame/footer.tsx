@@ -1,0 +1,133 @@
+'use client';
+
+import { css } from '@emotion/react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { containerStyle } from '@/ui/container/container';
+import { perforation } from '@/ui/notch/notch';
+import { media } from '@/ui/theme/media';
+import { WhenNear } from '@/ui/when-near/when-near';
+import { GameGrid } from '@/features/discover/games/game-grid';
+import type { TileGame } from '@/features/discover/games/tile-game';
+import { aboutLinks, siteLinks } from './about-links';
+import { LogoMark } from './logo';
+
+const footerStyle = css`
+  --behind: var(--sunken);
+  margin-block-start: var(--space-8);
+  padding-block: var(--space-6) var(--space-6);
+  background: var(--sunken);
+  border-block-start: var(--size-outline) solid var(--line);
+
+  ${media.phoneOnly} {
+    padding-block-end: calc(var(--size-bar) + var(--space-6) + env(safe-area-inset-bottom));
+  }
+`;
+
+const sloganStyle = css`
+  margin-block: var(--space-6) var(--space-5);
+  font-family: var(--font-display), system-ui, sans-serif;
+  font-weight: 800;
+  /* As wide as the page, whatever the slogan: a letter is about 0.53 em. */
+  font-size: min(12rem, calc((100vw - 2 * var(--gutter) - 16px) / var(--letters) / 0.53));
+  letter-spacing: -0.045em;
+  line-height: 0.9;
+  white-space: nowrap;
+  color: var(--play);
+
+  [data-theme='light'] & {
+    color: var(--text);
+  }
+`;
+
+const holesStyle = css`
+  color: var(--line-strong);
+  margin-block-end: var(--space-5);
+`;
+
+const columnsStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-5) var(--space-7);
+  align-items: start;
+`;
+
+const listStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-5);
+  flex: 1 1 320px;
+  font-size: var(--type-sm);
+  color: var(--muted);
+
+  a,
+  button {
+    display: inline-block;
+    padding-block: 7px;
+  }
+  button {
+    padding-inline: 0;
+    border: 0;
+    background: none;
+    font: inherit;
+    color: inherit;
+    cursor: pointer;
+  }
+  a:hover,
+  button:hover {
+    color: var(--text);
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
+
+const nameStyle = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  font-family: var(--font-display), system-ui, sans-serif;
+  font-weight: 800;
+`;
+
+export interface FooterProps {
+  siteName: string;
+  slogan: string;
+  /** The footer queue: games that stay in reach of every page. */
+  games: readonly TileGame[];
+  /** Where visitors change what they have agreed to; none where there is nothing to agree to. */
+  privacy?: ReactNode;
+}
+
+export function Footer({ siteName, slogan, games, privacy }: FooterProps) {
+  return (
+    <footer css={footerStyle}>
+      <div css={containerStyle}>
+        <WhenNear later={{ height: 480, turn: 8 }}>
+          {games.length > 0 && <GameGrid games={games} rows="oneRow" />}
+          <p css={sloganStyle} style={{ '--letters': slogan.length }}>
+            {slogan}
+          </p>
+          <div aria-hidden="true" css={[perforation.across, holesStyle]} />
+          <div css={columnsStyle}>
+            <span css={nameStyle}>
+              <LogoMark height={26} />
+              {siteName}
+            </span>
+            {[siteLinks, aboutLinks].map((links) => (
+              <ul key={links[0].href} css={listStyle}>
+                {links.map(({ href, text }) => (
+                  <li key={href}>
+                    <Link href={href} prefetch={false}>
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+                {links === aboutLinks && privacy && <li>{privacy}</li>}
+              </ul>
+            ))}
+          </div>
+        </WhenNear>
+      </div>
+    </footer>
+  );
+}

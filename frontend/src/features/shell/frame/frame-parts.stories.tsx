@@ -1,0 +1,49 @@
+import { footerGames } from '@demo/footer-games';
+import { site } from '@demo/site';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { SearchBox } from '@/features/discover/search/search-box';
+import { ThemeSwitch } from '../theme/theme-switch';
+import { BottomBar } from './bottom-bar';
+import { Footer } from './footer';
+import { Header } from './header';
+import { Logo, LogoMark } from './logo';
+
+/** What stands round every page. */
+const meta = {
+  title: 'Features/Frame/Parts',
+  component: Header,
+  subcomponents: { LogoMark },
+  parameters: { layout: 'fullscreen' },
+  args: { siteName: site.name, search: <SearchBox /> },
+} satisfies Meta<typeof Header>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AtTheTop: Story = { tags: ['picture'] };
+export const LongName: Story = { args: { siteName: 'The Extraordinarily Well-Stocked Arcade' } };
+export const OneWord: Story = { args: { siteName: 'Pixelhaus' } };
+export const AtTheBottom: Story = {
+  tags: ['picture'],
+  render: () => <Footer siteName={site.name} slogan={site.slogan} games={footerGames} />,
+};
+export const AtTheBottomWithoutGames: Story = { render: () => <Footer siteName={site.name} slogan={site.slogan} games={[]} /> };
+/** For thumbs: up to 768 px of window. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { nextjs: { navigation: { pathname: '/search' } } },
+  render: () => <BottomBar />,
+};
+export const Sign: Story = { render: () => <Logo siteName={site.name} /> };
+export const Lights: Story = {
+  render: () => <ThemeSwitch />,
+  play: async ({ canvasElement }) => {
+    const root = canvasElement.ownerDocument.documentElement;
+    const lights = within(canvasElement).getByRole('button', { name: 'Switch between light and dark' });
+    const before = root.dataset.theme;
+    await userEvent.click(lights);
+    await expect(root.dataset.theme).not.toBe(before);
+    await userEvent.click(lights);
+    await expect(root.dataset.theme).toBe(before);
+  },
+};

@@ -1,0 +1,23 @@
+import { footerGames } from '@demo/footer-games';
+import { site } from '@demo/site';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { SearchBox } from '@/features/discover/search/search-box';
+import { Frame } from './frame';
+
+const meta = {
+  title: 'Features/Frame',
+  component: Frame,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    siteName: site.name,
+    slogan: site.slogan,
+    games: footerGames,
+    search: <SearchBox />,
+    children: <h1 style={{ padding: 24 }}>A page</h1>,
+  },
+} satisfies Meta<typeof Frame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const RoundAPage: Story = {};
+export const AnotherHouse: Story = { args: { siteName: 'Pixelhaus', slogan: 'Spiel doch mal', games: [] } };

@@ -1,0 +1,81 @@
+'use client';
+
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { iconButtonStyle } from '@/ui/button/icon-button';
+import { containerStyle } from '@/ui/container/container';
+import { Icon } from '@/ui/icon/icon';
+import { perforation } from '@/ui/notch/notch';
+import { media } from '@/ui/theme/media';
+import { ThemeSwitch } from '../theme/theme-switch';
+import { Logo } from './logo';
+
+const headerStyle = css`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 20;
+  background: var(--bg);
+`;
+
+const rowStyle = css`
+  display: flex;
+  align-items: center;
+  gap: clamp(8px, 2vw, 24px);
+  block-size: var(--size-header);
+`;
+
+const searchStyle = css`
+  flex: 1;
+  display: flex;
+  justify-content: center;
+  min-inline-size: 0;
+
+  @media (max-width: 479px) {
+    visibility: hidden;
+  }
+`;
+
+const actionsStyle = css`
+  display: flex;
+  flex: none;
+  margin-inline-end: -8px;
+`;
+
+const wideOnly = css`
+  ${media.phoneOnly} {
+    display: none;
+  }
+`;
+
+const holesStyle = css`
+  color: var(--line);
+  margin-block-start: -4px;
+`;
+
+export interface HeaderProps {
+  siteName: string;
+  /** The search box. On phones the bottom bar leads to its page instead. */
+  search: ReactNode;
+  /** Signing in and out. */
+  account?: ReactNode;
+}
+
+/** The slim bar that stays: who we are, search, a surprise, the lights, oneself. */
+export function Header({ siteName, search, account }: HeaderProps) {
+  return (
+    <header css={headerStyle}>
+      <div css={[containerStyle, rowStyle]}>
+        <Logo siteName={siteName} />
+        <div css={searchStyle}>{search}</div>
+        <div css={actionsStyle}>
+          <a href="/random" aria-label="Play a random game" title="Play a random game" css={[iconButtonStyle, wideOnly]}>
+            <Icon name="random" size={22} />
+          </a>
+          <ThemeSwitch />
+          <span css={wideOnly}>{account}</span>
+        </div>
+      </div>
+      <div aria-hidden="true" css={[perforation.across, holesStyle]} />
+    </header>
+  );
+}

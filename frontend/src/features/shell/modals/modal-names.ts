@@ -1,0 +1,24 @@
+import type { AvatarChoice } from '@/features/account/account/avatars';
+import type { TileGame } from '@/features/discover/games/tile-game';
+
+/** What each of SPEC's nine modals is given when it opens. */
+export interface ModalData {
+  login: undefined;
+  register: undefined;
+  recoverPassword: undefined;
+  pickAvatar: { /** Address of the present one. */ chosen: string | null; onPick: (avatar: AvatarChoice) => void };
+  beforeYouGo: { games: readonly TileGame[] };
+  embedGame: { nid: number; title: string; width: number; height: number };
+  reviewGame: { nid: number; title: string };
+  shareGame: { title: string; path: string };
+  gamePassUpdate: { /** Id of the plan to change to. */ plan: string };
+}
+
+export type ModalName = keyof ModalData;
+
+export interface ModalOptions {
+  /** No cross, no Escape, no click outside: the modal's own controls are the only way out. */
+  hideClose?: boolean;
+  onEnter?: () => void;
+  onClose?: () => void;
+}

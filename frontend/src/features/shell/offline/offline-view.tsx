@@ -1,0 +1,37 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { useEffect } from 'react';
+import { Button } from '@/ui/button/button';
+import { containerStyle } from '@/ui/container/container';
+import { EmptyState } from '@/ui/empty-state/empty-state';
+import { KeepPlaying } from '@/features/discover/recent/keep-playing';
+
+const pageStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+`;
+
+const reload = () => window.location.reload();
+
+/** Stands in for any page while there is no connection, and gives way to it as soon as there is one again. */
+export function OfflineView() {
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+
+  return (
+    <div css={[containerStyle, pageStyle]}>
+      <EmptyState
+        art="offline"
+        heading="h1"
+        title="The plug is out"
+        text="You are offline. Everything comes back by itself as soon as you are connected again."
+        action={<Button onClick={reload}>Try now</Button>}
+      />
+      <KeepPlaying />
+    </div>
+  );
+}

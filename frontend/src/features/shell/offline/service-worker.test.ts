@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+
+const ORIGIN = 'https://arcade.example';
+const source = readFileSync(join(__dirname, '../../../../public/sw.js'), 'utf8');
+
+type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'headers'>;
+type Answer = { status: number; type: string; ok: boolean; body: string; clone: () => Answer; text: () => Promise<string> };
+
+const answer = (body: string, status = 200): Answer => {
+  const made = { status, type: 'basic', ok: status === 200, body, clone: () => made, text: async () => body };
+  return made;
+};
+
+/** A cache storage of plain maps, and the worker running in it. */
+function startWorker(network: (path: string) => Promise<Answer>) {
+  const stores = new Map<string, Map<string, Answer>>();
+  const pathOf = (asked: Asked | string) => (typeof asked === 'string' ? asked : asked.url.replace(ORIGIN, ''));
+  const ask = (asked: Asked | string) => network(pathOf(asked));
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Answer>();
+    stores.set(name, store);
+    return {
+      match: async (asked: Asked | string) => store.get(pathOf(asked)),
+      put: async (asked: Asked | string, given: Answer) => void store.set(pathOf(asked), given),
+      add: async (asked: string) => void store.set(asked, await ask(asked)),
+      keys: async () => [...store.keys()],
+      delete: async (asked: string) => store.delete(asked),
+    };
+  };
+  const caches = {
+    open,
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    match: async (asked: Asked | string, { cacheName }: { cacheName: string }) => stores.get(cacheName)?.get(pathOf(asked)),
+  };
+  const listeners = new Map<string, (event: object) => void>();
+  const self = {
+    location: { origin: ORIGIN },
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    skipWaiting: async () => undefined,
+    clients: { claim: async () => undefined },
+  };
+  runInNewContext(source, { self, caches, fetch: ask, URL });
+
+  const dispatch = async (type: string, extra: object = {}): Promise<Answer | undefined> => {
+    const work: Promise<unknown>[] = [];
+    let response: Promise<Answer> | undefined;
+    listeners.get(type)?.({
+      ...extra,
+      waitUntil: (promise: Promise<unknown>) => work.push(promise),
+      respondWith: (promise: Promise<Answer>) => (response = promise),
+    });
+    const given = await response;
+    for (const promise of work) await promise;
+    return given;
+  };
+  const request = (path: string, { mode = 'cors', method = 'GET', headers = {} } = {}) =>
+    dispatch('fetch', { request: { url: ORIGIN + path, method, mode, headers: new Headers(headers) } });
+  const kept = () => [...stores.values()].flatMap((store) => [...store.keys()]);
+  return { dispatch, request, kept, stores };
+}
+
+const OFFLINE = '<link href="/_next/static/css/a.css"><script src="/_next/static/chunks/b.js"></script>';
+
+/** A site that can be switched off. */
+function site(files: Record<string, Answer> = {}) {
+  const state = { online: true };
+  const worker = startWorker(async (path) => {
+    if (!state.online) throw new TypeError('Failed to fetch');
+    return files[path] ?? (path === '/offline' ? answer(OFFLINE) : answer(`file ${path}`));
+  });
+  return { ...worker, goOffline: () => (state.online = false) };
+}
+
+test('without a connection any page is the offline page, with all it needs to come to life', async () => {
+  const { dispatch, request, goOffline } = site();
+  await dispatch('install');
+  goOffline();
+  expect((await request('/puzzle/gem-harbor', { mode: 'navigate' }))?.body).toBe(OFFLINE);
+  expect((await request('/_next/static/chunks/b.js'))?.body).toBe('file /_next/static/chunks/b.js');
+  expect((await request('/_next/static/css/a.css'))?.status).toBe(200);
+});
+
+test('pages are always the server’s while it answers, even its errors', async () => {
+  const { dispatch, request, kept } = site({ '/gone': answer('gone', 404), '/broken': answer('broken', 500) });
+  await dispatch('install');
+  expect((await request('/gone', { mode: 'navigate' }))?.status).toBe(404);
+  expect((await request('/broken', { mode: 'navigate' }))?.status).toBe(500);
+  await request('/puzzle/gem-harbor', { mode: 'navigate' });
+  expect(kept()).toEqual(['/_next/static/css/a.css', '/_next/static/chunks/b.js', '/offline']);
+});
+
+test('pictures once seen are seen again without a connection', async () => {
+  const { request, goOffline } = site();
+  const thumbnail = '/sites/default/files/games/gem-harbor.webp';
+  await request(thumbnail);
+  goOffline();
+  expect((await request(thumbnail))?.body).toBe(`file ${thumbnail}`);
+});
+
+test('a picture that failed is not kept', async () => {
+  const { request, kept } = site({ '/sites/default/files/games/x.webp': answer('down', 503) });
+  await request('/sites/default/files/games/x.webp');
+  expect(kept()).toEqual([]);
+});
+
+test.each([
+  '/jsonapi/node/game',
+  '/rest/block/new-games',
+  '/api/suggest?q=gem',
+  '/session/token',
+  '/sites/default/files/games/x.mp4',
+  '/random',
+])('%s passes the worker by', async (path) => {
+  const { request, kept } = site();
+  expect(await request(path)).toBeUndefined();
+  expect(kept()).toEqual([]);
+});
+
+test('what is sent, asked for in parts, or on another origin passes it by too', async () => {
+  const { dispatch, request } = site();
+  expect(await request('/images/a.svg', { method: 'POST' })).toBeUndefined();
+  expect(await request('/images/a.svg', { headers: { range: 'bytes=0-1' } })).toBeUndefined();
+  const games = { url: 'https://games.example/images/a.svg', method: 'GET', mode: 'navigate', headers: new Headers() };
+  expect(await dispatch('fetch', { request: games })).toBeUndefined();
+});
+
+test('two hundred pictures are kept, the oldest go', async () => {
+  const { request, kept } = site();
+  for (let number = 0; number < 205; number++) await request(`/images/${number}.svg`);
+  expect(kept()).toHaveLength(200);
+  expect(kept()[0]).toBe('/images/5.svg');
+});
+
+test('a new version clears away what older ones kept, and nothing of anybody else', async () => {
+  const { dispatch, stores } = site();
+  for (const name of ['ag-pictures-0', 'other-app', 'ag-shell-1']) stores.set(name, new Map());
+  await dispatch('activate');
+  expect([...stores.keys()]).toEqual(['other-app', 'ag-shell-1']);
+});
+
+test('an offline page that is an error is not taken for one', async () => {
+  const { dispatch, kept } = site({ '/offline': answer('nope', 500) });
+  await expect(dispatch('install')).rejects.toThrow('The offline page answers 500.');
+  expect(kept()).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { copyText } from './copy-text';
+
+const clipboard = (writeText: () => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+const said = () => useNotifications.getState().queue.map(({ message, type }) => [message, type]);
+
+beforeEach(() => useNotifications.setState({ queue: [] }));
+
+test('a copy is confirmed', async () => {
+  clipboard(async () => undefined);
+  expect(await copyText('x')).toBe(true);
+  expect(said()).toEqual([['Copied to clipboard!', 'success']]);
+});
+
+test('a copy the browser refuses is said', async () => {
+  clipboard(async () => {
+    throw new DOMException('no', 'NotAllowedError');
+  });
+  expect(await copyText('x')).toBe(false);
+  expect(said()).toEqual([["Couldn't copy to Clipboard, please try again later.", 'error']]);
+});
