@@ -1,14 +1,18 @@
+/** Journeys of several checkouts run side by side on one machine when each has ports of its own. */
+const base = Number(process.env.E2E_PORT_BASE ?? 3190);
+if (!Number.isInteger(base) || base < 1024 || base > 65_000) throw new Error('E2E_PORT_BASE is a port: 1024 to 65000.');
+
 /** Ports of the journeys' own portal, apart from `npm start`'s. */
 export const PORTS = {
-  site: 3190,
-  games: 3191,
-  api: 8190,
-  line: 8191,
-  control: 8192,
-  blog: 3192,
-  commercial: 3195,
-  mail: 8193,
-  smtp: 8194,
+  site: base,
+  games: base + 1,
+  blog: base + 2,
+  mail: base + 3,
+  smtp: base + 4,
+  commercial: base + 5,
+  api: base + 6,
+  line: base + 7,
+  control: base + 8,
 };
 
 export const SITE = `http://localhost:${PORTS.site}`;

@@ -9,9 +9,14 @@ import { tablesIn } from './table.mjs';
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const script = (name, workspace) => ['run', '--silent', name, ...(workspace ? ['-w', `@portal/${workspace}`] : [])];
 
-/** What `npm test` runs, in this order; `npm test -- unit e2e` runs only the parts named. */
+/**
+ * What `npm test` runs; `npm test -- unit e2e` runs only the parts named.
+ *
+ * Types come first and alone: Next writes its routes' types where the build is written. What reads code and what opens a browser then
+ * go side by side, each lane in its order.
+ */
 const parts = [
-  { part: 'types', runner: 'check', args: script('types') },
+  { part: 'types', lane: 'first', runner: 'check', args: script('types') },
   { part: 'lint', runner: 'check', args: script('lint') },
   { part: 'generate', runner: 'check', args: [...script('generate'), '--check'] },
   { part: 'generate', runner: 'check', title: 'demo content', args: [...script('demo:content'), '--', '--check'] },
@@ -21,9 +26,9 @@ const parts = [
   { part: 'unit', runner: 'node', title: 'unit (games)', args: script('test', 'games') },
   { part: 'unit', runner: 'jest', title: 'unit (site)', args: script('test', 'frontend') },
   { part: 'contract', runner: 'node', args: script('test', 'contract') },
-  { part: 'stories', runner: 'node', args: script('test', 'storybook') },
-  { part: 'budget', runner: 'check', title: 'first-load budget', args: script('budget', 'frontend') },
-  { part: 'e2e', runner: 'playwright', args: script('test', 'e2e') },
+  { part: 'budget', lane: 'browser', runner: 'check', title: 'first-load budget', args: script('budget', 'frontend') },
+  { part: 'e2e', lane: 'browser', runner: 'playwright', args: script('test', 'e2e') },
+  { part: 'stories', lane: 'browser', runner: 'node', args: script('test', 'storybook') },
 ];
 
 await install();
@@ -36,15 +41,9 @@ if (unknown.length > 0) {
 const chosen = parts.filter(({ part }) => wanted.length === 0 || wanted.includes(part));
 
 const env = { NEXT_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
-if (chosen.some(({ part }) => part === 'e2e' || part === 'stories')) env.CHROMIUM_PATH = await chromium();
-if (chosen.some(({ part }) => part === 'e2e' || part === 'budget')) {
-  await buildGames();
-  await copyRuffle();
-  await buildSite();
-}
-
 const total = { passed: 0, failed: 0 };
-for (const { part, title = part, runner, args } of chosen) {
+
+async function runPart({ part, title = part, runner, args }) {
   const since = Date.now();
   const name = `test-${title.replace(/\W+/g, '-')}`;
   const result = await capture(name, npm, args, { env });
@@ -55,5 +54,18 @@ for (const { part, title = part, runner, args } of chosen) {
   for (const table of tablesIn(result.output)) console.log(table);
   if (failed > 0) console.log(readFileSync(join(root, '.data/logs', `${name}.log`), 'utf8').slice(-12_000));
 }
+
+async function runLane(wantedLane) {
+  for (const part of chosen) if ((part.lane ?? 'code') === wantedLane) await runPart(part);
+}
+
+if (chosen.some(({ part }) => part === 'e2e' || part === 'stories')) env.CHROMIUM_PATH = await chromium();
+await runLane('first');
+if (chosen.some(({ part }) => part === 'e2e' || part === 'budget')) {
+  await buildGames();
+  await copyRuffle();
+  await buildSite();
+}
+await Promise.all([runLane('code'), runLane('browser')]);
 console.log(`\ntest: ${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
