@@ -4,7 +4,7 @@
  *   npm run e2e                              against the embedded content API
  *   npm run e2e -- --content-api drupal      against a Drupal that it makes, on SQLite; needs PHP and Composer
  *   npm run e2e -- --content-api URL         against the Drupal at URL, which has the demo's content, `SITE_URL` http://localhost:3190 and
- *                                            sends its mails to 127.0.0.1:8194
+ *                                            sends its mails to 127.0.0.1:3194
  *   npm run e2e -- members lists             only some; what Playwright takes is passed on
  */
 import { spawn } from 'node:child_process';
