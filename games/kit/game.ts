@@ -175,16 +175,17 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
     setState('playing');
   }
 
-  function finish({ title, score, detail }: Result): void {
+  function finish({ title, score, detail, ranked = true }: Result): void {
     const before = store.read('best', 0);
     if (demo) return begin();
-    if (score > before) store.write('best', score);
+    const best = ranked && score > before;
+    if (best) store.write('best', score);
     overlay.show({
       kind: 'over',
       heading: title,
       score: scoreText(score),
-      ...(score > before ? { badge: 'New best!' } : {}),
-      lines: [...(detail ? [detail] : []), ...(before > 0 && score <= before ? [`Best: ${scoreText(before)}`] : [])],
+      ...(best ? { badge: 'New best!' } : {}),
+      lines: [...(detail ? [detail] : []), ...(before > 0 && !best ? [`Best: ${scoreText(before)}`] : [])],
       choices: [
         { label: 'Play again', choose: begin },
         { label: 'Share', quiet: true, choose: share },

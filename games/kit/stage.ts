@@ -41,6 +41,8 @@ export interface Result {
   score: number;
   /** One line on what happened. */
   detail?: string;
+  /** Whether the score may become the player's best; a match that the computer won may not. True by default. */
+  ranked?: boolean;
 }
 
 /** One play-through, from start to game over. */

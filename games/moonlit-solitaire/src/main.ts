@@ -13,7 +13,7 @@ await runGame({
   theme: ({ theme }) => theme,
   help: ({ goal }) => ({
     goal,
-    keys: 'Drag cards, or click one to send it. Arrows and space, D draws, U takes back, H hints, G folds.',
+    keys: 'Drag cards, or click one to send it. Arrows and space, D draws, U takes back, H hints, G twice folds.',
     touch: 'Drag cards, or tap one to send it to its best place.',
   }),
   start: startRound,

@@ -3,6 +3,7 @@ import { letter } from '../../kit/lettering.ts';
 import { ink, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { drawBack, drawCard, drawPlace } from './cards.ts';
+import { createConfirmation } from './confirmation.ts';
 import { canFinish, type Card, deal, isWon, lifted, play, plays, type Play, SUITS, type Table } from './klondike.ts';
 import { layOut, placeAt, playAt, type Spot } from './layout.ts';
 import { drawNight, drawShade } from './night.ts';
@@ -37,10 +38,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let pause = 0.5;
   let script: Play[] | undefined;
   const views = new Map<string, Spot & { flip: number }>();
+  const folding = createConfirmation(3);
   const tools = [
-    { label: 'Undo', key: 'u', act: undo },
-    { label: 'Hint', key: 'h', act: showHint },
-    { label: 'Fold', key: 'g', act: () => end(false) },
+    { label: () => 'Undo', key: 'u', act: undo },
+    { label: () => 'Hint', key: 'h', act: showHint },
+    { label: () => (folding.asked ? 'Sure?' : 'Fold'), key: 'g', act: fold },
   ];
   stage.banner(variant.title, `Deal ${seed}`);
 
@@ -93,6 +95,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
     hintFor = 3;
     stage.sound.play(hint ? 'pop' : 'lose');
     if (!hint) stage.banner('No move left', 'Undo, or fold');
+  }
+
+  function fold(): void {
+    if (over || finishing) return;
+    if (folding.press()) end(false);
+    else stage.sound.play('tap', 0.6);
   }
 
   function end(won: boolean): void {
@@ -214,6 +222,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   return {
     update(seconds) {
       hintFor -= seconds;
+      folding.pass(seconds);
       pause -= seconds;
       const { pointer } = stage.input;
       for (const { card, to, open } of shownCards()) {
@@ -341,7 +350,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       const box = toolBox(index);
       roundRect(pen, box.x, box.y, box.width, box.height, 20);
       ink(pen, alpha(theme.back, 0.8), theme.accent, 3);
-      letter(pen, label, { x: box.x + box.width / 2, y: box.y + box.height / 2, size: 28, fill: theme.text, font: stage.font });
+      letter(pen, label(), { x: box.x + box.width / 2, y: box.y + box.height / 2, size: 28, fill: theme.text, font: stage.font });
     });
   }
 }

@@ -158,6 +158,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       title: `${NAMES[winner]} wins!`,
       score: person ? (WINS - loser) * 100 + score : score,
       detail: `${wins[0]} to ${wins[1]}. Another cup?`,
+      ranked: person,
     });
   }
 
