@@ -6,7 +6,9 @@ import { agModules } from './ag/modules.ts';
 import { hasGamePass, isPortal } from './ag/portal.ts';
 import { passRules } from './ag/subscription/rules.ts';
 import type { AppOptions } from './app.ts';
+import { hasPermission } from './identity.ts';
 import type { AccessRules } from './jsonapi/access.ts';
+import type { Model } from './model/types.ts';
 import { restModule } from './rest/module.ts';
 import type { Store } from './store/store.ts';
 
@@ -16,6 +18,11 @@ const ownRoles: AccessRules = {
     entity.type.id === 'user' && account.uid !== 0 && entity.id === account.uid && ['roles', 'status'].includes(field.name),
   viewConfig: (account, typeId, id) => typeId === 'user_role' && account.uid !== 0 && account.roles.includes(id),
 };
+
+/** Who may edit all content of a type sees its drafts, too. */
+const editableDrafts = (model: Model): AccessRules => ({
+  view: (account, { type, bundle }) => type.id === 'node' && hasPermission(model, account, `edit any ${bundle} content`),
+});
 
 /** A draft is shown to whoever holds a link to it. */
 const shownByLink = (previews: PreviewTokens): AccessRules => ({
@@ -31,7 +38,10 @@ export function allModules(store: Store, settings: PortalSettings): Pick<AppOpti
   const changed = secret === undefined ? undefined : createRevalidation({ siteUrl: siteUrls[0] ?? '', secret });
   const accounts = createAccountServices(store, mails && ((mail, log) => mails.sendReset(mail, mails.resetPage, log)), changed);
   const previews = new PreviewTokens(store);
-  const rules = mails === null ? [] : [ownRoles, shownByLink(previews), ...(hasGamePass(store.model) ? [passRules(store.model)] : [])];
+  const rules =
+    mails === null
+      ? []
+      : [ownRoles, editableDrafts(store.model), shownByLink(previews), ...(hasGamePass(store.model) ? [passRules(store.model)] : [])];
   return {
     rules,
     resolveAccount: accountResolver(accounts),

@@ -8,6 +8,6 @@ export function requirePublishedGame(store: Store, nid: number): void {
   if (game === undefined) throw new HttpError(404, `There is no game ${String(nid)}.`);
 }
 
-/** Whether somebody may see a game: everybody a published one, a draft those who may see all content. */
+/** Whether somebody may see a game: everybody a published one, a draft those who may edit it. */
 export const maySeeGame = (store: Store, account: Account, { status }: { status: number | null }): boolean =>
-  status === 1 || hasPermission(store.model, account, 'bypass node access');
+  status === 1 || hasPermission(store.model, account, 'edit any game content');

@@ -23,8 +23,7 @@ export class PreviewTokens {
   }
 
   mayEdit(account: Account): boolean {
-    const { model } = this.store;
-    return hasPermission(model, account, 'bypass node access') || hasPermission(model, account, 'edit any game content');
+    return hasPermission(this.store.model, account, 'edit any game content');
   }
 
   /** A token of an editor for a game, and when it ends, in seconds since 1970. */

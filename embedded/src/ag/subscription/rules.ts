@@ -1,7 +1,6 @@
 import { type Account, hasPermission } from '../../identity.ts';
 import type { AccessRules } from '../../jsonapi/access.ts';
 import type { Model } from '../../model/types.ts';
-import { passRole } from './pass-role.ts';
 
 /** Where a game is played. */
 export const placesOfPlay: readonly string[] = [
@@ -16,19 +15,19 @@ export const secretBundles: readonly string[] = ['coupon'];
 
 /**
  * What the game pass keeps from others. Coupons are not in JSON:API, and seen by administrators of subscriptions only. Where a game
- * for the pass only is played is told to those who have the pass, and to editors.
+ * for the pass only is played is told to those who may play it.
  */
 export function passRules(model: Model): AccessRules {
-  const isEditor = (account: Account): boolean => hasPermission(model, account, 'bypass node access');
+  const may = (account: Account, permission: string): boolean => hasPermission(model, account, permission);
   return {
     absent: secretBundles.map((bundle) => `node--${bundle}`),
-    closes: (account, { type, bundle }) => type.id === 'node' && secretBundles.includes(bundle) && !isEditor(account),
+    closes: (account, { type, bundle }) =>
+      type.id === 'node' && secretBundles.includes(bundle) && !may(account, 'administer ag subscriptions'),
     closesField: (account, field, entity) =>
       entity.type.id === 'node' &&
       entity.bundle === 'game' &&
       placesOfPlay.includes(field.name) &&
       entity.value('field_game_pass_only_') === 1 &&
-      !account.roles.includes(passRole) &&
-      !isEditor(account),
+      !may(account, 'play game pass games'),
   };
 }

@@ -8,10 +8,18 @@
 declare(strict_types=1);
 
 use Drupal\ag_game\ReleaseField;
+use Drupal\user\Entity\Role;
 
 /**
  * Gives games the time at which they come out, which the recipe gives to new sites.
  */
 function ag_game_post_update_publish_on(): void {
   \Drupal::service(ReleaseField::class)->add();
+}
+
+/**
+ * Takes from editors what goes beyond the content of the portal. What they may edit they still see and publish.
+ */
+function ag_game_post_update_editor_permissions(): void {
+  Role::load('editor')?->revokePermission('bypass node access')->revokePermission('administer nodes')->save();
 }

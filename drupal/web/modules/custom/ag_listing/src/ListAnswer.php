@@ -33,7 +33,8 @@ final class ListAnswer extends CacheableJsonResponse {
     parent::__construct($data);
     $this->addCacheableDependency((new CacheableMetadata())
       ->setCacheTags(self::TAGS)
-      ->setCacheContexts(['url.query_args', 'user.permissions']));
+      // Lists respect node access, which modules may grant to some members only.
+      ->setCacheContexts(['url.query_args', 'user.permissions', 'user.node_grants:view']));
   }
 
 }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription\Hook;
 
 use Drupal\ag_subscription\Coupon;
-use Drupal\ag_subscription\PassRole;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
 use Drupal\Core\Field\FieldDefinitionInterface;
@@ -20,6 +19,7 @@ use Drupal\node\NodeInterface;
 final class ContentHooks {
 
   private const PERMISSION = 'administer ag subscriptions';
+  private const PLAY = 'play game pass games';
 
   /**
    * Where a game is played.
@@ -47,7 +47,7 @@ final class ContentHooks {
   }
 
   /**
-   * Tells where a game of the pass is played to those who have the pass, and to editors. Lists may still be filtered by it.
+   * Tells where a game of the pass is played to those who may play it.
    */
   #[Hook('entity_field_access')]
   public function entityFieldAccess(
@@ -63,10 +63,8 @@ final class ContentHooks {
     if (!$game instanceof NodeInterface || $game->bundle() !== 'game') {
       return AccessResult::neutral();
     }
-    $isOpen = !$game->get('field_game_pass_only_')->value
-      || in_array(PassRole::ROLE, $account->getRoles(), TRUE)
-      || $account->hasPermission('bypass node access');
-    return AccessResult::forbiddenIf(!$isOpen)->addCacheableDependency($game)->addCacheContexts(['user.roles', 'user.permissions']);
+    $isOpen = !$game->get('field_game_pass_only_')->value || $account->hasPermission(self::PLAY);
+    return AccessResult::forbiddenIf(!$isOpen)->addCacheableDependency($game)->cachePerPermissions();
   }
 
   /**

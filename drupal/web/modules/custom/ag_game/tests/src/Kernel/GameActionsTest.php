@@ -45,7 +45,7 @@ final class GameActionsTest extends PortalKernelTestBase {
   }
 
   public function testOnlyEditorsMayAndOnlyGames(): void {
-    $permissions = ['access content', 'administer nodes', 'bypass node access'];
+    $permissions = ['access content', 'edit any game content'];
     Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => $permissions])->save();
     $this->member('first');
     $editor = $this->member('ed', ['roles' => ['editor']]);

@@ -73,7 +73,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     ] + Settings::getAll());
     $this->config('system.mail')->set('interface.default', 'test_mail_collector')->save();
     $this->config('system.site')->set('name', 'The Portal')->set('mail', 'portal@example.com')->save();
-    Role::create(['id' => PassRole::ROLE, 'label' => 'Game pass subscriber'])->save();
+    Role::create(['id' => PassRole::ROLE, 'label' => 'Game pass subscriber', 'permissions' => ['play game pass games']])->save();
     $clock = $this->container->get('datetime.time');
     $this->assertInstanceOf(MovableTime::class, $clock);
     $this->clock = $clock;

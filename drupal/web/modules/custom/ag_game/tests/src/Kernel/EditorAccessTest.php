@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_game\Kernel;
+
+use Drupal\Component\Serialization\Yaml;
+use Drupal\node\Entity\Node;
+use Drupal\user\Entity\Role;
+use Drupal\user\UserInterface;
+
+/**
+ * Editors see and publish what they may edit, without permissions over all content.
+ *
+ * @group ag_game
+ */
+final class EditorAccessTest extends PortalKernelTestBase {
+
+  private UserInterface $editor;
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->member('first');
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => ['access content', 'edit any game content']])->save();
+    $this->editor = $this->member('ed', ['roles' => ['editor']]);
+  }
+
+  public function testTheRecipeGivesNoPermissionOverAllContent(): void {
+    $role = Yaml::decode((string) file_get_contents(DRUPAL_ROOT . '/../recipes/ag_portal/config/user.role.editor.yml'));
+    $this->assertSame([], array_intersect(['administer nodes', 'bypass node access'], $role['permissions']));
+  }
+
+  public function testEditorsSeeTheDraftsTheyMayEditAndPublishThem(): void {
+    $draft = $this->game('Draft', ['status' => 0, 'uid' => 1]);
+    $page = Node::create(['type' => 'page', 'title' => 'Secret', 'uid' => 1, 'status' => 0]);
+    $page->save();
+    $member = $this->member('player');
+    foreach (['view', 'update'] as $operation) {
+      $this->assertTrue($draft->access($operation, $this->editor), $operation);
+      $this->assertFalse($draft->access($operation, $member), $operation);
+      $this->assertFalse($page->access($operation, $this->editor), "$operation a page");
+    }
+    $this->assertTrue($draft->get('status')->access('edit', $this->editor));
+    $this->assertFalse($draft->get('status')->access('edit', $member));
+    $this->assertFalse($page->get('status')->access('edit', $this->editor));
+    $this->assertFalse($draft->get('uid')->access('edit', $this->editor), 'Whose it is stays.');
+  }
+
+}
