@@ -5,8 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from './steps.mjs';
 
-/** @param {boolean} dev */
-const siteProgram = (dev) => (dev ? [join(root, 'node_modules/next/dist/bin/next'), 'dev'] : [join(root, 'frontend/server/main.mjs')]);
+const siteProgram = (dev) => [join(root, 'frontend/server/main.mjs'), ...(dev ? ['--dev'] : [])];
 
 /** Fails with a clear sentence when a port is taken. */
 async function assertFree(port, what) {

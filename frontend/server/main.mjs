@@ -1,27 +1,59 @@
-/** The built site that stands in the working directory: `node server/main.mjs -p 3000 -H 127.0.0.1`. Takes the place of `next start`. */
+/**
+ * The site that stands in the working directory: `node server/main.mjs -p 3000 -H 127.0.0.1`, `--dev` while one works on it. Takes the place of
+ * `next start` and `next dev`, see the README beside it.
+ */
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import next from 'next';
+import { clientAddress } from './client-address.mjs';
+import { contentApiCalls } from './content-api.mjs';
 import { firstVisit } from './first-visit.mjs';
+import { gate, refuseUnreadable } from './gate.mjs';
 import { listener } from './listener.mjs';
 
-// Next reads it when its server is made, React when it is loaded.
-process.env.NODE_ENV = 'production';
-
 const { values } = parseArgs({
-  options: { port: { type: 'string', short: 'p', default: '3000' }, hostname: { type: 'string', short: 'H', default: '127.0.0.1' } },
+  options: {
+    port: { type: 'string', short: 'p', default: '3000' },
+    hostname: { type: 'string', short: 'H', default: '127.0.0.1' },
+    dev: { type: 'boolean', default: false },
+  },
 });
 const dir = process.cwd();
-const [port, hostname] = [Number(values.port), values.hostname];
+const [port, hostname, dev] = [Number(values.port), values.hostname, values.dev];
 
-const site = next({ dir, port, hostname });
+// Next reads it when its server is made, React when it is loaded.
+process.env.NODE_ENV = dev ? 'development' : 'production';
+
+const {
+  CONTENT_API_URL = 'http://localhost:8080',
+  SITE_URL = 'http://localhost:3000',
+  MEMBER_SERVICES_URL,
+  TRUSTED_PROXIES = '',
+} = process.env;
+const isCall = contentApiCalls({
+  contentApi: new URL(CONTENT_API_URL),
+  memberServices: MEMBER_SERVICES_URL ? new URL(MEMBER_SERVICES_URL) : null,
+});
+const addressOf = clientAddress(TRUSTED_PROXIES);
+
+const server = createServer();
+// Next takes upgrades of the server that it is given past all that stands here: only for reloading while one works on the site.
+const site = next({ dev, dir, port, hostname, httpServer: dev ? server : createServer() });
 await site.prepare();
-const server = createServer(listener({ page: site.getRequestHandler(), built: join(dir, '.next/static') }));
+const answer = site.getRequestHandler();
+const page = async (request, response) => {
+  if (!isCall(request, response)) await answer(request, response);
+};
+server.on(
+  'request',
+  gate({ siteUrl: new URL(SITE_URL), addressOf, site: dev ? page : listener({ page, built: join(dir, '.next/static') }) }),
+);
+server.on('clientError', refuseUnreadable);
 server.listen(port, hostname, () => {
   const origin = `http://${hostname}:${port}`;
   console.log(`The site listens on ${origin}`);
-  void firstVisit(origin);
+  if (!dev) void firstVisit(origin);
 });
 
 /** Answers what was asked before, and ends. */

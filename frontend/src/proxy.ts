@@ -6,12 +6,11 @@ import { filteredPath } from '@/features/discover/listing/filtered-path';
 import { contentSecurityPolicy } from './security/content-security-policy';
 import { captchaSources, thirdPartySources } from './security/third-party-sources';
 
-/** SPEC section 7's backend paths: the browser calls them on its own origin, so that the session cookie stays first-party. */
-const BACKEND =
-  /^\/(?:jsonapi|user|rest|ag|ag-api|comment|sites\/default\/files)(?:\/|$)|^\/session\/token$|^\/admin\/(?:index-footer-queue\/json|reports\/errors)$|^\/api\/report\/error$/;
-
-/** SPEC section 7's member services, which somebody else may run. */
-const MEMBER_SERVICES = /^\/ag\/member-services(?=\/(?:token|user)$)/;
+/**
+ * Pictures and files of the content API. Visitors' calls never get here (`server/content-api.mjs` passes them on); the pictures' optimizer asks
+ * within this process.
+ */
+const FILES = /^\/sites\/default\/files\//;
 
 /** May be framed by any site: the embeddable game page, and nothing else. */
 const EMBED = /^\/embed\//;
@@ -19,19 +18,10 @@ const EMBED = /^\/embed\//;
 /** Stripe's card form, on a site that takes payments by Stripe. */
 const STRIPE = { 'script-src': ['https://js.stripe.com'] };
 
-/** Passes a call on to external member services. They are given what the call itself holds, and not the session. */
-function toMemberServices(request: NextRequest, path: string): NextResponse {
-  const headers = new Headers(request.headers);
-  for (const name of ['cookie', 'authorization', 'x-csrf-token']) headers.delete(name);
-  return NextResponse.rewrite(new URL(path), { request: { headers } });
-}
-
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
-  const { contentApiUrl, gamesOrigin, memberServicesUrl, paymentGateway, captchaProvider } = environment();
-  if (memberServicesUrl && MEMBER_SERVICES.test(pathname))
-    return toMemberServices(request, pathname.replace(MEMBER_SERVICES, memberServicesUrl) + search);
-  if (BACKEND.test(pathname)) return NextResponse.rewrite(new URL(pathname + search, contentApiUrl));
+  const { contentApiUrl, gamesOrigin, paymentGateway, captchaProvider } = environment();
+  if (FILES.test(pathname)) return NextResponse.rewrite(new URL(pathname, contentApiUrl));
 
   const filtered = filteredPath(pathname, request.nextUrl.searchParams);
   const response = filtered === null ? NextResponse.next() : NextResponse.rewrite(new URL(filtered + search, request.url));

@@ -7,10 +7,6 @@ const schema = z.object({
   SITE_URL: origin.default('http://localhost:3000'),
   GAMES_ORIGIN: origin.default('http://localhost:3001'),
   REVALIDATE_SECRET: z.string().min(16).optional(),
-  MEMBER_SERVICES_URL: z
-    .url()
-    .transform((address) => address.replace(/\/$/, ''))
-    .optional(),
   PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox'),
   CAPTCHA_PROVIDER: z.enum(['recaptcha', 'hcaptcha', 'turnstile']).optional(),
 });
@@ -25,8 +21,6 @@ export interface Environment {
   gamesOrigin: string;
   /** Shared with Drupal's `ag_frontend`; without it nothing is revalidated on demand. */
   revalidateSecret: string | null;
-  /** External member services, without a slash at the end; without them the content API's own answer. */
-  memberServicesUrl: string | null;
   /** Who takes the payments; the backend has the same variable. */
   paymentGateway: 'sandbox' | 'stripe';
   /** Whose captcha pages may load; the backend has the same variable, and says when one is wanted. */
@@ -41,7 +35,6 @@ export function environment(source: Record<string, string | undefined> = process
     siteUrl: values.SITE_URL,
     gamesOrigin: values.GAMES_ORIGIN,
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
-    memberServicesUrl: values.MEMBER_SERVICES_URL ?? null,
     paymentGateway: values.PAYMENT_GATEWAY,
     captchaProvider: values.CAPTCHA_PROVIDER ?? null,
   };

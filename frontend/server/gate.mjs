@@ -1,0 +1,114 @@
+import { say } from './say.mjs';
+
+/** Characters of an address with its query; the longest that the site itself asks for has a quarter of them. */
+export const LONGEST_ADDRESS = 8_000;
+
+/** Bytes of one part of a path: what a page is kept under is a file's name, which may have 255. */
+const LONGEST_PART = 200;
+
+/** Bytes of a body, which is the content API's own bound. */
+export const LARGEST_BODY = 1_048_576;
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+const JSON_TYPE = /^application\/(?:json|(?:hal|vnd\.api)\+json)\s*(?:;|$)/i;
+
+/** Servers call these, which have no origin; each checks a signature. */
+const SIGNED = /^\/api\/revalidate$|^\/ag\/api\/subscription-webhook\//;
+
+/** What clients could tell this server's own parts in, were it not taken away: where they stand, and what they have decided. */
+const OURS = /^(?:x-forwarded-.*|forwarded|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-middleware-.*|x-invoke-.*|next-action)$/;
+
+const UNREADABLE = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The address and the headers are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
+};
+
+const hasBody = ({ headers }) => Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+
+/** What is wrong with a path, as [status, words]; null when nothing is. */
+function faultInPath(path) {
+  let parts;
+  try {
+    parts = path.split('/').map((part) => decodeURIComponent(part));
+  } catch {
+    return [400, 'The address is not written in UTF-8.'];
+  }
+  if (parts.some((part) => part.includes('\0'))) return [400, 'The address has a zero byte in it.'];
+  const isLong = parts.some((part) => Buffer.byteLength(part) > LONGEST_PART);
+  return isLong ? [414, `A part of the address is longer than ${LONGEST_PART} bytes.`] : null;
+}
+
+/** Why a request is none that the site answers, as [status, words]; null when it is. */
+function fault({ method, url, headers }) {
+  if (!METHODS.has(method)) return [405, `The site does not know ${method}.`];
+  if (!url.startsWith('/')) return [400, 'The address is none of this site.'];
+  if (!HOST.test(headers.host ?? '')) return [400, 'The Host header is none.'];
+  if (url.length > LONGEST_ADDRESS) return [414, `The address is longer than ${LONGEST_ADDRESS} characters.`];
+  if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) return [413, `The body is larger than ${LARGEST_BODY} bytes.`];
+  return faultInPath(url.split('?', 1)[0]);
+}
+
+/**
+ * Why a write is not taken, as [status, words]; null when it is. Another site's page can have a browser send a form with the visitor's cookies,
+ * but neither JSON nor a lie about its origin.
+ */
+function suspicion(request, siteUrl) {
+  const { method, url, headers } = request;
+  if (READS.has(method) || SIGNED.test(url.split('?', 1)[0])) return null;
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  if ((site ?? 'same-origin') !== 'same-origin') return [403, 'Only pages of this site may send this.'];
+  if (origin !== undefined && origin !== siteUrl.origin && !isOwn(origin, host, siteUrl))
+    return [403, 'Only pages of this site may send this.'];
+  if (hasBody(request) && !JSON_TYPE.test(headers['content-type'] ?? ''))
+    return [415, 'The body must be JSON, and be sent as application/json.'];
+  return null;
+}
+
+/** Whether an origin is the address by which the site was asked. The public one goes by its scheme, too. */
+function isOwn(origin, host, siteUrl) {
+  const own = URL.canParse(origin) ? new URL(origin).host : null;
+  return own === host && own !== siteUrl.host;
+}
+
+/**
+ * Lets through what is a request to this site, and says what is wrong with what is not, before anything else looks at it. What goes on has one
+ * address of its client in `X-Forwarded-For`, and nothing that the client itself said of that.
+ *
+ * @param {object} options
+ * @param {URL} options.siteUrl public address of the site
+ * @param {(request: import('node:http').IncomingMessage) => string} options.addressOf
+ * @param {import('node:http').RequestListener} options.site
+ * @returns {import('node:http').RequestListener}
+ */
+export function gate({ siteUrl, addressOf, site }) {
+  return (request, response) => {
+    // What somebody typed: `/search/50%` asks for "50%".
+    request.url = request.url.replace(/%(?![\da-f]{2})/gi, '%25');
+    const refusal = fault(request) ?? suspicion(request, siteUrl);
+    if (refusal !== null) return say(response, ...refusal, hasBody(request) ? { Connection: 'close' } : {});
+
+    const address = addressOf(request);
+    const { headers } = request;
+    for (const name of Object.keys(headers)) if (OURS.test(name)) delete headers[name];
+    headers['x-forwarded-for'] = address;
+    headers['x-forwarded-host'] = headers.host;
+    headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
+    site(request, response);
+  };
+}
+
+/**
+ * Says to a client what is wrong with a request that cannot be read at all.
+ *
+ * @param {Error & { code?: string }} error
+ * @param {import('node:stream').Duplex} socket
+ */
+export function refuseUnreadable(error, socket) {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const [status, message] = UNREADABLE[error.code] ?? ['400 Bad Request', 'This is no HTTP request.'];
+  const body = JSON.stringify({ message });
+  socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`);
+}
