@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test';
 import { z } from 'zod';
 import { gameList, type GameRow } from './game-row.ts';
 import { call, read, type Answer } from './server.ts';
-import { login } from './session.ts';
+import { login, type Session } from './session.ts';
 
 const [player, holder, editor] = [await login('player'), await login('pass_holder'), await login('ed')];
 after(() => Promise.all([player, holder, editor].map((session) => session.logout())));
@@ -15,6 +15,20 @@ const [passGames, otherGames] = await Promise.all([
   rows('/rest/block/exclusive-games?items_per_page=50').then((games) => games.filter((game) => game.field_game_pass_only_)),
   rows('/ag/api/game-list?items_per_page=50').then((games) => games.filter((game) => !game.field_game_pass_only_)),
 ]);
+
+/** How many a query of JSON:API finds. */
+async function found(path: string, session?: Session): Promise<number> {
+  const { status, body } = await (session ? session.get(path) : call(path));
+  assert.equal(status, 200, `${path}: ${JSON.stringify(body)}`);
+  return z.object({ data: z.array(z.unknown()) }).parse(body).data.length;
+}
+
+/** A game for the pass only that is in a playlist. */
+const listed = z.object({ included: z.array(z.object({ attributes: z.object({ drupal_internal__nid: z.number() }) })).default([]) });
+const inPlaylists = (await read('/jsonapi/node/playlist?include=field_games', listed)).included.map(
+  (one) => one.attributes.drupal_internal__nid,
+);
+const inPlaylist = passGames.find(({ nid }) => inPlaylists.includes(nid));
 
 /** What a game's document says of where it is played. */
 function placesIn({ status, body }: Answer): unknown[] {
@@ -44,6 +58,47 @@ describe('a game for the pass only', () => {
     const { data } = await read(path, z.object({ data: z.array(z.object({ attributes: z.record(z.string(), z.unknown()) })) }));
     assert.equal(data.length, 1);
     assert.ok(!('field_html5_game_url' in (data[0]?.attributes ?? {})));
+  });
+  test('is not found by what its place holds, which would spell it out letter by letter', async () => {
+    const [game] = passGames;
+    assert.ok(game);
+    const [place] = placesIn(await holder.get(`/jsonapi/node/game/${game.uuid}`));
+    const { uri } = z.object({ uri: z.string() }).parse(place);
+    const questions: [operator: string, value: string][] = [
+      ['=', uri],
+      ['STARTS_WITH', uri.slice(0, 9)],
+      ['CONTAINS', '/'],
+      ['ENDS_WITH', uri.slice(-3)],
+      ['>=', 'a'],
+      ['<', 'zzz'],
+      ['<>', 'x'],
+    ];
+    for (const [operator, value] of questions) {
+      const question: string = `[condition][path]=PATH&filter[q][condition][operator]=${encodeURIComponent(operator)}&filter[q][condition][value]=${encodeURIComponent(value)}`;
+      const direct: string = `/jsonapi/node/game?filter[nid]=${String(game.nid)}&filter[q]${question.replace('PATH', 'field_html5_game_url.uri')}`;
+      const byPlaylist: string = `/jsonapi/node/playlist?filter[nid][condition][path]=field_games.nid&filter[nid][condition][value]=${String(inPlaylist?.nid)}&filter[q]${question.replace('PATH', 'field_games.field_html5_game_url.uri')}`;
+      assert.deepEqual([await found(direct), await found(direct, player), await found(direct, holder)], [0, 0, 1], `${operator} ${value}`);
+      assert.ok(inPlaylist, 'the demo has a playlist with one');
+      assert.equal(await found(byPlaylist), 0, `${operator} ${value} through a playlist`);
+    }
+    assert.equal(
+      await found(
+        '/jsonapi/node/game?filter[field_flash_file.filename][operator]=CONTAINS&filter[field_flash_file.filename][value]=.&filter[field_game_pass_only_]=1',
+      ),
+      0,
+    );
+  });
+  test('has no place in an order by places', async () => {
+    const order = async (sort: string, session?: Session): Promise<string[]> => {
+      const path = `/jsonapi/node/game?filter[field_game_pass_only_]=1&filter[status]=1&fields[node--game]=title&filter[is][condition][path]=field_html5_game_url.uri&filter[is][condition][operator]=IS%20NOT%20NULL&sort=${sort}field_html5_game_url.uri,nid`;
+      const answer = await (session ? session.get(path) : call(path));
+      return z
+        .object({ data: z.array(z.object({ id: z.string() })) })
+        .parse(answer.body)
+        .data.map(({ id }) => id);
+    };
+    assert.deepEqual(await order(''), await order('-'), 'a visitor');
+    assert.notDeepEqual(await order('', holder), await order('-', holder), 'with the pass');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ConfigEntityType } from '../model/config-types.ts';
-import type { Field, Model } from '../model/types.ts';
+import type { EntityType, Field, Model } from '../model/types.ts';
 import type { YamlMap } from '../model/yaml.ts';
 import type { Entity } from '../store/entities.ts';
 import { type Account, hasPermission } from '../identity.ts';
@@ -19,8 +19,11 @@ export interface AccessRules {
   absent?: readonly string[];
   /** Entities that are nobody's to see, or not this account's. */
   closes?: (account: Account, entity: Entity) => boolean;
-  /** Fields of one entity that are not this account's to see; lists may still be filtered by them. */
-  closesField?: (account: Account, field: Field, entity: Entity) => boolean;
+  /**
+   * Field of an entity that, when it is true, keeps another field's value from this account: the value is not shown, and counts as empty for
+   * filters and sorts. Null where nothing is kept.
+   */
+  hidesValue?: (account: Account, type: EntityType, field: Field) => string | null;
 }
 
 export const absentOf = (rules: readonly AccessRules[]): string[] => rules.flatMap(({ absent = [] }) => absent);
@@ -106,10 +109,19 @@ export class AccessChecker {
 
   /** May this field of the entity be seen? `null` asks for all entities at once, as filters must. */
   viewField(typeId: string, field: Field, entity: Entity | null): boolean {
-    if (entity !== null && this.rules.some((rule) => rule.closesField?.(this.account, field, entity) ?? false)) return false;
+    const flag = entity === null ? null : this.hiddenBy(entity.type, field);
+    if (entity !== null && flag !== null && entity.value(flag) === 1) return false;
     if (this.#coreViewField(typeId, field.name, entity)) return true;
     return entity !== null && this.rules.some((rule) => rule.viewField?.(this.account, field, entity) ?? false);
   }
+
+  readonly hiddenBy = (type: EntityType, field: Field): string | null => {
+    for (const rule of this.rules) {
+      const flag = rule.hidesValue?.(this.account, type, field) ?? null;
+      if (flag !== null) return flag;
+    }
+    return null;
+  };
 
   #coreViewField(typeId: string, name: string, entity: Entity | null): boolean {
     if (typeId === 'user') return this.#userField(name, entity);

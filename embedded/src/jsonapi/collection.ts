@@ -48,7 +48,7 @@ function contentPage(context: RequestContext, resource: ContentResource): Found 
   const { filter, sorts, page } = readParameters(context, resolve);
   const { type, bundle } = resource;
   const guards = filter ? filterGuards(store.model, context.access, type, filter) : [];
-  const ids = findIds(store, { type, bundle, filter, guards, sorts, page });
+  const ids = findIds(store, { type, bundle, filter, guards, sorts, page, hiddenBy: context.access.hiddenBy });
   const hasNext = ids.length > page.size;
   const entities: Entity[] = loadEntities(store, type, ids.slice(0, page.size));
   for (const entity of entities) context.remember(entity);

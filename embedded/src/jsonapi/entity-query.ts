@@ -7,6 +7,7 @@ import type { Page } from './page.ts';
 import { join, type Sql, sql } from './sql-fragment.ts';
 import { compileGroup, idsOfBundle } from './sql-group.ts';
 import { compileSort } from './sql-sort.ts';
+import type { HiddenBy } from './sql-path.ts';
 import type { Sort } from './sort.ts';
 
 export interface EntityQuery {
@@ -18,6 +19,8 @@ export interface EntityQuery {
   guards: readonly Group[];
   sorts: readonly Sort[];
   page: Page;
+  /** What the asker may not see, and so may not filter or sort by. */
+  hiddenBy: HiddenBy;
 }
 
 /**
@@ -27,20 +30,20 @@ export interface EntityQuery {
  * order of the sort: the page is full after a few steps, however many entities there are.
  */
 export function findIds(store: Store, query: EntityQuery): number[] {
-  const { type, bundle, filter, guards, sorts, page } = query;
+  const { type, bundle, filter, guards, sorts, page, hiddenBy } = query;
   if (filter?.members.length === 0) throw emptyFilterError(type, bundle, page);
   const alias = { next: 0 };
   const base = { name: 'b', type };
-  const own = filter && compileGroup(store.model, base, filter, alias);
-  const guarded = guards.map((group) => compileGroup(store.model, base, group, alias).condition);
+  const own = filter && compileGroup(store.model, base, filter, alias, hiddenBy);
+  const guarded = guards.map((group) => compileGroup(store.model, base, group, alias, hiddenBy).condition);
   const where = join([sql(`b."${bundleColumn(type)}" = ?`, [bundle]), ...(own ? [own.condition] : []), ...guarded], ' AND ');
   const tieBreaker = sql(`b."${type.keys.revision ?? type.keys.id}"`);
-  const order = join([...sorts.map((sort) => compileSort(store.model, base, sort, alias)), tieBreaker], ', ');
+  const order = join([...sorts.map((sort) => compileSort(store.model, base, sort, alias, hiddenBy)), tieBreaker], ', ');
 
   const few = fewIds(store, type, page, [idsOfBundle(base, bundle), ...(own?.drivers ?? [])]);
   const from = few
     ? sql(`json_each(?) few CROSS JOIN "${type.id}" b ON b."${type.keys.id}" = few.value`, [JSON.stringify(few)])
-    : sql(`"${type.id}" b ${walk(type, sorts)}`);
+    : sql(`"${type.id}" b ${walk(type, sorts, hiddenBy)}`);
   const all = join([sql(`SELECT b."${type.keys.id}" AS id FROM`), from, sql('WHERE'), where, sql('ORDER BY'), order], ' ');
   const { text, values } = join([all, sql('LIMIT ? OFFSET ?', [page.size + 1, page.offset])], ' ');
   return store.connection.rows<{ id: number }>(text, values).map((row) => row.id);
@@ -60,7 +63,8 @@ function fewIds(store: Store, type: EntityType, { offset, size }: Page, drivers:
 }
 
 /** The index whose order is that of the first sort; SQLite is left to itself where there is none. */
-function walk(type: EntityType, [first]: readonly Sort[]): string {
+function walk(type: EntityType, [first]: readonly Sort[], hiddenBy: HiddenBy): string {
   const column = first ? (first.path.length === 1 ? first.path[0] : undefined) : (type.keys.revision ?? type.keys.id);
-  return column === undefined ? '' : sortIndex(type, column);
+  const field = column === undefined ? undefined : type.storage.get(column);
+  return column === undefined || (field && hiddenBy(type, field) !== null) ? '' : sortIndex(type, column);
 }

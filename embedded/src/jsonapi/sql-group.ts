@@ -3,7 +3,7 @@ import { bundleColumn, isIndexed, titleSearchTable } from '../store/schema.ts';
 import type { Condition, Group } from './filter.ts';
 import { comparison } from './sql-condition.ts';
 import { join, type Sql, sql } from './sql-fragment.ts';
-import { columnPath, type Hop, type Table } from './sql-path.ts';
+import { columnPath, type HiddenBy, type Hop, type Table } from './sql-path.ts';
 
 /** Counts the aliases of one query. */
 export interface Aliases {
@@ -29,16 +29,16 @@ export interface CompiledGroup {
  * A condition group in SQL. Conditions of one group along the same path share a join, groups do not: "tagged A and tagged B" needs two groups.
  * Joins become EXISTS, which lets SQLite walk an index in the order of the sort and stop at the end of the page.
  */
-export function compileGroup(model: Model, base: Table, group: Group, aliases: Aliases): CompiledGroup {
+export function compileGroup(model: Model, base: Table, group: Group, aliases: Aliases, hiddenBy: HiddenBy): CompiledGroup {
   const parts: Sql[] = [];
   const drivers: Sql[] = [];
   const behind = new Map<string, Rows>();
   for (const member of group.members) {
     if (member.kind === 'group') {
-      const inner = compileGroup(model, base, member, aliases);
+      const inner = compileGroup(model, base, member, aliases, hiddenBy);
       parts.push(inner.condition);
       drivers.push(...inner.drivers);
-    } else addCondition(model, base, member, aliases, { parts, drivers, behind });
+    } else addCondition(model, base, member, aliases, hiddenBy, { parts, drivers, behind });
   }
   const separator = ` ${group.conjunction} `;
   for (const rows of behind.values()) {
@@ -50,21 +50,32 @@ export function compileGroup(model: Model, base: Table, group: Group, aliases: A
   return { condition, drivers: group.conjunction === 'AND' ? drivers : [] };
 }
 
+const onlyExistence: readonly Condition['operator'][] = ['IS NULL', 'IS NOT NULL'];
+
 interface Target {
   parts: Sql[];
   drivers: Sql[];
   behind: Map<string, Rows>;
 }
 
-function addCondition(model: Model, base: Table, condition: Condition, aliases: Aliases, { parts, drivers, behind }: Target): void {
-  const { hops, column, property, field } = columnPath(model, base.type, condition.path);
+function addCondition(
+  model: Model,
+  base: Table,
+  condition: Condition,
+  aliases: Aliases,
+  hiddenBy: HiddenBy,
+  { parts, drivers, behind }: Target,
+): void {
+  const { hops, column, seen, property, field } = columnPath(model, base.type, condition.path, hiddenBy);
+  // That there is a value, whatever it is, is no secret.
+  const asked = (alias: string): string => (onlyExistence.includes(condition.operator) ? `${alias}."${column}"` : seen(alias));
   const [first, ...further] = hops;
   if (field === null) {
     parts.push(sql('0'));
     return;
   }
   if (first === undefined) {
-    const found = comparison(`${base.name}."${column}"`, property, condition);
+    const found = comparison(asked(base.name), property, condition);
     parts.push(found);
     if (searchesLabel(base, column, condition)) drivers.push(labelSearch(base, condition));
     else if (['=', 'IN'].includes(condition.operator) && isIndexed(base.type, field, column)) drivers.push(idsWhere(base, found));
@@ -81,7 +92,7 @@ function addCondition(model: Model, base: Table, condition: Condition, aliases: 
     rows.aliases.set(key, own);
     alias = own;
   }
-  rows.conditions.push(comparison(`${alias}."${column}"`, property, condition));
+  rows.conditions.push(comparison(asked(alias), property, condition));
   rows.nullable ||= condition.operator === 'IS NULL';
 }
 

@@ -21,13 +21,21 @@ export interface Hop {
 export interface ColumnPath {
   hops: readonly Hop[];
   column: string;
+  /** The value as the asker may see it, given the alias of its table. */
+  seen: (alias: string) => string;
   property: Property;
   /** Null when the path can hold nothing (the second value of a field that holds one). */
   field: Field | null;
 }
 
+/**
+ * Names the flag of an entity's own row that hides a field's values from the asker; null where nothing does. What is hidden counts as empty
+ * for filters and sorts, or they would spell it out.
+ */
+export type HiddenBy = (type: EntityType, field: Field) => string | null;
+
 /** Columns along one of Drupal's entity query paths, e.g. `field_tags`, `entity`, `name`. Throws what Drupal answers for one it cannot follow. */
-export function columnPath(model: Model, start: EntityType, path: readonly string[]): ColumnPath {
+export function columnPath(model: Model, start: EntityType, path: readonly string[], hiddenBy: HiddenBy): ColumnPath {
   const parts = [...path];
   const hops: Hop[] = [];
   let type = start;
@@ -40,15 +48,17 @@ export function columnPath(model: Model, start: EntityType, path: readonly strin
     if (columns.length === 0) throw new JsonApiError(500, 'Call to a member function getColumns() on bool');
 
     const delta = /^\d+$/.test(parts[0] ?? '') ? Number(parts.shift()) : null;
-    if (isMultiple(field)) hops.push(valuesHop(type, field, delta));
+    const flag = hiddenBy(type, field);
+    if (isMultiple(field)) hops.push(valuesHop(type, field, delta, flag));
     else if (delta !== null && delta > 0) impossible = true;
 
     const chosen = columns.find((column) => column.property.name === parts[0]);
     if (chosen) parts.shift();
     const column = chosen ?? columns[0];
     if (!column) throw new JsonApiError(500, `'${name}' not found`);
+    const seen = seenColumn(column.name, isMultiple(field) ? null : flag);
     const [next] = parts;
-    if (next === undefined) return { hops, column: column.name, property: column.property, field: impossible ? null : field };
+    if (next === undefined) return { hops, column: column.name, seen, property: column.property, field: impossible ? null : field };
 
     const [relation, explicit] = next.split(':');
     if (relation !== 'entity' || !field.type.reference) throw new JsonApiError(500, `Invalid specifier '${next}'`);
@@ -62,23 +72,29 @@ export function columnPath(model: Model, start: EntityType, path: readonly strin
         `Filtering on config entities is not supported by Drupal's entity API. You tried to filter on a ${targetId} config entity.`,
       );
     }
-    hops.push(entityHop(target, column.name));
+    hops.push(entityHop(target, column.name, seen));
     type = target;
   }
 }
 
-function valuesHop(type: EntityType, field: Field, delta: number | null): Hop {
+const seenColumn =
+  (column: string, flag: string | null) =>
+  (alias: string): string =>
+    flag === null ? `${alias}."${column}"` : `CASE WHEN ${alias}."${flag}" = 1 THEN NULL ELSE ${alias}."${column}" END`;
+
+function valuesHop(type: EntityType, field: Field, delta: number | null, flag: string | null): Hop {
   const table = valueTable(type, field);
   const only = delta === null ? '' : ` AND {own}.delta = ${String(delta)}`;
   return {
     key: `${field.name}.${String(delta)}`,
     table,
-    on: (before, own) => `${own}.entity_id = ${before}."${type.keys.id}"${only.replace('{own}', own)}`,
+    on: (before, own) =>
+      `${own}.entity_id = ${before}."${type.keys.id}"${only.replace('{own}', own)}${flag === null ? '' : ` AND ${before}."${flag}" IS NOT 1`}`,
   };
 }
 
-const entityHop = (target: EntityType, column: string): Hop => ({
+const entityHop = (target: EntityType, column: string, seen: (alias: string) => string): Hop => ({
   key: `${column}:${target.id}`,
   table: target.id,
-  on: (before, own) => `${own}."${target.keys.id}" = ${before}."${column}"`,
+  on: (before, own) => `${own}."${target.keys.id}" = ${seen(before)}`,
 });

@@ -1,19 +1,19 @@
 import type { Model } from '../model/types.ts';
 import { type Sql, sql } from './sql-fragment.ts';
 import type { Aliases } from './sql-group.ts';
-import { columnPath, type Table } from './sql-path.ts';
+import { columnPath, type HiddenBy, type Table } from './sql-path.ts';
 import type { Sort } from './sort.ts';
 
 /**
  * One term of ORDER BY. Text sorts by its bytes where Drupal aggregates (all types with a data table), nulls come first going up;
  * of several values the least counts going up, the greatest going down.
  */
-export function compileSort(model: Model, base: Table, { path, aggregate, descending }: Sort, aliases: Aliases): Sql {
-  const { hops, column, property } = columnPath(model, base.type, path);
+export function compileSort(model: Model, base: Table, { path, aggregate, descending }: Sort, aliases: Aliases, hiddenBy: HiddenBy): Sql {
+  const { hops, seen, property } = columnPath(model, base.type, path, hiddenBy);
   const direction = descending ? ' DESC' : '';
   if (hops.length === 0) {
     const collation = property.nocase && base.type.hasDataTable ? ' COLLATE BINARY' : '';
-    return sql(`${base.name}."${column}"${collation}${direction}`);
+    return sql(`${seen(base.name)}${collation}${direction}`);
   }
   let alias = base.name;
   const steps = hops.map((hop) => {
@@ -24,5 +24,5 @@ export function compileSort(model: Model, base: Table, { path, aggregate, descen
   });
   const tables = steps.map((step) => step.table).join(', ');
   const on = steps.map((step) => step.on).join(' AND ');
-  return sql(`(SELECT ${aggregate}(${alias}."${column}") FROM ${tables} WHERE ${on})${direction}`);
+  return sql(`(SELECT ${aggregate}(${seen(alias)}) FROM ${tables} WHERE ${on})${direction}`);
 }

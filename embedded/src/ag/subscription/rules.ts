@@ -23,11 +23,7 @@ export function passRules(model: Model): AccessRules {
     absent: secretBundles.map((bundle) => `node--${bundle}`),
     closes: (account, { type, bundle }) =>
       type.id === 'node' && secretBundles.includes(bundle) && !may(account, 'administer ag subscriptions'),
-    closesField: (account, field, entity) =>
-      entity.type.id === 'node' &&
-      entity.bundle === 'game' &&
-      placesOfPlay.includes(field.name) &&
-      entity.value('field_game_pass_only_') === 1 &&
-      !may(account, 'play game pass games'),
+    hidesValue: (account, { id }, { name }) =>
+      id === 'node' && placesOfPlay.includes(name) && !may(account, 'play game pass games') ? 'field_game_pass_only_' : null,
   };
 }

@@ -19,12 +19,12 @@ use Drupal\node\NodeInterface;
 final class ContentHooks {
 
   private const PERMISSION = 'administer ag subscriptions';
-  private const PLAY = 'play game pass games';
+  public const PLAY = 'play game pass games';
 
   /**
    * Where a game is played.
    */
-  private const PLACES = ['field_html5_game_url', 'field_flash_file', 'field_flash_file_url', 'field_external_game_link'];
+  public const PLACES = ['field_html5_game_url', 'field_flash_file', 'field_flash_file_url', 'field_external_game_link'];
 
   /**
    * Stores codes in capital letters, in which they are looked up.
