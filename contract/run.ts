@@ -18,7 +18,10 @@ const testsIn = (folder: string): string[] =>
     .filter((file) => file.endsWith('.test.ts') && file.includes(values.only))
     .map((file) => path.join(folder, file));
 const server = values.base === undefined ? await startEmbedded([]) : { base: values.base, stop: async () => undefined };
-const files = [...(values.base === undefined ? testsIn(import.meta.dirname) : []), ...testsIn(checks)];
+const files = [
+  ...(values.base === undefined ? [import.meta.dirname, path.join(import.meta.dirname, 'conformance')].flatMap(testsIn) : []),
+  ...testsIn(checks),
+];
 
 const run = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...files], {
   stdio: 'inherit',

@@ -7,6 +7,7 @@ import { fileMailer, smtpMailer } from './ag/account/mailer.ts';
 import type { PortalSettings } from './ag/account/recovery.ts';
 import { chooseGateway, PaymentSettingsError } from './ag/subscription/settings.ts';
 import { createApp } from './app.ts';
+import { DrupalCode } from './model/drupal-code.ts';
 import { ModelError } from './model/model-error.ts';
 import { loadModel } from './model/model.ts';
 import { allModules } from './modules.ts';
@@ -15,6 +16,7 @@ import { openStore } from './store/store.ts';
 const usage = `The embedded content API.
 
   --recipe DIR   a Drupal recipe or configuration export; may be repeated, later ones win (default: the portal's own)
+  --drupal DIR   the code of a Drupal, for what recipes take from core: its own recipes and its modules' configuration
   --port N       port to listen on (default: $PORT or 8080)
   --host HOST    address to listen on (default: 127.0.0.1)
   --data FILE    where its data is kept (default: a file in embedded/.data, one for each choice of recipes)
@@ -37,6 +39,7 @@ const portalRecipes = ['ag_portal', 'ag_demo'].map((name) => join(root, '../drup
 const { values } = parseArgs({
   options: {
     recipe: { type: 'string', multiple: true },
+    drupal: { type: 'string' },
     port: { type: 'string', default: process.env.PORT ?? '8080' },
     host: { type: 'string', default: process.env.HOST ?? '127.0.0.1' },
     data: { type: 'string' },
@@ -55,7 +58,7 @@ else await serve();
 async function serve(): Promise<void> {
   try {
     const settings = await portalSettings();
-    const model = loadModel(values.recipe ?? portalRecipes);
+    const model = loadModel(values.recipe ?? portalRecipes, values.drupal === undefined ? undefined : DrupalCode.at(values.drupal));
     const store = openStore(model, { file: dataFile, reset: values.reset });
     const app = createApp({ store, uploads: join(dirname(dataFile), 'files'), log: values.log, ...allModules(store, settings) });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -63,7 +66,9 @@ async function serve(): Promise<void> {
     }
     await app.listen({ port: Number(values.port), host: values.host });
   } catch (error) {
-    console.error(error instanceof ModelError || error instanceof PaymentSettingsError ? error.message : error);
+    console.error(
+      error instanceof ModelError || error instanceof PaymentSettingsError || error instanceof RangeError ? error.message : error,
+    );
     process.exitCode = 1;
   }
 }

@@ -1,43 +1,78 @@
 import type { ContentEntity } from './types.ts';
 
+interface Vertex {
+  /** What depends on it, in the order in which the files were read. */
+  edges: Set<string>;
+  entered: boolean;
+  component: string;
+}
+
 /**
- * The order in which Drupal's importer takes content: what others depend on comes first, found by a depth-first search over uuids.
- * Drupal reads the files as the file system lists them; here it is always by name, from the last to the first.
+ * The order in which Drupal's importer takes content: its graph of dependencies is searched depth first from uuid to uuid, and each
+ * connected part counts its own weights, so that parts come interleaved; of equal weight the smaller uuid is first.
  */
 export function importOrder(content: readonly ContentEntity[]): ContentEntity[] {
   const byUuid = new Map(content.map((entity) => [entity.uuid, entity]));
-  const dependents = new Map<string, Set<string>>();
-  for (const { uuid, depends } of content.toSorted((a, b) => (a.uuid < b.uuid ? 1 : -1))) {
-    if (!dependents.has(uuid)) dependents.set(uuid, new Set());
-    for (const other of depends) dependents.set(other, (dependents.get(other) ?? new Set()).add(uuid));
+  const graph = new Map<string, Vertex>();
+  const vertex = (uuid: string): Vertex => {
+    const known = graph.get(uuid) ?? { edges: new Set(), entered: false, component: '' };
+    graph.set(uuid, known);
+    return known;
+  };
+  for (const { uuid, depends } of content) {
+    vertex(uuid);
+    for (const other of depends) vertex(other).edges.add(uuid);
   }
-  const entered = new Set<string>();
-  const order: string[] = [];
-  for (const uuid of [...dependents.keys()].sort()) visit(uuid, dependents, entered, (done) => order.push(done));
-  return order.reverse().flatMap((uuid) => byUuid.get(uuid) ?? []);
+  const uuids = [...graph.keys()].sort();
+  const parts = new Map<string, string[]>();
+  const finished: string[] = [];
+  for (const uuid of uuids) search(uuid, graph, parts, finished);
+
+  const next = new Map<string, number>();
+  const weights = new Map<string, number>();
+  for (const uuid of finished) {
+    const { component } = vertex(uuid);
+    const weight = next.get(component) ?? 0;
+    weights.set(uuid, weight);
+    next.set(component, weight - 1);
+  }
+  const weightOf = (uuid: string): number => weights.get(uuid) ?? 0;
+  return uuids.sort((a, b) => weightOf(a) - weightOf(b)).flatMap((uuid) => byUuid.get(uuid) ?? []);
 }
 
 /** Depth first without recursion: a long chain of references must not exhaust the stack. */
-function visit(
-  start: string,
-  dependents: ReadonlyMap<string, ReadonlySet<string>>,
-  entered: Set<string>,
-  finish: (uuid: string) => void,
-): void {
+function search(start: string, graph: ReadonlyMap<string, Vertex>, parts: Map<string, string[]>, finished: string[]): void {
+  let component = start;
   const stack: { uuid: string; rest: Iterator<string> }[] = [];
   const enter = (uuid: string): void => {
-    if (entered.has(uuid)) return;
-    entered.add(uuid);
-    stack.push({ uuid, rest: (dependents.get(uuid) ?? new Set()).values() });
+    const vertex = graph.get(uuid);
+    if (!vertex || vertex.entered) return;
+    vertex.entered = true;
+    vertex.component = component;
+    parts.set(component, [...(parts.get(component) ?? []), uuid]);
+    stack.push({ uuid, rest: vertex.edges.values() });
+  };
+  /** The part found so far belongs to one that was found before. */
+  const join = (other: string): void => {
+    const members = parts.get(component) ?? [];
+    for (const uuid of members) {
+      const vertex = graph.get(uuid);
+      if (vertex) vertex.component = other;
+    }
+    parts.set(other, [...(parts.get(other) ?? []), ...members]);
+    parts.delete(component);
+    component = other;
   };
   enter(start);
   for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
-    const next = top.rest.next();
-    if (!next.done) {
-      enter(next.value);
+    const step = top.rest.next();
+    if (step.done) {
+      stack.pop();
+      finished.push(top.uuid);
       continue;
     }
-    stack.pop();
-    finish(top.uuid);
+    const other = graph.get(step.value)?.component ?? '';
+    if (other !== '' && other !== component) join(other);
+    enter(step.value);
   }
 }

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, opendirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
+import { importOrder } from './content-order.ts';
 import { ModelError } from './model-error.ts';
 import type { ContentEntity, EntityType, Field } from './types.ts';
 import { readYamlMap, yamlMap } from './yaml.ts';
@@ -16,12 +17,23 @@ const contentSchema = z.object({
   default: yamlMap,
 });
 
-/** Reads a recipe's content, all YAML files below the folder (usually `<entity_type>/<uuid>.yml`), checking every field against the model. Throws a {@link ModelError}. */
+/** Reads a recipe's content, all YAML files below the folder (usually `<entity_type>/<uuid>.yml`), checking every field against the model, in the order in which Drupal imports them. Throws a {@link ModelError}. */
 export function readContent(contentDir: string, entityTypes: ReadonlyMap<string, EntityType>): ContentEntity[] {
-  return readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yml'))
-    .sort()
-    .map((name) => readEntity(join(contentDir, name), entityTypes));
+  return importOrder([...ymlFiles(contentDir)].map((file) => readEntity(file, entityTypes)));
+}
+
+/** Files as the file system lists them: Drupal does not sort them either, and ids that content leaves open follow their order. */
+function* ymlFiles(folder: string): Generator<string> {
+  const listing = opendirSync(folder);
+  try {
+    for (let entry = listing.readSync(); entry !== null; entry = listing.readSync()) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) yield* ymlFiles(path);
+      else if (entry.name.endsWith('.yml')) yield path;
+    }
+  } finally {
+    listing.closeSync();
+  }
 }
 
 /** Fields that core's translation, moderation and menu modules add and that this server does not keep. */

@@ -86,6 +86,17 @@ describe('a recipe that cannot be used', () => {
     });
   }
 
+  it('names an action that it does not know, and the recipe that wants it', () => {
+    const actions = { 'node.type.dish': { addFlavour: 'salt' } };
+    const open = (): unknown => loadModel([writeRecipe({ recipe: { config: { actions } } })]);
+    assert.throws(open, /recipe\.yml: config\.actions\.node\.type\.dish wants the action "addFlavour"/);
+  });
+
+  it('names a recipe that it cannot find', () => {
+    const open = (): unknown => loadModel([writeRecipe({ recipe: { recipes: ['core/recipes/nope'] } })]);
+    assert.throws(open, /recipe\.yml: needs the recipe core\/recipes\/nope, which is not there/);
+  });
+
   it('names a folder that is not there', () => assert.throws(() => loadModel(['/nowhere']), /\/nowhere: is not a directory/));
 });
 
@@ -95,6 +106,32 @@ describe('recipes add up', () => {
     const model = loadModel([writeRecipe(kitchen), later]);
     assert.equal(model.config.get('system.site')?.name, 'Canteen');
     assert.deepEqual([...(model.entityTypes.get('node')?.bundles.keys() ?? [])].sort(), ['dish', 'drink', 'tip']);
+  });
+
+  it('what is there stays as it is for a recipe that is not strict', () => {
+    const type = { 'node.type.dish': { type: 'dish', name: 'Other dish' } };
+    const lax = writeRecipe({ recipe: { config: { strict: false } }, config: type });
+    assert.equal(loadModel([writeRecipe(kitchen), lax]).config.get('node.type.dish')?.name, 'Dish');
+    assert.equal(loadModel([writeRecipe(kitchen), writeRecipe({ config: type })]).config.get('node.type.dish')?.name, 'Other dish');
+  });
+
+  it('modules grant what they grant when they are installed, and a later list replaces it', () => {
+    const permissions = (recipe: object): string[] => [
+      ...(loadModel([writeRecipe({ recipe: { install: ['media', 'node'], ...recipe } })]).roles.get('anonymous')?.permissions ?? []),
+    ];
+    assert.deepEqual(permissions({}), ['access content', 'view media']);
+    const actions = { 'user.role.anonymous': { set: { property_name: 'permissions', value: ['access content'] } } };
+    assert.deepEqual(permissions({ config: { actions } }), ['access content']);
+  });
+
+  it('a value that a recipe asks for is its default', () => {
+    const input = {
+      title: { description: 'Title', data_type: 'string', default: { source: 'value', value: 'Canteen' } },
+      slogan: { description: 'Slogan', data_type: 'string', default: { source: 'config', config: ['system.site', 'name'] } },
+    };
+    const actions = { 'system.site': { simpleConfigUpdate: { name: 'The ${title}', slogan: '${slogan}!' } } };
+    const model = loadModel([writeRecipe({ config: { 'system.site': { name: 'Old' } }, recipe: { input, config: { actions } } })]);
+    assert.deepEqual(model.config.get('system.site'), { name: 'The Canteen', slogan: 'Old!' });
   });
 
   it('actions grant, set and create', () => {

@@ -1,32 +1,64 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { DrupalCode } from './drupal-code.ts';
 import { ModelError } from './model-error.ts';
-import { readYamlMap, type YamlMap, yamlMap } from './yaml.ts';
+import { readYamlMap, type YamlMap, yamlMap, ymlFiles } from './yaml.ts';
+
+/** A value that a recipe asks for when it is applied; nobody is asked here, so it is its default. */
+export interface RecipeInput {
+  source: 'value' | 'config';
+  value?: unknown;
+  /** Name of a configuration object and a path in it. */
+  config?: readonly [string, string];
+}
 
 /** One source of configuration and content, in the order in which it applies. */
 export interface Layer {
   dir: string;
   recipeFile: string | null;
-  /** Modules of the recipe's `install` list. */
+  /** Modules and themes of the recipe's `install` list. */
   install: string[];
   configFiles: string[];
+  /** Names of configuration that an extension brings, by extension; `*` is all of it. */
+  imports: Record<string, readonly string[] | '*'>;
+  /** Whether what is there already must be as this recipe has it; else it stays as it is. */
+  strict: boolean | readonly string[];
   /** `config.actions` of the recipe: actions by configuration name. */
   actions: Record<string, YamlMap>;
+  input: Record<string, RecipeInput>;
   contentDir: string | null;
 }
 
 const recipeSchema = z.object({
   recipes: z.array(z.string()).nullish(),
   install: z.array(z.string()).nullish(),
-  config: z.object({ actions: z.record(z.string(), yamlMap.nullable()).nullish() }).nullish(),
+  input: z
+    .record(
+      z.string(),
+      z.object({
+        default: z.object({
+          source: z.enum(['value', 'config']),
+          value: z.unknown().optional(),
+          config: z.tuple([z.string(), z.string()]).optional(),
+        }),
+      }),
+    )
+    .nullish(),
+  config: z
+    .object({
+      strict: z.union([z.boolean(), z.array(z.string())]).nullish(),
+      import: z.record(z.string(), z.union([z.literal('*'), z.array(z.string())]).nullable()).nullish(),
+      actions: z.record(z.string(), yamlMap.nullable()).nullish(),
+    })
+    .nullish(),
 });
 
 /**
- * Layers of a directory: a recipe, preceded by those of its `recipes:` that stand beside it, or a plain configuration export.
- * Recipes that are not there (Drupal core's) are passed over: what they bring must come from another directory.
+ * Layers of a directory: a recipe, preceded by those of its `recipes:` (beside it, or of Drupal's code), or a plain configuration export.
+ * Throws a {@link ModelError} for a recipe that is not to be found.
  */
-export function readLayers(dir: string, seen = new Set<string>()): Layer[] {
+export function readLayers(dir: string, code: DrupalCode, seen = new Set<string>()): Layer[] {
   const root = resolve(dir);
   if (seen.has(root)) return [];
   seen.add(root);
@@ -39,41 +71,39 @@ export function readLayers(dir: string, seen = new Set<string>()): Layer[] {
     const [issue] = recipe.error.issues;
     throw new ModelError(recipeFile, `is not a recipe: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
   }
-  const before = (recipe.data.recipes ?? [])
-    .flatMap((name) => siblingRecipe(root, name) ?? [])
-    .flatMap((sibling) => readLayers(sibling, seen));
-  const actions = Object.entries(recipe.data.config?.actions ?? {}).map(([name, action]) => [name, action ?? {}] as const);
+  const { recipes, install, input, config } = recipe.data;
+  const before = (recipes ?? []).flatMap((name) => readLayers(includedRecipe(recipeFile, name, code), code, seen));
   const contentDir = join(root, 'content');
+  const given = <T>(map: Record<string, T | null>): [string, T][] =>
+    Object.entries(map).flatMap(([name, value]): [string, T][] => (value === null ? [] : [[name, value]]));
   return [
     ...before,
     {
       dir: root,
       recipeFile,
-      install: (recipe.data.install ?? []).map((name) => name.split('/').at(-1) ?? name),
+      install: (install ?? []).map((name) => name.split(/[/:]/).at(-1) ?? name),
       configFiles: ymlFiles(join(root, 'config')),
-      actions: Object.fromEntries(actions),
+      imports: Object.fromEntries(given(config?.import ?? {})),
+      strict: config?.strict ?? true,
+      actions: Object.fromEntries(given(config?.actions ?? {})),
+      input: Object.fromEntries(Object.entries(input ?? {}).map(([name, { default: value }]) => [name, value])),
       contentDir: existsSync(contentDir) ? contentDir : null,
     },
   ];
 }
 
-/** A recipe that another names, as `name` or `vendor/recipes/name`, when it stands beside that. */
-function siblingRecipe(root: string, name: string): string | undefined {
-  const candidates = [join(dirname(root), name), join(dirname(root), basename(name))];
-  return candidates.find((dir) => existsSync(join(dir, 'recipe.yml')));
+/** A recipe that another names: `name` and `vendor/name` stand beside it, `core/recipes/name` in Drupal's code. */
+function includedRecipe(recipeFile: string, name: string, code: DrupalCode): string {
+  const home = dirname(dirname(recipeFile));
+  const found = [join(home, name), join(home, basename(name))].find((dir) => existsSync(join(dir, 'recipe.yml')));
+  const dir = name.startsWith('core/') ? (code.recipe(name) ?? found) : (found ?? code.recipe(name));
+  if (dir !== undefined) return dir;
+  const hint = name.startsWith('core/') ? " Core's recipes are found with --drupal DIR." : '';
+  throw new ModelError(recipeFile, `needs the recipe ${name}, which is not there.${hint}`);
 }
 
 function readExport(root: string): Layer {
   const configFiles = ymlFiles(root);
   if (configFiles.length === 0) throw new ModelError(root, 'has neither a recipe.yml nor configuration files (*.yml).');
-  return { dir: root, recipeFile: null, install: [], configFiles, actions: {}, contentDir: null };
-}
-
-/** The YAML files directly in a directory, by name; none when it does not exist. */
-export function ymlFiles(dir: string): string[] {
-  if (!existsSync(dir)) return [];
-  return readdirSync(dir)
-    .filter((name) => name.endsWith('.yml'))
-    .sort()
-    .map((name) => join(dir, name));
+  return { dir: root, recipeFile: null, install: [], configFiles, imports: {}, strict: true, actions: {}, input: {}, contentDir: null };
 }

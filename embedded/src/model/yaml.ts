@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { ModelError } from './model-error.ts';
@@ -21,4 +22,13 @@ export function readYamlMap(file: string): YamlMap {
   const map = yamlMap.safeParse(value);
   if (!map.success) throw new ModelError(file, 'must hold a mapping.');
   return map.data;
+}
+
+/** The YAML files directly in a directory, by name; none when it does not exist. */
+export function ymlFiles(dir: string): string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir)
+    .filter((name) => name.endsWith('.yml'))
+    .sort()
+    .map((name) => join(dir, name));
 }

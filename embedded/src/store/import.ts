@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { z } from 'zod';
-import { importOrder } from '../model/content-order.ts';
 import { ModelError } from '../model/model-error.ts';
-import type { ContentEntity, EntityType } from '../model/types.ts';
+import type { ContentEntity } from '../model/types.ts';
 import { hashPasswordSync } from './passwords.ts';
 import type { Store } from './store.ts';
 import { nameUuid } from './uuid.ts';
@@ -17,7 +16,7 @@ export function importContent(store: Store): void {
   installUsers(store, missing);
   const planned = planIds(store, missing);
   const passwords = new Map<string, string>();
-  for (const entity of importOrder(missing)) {
+  for (const entity of missing) {
     try {
       insertEntity(store, {
         entityType: entity.entityType,
@@ -36,7 +35,7 @@ export function importContent(store: Store): void {
 /** The two accounts every Drupal has: the anonymous visitor and the first administrator, who has no password here. */
 function installUsers(store: Store, missing: readonly ContentEntity[]): void {
   if (!store.model.entityTypes.has('user')) return;
-  const taken = new Set(missing.filter((one) => one.entityType === 'user').map((one) => explicitId(one, store.entityType('user'))));
+  const taken = new Set(missing.filter((one) => one.entityType === 'user').map((one) => explicitId(one, store.entityType('user').keys.id)));
   const site = z.object({ uuid: z.string().optional(), mail: z.string().nullish() }).catch({}).parse(store.model.config.get('system.site'));
   const add = (id: number, fields: Record<string, NewItem[]>): void => {
     const there = store.connection.rows('SELECT 1 FROM user WHERE uid = ?', [id]).length > 0;
@@ -49,28 +48,28 @@ function installUsers(store: Store, missing: readonly ContentEntity[]): void {
   add(1, { name: [{ value: 'admin' }], mail, init: mail, status: [{ value: 1 }], timezone: [{ value: 'UTC' }], roles: adminRoles });
 }
 
-/** Ids of the entities to come: the one the content asks for, else the next free one. */
-function planIds(store: Store, missing: readonly ContentEntity[]): Map<string, number> {
+/** Ids of the entities to come: the one the content asks for, else the next after the greatest so far, as an auto-increment gives it. */
+function planIds(store: Store, inOrder: readonly ContentEntity[]): Map<string, number> {
   const planned = new Map<string, number>();
   for (const type of store.model.entityTypes.values()) {
-    const own = missing.filter((entity) => entity.entityType === type.id);
     const used = new Set(
       store.connection.rows<{ id: number }>(`SELECT "${type.keys.id}" AS id FROM "${type.id}"`, []).map((row) => row.id),
     );
-    for (const entity of own) {
-      const id = explicitId(entity, type);
-      if (id === undefined || used.has(id)) continue;
+    let greatest = Math.max(0, ...used);
+    for (const entity of inOrder) {
+      if (entity.entityType !== type.id) continue;
+      const wished = explicitId(entity, type.keys.id);
+      const id = wished === undefined || used.has(wished) ? greatest + 1 : wished;
       used.add(id);
+      greatest = Math.max(greatest, id);
       planned.set(entity.uuid, id);
     }
-    let next = Math.max(0, ...used) + 1;
-    for (const entity of own) if (!planned.has(entity.uuid)) planned.set(entity.uuid, next++);
   }
   return planned;
 }
 
-function explicitId(entity: ContentEntity, type: EntityType): number | undefined {
-  return z.coerce.number().int().optional().catch(undefined).parse(entity.fields.get(type.keys.id)?.[0]?.value);
+function explicitId(entity: ContentEntity, key: string): number | undefined {
+  return z.coerce.number().int().optional().catch(undefined).parse(entity.fields.get(key)?.[0]?.value);
 }
 
 function resolveFields(

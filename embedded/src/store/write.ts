@@ -45,7 +45,7 @@ export function insertEntity(store: Store, entity: NewEntity): number {
   const items = withDefaults(type, bundle.fields, entity, now);
 
   const row: Record<string, SqlValue> = { [bundleColumn(type)]: entity.bundle, [type.keys.id]: id, uuid: entity.uuid ?? randomUUID() };
-  if (type.keys.revision) row[type.keys.revision] = nextNumber(store, type.id, type.keys.revision);
+  if (type.keys.revision) row[type.keys.revision] = freeRevision(store, type, type.keys.revision, entity);
   const fixed = new Set(Object.keys(row));
   for (const field of bundle.fields.values()) {
     if (isMultiple(field) || fixed.has(field.name)) continue;
@@ -134,6 +134,13 @@ function insertAlias(store: Store, type: EntityType, id: number, items: Items): 
 function freeId(store: Store, type: EntityType, wished: number | undefined): number {
   if (wished !== undefined && !exists(store, type, wished)) return wished;
   return nextNumber(store, type.id, type.keys.id);
+}
+
+/** The revision id that content asks for, as Drupal keeps it, else the next. */
+function freeRevision(store: Store, type: EntityType, key: string, { fields }: NewEntity): number {
+  const wished = Number(fields[key]?.[0]?.value ?? 0);
+  const taken = store.connection.rows(`SELECT 1 FROM "${type.id}" WHERE "${key}" = ?`, [wished]).length > 0;
+  return Number.isSafeInteger(wished) && wished > 0 && !taken ? wished : nextNumber(store, type.id, key);
 }
 
 const exists = (store: Store, type: EntityType, id: number): boolean =>

@@ -178,6 +178,7 @@ export const kitchen = {
   recipe: {
     install: ['node', 'comment', 'image', 'taxonomy', 'path', 'link', 'telephone', 'datetime_range'],
     config: {
+      import: { filter: ['filter.format.plain_text'] },
       actions: {
         'user.role.anonymous': { grantPermissions: ['access content', 'access comments'] },
         'user.role.authenticated': { grantPermissions: ['access content'] },

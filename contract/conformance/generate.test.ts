@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { generate } from './generate.ts';
+import type { ResourceType } from './model.ts';
+import { Random } from './random.ts';
+import { target } from './request.ts';
+
+const game: ResourceType = {
+  name: 'node--game',
+  path: '/jsonapi/node/game',
+  ids: ['11111111-1111-4111-8111-111111111111'],
+  versions: ['id:3'],
+  attributes: [
+    { path: 'title', values: ['Neon 100% / (Drift)'] },
+    { path: 'status', values: [true] },
+  ],
+  relationships: [{ name: 'field_tags', targets: ['taxonomy_term--tags'] }],
+};
+const subject = { types: [game], askers: ['ed'] };
+const all = (seed: number): string[] => {
+  const random = new Random(seed);
+  return Array.from({ length: 400 }, () => target(generate(random, subject)));
+};
+
+describe('generated requests', () => {
+  it('are the same for the same seed, and others for another', () => {
+    assert.deepEqual(all(7), all(7));
+    assert.notDeepEqual(all(7), all(8));
+  });
+
+  it('are addresses that any server can read', () => {
+    for (const one of all(1)) assert.doesNotThrow(() => new URL(one, 'http://localhost'), one);
+  });
+
+  it('ask every kind of question', () => {
+    const text = all(1)
+      .map((one) => decodeURIComponent(one.replaceAll('+', ' ')))
+      .join('\n');
+    for (const kind of [
+      '[operator]=NOT IN',
+      '[operator]=BETWEEN',
+      '[memberOf]',
+      'page[limit]=2.9',
+      'sort=-',
+      'include=',
+      'fields[',
+      'resourceVersion=',
+      '/relationships/',
+      'field_tags.',
+    ])
+      assert.ok(text.includes(kind), kind);
+  });
+});

@@ -1,0 +1,319 @@
+import type { ResourceType, Sample } from './model.ts';
+import type { Random } from './random.ts';
+import type { Asker, Request } from './request.ts';
+
+/** What the generator knows of the site it asks about. */
+export interface Subject {
+  types: readonly ResourceType[];
+  askers: readonly Asker[];
+}
+
+const operators = [
+  '=',
+  '<>',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'CONTAINS',
+  'STARTS_WITH',
+  'ENDS_WITH',
+  'IN',
+  'NOT IN',
+  'BETWEEN',
+  'NOT BETWEEN',
+  'IS NULL',
+  'IS NOT NULL',
+];
+const badOperators = ['!=', 'LIKE', 'in', 'REGEXP', '', ' = '];
+const oddTexts = [
+  '/',
+  '(a)',
+  'a&b',
+  '100%',
+  '+',
+  '#',
+  '"',
+  "'",
+  "it's",
+  'é',
+  '日本',
+  '🎮',
+  '',
+  ' ',
+  '%',
+  '_',
+  '\\',
+  '<b>',
+  'a,b',
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  'true',
+  'null',
+  'a',
+];
+const accepts = [
+  'application/vnd.api+json',
+  'application/json',
+  'text/html',
+  '*/*',
+  'application/xml',
+  'application/vnd.api+json; ext="x"',
+];
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** `http_build_query`, as browsers, or hardly at all: servers must read all three. */
+const encoders: readonly ((text: string) => string)[] = [
+  encodeURIComponent,
+  (text) => encodeURIComponent(text).replaceAll('%20', '+'),
+  (text) => encodeURIComponent(text).replaceAll(/%2F|%28|%29|%3A|%2C|%40|%24|%3B/gi, (code) => decodeURIComponent(code)),
+];
+
+/** One request: mostly to a collection, with one to four kinds of parameters. */
+export function generate(random: Random, subject: Subject): Request {
+  // Configuration has as many types as content, and far less to ask about.
+  const content = subject.types.filter(({ relationships }) => relationships.length > 0);
+  const type = random.pick(content.length > 0 && random.chance(0.6) ? content : subject.types);
+  const as = random.chance(0.7) ? 'anonymous' : random.pick(subject.askers);
+  const headers: Record<string, string> = random.chance(0.06) ? { accept: random.pick(accepts) } : {};
+  const kind = random.next();
+  const made = kind < 0.68 ? collection(random, subject, type) : kind < 0.96 ? ofOne(random, subject, type) : elsewhere(random, type);
+  return { method: random.chance(0.01) ? random.pick(['POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']) : 'GET', headers, as, ...made };
+}
+
+type Made = Pick<Request, 'path' | 'query'>;
+type Pairs = [name: string, value: string][];
+
+const encoded = (random: Random, pairs: Pairs): string[] => {
+  const encode = random.pick(encoders);
+  const plainNames = random.chance(0.5);
+  return pairs.map(([name, value]) => `${plainNames ? name.replaceAll(' ', '%20') : encodeURIComponent(name)}=${encode(value)}`);
+};
+
+function collection(random: Random, subject: Subject, type: ResourceType): Made {
+  const pairs: Pairs = [];
+  if (random.chance(0.6)) pairs.push(...filter(random, subject, type));
+  if (random.chance(0.5)) pairs.push(...sort(random, subject, type));
+  if (random.chance(0.45)) pairs.push(...page(random));
+  pairs.push(...document(random, subject, type));
+  if (random.chance(0.04)) pairs.push(['resourceVersion', version(random, type)]);
+  if (random.chance(0.3)) pairs.sort(() => (random.chance(0.5) ? 1 : -1));
+  return { path: type.path, query: encoded(random, pairs) };
+}
+
+function ofOne(random: Random, subject: Subject, type: ResourceType): Made {
+  const id = random.chance(0.92) && type.ids.length > 0 ? random.pick(type.ids) : random.pick([nobody, 'x', '1', nobody.slice(0, 30)]);
+  const field =
+    random.chance(0.85) && type.relationships.length > 0
+      ? random.pick(type.relationships).name
+      : random.pick(['nope', 'title', 'uid', 'status']);
+  const path = `${type.path}/${id}${random.pick(['', '', `/${field}`, `/relationships/${field}`])}`;
+  const pairs = document(random, subject, type);
+  if (random.chance(0.25)) pairs.push(['resourceVersion', version(random, type)]);
+  if (random.chance(0.08)) pairs.push(...page(random));
+  if (random.chance(0.05)) pairs.push(...sort(random, subject, type));
+  if (random.chance(0.05)) pairs.push(...filter(random, subject, type));
+  return { path, query: encoded(random, pairs) };
+}
+
+/** Addresses that are nothing, or the entry point. */
+function elsewhere(random: Random, type: ResourceType): Made {
+  const paths = [
+    '/jsonapi',
+    '/jsonapi/',
+    '/jsonapi/nope',
+    '/jsonapi/node/nope',
+    '/jsonapi/nope/nope/x',
+    `${type.path}/`,
+    `${type.path}/x/y/z`,
+    '/no-such-page',
+    '/node/999999',
+  ];
+  const odd: Pairs = random.pick<Pairs>([
+    [],
+    [['_format', 'json']],
+    [['_format', 'api_json']],
+    [['_format', 'xml']],
+    [['foo', '1']],
+    [['fooBar', '1']],
+    [['include', 'x']],
+  ]);
+  return { path: random.pick(paths), query: encoded(random, odd) };
+}
+
+/** Parameters that any document takes: sparse fields, includes, and some that are refused. */
+function document(random: Random, { types }: Subject, type: ResourceType): Pairs {
+  const pairs: Pairs = [];
+  if (random.chance(0.3)) pairs.push(['include', includes(random, types, type)]);
+  if (random.chance(0.3)) pairs.push(...fields(random, types, type));
+  if (random.chance(0.03))
+    pairs.push(
+      random.pick<[string, string]>([
+        ['_format', 'json'],
+        ['_format', 'api_json'],
+        ['foo', '1'],
+        ['fooBar', 'x y'],
+        ['foo_bar[]', '1'],
+        ['fields', 'x'],
+        ['include[]', 'x'],
+        ['trackGameView', '1'],
+      ]),
+    );
+  return pairs;
+}
+
+function includes(random: Random, types: readonly ResourceType[], type: ResourceType): string {
+  const one = (from: ResourceType, depth: number): string => {
+    if (random.chance(0.06) || from.relationships.length === 0) return random.pick(['nope', 'title', '', 'uid', '0', ' uid ', 'type']);
+    const relation = random.pick(from.relationships);
+    const next = types.find((other) => other.name === relation.targets[0]);
+    return depth < 3 && next && random.chance(0.35) ? `${relation.name}.${one(next, depth + 1)}` : relation.name;
+  };
+  return Array.from({ length: random.pick([1, 1, 2, 3]) }, () => one(type, 0)).join(',');
+}
+
+function fields(random: Random, types: readonly ResourceType[], type: ResourceType): Pairs {
+  const of = random.chance(0.8) ? type : random.pick(types);
+  const names = [...of.attributes.map(({ path }) => path.split('.', 1)[0] ?? ''), ...of.relationships.map(({ name }) => name), 'nope', ''];
+  const value = random.some(names, random.pick([0, 1, 2, 3])).join(random.pick([',', ',', ', ']));
+  return [[`fields[${of.name}]${random.chance(0.05) ? '[]' : ''}`, value]];
+}
+
+function sort(random: Random, subject: Subject, type: ResourceType): Pairs {
+  const minus = (): string => (random.chance(0.5) ? '-' : '');
+  if (random.chance(0.15)) {
+    const pairs: Pairs = [['sort[a][path]', path(random, subject, type).path]];
+    if (random.chance(0.6)) pairs.push(['sort[a][direction]', random.pick(['DESC', 'ASC', 'desc', 'up', ''])]);
+    return pairs;
+  }
+  const count = random.pick([1, 1, 1, 2]);
+  return [
+    ['sort', random.chance(0.03) ? '' : Array.from({ length: count }, () => `${minus()}${path(random, subject, type).path}`).join(',')],
+  ];
+}
+
+function page(random: Random): Pairs {
+  const limit = (): string =>
+    random.chance(0.8)
+      ? random.pick(['1', '2', '3', '5', '10', '50'])
+      : random.pick(['0', '-1', '51', '2.9', '3x', 'abc', '', '1e1', ' 4', '9999999999999999999']);
+  const offset = (): string =>
+    random.chance(0.8) ? random.pick(['0', '1', '2', '4', '10']) : random.pick(['-1', '1.5', 'x', '', '2x', '100000']);
+  if (random.chance(0.04))
+    return [
+      random.pick<[string, string]>([
+        ['page', '1'],
+        ['page[limit][]', '2'],
+        ['page[offset][]', '1'],
+        ['page[size]', '2'],
+        ['page[number]', '1'],
+        ['page[]', '2'],
+      ]),
+    ];
+  const pairs: Pairs = [];
+  if (random.chance(0.8)) pairs.push(['page[limit]', limit()]);
+  if (random.chance(0.5)) pairs.push(['page[offset]', offset()]);
+  return pairs;
+}
+
+const version = (random: Random, type: ResourceType): string =>
+  random.chance(0.5) && type.versions.length > 0
+    ? random.pick(type.versions)
+    : random.pick(['rel:latest-version', 'rel:working-copy', 'id:999999', 'id:x', 'nope', 'rel:nope', '', 'id:', 'foo:bar']);
+
+/** A path to filter or sort by: a field, one of its properties, or one of a related resource. */
+function path(random: Random, { types }: Subject, type: ResourceType): Sample {
+  if (random.chance(0.05))
+    return { path: random.pick(['nope', 'status', 'id', 'type', 'uid.nope', 'title.nope', '', '.', 'title.', 'nope.nope']), values: ['1'] };
+  if (random.chance(0.7) || type.relationships.length === 0) {
+    const own = type.attributes.length === 0 ? { path: 'status', values: ['1'] } : random.pick(type.attributes);
+    return random.chance(0.04) ? { ...own, path: `${own.path}.${random.pick(['0', '1', 'value', 'target_id', 'x'])}` } : own;
+  }
+  const relation = random.pick(type.relationships);
+  const target = types.find(({ name }) => name === relation.targets[0]);
+  if (target && random.chance(0.75)) {
+    const inner = path(random, { types, askers: [] }, target);
+    return { path: `${relation.name}.${random.chance(0.1) ? 'entity.' : ''}${inner.path}`, values: inner.values };
+  }
+  return {
+    path: `${relation.name}.${random.pick(['id', 'meta.drupal_internal__target_id', 'target_id', 'meta.alt', 'type'])}`,
+    values: target?.ids ?? [],
+  };
+}
+
+function filter(random: Random, subject: Subject, type: ResourceType): Pairs {
+  if (random.chance(0.03))
+    return [
+      random.pick<[string, string]>([
+        ['filter', 'x'],
+        ['filter[]', 'x'],
+        ['filter[a]', ''],
+        ['filter[@root][path]', 'x'],
+        ['filter[a][group]', 'x'],
+        ['filter[a][condition]', 'x'],
+        ['filter[a][condition][path]', 'status'],
+        ['filter[a][group][conjunction]', 'XOR'],
+      ]),
+    ];
+  const groups = random.chance(0.25) ? random.some(['g', 'h'], 2) : [];
+  const pairs: Pairs[] = [...new Set(groups)].map((name, at) => {
+    const group: Pairs = [
+      [`filter[${name}][group][conjunction]`, random.chance(0.95) ? random.pick(['OR', 'AND']) : random.pick(['or', ''])],
+    ];
+    if (at > 0 && random.chance(0.6)) group.push([`filter[${name}][group][memberOf]`, random.pick(['g', 'h', '@root', 'nope'])]);
+    return group;
+  });
+  const count = random.pick([1, 1, 1, 2, 2, 3]);
+  for (let at = 0; at < count; at++) pairs.push(condition(random, subject, type, `c${String(at)}`, groups));
+  if (random.chance(0.5)) pairs.reverse();
+  return pairs.flat();
+}
+
+function condition(random: Random, subject: Subject, type: ResourceType, id: string, groups: readonly string[]): Pairs {
+  const sample = path(random, subject, type);
+  const value = (): string =>
+    random.chance(0.75) && sample.values.length > 0 ? written(random, random.pick(sample.values)) : random.pick(oddTexts);
+  if (groups.length === 0 && random.chance(0.25)) return [[`filter[${sample.path}]`, value()]];
+  if (groups.length === 0 && random.chance(0.1))
+    return [
+      [`filter[${sample.path}][value]`, value()],
+      ...(random.chance(0.5) ? ([[`filter[${sample.path}][operator]`, random.pick(operators)]] satisfies Pairs) : []),
+    ];
+  const operator = random.chance(0.96) ? random.pick(operators) : random.pick(badOperators);
+  const pairs: Pairs = [[`filter[${id}][condition][path]`, sample.path]];
+  if (operator !== '=' || random.chance(0.5)) pairs.push([`filter[${id}][condition][operator]`, operator]);
+  const name = `filter[${id}][condition][value]`;
+  const wantsList = ['IN', 'NOT IN', 'BETWEEN', 'NOT BETWEEN'].includes(operator);
+  const wantsNone = operator.startsWith('IS');
+  if (random.chance(0.95) ? wantsList : random.chance(0.5)) {
+    const count = operator.endsWith('BETWEEN') && random.chance(0.9) ? 2 : random.pick([1, 2, 3]);
+    for (let at = 0; at < count; at++) pairs.push([random.chance(0.9) ? `${name}[]` : `${name}[${String(at)}]`, value()]);
+  } else if (!wantsNone || random.chance(0.05)) pairs.push([name, value()]);
+  if (groups.length > 0 && random.chance(0.85))
+    pairs.splice(random.below(pairs.length + 1), 0, [
+      `filter[${id}][condition][memberOf]`,
+      random.chance(0.95) ? random.pick(groups) : 'nope',
+    ]);
+  if (random.chance(0.2)) pairs.sort(() => (random.chance(0.5) ? 1 : -1));
+  return pairs;
+}
+
+/** A sample as a filter would name it, sometimes a part of it, sometimes in other letters. */
+function written(random: Random, value: string | number | boolean | null): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return random.chance(0.85) ? (value ? '1' : '0') : String(value);
+  if (typeof value === 'number') return String(value);
+  const seconds = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) / 1000 : Number.NaN;
+  if (!Number.isNaN(seconds) && random.chance(0.7)) return String(seconds);
+  const start = random.below(Math.min(value.length, 10));
+  return random.pick([
+    value,
+    value,
+    value.slice(0, 60),
+    value.slice(start, start + 4),
+    value.toUpperCase(),
+    value.slice(0, 60).toLowerCase(),
+  ]);
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Server } from './server.ts';
+
+/** A value at a path of a resource type, as filters name it. */
+export interface Sample {
+  path: string;
+  values: (string | number | boolean | null)[];
+}
+
+/** What a server shows of a resource type: enough to ask good and bad questions about it. */
+export interface ResourceType {
+  name: string;
+  path: string;
+  ids: string[];
+  versions: string[];
+  attributes: Sample[];
+  relationships: { name: string; targets: string[] }[];
+}
+
+const links = z.object({ links: z.record(z.string(), z.object({ href: z.string() })) });
+const identifier = z.object({ type: z.string(), id: z.string() });
+const resource = identifier.extend({
+  attributes: z.record(z.string(), z.json()).default({}),
+  relationships: z.record(z.string(), z.object({ data: z.union([z.array(identifier), identifier, z.null()]).optional() })).default({}),
+  links: z.object({ self: z.object({ href: z.string() }) }),
+});
+const list = z.object({ data: z.array(resource) });
+
+/** Reads the resource types of a server's entry point, with samples of what they hold. */
+export async function learn(server: Server): Promise<ResourceType[]> {
+  const entry = links.parse(
+    JSON.parse((await server.ask({ method: 'GET', path: '/jsonapi', query: [], headers: {}, as: 'anonymous' })).text),
+  );
+  const types: ResourceType[] = [];
+  for (const [name, { href }] of Object.entries(entry.links)) {
+    if (name === 'self' || name === 'me') continue;
+    types.push(await learnType(server, name, new URL(href).pathname));
+  }
+  return types;
+}
+
+async function learnType(server: Server, name: string, path: string): Promise<ResourceType> {
+  const answer = await server.ask({ method: 'GET', path, query: [], headers: {}, as: 'anonymous' });
+  const { data: rows } = answer.status === 200 ? list.parse(JSON.parse(answer.text)) : { data: [] };
+  const samples = new Map<string, Sample['values']>();
+  const targets = new Map<string, Set<string>>();
+  for (const row of rows) {
+    for (const [path, value] of Object.entries(row.attributes).flatMap(([key, inner]) => leaves(key, inner))) {
+      samples.set(path, [...(samples.get(path) ?? []), value]);
+    }
+    for (const [field, { data }] of Object.entries(row.relationships)) {
+      const known = targets.get(field) ?? new Set();
+      for (const one of data === null || data === undefined ? [] : [data].flat()) known.add(one.type);
+      targets.set(field, known);
+    }
+  }
+  return {
+    name,
+    path,
+    ids: rows.map((row) => row.id),
+    versions: rows.flatMap((row) => new URL(row.links.self.href).searchParams.get('resourceVersion') ?? []),
+    attributes: [...samples].map(([path, values]) => ({ path, values: [...new Set(values)].slice(0, 12) })),
+    relationships: [...targets].map(([field, types]) => ({ name: field, targets: [...types] })),
+  };
+}
+
+/** Paths to the scalars of an attribute: `body.value`, `field_link.uri`. */
+function leaves(path: string, value: z.infer<ReturnType<typeof z.json>>): [string, string | number | boolean | null][] {
+  if (Array.isArray(value)) return value.length === 0 ? [[path, null]] : value.flatMap((one) => leaves(path, one));
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => leaves(`${path}.${key}`, inner));
+  return [[path, value]];
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { compare, type Json, MadeUp, type Normal, normalise } from './normalise.ts';
+import { requestSchema } from './request.ts';
+
+const node = { type: 'node--game', id: '11111111-1111-4111-8111-111111111111' };
+const typeIds = ['22222222-2222-4222-8222-222222222222', '33333333-3333-4333-8333-333333333333'] as const;
+const game = (typeId: string, more: Record<string, Json> = {}): Json => ({
+  ...node,
+  relationships: { node_type: { data: { type: 'node_type--node_type', id: typeId, meta: { drupal_internal__target_id: 'game' } } } },
+  ...more,
+});
+
+function normal(body: Json, base: string, query: string[] = [], status = 200): Normal {
+  const answer = { status, type: 'application/vnd.api+json', text: JSON.stringify(body) };
+  return normalise(answer, base, new MadeUp(), requestSchema.parse({ path: '/jsonapi/node/game', query }));
+}
+const differences = (drupal: Json, embedded: Json, query?: string[]): string[] =>
+  compare(normal(drupal, 'http://drupal.test', query), normal(embedded, 'http://embedded.test', query)).map(({ at }) => at);
+
+describe('two answers are alike', () => {
+  it('when only addresses, uuids of configuration and times of the installation differ', () => {
+    const made = (typeId: string, base: string, at: string): Json => ({
+      data: [game(typeId, { links: { self: { href: `${base}/jsonapi` } }, attributes: { changed: at } })],
+    });
+    const now = new Date().toISOString().replace(/\.\d+Z/, '+00:00');
+    assert.deepEqual(
+      differences(made(typeIds[0], 'http://drupal.test', now), made(typeIds[1], 'http://embedded.test', now.replace('+00:00', '-00:00'))),
+      [],
+    );
+  });
+
+  it('in any order of rows without a sort, and only then', () => {
+    const other = { ...node, id: '44444444-4444-4444-8444-444444444444' };
+    assert.deepEqual(differences({ data: [node, other] }, { data: [other, node] }), []);
+    assert.notDeepEqual(differences({ data: [node, other] }, { data: [other, node] }, ['sort=title']), []);
+  });
+
+  it('whatever the names of omitted items are', () => {
+    const omitted = (name: string): Json => ({
+      data: [],
+      meta: { omitted: { links: { help: { href: 'x' }, [`item--${name}`]: { href: 'y' } } } },
+    });
+    assert.deepEqual(differences(omitted('abcdefg'), omitted('gfedcba')), []);
+  });
+});
+
+describe('two answers differ', () => {
+  it('in a time long before the installation', () =>
+    assert.deepEqual(differences({ data: { changed: '2020-01-01T00:00:00+00:00' } }, { data: { changed: '2021-01-01T00:00:00+00:00' } }), [
+      '.data.changed',
+    ]));
+  it('in uuids of content', () => assert.deepEqual(differences({ data: node }, { data: { ...node, id: typeIds[0] } }), ['.data.id']));
+  it('in the number of rows', () => assert.deepEqual(differences({ data: [node] }, { data: [] }), ['.data.length']));
+  it('in status, with the texts of both errors', () => {
+    const found = compare(
+      normal({ errors: [{ detail: 'No.' }] }, 'http://drupal.test', [], 400),
+      normal({ data: [] }, 'http://embedded.test'),
+    );
+    assert.deepEqual(
+      found.map(({ at }) => at),
+      ['status', 'body'],
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Who asks: a visitor, or a member of the demo by name. */
+export type Asker = string;
+
+export const requestSchema = z.object({
+  method: z.string().default('GET'),
+  path: z.string(),
+  /** `name=value` as it goes over the wire, encoded already. */
+  query: z.array(z.string()).default([]),
+  headers: z.record(z.string(), z.string()).default({}),
+  as: z.string().default('anonymous'),
+});
+export type Request = z.infer<typeof requestSchema>;
+
+export const target = ({ path, query }: Pick<Request, 'path' | 'query'>): string =>
+  query.length === 0 ? path : `${path}?${query.join('&')}`;
+
+/** `filter[a][path]=x` → `filter[a][path]`. */
+export const parameterName = (parameter: string): string => parameter.split('=', 1)[0] ?? '';
+
+/** A request in one line, for people. */
+export const readable = (request: Request): string => {
+  const headers = Object.entries(request.headers).map(([name, value]) => ` ${name}: ${value}`);
+  const asker = request.as === 'anonymous' ? '' : ` (as ${request.as})`;
+  return `${request.method} ${target(request)}${headers.join('')}${asker}`;
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { type Request, target } from './request.ts';
+
+export interface Answer {
+  status: number;
+  /** `content-type` in lower case. */
+  type: string;
+  text: string;
+}
+
+const login = z.object({ csrf_token: z.string() });
+
+/** One of the two servers. Members log in when they first ask; the demo's share one password. */
+export class Server {
+  readonly #cookies = new Map<string, Promise<string>>();
+
+  constructor(
+    readonly base: string,
+    private readonly password: string,
+  ) {}
+
+  async ask(request: Request): Promise<Answer> {
+    const headers = new Headers(request.headers);
+    if (request.as !== 'anonymous') headers.set('cookie', await this.#cookie(request.as));
+    const response = await fetch(this.base + target(request), {
+      method: request.method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(60_000),
+    });
+    const type = response.headers.get('content-type')?.toLowerCase() ?? '';
+    return { status: response.status, type, text: await response.text() };
+  }
+
+  #cookie(name: string): Promise<string> {
+    const known = this.#cookies.get(name) ?? this.#logIn(name);
+    this.#cookies.set(name, known);
+    return known;
+  }
+
+  async #logIn(name: string): Promise<string> {
+    const response = await fetch(`${this.base}/user/login?_format=json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name, pass: this.password }),
+    });
+    if (!response.ok) throw new Error(`${name} cannot log in at ${this.base}: ${await response.text()}`);
+    login.parse(await response.json());
+    return response.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ');
+  }
+}

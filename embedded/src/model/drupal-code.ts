@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { coreDependencies } from './core-defaults.ts';
+import { readYamlMap, type YamlMap, ymlFiles } from './yaml.ts';
+
+const info = z.object({ dependencies: z.array(z.string()).nullish() });
+
+/** The code of a Drupal: what its modules and themes bring, and core's own recipes. Without it a few things are known by heart. */
+export class DrupalCode {
+  /** @param root the folder that holds `core`, or null when there is no code. */
+  constructor(private readonly root: string | null) {}
+
+  /** The Drupal at `dir`: a project, or its web root. Throws when there is none. */
+  static at(dir: string): DrupalCode {
+    const root = [dir, join(dir, 'web'), join(dir, 'docroot')].find((one) => existsSync(join(one, 'core/modules')));
+    if (root === undefined) throw new RangeError(`There is no Drupal in ${dir}: neither it nor its folder web holds core/modules.`);
+    return new DrupalCode(resolve(root));
+  }
+
+  /** The Drupal whose core a recipe belongs to, e.g. `web/core/recipes/standard`. */
+  static around(recipe: string): DrupalCode {
+    const [, root] = /^(.*)\/core\/recipes\/[^/]+$/.exec(resolve(recipe)) ?? [];
+    return root === undefined ? new DrupalCode(null) : DrupalCode.at(root);
+  }
+
+  /** A recipe by its path from the root, as `core/recipes/article_tags`. */
+  recipe(path: string): string | undefined {
+    const dir = this.root === null ? undefined : join(this.root, path);
+    return dir !== undefined && existsSync(join(dir, 'recipe.yml')) ? dir : undefined;
+  }
+
+  /** Whether the configuration of an extension can be read. */
+  knows(extension: string): boolean {
+    return this.#folder(extension) !== undefined;
+  }
+
+  /** Files of an extension's configuration by name; what is optional only when asked for. */
+  configFiles(extension: string, optional: boolean): Map<string, string> {
+    const folder = this.#folder(extension);
+    if (folder === undefined) return new Map();
+    const folders = ['config/install', ...(optional ? ['config/optional'] : [])];
+    return new Map(folders.flatMap((one) => ymlFiles(join(folder, one))).map((file) => [basename(file, '.yml'), file]));
+  }
+
+  /** One object of an extension's configuration. */
+  config(extension: string, name: string): YamlMap | undefined {
+    const file = this.configFiles(extension, true).get(name);
+    return file === undefined ? undefined : readYamlMap(file);
+  }
+
+  /** These modules with all that they depend on, what is needed first. */
+  withDependencies(modules: readonly string[], found = new Set<string>()): Set<string> {
+    for (const module of modules) {
+      if (found.has(module)) continue;
+      this.withDependencies(this.#dependencies(module), found);
+      found.add(module);
+    }
+    return found;
+  }
+
+  #dependencies(module: string): string[] {
+    const folder = this.#folder(module);
+    if (folder === undefined) return [...(coreDependencies[module] ?? [])];
+    const { dependencies } = info.parse(readYamlMap(join(folder, `${module}.info.yml`)));
+    return (dependencies ?? []).map((one) => one.replace(/^.*:/, '').replace(/[\s(].*$/, ''));
+  }
+
+  #folder(extension: string): string | undefined {
+    if (this.root === null) return undefined;
+    const homes = [
+      'core/modules',
+      'core/themes',
+      'core/profiles',
+      'modules/custom',
+      'modules/contrib',
+      'modules',
+      'themes/custom',
+      'themes/contrib',
+      'themes',
+    ];
+    return homes.map((home) => join(this.root ?? '', home, extension)).find((dir) => existsSync(join(dir, `${extension}.info.yml`)));
+  }
+
+  /** The version of core, for data that must be read again with another one. */
+  get version(): string {
+    if (this.root === null) return '';
+    return /const VERSION = '([^']+)'/.exec(readFileSync(join(this.root, 'core/lib/Drupal.php'), 'utf8'))?.[1] ?? '';
+  }
+}

@@ -1,0 +1,160 @@
+import { basename } from 'node:path';
+import { z } from 'zod';
+import { applyActions } from './actions.ts';
+import { coreEntityTypes } from './base-fields.ts';
+import { type ConfigEntityType, configEntityTypes } from './config-types.ts';
+import { baseModules, grantsAtInstall, importable, installedByCore } from './core-defaults.ts';
+import type { DrupalCode } from './drupal-code.ts';
+import { ModelError } from './model-error.ts';
+import type { Layer } from './recipe.ts';
+import { readYamlMap, type YamlMap, yamlMap } from './yaml.ts';
+
+const permissionList = z.array(z.string()).catch([]);
+
+/** The configuration of a site as recipes make it, one after the other: modules first, then files and imports, then actions. */
+export class SiteConfig {
+  readonly config = new Map<string, YamlMap>();
+  readonly modules = new Set<string>();
+  readonly #files = new Map<string, string>();
+  /** The export of a whole site holds all that there is. */
+  readonly #isExport: boolean;
+
+  constructor(
+    private readonly code: DrupalCode,
+    layers: readonly Layer[],
+  ) {
+    this.#isExport = layers.some(({ configFiles }) => configFiles.some((file) => basename(file) === 'core.extension.yml'));
+    if (!this.#isExport) this.#installBase();
+  }
+
+  /** Where a configuration object was read, for errors. */
+  readonly fileOf = (name: string): string => this.#files.get(name) ?? name;
+
+  apply(layer: Layer): void {
+    this.#install(this.code.withDependencies(layer.install));
+    const keeps = (name: string): boolean =>
+      this.config.has(name) &&
+      layer.recipeFile !== null &&
+      (layer.strict === false || (Array.isArray(layer.strict) && !layer.strict.includes(name)));
+    for (const file of layer.configFiles) if (!keeps(basename(file, '.yml'))) this.#read(basename(file, '.yml'), file);
+    for (const [extension, names] of Object.entries(layer.imports)) this.#import(layer, extension, names);
+    if (layer.recipeFile !== null) applyActions(this.config, layer.actions, { recipeFile: layer.recipeFile, input: layer.input });
+  }
+
+  /** Adds what follows from the rest once all layers are there. */
+  complete(): void {
+    const listed = z.object({ module: z.record(z.string(), z.unknown()) }).safeParse(this.config.get('core.extension'));
+    if (listed.success) Object.keys(listed.data.module).forEach((name) => this.modules.add(name));
+    this.#inferModules();
+    for (const [name, data] of installedByCore) if (name.startsWith('user.role.')) this.#put(name, data);
+    this.#addStorages();
+    if (!this.#isExport) for (const name of [...this.config.keys()]) if (name.startsWith('user.role.')) this.#roleActions(name);
+  }
+
+  /** Storages that core's modules bring, of fields that recipes list without them. */
+  #addStorages(): void {
+    for (const name of this.config.keys()) {
+      const [, entityType = '', field = ''] = /^field\.field\.([^.]+)\.[^.]+\.(.+)$/.exec(name) ?? [];
+      const storage = `field.storage.${entityType}.${field}`;
+      const data = importable.get(storage);
+      if (data) this.#put(storage, data);
+    }
+  }
+
+  #put(name: string, data: YamlMap): void {
+    if (!this.config.has(name)) this.config.set(name, data);
+  }
+
+  #read(name: string, file: string): void {
+    this.config.set(name, readYamlMap(file));
+    this.#files.set(name, file);
+  }
+
+  #installBase(): void {
+    for (const name of this.code.withDependencies(baseModules)) this.modules.add(name);
+    const files = [...this.code.configFiles('system', false), ...this.code.configFiles('user', false)];
+    for (const [name, file] of files) this.#read(name, file);
+    if (files.length === 0) for (const [name, data] of installedByCore) this.#put(name, data);
+  }
+
+  /** Modules come with their simple configuration, and some with permissions for everybody; entities only when a recipe imports them. */
+  #install(modules: ReadonlySet<string>): void {
+    for (const module of modules) {
+      if (this.modules.has(module)) continue;
+      this.modules.add(module);
+      for (const [name, file] of this.code.configFiles(module, false))
+        if (!isEntity(name) && !this.config.has(name)) this.#read(name, file);
+      for (const role of ['user.role.anonymous', 'user.role.authenticated']) this.#grant(role, grantsAtInstall[module] ?? []);
+    }
+  }
+
+  #grant(role: string, permissions: readonly string[]): void {
+    const data = this.config.get(role);
+    if (permissions.length === 0 || data === undefined) return;
+    this.config.set(role, { ...data, permissions: [...new Set([...permissionList.parse(data.permissions), ...permissions])].sort() });
+  }
+
+  #import(layer: Layer, extension: string, names: readonly string[] | '*'): void {
+    if (names === '*' && !this.code.knows(extension)) {
+      throw new ModelError(
+        layer.recipeFile ?? layer.dir,
+        `config.import.${extension}: '*' can only be read from Drupal's code (--drupal DIR).`,
+      );
+    }
+    const wanted = names === '*' ? [...this.code.configFiles(extension, true).keys()] : names;
+    for (const name of wanted) {
+      if (this.config.has(name)) continue;
+      const data = this.code.config(extension, name) ?? importable.get(name);
+      if (data !== undefined) this.config.set(name, data);
+      else if (!this.code.knows(extension)) this.#importUnseen(name);
+    }
+  }
+
+  /** All that is known of configuration whose file is not at hand is that it is there. */
+  #importUnseen(name: string): void {
+    const type = typeOf(name);
+    if (type === undefined) return;
+    const id = name.slice(type.prefix.length + 1);
+    this.config.set(name, { langcode: 'en', status: true, dependencies: {}, [type.idKey]: id, label: id });
+  }
+
+  /** Modules whose configuration is there although no recipe installs them. */
+  #inferModules(): void {
+    for (const [name, data] of this.config) {
+      const type = typeOf(name);
+      if (type) this.modules.add(type.module);
+      const [, , entityType] = /^field\.(storage|field)\.([^.]+)\./.exec(name) ?? [];
+      for (const one of coreEntityTypes) if (one.id === entityType) this.modules.add(one.module);
+      if (name.startsWith('field.storage.') && typeof data.module === 'string') this.modules.add(data.module);
+    }
+    for (const name of this.code.withDependencies([...this.modules])) this.modules.add(name);
+  }
+
+  /** A new role brings two actions for lists of accounts. */
+  #roleActions(name: string): void {
+    const { id, label } = yamlMap.parse(this.config.get(name));
+    if (id === 'anonymous' || id === 'authenticated') return;
+    for (const [verb, text] of [
+      ['add', `Add the ${String(label)} role to the selected user(s)`],
+      ['remove', `Remove the ${String(label)} role from the selected user(s)`],
+    ] as const) {
+      const plugin = `user_${verb}_role_action`;
+      const actionId = `${plugin}.${String(id)}`;
+      const dependencies = { config: [name], module: ['user'] };
+      this.#put(`system.action.${actionId}`, {
+        langcode: 'en',
+        status: true,
+        dependencies,
+        id: actionId,
+        label: text,
+        type: 'user',
+        plugin,
+        configuration: { rid: id },
+      });
+    }
+  }
+}
+
+const typeOf = (name: string): ConfigEntityType | undefined => configEntityTypes.find((type) => name.startsWith(`${type.prefix}.`));
+
+const isEntity = (name: string): boolean => typeOf(name) !== undefined || /^(language\.(entity|content_settings)|tour\.tour)\./.test(name);
