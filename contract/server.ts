@@ -33,20 +33,17 @@ async function freePort(): Promise<number> {
  *
  * @param recipes folders to serve; none means the portal's own.
  * @param data its data file; without one the data is new and goes when the server stops.
+ * @param program the server's main file; another checkout's, or one with a fault put into it.
  * @throws Error with the server's output when it ends before it answers.
  */
-export async function startEmbedded(recipes: readonly string[], data?: string): Promise<RunningServer> {
+export async function startEmbedded(
+  recipes: readonly string[],
+  data?: string,
+  program = path.join(root, 'embedded/src/main.ts'),
+): Promise<RunningServer> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
-  const args = [
-    '--import',
-    'tsx',
-    path.join(root, 'embedded/src/main.ts'),
-    '--port',
-    String(port),
-    '--data',
-    data ?? path.join(folder, 'data.sqlite'),
-  ];
+  const args = ['--import', 'tsx', program, '--port', String(port), '--data', data ?? path.join(folder, 'data.sqlite')];
   const child = spawn(process.execPath, [...args, ...recipes.flatMap((recipe) => ['--recipe', recipe])], { cwd: root });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { z } from 'zod';
+import { gameList, nids } from './game-row.ts';
+import { call, read, type Answer } from './server.ts';
+import { demoPassword, login, type Session } from './session.ts';
+
+/** What a call did is asked of the server by another call: an answer alone proves nothing. */
+const name = 'olu_a';
+const [member, other, holder, editor] = [await login(name), await login('player'), await login('pass_holder'), await login('ed')];
+after(() => Promise.all([member, other, holder, editor].map((session) => session.logout())));
+
+const random = (): string => String(Math.random()).slice(2, 12);
+const send = (session: Session, method: string, path: string, body: unknown): Promise<Answer> =>
+  call(path, {
+    method,
+    headers: { cookie: session.cookie, 'content-type': 'application/json', 'x-csrf-token': session.csrfToken },
+    body: JSON.stringify(body),
+  });
+const tryLogin = (who: string, pass: string): Promise<Answer> =>
+  call('/user/login?_format=json', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: who, pass }),
+  });
+const isAlive = async (session: Session): Promise<boolean> => (await session.get('/ag/api/user-sessions')).status === 200;
+const account = z.object({
+  name: z.tuple([z.object({ value: z.string() })]),
+  mail: z.tuple([z.object({ value: z.string() })]),
+  field_opt_in: z.array(z.object({ value: z.boolean() })),
+  user_picture: z.array(z.object({ target_id: z.number() })),
+});
+const accountOf = async (session: Session) => account.parse((await session.get(`/user/${String(session.uid)}?_format=json`)).body);
+const patch = (session: Session, fields: object, uid = session.uid): Promise<Answer> =>
+  send(session, 'PATCH', `/user/${String(uid)}?_format=json`, fields);
+
+describe('who gets in', () => {
+  test('not with a wrong password', async () => {
+    assert.equal((await tryLogin('player', `${demoPassword}x`)).status, 400);
+  });
+  test('not before the address is confirmed', async () => {
+    const fresh = `effect_${random()}`;
+    const registered = await call('/user/registerpass', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: [{ value: fresh }],
+        mail: [{ value: `${fresh}@example.com` }],
+        pass: [{ value: 'Passw0rd1' }],
+        field_opt_in: [{ value: false }],
+      }),
+    });
+    assert.equal(registered.status, 200, JSON.stringify(registered.body));
+    const refused = await tryLogin(fresh, 'Passw0rd1');
+    assert.equal(refused.status, 400);
+    assert.match(JSON.stringify(refused.body), /has not been activated or is blocked/);
+    assert.equal((await call(`/ag/api/user-profile/${fresh}`)).status, 404, 'nobody sees an account that is not active');
+  });
+  test('not by trying on: the sixth wrong password of an account closes it for a while, to the right one as well', async () => {
+    const victim = 'mr_hoffmann';
+    const statuses = [];
+    for (let tries = 0; tries < 6; tries++) statuses.push((await tryLogin(victim, 'wrong')).status);
+    assert.equal(statuses.at(-1), 403, statuses.join());
+    assert.equal((await tryLogin(victim, demoPassword)).status, 403);
+  });
+});
+
+describe('logging out', () => {
+  test('ends the session for good', async () => {
+    const session = await login(name);
+    await session.logout();
+    assert.equal(await isAlive(session), false);
+  });
+  test('is not done for another site, which has no token', async () => {
+    const session = await login(name);
+    for (const query of ['', '&token=', '&token=x', `&token=${session.csrfToken}`])
+      assert.equal((await session.post(`/user/logout?_format=json${query}`, {})).status, 403, query);
+    assert.ok(await isAlive(session));
+    await session.logout();
+  });
+});
+
+describe('one’s own account', () => {
+  test('a new password wants the old one, ends all other sessions and is the one that counts', async () => {
+    const [here, elsewhere] = [await login(name), await login(name)];
+    const changed = `Changed${random()}`;
+    for (const pass of [{ value: changed }, { value: changed, existing: 'wrong' }])
+      assert.equal((await patch(here, { pass: [pass] })).status, 422, JSON.stringify(pass));
+    assert.ok(await isAlive(elsewhere));
+    assert.equal((await patch(here, { pass: [{ value: changed, existing: demoPassword }] })).status, 200);
+    assert.equal(await isAlive(elsewhere), false);
+    assert.equal((await tryLogin(name, demoPassword)).status, 400);
+    const again = await login(name, changed);
+    assert.equal((await patch(again, { pass: [{ value: demoPassword, existing: changed }] })).status, 200);
+    assert.equal((await tryLogin(name, changed)).status, 400);
+    Object.assign(member, await login(name));
+  });
+  test('a new address wants the password', async () => {
+    const before = await accountOf(member);
+    assert.equal((await patch(member, { mail: [{ value: `effect_${random()}@example.com` }] })).status, 422);
+    const { status } = await member.post('/ag/api/update-user-email', { email: `effect_${random()}@example.com`, password: 'wrong' });
+    assert.equal(status, 422);
+    assert.deepEqual(await accountOf(member), before);
+  });
+  test('is saved', async () => {
+    const [avatar] = await read('/ag/api/user-avatars', z.array(z.object({ fid: z.number() })));
+    const before = await accountOf(member);
+    const wanted = before.field_opt_in[0]?.value !== true;
+    const fields = { field_opt_in: [{ value: wanted }], user_picture: [{ target_id: avatar?.fid }] };
+    assert.equal((await patch(member, fields)).status, 200);
+    const saved = await accountOf(member);
+    assert.deepEqual([saved.field_opt_in[0]?.value, saved.user_picture[0]?.target_id], [wanted, avatar?.fid]);
+    assert.equal((await patch(member, { field_opt_in: [{ value: !wanted }] })).status, 200);
+  });
+  test('is nobody else’s to change', async () => {
+    const before = await accountOf(member);
+    assert.equal((await patch(other, { field_opt_in: [{ value: before.field_opt_in[0]?.value !== true }] }, member.uid)).status, 403);
+    assert.deepEqual(await accountOf(member), before);
+  });
+  test('takes a picture from the avatars, not any file of the site', async () => {
+    const files = z.object({
+      data: z.array(z.object({ attributes: z.object({ drupal_internal__fid: z.number(), uri: z.object({ value: z.string() }) }) })),
+    });
+    const { data } = await read('/jsonapi/file/file?page[limit]=50', files);
+    const foreign = data.find(({ attributes }) => !attributes.uri.value.startsWith('public://avatars/'));
+    assert.ok(foreign);
+    const { status } = await patch(member, { user_picture: [{ target_id: foreign.attributes.drupal_internal__fid }] });
+    assert.equal(status, 422);
+    assert.notEqual((await accountOf(member)).user_picture[0]?.target_id, foreign.attributes.drupal_internal__fid);
+  });
+  test('shows its roles to its bearer and to nobody else', async () => {
+    const roles = async (session: Session): Promise<string> =>
+      JSON.stringify((await session.get(`/jsonapi/user/user?filter[uid]=${String(holder.uid)}&include=roles`)).body);
+    assert.match(await roles(holder), /game_pass_subscriber/);
+    assert.doesNotMatch(await roles(other), /game_pass_subscriber/);
+  });
+});
+
+const reviewList = z.object({
+  total: z.number(),
+  reviews: z.array(
+    z.object({
+      cid: z.number(),
+      status: z.boolean(),
+      subject: z.string(),
+      comment_body: z.string(),
+      field_comment_thumb_vote: z.boolean(),
+      author: z.object({ uid: z.number() }),
+      game: z.object({ nid: z.number() }),
+    }),
+  ),
+});
+
+describe('a review', () => {
+  const own = async (session: Session) =>
+    reviewList.parse((await session.get(`/ag/api/user-reviews/${String(member.uid)}?items_per_page=50`)).body).reviews;
+  const text = `A fine game ${random()}, as all who play it say, and they say so at length: ${'it goes on and on, '.repeat(8)}truly.`;
+  const review = (nid: number): object => ({
+    comment_type: [{ target_id: 'review' }],
+    entity_type: [{ value: 'node' }],
+    entity_id: [{ target_id: nid }],
+    field_name: [{ value: 'field_reviews' }],
+    comment_body: [{ value: text, format: 'plain_text' }],
+    field_comment_thumb_vote: [{ value: true }],
+  });
+
+  test('waits unseen until an editor approves it, and comes first then', async () => {
+    const reviewed = new Set((await own(member)).map(({ game }) => game.nid));
+    const game = (await read('/ag/api/game-list?sort=title&items_per_page=50', gameList)).games.find(({ nid }) => !reviewed.has(nid));
+    assert.ok(game, 'a game that the member has not reviewed');
+    const ofGame = () => read(`/ag/api/game-reviews/${String(game.nid)}?items_per_page=50`, reviewList);
+    const before = await ofGame();
+
+    const posted = await member.post('/comment?_format=json', review(game.nid));
+    assert.equal(posted.status, 201, JSON.stringify(posted.body));
+    const { cid } = z.object({ cid: z.tuple([z.object({ value: z.number() })]).transform(([{ value }]) => value) }).parse(posted.body);
+    assert.deepEqual(await ofGame(), before, 'nobody sees it yet');
+    assert.ok(
+      (await own(member)).some((one) => one.cid === cid && !one.status),
+      'its author does',
+    );
+    assert.ok(!(await own(other)).some((one) => one.cid === cid), 'another member does not');
+    assert.equal((await member.post('/comment?_format=json', review(game.nid))).status, 422, 'one review a game');
+
+    const approve = (session: Session, status: boolean): Promise<Answer> =>
+      send(session, 'PATCH', `/comment/${String(cid)}?_format=json`, {
+        comment_type: [{ target_id: 'review' }],
+        status: [{ value: status }],
+      });
+    for (const session of [member, other]) assert.equal((await approve(session, true)).status, 403);
+    assert.deepEqual(await ofGame(), before, 'members approve nothing');
+    assert.equal((await approve(editor, true)).status, 200);
+
+    const after_ = await ofGame();
+    assert.equal(after_.total, before.total + 1);
+    const [first] = after_.reviews;
+    assert.deepEqual([first?.cid, first?.field_comment_thumb_vote, first?.comment_body], [cid, true, text]);
+    assert.ok(first && first.subject.length > 60 && first.subject.length <= 120, first?.subject);
+    assert.ok(text.startsWith(first.subject.replace(/\W+$/u, '')), first.subject);
+    assert.equal((await approve(editor, false)).status, 200);
+    assert.deepEqual(await ofGame(), before, 'taken back');
+  });
+});
+
+describe('favourites', () => {
+  test('the latest comes first, whatever its number', async () => {
+    const [low, high] = nids((await read('/ag/api/game-list?sort=title&items_per_page=50', gameList)).games).toSorted((a, b) => a - b);
+    assert.ok(low !== undefined && high !== undefined);
+    const url = `/ag/api/user-favorite-games/${String(member.uid)}`;
+    const added = z.object({ favourites: z.array(z.object({ game: z.object({ nid: z.number() }), added: z.string() })) });
+    const addedAt = async (nid: number): Promise<number> => {
+      const { favourites } = added.parse((await member.get('/ag/api/user-data')).body);
+      return Date.parse(favourites.find(({ game }) => game.nid === nid)?.added ?? '');
+    };
+    await member.post('/ag/api/delete-user-favorite', { game_id: low });
+    await member.post('/ag/api/delete-user-favorite', { game_id: high });
+    await member.post('/ag/api/add-user-favorite', { game_id: high });
+    do {
+      await member.post('/ag/api/delete-user-favorite', { game_id: low });
+      await member.post('/ag/api/add-user-favorite', { game_id: low });
+    } while ((await addedAt(low)) <= (await addedAt(high)));
+    const listed = nids(gameList.parse((await member.get(url)).body).games);
+    assert.ok(listed.indexOf(low) < listed.indexOf(high), listed.join());
+    for (const game_id of [low, high]) await member.post('/ag/api/delete-user-favorite', { game_id });
+  });
+});
