@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { BoundedCache } from './bounded-cache.mjs';
+import { Generations } from './generations.mjs';
+import { isAnswering } from './is-answering.mjs';
 import { SharedCache } from './shared-cache.mjs';
 
 const FileSystemCache = fileSystemCache.default;
@@ -25,12 +28,22 @@ function sharedCache(context) {
   return new SharedCache({ local: localCache(context), store, manifest: tagsManifest });
 }
 
-/** What `cacheHandler` in next.config names: Next's cache, bounded on each node, and shared by the nodes when `REDIS_URL` is set. */
+/** A node alone has heard of no change before it started; what nodes share says so itself. */
+const since = redis ? 0 : Date.now();
+/** Beyond these, the oldest is taken for one during which nothing changed. */
+const begun = new LRUCache({ max: 10_000 });
+const contentApi = isAnswering(new URL('/ag/api/site', process.env.CONTENT_API_URL ?? 'http://localhost:8080'));
+
+/**
+ * What `cacheHandler` in next.config names: Next's cache, bounded on each node, and shared by the nodes when `REDIS_URL` is set; what changed
+ * is made anew before it is shown.
+ */
 export default class CacheHandler {
   #cache;
 
   constructor(context) {
-    this.#cache = redis ? sharedCache(context) : localCache(context);
+    const cache = redis ? sharedCache(context) : localCache(context);
+    this.#cache = new Generations({ cache, manifest: tagsManifest, begun, isAnswering: contentApi, since });
   }
 
   get(key, context) {

@@ -1,3 +1,5 @@
+import { tagsOf } from './tags-of.mjs';
+
 /**
  * When a cache tag went stale, and when what carries it may no longer be shown: epoch milliseconds, as in Next's own manifest of tags.
  *
@@ -19,14 +21,6 @@
  * @property {(tags: string[]) => Promise<(TagState | null)[]>} readTags
  * @property {(states: Map<string, TagState>) => Promise<void>} writeTags
  */
-
-const TAGS_HEADER = 'x-next-cache-tags';
-
-/** Tags of an answer stand in the context of the call, those of a page in its own headers. */
-function tagsOf(entry, context) {
-  const header = entry?.value?.headers?.[TAGS_HEADER];
-  return [...new Set([...(context.tags ?? []), ...(context.softTags ?? []), ...(typeof header === 'string' ? header.split(',') : [])])];
-}
 
 const later = (one, other) => (other === undefined || (one !== undefined && one > other) ? one : other);
 

@@ -7,7 +7,15 @@ const body = JSON.stringify({ tags: ['node:1001', 'node_list:game'], sent: now /
 
 describe("an editor's change", () => {
   it('reaches the site when it is signed and fresh', () => {
-    expect(readRevalidation(body, sign(body, secret), secret, now)).toEqual({ tags: ['node:1001', 'node_list:game'] });
+    expect(readRevalidation(body, sign(body, secret), secret, now)).toEqual({
+      tags: ['node:1001', 'node_list:game'],
+      gone: [],
+    });
+  });
+
+  it('may say that content is gone, without anything else having changed', () => {
+    const takedown = JSON.stringify({ tags: [], gone: ['node:1001'], sent: now / 1000 });
+    expect(readRevalidation(takedown, sign(takedown, secret), secret, now)).toEqual({ tags: [], gone: ['node:1001'] });
   });
 
   it.each([null, '', 'sha256=00', sign(body, 'another secret altogether')])('is refused with the signature %s', (signature) => {
@@ -20,7 +28,7 @@ describe("an editor's change", () => {
 
   it('is refused, with what is wrong, when it is not a list of tags', () => {
     const bad = JSON.stringify({ tags: [], sent: now / 1000 });
-    expect(readRevalidation(bad, sign(bad, secret), secret, now)).toMatchObject({ status: 400, message: expect.stringContaining('tags') });
+    expect(readRevalidation(bad, sign(bad, secret), secret, now)).toMatchObject({ status: 400, message: expect.stringContaining('tag') });
     expect(readRevalidation('{', sign('{', secret), secret, now)).toMatchObject({ status: 400 });
   });
 });

@@ -4,7 +4,10 @@ import { z } from 'zod';
 /** Milliseconds for which a signed request is good: long enough for Drupal's retries, short enough against replays. */
 const GOOD_FOR = 300_000;
 
-const revalidation = z.object({ tags: z.array(z.string().min(1).max(256)).min(1).max(500), sent: z.number() });
+const tags = z.array(z.string().min(1).max(256)).max(500);
+const revalidation = z
+  .object({ tags, gone: tags.default([]), sent: z.number() })
+  .refine(({ tags, gone }) => tags.length + gone.length > 0, 'There is no tag.');
 
 /** The signature that `ag_frontend` sends: `sha256=` and the hex HMAC of the raw body. */
 export const sign = (body: string, secret: string): string => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
@@ -20,12 +23,12 @@ export function readRevalidation(
   signature: string | null,
   secret: string,
   now: number,
-): { tags: string[] } | { status: 400 | 403; message: string } {
+): { tags: string[]; gone: string[] } | { status: 400 | 403; message: string } {
   if (signature === null || !equal(signature, sign(body, secret))) return { status: 403, message: 'The signature is missing or wrong.' };
   const parsed = revalidation.safeParse(parseJson(body));
   if (!parsed.success) return { status: 400, message: z.prettifyError(parsed.error) };
   if (Math.abs(now - parsed.data.sent * 1000) > GOOD_FOR) return { status: 403, message: 'The request is too old.' };
-  return { tags: parsed.data.tags };
+  return { tags: parsed.data.tags, gone: parsed.data.gone };
 }
 
 function parseJson(body: string): unknown {

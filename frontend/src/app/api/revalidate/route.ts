@@ -6,8 +6,9 @@ import { readRevalidation } from '@/security/revalidation';
 /**
  * An editor's change: Drupal's `ag_frontend` sends the cache tags of what was saved.
  *
- * Body `{ tags: string[], sent: epoch seconds }`, header `X-Ag-Signature: sha256=<hex HMAC of the raw body>`.
- * The old copy serves once more while the fresh one is fetched, so that an outage in that moment costs nothing.
+ * Body `{ tags: string[], gone?: string[], sent: epoch seconds }`, header `X-Ag-Signature: sha256=<hex HMAC of the raw body>`.
+ * What carries one of `tags` is made anew before it is seen again; while the content API is away, the last good copy serves. What carries one of
+ * `gone` (content that was taken down) is seen by nobody again, whatever happens.
  */
 export async function POST(request: Request): Promise<NextResponse> {
   const { revalidateSecret } = environment();
@@ -17,5 +18,6 @@ export async function POST(request: Request): Promise<NextResponse> {
   const read = readRevalidation(body, request.headers.get('x-ag-signature'), revalidateSecret, Date.now());
   if ('message' in read) return NextResponse.json({ message: read.message }, { status: read.status });
   for (const tag of read.tags) revalidateTag(tag, 'max');
-  return NextResponse.json({ revalidated: read.tags.length });
+  for (const tag of read.gone) revalidateTag(tag, { expire: 0 });
+  return NextResponse.json({ revalidated: read.tags.length + read.gone.length });
 }

@@ -21,6 +21,11 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
   private array $tags = [];
 
   /**
+   * Tags of what was taken down, as keys.
+   */
+  private array $gone = [];
+
+  /**
    * {@inheritdoc}
    */
   public function invalidateTags(array $tags): void {
@@ -32,15 +37,22 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
   }
 
   /**
-   * Gives the tags collected so far, and starts anew.
+   * Marks tags of what nobody may see any more: the site keeps no last good copy of it.
+   */
+  public function takeDown(array $tags): void {
+    $this->gone += array_fill_keys(preg_grep(self::SHOWN, $tags) ?: [], TRUE);
+  }
+
+  /**
+   * Gives what was collected so far, and starts anew.
    *
-   * @return string[]
-   *   Cache tags.
+   * @return array{tags: string[], gone: string[]}
+   *   Cache tags of what changed, and of what was taken down.
    */
   public function take(): array {
-    $tags = array_keys($this->tags);
-    $this->tags = [];
-    return $tags;
+    $taken = ['tags' => array_keys($this->tags), 'gone' => array_keys($this->gone)];
+    $this->tags = $this->gone = [];
+    return $taken;
   }
 
 }

@@ -40,12 +40,19 @@ final class Revalidation {
   /**
    * Sends cache tags.
    *
+   * @param string[] $tags
+   *   Of what changed: the site makes it anew before it shows it, and keeps the last good copy while this server is away.
+   * @param string[] $gone
+   *   Of what was taken down: the site shows no copy of it again.
+   *
    * @throws \GuzzleHttp\Exception\GuzzleException
    *   When the site does not take them.
    */
-  public function send(array $tags): void {
-    foreach (array_chunk($tags, self::BATCH) as $batch) {
-      $body = json_encode(['tags' => $batch, 'sent' => $this->time->getCurrentTime()], JSON_THROW_ON_ERROR);
+  public function send(array $tags, array $gone = []): void {
+    $batches = [array_chunk($tags, self::BATCH), array_chunk($gone, self::BATCH)];
+    for ($i = 0; $i < max(array_map('count', $batches)); $i++) {
+      $batch = ['tags' => $batches[0][$i] ?? [], 'gone' => $batches[1][$i] ?? [], 'sent' => $this->time->getCurrentTime()];
+      $body = json_encode($batch, JSON_THROW_ON_ERROR);
       $this->httpClient->request('POST', $this->url() . '/api/revalidate', [
         RequestOptions::BODY => $body,
         RequestOptions::HEADERS => [

@@ -41,15 +41,15 @@ final class SendChanges implements EventSubscriberInterface {
    * Sends what the request has changed.
    */
   public function onTerminate(): void {
-    $tags = $this->changed->take();
-    if ($tags === [] || !$this->revalidation->isOn()) {
+    $changes = $this->changed->take();
+    if (array_filter($changes) === [] || !$this->revalidation->isOn()) {
       return;
     }
     try {
-      $this->revalidation->send($tags);
+      $this->revalidation->send(...$changes);
     }
     catch (GuzzleException $error) {
-      $this->queues->get(SendAgain::ID)->createItem($tags);
+      $this->queues->get(SendAgain::ID)->createItem($changes);
       Error::logException($this->logger, $error, 'The site was not told of a change, and will be: @message', [], LogLevel::WARNING);
     }
   }

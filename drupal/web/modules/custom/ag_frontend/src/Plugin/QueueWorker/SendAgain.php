@@ -46,7 +46,8 @@ final class SendAgain extends QueueWorkerBase implements ContainerFactoryPluginI
    */
   public function processItem($data): void {
     try {
-      $this->revalidation->send($data);
+      // Items of earlier releases are lists of tags.
+      $this->revalidation->send(...(isset($data['tags']) ? $data : ['tags' => $data]));
     }
     catch (GuzzleException $error) {
       throw new SuspendQueueException($error->getMessage(), previous: $error);

@@ -66,6 +66,19 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertContains("node:{$game->id()}", json_decode((string) $this->sent[1]['request']->getBody(), TRUE)['tags']);
   }
 
+  public function testWhatIsTakenDownIsSentAsGone(): void {
+    $this->site->append(new Response(200), new Response(200), new Response(200));
+    $game = $this->game('Neon Drift');
+    $this->endRequest();
+    $game->setUnpublished()->save();
+    $this->endRequest();
+    $game->delete();
+    $this->endRequest();
+    $gone = array_map(fn (array $sent) => json_decode((string) $sent['request']->getBody(), TRUE)['gone'], $this->sent);
+    $tag = "node:{$game->id()}";
+    $this->assertSame([FALSE, TRUE, TRUE], array_map(fn (array $tags) => in_array($tag, $tags, TRUE), $gone));
+  }
+
   public function testTheSiteMayBeReachedByAnAddressOfItsOwn(): void {
     new Settings(['ag_frontend' => ['revalidate_url' => 'http://site:3000'] + Settings::get('ag_frontend')] + Settings::getAll());
     $this->site->append(new Response(200));

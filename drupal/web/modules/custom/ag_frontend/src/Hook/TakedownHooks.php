@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_frontend\Hook;
+
+use Drupal\ag_frontend\ChangedTags;
+use Drupal\Core\Entity\EntityInterface;
+use Drupal\Core\Entity\EntityPublishedInterface;
+use Drupal\Core\Hook\Attribute\Hook;
+
+/**
+ * What is deleted or no longer published is to be gone from the site at once.
+ */
+final class TakedownHooks {
+
+  public function __construct(private readonly ChangedTags $changed) {}
+
+  #[Hook('entity_update')]
+  public function entityUpdate(EntityInterface $entity): void {
+    if ($entity instanceof EntityPublishedInterface && !$entity->isPublished()) {
+      $this->changed->takeDown($entity->getCacheTagsToInvalidate());
+    }
+  }
+
+  #[Hook('entity_delete')]
+  public function entityDelete(EntityInterface $entity): void {
+    $this->changed->takeDown($entity->getCacheTagsToInvalidate());
+  }
+
+}

@@ -1,0 +1,77 @@
+import { tagsOf } from './tags-of.mjs';
+
+/**
+ * One change, one generation: what changed is made anew before anybody sees it again, and nothing is kept that was made partly of what was
+ * before a change and partly of what came after.
+ *
+ * Next itself would show the old copy once more, and would take a render that a change overtook for a fresh one. Nor does it render well what
+ * takes the place of a 404 while that is being shown: the new page gets the title and the robots of the old one. So a 404 is made anew first, too.
+ *
+ * While the content API is away, the last good copy of all this stands, but for what is to be seen by nobody any more: that has expired, and
+ * is not in the cache.
+ */
+export class Generations {
+  #cache;
+  #manifest;
+  #isAnswering;
+  #since;
+  #now;
+  #begun;
+
+  /**
+   * @param {object} parts
+   * @param {{ get: Function, set: Function, revalidateTag: Function }} parts.cache
+   * @param {Map<string, import('./shared-cache.mjs').TagState>} parts.manifest Next's own
+   * @param {Map<string, number>} parts.begun when the making of an entry began, by key: Next makes a cache for every request
+   * @param {() => Promise<boolean>} parts.isAnswering whether the content API does
+   * @param {number} [parts.since] epoch milliseconds since when this node was told of every change
+   * @param {() => number} [parts.now] epoch milliseconds
+   */
+  constructor({ cache, manifest, begun, isAnswering, since = 0, now = Date.now }) {
+    this.#cache = cache;
+    this.#manifest = manifest;
+    this.#begun = begun;
+    this.#isAnswering = isAnswering;
+    this.#since = since;
+    this.#now = now;
+  }
+
+  async get(key, context) {
+    const asked = this.#now();
+    const entry = await this.#cache.get(key, context);
+    if (entry && this.#isOfNow(entry, context)) return entry;
+    if (entry && !(await this.#isAnswering())) return { ...entry, lastModified: this.#now() };
+    if (!this.#begun.has(key)) this.#begun.set(key, asked);
+    return null;
+  }
+
+  async set(key, value, context) {
+    const begun = this.#begun.get(key);
+    this.#begun.delete(key);
+    if (begun !== undefined && this.#hasChanged(tagsOf({ value }, context), begun)) return;
+    await this.#cache.set(key, value, context);
+  }
+
+  revalidateTag(tags, durations) {
+    return this.#cache.revalidateTag(tags, durations);
+  }
+
+  #isOfNow(entry, context) {
+    const { value, lastModified, cacheControl } = entry;
+    const tags = tagsOf(entry, context);
+    if (this.#hasChanged(tags, lastModified)) return false;
+    if (lastModified < this.#since && tags.some(isOfContent)) return false;
+    return value?.status !== 404 || cacheControl === undefined || this.#now() < lastModified + cacheControl.revalidate * 1000;
+  }
+
+  #hasChanged(tags, since) {
+    return tags.some(
+      (tag) => (this.#manifest.get(tag)?.stale ?? 0) >= since || isPast(this.#manifest.get(tag)?.expired, since, this.#now()),
+    );
+  }
+}
+
+const isPast = (expired, since, now) => expired !== undefined && expired >= since && expired <= now;
+
+/** Next gives pages tags of its own, by their address. */
+const isOfContent = (tag) => !tag.startsWith('_N_T_');

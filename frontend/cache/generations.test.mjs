@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { Generations } from './generations.mjs';
+
+/** A node: Next's cache as a map, its manifest of tags, a clock, and a content API that can be away. */
+function node({ since } = {}) {
+  const clock = { now: 1_000 };
+  const api = { isAway: false };
+  const kept = new Map();
+  const manifest = new Map();
+  const begun = new Map();
+  const cache = {
+    get: async (key) => kept.get(key) ?? null,
+    set: async (key, value, { cacheControl }) => void kept.set(key, { value, lastModified: clock.now, cacheControl }),
+    revalidateTag: async (tags) => tags.forEach((tag) => manifest.set(tag, { stale: clock.now })),
+  };
+  // Next makes one for every request.
+  const current = () => new Generations({ cache, manifest, begun, isAnswering: async () => !api.isAway, since, now: () => clock.now });
+  return {
+    clock,
+    api,
+    kept,
+    get: (key) => current().get(key, { kind: 'APP_PAGE' }),
+    getAnswer: (key, tags) => current().get(key, { kind: 'FETCH', tags, softTags: [] }),
+    set: (key, value, context = {}) => current().set(key, value, context),
+    change: (...tags) => current().revalidateTag(tags, { expire: 300 }),
+  };
+}
+
+const page = (html, status) => ({
+  kind: 'APP_PAGE',
+  html,
+  status,
+  headers: { 'x-next-cache-tags': '_N_T_/racing/x,node:1001,node_list:game' },
+});
+const lasting = { cacheControl: { revalidate: 300 } };
+
+describe('what the next visitor gets', () => {
+  test('is made anew after a change, pages and answers alike', async () => {
+    const { get, getAnswer, set, change, clock } = node();
+    await set('/racing/x', page('old'), lasting);
+    await set('answer', { kind: 'FETCH' }, { tags: ['node:1001'] });
+    assert.equal((await get('/racing/x')).value.html, 'old');
+    clock.now = 2_000;
+    await change('node:1001');
+    assert.equal(await get('/racing/x'), null);
+    assert.equal(await getAnswer('answer', ['node:1001']), null);
+    assert.notEqual(await getAnswer('answer', ['node:7']), null);
+  });
+
+  test('is the last good copy while the content API is away, and the new one when it is back', async () => {
+    const { get, set, change, clock, api } = node();
+    await set('/racing/x', page('old'), lasting);
+    clock.now = 2_000;
+    await change('node:1001');
+    api.isAway = true;
+    clock.now = 3_000;
+    const entry = await get('/racing/x');
+    assert.deepEqual(
+      [entry.value.html, entry.lastModified],
+      ['old', 3_000],
+      'as if it were new: it is not made anew behind the visitor’s back',
+    );
+    api.isAway = false;
+    assert.equal(await get('/racing/x'), null);
+  });
+
+  test('is no 404 that is past its time: what is made behind it would bear its title', async () => {
+    const { get, set, clock, api } = node();
+    await set('/racing/x', page('not found', 404), lasting);
+    await set('/racing/y', page('a game'), lasting);
+    clock.now = 302_000;
+    assert.equal(await get('/racing/x'), null);
+    assert.equal((await get('/racing/y')).lastModified, 1_000, 'Next makes a page anew behind its visitor');
+    api.isAway = true;
+    assert.equal((await get('/racing/x')).value.html, 'not found');
+  });
+
+  test('is no page of before a restart: nobody told what changed meanwhile', async () => {
+    const { get, set, clock } = node({ since: 5_000 });
+    await set('/racing/x', page('old'), lasting);
+    await set('/offline', { kind: 'APP_PAGE', html: 'no line', headers: { 'x-next-cache-tags': '_N_T_/offline' } }, lasting);
+    clock.now = 6_000;
+    assert.equal(await get('/racing/x'), null);
+    assert.notEqual(await get('/offline'), null, 'of no content');
+  });
+});
+
+describe('what was made while its content changed', () => {
+  test('is not kept', async () => {
+    const { get, set, change, clock, kept } = node();
+    assert.equal(await get('/racing/x'), null);
+    clock.now = 2_000;
+    await change('node:1001');
+    clock.now = 3_000;
+    await set('/racing/x', page('half old, half new'), lasting);
+    assert.equal(kept.size, 0);
+    assert.equal(await get('/racing/x'), null);
+    await set('/racing/x', page('new'), lasting);
+    assert.equal((await get('/racing/x')).value.html, 'new');
+  });
+
+  test('an answer neither', async () => {
+    const { getAnswer, set, change, kept } = node();
+    await getAnswer('answer', ['node:1001']);
+    await change('node:1001');
+    await set('answer', { kind: 'FETCH' }, { tags: ['node:1001'] });
+    assert.equal(kept.size, 0);
+  });
+});

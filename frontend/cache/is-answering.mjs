@@ -1,0 +1,33 @@
+import { get } from 'node:http';
+import { get as getSecurely } from 'node:https';
+
+/** Milliseconds to wait for an answer, and for which one counts. */
+const PATIENCE = 3_000;
+const GOOD_FOR = 1_000;
+
+/**
+ * Asks whether the content API answers, at most once a second, however many want to know. It asks by `node:http`: Next's own `fetch` would
+ * take the question for a part of the page that is being made.
+ *
+ * @param {URL} url
+ * @returns {() => Promise<boolean>}
+ */
+export function isAnswering(url, now = Date.now) {
+  const answers = () =>
+    new Promise((resolve) => {
+      const ask = url.protocol === 'https:' ? getSecurely : get;
+      const request = ask(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(PATIENCE) }, (response) => {
+        response.resume();
+        resolve(response.statusCode < 500);
+      });
+      request.once('error', () => resolve(false));
+    });
+  let asked = -Infinity;
+  let answer;
+  return () => {
+    if (now() - asked < GOOD_FOR) return answer;
+    asked = now();
+    answer = answers().finally(() => (asked = now()));
+    return answer;
+  };
+}
