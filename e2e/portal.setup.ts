@@ -7,6 +7,7 @@ import { serveDrupal } from '../scripts/drupal.mjs';
 import { startApi, startGames, startMail } from '../scripts/portal.mjs';
 import { GAMES, LINE, PORTS, SITE } from './addresses.ts';
 import { startBuiltSite } from './built-site.ts';
+import { PORTAL } from './editor.ts';
 import { openLine } from './line.ts';
 
 /** Where the content comes from: the embedded content API, a Drupal made for the journeys (`drupal`), or one that runs (its URL). */
@@ -49,6 +50,9 @@ export default async function portal(): Promise<() => Promise<void>> {
     const data = await mkdtemp(join(tmpdir(), 'portal-'));
     running.push(() => rm(data, { recursive: true, force: true }));
     const secret = randomBytes(24).toString('base64url');
+    process.env[PORTAL.source] = source;
+    process.env[PORTAL.data] = join(data, 'portal.sqlite');
+    process.env[PORTAL.secret] = secret;
     const api = await contentApi(data, secret);
     running.push(api.stop);
     running.push(await openLine({ from: PORTS.line, to: api.address, control: PORTS.control }));

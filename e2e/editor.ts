@@ -1,0 +1,51 @@
+import Database from 'better-sqlite3';
+import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { promisify } from 'node:util';
+import { drupalRoot } from '../scripts/drupal.mjs';
+import { SITE } from './addresses.ts';
+
+export interface Edit {
+  title?: string;
+  published?: boolean;
+}
+
+/** What the setup tells the journeys of the content API it started. */
+export const PORTAL = { source: 'E2E_SOURCE', data: 'E2E_DATA', secret: 'E2E_SECRET' } as const;
+
+const given = (name: string): string => {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: the journeys' setup does it.`);
+  return value;
+};
+
+/** The embedded content API takes no edits of games: one is written to its file, and told to the site as Drupal tells it. */
+async function editEmbedded(nid: number, { title, published }: Edit): Promise<void> {
+  const database = new Database(given(PORTAL.data));
+  const changed = Math.floor(Date.now() / 1000);
+  if (title !== undefined) database.prepare('UPDATE node SET title = ?, changed = ? WHERE nid = ?').run(title, changed, nid);
+  if (published !== undefined)
+    database.prepare('UPDATE node SET status = ?, changed = ? WHERE nid = ?').run(Number(published), changed, nid);
+  database.close();
+  const tag = `node:${String(nid)}`;
+  const body = JSON.stringify({ tags: [tag, 'node_list:game'], gone: published === false ? [tag] : [], sent: changed });
+  const signature = `sha256=${createHmac('sha256', given(PORTAL.secret)).update(body).digest('hex')}`;
+  const answer = await fetch(`${SITE}/api/revalidate`, { method: 'POST', body, headers: { 'x-ag-signature': signature } });
+  if (!answer.ok) throw new Error(`The site did not take the change: ${String(answer.status)} ${await answer.text()}`);
+}
+
+/** Drupal saves it, and tells the site itself. */
+async function editDrupal(nid: number, { title, published }: Edit): Promise<void> {
+  const steps = [
+    `$game = \\Drupal\\node\\Entity\\Node::load(${String(nid)});`,
+    title === undefined ? '' : `$game->setTitle(${JSON.stringify(title)});`,
+    published === undefined ? '' : published ? '$game->setPublished();' : '$game->setUnpublished();',
+    '$game->save();',
+  ];
+  const env = { ...process.env, SITE_URL: SITE, REVALIDATE_SECRET: given(PORTAL.secret) };
+  await promisify(execFile)('vendor/bin/drush', ['php:eval', steps.join('')], { cwd: drupalRoot, env });
+}
+
+/** Changes a game as an editor would, and returns when the site has been told. */
+export const edit = (nid: number, change: Edit): Promise<void> =>
+  given(PORTAL.source) === 'drupal' ? editDrupal(nid, change) : editEmbedded(nid, change);
