@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
 import { ContentNotFound } from '@/content/errors';
 
 /** A 404 only when the content API says that there is no such thing; an outage stays an error, and the last good copy stays up. */
@@ -10,3 +11,6 @@ export async function orNotFound<T>(content: Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+/** What stands at a path, read once for a page: its head and its body are of the same moment, even when an editor changes it just then. */
+export const onceOrNotFound = <T>(fetchAt: (path: string) => Promise<T>) => cache((path: string) => orNotFound(fetchAt(path)));

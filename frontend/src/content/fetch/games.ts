@@ -1,6 +1,5 @@
 import 'server-only';
 import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
-import { cache } from 'react';
 import { ContentNotFound } from '../errors';
 import { environment } from '../environment';
 import { gameDetail } from '../map/game-detail';
@@ -59,16 +58,13 @@ const collection = async (params: DrupalJsonApiParams): Promise<GameSummary[]> =
   return games.map((game) => gameSummary(game, gamesOrigin));
 };
 
-/**
- * The game at `/[genre]/[slug]`. Throws ContentNotFound (`notFound`) only when the content API says that there is none. A page asks once, so that
- * its head and its body are of the same moment.
- */
-export const fetchGame = cache(async (path: string): Promise<GameDetail> => {
+/** The game at `/[genre]/[slug]`. Throws ContentNotFound (`notFound`) only when the content API says that there is none. */
+export async function fetchGame(path: string): Promise<GameDetail> {
   const { type, id, internal } = await resolvePath(path);
   if (type !== 'node--game') throw new ContentNotFound(`${path} is a ${type}`);
   const params = new DrupalJsonApiParams().addInclude(DETAIL_INCLUDES);
   return gameDetail(await fetchResource(type, id, params, storedGame, [GAMES, node(internal)]), environment().gamesOrigin);
-});
+}
 
 const byNid = (nid: number) => new DrupalJsonApiParams().addFilter('nid', String(nid)).addFilter('status', '1').addInclude(DETAIL_INCLUDES);
 

@@ -1,6 +1,5 @@
 import 'server-only';
 import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
-import { cache } from 'react';
 import type { z } from 'zod';
 import { environment } from '../environment';
 import { ContentNotFound } from '../errors';
@@ -23,15 +22,14 @@ async function fetchAt<T>(path: string, type: string, include: string[], schema:
 const newestFirst = (include: string[]) =>
   new DrupalJsonApiParams().addFilter('status', '1').addInclude(include).addSort('created', 'DESC').addPageLimit(50);
 
-/** One of the /about pages. Here and below a page of the site asks once, so that its head and its body are of the same moment. */
-export const fetchPage = cache(async (path: string): Promise<Page> => page(await fetchAt(path, 'node--page', [], storedPage)));
+/** One of the /about pages. */
+export const fetchPage = async (path: string): Promise<Page> => page(await fetchAt(path, 'node--page', [], storedPage));
 
 export const fetchPages = async (): Promise<Page[]> =>
   (await fetchCollection('node--page', new DrupalJsonApiParams().addFilter('status', '1').addSort('title'), storedPage, [PAGES])).map(page);
 
-export const fetchPost = cache(async (path: string): Promise<Post> =>
-  post(await fetchAt(path, 'node--post', WITH_GAMES, storedPost), environment().gamesOrigin),
-);
+export const fetchPost = async (path: string): Promise<Post> =>
+  post(await fetchAt(path, 'node--post', WITH_GAMES, storedPost), environment().gamesOrigin);
 
 export const fetchPosts = async (): Promise<Post[]> => {
   const { gamesOrigin } = environment();
@@ -40,9 +38,8 @@ export const fetchPosts = async (): Promise<Post[]> => {
   );
 };
 
-export const fetchPlaylist = cache(async (path: string): Promise<Playlist> =>
-  playlist(await fetchAt(path, 'node--playlist', WITH_GAMES, storedPlaylist), environment().gamesOrigin),
-);
+export const fetchPlaylist = async (path: string): Promise<Playlist> =>
+  playlist(await fetchAt(path, 'node--playlist', WITH_GAMES, storedPlaylist), environment().gamesOrigin);
 
 export const fetchPlaylists = async (): Promise<Playlist[]> => {
   const { gamesOrigin } = environment();

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { orNotFound } from '@/app/or-not-found';
+import { onceOrNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchGame, fetchMobileRecommendations, fetchSimilarGames } from '@/content/fetch/games';
 import { orElse } from '@/content/fetch/or-else';
@@ -23,9 +23,11 @@ interface Props {
   params: Promise<{ genre: string; slug: string }>;
 }
 
+const gameAt = onceOrNotFound(fetchGame);
+
 async function load({ params }: Props) {
   const { genre, slug } = await params;
-  return orNotFound(fetchGame(`/${genre}/${slug}`));
+  return gameAt(`/${genre}/${slug}`);
 }
 
 /** Lets other sites show the game when somebody pastes its address there. */

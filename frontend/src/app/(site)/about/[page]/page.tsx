@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { orNotFound } from '@/app/or-not-found';
+import { onceOrNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchPage } from '@/content/fetch/pages';
 import { AboutView } from '@/features/editorial/about/about-view';
@@ -15,7 +15,8 @@ interface Props {
 
 const CONTACT = '/about/contact-us';
 
-const load = async ({ params }: Props) => orNotFound(fetchPage(`/about/${(await params).page}`));
+const pageAt = onceOrNotFound(fetchPage);
+const load = async ({ params }: Props) => pageAt(`/about/${(await params).page}`);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { title, path } = await load(props);

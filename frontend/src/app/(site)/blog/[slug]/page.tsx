@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { orNotFound } from '@/app/or-not-found';
+import { onceOrNotFound } from '@/app/or-not-found';
 import { fetchPost } from '@/content/fetch/pages';
 import { PostView } from '@/features/editorial/blog/post-view';
 import { toTileGame } from '@/features/discover/games/tile-game';
@@ -11,7 +11,8 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
-const load = async ({ params }: Props) => orNotFound(fetchPost(`/blog/${(await params).slug}`));
+const postAt = onceOrNotFound(fetchPost);
+const load = async ({ params }: Props) => postAt(`/blog/${(await params).slug}`);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { title, summary, path, created, thumbnailUrl } = await load(props);

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { orNotFound } from '@/app/or-not-found';
+import { onceOrNotFound } from '@/app/or-not-found';
 import { orElse } from '@/content/fetch/or-else';
 import { fetchPlaylist, fetchPlaylists } from '@/content/fetch/pages';
 import { toTileGame } from '@/features/discover/games/tile-game';
@@ -13,7 +13,8 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
-const load = async ({ params }: Props) => orNotFound(fetchPlaylist(`/playlist/${(await params).slug}`));
+const playlistAt = onceOrNotFound(fetchPlaylist);
+const load = async ({ params }: Props) => playlistAt(`/playlist/${(await params).slug}`);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { title, description, path, thumbnailUrl } = await load(props);
