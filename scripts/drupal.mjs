@@ -99,7 +99,7 @@ export async function serveDrupal({ port: wanted, env = {} } = {}) {
   const port = wanted ?? (await freePort());
   await mkdir(join(root, '.data/logs'), { recursive: true });
   const log = await open(join(root, '.data/logs/drupal-server.log'), 'w');
-  const child = spawn('php', ['-d', 'memory_limit=512M', '-S', `127.0.0.1:${port}`, '-t', '.', join(root, 'scripts/drupal-router.php')], {
+  const child = spawn('php', ['-d', 'memory_limit=512M', '-S', `127.0.0.1:${port}`, '-t', '.', join(source, 'scripts/router.php')], {
     cwd: join(drupalRoot, 'web'),
     // Pages of the functional tests call their own server.
     env: { ...process.env, ...env, PHP_CLI_SERVER_WORKERS: '4' },

@@ -16,13 +16,20 @@ const gamesOrigin = process.env.GAMES_ORIGIN ?? `http://localhost:${gamesPort}`;
 const demo = !process.env.CONTENT_API_URL;
 const contentApiUrl = process.env.CONTENT_API_URL ?? `http://127.0.0.1:${apiPort}`;
 
-/** With it the content API tells the site what has changed. */
-const revalidateSecret = process.env.REVALIDATE_SECRET ?? randomBytes(24).toString('base64url');
+/** With it the content API tells the site what has changed. A Drupal knows no secret that is made up here. */
+const revalidateSecret = process.env.REVALIDATE_SECRET ?? (demo ? randomBytes(24).toString('base64url') : undefined);
 
 /** Mails of a content API of our own go to a catcher, unless there is an SMTP server for them. */
 const mailPort = Number(process.env.MAIL_PORT ?? 8025);
 const smtpPort = Number(process.env.SMTP_PORT ?? 1025);
 const catchesMail = demo && !process.env.SMTP_URL;
+
+const whoseContent = `Content and members are those of ${contentApiUrl}, where its logins count and its mails are sent.
+  ${
+    revalidateSecret
+      ? 'It tells this site of changes, if it has the same REVALIDATE_SECRET, and this site as its SITE_URL.'
+      : 'Its changes are seen here after a minute; at once, if both have the same REVALIDATE_SECRET.'
+  }`;
 
 const children = [];
 let stopping = false;
@@ -66,7 +73,8 @@ try {
       parts.push(startApi({ port: apiPort, args, env }));
     }
     if (catchesMail) parts.push(startMail({ port: mailPort, smtpPort }));
-    const env = { CONTENT_API_URL: contentApiUrl, SITE_URL: siteUrl, GAMES_ORIGIN: gamesOrigin, REVALIDATE_SECRET: revalidateSecret };
+    const secret = revalidateSecret ? { REVALIDATE_SECRET: revalidateSecret } : {};
+    const env = { CONTENT_API_URL: contentApiUrl, SITE_URL: siteUrl, GAMES_ORIGIN: gamesOrigin, ...secret };
     parts.push(startSite({ port, dev, env }));
     const results = await Promise.allSettled(parts.map(keep));
     const failed = results.find(({ status }) => status === 'rejected');
@@ -79,7 +87,7 @@ try {
   Content API    ${contentApiUrl}/jsonapi
   Games          ${gamesOrigin}
 ${catchesMail ? `  Mail           http://localhost:${mailPort}\n` : ''}${demo ? '  Demo logins    player, pass_holder, ed (editor); password Arcade2026\n' : ''}
-  Stop with Ctrl+C. Content and members stay in .data/portal.sqlite; npm start -- --reset starts over.
+  Stop with Ctrl+C. ${demo ? 'Content and members stay in .data/portal.sqlite; npm start -- --reset starts over.' : whoseContent}
 `);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);

@@ -1,0 +1,63 @@
+<?php
+
+/**
+ * @file
+ * Makes a new site on SQLite from recipes/ag_site: `composer run site`. Shows the administrator's password.
+ *
+ * The database stands beside the web root, not in it, and by its full path: from wherever Drupal is run, it is the same.
+ */
+
+declare(strict_types=1);
+
+const MAILS = <<<'PHP'
+
+// Mails go to a catcher on this machine (`npm run mail`), or to the server that the environment names.
+$config['system.mail']['interface']['default'] = 'symfony_mailer';
+$config['system.mail']['mailer_dsn'] = [
+  'scheme' => 'smtp',
+  'host' => getenv('SMTP_HOST') ?: '127.0.0.1',
+  'port' => (int) (getenv('SMTP_PORT') ?: 1025),
+  'user' => NULL,
+  'password' => NULL,
+  'options' => [],
+];
+
+PHP;
+
+$root = dirname(__DIR__);
+$data = "$root/data";
+$settings = "$root/web/sites/default/settings.php";
+if (file_exists($settings) && file_exists("$data/drupal.sqlite") && !in_array('--again', $argv, TRUE)) {
+  fwrite(STDERR, "There is a site already, in $data. `composer run site -- --again` makes it anew, and all that it holds is lost.\n");
+  exit(1);
+}
+if (!is_dir($data)) {
+  mkdir($data, 0700);
+}
+if (file_exists($settings)) {
+  chmod(dirname($settings), 0755);
+  chmod($settings, 0644);
+  unlink($settings);
+}
+$command = [
+  PHP_BINARY,
+  '-d',
+  'memory_limit=1G',
+  "$root/vendor/bin/drush.php",
+  'site:install',
+  "$root/recipes/ag_site",
+  '--yes',
+  '--site-name=Thursday Arcade',
+  '--site-mail=hello@thursday-arcade.example',
+  "--db-url=sqlite://localhost/$data/drupal.sqlite",
+];
+passthru(implode(' ', array_map('escapeshellarg', $command)), $code);
+if ($code !== 0) {
+  exit($code);
+}
+chmod(dirname($settings), 0755);
+chmod($settings, 0644);
+file_put_contents($settings, MAILS, FILE_APPEND);
+passthru(implode(' ', array_map('escapeshellarg', [PHP_BINARY, "$root/vendor/bin/drush.php", 'cache:rebuild'])), $code);
+echo "Start it with: composer run serve\n";
+exit($code);
