@@ -1,9 +1,11 @@
 import { type Entity, loadEntities } from '../store/entities.ts';
+import type { Store } from '../store/store.ts';
+import { TookTooLong } from '../store/time-limit.ts';
 import { configPath, matches, sorted } from './config-query.ts';
 import type { RequestContext } from './context.ts';
 import { document } from './document.ts';
 import { findIds } from './entity-query.ts';
-import { JsonApiError } from './errors.ts';
+import { badRequest, JsonApiError } from './errors.ts';
 import { resolvePath } from './field-path.ts';
 import { type Group, parseFilter } from './filter.ts';
 import { filterGuards } from './guards.ts';
@@ -14,6 +16,9 @@ import type { ConfigResource, ContentResource, Resource } from './resource-types
 import { type Visible, visibleConfig, visibleEntity, ResourceObjects } from './resource-objects.ts';
 import { parseSort, type Sort } from './sort.ts';
 import type { Json, Values } from './values.ts';
+
+/** Milliseconds of the processor's time that finding a page may take; a hundred thousand titles are searched in half of it. */
+const queryTime = 180;
 
 /** Answers `GET /jsonapi/{type}/{bundle}`. */
 export function collection(context: RequestContext, values: Values, resource: Resource, selfLink: string): Json {
@@ -48,11 +53,20 @@ function contentPage(context: RequestContext, resource: ContentResource): Found 
   const { filter, sorts, page } = readParameters(context, resolve);
   const { type, bundle } = resource;
   const guards = filter ? filterGuards(store.model, context.access, type, filter) : [];
-  const ids = findIds(store, { type, bundle, filter, guards, sorts, page, hiddenBy: context.access.hiddenBy });
+  const query = { type, bundle, filter, guards, sorts, page, hiddenBy: context.access.hiddenBy };
+  const ids = inTime(store, () => findIds(store, query));
   const hasNext = ids.length > page.size;
   const entities: Entity[] = loadEntities(store, type, ids.slice(0, page.size));
   for (const entity of entities) context.remember(entity);
   return { outcomes: entities.map((entity) => visibleEntity(context, entity)), page, hasNext };
+}
+
+function inTime<T>(store: Store, find: () => T): T {
+  try {
+    return store.connection.timeLimit.within(queryTime, find);
+  } catch (error) {
+    throw error instanceof TookTooLong ? badRequest('The query takes too long. Ask for less: fewer conditions, sorts or rows.') : error;
+  }
 }
 
 function configPage(context: RequestContext, resource: ConfigResource): Found {

@@ -36,7 +36,8 @@ export function findIds(store: Store, query: EntityQuery): number[] {
   const base = { name: 'b', type };
   const own = filter && compileGroup(store.model, base, filter, alias, hiddenBy);
   const guarded = guards.map((group) => compileGroup(store.model, base, group, alias, hiddenBy).condition);
-  const where = join([sql(`b."${bundleColumn(type)}" = ?`, [bundle]), ...(own ? [own.condition] : []), ...guarded], ' AND ');
+  const inTime = sql(`in_time(b."${type.keys.id}")`);
+  const where = join([sql(`b."${bundleColumn(type)}" = ?`, [bundle]), inTime, ...(own ? [own.condition] : []), ...guarded], ' AND ');
   const tieBreaker = sql(`b."${type.keys.revision ?? type.keys.id}"`);
   const order = join([...sorts.map((sort) => compileSort(store.model, base, sort, alias, hiddenBy)), tieBreaker], ', ');
 

@@ -41,16 +41,19 @@ function subKeys(text: string): string[] {
   return keys;
 }
 
-function assign(into: PhpArray, [key = '', ...rest]: string[], value: string): void {
-  const own = key === '' ? nextIndex(into) : key;
-  if (rest.length === 0) {
-    into.set(own, value);
-    return;
-  }
-  const existing = into.get(own);
-  const inner: PhpArray = isArray(existing) ? existing : new Map();
-  into.set(own, inner);
-  assign(inner, rest, value);
+function assign(into: PhpArray, keys: readonly string[], value: string): void {
+  let array = into;
+  keys.forEach((key, at) => {
+    const own = key === '' ? nextIndex(array) : key;
+    const existing = array.get(own);
+    if (at === keys.length - 1) array.set(own, value);
+    else if (isArray(existing)) array = existing;
+    else {
+      const inner: PhpArray = new Map();
+      array.set(own, inner);
+      array = inner;
+    }
+  });
 }
 
 const nextIndex = (array: PhpArray): string => {

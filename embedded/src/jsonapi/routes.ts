@@ -3,6 +3,7 @@ import { type DataClock, pageMaxAge, sendCacheable, sendPrivate } from '../http-
 import { loadByUuid } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { absentOf, type AccessRules } from './access.ts';
+import { checkBounds, excessOf } from './bounds.ts';
 import { collection } from './collection.ts';
 import { RequestContext, type Site } from './context.ts';
 import { document, jsonapi } from './document.ts';
@@ -26,7 +27,8 @@ export function registerJsonApi(app: FastifyInstance, store: Store, rules: reado
   const maxAge = pageMaxAge(store);
 
   const handle = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const context = contextOf(site, request);
+    const excess = excessOf(searchOf(request));
+    const context = contextOf(site, request, excess === null ? searchOf(request) : '');
     const segments = context.path.split('/').slice(2).map(decodeSegment);
     const answer = (status: number, body: object, cacheable: boolean): FastifyReply => {
       reply.code(status).type(mediaType);
@@ -35,6 +37,8 @@ export function registerJsonApi(app: FastifyInstance, store: Store, rules: reado
       return sendCacheable(request, reply, text, maxAge, clock.lastModified());
     };
     try {
+      if (excess !== null) throw badRequest(excess);
+      checkBounds(context.query);
       const body = route(context, values, segments, request);
       if (body === null) {
         reply.callNotFound();
@@ -70,10 +74,14 @@ function unexpected(
   return answer(500, { jsonapi, errors: [errorObject(shown, context.url)] }, false);
 }
 
-function contextOf(site: Site, request: FastifyRequest): RequestContext {
+function searchOf({ url }: FastifyRequest): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
+}
+
+function contextOf(site: Site, request: FastifyRequest, search: string): RequestContext {
   const at = request.url.indexOf('?');
-  const path = (at < 0 ? request.url : request.url.slice(0, at)).replace(/\/+$/, '');
-  const search = at < 0 ? '' : request.url.slice(at + 1);
+  const path = (at < 0 ? request.url : request.url.slice(0, at)).replace(/(?<!\/)\/+$/, '');
   const base = `${request.protocol}://${request.host}`;
   const normalized = buildQuery(sortedByKey(parseQuery(search, { mangle: false })), { slashes: false });
   return new RequestContext(

@@ -121,13 +121,16 @@ function idsBehind({ name, type }: Table, rows: Rows): Sql {
   ];
   const on = steps(rows).map((step) => step.on);
   return sql(
-    `SELECT DISTINCT ${name}."${type.keys.id}" AS id FROM ${tables.join(' CROSS JOIN ')} WHERE ${on.join(' AND ')} AND ${wanted.text}`,
+    `SELECT DISTINCT ${name}."${type.keys.id}" AS id FROM ${tables.join(' CROSS JOIN ')} WHERE in_time(${name}."${type.keys.id}") AND ${on.join(' AND ')} AND ${wanted.text}`,
     wanted.values,
   );
 }
 
 const idsWhere = ({ name, type }: Table, condition: Sql): Sql =>
-  sql(`SELECT ${name}."${type.keys.id}" AS id FROM "${type.id}" ${name} WHERE ${condition.text}`, condition.values);
+  sql(
+    `SELECT ${name}."${type.keys.id}" AS id FROM "${type.id}" ${name} WHERE in_time(${name}."${type.keys.id}") AND ${condition.text}`,
+    condition.values,
+  );
 
 /** All entities of a bundle. */
 export const idsOfBundle = (base: Table, bundle: string): Sql =>
@@ -138,7 +141,11 @@ function searchesLabel({ type }: Table, column: string, { operator, value }: Con
   return operator === 'CONTAINS' && column === type.keys.label && typeof value === 'string' && [...value].length >= 3;
 }
 
+/** Letters of a label that are searched for by the index, whose time grows with them; what holds the whole holds these. */
+const searchedLetters = 40;
+
 function labelSearch({ type }: Table, { value }: Condition): Sql {
   const table = `"${titleSearchTable(type.id)}"`;
-  return sql(`SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ?`, [`"${String(value).replaceAll('"', '""')}"`]);
+  const letters = [...String(value)].slice(0, searchedLetters).join('');
+  return sql(`SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ?`, [`"${letters.replaceAll('"', '""')}"`]);
 }

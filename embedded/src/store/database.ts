@@ -1,5 +1,6 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3';
 import { type Compilable, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { TimeLimit } from './time-limit.ts';
 
 /** What SQLite holds in a cell. Booleans are 0 and 1, maps JSON text, times seconds since 1970. */
 export type SqlValue = string | number | null;
@@ -21,6 +22,7 @@ export class Connection {
     },
   });
   readonly sqlite: Database;
+  readonly timeLimit: TimeLimit;
   readonly #statements = new Map<string, BetterSqlite3.Statement>();
 
   /** @param file Path of the data file, made when missing; `:memory:` for one that vanishes. */
@@ -30,6 +32,7 @@ export class Connection {
     this.sqlite.pragma('synchronous = FULL');
     this.sqlite.pragma('case_sensitive_like = OFF');
     this.sqlite.pragma('cache_size = -65536');
+    this.timeLimit = new TimeLimit(this.sqlite);
   }
 
   /** All rows of a select, or of a write with `returning`. */

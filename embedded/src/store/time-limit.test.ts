@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Connection } from './database.ts';
+import { TookTooLong } from './time-limit.ts';
+
+const counting = (to: number): string =>
+  `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ${String(to)}) SELECT count(*) AS all_of_them FROM number WHERE in_time(n)`;
+
+test('a query ends when its time is up, and the next one is not hurried', () => {
+  const connection = new Connection(':memory:');
+  const count = (to: number): { all_of_them: number }[] => connection.rows(counting(to), []);
+  assert.throws(() => connection.timeLimit.within(5, () => count(50_000_000)), TookTooLong);
+  assert.deepEqual(
+    connection.timeLimit.within(5_000, () => count(1_000)),
+    [{ all_of_them: 1_000 }],
+  );
+  assert.deepEqual(count(100_000), [{ all_of_them: 100_000 }]);
+  connection.close();
+});
