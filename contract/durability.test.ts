@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { startEmbedded } from './server.ts';
+import { demoPassword, startEmbedded } from './server.ts';
 
 const login = z.object({ current_user: z.object({ uid: z.string() }), csrf_token: z.string() });
 const list = z.object({ games: z.array(z.object({ nid: z.number(), uuid: z.string(), field_hits: z.number() })) });
@@ -22,7 +22,7 @@ test('a killed server has lost nothing that it answered', async (t) => {
   const response = await fetch(`${server.base}/user/login?_format=json`, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify({ name: 'player', pass: 'Arcade2026' }),
+    body: JSON.stringify({ name: 'player', pass: demoPassword }),
   });
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const { current_user, csrf_token } = login.parse(await response.json());

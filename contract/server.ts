@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** What the checks log the demo's members in with, unless CONTRACT_PASSWORD says otherwise. */
+export const demoPassword = process.env['CONTRACT_PASSWORD'] ?? 'Arcade2026';
+
 const root = path.join(import.meta.dirname, '..');
 
 /** What the answers were recorded from: the configuration of the installed site, then the recipe with its content. */
@@ -44,7 +47,10 @@ export async function startEmbedded(
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
   const args = ['--import', 'tsx', program, '--port', String(port), '--data', data ?? path.join(folder, 'data.sqlite')];
-  const child = spawn(process.execPath, [...args, ...recipes.flatMap((recipe) => ['--recipe', recipe])], { cwd: root });
+  const child = spawn(process.execPath, [...args, ...recipes.flatMap((recipe) => ['--recipe', recipe])], {
+    cwd: root,
+    env: { ...process.env, DEMO_PASSWORD: demoPassword },
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -22,5 +22,7 @@ export const GAMES = `http://localhost:${PORTS.games}`;
 /** Where the site finds its content API: through a line that a journey can cut. */
 export const LINE = `http://127.0.0.1:${PORTS.line}`;
 export const CONTROL = `http://127.0.0.1:${PORTS.control}`;
+/** What the members of the demo log in with. */
+export const DEMO_PASSWORD = 'Arcade2026';
 /** Where the mails of the portal can be read. */
 export const MAILS = `http://127.0.0.1:${PORTS.mail}/mails`;

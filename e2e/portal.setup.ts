@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveDrupal } from '../scripts/drupal.mjs';
 import { startApi, startGames, startMail } from '../scripts/portal.mjs';
-import { GAMES, LINE, PORTS, SITE } from './addresses.ts';
+import { DEMO_PASSWORD, GAMES, LINE, PORTS, SITE } from './addresses.ts';
 import { startBuiltSite } from './built-site.ts';
 import { PORTAL } from './editor.ts';
 import { openLine } from './line.ts';
@@ -25,7 +25,7 @@ async function contentApi(data: string, secret: string): Promise<ContentApi> {
     const api = await startApi({
       port: PORTS.api,
       args: ['--data', join(data, 'portal.sqlite')],
-      env: { ...env, SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}` },
+      env: { ...env, DEMO_PASSWORD, SMTP_URL: `smtp://127.0.0.1:${PORTS.smtp}` },
     });
     return { address, stop: () => api.kill() };
   }

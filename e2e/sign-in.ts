@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from './addresses.ts';
 
 /** Signs a member of the demo in, from the header of whatever page this is. */
 export async function signIn(page: Page, name: string): Promise<void> {
@@ -6,7 +7,7 @@ export async function signIn(page: Page, name: string): Promise<void> {
   await header.getByRole('button', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByLabel('Username').fill(name);
-  await dialog.getByLabel('Password', { exact: true }).fill('Arcade2026');
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(header.getByRole('button', { name: 'Your account' })).toBeVisible();
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { appendFile, chmod, copyFile, cp, mkdir, open, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { demoPassword } from './demo-password.mjs';
 import { freePort } from './free-port.mjs';
 import { capture, root, run, step } from './steps.mjs';
 
@@ -53,7 +54,7 @@ export async function fetchDrupal() {
   await cp(join(source, 'composer.json'), stamp);
 }
 
-/** Mails go to a server when the environment names one. */
+/** Mails go to a server when the environment names one; the proxies that it names say for whom they ask. */
 const MAILS = `
 if (getenv('SMTP_HOST')) {
   $config['system.mail']['interface']['default'] = 'symfony_mailer';
@@ -61,10 +62,14 @@ if (getenv('SMTP_HOST')) {
     'scheme' => 'smtp', 'host' => getenv('SMTP_HOST'), 'port' => (int) getenv('SMTP_PORT'), 'user' => NULL, 'password' => NULL, 'options' => [],
   ];
 }
+if (getenv('TRUSTED_PROXIES')) {
+  $settings['reverse_proxy'] = TRUE;
+  $settings['reverse_proxy_addresses'] = explode(',', getenv('TRUSTED_PROXIES'));
+}
 `;
 
 /**
- * Installs a fresh site with the demo's content. Whatever the database held is gone.
+ * Installs a fresh site with the demo's content, whose members can log in. Whatever the database held is gone.
  *
  * @param {string | undefined} database URL; a new SQLite file when undefined
  */
@@ -87,6 +92,7 @@ export async function installSite(database) {
   await chmod(join(site, 'settings.php'), 0o644);
   await appendFile(join(site, 'settings.php'), MAILS);
   await run('drupal-rebuild', 'vendor/bin/drush', ['cache:rebuild'], { cwd: drupalRoot });
+  await run('drupal-demo', 'vendor/bin/drush', ['ag:demo-passwords', demoPassword], { cwd: drupalRoot });
 }
 
 /**

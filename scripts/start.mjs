@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
+import { demoPassword } from './demo-password.mjs';
 import { forgetKept } from './kept-pages.mjs';
 import { startApi, startGames, startMail, startSite } from './portal.mjs';
 import { root, step } from './steps.mjs';
@@ -15,6 +16,11 @@ const gamesOrigin = process.env.GAMES_ORIGIN ?? `http://localhost:${gamesPort}`;
 /** A Drupal that runs elsewhere may serve the content instead. */
 const demo = !process.env.CONTENT_API_URL;
 const contentApiUrl = process.env.CONTENT_API_URL ?? `http://127.0.0.1:${apiPort}`;
+
+const isLoopback = (host) => host === 'localhost' || host === '[::1]' || host === '::1' || host.startsWith('127.');
+/** The demo's members, an editor among them, have a password that is published: only where nobody else comes, unless one is named. */
+const forThisMachine = isLoopback(process.env.HOST ?? '127.0.0.1') && isLoopback(new URL(siteUrl).hostname);
+const demoLogins = demo && (forThisMachine || process.env.DEMO_PASSWORD) ? demoPassword : '';
 
 /** With it the content API tells the site what has changed. A Drupal knows no secret that is made up here. */
 const revalidateSecret = process.env.REVALIDATE_SECRET ?? (demo ? randomBytes(24).toString('base64url') : undefined);
@@ -33,6 +39,8 @@ const whoseContent = `Content and members are those of ${contentApiUrl}, where i
 
 const children = [];
 let stopping = false;
+
+const red = (text) => `\n\u001b[1;31m  ${text}\u001b[0m\n\n`;
 
 function stop(code) {
   if (stopping) return;
@@ -68,6 +76,7 @@ try {
       const env = {
         SITE_URL: siteUrl,
         REVALIDATE_SECRET: revalidateSecret,
+        DEMO_PASSWORD: demoLogins,
         ...(catchesMail ? { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` } : {}),
       };
       parts.push(startApi({ port: apiPort, args, env }));
@@ -86,8 +95,8 @@ try {
   The portal     ${siteUrl}
   Content API    ${contentApiUrl}/jsonapi
   Games          ${gamesOrigin}
-${catchesMail ? `  Mail           http://localhost:${mailPort}\n` : ''}${demo ? '  Demo logins    player, pass_holder, ed (editor); password Arcade2026\n' : ''}
-  Stop with Ctrl+C. ${demo ? 'Content and members stay in .data/portal.sqlite; npm start -- --reset starts over.' : whoseContent}
+${catchesMail ? `  Mail           http://localhost:${mailPort}\n` : ''}${demoLogins ? `  Demo logins    player, pass_holder, ed (editor); password ${demoLogins}\n` : ''}
+${demoLogins && !forThisMachine ? red('Others reach this portal, and whoever knows DEMO_PASSWORD gets in as an editor of the demo. Start it without.') : ''}  Stop with Ctrl+C. ${demo ? 'Content and members stay in .data/portal.sqlite; npm start -- --reset starts over.' : whoseContent}
 `);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);

@@ -70,7 +70,7 @@ try {
 
 // What the contract signs the sandbox's events with.
 const sandbox = { SANDBOX_WEBHOOK_SECRET: process.env.SANDBOX_WEBHOOK_SECRET ?? 'sandbox-webhook-secret' };
-const server = await serveDrupal({ env: sandbox });
+const server = await serveDrupal({ env: { ...sandbox, TRUSTED_PROXIES: '127.0.0.1' } });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (server.stop(), process.exit(1)));
 
 // Each test makes a site of its own: in memory, where there is such a disk, that takes half the time.

@@ -11,6 +11,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoPassword } from './demo-password.mjs';
 import { drupalRoot, fetchDrupal, whatIsMissing } from './drupal.mjs';
 import { freePort } from './free-port.mjs';
 import { absentServers, installByContainerScript, mariadb, nginx, phpNode, redis, siteNode, until } from './nodes.mjs';
@@ -95,6 +96,7 @@ try {
 
   await step('Starting MariaDB and Redis', () => Promise.all([start(database.server), start(cache.server)]));
   await step('Installing Drupal by docker/drupal/install.sh', () => installByContainerScript(env));
+  await run('nodes-demo', 'vendor/bin/drush', ['ag:demo-passwords', demoPassword], { cwd: drupalRoot, env });
   const revalidateSecret = (await readFile(secret('revalidate_secret'), 'utf8')).trim();
   await step('Starting two nodes of Drupal, nginx, two of the site', async () => {
     await Promise.all(drupal.map(({ server }) => start(server)));
@@ -124,7 +126,7 @@ try {
 
   await check('a session begun on one node of Drupal holds on the other, with what the member did', async () => {
     await two.stop();
-    const member = await login('player', 'Arcade2026');
+    const member = await login('player', demoPassword);
     const { games: listed } = await (await fetch(`${front}/rest/block/games-sortby-plays?items_per_page=1`)).json();
     const added = await fetch(`${front}/ag/api/add-user-favorite`, {
       method: 'POST',
@@ -143,7 +145,7 @@ try {
 
   await check('Drupal signs and checks by the secrets that were made up', async () => {
     const keyOf = async (name) => (await readFile(secret(name), 'utf8')).trim();
-    const { headers } = await login('player', 'Arcade2026');
+    const { headers } = await login('player', demoPassword);
     const { jwt } = await (await fetch(`${front}/ag/api/member-jwt`, { headers })).json();
     const [header, claims, signature] = jwt.split('.');
     const signed = createHmac('sha256', await keyOf('member_services_secret'))
@@ -178,7 +180,7 @@ try {
   await check("an editor's change appears on both nodes of the site within five seconds", async () => {
     const { nid, title, path } = await post();
     for (const port of sitePorts) await shows(`http://127.0.0.1:${port}`, path, title);
-    const editor = await login('ed', 'Arcade2026');
+    const editor = await login('ed', demoPassword);
     const { JSDOM } = createRequire(join(root, 'frontend/'))('jsdom');
     const address = `${back}/node/${nid}/edit`;
     const { window } = new JSDOM(await (await fetch(address, { headers: { cookie: editor.headers.cookie } })).text());

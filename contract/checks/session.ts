@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
+import { demoPassword } from '../server.ts';
 import { base, call, type Answer } from './server.ts';
-
-/** Password of the demo's members; another site's checks set CONTRACT_PASSWORD. */
-export const demoPassword = process.env['CONTRACT_PASSWORD'] ?? 'Arcade2026';
 
 const loggedIn = z.object({
   current_user: z.object({ uid: z.string(), name: z.string(), roles: z.array(z.string()) }),

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../addresses.ts';
 import { expect, test } from '../console.ts';
 
 /** The demo's member. */
-const MEMBER = { name: 'player', password: 'Arcade2026' };
+const MEMBER = { name: 'player', password: DEMO_PASSWORD };
 const THANKS = 'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.';
 
 const control = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });

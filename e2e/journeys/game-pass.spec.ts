@@ -1,5 +1,5 @@
 import { test as loud, type APIRequestContext, type Page } from '@playwright/test';
-import { MAILS } from '../addresses.ts';
+import { DEMO_PASSWORD, MAILS } from '../addresses.ts';
 import { expect, test as quiet } from '../console.ts';
 
 const PASSWORD = 'Lantern7pier';
@@ -147,7 +147,7 @@ quiet('a pass is cancelled, kept until its end, and resumed', async ({ page }) =
 });
 
 quiet('a holder of the pass sees no advert anywhere', async ({ page }) => {
-  await signIn(page, 'pass_holder', 'Arcade2026');
+  await signIn(page, 'pass_holder', DEMO_PASSWORD);
   const advert = page.getByRole('complementary', { name: 'Advertisement' });
   for (const path of ['/', '/free-games', '/tag/racing-games', '/game-pass', '/racing/neon-drift']) {
     await page.goto(path);

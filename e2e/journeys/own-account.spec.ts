@@ -1,10 +1,10 @@
 import { request as requests, test as loud, type APIRequestContext, type Page } from '@playwright/test';
-import { SITE } from '../addresses.ts';
+import { DEMO_PASSWORD, SITE } from '../addresses.ts';
 import { expect, test as quiet } from '../console.ts';
 import { accountButton, member, PASSWORD, signIn } from '../member.ts';
 
 /** The demo's editor. */
-const EDITOR = { name: 'ed', pass: 'Arcade2026' };
+const EDITOR = { name: 'ed', pass: DEMO_PASSWORD };
 const control = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
 interface Api {

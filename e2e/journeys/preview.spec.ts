@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { DEMO_PASSWORD } from '../addresses.ts';
 import { expect, test } from '../console.ts';
 
-const EDITOR = { name: 'ed', pass: 'Arcade2026' };
+const EDITOR = { name: 'ed', pass: DEMO_PASSWORD };
 /** A game of the demo that is not published. */
 const DRAFT = { nid: 1043, title: 'Carousel Stars', path: '/puzzle/carousel-stars' };
 const link = z.object({ url: z.url() });

@@ -19,6 +19,8 @@ export interface AppOptions {
   modules?: readonly RouteModule[];
   /** What modules open and close beyond core's own access rules, e.g. one's own roles. */
   rules?: readonly AccessRules[];
+  /** Addresses of proxies, or ranges, by comma, which may say for whom they ask (`X-Forwarded-For`); this machine, unless given. */
+  trustedProxies?: string;
   /** One JSON line a request. */
   log?: boolean;
   /** Told of every route when it is added. */
@@ -26,10 +28,19 @@ export interface AppOptions {
 }
 
 /** The content API as a fastify app, ready for `listen` or `inject`. It does not close the store. */
-export function createApp({ store, uploads, resolveAccount, modules = [], rules = [], log = false, onRoute }: AppOptions): FastifyInstance {
+export function createApp({
+  store,
+  uploads,
+  resolveAccount,
+  modules = [],
+  rules = [],
+  log = false,
+  ...options
+}: AppOptions): FastifyInstance {
+  const { trustedProxies = 'loopback', onRoute } = options;
   const app = Fastify({
     logger: log,
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies,
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { captchaSettings } from './ag/account/captcha.ts';
+import { setDemoPassword } from './ag/account/demo-passwords.ts';
 import { fileMailer, smtpMailer } from './ag/account/mailer.ts';
 import type { PortalSettings } from './ag/account/recovery.ts';
 import { chooseGateway, PaymentSettingsError } from './ag/subscription/settings.ts';
@@ -23,6 +24,8 @@ const usage = `The embedded content API.
   --reset        start over with new data
   --log          print one JSON line a request
 
+  TRUSTED_PROXIES  addresses and ranges, by comma, of proxies that may say for whom they ask (default: loopback)
+  DEMO_PASSWORD  lets the members whom the recipes bring log in with it (default: nobody can). Only for a demo on this machine
   SITE_URL       address of the site, for links in mails; several by comma (default: http://localhost:3000)
   SMTP_URL       where mails are handed on, e.g. smtp://localhost:1025 (default: kept as files beside the data)
   MAIL_FROM      sender of mails (default: noreply@localhost)
@@ -49,6 +52,14 @@ const { values } = parseArgs({
   },
 });
 
+/** Whether only this machine reaches what listens at a host, or is found by it. */
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+
+/** In red. */
+const warning = (host: string): string =>
+  `\u001b[1;31mThe members of the demo, an editor among them, can log in with DEMO_PASSWORD, and this server is reached at ${host}: whoever knows that password gets in. Start it without DEMO_PASSWORD.\u001b[0m`;
+
 /** Data of different recipes must not mix. */
 const dataFile = values.data ?? join(root, '.data', values.recipe ? `content-${slug(values.recipe)}.sqlite` : 'content.sqlite');
 
@@ -60,7 +71,17 @@ async function serve(): Promise<void> {
     const settings = await portalSettings();
     const model = loadModel(values.recipe ?? portalRecipes, values.drupal === undefined ? undefined : DrupalCode.at(values.drupal));
     const store = openStore(model, { file: dataFile, reset: values.reset });
-    const app = createApp({ store, uploads: join(dirname(dataFile), 'files'), log: values.log, ...allModules(store, settings) });
+    const { TRUSTED_PROXIES: trustedProxies, DEMO_PASSWORD: demoPassword } = process.env;
+    const app = createApp({
+      store,
+      uploads: join(dirname(dataFile), 'files'),
+      log: values.log,
+      ...(trustedProxies === undefined ? {} : { trustedProxies }),
+      ...allModules(store, settings),
+    });
+    await setDemoPassword(store, demoPassword || null);
+    const outside = [values.host, ...settings.siteUrls.map((url) => new URL(url).hostname)].find((host) => !isLoopback(host));
+    if (demoPassword && outside !== undefined) console.error(warning(outside));
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => void app.close().then(() => store.close()));
     }

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { accountModule, accountResolver, createAccountServices } from './account/module.ts';
 import { createAccountMails, type PortalSettings } from './ag/account/recovery.ts';
 import { PreviewTokens } from './ag/frontend/preview-tokens.ts';
@@ -36,7 +37,8 @@ export function allModules(store: Store, settings: PortalSettings): Pick<AppOpti
   const mails = isPortal(store.model) ? createAccountMails(store, settings) : null;
   const { siteUrls, revalidateSecret: secret } = settings;
   const changed = secret === undefined ? undefined : createRevalidation({ siteUrl: siteUrls[0] ?? '', secret });
-  const accounts = createAccountServices(store, mails && ((mail, log) => mails.sendReset(mail, mails.resetPage, log)), changed);
+  const recover = mails && ((mail: string, log: FastifyBaseLogger) => mails.sendReset(mail, mails.resetPage, log));
+  const accounts = createAccountServices(store, recover, changed, settings.passwords);
   const previews = new PreviewTokens(store);
   const rules =
     mails === null

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
+import { setDemoPassword } from '../../embedded/src/ag/account/demo-passwords.ts';
 import { createApp } from '../../embedded/src/app.ts';
 import { loadModel } from '../../embedded/src/model/model.ts';
 import { allModules } from '../../embedded/src/modules.ts';
@@ -11,6 +12,9 @@ const root = join(import.meta.dirname, '../..');
 
 /** The day that the stories are told on: the day after the demo's newest Thursday. */
 export const STORY_NOW = Date.parse('2026-11-20T12:00:00Z');
+
+/** What the stories' member signs in with. */
+export const DEMO_PASSWORD = 'Arcade2026';
 
 /** The content API with the demo recipe, and a clock that its reader sets. */
 export interface DemoPortal {
@@ -34,6 +38,7 @@ export async function withDemoPortal<T>(read: (portal: DemoPortal) => Promise<T>
     return app;
   };
   let app = await start();
+  await setDemoPassword(store, DEMO_PASSWORD);
   const goOnAt = async (time: number) => {
     await app.close();
     mock.timers.setTime(time);

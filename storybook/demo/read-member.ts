@@ -2,10 +2,10 @@ import { parseAvatars } from '@/features/account/account/avatars';
 import { parseSessionUser } from '@/features/account/auth/session-user';
 import { parseChange, parseCoupon, parsePassRecord } from '@/features/pass/game-pass/subscription-shape';
 import { DemoBrowser } from './browser';
-import { STORY_NOW, type DemoPortal } from './portal';
+import { DEMO_PASSWORD, STORY_NOW, type DemoPortal } from './portal';
 import type { Recording } from './read-demo';
 
-const MEMBER = { name: 'player', pass: 'Arcade2026' };
+const MEMBER = { name: 'player', pass: DEMO_PASSWORD };
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hashPasswordSync, Passwords, recommendedCost } from '../store/passwords.ts';
 import { createTestPortal, testPassword } from '../ag/test-portal.ts';
 
 const loginUrl = '/user/login?_format=json';
@@ -47,9 +48,58 @@ test('an address that guesses at names is shut out after fifty in an hour', asyn
   assert.equal((await visitor.send('POST', loginUrl, { name: 'Ann', pass: testPassword })).status, 403);
 });
 
-test('an unknown name takes as long as a wrong password', async () => {
+const many = 300;
+
+test('three hundred tries at once are no more than five', async () => {
+  for (const status of [1, 0]) {
+    const portal = createTestPortal();
+    portal.addMember('Ann', { status });
+    const tries = Array.from({ length: many }, async (_, at) => {
+      const pass = at < many - 1 ? `wrong${String(at)}` : testPassword;
+      const answer = await portal.visitor().send('POST', loginUrl, { name: 'Ann', pass });
+      return answer.status;
+    });
+    const answered = await Promise.all(tries);
+    assert.deepEqual([answered.filter((code) => code === 400).length, answered.filter((code) => code === 403).length], [5, many - 5]);
+  }
+});
+
+test('only a trusted proxy says for whom it asks', async () => {
+  const tries = async (trustedProxies: string): Promise<number> => {
+    const portal = createTestPortal(undefined, {}, { trustedProxies });
+    portal.addMember('Ann');
+    const answers = [];
+    for (let at = 0; at < 12; at++)
+      answers.push(
+        await portal.visitor().send('POST', loginUrl, { name: 'Ann', pass: 'wrong' }, { 'x-forwarded-for': `203.0.113.${String(at)}` }),
+      );
+    return answers.filter(({ status }) => status === 400).length;
+  };
+  assert.deepEqual([await tries('loopback'), await tries('198.51.100.0/24'), await tries('')], [12, 5, 5]);
+});
+
+test('a log-in that succeeds counts for nothing', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
+  for (let time = 0; time < 60; time++) await portal.login('Ann');
+});
+
+test('a password that was hashed at another cost is hashed anew when its owner logs in', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann', { pass: hashPasswordSync(testPassword, { N: 2 ** 9, r: 8, p: 1 }) });
+  const stored = (): string | undefined =>
+    portal.store.connection.rows<{ pass: string }>("SELECT pass FROM user WHERE name = 'Ann'", [])[0]?.pass;
+  await portal.visitor().send('POST', loginUrl, { name: 'Ann', pass: 'wrong' });
+  assert.match(stored() ?? '', /^scrypt\$512\$/);
+  await portal.login('Ann');
+  assert.match(stored() ?? '', /^scrypt\$1024\$/);
+  await portal.login('Ann');
+  assert.deepEqual(recommendedCost, { N: 32768, r: 8, p: 3 });
+});
+
+test('an unknown name takes as long as a wrong password', async () => {
+  const portal = createTestPortal(undefined, { passwords: new Passwords() });
+  portal.addMember('Ann', { pass: hashPasswordSync(testPassword) });
   const time = async (name: string): Promise<number> => {
     const since = performance.now();
     await portal.visitor().send('POST', loginUrl, { name, pass: 'wrong' });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { Store } from '../store/store.ts';
 
+/** No more than `events` in `window` seconds. */
+export interface Limit {
+  event: string;
+  events: number;
+  window: number;
+}
+
 /** Counts events of the last while in the data file, so that a restart opens no door. */
 export class Flood {
   constructor(private readonly store: Store) {}
@@ -25,6 +32,28 @@ export class Flood {
         now + window,
       ]);
     });
+  }
+
+  /**
+   * Counts an event, unless too many have been counted already. To be asked before the work that it limits, so that a hundred at once are
+   * no more than a hundred in a row; what succeeds is then cleared, or given back.
+   *
+   * @returns whether the event is within the limit.
+   */
+  take({ event, events, window }: Limit, identifier: string): boolean {
+    return this.store.connection.transaction(() => {
+      if (!this.isAllowed(event, identifier, events, window)) return false;
+      this.register(event, identifier, window);
+      return true;
+    });
+  }
+
+  /** Takes one event back: the newest. */
+  giveBack(event: string, identifier: string): void {
+    this.store.connection.execute(
+      'DELETE FROM account_flood WHERE rowid = (SELECT max(rowid) FROM account_flood WHERE event = ? AND identifier = ?)',
+      [event, identifier],
+    );
   }
 
   clear(event: string, identifier: string): void {

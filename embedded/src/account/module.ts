@@ -3,6 +3,7 @@ import type { Changed } from '../ag/frontend/revalidation.ts';
 import { isPortal } from '../ag/portal.ts';
 import type { RouteModule } from '../app.ts';
 import { type AccountResolver, anonymous } from '../identity.ts';
+import { Passwords } from '../store/passwords.ts';
 import type { Store } from '../store/store.ts';
 import { Flood } from './flood.ts';
 import { personalRoutes } from './http-error.ts';
@@ -20,6 +21,7 @@ export interface AccountServices {
   sessions: Sessions;
   tokens: Tokens;
   flood: Flood;
+  passwords: Passwords;
   /** Whether the portal's modules are there, which mend what core leaves open (`drupal/web/modules/custom/ag_account`, `ag_review`). */
   isMended: boolean;
   /** Sends a link to a new password to the member with this address, if there is one; null where no mail is sent. */
@@ -37,6 +39,7 @@ export function createAccountServices(
   store: Store,
   recover: AccountServices['recover'],
   changed: Changed = () => undefined,
+  passwords = new Passwords(),
 ): AccountServices {
   migrateAccount(store);
   return {
@@ -44,6 +47,7 @@ export function createAccountServices(
     sessions: new Sessions(store),
     tokens: new Tokens(store),
     flood: new Flood(store),
+    passwords,
     isMended: isPortal(store.model),
     recover,
     changed,

@@ -26,3 +26,10 @@ export function readJson(request: FastifyRequest, { lenient }: { lenient: boolea
   }
   throw lenient ? new HttpError(400, 'The body of the request must be a JSON object.') : new UncaughtError('The body is no JSON object.');
 }
+
+/** Refuses a body that is not JSON by its content type: a form of another site can send any other. */
+export function requireJson(request: FastifyRequest): void {
+  const type = request.headers['content-type'];
+  if (type === undefined) throw new HttpError(415, 'No "Content-Type" request header specified');
+  if (!/^application\/json\b/i.test(type)) throw new HttpError(415, `No route found that matches "Content-Type: ${type}"`);
+}

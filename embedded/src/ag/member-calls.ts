@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { HttpError, sendJson } from '../account/http-error.ts';
 import type { AccountServices } from '../account/module.ts';
-import { baseUrl, readJson } from '../account/request.ts';
-import { requireJson } from '../rest/services.ts';
+import { baseUrl, readJson, requireJson } from '../account/request.ts';
 
 /** A number as JSON or as text of digits. */
 export const numberField = z

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { createApp } from '../app.ts';
+import { type AppOptions, createApp } from '../app.ts';
 import type { Account } from '../identity.ts';
 import { loadModel } from '../model/model.ts';
 import { allModules } from '../modules.ts';
-import { hashPasswordSync } from '../store/passwords.ts';
+import { hashPasswordSync, Passwords } from '../store/passwords.ts';
 import { openStore, type Store } from '../store/store.ts';
 import type { Mail } from './account/mailer.ts';
 import type { PortalSettings } from './account/recovery.ts';
@@ -14,7 +14,9 @@ import { insertEntity, type NewItem } from '../store/write.ts';
 const model = loadModel([path.join(import.meta.dirname, '../../../drupal/recipes/ag_portal')]);
 
 export const testPassword = 'Passw0rd1';
-const testHash = hashPasswordSync(testPassword);
+/** Cheap: tests make many. */
+const cost = { N: 2 ** 10, r: 8, p: 1 };
+const testHash = hashPasswordSync(testPassword, cost);
 
 export interface Answer {
   status: number;
@@ -65,7 +67,11 @@ const items = (fields: Record<string, unknown>): Record<string, NewItem[]> =>
 const tokens = z.object({ current_user: z.object({ uid: z.coerce.number() }), csrf_token: z.string(), logout_token: z.string() });
 
 /** A portal without demo content, in memory, with all routes. `who` stands in for the session. */
-export function createTestPortal(who?: () => Account, settings: Partial<PortalSettings> = {}): TestPortal {
+export function createTestPortal(
+  who?: () => Account,
+  settings: Partial<PortalSettings> = {},
+  options: Partial<AppOptions> = {},
+): TestPortal {
   const mails: Mail[] = [];
   const told: string[] = [];
   const time = { now: Date.parse('2026-11-20T12:00:00Z') / 1000 };
@@ -77,9 +83,11 @@ export function createTestPortal(who?: () => Account, settings: Partial<PortalSe
       siteUrls: ['https://portal.example'],
       mailer: { send: async (mail) => void mails.push(mail) },
       tell: (line) => void told.push(line),
+      passwords: new Passwords(cost),
       ...settings,
     }),
     ...(who === undefined ? {} : { resolveAccount: who }),
+    ...options,
   });
   const add = (entityType: string, bundle: string, fields: Record<string, unknown>): number =>
     store.connection.transaction(() => insertEntity(store, { entityType, bundle, fields: items(fields) }));

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
-import { readJson } from '../account/request.ts';
+import { readJson, requireJson } from '../account/request.ts';
 import { commentTags } from '../ag/frontend/revalidation.ts';
 import { ValueError } from '../store/encode.ts';
 import type { Entity } from '../store/entities.ts';
 import { administrative, readOnly } from './comment.ts';
 import { textViolations } from './comment-checks.ts';
 import { denormalise, type SubmittedFields } from './denormalise.ts';
-import { accessOf, entityById, may, requireJson, type RestServices, sendEntity } from './services.ts';
+import { accessOf, entityById, may, type RestServices, sendEntity } from './services.ts';
 import { isUnchanged } from './unchanged.ts';
 import { updateEntity } from './update-entity.ts';
 import { textOf } from './user-fields.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
-import { baseUrl, readJson, wantsJson } from '../account/request.ts';
+import { baseUrl, readJson, requireJson, wantsJson } from '../account/request.ts';
 import { cut, plainText } from '../ag/plain-text.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
 import { commentLimits, commentViolations, hostOf } from './comment-checks.ts';
 import { denormalise, type SubmittedFields } from './denormalise.ts';
-import { accessOf, entityById, linkHeader, may, requireJson, type RestServices, sendEntity } from './services.ts';
+import { accessOf, entityById, linkHeader, may, type RestServices, sendEntity } from './services.ts';
 import { textOf } from './user-fields.ts';
 import { requireNone } from './violations.ts';
 

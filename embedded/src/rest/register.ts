@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../account/http-error.ts';
-import { readJson } from '../account/request.ts';
+import { readJson, requireJson } from '../account/request.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
 import { denormalise, type SubmittedFields } from './denormalise.ts';
-import { entityById, may, requireJson, type RestServices, sendEntity } from './services.ts';
+import { entityById, may, type RestServices, sendEntity } from './services.ts';
 import { mailViolations, nameViolations, textOf } from './user-fields.ts';
 import { requireNone } from './violations.ts';
 

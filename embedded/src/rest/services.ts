@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError, sendJson } from '../account/http-error.ts';
+import { sendJson } from '../account/http-error.ts';
 import type { AccountServices } from '../account/module.ts';
 import { baseUrl } from '../account/request.ts';
 import { hasPermission } from '../identity.ts';
@@ -34,13 +34,6 @@ export function accessOf(services: RestServices, request: FastifyRequest): Acces
 
 export const may = ({ store }: RestServices, request: FastifyRequest, permission: string): boolean =>
   hasPermission(store.model, request.account, permission);
-
-/** Refuses a body that is not JSON by its content type. */
-export function requireJson(request: FastifyRequest): void {
-  const type = request.headers['content-type'];
-  if (type === undefined) throw new HttpError(415, 'No "Content-Type" request header specified');
-  if (!/^application\/json\b/i.test(type)) throw new HttpError(415, `No route found that matches "Content-Type: ${type}"`);
-}
 
 /** Sends an entity as core REST shows it to the asker. */
 export function sendEntity(services: RestServices, request: FastifyRequest, reply: FastifyReply, entity: Entity): FastifyReply {

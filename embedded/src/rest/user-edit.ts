@@ -4,12 +4,12 @@ import type { UserRow } from '../account/users.ts';
 import { passwordFault } from '../ag/account/passwords.ts';
 import type { Field } from '../model/types.ts';
 import type { Entity } from '../store/entities.ts';
-import { hashPassword, verifyPassword } from '../store/passwords.ts';
 import type { SubmittedFields } from './denormalise.ts';
 import { sizeOf } from './image-size.ts';
 import { accessOf, may, type RestServices } from './services.ts';
 import { isUnchanged } from './unchanged.ts';
 import { mailViolations, nameViolations, pictureOf, textOf } from './user-fields.ts';
+import { isOwnPassword } from '../ag/account/own-password.ts';
 import type { Violation } from './violations.ts';
 
 /** Base fields that members may change on their own account; `name` needs a permission beside. */
@@ -42,16 +42,17 @@ export function changedFields(services: RestServices, request: FastifyRequest, u
 
 /** What is wrong with changed fields, in the order of Drupal's fields, and the values to store. */
 export async function checkedFields(
-  { store, isMended }: RestServices,
+  services: RestServices,
   user: UserRow,
   isOwn: boolean,
   changed: SubmittedFields,
 ): Promise<{ violations: Violation[]; fields: SubmittedFields; newPassword: boolean }> {
+  const { store, passwords, isMended } = services;
   const violations: Violation[] = [];
   const fields = new Map(changed);
   const newPassword = textOf(changed, 'pass');
   const existing = textOf(changed, 'pass', 'existing');
-  const isProved = !isOwn || (existing !== null && (await verifyPassword(existing, user.pass)));
+  const isProved = !isOwn || (existing !== null && (await isOwnPassword(services, user.uid, existing)));
   const protect = (path: string, label: string): void => {
     if (!isProved)
       violations.push({ path, message: `Your current password is missing or incorrect; it's required to change the ${label}.` });
@@ -74,6 +75,6 @@ export async function checkedFields(
     else fields.set('user_picture', [{ alt: null, title: null, ...picture, target_id: file.fid, ...sizeOf(store.model, file.uri) }]);
   }
   fields.delete('pass');
-  if (newPassword !== null && violations.length === 0) fields.set('pass', [{ value: await hashPassword(newPassword) }]);
+  if (newPassword !== null && violations.length === 0) fields.set('pass', [{ value: await passwords.hash(newPassword) }]);
   return { violations, fields, newPassword: newPassword !== null };
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
-import { baseUrl, readJson, wantsJson } from '../account/request.ts';
+import { baseUrl, readJson, requireJson, wantsJson } from '../account/request.ts';
 import { userById } from '../account/users.ts';
 import { ValueError } from '../store/encode.ts';
 import { type Entity } from '../store/entities.ts';
 import { denormalise } from './denormalise.ts';
-import { accessOf, entityById, linkHeader, may, requireJson, type RestServices, sendEntity } from './services.ts';
+import { accessOf, entityById, linkHeader, may, type RestServices, sendEntity } from './services.ts';
 import { updateEntity } from './update-entity.ts';
 import { changedFields, checkedFields } from './user-edit.ts';
 import { requireNone } from './violations.ts';

@@ -1,34 +1,70 @@
 import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-const cost = { N: 2 ** 14, r: 8, p: 1 };
+/** What scrypt takes to make a hash; it needs 128 × N × r bytes. */
+export interface PasswordCost {
+  N: number;
+  r: number;
+  p: number;
+}
+
+/** OWASP's Password Storage Cheat Sheet, of 2025: as hard as N = 2¹⁷ with p = 1, in a quarter of the memory. */
+export const recommendedCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
+
+/** Characters. Longer ones are no password (Drupal's limit too): hashing them would be work for an attacker's sake. */
+export const longestPassword = 512;
+
 const keyLength = 32;
+const limits = ({ N, r }: PasswordCost): { maxmem: number } => ({ maxmem: 256 * N * r });
 
-const derive = promisify<string, Buffer, number, typeof cost, Buffer>(scrypt);
+const derive = promisify<string, Buffer, number, PasswordCost & { maxmem: number }, Buffer>(scrypt);
+const derived = (password: string, salt: Buffer, length: number, cost: PasswordCost): Promise<Buffer> =>
+  derive(password, salt, length, { ...cost, ...limits(cost) });
 
-const format = (salt: Buffer, key: Buffer): string =>
-  ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
+const format = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =>
+  ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
 
-/** Salted scrypt hash of a password, as the store keeps it in `user.pass`. */
-export async function hashPassword(password: string): Promise<string> {
+/** Salted scrypt hash of a password at once, for imports. */
+export function hashPasswordSync(password: string, cost = recommendedCost): string {
   const salt = randomBytes(16);
-  return format(salt, await derive(password, salt, keyLength, cost));
+  return format(cost, salt, scryptSync(password, salt, keyLength, { ...cost, ...limits(cost) }));
 }
 
-/** The same at once, for imports. */
-export function hashPasswordSync(password: string): string {
-  const salt = randomBytes(16);
-  return format(salt, scryptSync(password, salt, keyLength, cost));
-}
+/** Hashes passwords for the store, which keeps them in `user.pass`, and checks them. */
+export class Passwords {
+  constructor(private readonly cost = recommendedCost) {}
 
-/** Whether a password has this hash. Takes as long for a hash of another kind (or none), so that time tells nothing. */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const [kind, n, r, p, salt, key] = (hash ?? '').split('$');
-  if (kind !== 'scrypt' || salt === undefined || key === undefined) {
-    await derive(password, Buffer.alloc(16), keyLength, cost);
-    return false;
+  /** Salted scrypt hash of a password. */
+  async hash(password: string): Promise<string> {
+    const salt = randomBytes(16);
+    return format(this.cost, salt, await derived(password, salt, keyLength, this.cost));
   }
-  const expected = Buffer.from(key, 'base64');
-  const given = await derive(password, Buffer.from(salt, 'base64'), expected.length, { N: Number(n), r: Number(r), p: Number(p) });
-  return timingSafeEqual(given, expected);
+
+  /**
+   * Whether a password has this hash. A hash of another kind, or none, takes as long, so that time tells nothing; so does one of another
+   * cost, whether the password is then hashed anew or was wrong.
+   */
+  async verify(password: string, hash: string | null): Promise<boolean> {
+    const known = parse(hash);
+    const given = password.length > longestPassword ? '' : password;
+    if (known === null) {
+      await derived(given, Buffer.alloc(16), keyLength, this.cost);
+      return false;
+    }
+    const isRight = timingSafeEqual(await derived(given, known.salt, known.key.length, known.cost), known.key) && given === password;
+    if (!isRight && this.isOutdated(hash)) await derived(given, known.salt, keyLength, this.cost);
+    return isRight;
+  }
+
+  /** Whether a hash was made at another cost than today's. */
+  isOutdated(hash: string | null): boolean {
+    const known = parse(hash)?.cost;
+    return known !== undefined && (known.N !== this.cost.N || known.r !== this.cost.r || known.p !== this.cost.p);
+  }
+}
+
+function parse(hash: string | null): { cost: PasswordCost; salt: Buffer; key: Buffer } | null {
+  const [kind, N, r, p, salt, key] = (hash ?? '').split('$');
+  if (kind !== 'scrypt' || salt === undefined || key === undefined) return null;
+  return { cost: { N: Number(N), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };
 }

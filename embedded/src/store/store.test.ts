@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import { loadModel } from '../model/model.ts';
 import { ids, kitchen, kitchenStore } from '../testing/kitchen.ts';
 import { field, type RecipeFiles, writeRecipe } from '../testing/recipes.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { Passwords } from './passwords.ts';
 import { openStore, type Store } from './store.ts';
 import { insertEntity } from './write.ts';
 
@@ -73,10 +73,11 @@ describe('passwords', () => {
   });
 
   it('are recognized by their hash, others are not', async () => {
-    const hash = await hashPassword('Stock-Pot-1');
-    assert.equal(await verifyPassword('Stock-Pot-1', hash), true);
-    assert.equal(await verifyPassword('stock-pot-1', hash), false);
-    assert.equal(await verifyPassword('', null), false);
+    const passwords = new Passwords();
+    const hash = await passwords.hash('Stock-Pot-1');
+    assert.equal(await passwords.verify('Stock-Pot-1', hash), true);
+    assert.equal(await passwords.verify('stock-pot-1', hash), false);
+    assert.equal(await passwords.verify('', null), false);
   });
 });
 

@@ -19,10 +19,10 @@ export async function addAvatars(library: Library): Promise<Map<string, ImageIte
   return byName;
 }
 
-/** Adds the members. Name → user. */
+/** Adds the members, without passwords: nobody logs in as one of them before somebody sets them. Name → user. */
 export function addMembers(content: Content, members: MemberSource[], avatars: Map<string, ImageItem>): Map<string, Reference> {
   const byName = new Map<string, Reference>();
-  for (const { uid, name, password, joined, avatar, roles, opt_in } of members) {
+  for (const { uid, name, joined, avatar, roles, opt_in } of members) {
     const picture = avatar ? avatars.get(avatar) : undefined;
     if (avatar && !picture) throw new Error(`${name}: there is no avatar ${avatar}.`);
     const user = content.add({
@@ -31,7 +31,6 @@ export function addMembers(content: Content, members: MemberSource[], avatars: M
       fields: {
         uid: [{ value: uid }],
         name: [{ value: name }],
-        pass: [{ value: password, existing: '', pre_hashed: false }],
         mail: [{ value: `${name.toLowerCase()}@example.com` }],
         timezone: [{ value: 'UTC' }],
         status: [{ value: true }],

@@ -75,7 +75,6 @@ const elsewhere = z.strictObject({
 const member = z.strictObject({
   uid: z.int(),
   name: z.string().regex(/^\w{1,60}$/),
-  password: z.string().min(8),
   joined: day,
   avatar: slug.optional(),
   roles: z.array(z.enum(['administrator', 'editor', 'game_pass_subscriber'])).default([]),

@@ -141,6 +141,24 @@ test('a member’s inbox is not flooded, and tokens are not guessed', async () =
   assert.equal((await reset(portal.visitor(), 'Ann', linkIn(portal).searchParams.get('token'), 'Newpass12')).status, 403);
 });
 
+test('what limits mails, tokens, accounts and passwords holds for all that come at once', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const visitor = portal.visitor();
+  const atOnce = async (count: number, ask: (at: number) => Promise<Answer>, status: number): Promise<number> =>
+    (await Promise.all(Array.from({ length: count }, (_, at) => ask(at)))).filter((answer) => answer.status === status).length;
+  assert.equal(await atOnce(80, () => lost(visitor, 'Ann@example.com'), 200), 50);
+  assert.equal(portal.mails.length, 5);
+  assert.equal(await atOnce(20, () => visitor.send('POST', '/user/password?_format=json', { name: 'Ann' }), 200), 0, 'by whichever call');
+  assert.equal(await atOnce(80, () => reset(visitor, 'Ann', 'guess', 'Newpass12'), 400), 50);
+  assert.equal(await atOnce(80, (at) => register(visitor, `n${String(at)}`), 200), 50);
+  const ann = await portal.login('Ann');
+  const change = { mail: [{ value: 'x@example.com' }], pass: [{ existing: 'wrong' }] };
+  assert.equal(await atOnce(20, () => ann.send('PATCH', `/user/${String(ann.uid)}?_format=json`, change), 422), 5);
+  const body = { email: 'x@example.com', password: testPassword };
+  assert.equal((await ann.send('POST', '/ag/api/update-user-email', body)).status, 403, 'whatever the password is asked for');
+});
+
 test('core’s own password call sends the same mail; core’s registration, which knows no activation, is closed', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');

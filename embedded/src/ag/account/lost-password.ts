@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { HttpError, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
 import { userByName } from '../../account/users.ts';
-import { requireJson } from '../../rest/services.ts';
-import { hashPassword } from '../../store/passwords.ts';
+import { requireJson } from '../../account/request.ts';
 import { parseBody, refuseOthers } from '../member-calls.ts';
+import { recoveryLimit, tooManyRecoveries } from '../../account/password-request.ts';
 import { requireGoodPassword } from './passwords.ts';
 import type { AccountMails } from './recovery.ts';
 
@@ -13,20 +13,21 @@ const text = z.string('must be text').min(1, 'must be text').max(512, 'is too lo
 const requestBody = z.object({ mail: text, forgot_pass_link: text.optional() });
 const resetBody = z.object({ name: text, token: text, new_pass: z.string('must be text') });
 
-const addressLimit = { event: 'ag_account.lost_password_ip', events: 50, window: 3600 };
 const guessLimit = { event: 'ag_account.reset_ip', events: 50, window: 3600 };
 
 /** `POST /user/lost-password` and `/user/lost-password-reset`. */
-export function registerLostPassword(part: FastifyInstance, { store, sessions, flood }: AccountServices, mails: AccountMails): void {
+export function registerLostPassword(
+  part: FastifyInstance,
+  { store, sessions, flood, passwords }: AccountServices,
+  mails: AccountMails,
+): void {
   const sent = { message: 'Your password reset has been sent. Please check your email.' };
 
   part.post('/user/lost-password', async (request, reply) => {
     requireJson(request);
     const { mail, forgot_pass_link: page = mails.resetPage } = parseBody(request, requestBody);
     if (!mails.isOwnPage(page)) throw new HttpError(400, 'forgot_pass_link must be an address of this site.');
-    if (!flood.isAllowed(addressLimit.event, request.ip, addressLimit.events, addressLimit.window))
-      throw new HttpError(403, 'Too many password recovery requests from your IP address. Try again later.');
-    flood.register(addressLimit.event, request.ip, addressLimit.window);
+    if (!flood.take(recoveryLimit, request.ip)) throw new HttpError(403, tooManyRecoveries);
     mails.sendReset(mail.trim(), page, request.log);
     return sendJson(reply, sent);
   });
@@ -35,16 +36,14 @@ export function registerLostPassword(part: FastifyInstance, { store, sessions, f
   part.post('/user/lost-password-reset', async (request, reply) => {
     requireJson(request);
     const { name, token, new_pass } = parseBody(request, resetBody);
-    if (!flood.isAllowed(guessLimit.event, request.ip, guessLimit.events, guessLimit.window))
-      throw new HttpError(403, 'Too many password recovery requests from your IP address. Try again later.');
+    if (!flood.take(guessLimit, request.ip)) throw new HttpError(403, tooManyRecoveries);
     const user = userByName(store, name);
     const invalid = new HttpError(400, 'The token is invalid or has expired.');
-    if (user?.status !== 1 || !mails.tokens.isValid(user.uid, 'reset', token)) {
-      flood.register(guessLimit.event, request.ip, guessLimit.window);
-      throw invalid;
-    }
+    if (user?.status !== 1 || !mails.tokens.isValid(user.uid, 'reset', token)) throw invalid;
+    // A token that is right is no guess, whatever the password is like.
+    flood.giveBack(guessLimit.event, request.ip);
     requireGoodPassword(new_pass);
-    const hash = await hashPassword(new_pass);
+    const hash = await passwords.hash(new_pass);
     store.connection.transaction(() => {
       // Between the check and here another request may have used it.
       if (!mails.tokens.use(user.uid, 'reset', token)) throw invalid;

@@ -70,7 +70,7 @@ export function registerOwnData(part: FastifyInstance, accounts: AccountServices
     // What editors and administrators have made must not go with them.
     if (hasPermission(store.model, request.account, 'access administration pages'))
       throw new HttpError(403, 'The account of an editor is deleted by an administrator.');
-    await requireOwnPassword(accounts, uid, password, { event: 'ag_account.delete', to: 'delete your account' });
+    await requireOwnPassword(accounts, uid, password, 'delete your account');
     const tags = store.connection.transaction(() => [...memberData, own].flatMap(({ forget }) => forget(uid)));
     sessions.forget(request, reply);
     changed(tags);

@@ -1,28 +1,25 @@
 import { HttpError } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
 import { userById } from '../../account/users.ts';
-import { verifyPassword } from '../../store/passwords.ts';
 
-/** Wrong passwords that a session's owner may try for one purpose, as at the login: 5 in 6 hours. */
-const EVENTS = 5;
-const WINDOW_SECONDS = 6 * 3600;
+/** Wrong passwords that a session's owner may try, for whatever purpose, as at the login: 5 in 6 hours. */
+const ownPasswordLimit = { event: 'ag_account.own_password', events: 5, window: 6 * 3600 };
+
+/** Whether a password is the member's. Throws 403 after too many that were not. */
+export async function isOwnPassword({ store, flood, passwords }: AccountServices, uid: number, password: string): Promise<boolean> {
+  if (!flood.take(ownPasswordLimit, String(uid))) throw new HttpError(403, 'Too many wrong passwords. Try again later.');
+  const user = userById(store, uid);
+  const isRight = user !== undefined && (await passwords.verify(password, user.pass));
+  if (isRight) flood.clear(ownPasswordLimit.event, String(uid));
+  return isRight;
+}
 
 /**
- * Asks a member for the password again. Throws 403 after too many wrong ones, 422 for a wrong one, in core's words.
+ * Asks a member for the password again. Throws 422 for a wrong one, in core's words.
  *
- * @param ask.event name of the flood event
- * @param ask.to what it is required for: `change the Email`
+ * @param purpose what it is required for: `change the Email`
  */
-export async function requireOwnPassword(
-  { store, flood }: AccountServices,
-  uid: number,
-  password: string,
-  ask: { event: string; to: string },
-): Promise<void> {
-  const id = String(uid);
-  if (!flood.isAllowed(ask.event, id, EVENTS, WINDOW_SECONDS)) throw new HttpError(403, 'Too many wrong passwords. Try again later.');
-  const user = userById(store, uid);
-  if (user !== undefined && (await verifyPassword(password, user.pass))) return;
-  flood.register(ask.event, id, WINDOW_SECONDS);
-  throw new HttpError(422, `Your current password is missing or incorrect; it's required to ${ask.to}.`);
+export async function requireOwnPassword(accounts: AccountServices, uid: number, password: string, purpose: string): Promise<void> {
+  if (!(await isOwnPassword(accounts, uid, password)))
+    throw new HttpError(422, `Your current password is missing or incorrect; it's required to ${purpose}.`);
 }

@@ -1,15 +1,15 @@
 import { HttpError } from '../../account/http-error.ts';
+import { longestPassword } from '../../store/passwords.ts';
 
-/** SPEC section 5, and the longest that core hashes. */
+/** SPEC section 5. */
 const shortest = 8;
-const longest = 512;
 
 /** What is wrong with a new password, or null. */
 export function passwordFault(password: string | null): string | null {
   const isGood =
     password !== null &&
     [...password].length >= shortest &&
-    password.length <= longest &&
+    password.length <= longestPassword &&
     /[a-z]/.test(password) &&
     /[A-Z]/.test(password) &&
     /\d/.test(password);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Flood } from '../../account/flood.ts';
 import { userByMail, type UserRow } from '../../account/users.ts';
+import type { Passwords } from '../../store/passwords.ts';
 import type { Store } from '../../store/store.ts';
 import type { GatewayChoice } from '../subscription/settings.ts';
 import { letters } from './letters.ts';
@@ -23,6 +24,8 @@ export interface PortalSettings {
   memberServicesSecret?: string;
   /** Shared with the site, which is told of changes with it; without it nothing is told. */
   revalidateSecret?: string;
+  /** Hashes passwords; at the recommended cost, unless given. */
+  passwords?: Passwords;
   /** Wanted from who logs in or registers; null or absent: none is. */
   captcha?: CaptchaSettings | null;
   /** What takes payments; the sandbox without it. */
@@ -61,8 +64,7 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: PortalSet
     isOwnPage: (address) => URL.canParse(address) && origins.has(new URL(address).origin),
     sendReset: (mail, page, log) => {
       const address = mail.toLowerCase();
-      if (!flood.isAllowed(limit.event, address, limit.events, limit.window)) return;
-      flood.register(limit.event, address, limit.window);
+      if (!flood.take(limit, address)) return;
       const found = userByMail(store, mail);
       const user = found?.status === 1 ? found : null;
       const link = new URL(page);

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
-import { readJson } from '../../account/request.ts';
+import { readJson, requireJson } from '../../account/request.ts';
 import { userById } from '../../account/users.ts';
 import { denormalise } from '../../rest/denormalise.ts';
 import { newAccount } from '../../rest/register.ts';
-import { requireJson } from '../../rest/services.ts';
 import { mailViolations, nameViolations, textOf } from '../../rest/user-fields.ts';
 import { requireNone } from '../../rest/violations.ts';
-import { hashPassword } from '../../store/passwords.ts';
 import { insertEntity } from '../../store/write.ts';
 import { refuseOthers } from '../member-calls.ts';
 import { passwordFault } from './passwords.ts';
@@ -20,12 +18,10 @@ const accepted = ['name', 'mail', 'pass', 'field_opt_in'];
 const limit = { event: 'ag_account.register', events: 50, window: 3600 };
 
 /** `POST /user/registerpass`: an account with a password, which a link in a mail activates. */
-export function registerRegisterPass(part: FastifyInstance, { store, flood }: AccountServices, mails: AccountMails): void {
+export function registerRegisterPass(part: FastifyInstance, { store, flood, passwords }: AccountServices, mails: AccountMails): void {
   part.post(url, async (request, reply) => {
     requireJson(request);
     if (request.account.uid > 0) throw new HttpError(403, 'This route can only be accessed by anonymous users.');
-    if (!flood.isAllowed(limit.event, request.ip, limit.events, limit.window))
-      throw new HttpError(403, 'Too many accounts have been registered from your IP address. Try again later.');
     const submitted = denormalise(readJson(request, { lenient: true }), store.entityType('user').storage, true);
     const closed = [...submitted.keys()].find((name) => !accepted.includes(name));
     if (closed !== undefined) throw new HttpError(403, `Access denied on creating field '${closed}'.`);
@@ -37,12 +33,13 @@ export function registerRegisterPass(part: FastifyInstance, { store, flood }: Ac
       requireNone([...nameViolations(store, name, null, true), ...wrongPassword, ...mailViolations(store, mail, null)]);
     };
     requireGood();
-    const hash = await hashPassword(pass ?? '');
+    if (!flood.take(limit, request.ip))
+      throw new HttpError(403, 'Too many accounts have been registered from your IP address. Try again later.');
+    const hash = await passwords.hash(pass ?? '');
     // Another may have taken name or mail meanwhile; from here to the insert nothing waits.
     requireGood();
     const fields = { ...newAccount(submitted, 0), pass: [{ value: hash }] };
     const uid = store.connection.transaction(() => insertEntity(store, { entityType: 'user', bundle: 'user', fields }));
-    flood.register(limit.event, request.ip, limit.window);
     const user = userById(store, uid);
     if (user !== undefined) mails.sendActivation(user, request.log);
     return sendJson(reply, {

@@ -14,7 +14,7 @@ const body = z.object({
 export function registerUpdateEmail(part: FastifyInstance, accounts: AccountServices): void {
   const { store } = accounts;
   memberPost(part, accounts, '/ag/api/update-user-email', body, async (uid, { email, password }) => {
-    await requireOwnPassword(accounts, uid, password, { event: 'ag_account.update_email', to: 'change the Email' });
+    await requireOwnPassword(accounts, uid, password, 'change the Email');
     requireNone(mailViolations(store, email.trim() === '' ? null : email.trim(), uid));
     store.connection.execute('UPDATE user SET mail = ?, changed = ? WHERE uid = ?', [email.trim(), store.now(), uid]);
     return { email: email.trim() };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
 import { hasPermission } from '../../identity.ts';
-import { requireJson } from '../../rest/services.ts';
+import { requireJson } from '../../account/request.ts';
 import { refuseOthers } from '../member-calls.ts';
 import { ErrorLog } from './error-log.ts';
 import { errorPage } from './error-page.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Flood } from '../../account/flood.ts';
 import type { UserRow } from '../../account/users.ts';
-import { hashPassword } from '../../store/passwords.ts';
+import type { Passwords } from '../../store/passwords.ts';
 import type { Store } from '../../store/store.ts';
 import { insertEntity } from '../../store/write.ts';
 import type { Coupons } from './coupons.ts';
@@ -33,6 +33,7 @@ type Charged = Extract<ChargeResult, { outcome: 'paid' | 'pending' }>;
 
 export interface CheckoutParts {
   store: Store;
+  passwords: Passwords;
   flood: Flood;
   gateway: Gateway;
   exclusive: Exclusive;
@@ -71,7 +72,7 @@ export class Checkout {
       const sold = this.#sold(known);
       if (sold !== undefined) return sold;
       const wrong = { ...faults, ...accountFaults(store, account) };
-      const hash = 'password' in wrong ? '' : await hashPassword(account.password);
+      const hash = 'password' in wrong ? '' : await this.parts.passwords.hash(account.password);
       return this.#sell(order, known, buyer, wrong, () => this.#newMember(account, hash));
     });
   }

@@ -46,7 +46,7 @@ export function createGamePass(
   { gateway, mailer, siteUrl }: GamePassSettings,
   log: FastifyBaseLogger,
 ): GamePass {
-  const { store, flood } = accounts;
+  const { store, flood, passwords } = accounts;
   migrateSubscription(store);
   const plans = new Plans(store);
   const coupons = new Coupons(store);
@@ -56,7 +56,7 @@ export function createGamePass(
   const exclusive = new Exclusive();
   const mails = createPassMails(accounts, mailer, siteUrl, log);
   const firstPayments = new FirstPayments(store, gateway, plans, coupons, payments, (error, message) => log.error(error, message));
-  const parts = { store, flood, gateway, exclusive, plans, coupons, payments, firstPayments, subscriptions, states, mails };
+  const parts = { store, flood, passwords, gateway, exclusive, plans, coupons, payments, firstPayments, subscriptions, states, mails };
   const planChange = new PlanChange(parts);
   const renewals = new Renewals(parts);
 

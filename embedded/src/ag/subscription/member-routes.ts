@@ -4,7 +4,7 @@ import { HttpError, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
 import { queryValue, readJson } from '../../account/request.ts';
 import { userById } from '../../account/users.ts';
-import { requireJson } from '../../rest/services.ts';
+import { requireJson } from '../../account/request.ts';
 import { memberPost, refuseOthers, requireMember } from '../member-calls.ts';
 import type { GamePass } from './game-pass.ts';
 import { readAccount, readOrder } from './order.ts';

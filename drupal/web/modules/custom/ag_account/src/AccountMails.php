@@ -7,7 +7,6 @@ namespace Drupal\ag_account;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\DestructableInterface;
-use Drupal\Core\Flood\FloodInterface;
 use Drupal\Core\Mail\MailManagerInterface;
 use Drupal\user\UserInterface;
 
@@ -41,7 +40,7 @@ final class AccountMails implements DestructableInterface {
   public function __construct(
     private readonly OneTimeTokens $tokens,
     private readonly SiteUrls $siteUrls,
-    private readonly FloodInterface $flood,
+    private readonly Attempts $attempts,
     private readonly MailManagerInterface $mailManager,
     private readonly ActiveMembers $members,
     private readonly ConfigFactoryInterface $configFactory,
@@ -65,10 +64,9 @@ final class AccountMails implements DestructableInterface {
    */
   public function sendReset(string $mail, string $page): void {
     $address = Crypt::hashBase64(mb_strtolower($mail));
-    if (!$this->flood->isAllowed(self::EVENT, self::EVENTS, self::WINDOW, $address)) {
+    if (!$this->attempts->take(self::EVENT, self::EVENTS, self::WINDOW, $address)) {
       return;
     }
-    $this->flood->register(self::EVENT, self::WINDOW, $address);
     $user = $this->members->byMail($mail);
     $token = $this->tokens->issue($user === NULL ? self::NOBODY : (int) $user->id(), OneTimeTokens::RESET);
     if ($user !== NULL) {

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Drupal\ag_account;
 
 use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\Core\Flood\FloodInterface;
 use Drupal\Core\Password\PasswordInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\user\UserInterface;
@@ -18,15 +17,16 @@ use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 final class OwnPassword {
 
   /**
-   * Wrong passwords that a session's owner may try, as at the login.
+   * Wrong passwords that a session's owner may try, for whatever purpose, as at the login.
    */
+  private const EVENT = 'ag_account.own_password';
   private const EVENTS = 5;
   private const WINDOW = 21600;
 
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly PasswordInterface $passwords,
-    private readonly FloodInterface $flood,
+    private readonly Attempts $attempts,
     private readonly AccountInterface $account,
   ) {}
 
@@ -35,22 +35,33 @@ final class OwnPassword {
    *
    * @param string $password
    *   What was typed.
-   * @param string $event
-   *   Name of the flood event.
    * @param string $purpose
    *   What the password is required for: "change the Email".
    */
-  public function require(string $password, string $event, string $purpose): UserInterface {
-    $uid = (string) $this->account->id();
-    if (!$this->flood->isAllowed($event, self::EVENTS, self::WINDOW, $uid)) {
-      throw new AccessDeniedHttpException('Too many wrong passwords. Try again later.');
-    }
-    $user = $this->entityTypeManager->getStorage('user')->load($uid);
+  public function require(string $password, string $purpose): UserInterface {
+    $this->countTry();
+    $user = $this->entityTypeManager->getStorage('user')->load($this->account->id());
     if (!$user instanceof UserInterface || !$this->passwords->check($password, $user->getPassword())) {
-      $this->flood->register($event, self::WINDOW, $uid);
       throw new UnprocessableEntityHttpException("Your current password is missing or incorrect; it's required to $purpose.");
     }
+    $this->succeed();
     return $user;
+  }
+
+  /**
+   * Counts a password before it is looked at, and refuses it after too many.
+   */
+  public function countTry(): void {
+    if (!$this->attempts->take(self::EVENT, self::EVENTS, self::WINDOW, (string) $this->account->id())) {
+      throw new AccessDeniedHttpException('Too many wrong passwords. Try again later.');
+    }
+  }
+
+  /**
+   * Forgets what was tried: it was right.
+   */
+  public function succeed(): void {
+    $this->attempts->clear(self::EVENT, (string) $this->account->id());
   }
 
 }

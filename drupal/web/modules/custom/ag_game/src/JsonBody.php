@@ -42,11 +42,11 @@ final class JsonBody {
   }
 
   /**
-   * A text that is not empty.
+   * A text that is not empty, unless `$shortest` is 0.
    */
-  public function text(string $name, int $longest = self::LONGEST_TEXT): string {
+  public function text(string $name, int $longest = self::LONGEST_TEXT, int $shortest = 1): string {
     $value = $this->values[$name] ?? NULL;
-    if (!is_string($value) || $value === '') {
+    if (!is_string($value) || strlen($value) < $shortest) {
       throw new BadRequestHttpException("$name must be text.");
     }
     if (mb_strlen($value) > $longest) {

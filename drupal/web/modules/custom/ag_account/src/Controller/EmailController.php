@@ -26,7 +26,7 @@ final class EmailController implements ContainerInjectionInterface {
   public function __invoke(Request $request): JsonResponse {
     $body = JsonBody::of($request);
     [$email, $password] = [trim($body->text('email')), $body->text('password')];
-    $user = $this->ownPassword->require($password, 'ag_account.update_email', 'change the Email');
+    $user = $this->ownPassword->require($password, 'change the Email');
     $user->setEmail($email)->setExistingPassword($password);
     Unprocessable::unlessNone($user->validate()->getByField('mail'));
     $user->save();

@@ -6,13 +6,13 @@ namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\AccountMails;
 use Drupal\ag_account\ActiveMembers;
+use Drupal\ag_account\Attempts;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\SiteUrls;
 use Drupal\ag_game\JsonBody;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Drupal\Core\Flood\FloodInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
@@ -29,15 +29,17 @@ final class LostPasswordController implements ContainerInjectionInterface {
   /**
    * Requests, and wrong tokens, that one address may send in an hour.
    */
-  private const REQUEST_EVENT = 'ag_account.lost_password_ip';
+  public const REQUEST_EVENT = 'ag_account.lost_password_ip';
   private const GUESS_EVENT = 'ag_account.reset_ip';
-  private const EVENTS = 50;
+  public const EVENTS = 50;
+  public const WINDOW = 3600;
+  public const TOO_MANY = 'Too many password recovery requests from your IP address. Try again later.';
 
   public function __construct(
     private readonly AccountMails $mails,
     private readonly OneTimeTokens $tokens,
     private readonly SiteUrls $siteUrls,
-    private readonly FloodInterface $flood,
+    private readonly Attempts $attempts,
     private readonly ActiveMembers $members,
   ) {}
 
@@ -51,8 +53,7 @@ final class LostPasswordController implements ContainerInjectionInterface {
     if (!$this->siteUrls->isOwn($page)) {
       throw new BadRequestHttpException('forgot_pass_link must be an address of this site.');
     }
-    $this->requireAllowed(self::REQUEST_EVENT);
-    $this->flood->register(self::REQUEST_EVENT);
+    $this->countTry(self::REQUEST_EVENT, $request);
     $this->mails->sendReset($mail, $page);
     return new JsonResponse(['message' => 'Your password reset has been sent. Please check your email.']);
   }
@@ -63,13 +64,14 @@ final class LostPasswordController implements ContainerInjectionInterface {
   public function reset(Request $request): JsonResponse {
     $body = JsonBody::of($request);
     [$name, $token, $password] = [$body->text('name'), $body->text('token'), $body->text('new_pass')];
-    $this->requireAllowed(self::GUESS_EVENT);
+    $this->countTry(self::GUESS_EVENT, $request);
     $user = $this->members->byName($name);
     $invalid = new BadRequestHttpException('The token is invalid or has expired.');
     if ($user === NULL || !$this->tokens->isValid((int) $user->id(), OneTimeTokens::RESET, $token)) {
-      $this->flood->register(self::GUESS_EVENT);
       throw $invalid;
     }
+    // A token that is right is no guess, whatever the password is like.
+    $this->attempts->giveBack(self::GUESS_EVENT, (string) $request->getClientIp());
     if (!PasswordRule::allows($password)) {
       throw new UnprocessableEntityHttpException(PasswordRule::MESSAGE);
     }
@@ -78,13 +80,13 @@ final class LostPasswordController implements ContainerInjectionInterface {
       throw $invalid;
     }
     $user->setPassword($password)->save();
-    $this->flood->clear('user.http_login', "{$user->id()}-{$request->getClientIp()}");
+    $this->attempts->clear('user.http_login', "{$user->id()}-{$request->getClientIp()}");
     return new JsonResponse(['message' => 'Your New Password has been saved please log in.']);
   }
 
-  private function requireAllowed(string $event): void {
-    if (!$this->flood->isAllowed($event, self::EVENTS)) {
-      throw new AccessDeniedHttpException('Too many password recovery requests from your IP address. Try again later.');
+  private function countTry(string $event, Request $request): void {
+    if (!$this->attempts->take($event, self::EVENTS, self::WINDOW, (string) $request->getClientIp())) {
+      throw new AccessDeniedHttpException(self::TOO_MANY);
     }
   }
 

@@ -54,7 +54,7 @@ final class OwnDataController implements ContainerInjectionInterface {
     if ((int) $this->account->id() === 1 || $this->account->hasPermission('access administration pages')) {
       throw new AccessDeniedHttpException('The account of an editor is deleted by an administrator.');
     }
-    $user = $this->ownPassword->require($password, 'ag_account.delete', 'delete your account');
+    $user = $this->ownPassword->require($password, 'delete your account');
     $user->delete();
     $this->sessions->endAll((int) $this->account->id());
     $request->getSession()->invalidate();

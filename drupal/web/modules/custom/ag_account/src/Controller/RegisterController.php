@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\AccountMails;
+use Drupal\ag_account\Attempts;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\Unprocessable;
 use Drupal\ag_game\JsonBody;
@@ -12,7 +13,6 @@ use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Entity\EntityStorageException;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
-use Drupal\Core\Flood\FloodInterface;
 use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
@@ -33,22 +33,23 @@ final class RegisterController implements ContainerInjectionInterface {
    */
   private const EVENT = 'ag_account.register';
   private const EVENTS = 50;
+  private const WINDOW = 3600;
 
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly FloodInterface $flood,
+    private readonly Attempts $attempts,
     private readonly AccountMails $mails,
   ) {}
 
   public function __invoke(Request $request): JsonResponse {
-    if (!$this->flood->isAllowed(self::EVENT, self::EVENTS)) {
-      throw new AccessDeniedHttpException('Too many accounts have been registered from your IP address. Try again later.');
-    }
     $values = $this->values(JsonBody::of($request));
     $user = $this->entityTypeManager->getStorage('user')->create($values + ['init' => $values['mail'] ?? NULL, 'status' => 0]);
     assert($user instanceof UserInterface);
     $faults = PasswordRule::allows((string) ($values['pass'] ?? '')) ? [] : ['pass' => PasswordRule::MESSAGE];
     Unprocessable::unlessNone($user->validate(), $faults);
+    if (!$this->attempts->take(self::EVENT, self::EVENTS, self::WINDOW, (string) $request->getClientIp())) {
+      throw new AccessDeniedHttpException('Too many accounts have been registered from your IP address. Try again later.');
+    }
     try {
       $user->save();
     }
@@ -57,7 +58,6 @@ final class RegisterController implements ContainerInjectionInterface {
       Unprocessable::unlessNone($user->validate());
       throw $error;
     }
-    $this->flood->register(self::EVENT);
     $this->mails->sendActivation($user);
     return new JsonResponse([
       'uid' => [['value' => (int) $user->id()]],

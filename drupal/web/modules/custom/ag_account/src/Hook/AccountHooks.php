@@ -6,6 +6,7 @@ namespace Drupal\ag_account\Hook;
 
 use Drupal\ag_account\AccountMails;
 use Drupal\ag_account\Captcha;
+use Drupal\ag_account\LoginFlood;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\OwnSessions;
 use Drupal\Core\Access\AccessResult;
@@ -28,6 +29,7 @@ final class AccountHooks {
     private readonly OneTimeTokens $tokens,
     private readonly OwnSessions $sessions,
     private readonly Captcha $captcha,
+    private readonly LoginFlood $loginFlood,
   ) {}
 
   /**
@@ -66,6 +68,7 @@ final class AccountHooks {
   #[Hook('user_login')]
   public function userLogin(UserInterface $account): void {
     $this->sessions->begin((int) $account->id());
+    $this->loginFlood->succeed();
   }
 
   #[Hook('user_delete')]

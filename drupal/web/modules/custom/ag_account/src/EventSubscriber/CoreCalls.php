@@ -1,0 +1,138 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account\EventSubscriber;
+
+use Drupal\ag_account\Attempts;
+use Drupal\ag_account\Controller\LostPasswordController;
+use Drupal\ag_account\OwnPassword;
+use Drupal\ag_game\JsonBody;
+use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Password\PasswordInterface;
+use Drupal\Core\Routing\RouteMatch;
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Event\RequestEvent;
+use Symfony\Component\HttpKernel\Event\ResponseEvent;
+use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
+use Symfony\Component\HttpKernel\Exception\UnsupportedMediaTypeHttpException;
+use Symfony\Component\HttpKernel\KernelEvents;
+
+/**
+ * What core's own calls for accounts leave open: bodies of any kind and length, and passwords that may be tried without end.
+ *
+ * A form of another site can send text and forms, but no JSON: with those it could log visitors in as somebody else.
+ */
+final class CoreCalls implements EventSubscriberInterface {
+
+  private const LOGIN = 'user.login.http';
+  private const RECOVERY = 'user.pass.http';
+  private const CHANGE = 'rest.entity.user.PATCH';
+
+  /**
+   * Characters of an address and of a name as it is typed, which core trims.
+   */
+  private const LONGEST = 254;
+
+  public function __construct(
+    private readonly Attempts $attempts,
+    private readonly OwnPassword $ownPassword,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly ConfigFactoryInterface $configFactory,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function getSubscribedEvents(): array {
+    // After the routing and the access check, before a captcha is looked at.
+    return [KernelEvents::REQUEST => ['onRequest', 25], KernelEvents::RESPONSE => 'onResponse'];
+  }
+
+  /**
+   * Refuses what core would take, or break on.
+   */
+  public function onRequest(RequestEvent $event): void {
+    $request = $event->getRequest();
+    $route = RouteMatch::createFromRequest($request)->getRouteName();
+    if ($route === self::LOGIN) {
+      $this->checkLogin($request);
+    }
+    elseif ($route === self::RECOVERY) {
+      $this->checkRecovery($request);
+    }
+    elseif ($route === self::CHANGE && $this->provesPassword($request)) {
+      $this->ownPassword->countTry();
+    }
+  }
+
+  /**
+   * Forgets the tries of who has changed their account: the password was right.
+   */
+  public function onResponse(ResponseEvent $event): void {
+    $request = $event->getRequest();
+    $isChange = RouteMatch::createFromRequest($request)->getRouteName() === self::CHANGE;
+    if ($isChange && $event->getResponse()->isSuccessful() && $this->provesPassword($request)) {
+      $this->ownPassword->succeed();
+    }
+  }
+
+  private function checkLogin(Request $request): void {
+    $body = $this->body($request);
+    foreach (['name' => self::LONGEST, 'pass' => PasswordInterface::PASSWORD_MAX_LENGTH] as $name => $longest) {
+      // Core says what is missing.
+      if (isset($body->values[$name])) {
+        $body->text($name, $longest, 0);
+      }
+    }
+    $this->countTryOfInactive($request, (string) ($body->values['name'] ?? ''));
+  }
+
+  private function checkRecovery(Request $request): void {
+    $body = $this->body($request);
+    foreach (['name', 'mail'] as $name) {
+      if (isset($body->values[$name])) {
+        $body->text($name, self::LONGEST, 0);
+      }
+    }
+    $ip = (string) $request->getClientIp();
+    if (!$this->attempts->take(LostPasswordController::REQUEST_EVENT, LostPasswordController::EVENTS, LostPasswordController::WINDOW, $ip)) {
+      throw new AccessDeniedHttpException(LostPasswordController::TOO_MANY);
+    }
+  }
+
+  private function body(Request $request): JsonBody {
+    if ($request->getContentTypeFormat() !== 'json') {
+      $type = $request->headers->get('Content-Type');
+      throw new UnsupportedMediaTypeHttpException($type === NULL ? 'No "Content-Type" request header specified' : "No route found that matches \"Content-Type: $type\"");
+    }
+    return JsonBody::of($request);
+  }
+
+  /**
+   * Counts tries for an account that is not active, which core does not.
+   */
+  private function countTryOfInactive(Request $request, string $name): void {
+    $accounts = $this->entityTypeManager->getStorage('user')->loadByProperties(['name' => $name, 'status' => 0]);
+    $account = reset($accounts);
+    if ($account === FALSE || $account->isAnonymous()) {
+      return;
+    }
+    $limits = $this->configFactory->get('user.flood');
+    $who = $limits->get('uid_only') ? (string) $account->id() : "{$account->id()}-{$request->getClientIp()}";
+    if (!$this->attempts->take('user.http_login', (int) $limits->get('user_limit'), (int) $limits->get('user_window'), $who)) {
+      throw new AccessDeniedHttpException('Too many failed login attempts from your IP address. This IP address is temporarily blocked.');
+    }
+  }
+
+  /**
+   * Whether a change of an account comes with the current password.
+   */
+  private function provesPassword(Request $request): bool {
+    $values = json_decode($request->getContent(), TRUE);
+    return is_array($values) && isset($values['pass']) && str_contains((string) json_encode($values['pass']), '"existing"');
+  }
+
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import { createApp } from '../../app.ts';
+import { loadModel } from '../../model/model.ts';
+import { allModules } from '../../modules.ts';
+import { hashPasswordSync, Passwords } from '../../store/passwords.ts';
+import { openStore, type Store } from '../../store/store.ts';
+import { setDemoPassword } from './demo-passwords.ts';
+
+const cost = { N: 2 ** 10, r: 8, p: 1 };
+const passwords = new Passwords(cost);
+const demo = loadModel(['ag_portal', 'ag_demo'].map((name) => path.join(import.meta.dirname, '../../../../drupal/recipes', name)));
+
+interface Demo {
+  store: Store;
+  logIn: (name: string, pass: string) => Promise<{ status: number; cookie: string }>;
+  isIn: (cookie: string) => Promise<boolean>;
+}
+
+function openDemo(): Demo {
+  const store = openStore(demo, { file: ':memory:' });
+  const mailer = { send: () => Promise.resolve() };
+  const app = createApp({
+    store,
+    uploads: '/nonexistent',
+    ...allModules(store, { siteUrls: ['https://portal.example'], mailer, passwords }),
+  });
+  return {
+    store,
+    logIn: async (name, pass) => {
+      const answer = await app.inject({ method: 'POST', url: '/user/login?_format=json', payload: { name, pass } });
+      return { status: answer.statusCode, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+    },
+    isIn: async (cookie) => (await app.inject({ url: '/user/login_status?_format=json', headers: { cookie } })).body === '1',
+  };
+}
+
+test('nobody can log in as a member of the demo unless somebody has asked for it', async () => {
+  const { store, logIn } = openDemo();
+  for (const pass of ['Arcade2026', '', 'null']) assert.equal((await logIn('ed', pass)).status, 400, pass);
+  await setDemoPassword(store, 'Arcade2026', passwords);
+  for (const name of ['ed', 'player', 'pass_holder']) assert.equal((await logIn(name, 'Arcade2026')).status, 200, name);
+});
+
+test('without the demo’s password nobody gets in any more, and who is in is out; a password that was chosen stays', async () => {
+  const { store, logIn, isIn } = openDemo();
+  await setDemoPassword(store, 'Arcade2026', passwords);
+  store.connection.execute('UPDATE user SET pass = ? WHERE name = ?', [hashPasswordSync('Chosen12', cost), 'player']);
+  const [ed, player] = [await logIn('ed', 'Arcade2026'), await logIn('player', 'Chosen12')];
+  await setDemoPassword(store, 'Arcade2026', passwords);
+  assert.ok(await isIn(ed.cookie), 'the same password again changes nothing');
+  await setDemoPassword(store, null, passwords);
+  assert.deepEqual([await isIn(ed.cookie), await isIn(player.cookie)], [false, true]);
+  assert.equal((await logIn('ed', 'Arcade2026')).status, 400);
+  assert.equal((await logIn('player', 'Chosen12')).status, 200);
+});
+
+test('a data file of before, in which the demo’s members have the password that READMEs told, loses it', async () => {
+  const { store, logIn } = openDemo();
+  store.connection.execute('UPDATE user SET pass = ? WHERE uid BETWEEN 10 AND 30', [hashPasswordSync('Arcade2026', cost)]);
+  assert.equal((await logIn('ed', 'Arcade2026')).status, 200);
+  await setDemoPassword(store, null, passwords);
+  assert.equal((await logIn('ed', 'Arcade2026')).status, 400);
+});
