@@ -57,8 +57,8 @@ export default async function portal(): Promise<() => Promise<void>> {
     running.push(api.stop);
     running.push(await openLine({ from: PORTS.line, to: api.address, control: PORTS.control }));
     await kept(startMail({ port: PORTS.mail, smtpPort: PORTS.smtp }));
-    await kept(startGames({ port: PORTS.games, siteUrl: SITE }));
-    const environment = { CONTENT_API_URL: LINE, SITE_URL: SITE, GAMES_ORIGIN: GAMES, REVALIDATE_SECRET: secret };
+    await kept(startGames({ port: PORTS.games, siteUrl: SITE, secret }));
+    const environment = { CONTENT_API_URL: LINE, SITE_URL: SITE, GAMES_ORIGIN: GAMES, REVALIDATE_SECRET: secret, GAMES_SECRET: secret };
     running.push(await startBuiltSite({ port: PORTS.site, env: environment, name: 'site' }));
   } catch (error) {
     await stop();

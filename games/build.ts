@@ -1,27 +1,41 @@
 /**
  * Builds every game, or those named on the command line, into `dist/<slug>/`: an index.html and one script named after its content.
+ * Variants of the game pass are built apart, into `pass/dist/<slug>/`, which the games host guards.
  * The SDK is built beside them. A game whose script came out the same is not written again.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { buildSdk } from './build-sdk.ts';
-import { listGames, readManifest } from './manifest.ts';
+import { listGames, type Manifest, readManifest } from './manifest.ts';
 
 const ROOT = new URL('./', import.meta.url);
 /** A visitor on a slow phone waits for this. */
 const MOST_BYTES = 150 * 1024;
 
 export interface Built {
-  slug: string;
+  /** Of the folder, from the root of the games. */
+  path: string;
   bytes: number;
 }
 
-/** Throws when the game does not compile, its manifest is wrong, or its script is over 150 KB. */
-export async function buildGame(slug: string): Promise<Built> {
+/** Builds what everybody may play of a game and, apart, what comes with the game pass. Throws as {@link buildVariants}. */
+export async function buildGame(slug: string): Promise<Built[]> {
   const { variants } = await readManifest(ROOT, slug);
+  const [open, ofThePass] = [variants.filter(({ pass }) => !pass), variants.filter(({ pass }) => pass)];
+  const parts = [
+    ...(open.length > 0 ? [{ folder: `dist/${slug}/`, of: open }] : []),
+    ...(ofThePass.length > 0 ? [{ folder: `pass/dist/${slug}/`, of: ofThePass }] : []),
+  ];
+  return Promise.all(parts.map(({ folder, of }) => buildVariants(slug, folder, of)));
+}
+
+/** Builds some variants of a game into a folder. Throws when it does not compile, its manifest is wrong, or its script is over 150 KB. */
+export async function buildVariants(slug: string, path: string, variants: readonly Manifest['variants'][number][]): Promise<Built> {
+  const folder = new URL(path, ROOT);
   const result = await build({
     entryPoints: [new URL(`${slug}/src/main.ts`, ROOT).pathname],
-    outdir: new URL(`dist/${slug}/`, ROOT).pathname,
+    outdir: folder.pathname,
+    define: { BUILT_VARIANTS: JSON.stringify(variants.map(({ id }) => id)) },
     entryNames: 'game.[hash]',
     bundle: true,
     minify: true,
@@ -37,17 +51,16 @@ export async function buildGame(slug: string): Promise<Built> {
   const bytes = script.contents.byteLength;
   if (bytes > MOST_BYTES) throw new Error(`${slug} is ${bytes} bytes; the most is ${MOST_BYTES}.`);
 
-  const folder = new URL(`dist/${slug}/`, ROOT);
   const name = script.path.slice(script.path.lastIndexOf('/') + 1);
   await mkdir(folder, { recursive: true });
   const before = await readdir(folder);
-  const page = indexPage(variants[0].title, name);
+  const page = indexPage(variants[0]?.title ?? slug, name);
   if (!before.includes(name)) await writeFile(new URL(name, folder), script.contents);
   if (!before.includes('index.html') || (await readFile(new URL('index.html', folder), 'utf8')) !== page) {
     await writeFile(new URL('index.html', folder), page);
   }
   await Promise.all(before.filter((old) => /^game\..+\.js$/.test(old) && old !== name).map((old) => rm(new URL(old, folder))));
-  return { slug, bytes };
+  return { path, bytes };
 }
 
 function indexPage(title: string, script: string): string {
@@ -72,7 +85,8 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   const slugs = asked.length > 0 ? asked : await listGames(ROOT);
   const results = await Promise.allSettled(slugs.map(buildGame));
   results.forEach((result, index) => {
-    if (result.status === 'fulfilled') console.log(`${result.value.slug}: ${(result.value.bytes / 1024).toFixed(1)} KB`);
+    if (result.status === 'fulfilled')
+      for (const built of result.value) console.log(`${built.path}: ${(built.bytes / 1024).toFixed(1)} KB`);
     else console.error(`${slugs[index]}: ${String(result.reason)}`);
   });
   if (results.some(({ status }) => status === 'rejected')) process.exitCode = 1;

@@ -12,6 +12,8 @@ const variant = z.strictObject({
   tags: z.array(z.string()).optional(),
   orientation: orientation.optional(),
   mobile: z.boolean().optional(),
+  /** Comes with the game pass only: it is built apart from the others, into a folder that the games host guards. */
+  pass: z.literal(true).optional(),
 });
 
 /** What a game says of itself in `game.json`; each variant becomes an entry of the portal. */

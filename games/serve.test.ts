@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
+import { guardedPath } from './pass/address.ts';
 import { createGameServer } from './serve.ts';
 
 async function serverWithOneGame(t: TestContext) {
@@ -48,4 +50,69 @@ test('a game that is not there is a page that says so, never cached', async (t) 
     assert.equal(answer.statusCode, 404, path);
     assert.equal(answer.headers['cache-control'], 'no-store', path);
   }
+});
+
+async function serverWithAPassGame(t: TestContext, secret = 'a secret of the games') {
+  const root = await mkdtemp(join(tmpdir(), 'games-'));
+  for (const path of ['open/toast-tower', 'pass/neon-drift', 'pass/metro-worm']) {
+    await mkdir(join(root, path), { recursive: true });
+    await writeFile(join(root, path, 'index.html'), `<!doctype html>${path}`);
+    await writeFile(join(root, path, 'game.ABCD1234.js'), 'export {}');
+  }
+  const app = createGameServer({ root: join(root, 'open'), frameAncestors: '*', pass: { root: join(root, 'pass'), secret } });
+  t.after(async () => {
+    await app.close();
+    await rm(root, { recursive: true });
+  });
+  const sign = (game: string, until: number) =>
+    `/games/pass/${until}.${createHmac('sha256', secret).update(`${until}/${game}`).digest('base64url')}/${game}`;
+  const status = async (url: string) => (await app.inject(url)).statusCode;
+  return { app, sign, status, now: Math.floor(Date.now() / 1000) };
+}
+
+test('a game of the pass, and every file of it, opens by its signed address alone', async (t) => {
+  const { app, sign, status, now } = await serverWithAPassGame(t);
+  const address = sign('neon-drift', now + 60);
+  const page = await app.inject(`${address}/?v=volcano`);
+  assert.equal(page.statusCode, 200);
+  assert.match(page.body, /neon-drift/);
+  assert.equal(page.headers['cache-control'], 'private, no-store');
+  assert.match(String(page.headers['content-security-policy']), /default-src 'none'/);
+  assert.equal(await status(`${address}/game.ABCD1234.js`), 200);
+  const refused = [
+    '/games/pass/neon-drift/',
+    '/games/pass/neon-drift/game.ABCD1234.js',
+    '/games/%70ass/neon-drift/',
+    '/games//pass/neon-drift/',
+    '/games/toast-tower/../../pass/neon-drift/index.html',
+    '/games/toast-tower/..%2f..%2fpass%2fneon-drift%2findex.html',
+    `${address.replace('neon-drift', 'metro-worm')}/`,
+    `${address}/../metro-worm/`,
+    `${address}/..%2fmetro-worm/index.html`,
+    `${address}/%2e%2e/metro-worm/index.html`,
+    `${address.replace(/\d+\./, `${now + 9999}.`)}/`,
+    `${address.replace(/\.[\w-]{43}/, `.${'A'.repeat(43)}`)}/`,
+  ];
+  for (const url of refused) assert.ok([403, 404, 400].includes(await status(url)), `${url}: ${await status(url)}`);
+});
+
+test('its page opens for a while, and what it loads while it is played comes for hours', async (t) => {
+  const { sign, status, now } = await serverWithAPassGame(t);
+  const hourAgo = sign('neon-drift', now - 3600);
+  assert.equal(await status(`${hourAgo}/`), 403);
+  assert.equal(await status(`${hourAgo}/index.html`), 403);
+  assert.equal(await status(`${hourAgo}/game.ABCD1234.js`), 200);
+  assert.equal(await status(`${sign('neon-drift', now - 13 * 3600)}/game.ABCD1234.js`), 403);
+});
+
+test('without a secret nobody gets games of the pass', async (t) => {
+  const app = await serverWithOneGame(t);
+  assert.equal((await app.inject('/games/pass/neon-drift/')).statusCode, 403);
+});
+
+test('the address that the site makes is the one that opens', () => {
+  // The same as in frontend/src/content/map/pass-address.test.ts.
+  const url = '/games/pass/1800000000.RHN0ZucLfz9BY0x9748Gvh2Eu80mPjZQth9jJ_wBolU/neon-drift/?v=volcano';
+  assert.equal(guardedPath(url, 'a secret of the games', 1_799_999_999), '/neon-drift/?v=volcano');
+  assert.equal(guardedPath(url, 'a secret of the games', 1_800_000_000), null);
 });

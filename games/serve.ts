@@ -1,11 +1,16 @@
 /**
  * Serves the built games from an origin of their own, so that a game can never reach the site's cookies.
- * `PORT` (3001), `HOST` (127.0.0.1), `FRAME_ANCESTORS` (`*`: anybody may embed a game; a list of origins restricts that).
+ * `PORT` (3001), `HOST` (127.0.0.1), `FRAME_ANCESTORS` (`*`: anybody may embed a game; a list of origins restricts that),
+ * `GAMES_SECRET` (shared with the site: without it nobody gets the games of the game pass).
  */
+import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
+import { guardedPath } from './pass/address.ts';
 
 const DIST = new URL('./dist/', import.meta.url).pathname;
+const PASS_DIST = new URL('./pass/dist/', import.meta.url).pathname;
+const PASS = '/games/pass/';
 const HASHED = /game\.[A-Z0-9]+\.js$/;
 
 export interface GameServerOptions {
@@ -13,10 +18,19 @@ export interface GameServerOptions {
   root: string;
   /** Value of CSP's frame-ancestors. */
   frameAncestors: string;
+  /** The games of the game pass, which signed addresses open; without it there are none. */
+  pass?: { root: string; secret: string };
 }
 
-export function createGameServer({ root, frameAncestors }: GameServerOptions): FastifyInstance {
-  const app = fastify();
+export function createGameServer({ root, frameAncestors, pass }: GameServerOptions): FastifyInstance {
+  // What was let in is known by a name that nobody outside can know.
+  const guarded = `/${randomBytes(16).toString('hex')}`;
+  const app = fastify({
+    rewriteUrl: ({ url = '/' }) => {
+      const path = url.startsWith(PASS) && pass ? guardedPath(url, pass.secret, Date.now() / 1000) : null;
+      return path === null ? url : guarded + path;
+    },
+  });
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -47,6 +61,24 @@ export function createGameServer({ root, frameAncestors }: GameServerOptions): F
     setHeaders: (reply, path) =>
       reply.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=60, must-revalidate'),
   });
+  if (pass) {
+    app.register(fastifyStatic, {
+      root: pass.root,
+      prefix: `${guarded}/`,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => reply.setHeader('cache-control', HASHED.test(path) ? 'private, max-age=43200' : 'private, no-store'),
+    });
+  }
+  app.get(`${PASS}*`, async (_, reply) =>
+    reply
+      .code(403)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(
+        '<!doctype html><html lang="en"><title>A game of the game pass</title><h1>This game comes with the game pass</h1><p>Open it from its page on the site: this address does not work, or no longer.</p></html>\n',
+      ),
+  );
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.setNotFoundHandler(async (_, reply) =>
     reply
@@ -61,7 +93,9 @@ export function createGameServer({ root, frameAncestors }: GameServerOptions): F
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const app = createGameServer({ root: DIST, frameAncestors: process.env.FRAME_ANCESTORS ?? '*' });
+  const { FRAME_ANCESTORS = '*', GAMES_SECRET: secret } = process.env;
+  if (!secret) console.error('GAMES_SECRET is not set: games of the game pass are refused.');
+  const app = createGameServer({ root: DIST, frameAncestors: FRAME_ANCESTORS, ...(secret ? { pass: { root: PASS_DIST, secret } } : {}) });
   const address = await app.listen({ port: Number(process.env.PORT ?? 3001), host: process.env.HOST ?? '127.0.0.1' });
   console.log(`Games: ${address}/games/`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());

@@ -74,12 +74,12 @@ export async function startMail({ port, smtpPort }) {
   });
 }
 
-/** @param {{ port: number, siteUrl: string }} options */
-export async function startGames({ port, siteUrl }) {
+/** @param {{ port: number, siteUrl: string, secret: string }} options `secret` is shared with the site. */
+export async function startGames({ port, siteUrl, secret }) {
   await assertFree(port, 'the games host');
   return start('games', ['--import', 'tsx', 'serve.ts'], {
     cwd: join(root, 'games'),
-    env: { PORT: String(port), SITE_URL: siteUrl },
+    env: { PORT: String(port), SITE_URL: siteUrl, GAMES_SECRET: secret },
     url: `http://127.0.0.1:${port}/`,
   });
 }

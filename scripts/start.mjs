@@ -25,6 +25,9 @@ const demoLogins = demo && (forThisMachine || process.env.DEMO_PASSWORD) ? demoP
 /** With it the content API tells the site what has changed. A Drupal knows no secret that is made up here. */
 const revalidateSecret = process.env.REVALIDATE_SECRET ?? (demo ? randomBytes(24).toString('base64url') : undefined);
 
+/** What opens games of the game pass: the games host and the site share it. */
+const gamesSecret = process.env.GAMES_SECRET ?? randomBytes(24).toString('base64url');
+
 /** Mails of a content API of our own go to a catcher, unless there is an SMTP server for them. */
 const mailPort = Number(process.env.MAIL_PORT ?? 8025);
 const smtpPort = Number(process.env.SMTP_PORT ?? 1025);
@@ -70,7 +73,7 @@ try {
     await forgetKept(join(root, 'frontend/.next'));
   }
   await step('Starting', async () => {
-    const parts = [startGames({ port: gamesPort, siteUrl })];
+    const parts = [startGames({ port: gamesPort, siteUrl, secret: gamesSecret })];
     if (demo) {
       const args = ['--data', join(root, '.data/portal.sqlite'), ...process.argv.slice(2).filter((argument) => argument === '--reset')];
       const env = {
@@ -83,7 +86,7 @@ try {
     }
     if (catchesMail) parts.push(startMail({ port: mailPort, smtpPort }));
     const secret = revalidateSecret ? { REVALIDATE_SECRET: revalidateSecret } : {};
-    const env = { CONTENT_API_URL: contentApiUrl, SITE_URL: siteUrl, GAMES_ORIGIN: gamesOrigin, ...secret };
+    const env = { CONTENT_API_URL: contentApiUrl, SITE_URL: siteUrl, GAMES_ORIGIN: gamesOrigin, GAMES_SECRET: gamesSecret, ...secret };
     parts.push(startSite({ port, dev, env }));
     const results = await Promise.allSettled(parts.map(keep));
     const failed = results.find(({ status }) => status === 'rejected');

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium, type Browser } from 'playwright-core';
 import { z } from 'zod';
-import { buildGame } from '../build.ts';
+import { buildVariants } from '../build.ts';
 import { listFlashGames, listGames, readManifest } from '../manifest.ts';
 import { createGameServer } from '../serve.ts';
 import { encodeVideo } from './encode.ts';
@@ -56,13 +56,13 @@ async function canvasShots(): Promise<Shot[]> {
   for (const slug of await listGames(ROOT)) {
     const { variants } = await readManifest(ROOT, slug);
     if (!wants(slug, ...variants.map((variant) => variant.slug))) continue;
-    await buildGame(slug);
-    const bundle = (await readdir(new URL(`dist/${slug}/`, ROOT))).find((name) => name.endsWith('.js')) ?? '';
+    await buildVariants(slug, `dist/capture/${slug}/`, variants);
+    const bundle = (await readdir(new URL(`dist/capture/${slug}/`, ROOT))).find((name) => name.endsWith('.js')) ?? '';
     for (const variant of variants.filter((one) => wants(slug, one.slug))) {
-      const url = `${origin}/games/${slug}/?v=${variant.id}`;
+      const url = `${origin}/games/capture/${slug}/?v=${variant.id}`;
       shots.push({
         name: variant.slug,
-        hash: hashOf(await readFile(new URL(`dist/${slug}/${bundle}`, ROOT)), variant.id),
+        hash: hashOf(await readFile(new URL(`dist/capture/${slug}/${bundle}`, ROOT)), variant.id),
         take: async (chrome) => ({
           poster: await inPage(chrome, (page) => shootPoster(page, `${url}&art=1`)),
           frames: await inPage(chrome, (page) => collect(shootFrames(page, `${url}&demo=1`)), 2),

@@ -15,6 +15,9 @@ const ART_SIZE = { width: 752, height: 500 };
 const BANNER_SECONDS = 1.7;
 const DEMO_SEED = 20_261_121;
 
+/** Ids of the variants that this build is for: those for everybody, or those of the game pass (`build.ts`). */
+declare const BUILT_VARIANTS: readonly string[];
+
 type State = 'title' | 'playing' | 'paused' | 'over' | 'art';
 
 /**
@@ -23,7 +26,8 @@ type State = 'title' | 'playing' | 'paused' | 'over' | 'art';
  */
 export async function runGame<Variant extends { id: string; title: string }>(game: Game<Variant>): Promise<void> {
   const query = new URLSearchParams(location.search);
-  const variant = game.variants.find(({ id }) => id === query.get('v')) ?? game.variants[0];
+  const built = game.variants.filter(({ id }) => BUILT_VARIANTS.includes(id));
+  const variant = built.find(({ id }) => id === query.get('v')) ?? built[0] ?? game.variants[0];
   const demo = query.has('demo');
   const artOnly = query.has('art');
   const calm = !demo && matchMedia('(prefers-reduced-motion: reduce)').matches;

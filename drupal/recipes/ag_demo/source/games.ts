@@ -31,6 +31,8 @@ interface Entry {
   description: string;
   instructions: string;
   tags: string[];
+  /** Comes with the game pass only. */
+  pass: boolean;
   decision: Decision;
 }
 
@@ -46,12 +48,12 @@ function lookUp<T>(map: Map<string, T>, key: string, what: string, slug: string)
 
 /** The fields that every game has, whatever it runs on. */
 function commonFields(entry: Entry, shelves: Shelves, games: Map<string, AddedGame>) {
-  const { slug, decision } = entry;
+  const { slug, decision, pass } = entry;
   if (!isThursday(decision.published)) throw new Error(`${slug}: ${decision.published} is no Thursday.`);
   const { plays, votes, likes, suggest } = decision;
   if (likes > votes || votes > plays) throw new Error(`${slug}: likes ≤ votes ≤ plays does not hold.`);
   const published = noon(decision.published);
-  const tags = [...new Set([...entry.tags, ...decision.tags, ...(decision.embed && !decision.pass ? ['Embeddable'] : [])])];
+  const tags = [...new Set([...entry.tags, ...decision.tags, ...(decision.embed && !pass ? ['Embeddable'] : [])])];
   return {
     nid: [{ value: decision.nid }],
     uid: [shelves.editor],
@@ -72,12 +74,12 @@ function commonFields(entry: Entry, shelves: Shelves, games: Map<string, AddedGa
     field_total_votes: [{ value: votes }],
     field_likes: [{ value: likes }],
     field_ratingb: [{ value: votes === 0 ? 0 : Math.round((100 * likes) / votes) }],
-    field_game_pass_only_: flag(decision.pass),
+    field_game_pass_only_: flag(pass),
     field_hide_from_listings: flag(decision.hidden),
     field_category_featured: flag(decision.featured),
     field_before_you_go_featured: flag(decision.before_you_go),
     field_featured_multiplayer: flag(decision.multiplayer),
-    field_embed: flag(decision.embed && !decision.pass),
+    field_embed: flag(decision.embed && !pass),
     field_maturity_rating: [{ value: decision.maturity }],
     field_suggest_a_random_game: flag(suggest === 'random'),
     field_alternate_game_suggestion: suggest && suggest !== 'random' ? [lookUp(games, suggest, 'earlier entry', slug).node] : undefined,
@@ -117,7 +119,7 @@ function playFields(library: Library, game: Manifest, variant: Manifest['variant
   const mobile = !decision.desktop_only && (variant.mobile ?? game.mobile);
   const orientation = decision.orientation ?? (variant.orientation === undefined ? game.orientation : variant.orientation);
   return {
-    field_html5_game_url: flash ? undefined : [link(`internal:/games/${game.slug}/?v=${variant.id}`)],
+    field_html5_game_url: flash ? undefined : [link(`internal:/games/${variant.pass ? 'pass/' : ''}${game.slug}/?v=${variant.id}`)],
     field_is_flash_game: flag(flash !== null),
     field_flash_file: flash ? [{ ...flash, display: true, description: '' }] : undefined,
     field_display_width: [{ value: game.width }],
@@ -141,7 +143,8 @@ function ownEntries(manifests: Manifest[], decisions: Record<string, Decision>, 
       const { genre, developer, instructions } = game;
       const tags = [...game.tags, ...(variant.tags ?? [])];
       const title = decision.title ?? variant.title;
-      return [{ entry: { slug, genre, developer, title, summary, description, instructions, tags, decision }, game, variant }];
+      const pass = variant.pass === true;
+      return [{ entry: { slug, genre, developer, title, summary, description, instructions, tags, pass, decision }, game, variant }];
     }),
   );
 }
@@ -181,7 +184,7 @@ export async function addGames(
     if (!decision) throw new Error(`editorial.yml: ${source.slug} is missing.`);
     const picture = await library.cover('games', `${source.slug}.png`, cover, decision.published);
     const thumbnail = described(picture, `Key art of ${source.title}`);
-    add({ ...source, decision }, thumbnail, {
+    add({ ...source, pass: false, decision }, thumbnail, {
       field_thumbnail: [thumbnail],
       field_external_game_link: [link(address)],
       field_is_flash_game: flag(false),

@@ -41,7 +41,6 @@ const decision = z.strictObject({
   tags: z.array(z.string()).default([]),
   draft: z.boolean().default(false),
   hidden: z.boolean().default(false),
-  pass: z.boolean().default(false),
   featured: z.boolean().default(false),
   multiplayer: z.boolean().default(false),
   before_you_go: z.boolean().default(false),

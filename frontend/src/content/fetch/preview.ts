@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { environment } from '../environment';
 import { ContentNotFound, ContentUnavailable } from '../errors';
 import { gameDetail } from '../map/game-detail';
+import { passAddress } from '../map/pass-address';
 import type { GameDetail } from '../types';
 import { fetchContent } from './client';
 import { DETAIL_INCLUDES } from './games';
@@ -23,5 +24,6 @@ export async function fetchPreview(uuid: string, token: string): Promise<GameDet
   if (response.status === 403 || response.status === 404) throw new ContentNotFound(`The link does not show ${uuid}.`);
   if (!response.ok) throw new ContentUnavailable(`${url.pathname}: ${response.status}`);
   const stored = new Jsona().deserialize(JSON.stringify(document.parse(await response.json())));
-  return gameDetail(storedGame.parse(stored), environment().gamesOrigin);
+  const game = gameDetail(storedGame.parse(stored), environment().gamesOrigin);
+  return { ...game, embedUrl: passAddress(game.embedUrl, environment(), Date.now()).url };
 }

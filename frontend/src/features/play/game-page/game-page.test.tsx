@@ -170,6 +170,19 @@ describe('a game of the pass', () => {
     expect(screen.queryByRole('complementary', { name: 'Advertisement' })).not.toBeInTheDocument();
   });
 
+  test('has its address renewed before it ends, while the page stays open', async () => {
+    jest.useFakeTimers();
+    act(() => member(11, { hasGamePass: true }));
+    answer(200, { embedUrl: 'https://games.example/gem-harbor/', expires: Date.now() + 900_000 });
+    show({ game: exclusive });
+    const asked = () => calls.mock.calls.filter(([url]) => String(url).includes('pass-game')).length;
+    await act(() => jest.advanceTimersByTimeAsync(700_000));
+    expect(asked()).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(asked()).toBe(2);
+    jest.useRealTimers();
+  });
+
   test('that cannot be opened says so, and opens at the next try', async () => {
     act(() => member(11, { hasGamePass: true }));
     answer(503, {});

@@ -1,7 +1,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { playFlash } from './ruffle';
 
 const stageStyle = css`
@@ -16,7 +16,9 @@ export interface FlashFrameProps {
 }
 
 /** A Flash game, played by the emulator. */
-export function FlashFrame({ url, onLoaded, onFailed }: FlashFrameProps) {
+export function FlashFrame({ url: given, onLoaded, onFailed }: FlashFrameProps) {
+  // As in a GameFrame: a renewed address is for the next start.
+  const [url] = useState(given);
   const stage = useRef<HTMLDivElement>(null);
   const handleLoaded = useEffectEvent(onLoaded);
   const handleFailed = useEffectEvent(onFailed);

@@ -1,7 +1,7 @@
 'use client';
 
 import { css } from '@emotion/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEmbedBridge, type BridgeAuth, type BridgeHandlers } from '../embed-bridge/use-embed-bridge';
 
 /** What a game may use of the browser. Everything else is off for it. */
@@ -28,7 +28,9 @@ export interface GameFrameProps extends Omit<BridgeHandlers, 'onReady'> {
 }
 
 /** An HTML5 game in a sandboxed frame. It has loaded when it says so, or when its frame has and its host answers. */
-export function GameFrame({ url, title, auth, onLoaded, onFailed, ...bridge }: GameFrameProps) {
+export function GameFrame({ url: given, title, auth, onLoaded, onFailed, ...bridge }: GameFrameProps) {
+  // A renewed address is for the next start: a new one in the frame would end the game.
+  const [url] = useState(given);
   const frame = useRef<HTMLIFrameElement>(null);
   const host = useRef<'asked' | 'answers'>('asked');
   const frameLoaded = useRef(false);

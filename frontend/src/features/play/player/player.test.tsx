@@ -300,3 +300,18 @@ describe('full screen', () => {
     Object.defineProperty(document, 'fullscreenEnabled', { value: false, configurable: true });
   });
 });
+
+test('a renewed address of a game of the pass ends nothing, and is the one of the next start', async () => {
+  const signed = (signature: string) => ({ ...gemHarbor, embedUrl: `${GAMES}/games/pass/${signature}/gem-harbor/?v=classic` });
+  const ref = createRef<PlayerHandle>();
+  const { rerender } = render(element({ game: signed('1800000000.first'), resetOnExit: 'always', ref }));
+  clickPlay();
+  await load();
+  rerender(element({ game: signed('1800000900.second'), resetOnExit: 'always', ref }));
+  expect(phase()).toBe('hidden');
+  expect(frame()).toHaveAttribute('src', `${GAMES}/games/pass/1800000000.first/gem-harbor/?v=classic`);
+  rerender(element({ game: { ...gemHarbor, embedUrl: `${GAMES}/games/pass/1800000900.second/other/` }, ref }));
+  expect(phase()).toBe('waiting');
+  clickPlay();
+  expect(frame()).toHaveAttribute('src', `${GAMES}/games/pass/1800000900.second/other/`);
+});

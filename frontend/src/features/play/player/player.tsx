@@ -10,6 +10,7 @@ import type { LoadAdSystem } from '../ads/ad-provider';
 import type { BridgeAuth } from '../embed-bridge/use-embed-bridge';
 import { TOUCH_DEVICE, useMediaQuery } from '@/lib/media-query/use-media-query';
 import { GameFrame } from './game-frame';
+import { gameOf } from './game-of';
 import { nextState, waitingFor, type ResetOnExit } from './machine';
 import { rotateMessage } from './mobile-notice';
 import {
@@ -86,7 +87,7 @@ export function Player({
 }: PlayerProps) {
   const { title, embedUrl, width, height } = game;
   const url = webAddress(embedUrl);
-  const source = url?.href ?? null;
+  const source = url && gameOf(url);
   const [state, dispatch] = useReducer(nextState, source, waitingFor);
   if (state.source !== source) dispatch({ type: 'sourceChanged', source });
 

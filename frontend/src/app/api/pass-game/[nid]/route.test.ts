@@ -37,8 +37,7 @@ test('an outage is not taken for a refusal', async () => {
   expect((await ask('11')).status).toBe(503);
 });
 
-test('a holder is told, and nobody else through a cache', async () => {
-  serveAccount(200, { data: [{ attributes: { mail: 'a@example.com' } }], included: [role('game_pass_subscriber')] });
+const serveGame = (uri: string) =>
   nock(api, { reqheaders: { cookie: 'SESS=a' } })
     .get('/jsonapi/node/game')
     .query((query) => JSON.stringify(query).includes('1005'))
@@ -53,12 +52,26 @@ test('a holder is told, and nobody else through a cache', async () => {
             status: true,
             created: '2026-01-01T00:00:00+00:00',
             changed: '2026-01-01T00:00:00+00:00',
-            field_html5_game_url: { uri: 'internal:/games/t/' },
+            field_html5_game_url: { uri },
           },
         },
       ],
     });
+
+test('a holder is told, and nobody else through a cache', async () => {
+  serveAccount(200, { data: [{ attributes: { mail: 'a@example.com' } }], included: [role('game_pass_subscriber')] });
+  serveGame('internal:/games/t/');
   const response = await ask('11');
-  expect(await response.json()).toEqual({ embedUrl: 'http://localhost:3001/games/t/', externalGameLink: null });
+  expect(await response.json()).toEqual({ embedUrl: 'http://localhost:3001/games/t/', expires: null, externalGameLink: null });
   expect(response.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('what the games host guards is told by an address that opens it for a while', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, GAMES_SECRET: 'a secret of the games' });
+  serveAccount(200, { data: [{ attributes: { mail: 'a@example.com' } }], included: [role('game_pass_subscriber')] });
+  serveGame('internal:/games/pass/t/?v=x');
+  const { embedUrl, expires } = await (await ask('11')).json();
+  expect(embedUrl).toMatch(/^http:\/\/localhost:3001\/games\/pass\/\d+\.[\w-]{43}\/t\/\?v=x$/);
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThanOrEqual(Date.now() + 900_000);
 });

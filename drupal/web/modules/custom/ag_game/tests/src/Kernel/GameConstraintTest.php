@@ -59,6 +59,21 @@ final class GameConstraintTest extends PortalKernelTestBase {
         ],
       ],
       'an orientation with mobile' => [$html5 + ['field_preferred_orientation' => 'portrait', 'field_is_mobile' => 1], []],
+      'a game of the pass that anybody can open' => [
+        ['field_html5_game_url' => 'internal:/games/x/', 'field_game_pass_only_' => 1],
+        [
+          'field_html5_game_url.0.uri' => '<em class="placeholder">/games/x/</em> cannot be used: '
+          . 'games of the game pass stand below /games/pass/ on the games host. Everything else there opens for anybody.',
+        ],
+      ],
+      'a game of the pass that is guarded' => [['field_html5_game_url' => 'internal:/games/pass/x/', 'field_game_pass_only_' => 1], []],
+      'a guarded game without the pass' => [
+        ['field_html5_game_url' => 'internal:/games/pass/x/'],
+        [
+          'field_html5_game_url.0.uri' => '<em class="placeholder">/games/pass/x/</em> cannot be used: '
+          . 'what is below /games/pass/ opens with the game pass only. Tick that this game comes with it.',
+        ],
+      ],
       'a release in the past' => [
         $html5 + ['status' => 0, 'field_publish_on' => 1000000000],
         ['field_publish_on' => 'This time has passed. Choose a later one, or publish the game now.'],

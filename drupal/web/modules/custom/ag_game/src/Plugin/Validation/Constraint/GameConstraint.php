@@ -22,6 +22,12 @@ final class GameConstraint extends SymfonyConstraint {
 
   public string $notOnGamesHost = '%uri cannot be used: give a path on the games host, like /games/name/, or an https:// address.';
 
+  public string $passNotGuarded = '%uri cannot be used: games of the game pass stand below /games/pass/ on the games host. Everything else there opens for anybody.';
+
+  public string $guardedWithoutPass = '%uri cannot be used: what is below /games/pass/ opens with the game pass only. Tick that this game comes with it.';
+
+  public string $passFile = 'A Flash file that is uploaded here opens for anybody. A game of the game pass gives the address of its file on the games host instead.';
+
   public string $orientationWithoutMobile = 'Only games that work on mobile devices have an orientation: tick that, or leave it empty.';
 
   public string $timeHasPassed = 'This time has passed. Choose a later one, or publish the game now.';

@@ -26,6 +26,11 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
   private const HOSTED = ['field_html5_game_url', 'field_flash_file_url'];
   private const ELSEWHERE = ['field_external_game_link', 'field_video_walkthroughs'];
 
+  /**
+   * The folder of the games host that signed addresses open.
+   */
+  private const GUARDED = '/games/pass/';
+
   public function __construct(
     private readonly TimeInterface $time,
     private readonly EntityTypeManagerInterface $entityTypeManager,
@@ -40,6 +45,7 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
     }
     $this->checkSource($value, $constraint);
     $this->checkAddresses($value, $constraint);
+    $this->checkPass($value, $constraint);
     $this->checkOrientation($value, $constraint);
     $this->checkSchedule($value, $constraint);
   }
@@ -63,6 +69,26 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
           $this->context->buildViolation($message)->setParameter('%uri', $shown)->atPath("$field.$delta.uri")->addViolation();
         }
       }
+    }
+  }
+
+  /**
+   * The games host guards one folder: what stands there, and nothing else, is for those who have the pass.
+   */
+  private function checkPass(NodeInterface $game, GameConstraint $constraint): void {
+    $isPassOnly = (bool) $game->get('field_game_pass_only_')->value;
+    foreach (self::HOSTED as $field) {
+      foreach ($game->get($field) as $delta => $link) {
+        $path = preg_replace('/^internal:/', '', (string) $link->uri);
+        $isHosted = $path !== (string) $link->uri;
+        if ($isHosted && str_starts_with($path, self::GUARDED) !== $isPassOnly) {
+          $message = $isPassOnly ? $constraint->passNotGuarded : $constraint->guardedWithoutPass;
+          $this->context->buildViolation($message)->setParameter('%uri', $path)->atPath("$field.$delta.uri")->addViolation();
+        }
+      }
+    }
+    if ($isPassOnly && !$game->get('field_flash_file')->isEmpty()) {
+      $this->context->buildViolation($constraint->passFile)->atPath('field_flash_file')->addViolation();
     }
   }
 
