@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
@@ -10,8 +10,18 @@ import { SharedCache } from './shared-cache.mjs';
 
 const FileSystemCache = fileSystemCache.default;
 
+/** A container whose root is read-only keeps its pages in memory, and what is shared, instead of failing to write each one down. */
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function localCache(context) {
-  const disk = new FileSystemCache(context);
+  const disk = new FileSystemCache({ ...context, flushToDisk: context.flushToDisk && isWritable(context.serverDistDir) });
   const memory = new FileSystemCache({ ...context, flushToDisk: false });
   const holds = (key, kind) => existsSync(disk.getFilePath(key + (kind === 'APP_ROUTE' ? '.body' : '.html'), kind));
   return new BoundedCache({ disk, memory, holds });
