@@ -1,12 +1,21 @@
 #!/bin/sh
-# In DDEV's web container: makes the site when there is none, or anew with --anew; then brings it up to the code.
+# In DDEV's web container: makes the site in an empty database, brings one that is there up to the code. Only --anew throws anything away.
 set -eu
 cd /var/www/html/drupal
 
-if [ "${1:-}" = --anew ] || [ "$(vendor/bin/drush status --field=bootstrap)" != Successful ]; then
+make_site() {
   php -d memory_limit=1G vendor/bin/drush.php site:install "$PWD/recipes/ag_site" --yes \
     --site-name='Thursday Arcade' --site-mail=hello@thursday-arcade.example --account-name=admin --account-pass=admin
-else
+}
+
+if [ "${1:-}" = --anew ]; then
+  make_site
+elif [ -z "$(vendor/bin/drush sql:query 'SHOW TABLES')" ]; then
+  make_site
+elif [ "$(vendor/bin/drush status --field=bootstrap)" = Successful ]; then
   vendor/bin/drush updatedb --yes
+else
+  echo 'The database has tables, but no site that starts: nothing is done. `ddev reseed` throws it away and begins anew.' >&2
+  exit 1
 fi
 vendor/bin/drush cache:rebuild

@@ -16,6 +16,8 @@ const config: NextConfig = {
   // `server/listener.mjs` does.
   compress: false,
   reactStrictMode: true,
+  // For `next dev` behind a name of its own, as DDEV's router gives it: else its scripts are refused to the page.
+  allowedDevOrigins: process.env.SITE_URL ? [new URL(process.env.SITE_URL).hostname] : [],
   poweredByHeader: false,
   // The only style sheet is a kilobyte that names the fonts: no page waits for it.
   experimental: {
