@@ -24,9 +24,9 @@ const capacity = 100;
 
 /**
  * Takes every mail it is sent by SMTP, hands none on, and shows them: `GET /` as a page, `GET /mails` as JSON, the newest first.
- * For this machine only: whoever reaches it reads everybody's mail. A port of 0 is chosen by the system.
+ * For this machine only, unless `host` says otherwise: whoever reaches it reads everybody's mail. A port of 0 is chosen by the system.
  */
-export async function openCatcher(ports: { smtpPort: number; port: number }): Promise<Catcher> {
+export async function openCatcher({ host = '127.0.0.1', ...ports }: { smtpPort: number; port: number; host?: string }): Promise<Catcher> {
   let mails: CaughtMail[] = [];
 
   const smtp = new SMTPServer({
@@ -63,7 +63,7 @@ export async function openCatcher(ports: { smtpPort: number; port: number }): Pr
 
   // A client that hangs up in the middle is no reason to stop.
   smtp.on('error', () => undefined);
-  await Promise.all([once(smtp.listen(ports.smtpPort, '127.0.0.1'), 'listening'), once(web.listen(ports.port, '127.0.0.1'), 'listening')]);
+  await Promise.all([once(smtp.listen(ports.smtpPort, host), 'listening'), once(web.listen(ports.port, host), 'listening')]);
   return {
     smtpPort: portOf(smtp.server.address()),
     port: portOf(web.address()),

@@ -1,6 +1,6 @@
 import { openCatcher } from './catcher.ts';
 
-const { PORT = '8025', SMTP_PORT = '1025' } = process.env;
+const { HOST, PORT = '8025', SMTP_PORT = '1025' } = process.env;
 
-const catcher = await openCatcher({ port: Number(PORT), smtpPort: Number(SMTP_PORT) });
+const catcher = await openCatcher({ port: Number(PORT), smtpPort: Number(SMTP_PORT), host: HOST });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void catcher.close());
