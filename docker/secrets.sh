@@ -1,8 +1,34 @@
 #!/bin/sh
-# Makes up the secrets that are not there yet, at the first start; put your own into the volume beforehand if you like.
+# Makes up the secrets that are not there yet, and hands each service its own: a folder a service, files only its user may read.
+# /secrets/all is mounted nowhere else; put values of your own there (`docker compose run --rm secrets` hands them out).
 set -eu
-umask 022
-for name in db_password db_root_password hash_salt revalidate_secret admin_password member_services_secret sandbox_webhook_secret; do
-  file="${SECRETS_DIR:-/run/secrets}/$name"
-  [ -s "$file" ] || head -c 36 /dev/urandom | base64 | tr -d '\n/+=' > "$file"
+umask 077
+cd "${SECRETS_DIR:-/secrets}"
+
+random() { head -c 36 /dev/urandom | base64 | tr -d '\n/+='; }
+
+# NAME: made up once.
+secret() { [ -s "all/$1" ] || { random > "all/$1.new" && mv "all/$1.new" "all/$1"; }; }
+
+# SERVICE USER NAME…: root writes beside and moves over, since it may not read what belongs to others.
+hand() {
+  service=$1 user=$2
+  shift 2
+  for name; do
+    cp "all/$name" "$service/.new"
+    chmod 400 "$service/.new"
+    chown "$user" "$service/.new"
+    mv -f "$service/.new" "$service/$name"
+  done
+  chmod 711 "$service"
+}
+
+for name in db_password db_root_password hash_salt revalidate_secret admin_password member_services_secret sandbox_webhook_secret games_secret; do
+  secret "$name"
 done
+hand database "${DATABASE_USER:-mysql}" db_password db_root_password
+hand drupal 33 db_password hash_salt revalidate_secret member_services_secret sandbox_webhook_secret
+# Only who installs the site needs the administrator's first password.
+hand install 33 admin_password
+hand site 1000 revalidate_secret games_secret
+hand games 1000 games_secret

@@ -4,14 +4,18 @@
  * @file
  * Drupal in a container: everything that differs between deployments comes from the environment.
  *
- * `NAME_FILE` names a file that holds the value of `NAME`, so that secrets need not stand in the environment.
+ * `NAME_FILE` names a file that holds the value of `NAME`, so that secrets need not stand in the environment; one that cannot be read is an error.
  */
 
 declare(strict_types=1);
 
 $value = static function (string $name, string $default = ''): string {
   $file = (string) getenv("{$name}_FILE");
-  return $file !== '' ? trim((string) file_get_contents($file)) : ((string) getenv($name) ?: $default);
+  if ($file === '') {
+    return (string) getenv($name) ?: $default;
+  }
+  $text = @file_get_contents($file);
+  return $text !== FALSE ? trim($text) : throw new \RuntimeException("{$name}_FILE: $file cannot be read.");
 };
 
 $driver = $value('DB_DRIVER', 'mysql');
@@ -36,14 +40,24 @@ $settings['php_storage']['twig']['directory'] = $value('TWIG_PATH', '/tmp/twig')
 $settings['update_free_access'] = FALSE;
 $settings['skip_permissions_hardening'] = TRUE;
 
-// nginx says who asks (docker/nginx/trusted-proxies.conf); nobody else reaches PHP.
-$settings['trusted_host_patterns'] = array_map(
-  static fn(string $host): string => '^' . preg_quote(trim($host)) . '$',
-  explode(',', $value('TRUSTED_HOSTS', 'localhost,127.0.0.1,web')),
-);
+$site_url = $value('SITE_URL', 'http://localhost:3000');
+$hosts = array_filter(array_map(trim(...), explode(',', $value('TRUSTED_HOSTS', 'localhost,127.0.0.1'))));
+// `web` is how the site's containers call nginx; CONTENT_API_HOST where it has another name.
+$hosts = [...$hosts, $value('CONTENT_API_HOST', 'web'), (string) parse_url(explode(',', $site_url)[0], PHP_URL_HOST)];
+$settings['trusted_host_patterns'] = array_map(static fn(string $host): string => '^' . preg_quote($host) . '$', array_values(array_unique($hosts)));
+// The nginx of these images has said already who asks (docker/nginx/start.sh), and nobody else reaches PHP. A server that leaves it to PHP is named.
+$proxies = array_values(array_filter(array_map(trim(...), explode(',', $value('DRUPAL_TRUSTED_PROXIES')))));
+if ($proxies !== []) {
+  $settings['reverse_proxy'] = TRUE;
+  $settings['reverse_proxy_addresses'] = $proxies;
+}
+// Each release has a compiled container of its own: nodes of two releases may run at once.
+$settings['deployment_identifier'] = trim((string) @file_get_contents(dirname(__DIR__, 3) . '/release'));
+$class_loader->addPsr4('Portal\\Production\\', __DIR__ . '/production');
+$settings['container_yamls'][] = __DIR__ . '/production/services.yml';
 
 $settings['ag_frontend'] = [
-  'url' => $value('SITE_URL', 'http://localhost:3000'),
+  'url' => $site_url,
   'revalidate_url' => $value('REVALIDATE_URL'),
   'secret' => $value('REVALIDATE_SECRET'),
 ];
@@ -67,5 +81,7 @@ if ($value('SMTP_HOST') !== '') {
     'options' => [],
   ];
 }
+// The log is lines of JSON on the container's standard error: what went wrong stays out of the answers.
+$config['system.logging']['error_level'] = 'hide';
 // Cron has a container of its own.
 $config['automated_cron.settings']['interval'] = 0;

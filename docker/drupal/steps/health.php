@@ -1,0 +1,17 @@
+<?php
+
+/**
+ * @file
+ * Fails unless the site answers what the front end asks first.
+ */
+
+declare(strict_types=1);
+
+use Symfony\Component\HttpFoundation\Request;
+
+foreach (['/healthz', '/ag/api/site', '/ag/api/game-list', '/jsonapi/node/game?page[limit]=1'] as $path) {
+  $status = \Drupal::service('http_kernel')->handle(Request::create("http://localhost$path"))->getStatusCode();
+  if ($status !== 200) {
+    throw new \RuntimeException("$path is answered with $status.");
+  }
+}

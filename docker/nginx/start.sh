@@ -1,0 +1,26 @@
+#!/bin/sh
+# portal-web [-t]: nginx as the container starts it: whom it believes, and whom it asks for the nodes, depend on where it runs.
+set -eu
+conf=/tmp/nginx-start.conf
+{
+  # All nodes of a service stand under its name; those that come or go are known after two seconds.
+  echo "resolver ${RESOLVER:-$(mawk '$1 == "nameserver" { print $2; exit }' /etc/resolv.conf)} valid=2s ipv6=off;"
+  echo "map \$host \$drupal_nodes { default ${DRUPAL_NODES:-drupal:9000}; }"
+  echo "map \$host \$site_nodes { default ${SITE_NODES:-site:3000}; }"
+  echo "map \$host \$site_health { default ${SITE_HEALTH:-site:9100}; }"
+  echo "map \$host \$games_nodes { default ${GAMES_NODES:-games:3001}; }"
+  echo "limit_req zone=guesses burst=${GUESS_BURST:-15} nodelay;"
+  # Who may say in X-Forwarded-For and X-Forwarded-Proto for whom, and by which scheme, it asks: a load balancer or CDN in front. Else nobody.
+  echo 'real_ip_header X-Forwarded-For;'
+  echo 'real_ip_recursive on;'
+  proxies=$(printf %s "${TRUSTED_PROXIES:-}" | tr ',' ' ')
+  for proxy in $proxies; do
+    case $proxy in *[!0-9a-fA-F.:/]*) echo "TRUSTED_PROXIES: $proxy is neither an address nor a network" >&2; exit 1 ;; esac
+    echo "set_real_ip_from $proxy;"
+  done
+  echo 'geo $realip_remote_addr $from_proxy {'
+  echo '  default 0;'
+  for proxy in $proxies; do echo "  $proxy 1;"; done
+  echo '}'
+} > "$conf"
+exec with-json-lines web nginx -g 'daemon off;' "$@"

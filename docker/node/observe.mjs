@@ -1,0 +1,80 @@
+/**
+ * What every Node service has in a container, loaded before it (`node --import`): its log as lines of JSON with the id of the request, that id passed
+ * on to whom it asks, and on a port of its own, which is not published, `/healthz` and Prometheus' `/metrics`.
+ *
+ * Environment: SERVICE (its name in the log), OBSERVE_PORT (9100), HEALTH_URL (what must answer for the service to be well).
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import { createServer } from 'node:http';
+import { hostname } from 'node:os';
+import { format } from 'node:util';
+
+const service = process.env.SERVICE ?? 'node';
+const port = Number(process.env.OBSERVE_PORT ?? 9100);
+const asked = new AsyncLocalStorage();
+
+const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warning', error: 'error' };
+for (const [method, level] of Object.entries(LEVELS)) {
+  const stream = level === 'error' || level === 'warning' ? process.stderr : process.stdout;
+  console[method] = (...parts) => {
+    const line = { time: new Date().toISOString(), service, level, message: format(...parts), ...asked.getStore() };
+    stream.write(`${JSON.stringify(line)}\n`);
+  };
+}
+process.on('uncaughtExceptionMonitor', (error) => console.error(error));
+
+const answers = { '1xx': 0, '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 };
+let seconds = 0;
+const started = new WeakMap();
+
+subscribe('http.server.request.start', ({ request, server }) => {
+  if (server === observer) return;
+  started.set(request, performance.now());
+  const id = request.headers['x-request-id'];
+  asked.enterWith(typeof id === 'string' && /^[0-9a-f]{32}$/.test(id) ? { request_id: id } : undefined);
+});
+subscribe('http.server.response.finish', ({ request, response, server }) => {
+  if (server === observer) return;
+  answers[`${Math.floor(response.statusCode / 100)}xx`]++;
+  seconds += (performance.now() - (started.get(request) ?? performance.now())) / 1000;
+  if (response.statusCode >= 500) console.error(`${request.method} ${request.url?.split('?')[0]} was answered with ${response.statusCode}`);
+});
+// Whom this service asks knows for which request it does.
+subscribe('undici:request:create', ({ request }) => {
+  const id = asked.getStore()?.request_id;
+  if (id) request.addHeader('x-request-id', id);
+});
+
+const labels = `service="${service}",node="${hostname()}"`;
+const metrics = () =>
+  [
+    '# TYPE portal_http_responses_total counter',
+    ...Object.entries(answers).map(([status, count]) => `portal_http_responses_total{${labels},status="${status}"} ${count}`),
+    '# TYPE portal_http_response_seconds_total counter',
+    `portal_http_response_seconds_total{${labels}} ${seconds.toFixed(6)}`,
+    '# TYPE process_resident_memory_bytes gauge',
+    `process_resident_memory_bytes{${labels}} ${process.memoryUsage.rss()}`,
+    '',
+  ].join('\n');
+
+async function health() {
+  const url = process.env.HEALTH_URL;
+  if (!url) return true;
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(4_000) }).catch(() => null);
+  await response?.body?.cancel();
+  return response !== null && response.status < 500;
+}
+
+const observer = createServer(async (request, response) => {
+  if (request.url === '/metrics') {
+    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(metrics());
+  } else if (request.url === '/healthz') {
+    const well = await health();
+    response
+      .writeHead(well ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .end(JSON.stringify({ status: well ? 'ok' : 'failing' }));
+  } else response.writeHead(404).end();
+});
+// It never keeps a service alive that has ended.
+observer.listen(port, '0.0.0.0').unref();

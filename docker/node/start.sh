@@ -1,0 +1,9 @@
+#!/bin/sh
+# Becomes the service, with the values of its secrets' files: NAME_FILE names a file below /run/secrets with the value of NAME.
+set -eu
+for variable in $(env | sed -n 's/^\([A-Z_]*\)_FILE=\/run\/secrets\/.*/\1/p'); do
+  eval "file=\$${variable}_FILE"
+  value=$(cat "$file")
+  export "$variable=$value"
+done
+exec node --import /usr/local/lib/observe.mjs "$@"
