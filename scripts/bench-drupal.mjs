@@ -5,9 +5,10 @@
  *   npm run bench:drupal [-- --games 100000] [--seconds 8] [part of a list's path …]
  *
  * Caches of answers are off for both (page cache, dynamic page cache, JSON:API's normalizations); those of entities and of code are on for
- * both, as in production. Needs the servers that `npm run test:nodes` needs.
+ * both, as in production. Needs MariaDB, nginx and php-fpm on this machine.
  */
 import autocannon from 'autocannon';
+import { randomBytes } from 'node:crypto';
 import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,7 +93,7 @@ const settings = join(drupalRoot, 'web/sites/default/settings.php');
 const started = [];
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (started.forEach((server) => server.abandon()), process.exit(1)));
 try {
-  await run('nodes-secrets', 'sh', [join(root, 'docker/secrets.sh')], { env: { SECRETS_DIR: folder } });
+  for (const name of ['hash_salt', 'admin_password']) await writeFile(join(folder, name), randomBytes(24).toString('base64url'));
   const database = await mariadb(folder);
   started.push(database.server);
   await database.server.start();
@@ -126,7 +127,7 @@ try {
   await run('bench-rebuild', 'vendor/bin/drush', ['cache:rebuild'], { cwd: drupalRoot, env });
 
   const php = await phpNode('bench-php', folder, env);
-  const web = await nginx(folder, { drupal: [php.port], site: [php.port] });
+  const web = await nginx(folder, { drupal: php.port });
   for (const { server } of [php, web]) {
     started.push(server);
     await server.start();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { drupalRoot } from './drupal.mjs';
@@ -19,7 +19,6 @@ const programs = {
   'php-fpm': find('php-fpm', 'php-fpm8.4', 'php-fpm8.3', 'php-fpm8.2'),
   MariaDB: find('mariadbd', 'mysqld'),
   'mariadb-install-db': find('mariadb-install-db', 'mysql_install_db'),
-  'Redis or Valkey': find('redis-server', 'valkey-server'),
 };
 
 /** Names of the servers that are not installed here. */
@@ -133,12 +132,6 @@ export async function mariadb(folder) {
   return { port, server };
 }
 
-export async function redis(folder) {
-  const port = await freePort();
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder, '--maxmemory-policy', 'allkeys-lru'];
-  return { port, server: new Server('redis', programs['Redis or Valkey'], args, { ready: connects(port) }) };
-}
-
 /** One php-fpm master with the pool and the PHP settings of the container image. */
 export async function phpNode(name, folder, env) {
   const port = await freePort();
@@ -146,48 +139,34 @@ export async function phpNode(name, folder, env) {
   const given = await readFile(join(root, 'docker/drupal/fpm.conf'), 'utf8');
   const own = given
     .replace('listen = 9000', `listen = 127.0.0.1:${port}`)
+    .replace('/tmp/php-fpm.pid', join(folder, `${name}.pid`))
     .replace('/dev/stderr', join(root, '.data/logs', `nodes-${name}.log`));
   await writeFile(configuration, asRoot ? `${own}user = root\ngroup = root\n` : own);
   const args = ['-F', '-y', configuration, '-c', join(root, 'docker/drupal/php.ini'), ...(asRoot ? ['-R'] : [])];
   return { port, server: new Server(name, programs['php-fpm'], args, { cwd: drupalRoot, env, ready: connects(port) }) };
 }
 
-/**
- * nginx with the files of the container image; only ports, folders and the other servers' addresses are these ones.
- *
- * @param {{ ports: number[] }} nodes of Drupal and of the site
- */
-export async function nginx(folder, { drupal, site }) {
-  const ports = [await freePort(), await freePort(), await freePort()];
+/** nginx with the files of the container image; only ports, folders and the other servers' addresses are these ones. */
+export async function nginx(folder, { drupal }) {
+  const ports = [await freePort(), await freePort(), await freePort(), await freePort()];
   const etc = join(folder, 'nginx');
   await mkdir(etc, { recursive: true });
   for (const name of await readdir(join(root, 'docker/nginx'))) {
     const text = await readFile(join(root, 'docker/nginx', name), 'utf8');
     const own = text
       .replaceAll('/app/web', join(drupalRoot, 'web'))
-      .replaceAll('/app/games/', join(root, 'games/dist/'))
       .replaceAll('/tmp/nginx', join(etc, 'tmp'))
       .replaceAll('/dev/stderr', 'stderr')
-      .replace(/listen 808([012]);/g, (_, at) => `listen 127.0.0.1:${ports[Number(at)]};`)
-      .replace('limit_req zone=guesses burst=15', 'limit_req zone=guesses burst=500');
+      .replace('access_log /dev/stdout json if=$logged', 'access_log off')
+      .replace(/listen 808([0123]);/g, (_, at) => `listen 127.0.0.1:${ports[Number(at)]};`);
     await writeFile(join(etc, name), name === 'nginx.conf' && asRoot ? `user root;\n${own}` : own);
   }
-  const upstream = (name, all) =>
-    `upstream ${name} {\n${all.map((port) => `  server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;\n`).join('')}}\n`;
-  await writeFile(join(etc, 'upstreams.conf'), upstream('drupal', drupal) + upstream('site', site));
+  const here = ['drupal', 'site', 'games'].map((name) => `map $host $${name}_nodes { default 127.0.0.1:${drupal}; }`);
+  const start = [...here, 'map $host $site_health { default 127.0.0.1:9; }', 'map $host $from_proxy { default 0; }'];
+  await writeFile(join(etc, 'tmp-start.conf'), `${start.join('\n')}\n`);
   if (!existsSync(join(etc, 'mime.types'))) await copyFile('/etc/nginx/mime.types', join(etc, 'mime.types'));
   const args = ['-p', dirname(etc), '-c', join(etc, 'nginx.conf'), '-g', 'daemon off;'];
-  return { ports, server: new Server('nginx', programs.nginx, args, { ready: answers(`http://127.0.0.1:${ports[1]}/healthz`) }) };
-}
-
-/** One node of the site; port and environment are the caller's. */
-export function siteNode(name, port, env) {
-  const args = [join(root, 'frontend/server/main.mjs'), '-p', String(port), '-H', '127.0.0.1'];
-  return new Server(name, process.execPath, args, {
-    cwd: join(root, 'frontend'),
-    env: { NEXT_TELEMETRY_DISABLED: '1', ...env },
-    ready: answers(`http://127.0.0.1:${port}/robots.txt`),
-  });
+  return { ports, server: new Server('nginx', programs.nginx, args, { ready: answers(`http://127.0.0.1:${ports[3]}/alive`) }) };
 }
 
 /** Makes the site as the container does, by its own settings and script. */
@@ -196,6 +175,10 @@ export async function installByContainerScript(env) {
   await mkdir(join(site, 'files'), { recursive: true });
   await rm(join(site, 'settings.php'), { force: true });
   await copyFile(join(root, 'docker/drupal/settings.php'), join(site, 'settings.php'));
-  const options = { env: { ...env, PORTAL_ROOT: drupalRoot, PATH: `${join(drupalRoot, 'vendor/bin')}:${path}` } };
-  await run('nodes-install', 'sh', [join(root, 'docker/drupal/install.sh')], options);
+  await rm(join(site, 'production'), { recursive: true, force: true });
+  await cp(join(root, 'docker/drupal/production'), join(site, 'production'), { recursive: true });
+  await writeFile(join(drupalRoot, 'release'), 'bench\n');
+  const programsOfTheImage = join(root, 'docker/drupal/bin');
+  const options = { env: { ...env, PORTAL_ROOT: drupalRoot, PATH: `${programsOfTheImage}:${join(drupalRoot, 'vendor/bin')}:${path}` } };
+  await run('nodes-install', 'sh', [join(programsOfTheImage, 'portal-install')], options);
 }

@@ -1,0 +1,460 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { chromium as findChromium } from '../chromium.mjs';
+import { counts } from '../counts.mjs';
+import { capture, root } from '../steps.mjs';
+import { until } from './stack.mjs';
+import { Load, login, retitle } from './visitors.mjs';
+
+const require = createRequire(join(root, 'frontend/package.json'));
+const PAGES = ['/', '/free-games', '/blog', '/tag'];
+const PASSWORD = 'Lantern7pier';
+const SERVICES = ['mariadb', 'valkey', 'mail', 'drupal', 'cron', 'site', 'games', 'web'];
+
+const ok = async (address, text = '') => {
+  const response = await fetch(address, { signal: AbortSignal.timeout(20_000) });
+  assert.equal(response.status, 200, address);
+  const body = await response.text();
+  assert.ok(body.includes(text), `${address} does not show “${text}”`);
+  return body;
+};
+
+const listed = async (stack, count) => {
+  const { games } = JSON.parse(await ok(`${stack.site}/rest/block/games-sortby-plays?items_per_page=50`));
+  return games.slice(0, count).map(({ nid }) => Number(nid));
+};
+
+/** Members of the drill's own, whose password it knows. */
+async function members(stack, count) {
+  const names = Array.from({ length: count }, (_, at) => `driller${at}`);
+  for (const name of names) {
+    await stack.sh(
+      'drupal',
+      `drush user:create ${name} --mail=${name}@example.com --password=${PASSWORD} || drush user:password ${name} ${PASSWORD}`,
+    );
+  }
+  return Promise.all(names.map((name) => login(stack.site, name, PASSWORD)));
+}
+
+async function load(context, paths = PAGES) {
+  const { stack } = context;
+  context.members ??= await members(stack, 3);
+  context.gameIds ??= await listed(stack, 12);
+  return new Load({ site: stack.site, members: context.members, games: context.gameIds, paths });
+}
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const well = (stack) =>
+  until(async () => {
+    for (const page of PAGES) await ok(stack.site + page);
+    await ok(`${stack.admin}/healthz`, '"ok"');
+    await ok(`${stack.site}/rest/block/trending-games`);
+  }, 120_000);
+
+async function install({ stack }) {
+  await stack.compose('up', '-d', '--no-build');
+  await until(() => ok(`${stack.site}/`, 'href="/'), 60_000);
+  await listed(stack, 1);
+}
+
+const tables = (stack, database, statement) =>
+  stack.sh('mariadb', `mariadb -uroot -p"$(cat /run/secrets/db_root_password)" ${database} -N -e "${statement}"`);
+
+async function dropsNothing({ stack }) {
+  const inside = ['run', '--rm', '--no-deps', '-T'];
+  const again = await stack.try(...inside, 'install');
+  assert.equal(again.code, 0, again.output);
+  assert.match(again.output, /nothing to do/);
+
+  await tables(
+    stack,
+    '',
+    "CREATE DATABASE strange; GRANT ALL ON strange.* TO drupal@'%'; CREATE TABLE strange.books (title TEXT); INSERT INTO strange.books VALUES ('kept')",
+  );
+  const foreign = await stack.try(...inside, '-e', 'DB_NAME=strange', 'install');
+  assert.equal(foreign.code, 1, foreign.output);
+  assert.equal(await tables(stack, 'strange', 'SELECT title FROM books'), 'kept');
+
+  const unread = await stack.try(...inside, '-e', 'DB_NAME=absent', '-e', 'DB_PATIENCE=1', 'install');
+  assert.equal(unread.code, 1, unread.output);
+  assert.match(unread.output, /cannot be read/);
+}
+
+async function secrets({ stack }) {
+  const files = async (service) =>
+    (await stack.sh(service, 'for f in /run/secrets/*; do echo "$(stat -c %a "$f") $(basename "$f")"; done')).split('\n').sort();
+  assert.deepEqual(await files('site'), ['400 games_secret', '400 revalidate_secret']);
+  assert.deepEqual(await files('mariadb'), ['400 db_password', '400 db_root_password']);
+  const drupal = await files('drupal');
+  assert.ok(drupal.every((line) => line.startsWith('400 ')) && !/root|admin/.test(drupal.join()), drupal.join());
+  for (const service of ['site', 'games', 'mail', 'web', 'drupal']) {
+    const seen = await stack.sh(service, 'env; find / -xdev -name "db_root_password" 2>/dev/null; mount');
+    assert.doesNotMatch(seen, /db_root_password|admin_password/, `${service} knows of the database's root`);
+    if (service !== 'drupal') assert.doesNotMatch(seen, /DB_PASSWORD|HASH_SALT/, service);
+    assert.notEqual(await stack.sh(service, 'id -u'), '0', `${service} runs as root`);
+    await assert.rejects(stack.sh(service, 'touch /somewhere /usr/somewhere'), `${service} can write its root`);
+  }
+}
+
+async function contract({ stack }) {
+  // The contract signs in as the members of the demo, who have no password of their own in production.
+  await stack.sh('drupal', `for name in player pass_holder ed; do drush user:password "$name" Arcade2026; done`);
+  const secret = await stack.sh('drupal', 'cat /run/secrets/sandbox_webhook_secret');
+  const result = await capture('compose-contract', process.execPath, ['--import', 'tsx', 'run.ts', '--base', stack.admin], {
+    cwd: join(root, 'contract'),
+    env: { SANDBOX_WEBHOOK_SECRET: secret, FRONTEND_URL: stack.site, SITE_URL: stack.site },
+  });
+  const { passed, failed } = counts('node', result);
+  assert.equal(failed, 0, `${failed} of the contract failed, see .data/logs/compose-contract.log`);
+  return { requests: passed };
+}
+
+async function journeys(context) {
+  const { stack } = context;
+  const { chromium } = require('playwright-core');
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const failures = [];
+  try {
+    const page = await browser.newPage();
+    page.on('response', (response) => response.status() >= 500 && failures.push(`${response.status()} ${response.url()}`));
+    page.on('pageerror', (error) => failures.push(String(error)));
+    await page.goto(`${stack.site}/racing/neon-drift`);
+    await page.getByRole('button', { name: 'Play Neon Drift' }).click();
+    await page.getByRole('button', { name: 'Skip to the game' }).click({ timeout: 30_000 });
+    await page.frameLocator('iframe[title="Neon Drift"]').locator('canvas').waitFor({ timeout: 30_000 });
+    assert.match(await page.locator('iframe[title="Neon Drift"]').getAttribute('src'), new RegExp(`^${stack.games}/games/neon-drift/`));
+
+    // A visitor registers, reads the mail and signs in.
+    const name = `traveller${Date.now() % 100_000}`;
+    const values = { name, mail: `${name}@example.com`, pass: PASSWORD, field_opt_in: false };
+    const body = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, [{ value }]]));
+    const registered = await fetch(`${stack.site}/user/registerpass?_format=json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: stack.site },
+      body: JSON.stringify(body),
+    });
+    assert.equal(registered.status, 200, await registered.text());
+    const link = await until(async () => {
+      const mail = JSON.parse(await ok(stack.mails)).find(({ to }) => to === values.mail);
+      const found = mail?.text.match(/https?:\/\/\S+/)?.[0];
+      assert.ok(found, 'no mail yet');
+      return found;
+    });
+    assert.ok(link.startsWith(stack.site), link);
+    await page.goto(link);
+    const confirm = page.getByRole('main').getByRole('button', { name: /activate|confirm/i });
+    if (await confirm.isVisible().catch(() => false)) await confirm.click();
+    await until(() => login(stack.site, name, PASSWORD), 20_000);
+    await page.goto(`${stack.site}/free-games`);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await dialog.getByLabel('Username').fill(name);
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Your account' }).waitFor({ timeout: 20_000 });
+  } finally {
+    await browser.close();
+  }
+  assert.deepEqual(failures, []);
+}
+
+/** The first post, with an editor's session at Drupal. */
+async function edit(stack, suffix) {
+  const document = JSON.parse(await ok(`${stack.admin}/jsonapi/node/post?page[limit]=1&sort=drupal_internal__nid`));
+  const { drupal_internal__nid: nid, title, path } = document.data[0].attributes;
+  await stack.sh('drupal', `drush user:password ed ${PASSWORD}`);
+  const { headers } = await login(stack.admin, 'ed', PASSWORD);
+  const { JSDOM } = require('jsdom');
+  const changed = `${title.split(',')[0]}, ${suffix} ${Date.now()}`;
+  await ok(stack.site + path.alias);
+  const since = Date.now();
+  await retitle({ admin: stack.admin, cookie: headers.cookie, nid, title: changed, JSDOM });
+  await until(() => ok(stack.site + path.alias, changed), 5_000);
+  return Date.now() - since;
+}
+
+async function editors({ stack }) {
+  console.log(`  an editor's change was on the site after ${await edit(stack, 'changed at')} ms`);
+}
+
+async function watched({ stack }) {
+  const id = (await fetch(`${stack.admin}/ag/api/no-such-thing`)).status;
+  assert.equal(id, 404);
+  for (const service of ['drupal', 'cron', 'site', 'games', 'mail', 'web']) {
+    const { output } = await stack.try('logs', '--no-log-prefix', '--no-color', '--tail', '200', service);
+    const lines = output.split('\n').filter(Boolean);
+    for (const line of lines) assert.doesNotThrow(() => JSON.parse(line), `${service} logs what is no JSON: ${line.slice(0, 200)}`);
+  }
+  // What goes wrong in Drupal bears the id of the request that nginx logged.
+  await fetch(`${stack.site}/user/login?_format=json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: stack.site },
+    body: JSON.stringify({ name: 'player', pass: 'a wrong one' }),
+  });
+  await until(async () => {
+    const { output } = await stack.try('logs', '--no-log-prefix', '--no-color', 'drupal');
+    const failed = output
+      .split('\n')
+      .filter((line) => line.includes('Login attempt failed'))
+      .map((line) => JSON.parse(line))
+      .at(-1);
+    assert.ok(failed?.request_id, 'Drupal logs the failed attempt with an id');
+    const web = await stack.try('logs', '--no-log-prefix', '--no-color', 'web');
+    assert.ok(
+      web.output.split('\n').some((line) => line.includes(failed.request_id)),
+      'nginx knows the id',
+    );
+  }, 10_000);
+
+  const metrics = async (host, service) =>
+    stack.sh(service, `node -e "fetch('${host}/metrics').then(async (r) => console.log(await r.text()))"`);
+  assert.match(await metrics('http://127.0.0.1:9100', 'site'), /portal_http_responses_total\{service="site".*status="2xx"\} [1-9]/);
+  const drupal = await metrics('http://web:8083', 'site');
+  assert.match(drupal, /portal_http_responses_total\{service="drupal".*status="5xx"\} \d/);
+  assert.match(drupal, /portal_database_slow_queries_total \d/);
+  for (const address of [`${stack.site}/metrics`, `${stack.admin}/metrics`]) assert.equal((await fetch(address)).status, 404, address);
+
+  // No page of Drupal's at the site.
+  for (const path of [
+    '/user/login',
+    '/user/1',
+    '/comment/1',
+    '/jsonapi/node/no-such-bundle',
+    '/sites/default/files/no.png',
+    '/user/password',
+  ]) {
+    const response = await fetch(stack.site + path);
+    const text = await response.text();
+    assert.doesNotMatch(text, /data-drupal|Drupal\.|generator" content="Drupal/, `${path} shows a page of Drupal's`);
+  }
+  // Who asks is the visitor, and nobody else's word counts.
+  const { output } = await stack.try('logs', '--no-log-prefix', '--no-color', '--tail', '50', 'web');
+  assert.ok(
+    output
+      .split('\n')
+      .filter(Boolean)
+      .some((line) => JSON.parse(line).client),
+    'addresses are logged',
+  );
+}
+
+async function restarts(context) {
+  const { stack } = context;
+  const visitors = await load(context);
+  for (const service of SERVICES) {
+    await stack.compose('restart', '-t', '30', service);
+    await well(stack);
+  }
+  await visitors.stop();
+  const lost = await visitors.lost();
+  assert.deepEqual(lost, []);
+  return { requests: visitors.requests, retried: visitors.retries.length, lost: lost.length };
+}
+
+async function twoNodes({ stack }) {
+  await stack.compose('up', '-d', '--no-build', '--no-recreate', '--scale', 'drupal=2', '--scale', 'site=2');
+  await until(async () => {
+    for (const service of ['drupal', 'site']) {
+      const nodes = await stack.nodes(service);
+      assert.equal(nodes.length, 2, service);
+      const { output } = await capture('compose-health', 'docker', ['inspect', '-f', '{{.State.Health.Status}}', ...nodes]);
+      assert.equal(output.trim(), 'healthy\nhealthy', service);
+    }
+  }, 120_000);
+  // Both nodes of the site show an editor's change: whichever is asked, twelve times.
+  const after = await edit(stack, 'on two nodes at');
+  const address = `${stack.site}/rest/block/trending-games`;
+  for (let at = 0; at < 12; at++) await ok(address);
+  console.log(`  an editor's change was on the site after ${after} ms`);
+}
+
+async function kills(context) {
+  const { stack } = context;
+  let requests = 0;
+  let retried = 0;
+  const report = [];
+  for (const service of SERVICES) {
+    const visitors = await load(context);
+    await pause(3_000);
+    const [victim] = await stack.nodes(service);
+    await capture('compose-kill', 'docker', ['kill', victim]);
+    await pause(4_000);
+    await capture('compose-kill', 'docker', ['start', victim]);
+    await well(stack);
+    await pause(2_000);
+    await visitors.stop();
+    const lost = await visitors.lost();
+    requests += visitors.requests;
+    retried += visitors.retries.length;
+    report.push(
+      `  ${service}: ${visitors.requests} requests, ${visitors.retries.length} votes sent again, ${visitors.failedPages.length} pages without an answer, ${lost.length} votes lost`,
+    );
+    assert.deepEqual(lost, [], `votes lost when ${service} was killed`);
+    // The only way in may be missed while it is gone; nobody else is.
+    if (service !== 'web')
+      assert.ok(
+        visitors.failedPages.length <= 1,
+        `${service}: ${visitors.failedPages.slice(0, 5).join(', ')} (${visitors.failedPages.length})`,
+      );
+  }
+  console.log(report.join('\n'));
+  return { requests, retried, lost: 0 };
+}
+
+/** The next release: a table gains a column, the content model a field. */
+async function nextRelease(folder) {
+  const module = join(folder, 'drupal/web/modules/custom/ag_vote/ag_vote.install');
+  const added = `
+/**
+ * A release of the drill's: votes know where they came from.
+ */
+function ag_vote_update_11999(): void {
+  \\Drupal::database()->schema()->addField('ag_vote', 'drill', ['type' => 'varchar', 'length' => 8, 'not null' => TRUE, 'default' => 'old']);
+}
+`;
+  await writeFile(module, (await readFile(module, 'utf8')) + added);
+  const config = join(folder, 'drupal/recipes/ag_portal/config');
+  for (const kind of ['field.storage.node', 'field.field.node.game']) {
+    const text = await readFile(join(config, `${kind}.field_game_developer.yml`), 'utf8');
+    await writeFile(join(config, `${kind}.field_drill.yml`), text.replaceAll('field_game_developer', 'field_drill'));
+  }
+}
+
+async function upgrade(context) {
+  const { stack } = context;
+  await nextRelease(stack.folder);
+  const env = { RELEASE: `${stack.name}-two` };
+  await stack.script('docker', ['compose', 'build'], env);
+  const visitors = await load(context);
+  await pause(2_000);
+  const output = await stack.script('sh', ['docker/upgrade.sh'], { ...env, BUILD: 'no' });
+  await pause(3_000);
+  await visitors.stop();
+  const lost = await visitors.lost();
+  console.log(
+    `  ${visitors.requests} requests, ${visitors.retries.length} votes sent again (${[...new Set(visitors.retries)].join(', ')}), ${visitors.failedPages.length} pages failed: ${visitors.failedPages.slice(0, 5).join('; ')}`,
+  );
+  assert.deepEqual(lost, []);
+  assert.deepEqual(visitors.failedPages, []);
+  assert.ok(visitors.retries.length <= 12, `${visitors.retries.length} votes had to be sent again`);
+  assert.match(output, /what it was before|What it was before/i);
+  assert.match(await tables(stack, 'drupal', 'SHOW COLUMNS FROM ag_vote'), /drill/);
+  assert.match(await stack.sh('drupal', 'drush config:get field.storage.node.field_drill type'), /string/);
+  context.upgraded = output.match(/before-\S+/)?.[0];
+
+  // And back: the former images run with the database as it is now.
+  await stack.script('sh', ['docker/upgrade.sh'], { RELEASE: `${stack.name}-one`, BUILD: 'no', BACK: 'yes' });
+  await well(stack);
+  // An upgrade to code that is older than the database stops before it does anything.
+  const older = await stack.try('run', '--rm', '--no-deps', '-T', 'install', 'portal-upgrade');
+  assert.equal(older.code, 1, older.output);
+  assert.match(older.output, /older than the database/);
+  return { requests: visitors.requests, retried: visitors.retries.length, lost: lost.length };
+}
+
+async function restore(context) {
+  const { stack } = context;
+  const inside = ['run', '--rm', '--no-deps', '-T'];
+  const [member] = (context.members ??= await members(stack, 3));
+  const games = (context.gameIds ??= await listed(stack, 12));
+  for (const game of games.slice(0, 3)) {
+    const added = await fetch(`${stack.site}/ag/api/add-user-favorite`, {
+      method: 'POST',
+      headers: member.headers,
+      body: JSON.stringify({ game_id: game }),
+    });
+    assert.equal(added.status, 200);
+  }
+  await stack.sh('drupal', 'echo kept > web/sites/default/files/drill.txt');
+  const count = () =>
+    tables(stack, 'drupal', 'SELECT (SELECT COUNT(*) FROM ag_vote), (SELECT COUNT(*) FROM node), (SELECT COUNT(*) FROM users)');
+  const before = await count();
+  await stack.compose(...inside, 'install', 'portal-backup', 'drill');
+
+  // Everything goes: the database, the files, the secrets. What stays is the backups.
+  await stack.compose('down', '--timeout', '20');
+  for (const volume of [
+    'database',
+    'files',
+    'private',
+    'secrets',
+    'secrets-database',
+    'secrets-drupal',
+    'secrets-install',
+    'secrets-site',
+    'secrets-games',
+  ])
+    await capture('compose-volume', 'docker', ['volume', 'rm', `${stack.name}_${volume}`]);
+  await stack.compose('up', '-d', '--no-build', '--wait', 'mariadb');
+  await stack.compose(...inside, 'install', 'portal-restore', 'drill');
+  await stack.compose('up', '-d', '--no-build');
+  await well(stack);
+  assert.equal(await count(), before);
+  await ok(`${stack.site}/sites/default/files/drill.txt`, 'kept');
+  const again = await login(stack.site, 'driller0', PASSWORD);
+  const { games: favourites } = await (
+    await fetch(`${stack.site}/ag/api/user-favorite-games/${again.uid}`, { headers: again.headers })
+  ).json();
+  for (const game of games.slice(0, 3))
+    assert.ok(
+      favourites.some(({ nid }) => Number(nid) === game),
+      `favourite ${game} is back`,
+    );
+  const refused = await stack.try(...inside, 'install', 'portal-restore', 'drill');
+  assert.equal(refused.code, 1, 'a site is not replaced unless it is said');
+  context.members = undefined;
+}
+
+async function postgres({ stack }) {
+  const image = 'postgres:17';
+  const found = await capture('compose-postgres', 'docker', ['image', 'inspect', image]);
+  if (found.code !== 0 && (await capture('compose-postgres', 'docker', ['pull', '-q', image])).code !== 0)
+    return { skipped: `the image ${image} is not to be had here` };
+  const { Stack } = await import('./stack.mjs');
+  const other = new Stack({
+    name: 'portal-test-pg',
+    folder: stack.folder,
+    files: ['docker-compose.yml', 'docker/with/postgres.yml'],
+    ports: await Stack.ports(),
+  });
+  await other.down();
+  try {
+    await other.compose('build');
+    await other.compose('up', '-d', '--no-build');
+    await until(() => ok(`${other.site}/`, 'href="/'), 60_000);
+    const result = await contract({ stack: other });
+    const name = (await other.compose('run', '--rm', '--no-deps', '-T', 'install', 'portal-backup', 'drill')).trim();
+    assert.match(name, /drill/);
+    await other.compose('run', '--rm', '--no-deps', '-T', 'install', 'portal-restore', 'drill', '--replace');
+    await well(other);
+    return result;
+  } finally {
+    await other.down();
+  }
+}
+
+async function build(context) {
+  const { stack } = context;
+  await stack.compose('build');
+}
+
+/** In this order; what is `always` is what the others stand on. */
+export const DRILLS = [
+  { name: 'build', title: 'All images from a clean clone', run: build, always: true },
+  { name: 'install', title: 'A portal from nothing', run: install, always: true },
+  { name: 'safe', title: 'Installing drops nothing', run: dropsNothing },
+  { name: 'secrets', title: 'Each service has its own secrets', run: secrets },
+  { name: 'contract', title: 'The contract over HTTP', run: contract },
+  { name: 'journeys', title: 'Journeys in a browser, mail', run: journeys },
+  { name: 'editors', title: "An editor's change within 5 s", run: editors },
+  { name: 'watched', title: 'Logs, ids, metrics, no page of Drupal’s', run: watched },
+  { name: 'restart', title: 'Restart of every service', run: restarts },
+  { name: 'nodes', title: 'Two nodes of Drupal and of the site', run: twoNodes },
+  { name: 'kill', title: 'Kill of each service under load', run: kills },
+  { name: 'upgrade', title: 'Rolling upgrade, and back', run: upgrade },
+  { name: 'restore', title: 'Backup, destroy, restore', run: restore },
+  { name: 'postgres', title: 'PostgreSQL by override', run: postgres },
+];

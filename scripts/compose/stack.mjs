@@ -1,0 +1,96 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '../free-port.mjs';
+import { capture, root, run } from '../steps.mjs';
+
+/** Why there can be no containers here, in words; null when there can. */
+export async function whatIsMissing() {
+  const answers = await Promise.all(
+    [['compose', 'version'], ['info']].map((args) => capture('probe-docker', 'docker', args).catch(() => ({ code: 127 }))),
+  );
+  if (answers[0].code !== 0) return 'there is no Docker with its compose plugin on this machine';
+  return answers[1].code === 0 ? null : 'no Docker engine is running';
+}
+
+/** Tries until it does not throw; rethrows the last error after `patience` milliseconds. */
+export async function until(check, patience = 60_000) {
+  for (const end = Date.now() + patience; ;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}
+
+/** A clone of what is committed here, as somebody gets it who has nothing else. */
+export async function cleanClone(folder) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await run('compose-clone', 'git', ['clone', '--quiet', '--no-hardlinks', root, folder]);
+  return folder;
+}
+
+/** One portal in containers, of a clone, under a name of its own: another on this machine is never touched. */
+export class Stack {
+  #env;
+
+  constructor({ name, folder, files = ['docker-compose.yml'], ports, env = {} }) {
+    this.name = name;
+    this.folder = folder;
+    this.ports = ports;
+    this.files = files;
+    this.#env = {
+      COMPOSE_PROJECT_NAME: name,
+      COMPOSE_FILE: files.map((file) => join(folder, file)).join(':'),
+      RELEASE: `${name}-one`,
+      SITE_PORT: String(ports.site),
+      ADMIN_PORT: String(ports.admin),
+      GAMES_PORT: String(ports.games),
+      MAIL_PORT: String(ports.mail),
+      SITE_URL: `http://localhost:${ports.site}`,
+      GAMES_ORIGIN: `http://localhost:${ports.games}`,
+      // One machine plays many visitors.
+      GUESS_BURST: '500',
+      ...env,
+    };
+    this.site = `http://localhost:${ports.site}`;
+    this.admin = `http://localhost:${ports.admin}`;
+    this.games = `http://localhost:${ports.games}`;
+    this.mails = `http://localhost:${ports.mail}/mails`;
+  }
+
+  static async ports() {
+    const [site, admin, games, mail] = [await freePort(), await freePort(), await freePort(), await freePort()];
+    return { site, admin, games, mail };
+  }
+
+  /** Throws with the end of its output when it fails. */
+  compose(...args) {
+    return run(`compose-${this.name}`, 'docker', ['compose', ...args], { cwd: this.folder, env: this.#env });
+  }
+
+  /** The exit code and what was printed. */
+  try(...args) {
+    return capture(`compose-${this.name}-try`, 'docker', ['compose', ...args], { cwd: this.folder, env: this.#env });
+  }
+
+  /** A shell command in a running service. */
+  async sh(service, command, { index = 1, user } = {}) {
+    const args = ['exec', '-T', '--index', String(index), ...(user ? ['-u', user] : []), service, 'sh', '-c', command];
+    return (await this.compose(...args)).trim();
+  }
+
+  script(command, args = [], env = {}) {
+    return run(`compose-${this.name}-script`, command, args, { cwd: this.folder, env: { ...this.#env, ...env } });
+  }
+
+  async nodes(service) {
+    return (await this.compose('ps', '-q', service)).split('\n').filter(Boolean);
+  }
+
+  async down() {
+    await this.try('--profile', '*', 'down', '--volumes', '--remove-orphans', '--timeout', '5');
+  }
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+
+/** A member's session by the site, as a browser would have it. */
+export async function login(site, name, pass) {
+  const response = await fetch(`${site}/user/login?_format=json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site },
+    body: JSON.stringify({ name, pass }),
+  });
+  assert.equal(response.status, 200, `${name} signs in: ${await response.clone().text()}`);
+  const { current_user: user, csrf_token: csrf } = await response.json();
+  const cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  return { uid: user.uid, headers: { cookie, 'x-csrf-token': csrf, 'content-type': 'application/json', origin: site } };
+}
+
+const post = (site, member, path, body) =>
+  fetch(site + path, { method: 'POST', headers: member.headers, body: JSON.stringify(body), signal: AbortSignal.timeout(30_000) });
+
+/** Members who vote and visitors who read, all at once, for as long as a drill lasts. */
+export class Load {
+  #going = true;
+  #workers = [];
+  #votes = new Map();
+
+  constructor({ site, members, games, paths }) {
+    this.site = site;
+    this.requests = 0;
+    /** Pages that were not answered with 200. */
+    this.failedPages = [];
+    /** Votes that were not answered with 200, and were sent again. */
+    this.retries = [];
+    this.#workers = [...members.map((member, at) => this.#vote(member, at, games)), ...paths.map((_, at) => this.#read(paths, at))];
+  }
+
+  async #read(paths, first) {
+    for (let at = first; this.#going; at++) {
+      const path = paths[at % paths.length];
+      const answer = await fetch(this.site + path, { signal: AbortSignal.timeout(30_000) })
+        .then(async (response) => (await response.arrayBuffer(), response.status))
+        .catch((error) => error.cause?.code ?? error.name);
+      this.requests++;
+      if (answer !== 200) this.failedPages.push(`${path}: ${answer}`);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+  }
+
+  async #vote(member, who, games) {
+    for (let turn = 0; this.#going; turn++) {
+      const game = games[turn % games.length];
+      const value = Math.floor(turn / games.length) % 2 === 0 ? 1 : -1;
+      const key = `${who}:${game}`;
+      const answer = await post(this.site, member, '/ag/api/vote/cast', { entity_type: 'node', entity_id: game, vote_value: value })
+        .then(async (response) => (await response.arrayBuffer(), response.status))
+        .catch((error) => error.cause?.code ?? error.name);
+      this.requests++;
+      const kept = this.#votes.get(key) ?? { member, game, answered: 0, since: [] };
+      if (answer === 200) this.#votes.set(key, { ...kept, answered: value, since: [] });
+      else {
+        this.#votes.set(key, { ...kept, since: [...kept.since, value] });
+        this.retries.push(answer);
+        turn--;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  }
+
+  async stop() {
+    this.#going = false;
+    await Promise.all(this.#workers);
+  }
+
+  /** Votes that were answered and are not there. One that was sent after it without an answer may have come through. */
+  async lost() {
+    const lost = [];
+    for (const { member, game, answered, since } of this.#votes.values()) {
+      const response = await post(this.site, member, '/ag/api/vote/user-status', { entity_type: 'node', entity_id: game });
+      const { vote_value: now } = await response.json();
+      if (now !== answered && !since.includes(now)) lost.push(`game ${game}: answered ${answered}, is ${now} (${response.status})`);
+    }
+    return lost;
+  }
+
+  get votes() {
+    return this.#votes.size;
+  }
+}
+
+/** Saves a post's form under another title, as an editor does in Drupal. */
+export async function retitle({ admin, cookie, nid, title, JSDOM }) {
+  const address = `${admin}/node/${nid}/edit`;
+  const { window } = new JSDOM(await (await fetch(address, { headers: { cookie } })).text());
+  const form = window.document.querySelector('form.node-form');
+  assert.ok(form, 'the editor gets the form');
+  const fields = new FormData();
+  for (const [name, value] of new window.FormData(form)) if (typeof value === 'string') fields.append(name, value);
+  fields.set('title[0][value]', title);
+  fields.set('op', 'Save');
+  const saved = await fetch(address, { method: 'POST', body: fields, headers: { cookie }, redirect: 'manual' });
+  assert.equal(saved.status, 303, 'the form is saved');
+}

@@ -1,0 +1,72 @@
+/**
+ * The portal in containers, from a clean clone to a restored backup: builds all images, starts the stack, and does to it what happens to a portal.
+ *
+ *   npm run test:compose                      all drills; takes twenty minutes or so
+ *   npm run test:compose -- kill upgrade      only these (what they need is started); `--keep` leaves the containers running
+ *   npm run test:compose -- --required        a machine without a Docker engine is a failure
+ *
+ * Where there is no engine it says that it skips, and why: nothing is counted then.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DRILLS } from './compose/drills.mjs';
+import { cleanClone, Stack, whatIsMissing } from './compose/stack.mjs';
+import { capture, root, step } from './steps.mjs';
+import { install } from './prepare.mjs';
+import { table } from './table.mjs';
+
+const { values, positionals } = parseArgs({
+  options: { required: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !DRILLS.some((drill) => drill.name === name));
+if (unknown.length > 0) {
+  console.error(`Unknown drill: ${unknown.join(', ')}. There are: ${DRILLS.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+const missing = await whatIsMissing();
+if (missing) {
+  console.log(`test:compose: skipped, nothing was tested: ${missing}.`);
+  process.exit(values.required ? 1 : 0);
+}
+await install();
+
+const folder = await cleanClone(join(root, '.data/compose/clone'));
+const stack = new Stack({ name: 'portal-test', folder, ports: await Stack.ports() });
+await stack.down();
+const stop = async () => {
+  if (!values.keep) await stack.down();
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().then(() => process.exit(1)));
+
+const since = Date.now();
+const rows = [];
+const total = { passed: 0, failed: 0, skipped: 0 };
+/** What a drill leaves for those after it. */
+const context = { stack, since };
+try {
+  const wanted = DRILLS.filter(({ name, always }) => always || positionals.length === 0 || positionals.includes(name));
+  for (const { name, title, run } of wanted) {
+    const started = Date.now();
+    const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
+    try {
+      const { requests = 0, lost = 0, retried = 0, skipped } = (await step(title, () => run(context))) ?? {};
+      if (skipped) console.log(`  skipped: ${skipped}`);
+      total[skipped ? 'skipped' : 'passed']++;
+      rows.push([title, skipped ? 'skipped' : 'passed', seconds(), requests, retried, lost]);
+    } catch (error) {
+      total.failed++;
+      rows.push([title, 'FAILED', seconds(), '', '', '']);
+      console.log(`✘ ${title}\n${error.stack}`);
+      if (positionals.length === 0 && ['build', 'install'].includes(name)) break;
+    }
+  }
+  console.log(`\n${table(['drill', 'result', 'seconds', 'requests', 'sent again', 'lost'], rows)}`);
+  const { output } = await capture('compose-images', 'docker', ['images', '--format', '{{.Repository}}:{{.Tag}} {{.Size}}']);
+  const sizes = output.split('\n').filter((line) => line.includes('portal-test-one'));
+  console.log(sizes.map((line) => line.replace(':portal-test-one', '')).join(', '));
+} finally {
+  await stop();
+}
+console.log(`\ntest:compose: ${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
