@@ -16,3 +16,6 @@ if (typeof HTMLDialogElement !== 'undefined') {
     this.open = false;
   };
 }
+
+// Outside of Next there is no cache to keep anything in.
+jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T): T => read, revalidateTag: jest.fn() }));

@@ -18,7 +18,8 @@ export function isAnswering(url, now = Date.now) {
       const ask = url.protocol === 'https:' ? getSecurely : get;
       const request = ask(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(PATIENCE) }, (response) => {
         response.resume();
-        resolve(response.statusCode < 500);
+        // What stands in between may answer in its place, and in HTML.
+        resolve(response.statusCode === 200 && /[/+]json\b/.test(response.headers['content-type'] ?? ''));
       });
       request.once('error', () => resolve(false));
     });

@@ -44,8 +44,12 @@ async function bodyOf(request) {
   return Buffer.concat(parts);
 }
 
-/** What a gateway between here and there says when it gets no answer is no answer of the content API's. */
-const isOutage = ({ statusCode, headers }) => [502, 503, 504].includes(statusCode) && !headers['content-type']?.includes('json');
+/** What a gateway between here and there says, is no answer of the content API's: nobody is logged out by its 404, nor in by its 200. */
+function isOutage(request, { statusCode, headers }) {
+  const type = headers['content-type'] ?? '';
+  const isPageForData = type.includes('text/html') && request.headers.accept?.includes('json');
+  return isPageForData || ([502, 503, 504].includes(statusCode) && !type.includes('json'));
+}
 
 /**
  * Passes calls on to the content API, each over a connection of its own: none can break another's. While the content API is away, hangs or
@@ -88,7 +92,7 @@ export function contentApiCalls({ contentApi, memberServices, patience = PATIENC
     call.once('error', fail);
     call.once('response', (answer) => {
       clearTimeout(waiting);
-      if (isOutage(answer)) return void fail(new Error(`status ${answer.statusCode}`));
+      if (isOutage(request, answer)) return void fail(new Error(`status ${answer.statusCode} as ${answer.headers['content-type']}`));
       const own = without(answer.headers, [...HOP, 'server', 'x-powered-by']);
       if (own.location?.startsWith(`${to.origin}/`)) own.location = own.location.slice(to.origin.length);
       response.writeHead(answer.statusCode, { ...own, 'x-content-type-options': 'nosniff' });

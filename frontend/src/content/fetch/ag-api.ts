@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 import { environment } from '../environment';
-import { ContentNotFound, ContentUnavailable } from '../errors';
-import { fetchContent, revalidateSeconds } from './client';
+import { ContentNotFound } from '../errors';
+import { contentFetch, revalidateSeconds } from './client';
 import type { CacheTags } from './json-api';
 
-const failure = z.object({ message: z.string() });
+const failure = z.object({ message: z.string().catch('') });
 
 /** Query of an `ag` route: arrays are joined by commas, absent values are left out (SPEC section 7). */
 export type Query = Record<string, string | number | readonly string[] | undefined>;
@@ -21,17 +21,16 @@ function address(path: string, query: Query): URL {
 
 async function read<T>(path: string, query: Query, schema: z.ZodType<T>, init: RequestInit): Promise<T> {
   const url = address(path, query);
-  const response = await fetchContent(url, init);
-  if (response.ok) return schema.parse(await response.json());
-  const said = failure.safeParse(await response.json().catch(() => null));
-  const message = `${url.pathname}: ${response.status} ${said.success ? said.data.message : ''}`.trim();
-  throw response.status === 404 || response.status === 403 ? new ContentNotFound(message) : new ContentUnavailable(message);
+  const response = await contentFetch((answer) => schema.parse(answer))(url, init);
+  const said: unknown = await response.json();
+  if (response.ok) return schema.parse(said);
+  throw new ContentNotFound(`${url.pathname}: ${response.status} ${failure.parse(said).message}`.trim());
 }
 
 /**
  * One of the portal's own GET calls.
  *
- * @throws ContentNotFound on 404 and 403, ContentUnavailable on any other failure, ZodError when the answer has another shape.
+ * @throws ContentNotFound on 404 and 403, ContentUnavailable on any other failure, an answer of another shape included.
  */
 export const fetchAg = <T>(path: string, query: Query, schema: z.ZodType<T>, tags: CacheTags): Promise<T> =>
   read(path, query, schema, {

@@ -1,9 +1,23 @@
 import 'server-only';
+import { unstable_cache } from 'next/cache';
 import { NextDrupal } from 'next-drupal';
 import { environment } from '../environment';
-import { resilientFetch } from './resilient-fetch';
+import { type Check, readContent } from './resilient-fetch';
 
-export const fetchContent = resilientFetch();
+/**
+ * `fetch` for reads of the content API. With `next` an answer is kept, but only after `check` took it: Next's own `fetch` would keep whatever
+ * came with 200, and wait without end for what replaces it.
+ */
+export function contentFetch(check: Check, cookie?: string): typeof fetch {
+  return async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const headers = new Headers(init?.headers);
+    if (cookie !== undefined) headers.set('cookie', cookie);
+    const read = () => readContent(url, headers, check);
+    const { status, body } = await (init?.next === undefined ? read() : unstable_cache(read, [url], init.next)());
+    return new Response(body, { status, headers: { 'content-type': 'application/json' } });
+  };
+}
 
 /**
  * Seconds after which a cached answer is refreshed in the background; until the fresh one arrives, or while the API is down, the old one serves.
@@ -11,16 +25,6 @@ export const fetchContent = resilientFetch();
  */
 export const revalidateSeconds = () => (environment().revalidateSecret === null ? 60 : 300);
 
-/** Reads as the member whose session the cookie is. */
-const fetchAs =
-  (cookie: string): typeof fetch =>
-  (input, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set('cookie', cookie);
-    return fetchContent(input, { ...init, headers });
-  };
-
-/** JSON:API client (next-drupal) with time-outs and retries, which the library's own fetch lacks; `cookie` for what only a member may read. */
-export function drupal(cookie?: string): NextDrupal {
-  return new NextDrupal(environment().contentApiUrl, { fetcher: cookie === undefined ? fetchContent : fetchAs(cookie), withAuth: false });
-}
+/** JSON:API client (next-drupal) over {@link contentFetch}; `cookie` for what only a member may read. */
+export const drupal = (check: Check, cookie?: string): NextDrupal =>
+  new NextDrupal(environment().contentApiUrl, { fetcher: contentFetch(check, cookie), withAuth: false });

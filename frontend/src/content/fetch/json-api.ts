@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ContentNotFound, ContentUnavailable } from '../errors';
 import { drupal, revalidateSeconds } from './client';
 
-const document = z.looseObject({ data: z.unknown() });
+const document = z.looseObject({ data: z.unknown() }).refine((body) => 'data' in body, 'A document without data.');
 const jsona = new Jsona();
 
 /** Drupal's cache tags that a change of the answer would carry (`node:1001`, `node_list:game`). */
@@ -28,7 +28,7 @@ const deserialize = <T>(body: unknown, schema: z.ZodType<T>): T => schema.parse(
 /**
  * One resource by uuid.
  *
- * @throws ContentNotFound on 404 and 403, ContentUnavailable on any other failure, ZodError when the answer lacks what the schema asks for.
+ * @throws ContentNotFound on 404 and 403, ContentUnavailable on any other failure, an answer that lacks what the schema asks for included.
  */
 export async function fetchResource<T>(
   type: string,
@@ -38,7 +38,7 @@ export async function fetchResource<T>(
   tags: CacheTags,
 ): Promise<T> {
   try {
-    const body: unknown = await drupal().getResource(type, id, {
+    const body: unknown = await drupal((answer) => deserialize(answer, schema)).getResource(type, id, {
       deserialize: false,
       params: params.getQueryObject(),
       next: nextOptions(tags),
@@ -52,7 +52,7 @@ export async function fetchResource<T>(
 /** One page of a collection (at most 50 resources, core's limit). Errors as for {@link fetchResource}. */
 export async function fetchCollection<T>(type: string, params: DrupalJsonApiParams, schema: z.ZodType<T>, tags: CacheTags): Promise<T[]> {
   try {
-    const body: unknown = await drupal().getResourceCollection(type, {
+    const body: unknown = await drupal((answer) => deserialize(answer, z.array(schema))).getResourceCollection(type, {
       deserialize: false,
       params: params.getQueryObject(),
       next: nextOptions(tags),
@@ -66,7 +66,7 @@ export async function fetchCollection<T>(type: string, params: DrupalJsonApiPara
 /** The same, made for the member whose session `cookie` is: nothing of the answer is kept for anybody else. */
 export async function fetchCollectionAs<T>(cookie: string, type: string, params: DrupalJsonApiParams, schema: z.ZodType<T>): Promise<T[]> {
   try {
-    const body: unknown = await drupal(cookie).getResourceCollection(type, {
+    const body: unknown = await drupal((answer) => deserialize(answer, z.array(schema)), cookie).getResourceCollection(type, {
       deserialize: false,
       params: params.getQueryObject(),
       cache: 'no-store',

@@ -1,10 +1,13 @@
 /** @jest-environment node */
 import nock from 'nock';
 import { ContentUnavailable } from '../errors';
-import { resilientFetch } from './resilient-fetch';
+import { PassThrough } from 'node:stream';
+import { z } from 'zod';
+import { type Check, readContent } from './resilient-fetch';
 
 const api = 'http://content.test';
-const quick = resilientFetch({ timeout: 100, attempts: 3, pause: 1 });
+const json = { 'content-type': 'application/json' };
+const read = (check: Check = () => true) => readContent(`${api}/x`, {}, check, { timeout: 100, attempts: 3, pause: 1 });
 
 beforeAll(() => nock.disableNetConnect());
 afterEach(() => nock.cleanAll());
@@ -13,24 +16,52 @@ afterAll(() => nock.restore());
 describe('reading from the content API', () => {
   it('gets over a fault of one moment', async () => {
     nock(api).get('/x').reply(503).get('/x').replyWithError('reset').get('/x').reply(200, { ok: true });
-    await expect((await quick(`${api}/x`)).json()).resolves.toEqual({ ok: true });
+    await expect(read()).resolves.toEqual({ status: 200, body: '{"ok":true}' });
   });
 
   it('says that the API is unavailable when every attempt failed', async () => {
     nock(api).get('/x').times(3).reply(502);
-    await expect(quick(`${api}/x`)).rejects.toBeInstanceOf(ContentUnavailable);
+    await expect(read()).rejects.toBeInstanceOf(ContentUnavailable);
     expect(nock.isDone()).toBe(true);
   });
 
-  it('does not wait for an answer for ever', async () => {
-    nock(api).get('/x').times(3).delay(10_000).reply(200);
-    await expect(quick(`${api}/x`)).rejects.toBeInstanceOf(ContentUnavailable);
+  it('does not wait for an answer for ever, and does not ask again what hangs', async () => {
+    nock(api).get('/x').delay(10_000).reply(200, {}).get('/x').reply(200, {});
+    await expect(read()).rejects.toBeInstanceOf(ContentUnavailable);
+    expect(nock.isDone()).toBe(false);
     nock.abortPendingRequests();
   });
 
-  it('takes a refusal as an answer and asks no second time', async () => {
-    nock(api).get('/x').reply(404).get('/x').reply(200);
-    expect((await quick(`${api}/x`)).status).toBe(404);
+  it('does not wait for the rest of an answer for ever', async () => {
+    const body = new PassThrough();
+    body.write('{');
+    nock(api)
+      .get('/x')
+      .reply(200, () => body, json);
+    await expect(read()).rejects.toBeInstanceOf(ContentUnavailable);
+  });
+
+  it('takes a refusal in the API’s words as an answer and asks no second time', async () => {
+    nock(api).get('/x').reply(404, { message: 'none' }).get('/x').reply(200, {});
+    await expect(read()).resolves.toEqual({ status: 404, body: '{"message":"none"}' });
     expect(nock.isDone()).toBe(false);
+  });
+
+  it.each([
+    ['a proxy’s page for a 404', 404, '<h1>Not Found</h1>', { 'content-type': 'text/html' }],
+    ['a page instead of an answer', 200, '<h1>Hello</h1>', { 'content-type': 'text/html' }],
+    ['a cut answer', 200, '{"data": [', json],
+    ['an empty answer', 200, '', json],
+    ['an answer without anything', 200, 'null', json],
+    ['an answer of no kind', 200, '{}', {}],
+    ['a redirect to nowhere', 302, '{}', json],
+  ])('takes %s for an outage', async (_, status, body, headers) => {
+    nock(api).get('/x').times(3).reply(status, body, headers);
+    await expect(read()).rejects.toBeInstanceOf(ContentUnavailable);
+  });
+
+  it('takes an answer to something else for an outage', async () => {
+    nock(api).get('/x').times(3).reply(200, { data: null });
+    await expect(read((body) => z.object({ data: z.array(z.string()) }).parse(body))).rejects.toBeInstanceOf(ContentUnavailable);
   });
 });

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { unstable_cache } from 'next/cache';
+import nock from 'nock';
+import { z } from 'zod';
+import { ContentNotFound, ContentUnavailable } from '../errors';
+import { fetchAg } from './ag-api';
+
+/** As Next does it: what is thrown is not kept. */
+const mockKept = new Map<string, unknown>();
+jest.mock('next/cache', () => ({
+  unstable_cache: jest.fn((read: () => Promise<unknown>, [key = '']: string[]) => async () => {
+    if (!mockKept.has(key)) mockKept.set(key, await read());
+    return mockKept.get(key);
+  }),
+}));
+
+const api = 'http://localhost:8080';
+const ask = () => fetchAg('/ag/api/site', {}, z.object({ name: z.string() }), ['config:system.site']);
+const answer = (status: number, body: nock.Body, type = 'application/json') =>
+  nock(api).get('/ag/api/site').times(3).reply(status, body, { 'content-type': type });
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => mockKept.clear());
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+test('an answer is kept with its tags', async () => {
+  answer(200, { name: 'Arcade' });
+  await expect(ask()).resolves.toEqual({ name: 'Arcade' });
+  nock.cleanAll();
+  await expect(ask()).resolves.toEqual({ name: 'Arcade' });
+  expect(unstable_cache).toHaveBeenCalledWith(expect.anything(), [`${api}/ag/api/site`], { revalidate: 60, tags: ['config:system.site'] });
+});
+
+test.each([
+  ['a page', 200, '<h1>Welcome</h1>', 'text/html'],
+  ['a cut answer', 200, '{"name": "Arc', 'application/json'],
+  ['an empty document', 200, {}, 'application/json'],
+  ['a proxy’s 404', 404, '<h1>Not Found</h1>', 'text/html'],
+])('%s is not kept: all is well as soon as the API is', async (_, status, body, type) => {
+  answer(status, body, type);
+  await expect(ask()).rejects.toBeInstanceOf(ContentUnavailable);
+  nock.cleanAll();
+  answer(200, { name: 'Arcade' });
+  await expect(ask()).resolves.toEqual({ name: 'Arcade' });
+});
+
+test('the API’s own word that there is nothing is no outage', async () => {
+  answer(404, { message: 'There is no such site.' });
+  await expect(ask()).rejects.toBeInstanceOf(ContentNotFound);
+});
