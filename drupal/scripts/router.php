@@ -52,5 +52,6 @@ if ($type !== NULL && !$isHidden && is_file($root . $path)) {
 $script = !$isHidden && preg_match($scripts, $path, $found) ? $found[0] : '/index.php';
 $_SERVER['SCRIPT_FILENAME'] = $root . $script;
 $_SERVER['SCRIPT_NAME'] = $_SERVER['PHP_SELF'] = $script;
+// Drupal's paths of files begin at its root.
 chdir(dirname($root . $script));
 require $root . $script;

@@ -1,12 +1,13 @@
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
-import { ContentNotFound } from '@/content/errors';
+import { ContentMoved, ContentNotFound } from '@/content/errors';
 
-/** A 404 only when the content API says that there is no such thing; an outage stays an error, and the last good copy stays up. */
+/** Leads on to where content moved. A 404 only when the content API says that there is no such thing; an outage stays an error, and the last good copy stays up. */
 export async function orNotFound<T>(content: Promise<T>): Promise<T> {
   try {
     return await content;
   } catch (error) {
+    if (error instanceof ContentMoved) permanentRedirect(error.path);
     if (error instanceof ContentNotFound) notFound();
     throw error;
   }

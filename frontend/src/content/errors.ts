@@ -7,6 +7,16 @@ export class ContentNotFound extends Error {
   override readonly name = 'notFound';
 }
 
+/** What is wanted stands at another address now. */
+export class ContentMoved extends Error {
+  override readonly name = 'ContentMoved';
+
+  /** @param path The address at which it stands, on this site. */
+  constructor(readonly path: string) {
+    super(`It stands at ${path} now.`);
+  }
+}
+
 /** The content API cannot be reached, timed out, or answered with a fault of its own. Says nothing about whether the content exists. */
 export class ContentUnavailable extends Error {
   override readonly name = 'ContentUnavailable';

@@ -23,3 +23,20 @@ function ag_game_post_update_publish_on(): void {
 function ag_game_post_update_editor_permissions(): void {
   Role::load('editor')?->revokePermission('bypass node access')->revokePermission('administer nodes')->save();
 }
+
+/**
+ * Puts odd words of the listings right, where a site has not chosen its own.
+ */
+function ag_game_post_update_listing_words(): void {
+  $words = ['@interval hence' => 'just now', 'With the ticked ones' => 'Action'];
+  foreach (['views.view.ag_games', 'views.view.ag_reviews'] as $name) {
+    $view = \Drupal::configFactory()->getEditable($name);
+    $display = $view->get('display');
+    if (is_array($display)) {
+      array_walk_recursive($display, function (mixed &$value) use ($words): void {
+        $value = is_string($value) ? ($words[$value] ?? $value) : $value;
+      });
+      $view->set('display', $display)->save();
+    }
+  }
+}

@@ -17,10 +17,11 @@ enum GameKind: string {
   case External = 'external';
 
   /**
-   * The kind of a game. One without any way to play it counts as an HTML5 game.
+   * The kind of a game. One without any way to play it counts as an HTML5 game, unless its form says what it is to be.
    */
   public static function of(NodeInterface $game): self {
     return match (TRUE) {
+      ($game->ag_game_kind ?? NULL) instanceof self => $game->ag_game_kind,
       (bool) $game->get('field_is_flash_game')->value => self::Flash,
       !$game->get('field_external_game_link')->isEmpty() && $game->get('field_html5_game_url')->isEmpty() => self::External,
       default => self::Html5,

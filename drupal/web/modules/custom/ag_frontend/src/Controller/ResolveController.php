@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_frontend\Controller;
 
+use Drupal\ag_frontend\MovedAddresses;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\DependencyInjection\AutowireTrait;
@@ -22,7 +23,7 @@ use Symfony\Component\HttpFoundation\Request;
  * GET /ag/api/resolve?path=/puzzle/x: `{ type, id, internal, path }`, the entity that stands at a path.
  *
  * `type` and `id` are those of JSON:API, `internal` is its number in Drupal, `path` its address: another one than asked
- * when it was found by an inner path.
+ * when it was found by an inner path, or by an address that it had.
  */
 final class ResolveController implements ContainerInjectionInterface {
 
@@ -35,6 +36,7 @@ final class ResolveController implements ContainerInjectionInterface {
     private readonly AliasManagerInterface $aliases,
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly ResourceTypeRepositoryInterface $resourceTypes,
+    private readonly MovedAddresses $moved,
   ) {}
 
   public function __invoke(Request $request): CacheableJsonResponse {
@@ -45,7 +47,7 @@ final class ResolveController implements ContainerInjectionInterface {
     if (!is_string($path) || !str_starts_with($path, '/') || strlen($path) > self::LONGEST) {
       throw new CacheableBadRequestHttpException($cacheability, 'path must be a path that begins with /.');
     }
-    $entity = $this->find($path);
+    $entity = $this->find($path) ?? $this->find((string) $this->moved->path($path));
     if ($entity === NULL) {
       $cacheability->addCacheTags(['node_list', 'taxonomy_term_list']);
       throw new CacheableNotFoundHttpException($cacheability, "There is nothing at $path.");
@@ -65,7 +67,7 @@ final class ResolveController implements ContainerInjectionInterface {
   }
 
   private function find(string $path): ?ContentEntityInterface {
-    $url = $this->paths->getUrlIfValidWithoutAccessCheck($path);
+    $url = $path === '' ? FALSE : $this->paths->getUrlIfValidWithoutAccessCheck($path);
     // Members are not found by their number: a refusal would tell which there are.
     if (!$url || !$url->isRouted() || !preg_match('/^entity\.((?!user\b)\w+)\.canonical$/', $url->getRouteName(), $route)) {
       return NULL;

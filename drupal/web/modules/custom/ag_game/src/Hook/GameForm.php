@@ -11,7 +11,6 @@ use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
-use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
 
 /**
@@ -91,25 +90,12 @@ final class GameForm {
         $form[$field]['#group'] = $group;
       }
     }
-    if (isset($form['actions']['submit'])) {
-      $form['actions']['submit']['#submit'][] = [self::class, 'backToList'];
-    }
     if (isset($form['body']['widget'][0]['summary'])) {
       $form['body']['widget'][0]['summary']['#attributes']['data-ag-limit'] = self::SUMMARY;
       $form['body']['widget'][0]['summary']['#description'] = $this->t('One sentence for tiles, search engines and shared links.');
     }
     $form['#attributes']['class'][] = 'ag-game-form';
     $form['#attached']['library'][] = 'ag_game/editing';
-  }
-
-  /**
-   * Leads editors back to their list: Drupal's own page of a game is nobody's.
-   */
-  public static function backToList(array &$form, FormStateInterface $form_state): void {
-    $list = Url::fromRoute('view.ag_games.page');
-    if ($list->access()) {
-      $form_state->setRedirectUrl($list);
-    }
   }
 
   private function group(TranslatableMarkup $title, int $weight, bool $open = FALSE): array {

@@ -51,6 +51,19 @@ final class ResolveTest extends PortalKernelTestBase {
     $this->assertSame('/arcade/late', $this->resolve('/arcade/late')['path']);
   }
 
+  public function testFindsContentByTheAddressesThatItHad(): void {
+    $game = $this->game('Neon Drift');
+    $game->set('path', ['alias' => '/racing/neon-drift', 'pid' => $game->get('path')->pid])->save();
+    $this->assertSame('/racing/neon-drift', $this->resolve('/arcade/neon-drift')['path']);
+    $this->assertSame($game->uuid(), $this->resolve('/arcade/neon-drift')['id']);
+    $other = $this->game('Another', ['path' => ['alias' => '/arcade/neon-drift']]);
+    $this->assertSame($other->uuid(), $this->resolve('/arcade/neon-drift')['id'], 'What stands there now goes before what stood there.');
+    $game->set('path', ['alias' => '/racing/neon', 'pid' => $game->get('path')->pid])->save();
+    $this->assertSame('/racing/neon', $this->resolve('/racing/neon-drift')['path']);
+    $game->delete();
+    $this->assertRefused(404, '/ag/api/resolve?path=/racing/neon-drift');
+  }
+
   public function testNamesTheSite(): void {
     $this->config('system.site')->set('name', 'Thursday Arcade')->set('slogan', 'New')->set('mail', 'a@example.com')->save();
     $this->assertSame(['name' => 'Thursday Arcade', 'slogan' => 'New', 'mail' => 'a@example.com'], $this->read('/ag/api/site'));

@@ -14,7 +14,9 @@ use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 #[Constraint(id: 'AgGame', label: new TranslatableMarkup('Game', [], ['context' => 'Validation']), type: ['entity:node'])]
 final class GameConstraint extends SymfonyConstraint {
 
-  public string $noAddress = 'An HTML5 game needs its address before it is published. A game on another site needs its link instead.';
+  public string $noAddress = 'An HTML5 game needs its address before it is published. Choose “On another site” above for one that has only a link.';
+
+  public string $noLink = 'A game on another site needs its link before it is published.';
 
   public string $noFlashFile = 'A Flash game needs its .swf file, or the address of one, before it is published.';
 

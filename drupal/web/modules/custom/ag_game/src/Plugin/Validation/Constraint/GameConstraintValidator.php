@@ -54,7 +54,11 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
     $kind = GameKind::of($game);
     $willBeSeen = $game->isPublished() || !$game->get('field_publish_on')->isEmpty();
     if ($willBeSeen && !$kind->isPlayable($game)) {
-      $message = $kind === GameKind::Flash ? $constraint->noFlashFile : $constraint->noAddress;
+      $message = match ($kind) {
+        GameKind::Html5 => $constraint->noAddress,
+        GameKind::Flash => $constraint->noFlashFile,
+        GameKind::External => $constraint->noLink,
+      };
       $this->context->buildViolation($message)->atPath($kind->sources()[0])->addViolation();
     }
   }

@@ -6,6 +6,7 @@ namespace Drupal\ag_game\Plugin\views\field;
 
 use Drupal\ag_game\Plugin\Action\SelectiveActionInterface;
 use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 use Drupal\node\Plugin\views\field\NodeBulkForm;
 
@@ -13,6 +14,13 @@ use Drupal\node\Plugin\views\field\NodeBulkForm;
  * Core's actions on many nodes at once, which say how many were changed instead of how many were ticked.
  */
 final class GameBulkForm extends NodeBulkForm {
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function emptyActionMessage(): TranslatableMarkup {
+    return $this->t('Choose what to do with the ticked games.');
+  }
 
   /**
    * {@inheritdoc}

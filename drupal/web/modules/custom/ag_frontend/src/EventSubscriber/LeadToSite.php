@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_frontend\EventSubscriber;
+
+use Drupal\ag_frontend\SiteAddress;
+use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\Entity\ContentEntityInterface;
+use Drupal\Core\Entity\EntityPublishedInterface;
+use Drupal\Core\Routing\RouteMatchInterface;
+use Drupal\Core\Routing\TrustedRedirectResponse;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\Url;
+use Drupal\node\NodeInterface;
+use Drupal\path_alias\AliasManagerInterface;
+use Drupal\user\UserInterface;
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpKernel\Event\RequestEvent;
+use Symfony\Component\HttpKernel\Event\ResponseEvent;
+use Symfony\Component\HttpKernel\KernelEvents;
+
+/**
+ * Content has one address, that of the site: Drupal's own pages of it lead there, and what Drupal shows besides is in no index.
+ */
+final class LeadToSite implements EventSubscriberInterface {
+
+  private const CONTENT = ['entity.node.canonical' => 'node', 'entity.taxonomy_term.canonical' => 'taxonomy_term', 'entity.user.canonical' => 'user'];
+
+  /**
+   * Drupal's front pages: whoever meets them wanted the site, or the desk.
+   */
+  private const FRONT = ['<front>', 'view.frontpage.page_1', 'user.page'];
+
+  public function __construct(
+    private readonly RouteMatchInterface $routeMatch,
+    private readonly SiteAddress $site,
+    private readonly AliasManagerInterface $aliases,
+    private readonly AccountInterface $account,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function getSubscribedEvents(): array {
+    // After the routes are found and access to them is checked.
+    return [KernelEvents::REQUEST => ['onRequest', 20], KernelEvents::RESPONSE => 'onResponse'];
+  }
+
+  /**
+   * Leads from a page of content to the site's.
+   */
+  public function onRequest(RequestEvent $event): void {
+    $request = $event->getRequest();
+    if (!$event->isMainRequest() || !$request->isMethodSafe() || $request->getRequestFormat() !== 'html') {
+      return;
+    }
+    $route = (string) $this->routeMatch->getRouteName();
+    $cacheability = (new CacheableMetadata())->addCacheContexts(['user.permissions']);
+    if (in_array($route, self::FRONT, TRUE) || $request->getPathInfo() === '/') {
+      // The front page is another page too, at its own address: the dynamic page cache would take one for the other.
+      $cacheability->setCacheMaxAge(0);
+      $to = $this->account->hasPermission('access portal desk')
+        ? Url::fromRoute('ag_game.desk')->setAbsolute()->toString(TRUE)->getGeneratedUrl()
+        : $this->site->of('/');
+    }
+    else {
+      $entity = isset(self::CONTENT[$route]) ? $this->routeMatch->getParameter(self::CONTENT[$route]) : NULL;
+      $to = $entity instanceof ContentEntityInterface ? $this->target($entity) : NULL;
+      $cacheability->addCacheableDependency($entity)->addCacheTags(['route_match']);
+    }
+    if ($to !== NULL) {
+      $request->query->remove('destination');
+      $response = new TrustedRedirectResponse($to, 302);
+      $event->setResponse($response->addCacheableDependency($cacheability));
+    }
+  }
+
+  /**
+   * Keeps what Drupal shows out of search engines.
+   */
+  public function onResponse(ResponseEvent $event): void {
+    $headers = $event->getResponse()->headers;
+    if (str_starts_with((string) $headers->get('Content-Type'), 'text/html')) {
+      $headers->set('X-Robots-Tag', 'noindex, nofollow');
+    }
+  }
+
+  private function target(ContentEntityInterface $entity): ?string {
+    if ($entity instanceof UserInterface) {
+      return $this->account->hasPermission('administer users') ? NULL : $this->site->of('/users/' . rawurlencode($entity->getAccountName()));
+    }
+    $path = '/' . $entity->toUrl()->getInternalPath();
+    $alias = $this->aliases->getAliasByPath($path);
+    if ($entity instanceof EntityPublishedInterface && !$entity->isPublished()) {
+      return $entity instanceof NodeInterface && $entity->access('update', $this->account) ? $this->preview($entity) : NULL;
+    }
+    // What has no address has no page of its own there.
+    return $alias === $path ? NULL : $this->site->of($alias);
+  }
+
+  private function preview(NodeInterface $node): string {
+    return Url::fromRoute('ag_frontend.preview', ['node' => $node->id()])->setAbsolute()->toString(TRUE)->getGeneratedUrl();
+  }
+
+}

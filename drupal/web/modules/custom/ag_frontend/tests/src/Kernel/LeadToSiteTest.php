@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_frontend\Kernel;
+
+use Drupal\Core\Site\Settings;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\user\Entity\Role;
+use Drupal\user\RoleInterface;
+
+/**
+ * Content is to be found at the site, and nowhere else.
+ *
+ * @group ag_frontend
+ */
+final class LeadToSiteTest extends PortalKernelTestBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_frontend'];
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    new Settings(['ag_frontend' => ['url' => 'https://arcade.example']] + Settings::getAll());
+    // The administrator, who may do everything.
+    $this->member('root');
+  }
+
+  public function testPagesOfContentLeadToTheSite(): void {
+    $game = $this->game('Neon Drift');
+    $this->assertSame('https://arcade.example/arcade/neon-drift', $this->leadsTo("/node/{$game->id()}"));
+    $this->assertSame('https://arcade.example/arcade/neon-drift', $this->leadsTo('/arcade/neon-drift'));
+    $member = $this->member('Anna');
+    Role::load(RoleInterface::ANONYMOUS_ID)->grantPermission('access user profiles')->save();
+    $this->assertSame('https://arcade.example/users/Anna', $this->leadsTo("/user/{$member->id()}"));
+  }
+
+  public function testDraftsLeadEditorsToTheirPreviewAndNobodyElseAnywhere(): void {
+    $draft = $this->game('Draft', ['status' => 0]);
+    $this->assertSame(403, $this->visit("/node/{$draft->id()}")->getStatusCode());
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => ['access content', 'edit any game content']])->save();
+    $this->actAs($this->member('Ed', ['roles' => ['editor']]));
+    $this->container->get('entity_type.manager')->getAccessControlHandler('node')->resetCache();
+    $this->assertStringEndsWith("/node/{$draft->id()}/on-site", $this->leadsTo("/node/{$draft->id()}"));
+  }
+
+  public function testWhatDrupalShowsItselfIsInNoIndex(): void {
+    $this->assertSame('noindex, nofollow', $this->visit('/user/login')->headers->get('X-Robots-Tag'));
+    $this->game('Neon Drift');
+    $this->assertFalse($this->visit('/ag/api/resolve?path=/arcade/neon-drift')->headers->has('X-Robots-Tag'));
+  }
+
+  private function leadsTo(string $path): string {
+    $response = $this->visit($path);
+    $this->assertSame(302, $response->getStatusCode(), $path);
+    return (string) $response->headers->get('Location');
+  }
+
+}

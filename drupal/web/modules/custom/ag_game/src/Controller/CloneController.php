@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Controller;
+
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Entity\EntityFormBuilderInterface;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\node\NodeInterface;
+
+/**
+ * The form of a new game, filled in from another one: a draft of its own, with an address and counts of its own.
+ */
+final class CloneController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+  use StringTranslationTrait;
+
+  /**
+   * What belongs to the one game and not to the other.
+   */
+  private const OWN = ['path', 'published_at', 'field_publish_on', 'field_hits', 'field_likes', 'field_total_votes', 'field_ratingb'];
+
+  public function __construct(
+    private readonly EntityFormBuilderInterface $forms,
+    private readonly AccountInterface $account,
+  ) {}
+
+  public function __invoke(NodeInterface $node): array {
+    $copy = $node->createDuplicate();
+    foreach (array_filter(self::OWN, $copy->hasField(...)) as $field) {
+      $copy->set($field, NULL);
+    }
+    $copy->setTitle((string) $this->t('@title (copy)', ['@title' => $node->label()]))->setUnpublished()->setOwnerId((int) $this->account->id());
+    return $this->forms->getForm($copy);
+  }
+
+}

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Controller;
+
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Url;
+use Symfony\Component\HttpFoundation\JsonResponse;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * GET /admin/content/titles/{type}/{except}?title=…: `{ url }`, the form of other content of a type with that title; null when there is none.
+ */
+final class TitlesController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+
+  public function __invoke(string $type, int $except, Request $request): JsonResponse {
+    $title = $request->query->all()['title'] ?? '';
+    $found = is_string($title) && trim($title) !== '' ? $this->find($type, $except, trim($title)) : NULL;
+    $url = $found === NULL ? NULL : Url::fromRoute('entity.node.edit_form', ['node' => $found])->toString(TRUE)->getGeneratedUrl();
+    return new JsonResponse(['url' => $url], headers: ['Cache-Control' => 'no-store']);
+  }
+
+  private function find(string $type, int $except, string $title): ?int {
+    $ids = $this->entityTypeManager->getStorage('node')->getQuery()
+      ->accessCheck()
+      ->condition('type', $type)
+      ->condition('title', $title)
+      ->condition('nid', $except, '<>')
+      ->range(0, 1)
+      ->execute();
+    return $ids === [] ? NULL : (int) reset($ids);
+  }
+
+}
