@@ -16,6 +16,11 @@ export class BackendError extends Error {
     super(messageIn(errors) ?? `The backend answered ${status ?? 'nothing'}.`);
   }
 
+  /** Whether there was no answer, or a fault of the backend's own, which says nothing about what was asked. */
+  get isOutage(): boolean {
+    return this.status === null || this.status >= 500;
+  }
+
   /** What the server says about it, as plain text; null when it says nothing. */
   get serverMessage(): string | null {
     return this.status === null ? null : messageIn(this.errors);

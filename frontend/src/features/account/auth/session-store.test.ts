@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import nock from 'nock';
 import type { SessionUser } from './session-user';
 
@@ -106,12 +107,23 @@ test('a session that has ended meanwhile is logged out', async () => {
   expect(state()).toEqual(nobody);
 });
 
-test('a backend that is away ends in nobody, not in waiting', async () => {
-  nock(HOST).get('/session/token').reply(503);
-  serveForget();
-  const { state, settled } = await open(record);
-  await settled();
-  expect(state()).toEqual(nobody);
+test.each([
+  ['is away', () => nock(HOST).get('/session/token').reply(503, { message: 'Out of order.' }, json)],
+  ['gives no answer', () => nock(HOST).get('/session/token').replyWithError('reset')],
+])('a backend that %s signs nobody out, and is asked again', async (_, fail) => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  try {
+    fail();
+    const { state, settled } = await open(record);
+    await settled();
+    expect(state()).toEqual({ user: null, auth: record, token: null, ready: true });
+    serveSession();
+    jest.advanceTimersByTime(15_000);
+    jest.useRealTimers();
+    await waitFor(() => expect(state()).toEqual({ user: kim, auth: record, token: 'token', ready: true }));
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test.each([{ uid: 'x', csrfToken: 'c' }, { uid: 3 }, 'rubbish'])('a record that is none is passed over: %j', async (stored) => {

@@ -57,18 +57,26 @@ async function loadUser(uid: number): Promise<SessionUser> {
   return callBackend(`/jsonapi/user/user?${query}`, parseSessionUser);
 }
 
-/** Finds out whether the stored record still is a session. Any failure ends it. */
-async function verify(): Promise<void> {
+/** Milliseconds until a backend that was away is asked again. */
+const PATIENCE = 15_000;
+
+/** Finds out whether the stored record still is a session. Any refusal ends it; an outage says nothing, so that it is looked at again later. */
+async function verify({ again = false } = {}): Promise<void> {
   const { auth } = useSession.getState();
   if (!auth) return clear();
   const isStill = () => useSession.getState().auth === auth;
-  useSession.setState({ ready: false });
+  if (!again) useSession.setState({ ready: false });
   try {
     const token = await callBackend('/session/token', toText);
     const user = await loadUser(auth.uid);
     if (isStill()) useSession.setState({ user, token, ready: true });
-  } catch {
+  } catch (error) {
     if (!isStill()) return;
+    if (error instanceof BackendError && error.isOutage) {
+      useSession.setState({ ready: true });
+      setTimeout(() => isStill() && useSession.getState().user === null && void verify({ again: true }), PATIENCE);
+      return;
+    }
     await forgetCookies();
     if (isStill()) clear();
   }

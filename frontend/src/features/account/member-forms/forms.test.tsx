@@ -70,6 +70,18 @@ describe('signing in', () => {
     await waitFor(() => expect(button('Sign in')).toBeEnabled());
   });
 
+  test.each([
+    [503, 'Out of order.', 'Signing in is out of order just now. Try again in a moment.'],
+    [403, 'Too many failed login attempts. Try again later.', 'Too many failed login attempts. Try again later.'],
+  ])('that is answered %i says what is so', async (status, message, said) => {
+    nock(HOST).post('/user/login').query(true).reply(status, { message }, json);
+    if (status === 403) nock(HOST).get('/user/login_status').query(true).reply(200, '0', text);
+    render(<LoginForm />);
+    const user = await fill('Kim', 'Abcdefg1');
+    await user.click(button('Sign in'));
+    await waitFor(() => expect(toasts()).toEqual([`error: ${said}`]));
+  });
+
   test('is checked on blur; the error goes on focus, and blocks the button while it stands', async () => {
     render(<LoginForm />);
     const user = userEvent.setup();

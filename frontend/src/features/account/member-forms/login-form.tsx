@@ -3,6 +3,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { object } from 'yup';
 import { TextField } from '@/ui/field/text-field';
+import { BackendError } from '../auth/backend';
 import { login } from '../auth/session-store';
 import { useCaptcha } from '../captcha/use-captcha';
 import { notify } from '@/features/shell/notifications/notifications-store';
@@ -12,6 +13,15 @@ import { knownPassword, requiredText } from './rules';
 import { useMemberForm } from './use-member-form';
 
 const resolver = yupResolver(object({ username: requiredText(), password: knownPassword() }));
+
+const INVALID = 'Invalid username or password.';
+
+/** What is so: an outage, or a limit that holds, is no wrong password. */
+function loginFault(error: unknown): string {
+  if (!(error instanceof BackendError)) return INVALID;
+  if (error.isOutage) return 'Signing in is out of order just now. Try again in a moment.';
+  return error.status === 403 || error.status === 429 ? (error.serverMessage ?? INVALID) : INVALID;
+}
 
 export interface LoginFormProps {
   onDone?: () => void;
@@ -31,8 +41,8 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
         await login(username, password, answer);
         notify('You are now logged in.');
         onDone?.();
-      } catch {
-        notify('Invalid username or password.', { type: 'error' });
+      } catch (error) {
+        notify(loginFault(error), { type: 'error' });
       }
     },
   });
