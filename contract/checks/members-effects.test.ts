@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { z } from 'zod';
+import { demoPassword } from '../server.ts';
 import { gameList, nids } from './game-row.ts';
 import { call, read, type Answer } from './server.ts';
-import { demoPassword, login, type Session } from './session.ts';
+import { login, type Session } from './session.ts';
 
 /** What a call did is asked of the server by another call: an answer alone proves nothing. */
 const name = 'olu_a';

@@ -381,8 +381,8 @@ const pass: readonly Fault[] = [
   {
     says: 'where a game of the pass is played is told to everybody',
     file: 'ag/subscription/rules.ts',
-    find: "entity.value('field_game_pass_only_') === 1",
-    put: "entity.value('field_game_pass_only_') === 2",
+    find: "? 'field_game_pass_only_' : null",
+    put: '? null : null',
     check: 'pass-games',
   },
   {
