@@ -6,10 +6,6 @@ import tseslint from 'typescript-eslint';
 
 /** Folders of the site and what each may not import: app → features → ui, app|features → content (DESIGN, "The house"). */
 const forbid = (message, ...group) => ({ 'no-restricted-imports': ['error', { patterns: [{ group, message }] }] });
-const emotionInServerFile = {
-  selector: "ImportDeclaration[source.value=/^@emotion/], JSXAttribute[name.name='css']",
-  message: "Emotion renders nothing useful in a server component: add 'use client' or move the style to a view.",
-};
 
 /** Names of sides and of sizes in CSS that hold in one direction of writing only. */
 const physical = [
@@ -74,10 +70,6 @@ export default defineConfig(
   {
     files: ['frontend/src/content/**'],
     rules: forbid('content knows no React component.', '@/ui/*', '@/features/*', '@/app/*', 'react', 'react-dom', '@emotion/*'),
-  },
-  {
-    files: ['frontend/src/app/**/{page,layout,loading,not-found,template,default,route}.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', emotionInServerFile] },
   },
   prettier,
 );

@@ -1,17 +1,12 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
-import { addCompileHints } from './build/compile-hints';
 import { compressChunks } from './build/compress-chunks';
 
 /** One build serves every deployment: origins come from the environment at run time (`content/environment.ts`, `proxy.ts`). */
 const config: NextConfig = {
   compiler: {
-    emotion: true,
-    runAfterProductionCompile: async ({ distDir }) => {
-      await addCompileHints(distDir);
-      await compressChunks(distDir);
-    },
+    runAfterProductionCompile: ({ distDir }) => compressChunks(distDir),
   },
   // `server/listener.mjs` does.
   compress: false,
@@ -20,19 +15,16 @@ const config: NextConfig = {
   allowedDevOrigins: process.env.SITE_URL ? [new URL(process.env.SITE_URL).hostname] : [],
   poweredByHeader: false,
   // The only style sheet is a kilobyte that names the fonts: no page waits for it.
-  experimental: {
-    inlineCss: true,
-    // Ten scripts instead of thirteen: on a slow line each costs a way there and back, and together they are smaller.
-    turbopackChunking: { minChunkSize: 300_000, maxChunkCountPerGroup: 3, maxMergeChunkSize: 3_000_000, firstPageLoadPriority: 0.9 },
-  },
+  experimental: { inlineCss: true },
   // Every visitor's page has its title and description in the head, whatever they come with: what they need is loaded anyway.
   htmlLimitedBots: /./,
   // For `next dev`; of a built site, `server/listener.mjs` says the same.
   headers: async () => [{ source: '/_next/static/media/:file*', headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }] }],
   images: {
     localPatterns: [{ pathname: '/sites/default/files/**' }, { pathname: '/images/**' }],
-    // Beside the sizes pictures are drawn in: two tiles side by side on phones of two and of three pixels to the point.
-    imageSizes: [96, 188, 256, 336, 376, 512],
+    // The sizes pictures are drawn in, and twice those. No file of the content is wider than the largest.
+    deviceSizes: [640, 750],
+    imageSizes: [96, 188, 256, 376, 512],
     qualities: [75],
     minimumCacheTTL: 86_400,
   },

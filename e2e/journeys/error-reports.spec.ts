@@ -1,5 +1,5 @@
 import { test, type Page } from '@playwright/test';
-import { comeToLife } from '../come-to-life.ts';
+import { hydrated } from '../hydrated.ts';
 import { expect } from '../console.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -19,7 +19,7 @@ const fail = (page: Page, message: string) =>
 
 test('what fails in a visitor’s browser is read by an editor, once, and as text', async ({ page, browser }) => {
   await page.goto('/racing/neon-drift');
-  await comeToLife(page);
+  await hydrated(page);
   const hostile = 'A journey’s error <script>document.title="owned"</script>';
   const reported = page.waitForResponse('/api/report/error');
   await fail(page, hostile);
@@ -42,7 +42,7 @@ test('what fails in a visitor’s browser is read by an editor, once, and as tex
 
 test('a promise that nobody caught is reported too; nobody but editors reads the reports', async ({ page }) => {
   await page.goto('/tags');
-  await comeToLife(page);
+  await hydrated(page);
   const reported = page.waitForRequest('/api/report/error');
   await page.evaluate(() => void Promise.reject(new TypeError('A journey’s rejection')));
   expect((await reported).postDataJSON()).toMatchObject({

@@ -43,7 +43,7 @@ test('by keyboard alone: find a game, play it, sign in, send a review of it, sha
   await expect(page.getByRole('link', { name: 'Skip to the games' })).toBeFocused();
 
   const search = page.getByRole('combobox', { name: 'Search games' });
-  // Nobody listens before the page has come to life.
+  // Nobody listens before the page is hydrated.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(search).toBeFocused({ timeout: 250 });

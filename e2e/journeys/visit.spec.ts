@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { GAMES, PORTS, SITE } from '../addresses.ts';
-import { comeToLife } from '../come-to-life.ts';
+import { hydrated } from '../hydrated.ts';
 import { expect, test } from '../console.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -14,7 +14,7 @@ test('a visitor finds a game by its name, plays it, shares it, and finds it agai
       .first(),
   ).toBeVisible();
 
-  await comeToLife(page);
+  await hydrated(page);
   await page.keyboard.press('/');
   await page.keyboard.type('neon');
   const suggestion = page.getByRole('option', { name: /Neon Drift/ });

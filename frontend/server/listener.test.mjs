@@ -9,28 +9,17 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { listener } from './listener.mjs';
 
 const code = 'play();'.repeat(300);
-const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
-const withScript = `<html><head>${script}</head><body>${'<p>Café</p>'.repeat(300)}</body></html>`;
 const markup = `<!doctype html>${'<p>Play</p>'.repeat(300)}`;
 
 describe("the site's server", () => {
   let built;
-  let [kept, etag] = ['', ''];
   let server;
 
-  /** The site behind it: one page, one that is sent while it is made, one picture, one page that fails. */
+  /** The site behind it: one page, one picture, one page that fails. */
   async function page(request, response) {
     const { url } = request;
     if (url === '/broken') throw new Error('no such luck');
     if (url === '/picture') return void response.setHeader('Content-Type', 'image/webp').end(markup);
-    if (url === '/streamed') {
-      response.setHeader('Content-Type', 'text/html').write(withScript);
-      return void response.end(markup);
-    }
-    if (url.startsWith('/kept')) {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('ETag', etag).setHeader('Vary', 'rsc');
-      return void (request.headers['if-none-match'] === etag ? response.writeHead(304).end() : response.end(kept));
-    }
     if (url !== '/page') return void response.writeHead(404).end(`nothing at ${url}`);
     response.setHeader('Vary', 'rsc').setHeader('Content-Type', 'text/html').end(markup);
   }
@@ -102,41 +91,6 @@ describe("the site's server", () => {
     assert.deepEqual([headers['content-encoding'], headers.vary], ['br', 'rsc, Accept-Encoding']);
     assert.equal(brotliDecompressSync(body).toString(), markup);
     assert.equal((await get('/picture')).headers['content-encoding'], undefined);
-  });
-
-  test('has a page for many visitors ask for its scripts when it is seen, and says how long it is then', async () => {
-    [kept, etag] = [withScript, '"1"'];
-    const { headers, body } = await get('/kept', 'identity');
-    assert.ok(!body.includes(script) && body.includes('["/_next/static/chunks/a.js"]') && body.includes('Café'));
-    assert.equal(headers['content-length'], String(body.length));
-
-    const small = await get('/kept');
-    assert.deepEqual([small.headers['content-encoding'], small.headers['content-length']], ['br', String(small.body.length)]);
-    assert.equal(small.headers.vary, 'rsc, Accept-Encoding');
-    assert.deepEqual(brotliDecompressSync(small.body), body);
-    assert.deepEqual(gunzipSync((await get('/kept', 'gzip, br;q=0')).body), body);
-    assert.equal((await get('/kept', 'br', { 'if-none-match': '"1"' })).status, 304);
-  });
-
-  test('sends what the page has become, as soon as it has', async () => {
-    const sent = async (path) => brotliDecompressSync((await get(path)).body).toString();
-    [kept, etag] = ['<html>one</html>', '"one"'];
-    assert.deepEqual([await sent('/kept'), await sent('/kept')], [kept, kept]);
-    [kept, etag] = ['<html>two</html>', '"two"'];
-    assert.equal(await sent('/kept'), kept);
-    [kept, etag] = ['<html>elsewhere</html>', '"two"'];
-    assert.equal(await sent('/kept/elsewhere'), kept);
-  });
-
-  test('prepares a page once, wherever its visitors come from', async () => {
-    [kept, etag] = ['<html>prepared</html>', '"prepared"'];
-    await get('/kept');
-    kept = '<html>the same, says its ETag</html>';
-    assert.equal(brotliDecompressSync((await get('/kept?utm_source=letter')).body).toString(), '<html>prepared</html>');
-  });
-
-  test('leaves a page that is sent while it is made as it is', async () => {
-    assert.equal((await get('/streamed', 'identity')).body.toString(), withScript + markup);
   });
 
   test('answers 500 when the site fails, and goes on', async () => {

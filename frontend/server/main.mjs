@@ -8,7 +8,6 @@ import { parseArgs } from 'node:util';
 import next from 'next';
 import { clientAddress } from './client-address.mjs';
 import { contentApiCalls } from './content-api.mjs';
-import { firstVisit } from './first-visit.mjs';
 import { gate, refuseUnreadable } from './gate.mjs';
 import { listener } from './listener.mjs';
 
@@ -50,11 +49,7 @@ server.on(
   gate({ siteUrl: new URL(SITE_URL), addressOf, site: dev ? page : listener({ page, built: join(dir, '.next/static') }) }),
 );
 server.on('clientError', refuseUnreadable);
-server.listen(port, hostname, () => {
-  const origin = `http://${hostname}:${port}`;
-  console.log(`The site listens on ${origin}`);
-  if (!dev) void firstVisit(origin);
-});
+server.listen(port, hostname, () => console.log(`The site listens on http://${hostname}:${port}`));
 
 /** Answers what was asked before, and ends. */
 const stop = () => server.close(() => void site.close().finally(() => process.exit(0)));

@@ -23,7 +23,7 @@ const config: StorybookConfig = {
     },
     plugins: [...(vite.plugins ?? []), relativeFiles()],
     // What `compiler.emotion` does in Next.
-    oxc: { jsx: { runtime: 'automatic', importSource: '@emotion/react' } },
+    oxc: { jsx: { runtime: 'automatic', importSource: '@/ui/style' } },
   }),
 };
 

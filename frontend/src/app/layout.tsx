@@ -3,9 +3,6 @@ import type { ReactNode } from 'react';
 import { environment } from '@/content/environment';
 import { loadSite } from '@/features/shell/frame/load-frame';
 import { themeScript } from '@/features/shell/theme/theme-choice';
-import { Alive } from '@/ui/hydrated/alive';
-import { earlyPressesScript } from '@/ui/hydrated/early-presses';
-import { EmotionRegistry } from '@/ui/theme/emotion-registry';
 import { fontClassNames } from '@/ui/theme/fonts';
 import { GlobalStyles } from '@/ui/theme/global-styles';
 
@@ -35,14 +32,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" data-theme="dark" className={fontClassNames} suppressHydrationWarning>
       <head>
         <GlobalStyles />
-        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${earlyPressesScript}` }} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
-      <body>
-        <EmotionRegistry>
-          {children}
-          <Alive />
-        </EmotionRegistry>
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

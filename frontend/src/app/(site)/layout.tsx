@@ -9,6 +9,7 @@ import { loadFooterGames, loadSite } from '@/features/shell/frame/load-frame';
 import { ModalHost } from '@/features/shell/modals/modal-host';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { ServiceWorker } from '@/features/shell/offline/service-worker';
+import { TilePreviews } from '@/ui/tile/tile-previews';
 import { SearchBox } from '@/features/discover/search/search-box';
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
@@ -31,6 +32,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <ModalHost />
       <Toasts />
       <BeforeYouGo />
+      <TilePreviews />
       <ServiceWorker />
     </>
   );

@@ -1,5 +1,3 @@
-'use client';
-
 import { Button } from '@/ui/button/button';
 import { copyText } from './copy-text';
 

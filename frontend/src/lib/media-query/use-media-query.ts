@@ -1,8 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A phone or tablet: a finger is the pointer, and nothing hovers. */
-export const TOUCH_DEVICE = '(hover: none) and (pointer: coarse)';
-
 /** Whether `query` matches now, and again whenever that changes. False on the server and until the page has come to life. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

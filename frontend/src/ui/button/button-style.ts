@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css } from '../style/css';
 
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'pass';
 export type ButtonSize = 'small' | 'medium' | 'large';

@@ -1,6 +1,4 @@
-'use client';
-
-import { css, keyframes } from '@emotion/react';
+import { css, keyframes } from '../style/css';
 import type { ComponentPropsWithRef } from 'react';
 import { Icon, type IconName } from '../icon/icon';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style';

@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '../style/css';
 import type { ComponentPropsWithRef } from 'react';
 import { Icon, type IconName } from '../icon/icon';
 

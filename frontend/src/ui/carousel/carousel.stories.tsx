@@ -1,11 +1,14 @@
 import { tiles } from '@demo/tiles';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { Button } from '../button/button';
 import { Tile } from '../tile/tile';
 import { Carousel } from './carousel';
+import { CarouselArrows } from './carousel-arrows';
 
 const meta = {
   title: 'UI/Carousel',
   component: Carousel,
+  subcomponents: { CarouselArrows },
   args: {
     title: 'Trending',
     href: '/free-games',
@@ -19,5 +22,14 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {};
 export const TwoRows: Story = { args: { rows: 2 } };
 export const Loading: Story = { args: { state: 'loading' } };
-export const Failed: Story = { args: { state: 'error', onRetry: () => undefined } };
+export const Failed: Story = {
+  args: {
+    state: 'error',
+    retry: (
+      <Button variant="quiet" size="small">
+        Try again
+      </Button>
+    ),
+  },
+};
 export const Empty: Story = { args: { state: 'empty' } };

@@ -1,14 +1,10 @@
-'use client';
-
-import { css } from '@emotion/react';
-import { Children, useDeferredValue, useId, type ReactNode } from 'react';
-import { Button } from '../button/button';
-import { IconButton } from '../button/icon-button';
+import { css } from '../style/css';
+import { Children, useId, type ReactNode } from 'react';
 import type { IconName } from '../icon/icon';
 import { SectionHead, type SectionHeadProps } from '../section-head/section-head';
 import { Skeleton } from '../skeleton/skeleton';
 import { media } from '../theme/media';
-import { useScrollEnds } from './use-scroll-ends';
+import { CarouselArrows } from './carousel-arrows';
 
 const trackStyle = css`
   display: grid;
@@ -27,16 +23,6 @@ const trackStyle = css`
     scroll-snap-align: start;
     min-inline-size: 0;
   }
-  /* On a phone, what is to the side is laid out when the row is moved. */
-  > li:nth-child(n + 7) {
-    content-visibility: auto;
-    overflow-clip-margin: 8px;
-  }
-  ${media.phablet} {
-    > li:nth-child(n + 7) {
-      content-visibility: visible;
-    }
-  }
   ${media.desktop} {
     grid-auto-columns: clamp(11.25rem, 13.1vw, 13.2rem);
   }
@@ -44,18 +30,6 @@ const trackStyle = css`
 
 const twoRowsStyle = css`
   grid-template-rows: repeat(2, auto);
-`;
-
-const arrowsStyle = css`
-  display: none;
-  flex: none;
-
-  ${media.hover} {
-    display: flex;
-  }
-  [dir='rtl'] & svg {
-    scale: -1 1;
-  }
 `;
 
 const messageStyle = css`
@@ -69,45 +43,36 @@ const messageStyle = css`
   color: var(--muted);
 `;
 
-/** More than the widest window shows of a row. */
-const FIRST_TILES = 10;
-
 export interface CarouselProps {
   title: string;
   href?: string | undefined;
   icon?: IconName;
   tone?: SectionHeadProps['tone'];
   state: 'ready' | 'loading' | 'error' | 'empty';
-  onRetry?: (() => void) | undefined;
+  /** What a section that failed offers. */
+  retry?: ReactNode;
   /** With two rows the tiles go down, then on. */
   rows?: 1 | 2;
   children?: ReactNode;
 }
 
-/**
- * A row to run through: by finger, wheel, arrows or keyboard. It scrolls without script; the arrows come with it, and so do the tiles that no window
- * shows before it is moved.
- */
-export function Carousel({ title, href, icon, tone, state, onRetry, rows = 1, children }: CarouselProps) {
-  const titleId = useId();
-  const tiles = Children.toArray(children);
-  const shown = useDeferredValue(tiles.length, FIRST_TILES * rows);
-  const { scroller, ends, measure, move } = useScrollEnds(shown);
-  const moves = state === 'ready' && !(ends.start && ends.end);
-
-  const arrows = moves && (
-    <span css={arrowsStyle}>
-      <IconButton label={`Back in ${title}`} icon="chevron-left" disabled={ends.start} onClick={() => move(-1)} />
-      <IconButton label={`On in ${title}`} icon="chevron-right" disabled={ends.end} onClick={() => move(1)} />
-    </span>
-  );
-
+/** A row to run through: by finger, wheel, arrows or keyboard. It scrolls without script; only the arrows need one. */
+export function Carousel({ title, href, icon, tone, state, retry, rows = 1, children }: CarouselProps) {
+  const id = useId();
+  const titleId = `${id}title`;
   return (
     <section aria-labelledby={titleId} aria-busy={state === 'loading' || undefined}>
-      <SectionHead id={titleId} title={title} href={href} icon={icon} tone={tone} controls={arrows} />
+      <SectionHead
+        id={titleId}
+        title={title}
+        href={href}
+        icon={icon}
+        tone={tone}
+        controls={state === 'ready' && <CarouselArrows title={title} row={id} />}
+      />
       {state === 'ready' && (
-        <ul ref={scroller} onScroll={measure} css={[trackStyle, rows === 2 && twoRowsStyle]}>
-          {Children.map(tiles.slice(0, shown), (tile) => (
+        <ul id={id} css={[trackStyle, rows === 2 && twoRowsStyle]}>
+          {Children.map(children, (tile) => (
             <li>{tile}</li>
           ))}
         </ul>
@@ -124,11 +89,7 @@ export function Carousel({ title, href, icon, tone, state, onRetry, rows = 1, ch
       {state === 'error' && (
         <div role="status" css={messageStyle}>
           <p>There was an error loading this section :( Please try again later!</p>
-          {onRetry && (
-            <Button variant="quiet" size="small" onClick={onRetry}>
-              Try again
-            </Button>
-          )}
+          {retry}
         </div>
       )}
       {state === 'empty' && <p css={messageStyle}>Nothing here yet. New games come every Thursday.</p>}

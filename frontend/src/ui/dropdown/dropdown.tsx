@@ -1,6 +1,6 @@
 'use client';
 
-import { css } from '@emotion/react';
+import { css } from '../style/css';
 import { useId } from 'react';
 import { controlStyle, labelStyle } from '../field/field-style';
 import { Icon } from '../icon/icon';

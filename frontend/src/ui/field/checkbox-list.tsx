@@ -1,6 +1,6 @@
 'use client';
 
-import { css } from '@emotion/react';
+import { css } from '../style/css';
 import { useId, type ReactNode } from 'react';
 import { Checkbox } from './checkbox';
 import { describedBy, FieldNotes } from './field-notes';

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css } from '../style/css';
 
 export const fieldStyle = css`
   display: grid;

@@ -1,6 +1,6 @@
 'use client';
 
-import { css } from '@emotion/react';
+import { css } from '../style/css';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { describedBy, FieldNotes } from './field-notes';
 import { controlStyle, fieldStyle, labelStyle } from './field-style';

@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '../style/css';
 import type { ReactNode } from 'react';
 
 const sizes = {

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css } from '../style/css';
 
 /**
  * The ticket-stub notch: two half circles bitten out of the left and right edge, `at` from the top (any CSS length).

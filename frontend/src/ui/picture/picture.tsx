@@ -1,5 +1,3 @@
-'use client';
-
 import type { ComponentPropsWithRef } from 'react';
 import { pictureSources } from './picture-sources';
 
@@ -25,7 +23,7 @@ export function Picture({ src, alt = '', sizes, priority = false, ...rest }: Pic
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      {...pictureSources(src, { width: rest.width, sizes, lazy: !priority })}
+      {...pictureSources(src, { width: rest.width, height: rest.height, sizes })}
     />
   );
 }

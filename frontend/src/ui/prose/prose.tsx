@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '../style/css';
 
 const proseStyle = css`
   max-inline-size: 44em;

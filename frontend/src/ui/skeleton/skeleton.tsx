@@ -1,6 +1,4 @@
-'use client';
-
-import { css, keyframes } from '@emotion/react';
+import { css, keyframes } from '../style/css';
 
 const breathe = keyframes`
   50% { opacity: 0.45; }

@@ -1,3 +1,4 @@
+import { siteSheet } from '../style/site-sheet';
 import { globalCss } from './global-css';
 import { themeCss } from './theme-css';
 
@@ -5,7 +6,7 @@ import { themeCss } from './theme-css';
 export function GlobalStyles() {
   return (
     <style href="theme" precedence="theme">
-      {themeCss + globalCss}
+      {themeCss + globalCss + siteSheet}
     </style>
   );
 }

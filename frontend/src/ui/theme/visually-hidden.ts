@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css } from '../style/css';
 
 /** Read out, not seen. */
 export const visuallyHidden = css`

@@ -1,6 +1,4 @@
-'use client';
-
-import { css, type SerializedStyles } from '@emotion/react';
+import { css, type SerializedStyles } from '../style/css';
 import type { ReactNode } from 'react';
 import { media } from '../theme/media';
 

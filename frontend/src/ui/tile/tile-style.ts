@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css } from '../style/css';
 import { media } from '../theme/media';
 
 const drawn = '#6d70a0';
@@ -14,6 +14,7 @@ const ground = `
 
 const linkStyle = css`
   --edge-now: var(--edge);
+  --star: 12px;
   position: relative;
   display: block;
   block-size: 100%;
@@ -37,6 +38,15 @@ const linkStyle = css`
       --play-text: var(--ink);
     }
   }
+`;
+
+/** A picture or video over the whole of what it stands in. */
+export const coverStyle = css`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
 `;
 
 /** The ticket: art above, stub below, one outline round both with the notch where they meet. */
@@ -159,9 +169,40 @@ const labelStyle = css`
   }
 `;
 
+const badgesStyle = css`
+  display: flex;
+  gap: 3px;
+  margin-inline-start: auto;
+`;
+
+const badgeStyle = css`
+  display: grid;
+  place-items: center;
+  inline-size: 20px;
+  block-size: 20px;
+  border-radius: var(--radius-sm);
+  color: var(--ink);
+`;
+
+const desktopOnlyStyle = css`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
+  display: none;
+  padding: 4px 10px;
+  border-end-start-radius: 12px;
+  background: var(--ink);
+  color: var(--paper);
+  font-size: 0.6875rem;
+  font-weight: 600;
+
+  ${media.phoneOnly} {
+    display: block;
+  }
+`;
+
 /**
- * A tile and its parts in one class: a page may hold a hundred tiles, and every class of its own costs each of them time to come to life.
- * `:where` keeps the parts' rules as weak as classes of their own, so that a size can change them; the `*` keeps the space before it through the build.
+ * A tile and its parts. `:where` keeps the parts' rules as weak as classes of their own, so that a size can change them.
  */
 export const tileStyle = css`
   ${linkStyle}
@@ -190,7 +231,94 @@ export const tileStyle = css`
   & *:where([data-part='label']) {
     ${labelStyle}
   }
+  & *:where([data-part='badges']) {
+    ${badgesStyle}
+  }
+  & *:where([data-part='badge']) {
+    ${badgeStyle}
+  }
+  & *:where([data-part='desktop-only']) {
+    ${desktopOnlyStyle}
+  }
   & *:where([data-label='Most Popular']) {
     background: var(--play);
+  }
+`;
+
+/**
+ * Where the cell is taller than the ticket, as in a mosaic, the art takes the rest, as long as little of its sides is lost. No phone's cell
+ * is, and container units would have it lay out the page before its fonts are there.
+ */
+const fillsCell = css`
+  [data-part='art'] {
+    flex: 1 1 auto;
+    min-block-size: 0;
+    max-block-size: 75cqi;
+  }
+  [data-part='stub'] {
+    flex: 1 0 auto;
+  }
+  [data-part='words'] {
+    justify-content: center;
+  }
+`;
+
+/** What the sizes change. */
+export const tileSizesStyle = css`
+  &:where([data-size='small']) {
+    font-size: 0.9375rem;
+  }
+  &:where([data-size='medium']) {
+    font-size: 1.0625rem;
+  }
+  &:where([data-size='large']) {
+    font-size: 0.9375rem;
+
+    [data-part='eyebrow'] {
+      display: none;
+    }
+    ${media.phablet} {
+      container-type: inline-size;
+
+      @container (min-width: 270px) {
+        ${fillsCell}
+        [data-part='title'] {
+          font-size: var(--type-xl);
+        }
+        [data-part='eyebrow'] {
+          display: block;
+        }
+      }
+    }
+  }
+  &:where([data-size='hero']) {
+    font-size: var(--type-2xl);
+    --size-notch: 10px;
+
+    [data-part='words'] {
+      gap: 5px;
+      padding: 12px 20px 13px;
+    }
+    [data-part='title'] {
+      font-weight: 800;
+      letter-spacing: -0.025em;
+      line-height: 1;
+    }
+    [data-part='eyebrow'],
+    [data-part='meta'] {
+      font-size: var(--type-sm);
+    }
+
+    ${media.phablet} {
+      container-type: inline-size;
+      ${fillsCell}
+    }
+    ${media.desktop} {
+      --size-notch: 13px;
+
+      [data-part='words'] {
+        padding: 14px 28px 16px;
+      }
+    }
   }
 `;

@@ -6,6 +6,7 @@ import { Skeleton } from '../skeleton/skeleton';
 import { Tile } from './tile';
 import { DesktopOnly, TileBadges } from './tile-badges';
 import { TileImage } from './tile-image';
+import { TilePreviews } from './tile-previews';
 import { TileVideo } from './tile-video';
 
 const [tile] = tiles;
@@ -15,6 +16,7 @@ const plain = { ...tile, label: undefined, badges: {} };
 const wide = (inlineSize: string, blockSize: string) => (Story: ComponentType) => (
   <div style={{ inlineSize, blockSize }}>
     <Story />
+    <TilePreviews />
   </div>
 );
 
@@ -22,7 +24,7 @@ const wide = (inlineSize: string, blockSize: string) => (Story: ComponentType) =
 const meta = {
   title: 'UI/Tile',
   component: Tile,
-  subcomponents: { TileImage, TileVideo, TileBadges, DesktopOnly },
+  subcomponents: { TileImage, TileVideo, TileBadges, DesktopOnly, TilePreviews },
   args: plain,
   decorators: [wide('210px', 'auto')],
 } satisfies Meta<typeof Tile>;

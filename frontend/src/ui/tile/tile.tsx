@@ -1,5 +1,3 @@
-'use client';
-
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { StarRating } from '../star-rating/star-rating';
@@ -7,8 +5,6 @@ import { formatPlays } from './format-plays';
 import { DesktopOnly, TileBadges, type TileBadgeFlags } from './tile-badges';
 import { TileImage } from './tile-image';
 import { tileSizes, type TileSize } from './tile-sizes';
-import { TileVideo } from './tile-video';
-import { usePreview } from './use-preview';
 
 export type TileLabel = 'Most Popular' | 'Classic' | 'Featured' | 'Trending';
 
@@ -32,7 +28,7 @@ export interface TileProps {
   stubEnd?: ReactNode;
 }
 
-/** One game to pick: a ticket with its art, its name on the stub, and its video when one rests on it. */
+/** One game to pick: a ticket with its art and its name on the stub. `TilePreviews` plays its video when one rests on it. */
 export function Tile({
   href,
   title,
@@ -47,14 +43,12 @@ export function Tile({
   eyebrow,
   stubEnd,
 }: TileProps) {
-  const { preview, stop, handlers } = usePreview();
-  const { width, pictureSizes, style } = tileSizes[size];
+  const { width, pictureSizes } = tileSizes[size];
   return (
-    <Link href={href} prefetch={preview === 'off' ? false : null} {...handlers} css={style}>
+    <Link href={href} prefetch={false} className="tile" data-size={size} data-preview={videoThumbnailUrl || undefined}>
       <span data-part="sheet">
         <span data-part="art">
-          <TileImage key={thumbnailUrl} src={thumbnailUrl} width={width} sizes={pictureSizes} priority={priority} />
-          {videoThumbnailUrl && preview !== 'off' && <TileVideo src={videoThumbnailUrl} loop={preview === 'hover'} onEnded={stop} />}
+          <TileImage src={thumbnailUrl} width={width} sizes={pictureSizes} priority={priority} />
           {badges.desktopOnly && <DesktopOnly />}
         </span>
         <span data-part="stub">
@@ -67,7 +61,7 @@ export function Tile({
             {eyebrow && <span data-part="eyebrow">{eyebrow}</span>}
             <span data-part="title">{title}</span>
             <span data-part="meta">
-              {rating !== undefined && <StarRating value={rating} size={12} />}
+              {rating !== undefined && <StarRating value={rating} />}
               {plays !== undefined && <bdi>{formatPlays(plays)}</bdi>}
               <TileBadges {...badges} />
             </span>

@@ -1,6 +1,6 @@
 'use client';
 
-import { css, keyframes } from '@emotion/react';
+import { css, keyframes } from '../style/css';
 import { IconButton } from '../button/icon-button';
 import { Icon, type IconName } from '../icon/icon';
 import { notchAt } from '../notch/notch';

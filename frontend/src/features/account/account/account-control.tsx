@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import { useId, useRef } from 'react';
 import { Button } from '@/ui/button/button';

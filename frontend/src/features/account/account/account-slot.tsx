@@ -1,6 +1,6 @@
 'use client';
 
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { iconButtonStyle } from '@/ui/button/icon-button';

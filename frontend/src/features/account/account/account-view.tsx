@@ -1,6 +1,6 @@
 'use client';
 
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import dynamic from 'next/dynamic';
 import { containerStyle } from '@/ui/container/container';
 import { SectionHead } from '@/ui/section-head/section-head';

@@ -1,7 +1,5 @@
-'use client';
-
 import { yupResolver } from '@hookform/resolvers/yup';
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { object } from 'yup';

@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { Button } from '@/ui/button/button';
 import { useSession } from '../auth/session-store';
 import { FormDone } from '../member-forms/form-parts';

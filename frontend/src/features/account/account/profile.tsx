@@ -1,7 +1,5 @@
-'use client';
-
 import { yupResolver } from '@hookform/resolvers/yup';
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { useState } from 'react';
 import { bool, object, string } from 'yup';
 import { Button } from '@/ui/button/button';

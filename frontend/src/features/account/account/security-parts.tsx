@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { useSession } from '../auth/session-store';
 import { LoginForm } from '../member-forms/login-form';

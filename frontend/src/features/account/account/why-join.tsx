@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { Icon, type IconName } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 import { lowerHalf, tearAcross, upperHalf } from '@/features/pass/game-pass/ticket-shape';

@@ -1,5 +1,3 @@
-'use client';
-
 import { yupResolver } from '@hookform/resolvers/yup';
 import { object } from 'yup';
 import { TextField } from '@/ui/field/text-field';

@@ -1,5 +1,3 @@
-'use client';
-
 import { openModal } from '@/features/shell/modals/modal-store';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';

@@ -1,5 +1,3 @@
-'use client';
-
 import { TextField, type TextFieldProps } from '@/ui/field/text-field';
 import { passwordHelp } from './rules';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { ToggleControl } from '@/features/play/game-controls/control';
 import type { TileGame } from '@/features/discover/games/tile-game';
 import { addFavourite, removeFavourite } from './favourites';

@@ -1,11 +1,8 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import type { ReviewPage } from '@/content/types';
-import { Button } from '@/ui/button/button';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { ReviewFeed } from './review-feed';
-import { startReview } from './start-review';
+import { WriteReview } from './write-review';
 
 const sectionStyle = css`
   display: grid;
@@ -26,9 +23,7 @@ export function GameReviews({ nid, title, reviews }: { nid: number; title: strin
       ) : (
         <p>Nobody has reviewed {title} yet.</p>
       )}
-      <Button variant="quiet" icon="star" onClick={() => startReview({ nid, title })}>
-        Write a review
-      </Button>
+      <WriteReview nid={nid} title={title} />
     </section>
   );
 }

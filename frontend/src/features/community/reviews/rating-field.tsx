@@ -1,12 +1,9 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { FieldNotes } from '@/ui/field/field-notes';
 import { fieldStyle, labelStyle } from '@/ui/field/field-style';
 import { Icon } from '@/ui/icon/icon';
-import { visuallyHidden } from '@/ui/theme/visually-hidden';
 import type { Thumb } from '../votes/vote-store';
 import type { ReviewFields } from './review-schema';
 
@@ -89,12 +86,12 @@ export function RatingField({ control, onPick }: RatingFieldProps) {
       <legend css={labelStyle}>Your rating</legend>
       <div css={choicesStyle}>
         <label css={upStyle}>
-          <input {...choice(1)} ref={ref} type="radio" css={visuallyHidden} />
+          <input {...choice(1)} ref={ref} type="radio" className="visually-hidden" />
           <Icon name="thumb-up" size={24} />
           Thumbs up
         </label>
         <label css={downStyle}>
-          <input {...choice(-1)} type="radio" css={visuallyHidden} />
+          <input {...choice(-1)} type="radio" className="visually-hidden" />
           <Icon name="thumb-down" size={24} />
           Thumbs down
         </label>

@@ -1,6 +1,6 @@
 'use client';
 
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { useState } from 'react';
 import type { Review, ReviewPage } from '@/content/types';
 import { Button } from '@/ui/button/button';

@@ -1,12 +1,9 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import type { Review } from '@/content/types';
 import { shortDay } from '@/ui/day/day';
 import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
-import { visuallyHidden } from '@/ui/theme/visually-hidden';
 
 const listStyle = css`
   display: grid;
@@ -92,7 +89,7 @@ export function ReviewList({ reviews, subject }: { reviews: readonly Review[]; s
               </span>
               <span css={rating === 1 ? upStyle : downStyle}>
                 <Icon name={rating === 1 ? 'thumb-up' : 'thumb-down'} />
-                <span css={visuallyHidden}>{rating === 1 ? 'Thumbs up' : 'Thumbs down'}</span>
+                <span className="visually-hidden">{rating === 1 ? 'Thumbs up' : 'Thumbs down'}</span>
               </span>
             </header>
             <p>{reviewText}</p>

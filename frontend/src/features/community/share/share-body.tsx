@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { Icon } from '@/ui/icon/icon';
 import { TextField } from '@/ui/field/text-field';
 import { CopyButton } from '@/lib/clipboard/copy-button';

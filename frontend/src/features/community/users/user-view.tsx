@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import type { Member, ReviewPage } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { longDay } from '@/ui/day/day';

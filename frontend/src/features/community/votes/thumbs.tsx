@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { useEffect } from 'react';
 import { useSession } from '@/features/account/auth/session-store';
 import { ToggleControl } from '@/features/play/game-controls/control';

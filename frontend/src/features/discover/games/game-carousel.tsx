@@ -1,6 +1,4 @@
-'use client';
-
-import { useRouter } from 'next/navigation';
+import { RetryButton } from '@/features/shell/errors/retry-button';
 import { Carousel, type CarouselProps } from '@/ui/carousel/carousel';
 import type { GameSection } from './game-section';
 import { GameTile } from './game-tile';
@@ -13,8 +11,7 @@ export interface GameCarouselProps extends Pick<CarouselProps, 'title' | 'href' 
 
 /** A carousel of games; one that failed offers to load the page's data again. */
 export function GameCarousel({ section, eyebrowOf, ...look }: GameCarouselProps) {
-  const router = useRouter();
-  if (section.state === 'error') return <Carousel {...look} state="error" onRetry={() => router.refresh()} />;
+  if (section.state === 'error') return <Carousel {...look} state="error" retry={<RetryButton />} />;
   return (
     <Carousel {...look} state={section.games.length > 0 ? 'ready' : 'empty'}>
       {section.games.map((game, index) => (

@@ -1,5 +1,3 @@
-'use client';
-
 import { Tile, type TileProps } from '@/ui/tile/tile';
 import type { TileGame } from './tile-game';
 import { tileProps } from './tile-props';

@@ -1,7 +1,5 @@
-'use client';
-
-import { css } from '@emotion/react';
-import { useRouter } from 'next/navigation';
+import { css } from '@/ui/style/css';
+import { RetryButton } from '@/features/shell/errors/retry-button';
 import { Carousel } from '@/ui/carousel/carousel';
 import { SectionHead, type SectionHeadProps } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
@@ -74,8 +72,7 @@ export interface HalfSectionProps extends Pick<SectionHeadProps, 'title' | 'href
 
 /** A section for half the width of a desktop window, whole on a phone. */
 export function HalfSection({ section, atMost = Infinity, title, href, icon, tone }: HalfSectionProps) {
-  const router = useRouter();
-  if (section.state === 'error') return <Carousel title={title} state="error" onRetry={() => router.refresh()} />;
+  if (section.state === 'error') return <Carousel title={title} state="error" retry={<RetryButton />} />;
   const games = uniqueGames(section.games).slice(0, Math.min(wallOf(section), atMost));
   if (games.length === 0) return null;
   return (

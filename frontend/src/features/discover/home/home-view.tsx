@@ -1,10 +1,6 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { containerStyle } from '@/ui/container/container';
 import { SectionHead } from '@/ui/section-head/section-head';
-import { visuallyHidden } from '@/ui/theme/visually-hidden';
-import { WhenNear } from '@/ui/when-near/when-near';
 import { Recover } from '@/features/shell/errors/recover';
 import { GameCarousel } from '../games/game-carousel';
 import { PlaylistShelf } from '../playlist/playlist-shelf';
@@ -31,7 +27,6 @@ export interface HomeViewProps {
   data: HomeData;
 }
 
-/** Each part below the first screen comes to life when it comes near, so that none keeps a phone busy. */
 export function HomeView({ siteName, slogan, data }: HomeViewProps) {
   const { thisThursday, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists } = data;
   const wall = evenWall(multiplayer, classics);
@@ -39,49 +34,35 @@ export function HomeView({ siteName, slogan, data }: HomeViewProps) {
   return (
     <div css={[containerStyle, pageStyle]}>
       <Recover missing={sections.some(({ state }) => state === 'error')} />
-      <h1 css={visuallyHidden}>
+      <h1 className="visually-hidden">
         {siteName}: {slogan}
       </h1>
       <Mosaic thisThursday={thisThursday} />
       <KeepPlayingSlot />
-      <WhenNear later={{ height: 640, turn: 0 }}>
-        <GameCarousel title="Most addicting" section={mostAddicting} icon="heart-filled" tone="love" rows={2} />
-      </WhenNear>
-      <WhenNear later={{ height: 560, turn: 1 }}>
-        {trending.state === 'ready' ? (
-          trending.games.length > 0 && <Chart title="Trending" href="/free-games?sort=popular" games={trending.games} />
-        ) : (
-          <GameCarousel title="Trending" section={trending} icon="flame" />
-        )}
-      </WhenNear>
-      <WhenNear later={{ height: 260, turn: 2 }}>{genres.length > 0 && <GenreDoors genres={genres} />}</WhenNear>
-      <WhenNear later={{ height: 460, turn: 3 }}>
-        {exclusive.state === 'ready' ? (
-          exclusive.games.length > 0 && <PassPanel games={exclusive.games} />
-        ) : (
-          <GameCarousel title="Only with the pass" section={exclusive} icon="ticket" tone="pass" />
-        )}
-      </WhenNear>
-      <WhenNear later={{ height: 1100, turn: 4 }}>
-        <div css={halvesStyle}>
-          <HalfSection title="Play together" section={multiplayer} atMost={wall} href="/tag/multiplayer" icon="people" tone="people" />
-          <HalfSection title="Classics" section={classics} atMost={wall} href="/tag/classic" icon="star" />
-        </div>
-      </WhenNear>
-      <WhenNear later={{ height: 330, turn: 5 }}>
-        <GameCarousel title="Ten years ago and more" section={tenYearsAgo} icon="clock" eyebrowOf={yearOf} />
-      </WhenNear>
-      <WhenNear later={{ height: 420, turn: 6 }}>
-        {tags.length > 0 && (
-          <section aria-label="Tags">
-            <SectionHead title="The tag wall" href="/tags" more="All tags" />
-            <TagWall tags={tags} short />
-          </section>
-        )}
-      </WhenNear>
-      <WhenNear later={{ height: 420, turn: 7 }}>
-        <PlaylistShelf title="Playlists" playlists={playlists} />
-      </WhenNear>
+      <GameCarousel title="Most addicting" section={mostAddicting} icon="heart-filled" tone="love" rows={2} />
+      {trending.state === 'ready' ? (
+        trending.games.length > 0 && <Chart title="Trending" href="/free-games?sort=popular" games={trending.games} />
+      ) : (
+        <GameCarousel title="Trending" section={trending} icon="flame" />
+      )}
+      {genres.length > 0 && <GenreDoors genres={genres} />}
+      {exclusive.state === 'ready' ? (
+        exclusive.games.length > 0 && <PassPanel games={exclusive.games} />
+      ) : (
+        <GameCarousel title="Only with the pass" section={exclusive} icon="ticket" tone="pass" />
+      )}
+      <div css={halvesStyle}>
+        <HalfSection title="Play together" section={multiplayer} atMost={wall} href="/tag/multiplayer" icon="people" tone="people" />
+        <HalfSection title="Classics" section={classics} atMost={wall} href="/tag/classic" icon="star" />
+      </div>
+      <GameCarousel title="Ten years ago and more" section={tenYearsAgo} icon="clock" eyebrowOf={yearOf} />
+      {tags.length > 0 && (
+        <section aria-label="Tags">
+          <SectionHead title="The tag wall" href="/tags" more="All tags" />
+          <TagWall tags={tags} short />
+        </section>
+      )}
+      <PlaylistShelf title="Playlists" playlists={playlists} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import dynamic from 'next/dynamic';
 import { media } from '@/ui/theme/media';
 

@@ -1,10 +1,7 @@
-'use client';
-
-import { css } from '@emotion/react';
-import { useRouter } from 'next/navigation';
+import { css } from '@/ui/style/css';
+import { RetryButton } from '@/features/shell/errors/retry-button';
 import { Carousel } from '@/ui/carousel/carousel';
 import { media } from '@/ui/theme/media';
-import { WhenNear } from '@/ui/when-near/when-near';
 import { GameTile } from '../games/game-tile';
 import { DateStub } from './date-stub';
 import type { HomeData } from './home-data';
@@ -97,24 +94,22 @@ const mosaicStyle = css`
 
 /** The first screen: this Thursday's game, big, with its date, and smaller tiles packed round it. */
 export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
-  const router = useRouter();
   const games = thisThursday.state === 'ready' ? mosaicGames(thisThursday) : [];
   if (thisThursday.state === 'error' || games.length === 0) {
-    return <Carousel title="This Thursday" state={thisThursday.state === 'error' ? 'error' : 'empty'} onRetry={() => router.refresh()} />;
+    return <Carousel title="This Thursday" state={thisThursday.state === 'error' ? 'error' : 'empty'} retry={<RetryButton />} />;
   }
   const fresh = new Set(thisThursday.games.map(({ nid }) => nid));
   return (
     <section aria-label="This Thursday" css={mosaicStyle}>
       {games.map((game, index) => (
-        <WhenNear key={game.nid}>
-          <GameTile
-            game={game}
-            size={index === 0 ? 'hero' : index < 3 ? 'large' : 'small'}
-            priority={index === 0}
-            eyebrow={index === 0 ? 'This Thursday' : index === 1 && fresh.has(game.nid) ? 'Also new' : undefined}
-            stubEnd={index === 0 && <DateStub date={thisThursday.date} />}
-          />
-        </WhenNear>
+        <GameTile
+          key={game.nid}
+          game={game}
+          size={index === 0 ? 'hero' : index < 3 ? 'large' : 'small'}
+          priority={index === 0}
+          eyebrow={index === 0 ? 'This Thursday' : index === 1 && fresh.has(game.nid) ? 'Also new' : undefined}
+          stubEnd={index === 0 && <DateStub date={thisThursday.date} />}
+        />
       ))}
     </section>
   );

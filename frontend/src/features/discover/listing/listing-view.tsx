@@ -1,13 +1,10 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import { ButtonLink } from '@/ui/button/button-link';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Paginator } from '@/ui/paginator/paginator';
 import { Prose } from '@/ui/prose/prose';
-import { WhenNear } from '@/ui/when-near/when-near';
 import { GameGrid } from '../games/game-grid';
 import { PopularGames } from '../games/popular-games';
 import type { TileGame } from '../games/tile-game';
@@ -81,9 +78,7 @@ export function ListingView({
         pageCount={Math.ceil(total / GAMES_PAGE_SIZE)}
         hrefFor={(page) => listingHref(path, filters, { page })}
       />
-      <WhenNear later={{ height: 640, turn: 0 }}>
-        <PopularGames games={popular} />
-      </WhenNear>
+      <PopularGames games={popular} />
       {descriptionLong && filters.page === 1 && (
         <div css={longStyle}>
           <Prose html={descriptionLong} />

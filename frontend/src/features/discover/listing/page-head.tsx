@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import type { ReactNode } from 'react';
 import { Picture } from '@/ui/picture/picture';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { containerStyle } from '@/ui/container/container';
 import { PageHead } from './page-head';
 import { TagWall } from './tag-wall';

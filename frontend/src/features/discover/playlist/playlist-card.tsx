@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import { TileImage } from '@/ui/tile/tile-image';
 import type { PlaylistCardData } from './playlist-card-data';

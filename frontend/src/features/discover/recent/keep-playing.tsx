@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { Button } from '@/ui/button/button';
 import { Carousel } from '@/ui/carousel/carousel';
 import { GameTile } from '../games/game-tile';

@@ -1,9 +1,7 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { SectionHead } from '@/ui/section-head/section-head';
 import type { TileGame } from '../games/tile-game';
-import { TOUCH_DEVICE } from '@/lib/media-query/use-media-query';
+import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 import { ThreeARow } from './three-a-row';
 
 const onPhonesStyle = css`

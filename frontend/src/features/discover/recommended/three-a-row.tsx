@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { GameTile } from '../games/game-tile';
 import type { TileGame } from '../games/tile-game';
 

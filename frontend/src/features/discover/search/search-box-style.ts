@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { media } from '@/ui/theme/media';
 
 export const boxStyle = css`
@@ -45,13 +45,6 @@ export const fieldStyle = css`
     border-color: var(--focus);
     box-shadow: 0 0 0 1px var(--focus);
   }
-`;
-
-/** The field before there is one. */
-export const linkStyle = css`
-  display: flex;
-  align-items: center;
-  color: var(--muted);
 `;
 
 export const submitStyle = css`

@@ -1,15 +1,16 @@
 'use client';
 
-import Link from 'next/link';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { useAlive } from '@/ui/hydrated/use-alive';
 import { Icon } from '@/ui/icon/icon';
-import { TileImage } from '@/ui/tile/tile-image';
-import { boxStyle, fieldStyle, hintStyle, linkStyle, listStyle, optionStyle, pictureStyle, submitStyle } from './search-box-style';
+import { boxStyle, fieldStyle, hintStyle, listStyle, optionStyle, pictureStyle, submitStyle } from './search-box-style';
 import { searchPath } from './search-path';
 import type { Suggestion } from './suggestions';
 import { useSuggestions } from './use-suggestions';
+
+/** No page needs it before somebody types. */
+const TileImage = dynamic(() => import('@/ui/tile/tile-image').then((module) => module.TileImage), { ssr: false });
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
@@ -21,35 +22,8 @@ export interface SearchBoxProps {
   large?: boolean;
 }
 
-/**
- * Search by title with suggestions (an ARIA combobox). Without script the large one is a form that leads to the results, and the slim one,
- * which stands on every page, leads to it: a field in its markup would have the browser lay out the whole page for its form filler,
- * before its fonts are there.
- */
-export function SearchBox(props: SearchBoxProps) {
-  const alive = useAlive();
-  return alive || props.large ? <Combobox {...props} /> : <SearchLink />;
-}
-
-const SlashHint = () => (
-  <kbd aria-hidden="true" css={hintStyle}>
-    /
-  </kbd>
-);
-
-const SearchLink = () => (
-  <div role="search" css={boxStyle}>
-    <Link href="/search" prefetch={false} css={[fieldStyle, linkStyle]}>
-      Search games
-    </Link>
-    <span css={[submitStyle, { pointerEvents: 'none' }]}>
-      <Icon name="search" size={20} />
-    </span>
-    <SlashHint />
-  </div>
-);
-
-function Combobox({ initialText = '', large = false }: SearchBoxProps) {
+/** Search by title with suggestions (an ARIA combobox). Without script it is a form that leads to the results. */
+export function SearchBox({ initialText = '', large = false }: SearchBoxProps) {
   const router = useRouter();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -58,6 +32,12 @@ function Combobox({ initialText = '', large = false }: SearchBoxProps) {
   const [active, setActive] = useState(-1);
   const games = useSuggestions(text, open);
   const shown = open && games.length > 0;
+
+  // What was typed before the script came.
+  useEffect(() => {
+    if (input.current?.value) setText(input.current.value);
+    if (input.current?.matches(':focus')) setOpen(true);
+  }, []);
 
   useEffect(() => {
     if (large) return;
@@ -112,7 +92,7 @@ function Combobox({ initialText = '', large = false }: SearchBoxProps) {
       css={optionStyle}
     >
       <span css={pictureStyle}>
-        <TileImage src={thumbnailUrl} width={96} priority={false} />
+        <TileImage src={thumbnailUrl} width={96} />
       </span>
       {title}
     </li>
@@ -156,7 +136,11 @@ function Combobox({ initialText = '', large = false }: SearchBoxProps) {
       <button type="submit" aria-label="Search" css={submitStyle}>
         <Icon name="search" size={20} />
       </button>
-      {!large && <SlashHint />}
+      {!large && (
+        <kbd aria-hidden="true" css={hintStyle}>
+          /
+        </kbd>
+      )}
       <ul id={listId} role="listbox" aria-label="Games" hidden={!shown} css={listStyle}>
         {shown && games.map(option)}
       </ul>

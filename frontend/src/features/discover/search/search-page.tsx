@@ -1,5 +1,3 @@
-'use client';
-
 import type { SearchData } from './load-search';
 import { searchPath } from './search-path';
 import { SearchView } from './search-view';

@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import type { Post } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';

@@ -1,6 +1,6 @@
 'use client';
 
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { useSyncExternalStore } from 'react';
 
 /** Ticket yellow in both themes: nobody takes the page for the site itself. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 

@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { Button } from '@/ui/button/button';
 import { longDay } from '@/ui/day/day';
 import { Modal } from '@/ui/modal/modal';

@@ -1,8 +1,5 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { Icon } from '@/ui/icon/icon';
-import { visuallyHidden } from '@/ui/theme/visually-hidden';
 
 type Cell = boolean | string;
 
@@ -48,13 +45,13 @@ const tableStyle = css`
 const yes = (
   <>
     <Icon name="check" size={24} />
-    <span css={visuallyHidden}>Yes</span>
+    <span className="visually-hidden">Yes</span>
   </>
 );
 const no = (
   <>
     <span aria-hidden="true">–</span>
-    <span css={visuallyHidden}>No</span>
+    <span className="visually-hidden">No</span>
   </>
 );
 
@@ -71,7 +68,7 @@ export function Comparison({ count }: { count: number | null }) {
   ];
   return (
     <table css={tableStyle}>
-      <caption css={visuallyHidden}>Playing without the pass and with it</caption>
+      <caption className="visually-hidden">Playing without the pass and with it</caption>
       <thead>
         <tr>
           <td />

@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { useRef, useState } from 'react';
 import type { Plan, Subscription } from '@/content/types';
 import { Button } from '@/ui/button/button';

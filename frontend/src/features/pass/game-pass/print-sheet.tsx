@@ -1,8 +1,4 @@
-'use client';
-
-import { css, Global } from '@emotion/react';
-
-const sheetStyle = css`
+const sheet = `
   @media print {
     :root[data-theme] {
       color-scheme: light;
@@ -29,6 +25,4 @@ const sheetStyle = css`
 `;
 
 /** On paper a page is what it says, in black on white: no frame, no buttons. */
-export function PrintSheet() {
-  return <Global styles={sheetStyle} />;
-}
+export const PrintSheet = () => <style>{sheet}</style>;

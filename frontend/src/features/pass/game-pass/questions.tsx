@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { Icon } from '@/ui/icon/icon';
 import { questions } from './pass-questions';
 

@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import type { Receipt } from '@/content/types';
 import { Button } from '@/ui/button/button';
 import { longDay } from '@/ui/day/day';
@@ -96,7 +94,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
       <PrintSheet />
       <SectionHead id="receipts-head" title="Receipts" />
       <table css={tableStyle}>
-        <caption css={visuallyHidden}>Payments for your game pass, the newest first</caption>
+        <caption className="visually-hidden">Payments for your game pass, the newest first</caption>
         <thead>
           <tr>
             <th scope="col">Date</th>

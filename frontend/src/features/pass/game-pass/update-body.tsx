@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { useEffect, useState } from 'react';
 import type { PlanChange } from '@/content/types';
 import { Button } from '@/ui/button/button';

@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { object } from 'yup';
 import type { PlanChange } from '@/content/types';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Checkbox } from '@/ui/field/checkbox';
 import { TextField } from '@/ui/field/text-field';
 import { AgreementText } from '@/features/account/member-forms/agreement-text';

@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { useEffect, useState } from 'react';
 import type { Payments, Plan, Subscription } from '@/content/types';
 import { ButtonLink } from '@/ui/button/button-link';

@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';

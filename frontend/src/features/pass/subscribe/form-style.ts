@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { media } from '@/ui/theme/media';
 
 /** Two short fields beside one another, where there is room. */

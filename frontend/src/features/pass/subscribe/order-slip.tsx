@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import type { Coupon, Plan } from '@/content/types';
 import { Icon } from '@/ui/icon/icon';

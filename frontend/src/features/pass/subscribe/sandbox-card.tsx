@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useEffect, useEffectEvent, useImperativeHandle, type ChangeEvent, type Ref } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { useEffect, useRef, useState } from 'react';
 import { media } from '@/ui/theme/media';
 import { AdBoundary } from './ad-boundary';

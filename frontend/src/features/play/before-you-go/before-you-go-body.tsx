@@ -1,5 +1,3 @@
-'use client';
-
 import type { ModalData } from '@/features/shell/modals/modal-names';
 import { ThreeARow } from '@/features/discover/recommended/three-a-row';
 

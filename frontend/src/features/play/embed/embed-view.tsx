@@ -1,6 +1,6 @@
 'use client';
 
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { useRef } from 'react';
 import type { GameDetail } from '@/content/types';
 import { Icon } from '@/ui/icon/icon';

@@ -1,7 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
-import type { GameDetail } from '@/content/types';
+import { css } from '@/ui/style/css';
 import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 import { isEmbeddable } from '../embed/embeddable';
@@ -11,6 +8,7 @@ import { DEFAULT_SIZE } from '../player/stage-size';
 import { startReview } from '@/features/community/reviews/start-review';
 import { Thumbs } from '@/features/community/votes/thumbs';
 import { Control, controlStyle } from '../game-controls/control';
+import type { PlayedGame } from './played-game';
 import { tileOf } from './tile-of';
 
 const barStyle = css`
@@ -41,7 +39,7 @@ const groupStyle = css`
 `;
 
 export interface GameBarProps {
-  game: GameDetail;
+  game: PlayedGame;
   /** None while there is nothing to fill a screen with. */
   onToggleFullscreen?: () => void;
 }

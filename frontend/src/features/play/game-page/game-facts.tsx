@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import type { GameDetail } from '@/content/types';
 import { longDay } from '@/ui/day/day';
 import { formatPlays } from '@/ui/tile/format-plays';

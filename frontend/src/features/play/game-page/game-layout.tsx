@@ -1,13 +1,15 @@
-import { css } from '@emotion/react';
+'use client';
+
+import { css } from '@/ui/style/css';
 import { useRef, type ReactNode } from 'react';
-import type { GameDetail } from '@/content/types';
+import type { AdSettings } from '@/content/third-parties';
 import { containerStyle } from '@/ui/container/container';
-import type { LoadAdSystem } from '../ads/ad-provider';
+import { useLoadAds } from '../ads/use-ads-wanted';
 import { usePassGame } from '@/features/pass/game-pass/use-pass-game';
 import type { PlayerHandle } from '../player/player';
-import { Breadcrumb } from './breadcrumb';
 import { GameBar } from './game-bar';
 import { GameStage } from './game-stage';
+import type { PlayedGame } from './played-game';
 
 const pageStyle = css`
   display: grid;
@@ -24,18 +26,20 @@ const headStyle = css`
 `;
 
 export interface GameLayoutProps {
-  game: GameDetail;
-  loadAds: LoadAdSystem | null;
+  game: PlayedGame;
+  ads: AdSettings;
   passFrom: string | null;
   isPreview: boolean;
+  /** The game's name and the way here. */
+  heading: ReactNode;
   children: ReactNode;
 }
 
-/** The game and what one can do with it; below, the other parts of its page, which rest whatever is learnt of the visitor up here. */
-export function GameLayout({ game, loadAds, passFrom, isPreview, children }: GameLayoutProps) {
+/** The game and what one can do with it; below, the other parts of its page. */
+export function GameLayout({ game, ads, passFrom, isPreview, heading, children }: GameLayoutProps) {
   const player = useRef<PlayerHandle>(null);
+  const loadAds = useLoadAds(ads);
   const pass = usePassGame(game);
-  const { title, path, genre } = game;
   const played = pass.state === 'open' && pass.place.externalGameLink === null;
 
   return (
@@ -44,8 +48,7 @@ export function GameLayout({ game, loadAds, passFrom, isPreview, children }: Gam
       <div css={[containerStyle, pageStyle]}>
         <header css={headStyle}>
           <GameBar game={game} onToggleFullscreen={played ? () => player.current?.toggleFullscreen() : undefined} />
-          <h1>{title}</h1>
-          <Breadcrumb crumbs={[{ name: 'Home', path: '/' }, ...(genre ? [genre] : []), { name: title, path }]} />
+          {heading}
         </header>
         {children}
       </div>

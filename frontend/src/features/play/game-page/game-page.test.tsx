@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Review } from '@/content/types';
 import { useSession } from '@/features/account/auth/session-store';
-import { Recover } from '@/features/shell/errors/recover';
 import { fakeMedia } from '@/lib/media-query/fake-media';
 import { member } from '@/features/account/members/member-fixture';
 import { useModal } from '@/features/shell/modals/modal-store';
@@ -17,8 +16,6 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: jest.fn() }),
   useSearchParams: () => new URLSearchParams(mockQuery),
 }));
-
-jest.mock('@/features/shell/errors/recover', () => ({ Recover: jest.fn(() => null) }));
 
 const review: Review = {
   id: 501,
@@ -44,7 +41,6 @@ const show = (props: Partial<GamePageProps> = {}) =>
 let calls: jest.SpyInstance;
 
 beforeEach(() => {
-  jest.mocked(Recover).mockClear();
   fakeMedia();
   mockQuery = '';
   calls = jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
@@ -76,14 +72,6 @@ test('what a game does not have takes no room', () => {
   show({ game: gameDetail({ instructions: '', videoWalkthroughs: [] }), reviews: { reviews: [], total: 0 } });
   expect(screen.queryByRole('heading', { name: 'How to play' })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Walk-throughs' })).not.toBeInTheDocument();
-});
-
-test('learning who the visitor is does not draw the page again: parts that rest would have to come to life for it', () => {
-  useSession.setState({ ready: false });
-  show();
-  act(() => useSession.setState({ ready: true }));
-  act(() => member(11, { hasGamePass: true }));
-  expect(Recover).toHaveBeenCalledTimes(1);
 });
 
 test('a holder of the pass plays without an advert', () => {

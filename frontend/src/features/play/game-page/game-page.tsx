@@ -1,16 +1,14 @@
-'use client';
-
 import type { AdSettings } from '@/content/third-parties';
 import type { GameDetail, ReviewPage } from '@/content/types';
-import { WhenNear } from '@/ui/when-near/when-near';
-import { AdSlot } from '../ads/ad-slot';
-import { useLoadAds } from '../ads/use-ads-wanted';
+import { AdBanner } from '../ads/ad-banner';
 import { Recover } from '@/features/shell/errors/recover';
 import { GameCarousel } from '@/features/discover/games/game-carousel';
 import type { GameSection } from '@/features/discover/games/game-section';
 import type { TileGame } from '@/features/discover/games/tile-game';
 import { PhoneGames } from '@/features/discover/recommended/phone-games';
 import { GameLayout } from './game-layout';
+import { toPlayedGame } from './played-game';
+import { Breadcrumb } from './breadcrumb';
 import { GameText } from './game-text';
 
 const HOUSE: AdSettings = { provider: 'house' };
@@ -32,18 +30,20 @@ export interface GamePageProps {
 
 /** A game: its stage first, then all that one may want to do with it or know about it. */
 export function GamePage({ game, similar, reviews, forPhones = [], ads = HOUSE, passFrom = null, isPreview = false }: GamePageProps) {
-  const loadAds = useLoadAds(ads);
+  const { title, path, genre } = game;
+  const heading = (
+    <>
+      <h1>{title}</h1>
+      <Breadcrumb crumbs={[{ name: 'Home', path: '/' }, ...(genre ? [genre] : []), { name: title, path }]} />
+    </>
+  );
   return (
-    <GameLayout game={game} loadAds={loadAds} passFrom={passFrom} isPreview={isPreview}>
+    <GameLayout game={toPlayedGame(game)} ads={ads} passFrom={passFrom} isPreview={isPreview} heading={heading}>
       <PhoneGames games={forPhones} />
       <Recover missing={similar.state === 'error'} />
-      <WhenNear later={{ height: 330, turn: 0 }}>
-        <GameCarousel title="More like this" section={similar} icon="sparkle" />
-      </WhenNear>
-      {loadAds && <AdSlot loadAds={loadAds} size="leaderboard" phoneSize="mobileLeaderboard" />}
-      <WhenNear later={{ height: 1200, turn: 1 }}>
-        <GameText game={game} reviews={reviews} />
-      </WhenNear>
+      <GameCarousel title="More like this" section={similar} icon="sparkle" />
+      <AdBanner ads={ads} size="leaderboard" phoneSize="mobileLeaderboard" />
+      <GameText game={game} reviews={reviews} />
     </GameLayout>
   );
 }

@@ -1,6 +1,5 @@
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { Suspense, useState, type Ref } from 'react';
-import type { GameDetail } from '@/content/types';
 import type { LoadAdSystem } from '../ads/ad-provider';
 import { useAdsWanted } from '../ads/use-ads-wanted';
 import { useSession } from '@/features/account/auth/session-store';
@@ -10,6 +9,7 @@ import { openModal } from '@/features/shell/modals/modal-store';
 import { Player, type PlayerHandle } from '../player/player';
 import { playGame } from '@/features/discover/recent/recent-account';
 import { InstantPlay } from './instant-play';
+import type { PlayedGame } from './played-game';
 import { recordPlay } from './record-play';
 import { ExternalStage, OpeningStage, PassOnlyStage } from './stage-notice';
 import { tileOf } from './tile-of';
@@ -20,7 +20,7 @@ const stageStyle = css`
 `;
 
 export interface GameStageProps {
-  game: GameDetail;
+  game: PlayedGame;
   pass: PassGame;
   loadAds: LoadAdSystem | null;
   passFrom: string | null;

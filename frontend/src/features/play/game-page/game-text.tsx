@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import type { GameDetail, ReviewPage } from '@/content/types';
 import { Chip } from '@/ui/chip/chip';
 import { Icon } from '@/ui/icon/icon';

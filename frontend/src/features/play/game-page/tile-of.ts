@@ -1,10 +1,10 @@
-import type { GameDetail } from '@/content/types';
 import type { TileGame } from '@/features/discover/games/tile-game';
+import type { PlayedGame } from './played-game';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** The game of a page as a tile, for the lists a browser keeps. Its labels are a list's to give, so it has none. */
-export function tileOf(game: GameDetail): TileGame {
+export function tileOf(game: PlayedGame): TileGame {
   return {
     nid: game.nid,
     title: game.title.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign),

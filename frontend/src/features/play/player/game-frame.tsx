@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEmbedBridge, type BridgeAuth, type BridgeHandlers } from '../embed-bridge/use-embed-bridge';
 

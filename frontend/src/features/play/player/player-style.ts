@@ -1,6 +1,6 @@
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { media } from '@/ui/theme/media';
-import { TOUCH_DEVICE } from '@/lib/media-query/use-media-query';
+import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 
 /** The stage is dark in both themes, and as tall as the window leaves room for. */
 export const bandStyle = css`

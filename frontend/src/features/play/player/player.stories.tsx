@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { adProvider } from '../ads/ad-provider';
 import { Interstitial } from '../ads/interstitial';
-import { TOUCH_DEVICE } from '@/lib/media-query/use-media-query';
+import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 import { FlashFrame } from './flash-frame';
 import { GameFrame } from './game-frame';
 import { DESKTOP_ONLY, ROTATE_TO_LANDSCAPE, ROTATE_TO_PORTRAIT } from './mobile-notice';

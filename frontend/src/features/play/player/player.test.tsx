@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation';
 import { createRef } from 'react';
 import type { AdSystem, LoadAdSystem } from '../ads/ad-provider';
 import { fakeMedia } from '@/lib/media-query/fake-media';
-import { TOUCH_DEVICE } from '@/lib/media-query/use-media-query';
+import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 import { LOAD_TIMEOUT_MS, Player, type PlayableGame, type PlayerHandle, type PlayerProps } from './player';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/puzzle/gem-harbor') }));

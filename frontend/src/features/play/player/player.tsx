@@ -1,5 +1,3 @@
-'use client';
-
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, type Ref } from 'react';
@@ -8,7 +6,8 @@ import { IconButton } from '@/ui/button/icon-button';
 import { AdBoundary } from '../ads/ad-boundary';
 import type { LoadAdSystem } from '../ads/ad-provider';
 import type { BridgeAuth } from '../embed-bridge/use-embed-bridge';
-import { TOUCH_DEVICE, useMediaQuery } from '@/lib/media-query/use-media-query';
+import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
+import { useMediaQuery } from '@/lib/media-query/use-media-query';
 import { GameFrame } from './game-frame';
 import { gameOf } from './game-of';
 import { nextState, waitingFor, type ResetOnExit } from './machine';

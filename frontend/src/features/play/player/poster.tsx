@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { Picture } from '@/ui/picture/picture';
 
 const fillStyle = css`
@@ -22,7 +20,7 @@ const hazyStyle = css`
 
 /** The game's picture behind whatever the player says. The largest thing on the page's first screen, so it is fetched first. */
 export function Poster({ src, dimmed }: { src: string; dimmed: boolean }) {
-  return <Picture src={src} width={752} height={500} priority css={[fillStyle, dimmed && dimStyle]} />;
+  return <Picture src={src} width={750} height={500} priority css={[fillStyle, dimmed && dimStyle]} />;
 }
 
 /** The same picture, dim and out of focus, in the room that the game's ratio leaves beside it. */

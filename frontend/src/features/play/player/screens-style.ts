@@ -1,4 +1,4 @@
-import { css, keyframes } from '@emotion/react';
+import { css, keyframes } from '@/ui/style/css';
 
 /** A layer over the game: everything in its middle, legible on any art. */
 export const screenStyle = css`

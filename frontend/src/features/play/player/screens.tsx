@@ -1,8 +1,5 @@
-'use client';
-
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
-import { visuallyHidden } from '@/ui/theme/visually-hidden';
 import { DESKTOP_ONLY } from './mobile-notice';
 import { coverStyle, lampsStyle, lowStyle, messageStyle, onArtStyle, playStyle, screenStyle } from './screens-style';
 
@@ -42,7 +39,7 @@ export function LoadingScreen({ title }: { title: string }) {
         <span />
         <span />
       </span>
-      <span css={visuallyHidden}>Loading {title}</span>
+      <span className="visually-hidden">Loading {title}</span>
     </div>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import dynamic from 'next/dynamic';
 import type { ThirdParties as Settings } from '@/content/third-parties';
 import { ConsentBanner } from './consent-banner';

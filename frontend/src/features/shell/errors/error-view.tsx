@@ -1,5 +1,3 @@
-'use client';
-
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { useRetry } from './use-retry';

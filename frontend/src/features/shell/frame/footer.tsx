@@ -1,12 +1,9 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { perforation } from '@/ui/notch/notch';
 import { media } from '@/ui/theme/media';
-import { WhenNear } from '@/ui/when-near/when-near';
 import { GameGrid } from '@/features/discover/games/game-grid';
 import type { TileGame } from '@/features/discover/games/tile-game';
 import { aboutLinks, siteLinks } from './about-links';
@@ -102,31 +99,29 @@ export function Footer({ siteName, slogan, games, privacy }: FooterProps) {
   return (
     <footer css={footerStyle}>
       <div css={containerStyle}>
-        <WhenNear later={{ height: 480, turn: 8 }}>
-          {games.length > 0 && <GameGrid games={games} rows="oneRow" />}
-          <p css={sloganStyle} style={{ '--letters': slogan.length }}>
-            {slogan}
-          </p>
-          <div aria-hidden="true" css={[perforation.across, holesStyle]} />
-          <div css={columnsStyle}>
-            <span css={nameStyle}>
-              <LogoMark height={26} />
-              {siteName}
-            </span>
-            {[siteLinks, aboutLinks].map((links) => (
-              <ul key={links[0].href} css={listStyle}>
-                {links.map(({ href, text }) => (
-                  <li key={href}>
-                    <Link href={href} prefetch={false}>
-                      {text}
-                    </Link>
-                  </li>
-                ))}
-                {links === aboutLinks && privacy && <li>{privacy}</li>}
-              </ul>
-            ))}
-          </div>
-        </WhenNear>
+        {games.length > 0 && <GameGrid games={games} rows="oneRow" />}
+        <p css={sloganStyle} style={{ '--letters': slogan.length }}>
+          {slogan}
+        </p>
+        <div aria-hidden="true" css={[perforation.across, holesStyle]} />
+        <div css={columnsStyle}>
+          <span css={nameStyle}>
+            <LogoMark height={26} />
+            {siteName}
+          </span>
+          {[siteLinks, aboutLinks].map((links) => (
+            <ul key={links[0].href} css={listStyle}>
+              {links.map(({ href, text }) => (
+                <li key={href}>
+                  <Link href={href} prefetch={false}>
+                    {text}
+                  </Link>
+                </li>
+              ))}
+              {links === aboutLinks && privacy && <li>{privacy}</li>}
+            </ul>
+          ))}
+        </div>
       </div>
     </footer>
   );

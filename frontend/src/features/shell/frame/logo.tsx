@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import Link from 'next/link';
 
 const logoStyle = css`
@@ -52,7 +50,7 @@ export function Logo({ siteName }: { siteName: string }) {
   const words = siteName.split(' ');
   const half = Math.ceil(words.length / 2);
   return (
-    <Link href="/" aria-label={siteName} css={logoStyle}>
+    <Link href="/" prefetch={false} aria-label={siteName} css={logoStyle}>
       <LogoMark />
       <span css={nameStyle}>
         {words.slice(0, half).join(' ')} {words.length > half && <br />}

@@ -1,5 +1,3 @@
-'use client';
-
 import { Modal } from '@/ui/modal/modal';
 import type { ModalName } from './modal-names';
 import { useModal, type OpenModal } from './modal-store';

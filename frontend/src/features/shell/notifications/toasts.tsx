@@ -1,6 +1,6 @@
 'use client';
 
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { useEffect, useRef } from 'react';
 import { Toast } from '@/ui/toast/toast';
 import { media } from '@/ui/theme/media';

@@ -1,6 +1,6 @@
 'use client';
 
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { useEffect } from 'react';
 import { Button } from '@/ui/button/button';
 import { containerStyle } from '@/ui/container/container';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { AdSize } from '../ad-sizes';
 import type { AdSystem, GoogleAdSettings, VideoAdProps } from '../ad-provider';
 import { houseAds } from '../house/house-ads';

@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { adSizes, type AdSize } from '../ad-sizes';
 import { HouseBanner } from '../house/house-banner';

@@ -1,6 +1,4 @@
-'use client';
-
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import { notchAt } from '@/ui/notch/notch';
 import { adSizes, type AdSize } from '../ad-sizes';

@@ -1,6 +1,4 @@
-'use client';
-
-import { css, keyframes } from '@emotion/react';
+import { css, keyframes } from '@/ui/style/css';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/ui/button/button';
 import { notchAt } from '@/ui/notch/notch';

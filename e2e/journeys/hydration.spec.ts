@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { hydrated } from '../hydrated.ts';
+
+for (const path of ['/', '/tag/arcade-games', '/action/bathtub-battle']) {
+  test(`${path} keeps what was drawn when it is hydrated, and has each of its styles once`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const drawn: Element[] = [];
+      document.addEventListener('DOMContentLoaded', () => drawn.push(...document.querySelectorAll('main *:not(template)')));
+      Object.assign(window, { drawn });
+    });
+    await page.goto(path);
+    await hydrated(page);
+
+    const { count, lost, styles } = await page.evaluate(() => {
+      const drawn: unknown = Reflect.get(window, 'drawn');
+      const elements = Array.isArray(drawn) ? drawn.filter((one) => one instanceof Element) : [];
+      return {
+        count: elements.length,
+        lost: elements.filter((one) => !one.isConnected).map((one) => one.outerHTML.slice(0, 120)),
+        styles: [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].flatMap(
+          ({ dataset }) => dataset.href?.split(' ') ?? [],
+        ),
+      };
+    });
+    expect(count).toBeGreaterThan(150);
+    expect(lost).toEqual([]);
+    expect(new Set(styles).size).toBe(styles.length);
+  });
+}
+
+test('a page looks the same without script', async ({ browser, page }) => {
+  await page.goto('/tag/arcade-games');
+  await hydrated(page);
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })).newPage();
+  await plain.goto(page.url());
+  const places = (one: typeof page) =>
+    one.locator('main a.tile').evaluateAll((tiles) => tiles.map((tile) => JSON.stringify(tile.getBoundingClientRect())));
+  expect(await places(plain)).toEqual(await places(page));
+  await plain.context().close();
+});

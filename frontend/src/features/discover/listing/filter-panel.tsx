@@ -1,0 +1,54 @@
+'use client';
+
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '@/ui/icon/icon';
+import { css } from '@/ui/style/css';
+
+const pickersStyle = css`
+  &[open] {
+    flex-basis: 100%;
+  }
+  summary {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-block-size: 36px;
+    font-weight: 600;
+    font-size: var(--type-sm);
+    cursor: pointer;
+    list-style: none;
+    padding-inline: var(--space-3);
+    border: var(--size-outline) solid var(--line);
+    border-radius: var(--radius-round);
+    background: var(--raised);
+  }
+  summary:hover {
+    border-color: var(--text);
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  &[open] summary svg {
+    rotate: 180deg;
+  }
+`;
+
+/** The list whose panel is open: choosing a filter may draw the bar anew. */
+let openOn: string | null = null;
+
+/** The filters that are not always in sight. The browser itself opens them; what is open stays so while filters are chosen. */
+export function FilterPanel({ path, children }: { path: string; children: ReactNode }) {
+  const panel = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (panel.current && openOn === path) panel.current.open = true;
+  }, [path]);
+  return (
+    <details ref={panel} onToggle={({ currentTarget: { open } }) => (openOn = open ? path : null)} css={pickersStyle}>
+      <summary>
+        Tags
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import type { GameDetail } from '@/content/types';
+
+/** Of a game what its stage and its bar need: the browser is sent no more. */
+export type PlayedGame = Pick<
+  GameDetail,
+  | 'nid'
+  | 'uuid'
+  | 'title'
+  | 'path'
+  | 'published'
+  | 'thumbnailUrl'
+  | 'videoThumbnailUrl'
+  | 'rating'
+  | 'totalVotes'
+  | 'hits'
+  | 'width'
+  | 'height'
+  | 'embedUrl'
+  | 'canEmbed'
+  | 'externalGameLink'
+  | 'supportsMobile'
+  | 'supportedMobileOrientation'
+  | 'gamePassExclusive'
+  | 'featuredMultiplayer'
+  | 'isFlash'
+  | 'maturityRating'
+>;
+
+export function toPlayedGame(game: PlayedGame): PlayedGame {
+  const { nid, uuid, title, path, published, thumbnailUrl, videoThumbnailUrl, rating, totalVotes, hits, width, height } = game;
+  const { embedUrl, canEmbed, externalGameLink, supportsMobile, supportedMobileOrientation } = game;
+  const { gamePassExclusive, featuredMultiplayer, isFlash, maturityRating } = game;
+  return {
+    nid,
+    uuid,
+    title,
+    path,
+    published,
+    thumbnailUrl,
+    videoThumbnailUrl,
+    rating,
+    totalVotes,
+    hits,
+    width,
+    height,
+    embedUrl,
+    canEmbed,
+    externalGameLink,
+    supportsMobile,
+    supportedMobileOrientation,
+    gamePassExclusive,
+    featuredMultiplayer,
+    isFlash,
+    maturityRating,
+  };
+}

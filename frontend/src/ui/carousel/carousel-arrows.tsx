@@ -1,0 +1,30 @@
+'use client';
+
+import { IconButton } from '../button/icon-button';
+import { css } from '../style/css';
+import { media } from '../theme/media';
+import { useScrollEnds } from './use-scroll-ends';
+
+const arrowsStyle = css`
+  display: none;
+  flex: none;
+
+  ${media.hover} {
+    display: flex;
+  }
+  [dir='rtl'] & svg {
+    scale: -1 1;
+  }
+`;
+
+/** The buttons that move the row of this id. None where all of it is in sight. */
+export function CarouselArrows({ title, row }: { title: string; row: string }) {
+  const { ends, move } = useScrollEnds(row);
+  if (ends.start && ends.end) return null;
+  return (
+    <span css={arrowsStyle}>
+      <IconButton label={`Back in ${title}`} icon="chevron-left" disabled={ends.start} onClick={() => move(-1)} />
+      <IconButton label={`On in ${title}`} icon="chevron-right" disabled={ends.end} onClick={() => move(1)} />
+    </span>
+  );
+}

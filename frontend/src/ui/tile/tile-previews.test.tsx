@@ -1,0 +1,87 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { Tile } from './tile';
+import { TilePreviews } from './tile-previews';
+
+const mockPrefetch = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: mockPrefetch }) }));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const showTile = (props: Partial<Parameters<typeof Tile>[0]> = {}) =>
+  render(
+    <>
+      <Tile href="/racing/neon-drift" title="Neon Drift" thumbnailUrl="/t.webp" videoThumbnailUrl="/v.mp4" badges={{}} {...props} />
+      <TilePreviews />
+    </>,
+  );
+
+const video = () => document.querySelector('video');
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+/** jsdom has no PointerEvent of its own: the kind of pointer is put on the event. */
+function pointer(kind: 'pointerOver' | 'pointerOut', pointerType: string) {
+  const tile = screen.getByRole('link');
+  const event = createEvent[kind](tile);
+  Object.defineProperty(event, 'pointerType', { value: pointerType });
+  fireEvent(tile, event);
+}
+
+function swipe(fromX: number, toX: number, toY = 0) {
+  const tile = screen.getByRole('link');
+  fireEvent.touchStart(tile, { touches: [{ clientX: fromX, clientY: 0 }] });
+  fireEvent.touchMove(tile, { touches: [{ clientX: toX, clientY: toY }] });
+}
+
+describe('a tile’s video', () => {
+  test('plays once the pointer has rested 250 ms, and stops when it leaves', () => {
+    showTile();
+    pointer('pointerOver', 'mouse');
+    wait(249);
+    expect(video()).toBeNull();
+    wait(1);
+    expect(video()?.querySelector('source')).toHaveAttribute('src', '/v.mp4');
+    expect(mockPrefetch).toHaveBeenCalledWith('/racing/neon-drift');
+    pointer('pointerOut', 'mouse');
+    expect(video()).toBeNull();
+  });
+
+  test('does not start for a pointer that only passes', () => {
+    showTile();
+    pointer('pointerOver', 'mouse');
+    wait(200);
+    pointer('pointerOut', 'mouse');
+    wait(1000);
+    expect(video()).toBeNull();
+  });
+
+  test('does not start from resting a finger on it', () => {
+    showTile();
+    pointer('pointerOver', 'touch');
+    wait(1000);
+    expect(video()).toBeNull();
+  });
+
+  test('plays on a swipe to the left over 60 px', () => {
+    showTile();
+    swipe(200, 139);
+    expect(video()).not.toBeNull();
+  });
+
+  test.each([
+    ['a shorter swipe', 200, 140, 0],
+    ['a swipe to the right', 100, 200, 0],
+    ['scrolling the page', 200, 130, 300],
+  ])('does not play on %s', (_, fromX, toX, toY) => {
+    showTile();
+    swipe(fromX, toX, toY);
+    expect(video()).toBeNull();
+  });
+
+  test('a game without a video stays a picture', () => {
+    showTile({ videoThumbnailUrl: null });
+    pointer('pointerOver', 'mouse');
+    wait(1000);
+    expect(video()).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { TileVideo } from './tile-video';
+
+/** SPEC section 4, "Tiles". */
+const HOVER_DELAY_MS = 250;
+const SWIPE_PX = 60;
+
+interface Preview {
+  art: Element;
+  src: string;
+  /** A rested pointer has it go round until it leaves; a swipe plays it once. */
+  loop: boolean;
+}
+
+const tileAt = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a.tile') : null);
+
+/**
+ * Plays the video of the tile that is looked at closely: a pointer or the keyboard rests on it, or a finger swipes it to the left. Its page is
+ * fetched meanwhile. Stands once on a page, for all its tiles.
+ */
+export function TilePreviews() {
+  const router = useRouter();
+  const [preview, setPreview] = useState<Preview | null>(null);
+
+  const show = useEffectEvent((tile: HTMLAnchorElement, loop: boolean) => {
+    const art = tile.querySelector('[data-part="art"]');
+    const src = tile.dataset.preview;
+    router.prefetch(tile.pathname + tile.search);
+    if (art && src) setPreview({ art, src, loop });
+  });
+
+  useEffect(() => {
+    const removals: (() => void)[] = [];
+    let timer: ReturnType<typeof setTimeout>;
+    let resting: HTMLAnchorElement | null = null;
+    let touch: { tile: HTMLAnchorElement; x: number; y: number } | null = null;
+
+    const stop = () => {
+      clearTimeout(timer);
+      resting = null;
+      setPreview(null);
+    };
+    const rest = (tile: HTMLAnchorElement | null) => {
+      if (tile === resting) return;
+      stop();
+      resting = tile;
+      if (tile) timer = setTimeout(() => show(tile, true), HOVER_DELAY_MS);
+    };
+    const listen = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) => {
+      document.addEventListener(name, listener, { passive: true });
+      removals.push(() => document.removeEventListener(name, listener));
+    };
+
+    listen('pointerover', ({ pointerType, target }) => pointerType !== 'touch' && rest(tileAt(target)));
+    listen('pointerout', ({ pointerType, relatedTarget }) => pointerType !== 'touch' && tileAt(relatedTarget) === null && rest(null));
+    listen('focusin', ({ target }) => target instanceof Element && target.matches(':focus-visible') && rest(tileAt(target)));
+    listen('focusout', stop);
+    listen('touchstart', ({ target, touches: [finger] }) => {
+      const tile = tileAt(target);
+      touch = tile && finger ? { tile, x: finger.clientX, y: finger.clientY } : null;
+    });
+    listen('touchmove', ({ touches: [finger] }) => {
+      if (!touch || !finger) return;
+      const left = touch.x - finger.clientX;
+      if (left <= SWIPE_PX || left <= Math.abs(touch.y - finger.clientY)) return;
+      show(touch.tile, false);
+      touch = null;
+    });
+    return () => {
+      for (const remove of removals) remove();
+      clearTimeout(timer);
+    };
+  }, []);
+
+  if (!preview) return null;
+  const { art, src, loop } = preview;
+  return createPortal(<TileVideo key={src} src={src} loop={loop} onEnded={() => setPreview(null)} />, art);
+}
