@@ -1,0 +1,124 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_frontend\EventSubscriber;
+
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpKernel\Event\RequestEvent;
+use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
+use Symfony\Component\HttpKernel\KernelEvents;
+
+/**
+ * Refuses a JSON:API query that asks for too much: one request must not keep the database busy for everybody.
+ *
+ * The embedded content API has the same bounds and words (embedded/src/jsonapi/bounds.ts).
+ */
+final class RequestGuard implements EventSubscriberInterface {
+
+  private const LENGTH = 8000;
+  private const PARAMETERS = 250;
+
+  /**
+   * Names within one name: `filter[a][condition][value][]` has five.
+   */
+  private const DEPTH = 8;
+  private const SORTS = 10;
+  private const CONDITIONS = 50;
+
+  /**
+   * References followed by all paths of filter and sort together: each is a join.
+   */
+  private const JOINS = 20;
+  private const INCLUDES = 25;
+  private const INCLUDE_DEPTH = 6;
+  private const OFFSET = 10_000_000;
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function getSubscribedEvents(): array {
+    // After the router, so that JSON:API says it in its own form; before the dynamic page cache and the controller.
+    return [KernelEvents::REQUEST => ['onRequest', 31]];
+  }
+
+  /**
+   * Throws for a query beyond the bounds.
+   */
+  public function onRequest(RequestEvent $event): void {
+    $request = $event->getRequest();
+    if ($request->attributes->get('_is_jsonapi') !== TRUE) {
+      return;
+    }
+    $excess = $this->excessOf($request->server->getString('QUERY_STRING')) ?? $this->excessIn($request->query->all());
+    if ($excess !== NULL) {
+      throw new BadRequestHttpException($excess);
+    }
+  }
+
+  /**
+   * What is too much of a query as it was sent, in words.
+   */
+  private function excessOf(string $search): ?string {
+    if (strlen($search) > self::LENGTH) {
+      return sprintf('The query is longer than %d characters.', self::LENGTH);
+    }
+    $parameters = explode('&', $search);
+    foreach ($parameters as $parameter) {
+      $name = strstr($parameter, '=', TRUE) ?: $parameter;
+      if (substr_count($name, '[') + substr_count(strtolower($name), '%5b') >= self::DEPTH) {
+        return sprintf('A query parameter is nested deeper than %d levels.', self::DEPTH);
+      }
+    }
+    return count($parameters) > self::PARAMETERS ? sprintf('The query has more than %d parameters.', self::PARAMETERS) : NULL;
+  }
+
+  /**
+   * What is too much of a parsed query, in words.
+   */
+  private function excessIn(array $query): ?string {
+    $sorts = $this->sortPaths($query['sort'] ?? '');
+    $conditions = is_array($query['filter'] ?? NULL) ? $query['filter'] : [];
+    $paths = [...$sorts, ...array_map($this->pathOf(...), array_keys($conditions), $conditions)];
+    $includes = explode(',', self::text($query['include'] ?? ''));
+    return match (TRUE) {
+      count($sorts) > self::SORTS => sprintf('The sort parameter has more than %d fields.', self::SORTS),
+      count($conditions) > self::CONDITIONS => sprintf('The filter parameter has more than %d conditions and groups.', self::CONDITIONS),
+      substr_count(implode(',', $paths), '.') > self::JOINS => sprintf('The filter and sort parameters follow more than %d references.', self::JOINS),
+      count($includes) > self::INCLUDES => sprintf('The include parameter has more than %d paths.', self::INCLUDES),
+      max(array_map(static fn (string $path): int => substr_count($path, '.') + 1, $includes)) > self::INCLUDE_DEPTH =>
+        sprintf('A path of the include parameter follows more than %d references.', self::INCLUDE_DEPTH),
+      (float) self::text($query['page']['offset'] ?? '') > self::OFFSET => sprintf('The page offset is larger than %d.', self::OFFSET),
+      default => NULL,
+    };
+  }
+
+  /**
+   * Paths of `sort=-a,b` and of `sort[x][path]=a`.
+   *
+   * @return string[]
+   *   As they were written.
+   */
+  private function sortPaths(mixed $sort): array {
+    return is_array($sort) ? array_map(static fn (mixed $item): string => self::text($item['path'] ?? ''), array_values($sort)) : explode(',', $sort);
+  }
+
+  /**
+   * The path of a condition: its own, or the name of the short form.
+   */
+  private function pathOf(string|int $id, mixed $value): string {
+    if (!is_array($value)) {
+      return (string) $id;
+    }
+    $path = self::text($value['condition']['path'] ?? $value['path'] ?? '');
+    return $path === '' && isset($value['value']) ? (string) $id : $path;
+  }
+
+  /**
+   * A value of the query, when it is none of many.
+   */
+  private static function text(mixed $value): string {
+    return is_string($value) ? $value : '';
+  }
+
+}
