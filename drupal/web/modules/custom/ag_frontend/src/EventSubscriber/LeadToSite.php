@@ -27,11 +27,6 @@ final class LeadToSite implements EventSubscriberInterface {
 
   private const CONTENT = ['entity.node.canonical' => 'node', 'entity.taxonomy_term.canonical' => 'taxonomy_term', 'entity.user.canonical' => 'user'];
 
-  /**
-   * Drupal's front pages: whoever meets them wanted the site, or the desk.
-   */
-  private const FRONT = ['<front>', 'view.frontpage.page_1', 'user.page'];
-
   public function __construct(
     private readonly RouteMatchInterface $routeMatch,
     private readonly SiteAddress $site,
@@ -56,23 +51,12 @@ final class LeadToSite implements EventSubscriberInterface {
       return;
     }
     $route = (string) $this->routeMatch->getRouteName();
-    $cacheability = (new CacheableMetadata())->addCacheContexts(['user.permissions']);
-    if (in_array($route, self::FRONT, TRUE) || $request->getPathInfo() === '/') {
-      // The front page is another page too, at its own address: the dynamic page cache would take one for the other.
-      $cacheability->setCacheMaxAge(0);
-      $to = $this->account->hasPermission('access portal desk')
-        ? Url::fromRoute('ag_game.desk')->setAbsolute()->toString(TRUE)->getGeneratedUrl()
-        : $this->site->of('/');
-    }
-    else {
-      $entity = isset(self::CONTENT[$route]) ? $this->routeMatch->getParameter(self::CONTENT[$route]) : NULL;
-      $to = $entity instanceof ContentEntityInterface ? $this->target($entity) : NULL;
-      $cacheability->addCacheableDependency($entity)->addCacheTags(['route_match']);
-    }
+    $entity = isset(self::CONTENT[$route]) ? $this->routeMatch->getParameter(self::CONTENT[$route]) : NULL;
+    $to = $entity instanceof ContentEntityInterface ? $this->target($entity) : NULL;
     if ($to !== NULL) {
       $request->query->remove('destination');
-      $response = new TrustedRedirectResponse($to, 302);
-      $event->setResponse($response->addCacheableDependency($cacheability));
+      $cacheability = (new CacheableMetadata())->addCacheContexts(['user'])->addCacheTags(['route_match'])->addCacheableDependency($entity);
+      $event->setResponse((new TrustedRedirectResponse($to))->addCacheableDependency($cacheability));
     }
   }
 
@@ -88,7 +72,9 @@ final class LeadToSite implements EventSubscriberInterface {
 
   private function target(ContentEntityInterface $entity): ?string {
     if ($entity instanceof UserInterface) {
-      return $this->account->hasPermission('administer users') ? NULL : $this->site->of('/users/' . rawurlencode($entity->getAccountName()));
+      // Drupal's own page of oneself is where its login leads.
+      $stays = $this->account->hasPermission('administer users') || $entity->id() == $this->account->id();
+      return $stays ? NULL : $this->site->of('/users/' . rawurlencode($entity->getAccountName()));
     }
     $path = '/' . $entity->toUrl()->getInternalPath();
     $alias = $this->aliases->getAliasByPath($path);

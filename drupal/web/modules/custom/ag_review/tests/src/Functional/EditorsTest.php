@@ -83,7 +83,7 @@ final class EditorsTest extends BrowserTestBase {
     $this->submitForm(['ag_game_release' => 'date'] + $noTime, 'Save');
     $this->assertSession()->pageTextContains('Choose the day and the time at which the game comes out.');
     $this->submitForm(['ag_game_release' => 'published', 'ag_game_kind' => 'external'], 'Save');
-    $this->assertSession()->pageTextContains('A game on another site needs its link instead.');
+    $this->assertSession()->pageTextContains('A game on another site needs its link before it is published.');
     $this->submitForm(['field_external_game_link[0][uri]' => 'https://example.com/game'], 'Save');
     $game = $this->game();
     $this->assertTrue($game->isPublished());

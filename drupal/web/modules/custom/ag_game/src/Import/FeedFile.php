@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Import;
+
+/**
+ * Reads games out of a CSV file with a line of names, or out of a publisher's JSON feed (a list, or an object that holds one).
+ */
+final class FeedFile {
+
+  /**
+   * More are not read at once.
+   */
+  private const MOST = 20_000;
+
+  /**
+   * The rows of a file.
+   *
+   * @return \Drupal\ag_game\Import\FeedRow[]
+   *   In their order.
+   *
+   * @throws \InvalidArgumentException
+   *   With what is wrong with the file, in words for editors.
+   */
+  public static function rows(string $content): array {
+    $content = (string) preg_replace('/^\xEF\xBB\xBF/', '', $content);
+    $rows = preg_match('/^\s*[\[{]/', $content) ? self::json($content) : self::csv($content);
+    return match (TRUE) {
+      $rows === [] => throw new \InvalidArgumentException('There are no games in this file.'),
+      count($rows) > self::MOST => throw new \InvalidArgumentException('There are more than 20,000 games in this file. Split it.'),
+      default => $rows,
+    };
+  }
+
+  private static function json(string $content): array {
+    $feed = json_decode($content, TRUE);
+    if (!is_array($feed)) {
+      throw new \InvalidArgumentException('This is no JSON: ' . json_last_error_msg() . '.');
+    }
+    if (!array_is_list($feed)) {
+      $lists = array_filter($feed, fn (mixed $value) => is_array($value) && array_is_list($value));
+      $feed = reset($lists) ?: [];
+    }
+    return array_map(
+      fn (int $at, mixed $values) => FeedRow::of($at + 1, is_array($values) ? $values : []),
+      array_keys($feed),
+      $feed,
+    );
+  }
+
+  private static function csv(string $content): array {
+    $stream = fopen('php://temp', 'r+');
+    assert($stream !== FALSE);
+    fwrite($stream, $content);
+    rewind($stream);
+    $first = (string) fgets($stream);
+    $separator = substr_count($first, ';') > substr_count($first, ',') ? ';' : ',';
+    rewind($stream);
+    $names = array_map('trim', fgetcsv($stream, NULL, $separator, '"', '') ?: []);
+    if (!array_intersect(['title', 'name'], array_map('strtolower', $names))) {
+      throw new \InvalidArgumentException('The first line must name the columns: title, url, genre, and others as there are.');
+    }
+    $rows = [];
+    for ($line = 2; ($cells = fgetcsv($stream, NULL, $separator, '"', '')) !== FALSE; $line++) {
+      if ($cells !== [NULL]) {
+        $rows[] = FeedRow::of($line, array_combine($names, array_slice(array_pad($cells, count($names), ''), 0, count($names))));
+      }
+    }
+    return $rows;
+  }
+
+}

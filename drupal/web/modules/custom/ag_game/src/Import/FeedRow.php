@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Import;
+
+/**
+ * A game as a spreadsheet or a publisher's feed tells of it: texts as they came, without white space around them.
+ */
+final class FeedRow {
+
+  /**
+   * The names that publishers use, in small letters; the first that is there counts.
+   */
+  private const NAMES = [
+    'title' => ['title', 'name'],
+    'address' => ['url', 'address', 'game_url'],
+    'description' => ['description', 'body'],
+    'instructions' => ['instructions', 'controls'],
+    'developer' => ['company', 'developer', 'publisher'],
+    'width' => ['width'],
+    'height' => ['height'],
+    'mobile' => ['mobile', 'is_mobile'],
+    'orientation' => ['orientation', 'mobilemode'],
+  ];
+
+  private const GENRES = ['genre', 'category', 'categories'];
+
+  private const TAGS = ['tags', 'tag'];
+
+  private const YES = ['1', 'true', 'yes', 'y', 'for ios', 'for android'];
+
+  /**
+   * @param int $number
+   *   Where it stands in the file: the line of a spreadsheet, the place in a feed, from 1.
+   * @param string[] $texts
+   *   By the keys of self::NAMES.
+   * @param string[] $genres
+   *   Names of genres, the first that the portal has counts.
+   * @param string[] $tags
+   *   Names of tags.
+   */
+  private function __construct(
+    public readonly int $number,
+    private readonly array $texts,
+    public readonly array $genres,
+    public readonly array $tags,
+  ) {}
+
+  /**
+   * Reads a row.
+   *
+   * @param int $number
+   *   Where it stands.
+   * @param array $values
+   *   Texts, numbers, and lists of texts by name.
+   */
+  public static function of(int $number, array $values): self {
+    $values = array_change_key_case($values);
+    $texts = array_map(fn (array $names) => self::textOf(self::firstOf($values, $names)), self::NAMES);
+    return new self($number, $texts, self::list($values, self::GENRES), self::list($values, self::TAGS));
+  }
+
+  public function text(string $name): string {
+    return $this->texts[$name];
+  }
+
+  public function isMobile(): bool {
+    return in_array(strtolower($this->text('mobile')), self::YES, TRUE);
+  }
+
+  private static function firstOf(array $values, array $names): mixed {
+    foreach ($names as $name) {
+      if (($values[$name] ?? '') !== '') {
+        return $values[$name];
+      }
+    }
+    return NULL;
+  }
+
+  /**
+   * Texts may be lists of one, as in some feeds.
+   */
+  private static function textOf(mixed $value): string {
+    $value = is_array($value) ? reset($value) : $value;
+    return match (TRUE) {
+      is_bool($value) => $value ? '1' : '',
+      is_scalar($value) => trim(mb_scrub((string) $value)),
+      default => '',
+    };
+  }
+
+  private static function list(array $values, array $names): array {
+    $value = self::firstOf($values, $names);
+    $items = is_array($value) ? $value : preg_split('/[,;|]/', self::textOf($value));
+    return array_values(array_filter(array_map(self::textOf(...), $items ?: []), fn (string $text) => $text !== ''));
+  }
+
+}

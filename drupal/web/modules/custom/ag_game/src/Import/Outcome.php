@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Import;
+
+/**
+ * What becomes of a row: a new draft, nothing since the game is there already, or nothing since something is wrong with it.
+ */
+final class Outcome {
+
+  private function __construct(
+    public readonly FeedRow $row,
+    public readonly bool $isNew,
+    public readonly string $problem,
+  ) {}
+
+  public static function isNew(FeedRow $row): self {
+    return new self($row, TRUE, '');
+  }
+
+  public static function isThere(FeedRow $row): self {
+    return new self($row, FALSE, '');
+  }
+
+  public static function fails(FeedRow $row, string $problem): self {
+    return new self($row, FALSE, $problem);
+  }
+
+}

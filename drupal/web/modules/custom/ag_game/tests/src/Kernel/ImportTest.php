@@ -1,0 +1,124 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_game\Kernel;
+
+use Drupal\ag_game\Import\FeedFile;
+use Drupal\ag_game\Import\GameImport;
+use Drupal\ag_game\Import\Outcome;
+use Drupal\node\Entity\Node;
+use Drupal\taxonomy\Entity\Term;
+
+/**
+ * Games of a spreadsheet or a feed become drafts, once; what is wrong with the others is named.
+ *
+ * @group ag_game
+ */
+final class ImportTest extends PortalKernelTestBase {
+
+  private GameImport $import;
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    Term::create(['vid' => 'genre', 'name' => 'Puzzle', 'path' => ['alias' => '/genre/puzzle']])->save();
+    Term::create(['vid' => 'tags', 'name' => 'Brain Teasers', 'path' => ['alias' => '/tag/quiz-games']])->save();
+    $this->import = $this->container->get(GameImport::class);
+  }
+
+  public function testABrokenRowIsNamedAndTheOthersGoIn(): void {
+    $lines = ['title,url,genre'];
+    for ($i = 1; $i <= 50; $i++) {
+      $lines[] = match ($i) {
+        10 => ",https://games.example/$i/,Puzzle",
+        20 => "Game $i,,Puzzle",
+        30 => "Game $i,https://games.example/$i/,Gardening",
+        40 => "Game $i,http://games.example/$i/,Puzzle",
+        default => "\"Game, $i\",https://games.example/$i/,puzzle",
+      };
+    }
+    $rows = FeedFile::rows(implode("\n", $lines));
+    $expected = [46, [11 => 'It has no title.', 21 => 'It has no address.', 31 => 'There is no genre “Gardening”.']];
+    [$new, $problems] = $this->sum($this->import->preview($rows));
+    $this->assertSame([46, 4], [$new, count($problems)]);
+    $this->assertSame([], Node::loadMultiple(), 'A preview changes nothing.');
+    [$new, $problems] = $this->sum(array_map($this->import->import(...), $rows));
+    $this->assertSame($expected, [$new, array_slice($problems, 0, 3, TRUE)]);
+    $this->assertStringContainsString('http://games.example/40/ cannot be used', $problems[41]);
+    $before = $this->revisions();
+    [$new, $problems] = $this->sum(array_map($this->import->import(...), $rows));
+    $this->assertSame([0, 4], [$new, count($problems)]);
+    $this->assertSame($before, $this->revisions(), 'A second run changes nothing.');
+  }
+
+  public function testAPublishersFeed(): void {
+    $feed = [
+      [
+        'Title' => 'Gem Harbor',
+        'Description' => 'Sort <gems>.',
+        'Url' => 'https://html5.example/gem/',
+        'Category' => ['Match-3', 'Puzzle'],
+        'Tag' => ['quiz-games', 'unheard of'],
+        'Width' => '800',
+        'Height' => 600,
+        'Mobile' => TRUE,
+        'MobileMode' => 'Portrait',
+        'Company' => 'Harbor Works',
+      ],
+      ['Title' => 'Gem Harbor, again', 'Url' => 'https://html5.example/gem/', 'Category' => ['Puzzle']],
+      'no game',
+    ];
+    $rows = FeedFile::rows(json_encode(['games' => $feed], JSON_THROW_ON_ERROR));
+    [$new, $problems] = $this->sum($this->import->preview($rows));
+    $this->assertSame([1, [3 => 'It has no title.']], [$new, $problems]);
+    $this->sum(array_map($this->import->import(...), $rows));
+    $games = Node::loadMultiple();
+    $this->assertCount(1, $games);
+    $game = reset($games);
+    $this->assertFalse($game->isPublished());
+    $this->assertSame('Sort <gems>.', $game->get('body')->value);
+    $this->assertSame('Puzzle', $game->get('field_genre')->entity->label());
+    $this->assertCount(1, $game->get('field_tags'));
+    $this->assertSame(['800', '600', '1', 'portrait', 'Harbor Works'], array_map(
+      fn (string $field) => (string) $game->get($field)->value,
+      ['field_display_width', 'field_display_height', 'field_is_mobile', 'field_preferred_orientation', 'field_game_developer'],
+    ));
+  }
+
+  /**
+   * @dataProvider filesThatAreNone
+   */
+  public function testWhatIsNoFileOfGamesIsRefused(string $content, string $message): void {
+    $this->expectExceptionMessage($message);
+    FeedFile::rows($content);
+  }
+
+  /**
+   * Contents, and what is said of them.
+   */
+  public static function filesThatAreNone(): array {
+    return [
+      'nothing' => ['', 'The first line must name the columns'],
+      'another table' => ["colour,size\nred,3", 'The first line must name the columns'],
+      'names alone' => ['title,url,genre', 'There are no games'],
+      'half a feed' => ['[{"Title": "Gem', 'This is no JSON'],
+    ];
+  }
+
+  private function sum(array $outcomes): array {
+    $problems = array_filter($outcomes, fn (Outcome $outcome) => $outcome->problem !== '');
+    $numbers = array_map(fn (Outcome $outcome) => $outcome->row->number, $problems);
+    return [
+      count(array_filter($outcomes, fn (Outcome $outcome) => $outcome->isNew)),
+      array_combine($numbers, array_map(fn (Outcome $outcome) => $outcome->problem, $problems)),
+    ];
+  }
+
+  private function revisions(): array {
+    return $this->container->get('entity_type.manager')->getStorage('node')->getQuery()->accessCheck(FALSE)->allRevisions()->execute();
+  }
+
+}
