@@ -9,7 +9,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbedded } from './server.ts';
+import { startEmbedded, webhookSecret } from './server.ts';
 
 const { values } = parseArgs({ options: { base: { type: 'string' }, only: { type: 'string', default: '' } } });
 const checks = path.join(import.meta.dirname, 'checks');
@@ -25,7 +25,12 @@ const files = [
 
 const run = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...files], {
   stdio: 'inherit',
-  env: { ...process.env, CONTRACT_BASE: server.base },
+  env: {
+    ...process.env,
+    CONTRACT_BASE: server.base,
+    // A server elsewhere has its own, which the environment names.
+    ...(values.base === undefined ? { SANDBOX_WEBHOOK_SECRET: webhookSecret } : {}),
+  },
 });
 process.exitCode = await new Promise<number>((resolve) => run.once('exit', (code) => resolve(code ?? 1)));
 await server.stop();

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** What the checks log the demo's members in with, unless CONTRACT_PASSWORD says otherwise. */
 export const demoPassword = process.env['CONTRACT_PASSWORD'] ?? 'Arcade2026';
+
+/** What the sandbox's events are signed with: made up for each run, unless a server that runs already has one. */
+export const webhookSecret = process.env['SANDBOX_WEBHOOK_SECRET'] ?? randomBytes(24).toString('base64url');
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -49,7 +53,7 @@ export async function startEmbedded(
   const args = ['--import', 'tsx', program, '--port', String(port), '--data', data ?? path.join(folder, 'data.sqlite')];
   const child = spawn(process.execPath, [...args, ...recipes.flatMap((recipe) => ['--recipe', recipe])], {
     cwd: root,
-    env: { ...process.env, DEMO_PASSWORD: demoPassword },
+    env: { ...process.env, DEMO_PASSWORD: demoPassword, SANDBOX_WEBHOOK_SECRET: webhookSecret },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

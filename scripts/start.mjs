@@ -28,6 +28,9 @@ const revalidateSecret = process.env.REVALIDATE_SECRET ?? (demo ? randomBytes(24
 /** What opens games of the game pass: the games host and the site share it. */
 const gamesSecret = process.env.GAMES_SECRET ?? randomBytes(24).toString('base64url');
 
+/** Signs what the sandbox of payments reports; nobody but this start knows it. */
+const webhookSecret = process.env.SANDBOX_WEBHOOK_SECRET ?? randomBytes(24).toString('base64url');
+
 /** Mails of a content API of our own go to a catcher, unless there is an SMTP server for them. */
 const mailPort = Number(process.env.MAIL_PORT ?? 8025);
 const smtpPort = Number(process.env.SMTP_PORT ?? 1025);
@@ -80,6 +83,7 @@ try {
         SITE_URL: siteUrl,
         REVALIDATE_SECRET: revalidateSecret,
         DEMO_PASSWORD: demoLogins,
+        SANDBOX_WEBHOOK_SECRET: webhookSecret,
         ...(catchesMail ? { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` } : {}),
       };
       parts.push(startApi({ port: apiPort, args, env }));

@@ -9,6 +9,7 @@
  * Where there is no PHP and Composer but DDEV or Docker is running, the same runs in their container. Where no Drupal can be had, it
  * says that it skips, and why: nothing is counted then.
  */
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +70,7 @@ try {
 }
 
 // What the contract signs the sandbox's events with.
-const sandbox = { SANDBOX_WEBHOOK_SECRET: process.env.SANDBOX_WEBHOOK_SECRET ?? 'sandbox-webhook-secret' };
+const sandbox = { SANDBOX_WEBHOOK_SECRET: process.env.SANDBOX_WEBHOOK_SECRET ?? randomBytes(24).toString('base64url') };
 const server = await serveDrupal({ env: { ...sandbox, TRUSTED_PROXIES: '127.0.0.1' } });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (server.stop(), process.exit(1)));
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { gameList, type GameRow } from './game-row.ts';
+import { someAddress } from './pass.ts';
 import { call, read, refused } from './server.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -11,8 +12,9 @@ const viewcount = async (nid: number): Promise<number> =>
 /** A user agent no earlier run has used, so that its view counts. */
 const newClient = (): string => `${browser} Contract/${String(Date.now())}.${String(Math.random()).slice(2)}`;
 
-async function view(game: GameRow, userAgent: string, init: RequestInit = {}): Promise<number> {
-  const headers = { 'user-agent': userAgent, ...init.headers };
+/** Views come from addresses of their own, unless `from` says otherwise. */
+async function view(game: GameRow, userAgent: string, init: RequestInit = {}, from = someAddress()): Promise<number> {
+  const headers = { 'user-agent': userAgent, 'x-forwarded-for': from, ...init.headers };
   return (await call(`/jsonapi/node/game/${game.uuid}?trackGameView=1`, { ...init, headers })).status;
 }
 
@@ -33,7 +35,8 @@ describe('counting views', () => {
     const game = await aGame(1);
     const before = await viewcount(game.nid);
     const client = newClient();
-    for (let time = 0; time < 5; time++) await view(game, client);
+    const from = someAddress();
+    for (let time = 0; time < 5; time++) await view(game, client, {}, from);
     assert.equal(await viewcount(game.nid), before + 1);
   });
   test('views at the same moment are all counted', async () => {
@@ -41,6 +44,15 @@ describe('counting views', () => {
     const before = await viewcount(game.nid);
     await Promise.all(Array.from({ length: 40 }, () => view(game, newClient())));
     assert.equal(await viewcount(game.nid), before + 40);
+  });
+  test('an address adds ten views a day at most, whatever its browser calls itself', async () => {
+    const game = await aGame(5);
+    const before = await viewcount(game.nid);
+    const from = someAddress();
+    for (let time = 0; time < 14; time++) await view(game, newClient(), {}, from);
+    assert.equal(await viewcount(game.nid), before + 10);
+    await view(game, newClient());
+    assert.equal(await viewcount(game.nid), before + 11);
   });
   test('reading without trackGameView, a HEAD, a bot and a server do not count', async () => {
     const game = await aGame(3);

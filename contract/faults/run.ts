@@ -10,7 +10,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbedded } from '../server.ts';
+import { startEmbedded, webhookSecret } from '../server.ts';
 import { applied, embeddedSource, type Fault } from './fault.ts';
 import { faults } from './faults.ts';
 
@@ -32,7 +32,7 @@ function makeCopy(name: string): string {
 async function failing(check: string, base: string): Promise<string[]> {
   const file = path.join(root, 'contract/checks', `${check}.test.ts`);
   const run = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-reporter=tap', file], {
-    env: { ...process.env, CONTRACT_BASE: base },
+    env: { ...process.env, CONTRACT_BASE: base, SANDBOX_WEBHOOK_SECRET: webhookSecret },
   });
   let output = '';
   run.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -32,9 +32,7 @@ const usage = `The embedded content API.
   MEMBER_SERVICES_SECRET   signs who a member is; shared with external member services (default: a key of its own)
   CAPTCHA_PROVIDER  recaptcha, hcaptcha or turnstile, with CAPTCHA_SITE_KEY and CAPTCHA_SECRET (default: none is wanted)
   REVALIDATE_SECRET  shared with the site, which is told at once what has changed (default: it is not told)
-  PAYMENT_GATEWAY  what takes payments for the game pass: sandbox (default, takes none) or stripe
-  SANDBOX_WEBHOOK_SECRET  key that signs the sandbox's events (default: sandbox-webhook-secret)
-  STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY  of one's account at Stripe`;
+  SANDBOX_WEBHOOK_SECRET  key that signs the events of the sandbox, which takes the payments for the game pass (default: no events are taken)`;
 
 const root = resolve(import.meta.dirname, '..');
 const portalRecipes = ['ag_portal', 'ag_demo'].map((name) => join(root, '../drupal/recipes', name)).filter((dir) => existsSync(dir));
@@ -68,7 +66,7 @@ else await serve();
 
 async function serve(): Promise<void> {
   try {
-    const settings = await portalSettings();
+    const settings = portalSettings();
     const model = loadModel(values.recipe ?? portalRecipes, values.drupal === undefined ? undefined : DrupalCode.at(values.drupal));
     const store = openStore(model, { file: dataFile, reset: values.reset });
     const { TRUSTED_PROXIES: trustedProxies, DEMO_PASSWORD: demoPassword } = process.env;
@@ -94,7 +92,7 @@ async function serve(): Promise<void> {
   }
 }
 
-async function portalSettings(): Promise<PortalSettings> {
+function portalSettings(): PortalSettings {
   const { SITE_URL = 'http://localhost:3000', SMTP_URL, MAIL_FROM = 'noreply@localhost' } = process.env;
   const { MEMBER_SERVICES_SECRET, REVALIDATE_SECRET } = process.env;
   const mailer = SMTP_URL === undefined ? fileMailer(join(dirname(dataFile), 'mail'), MAIL_FROM) : smtpMailer(SMTP_URL, MAIL_FROM);
@@ -105,7 +103,7 @@ async function portalSettings(): Promise<PortalSettings> {
     ...(MEMBER_SERVICES_SECRET === undefined ? {} : { memberServicesSecret: MEMBER_SERVICES_SECRET }),
     ...(REVALIDATE_SECRET ? { revalidateSecret: REVALIDATE_SECRET } : {}),
     captcha: captchaSettings(process.env),
-    gateway: await chooseGateway(process.env),
+    gateway: chooseGateway(process.env),
   };
 }
 

@@ -49,7 +49,7 @@ async function isSolved(settings: CaptchaSettings, response: string, ip: string)
   }
 }
 
-const guarded = ['/user/login', '/user/registerpass'];
+const guarded = ['/ag/api/register-subscription', '/user/login', '/user/registerpass'];
 
 /** Wants `X-Captcha-Response`, what the widget gave, from who logs in or registers. A failure counts as not solved and is logged. */
 export function requireCaptcha(app: FastifyInstance, settings: CaptchaSettings): void {

@@ -7,17 +7,21 @@ import { dayOf } from '../dates.ts';
 import { maySeeGame } from '../published-game.ts';
 import { agTables } from '../tables.ts';
 import { migrateGame } from './schema.ts';
-import { countView } from './traffic.ts';
+import { countView, rollDay, type Viewer } from './traffic.ts';
 
+/** How often it is looked whether a day has begun, in ms. */
+const clockTick = 60_000;
 const gameUrl = '/jsonapi/node/game/';
 
-/** Who is looking, as a hash that means nothing tomorrow: the member, or the address and the browser. */
-function clientOf(request: FastifyRequest, store: Store): string {
+function viewerOf(request: FastifyRequest, store: Store): Viewer {
   const { account, headers, ip } = request;
-  const who = account.uid > 0 ? `member ${String(account.uid)}` : `${ip} ${headers['user-agent'] ?? ''}`;
-  return createHash('sha256')
-    .update(`${String(dayOf(store.now()))} ${who}`)
-    .digest('base64url');
+  const hash = (who: string): string =>
+    createHash('sha256')
+      .update(`${String(dayOf(store.now()))} ${who}`)
+      .digest('base64url')
+      .slice(0, 21);
+  if (account.uid > 0) return { address: null, client: hash(`member ${String(account.uid)}`) };
+  return { address: hash(ip), client: hash(headers['user-agent'] ?? '') };
 }
 
 /** Whether a request is a person's view of a game: asked for with `trackGameView=1` by a browser. */
@@ -32,6 +36,7 @@ function isView(request: FastifyRequest): boolean {
 export function gameModule(app: FastifyInstance, store: Store): void {
   migrateGame(store);
   const db = agTables(store);
+  rollDaysInTime(app, store);
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.url.startsWith(gameUrl) || !request.url.includes('trackGameView')) return payload;
@@ -40,7 +45,7 @@ export function gameModule(app: FastifyInstance, store: Store): void {
     if (reply.statusCode !== 200 || !isView(request)) return payload;
     const uuid = request.url.slice(gameUrl.length).split(/[/?]/)[0] ?? '';
     const game = store.connection.get(db.selectFrom('node').select('nid').where('uuid', '=', uuid).where('type', '=', 'game'));
-    if (game) countView(store, game.nid, clientOf(request, store));
+    if (game) countView(store, game.nid, viewerOf(request, store));
     return payload;
   });
 
@@ -54,4 +59,21 @@ export function gameModule(app: FastifyInstance, store: Store): void {
       return reply.header('cache-control', 'no-cache, private').send({ viewcount: game.field_hits ?? 0 });
     });
   });
+}
+
+/** Begins each day in time, so that lists by traffic are right without anybody who reads them having to write. */
+function rollDaysInTime(app: FastifyInstance, store: Store): void {
+  const roll = (): void => {
+    try {
+      rollDay(store);
+    } catch (error) {
+      app.log.error(error, 'The views of past days were not taken out of the lists');
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    roll();
+    timer = setInterval(roll, clockTick).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -5,9 +5,18 @@ import { dayOf } from '../dates.ts';
 const trendingDays = 3;
 const monthDays = 30;
 
+/** Views of a game that one address adds in a day: as many as a household or a class room may have browsers. */
+export const mostOfAnAddress = 10;
+
+/** Who looks, as hashes that mean nothing tomorrow. A member is one client wherever they look from, and has no address here. */
+export interface Viewer {
+  address: string | null;
+  client: string;
+}
+
 /**
  * Brings `ag_game_traffic` to the present day, once a day: views of past days leave the sums, and today's clients are
- * forgotten tomorrow. Every reader and writer of traffic calls it first.
+ * forgotten tomorrow. Whoever counts calls it first, and a clock does; readers do not, since they must not write.
  */
 export function rollDay(store: Store): void {
   const today = dayOf(store.now());
@@ -32,23 +41,39 @@ export function rollDay(store: Store): void {
   });
 }
 
-/** Counts one view of a game by a client, unless that client was counted for it today. All or nothing, and on disk when it returns. */
-export function countView(store: Store, nid: number, client: string): void {
+/**
+ * Counts one view of a game by a client, unless that client was counted for it today, or its address often enough. All or nothing, and on
+ * disk when it returns.
+ *
+ * @returns whether it counted.
+ */
+export function countView(store: Store, nid: number, { address, client }: Viewer): boolean {
   rollDay(store);
   const { connection } = store;
   const today = dayOf(store.now());
-  connection.transaction(() => {
+  return connection.transaction(() => {
+    if (address !== null && viewsOfAddress(store, today, nid, address) >= mostOfAnAddress) return false;
     const isNew = connection.execute('INSERT INTO ag_game_view (day, nid, client) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', [
       today,
       nid,
-      client,
+      address === null ? client : `${address}.${client}`,
     ]);
-    if (isNew.changes === 0) return;
+    if (isNew.changes === 0) return false;
     connection.execute('INSERT INTO ag_game_view_day (day, nid, views) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET views = views + 1', [
       today,
       nid,
     ]);
     connection.execute('UPDATE ag_game_traffic SET trending = trending + 1, month = month + 1 WHERE nid = ?', [nid]);
     connection.execute('UPDATE node SET field_hits = coalesce(field_hits, 0) + 1 WHERE nid = ?', [nid]);
+    return true;
   });
+}
+
+/** A row of an address begins with its hash and a dot, after which comes the slash. */
+function viewsOfAddress({ connection }: Store, day: number, nid: number, address: string): number {
+  const [row] = connection.rows<{ views: number }>(
+    'SELECT count(*) AS views FROM ag_game_view WHERE day = ? AND nid = ? AND client >= ? AND client < ?',
+    [day, nid, `${address}.`, `${address}/`],
+  );
+  return row?.views ?? 0;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { createTestPortal, type TestPortal } from '../test-portal.ts';
-import { countView } from './traffic.ts';
+import { countView as count, mostOfAnAddress, rollDay } from './traffic.ts';
 
 const viewcount = async ({ get }: TestPortal, nid: number): Promise<number> =>
   z.object({ viewcount: z.number() }).parse((await get(`/ag/api/node-views/${String(nid)}`)).body).viewcount;
@@ -12,6 +12,12 @@ const order = async ({ get }: TestPortal, list: string): Promise<string[]> =>
     .parse((await get(`/rest/block/${list}`)).body)
     .games.map(({ title }) => title);
 const day = 86_400;
+const countView = (store: TestPortal['store'], nid: number, client: string): boolean => count(store, nid, { address: client, client });
+/** What the app's clock does every minute. */
+const pass = ({ time, store }: TestPortal, seconds: number): void => {
+  time.now += seconds;
+  rollDay(store);
+};
 
 test('one client counts once a game and day', async () => {
   const portal = createTestPortal();
@@ -60,9 +66,9 @@ test('trending counts three days, recent traffic thirty; likes and hits decide b
   countView(portal.store, quick, 'a');
   assert.deepEqual(await order(portal, 'trending-games'), ['Quick', 'Liked', 'Played', 'Steady']);
   assert.deepEqual(await order(portal, 'games-sortby-recent-traffic'), ['Steady', 'Quick', 'Played', 'Liked']);
-  portal.time.now += 27 * day;
+  pass(portal, 27 * day);
   assert.deepEqual(await order(portal, 'games-sortby-recent-traffic'), ['Quick', 'Played', 'Steady', 'Liked']);
-  portal.time.now += 3 * day;
+  pass(portal, 3 * day);
   assert.deepEqual(await order(portal, 'games-sortby-recent-traffic'), ['Played', 'Steady', 'Liked', 'Quick']);
 });
 
@@ -71,4 +77,32 @@ test('views of an unpublished or missing game are nobody’s business', async ()
   const draft = portal.addGame('Draft', { status: 0 });
   assert.equal((await portal.get(`/ag/api/node-views/${String(draft)}`)).status, 403);
   for (const nid of ['999999', 'abc', '99999999999999999999']) assert.equal((await portal.get(`/ag/api/node-views/${nid}`)).status, 404);
+});
+
+test('one address adds no more than ten views of a game a day, whatever its browser calls itself', async () => {
+  const portal = createTestPortal();
+  const nid = portal.addGame('One');
+  const url = `/jsonapi/node/game/${uuidOf(portal, nid)}?trackGameView=1`;
+  const view = (remoteAddress: string, agent: string): Promise<unknown> =>
+    portal.app.inject({ url, remoteAddress, headers: { 'user-agent': `${browser} ${agent}` } });
+  await Promise.all(Array.from({ length: 40 }, (_, at) => view('198.51.100.7', String(at))));
+  assert.equal(await viewcount(portal, nid), mostOfAnAddress);
+  assert.equal(portal.store.connection.rows('SELECT 1 FROM ag_game_view', []).length, mostOfAnAddress, 'nor does it fill the disk');
+  await view('198.51.100.8', '1');
+  assert.equal(await viewcount(portal, nid), mostOfAnAddress + 1);
+  pass(portal, day);
+  await view('198.51.100.7', '1');
+  assert.equal(await viewcount(portal, nid), mostOfAnAddress + 2);
+});
+
+test('reading the lists by traffic writes nothing, on a new day neither', async () => {
+  const portal = createTestPortal();
+  await portal.app.ready();
+  countView(portal.store, portal.addGame('One'), 'client');
+  portal.time.now += 40 * day;
+  const changes = (): unknown => portal.store.connection.rows('SELECT total_changes() AS changes', [])[0];
+  const before = changes();
+  await order(portal, 'trending-games');
+  await order(portal, 'games-sortby-recent-traffic');
+  assert.deepEqual(changes(), before);
 });

@@ -1,6 +1,5 @@
 import { type Compilable, type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Store } from '../../store/store.ts';
-import { rollDay } from '../game/traffic.ts';
 import { tenYearsBefore } from '../dates.ts';
 import { agTables, type AgTables } from '../tables.ts';
 import { type GameRow, gameRow, type StoredGame } from './game-row.ts';
@@ -90,7 +89,6 @@ export function createGameLists(store: Store): GameLists {
       return nids(orders[order](games).select('node.nid').limit(limit).offset(offset));
     },
     byTraffic(days, paging) {
-      rollDay(store);
       return nids(byTraffic(days, paging).select('node.nid'));
     },
     queue(key) {
@@ -108,7 +106,6 @@ export function createGameLists(store: Store): GameLists {
       return nids(query);
     },
     rows(wanted) {
-      rollDay(store);
       const stored = connection.all(storedGames(store, wanted, byTraffic('trending', { limit: 24, offset: 0 }).select('node.nid')));
       const classicBefore = tenYearsBefore(store.now());
       const byNid = new Map(stored.map((game) => [game.nid, gameRow(game, classicBefore)]));

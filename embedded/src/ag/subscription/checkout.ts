@@ -4,6 +4,7 @@ import type { UserRow } from '../../account/users.ts';
 import type { Passwords } from '../../store/passwords.ts';
 import type { Store } from '../../store/store.ts';
 import { insertEntity } from '../../store/write.ts';
+import type { CouponGuesses } from './coupon-guesses.ts';
 import type { Coupons } from './coupons.ts';
 import { type Exclusive, memberLock } from './exclusive.ts';
 import type { FirstPayments } from './first-payments.ts';
@@ -19,6 +20,9 @@ import type { Subscriptions } from './subscriptions.ts';
 
 /** Declined payments of one address in an hour, so that stolen cards are not tried out here. */
 const limit = { event: 'ag_subscription.declined', events: 50, window: 3600 };
+
+/** Accounts that one address may make with a pass in an hour: a payment that costs nothing is no proof of a person. */
+const newHolders = { event: 'ag_subscription.register', events: 20, window: 3600 };
 
 /** Who buys, from which address. */
 interface Buyer {
@@ -40,6 +44,7 @@ export interface CheckoutParts {
   payments: Payments;
   firstPayments: FirstPayments;
   coupons: Coupons;
+  couponGuesses: CouponGuesses;
   subscriptions: Subscriptions;
   states: States;
   mails: PassMails;
@@ -83,10 +88,33 @@ export class Checkout {
   }
 
   async #sell(order: Order, known: Payment | undefined, buyer: Buyer, faults: Faults, member: () => number): Promise<Subscription> {
-    const { flood, firstPayments, mails } = this.parts;
+    const { flood, firstPayments, couponGuesses } = this.parts;
     if (!flood.isAllowed(limit.event, buyer.ip, limit.events, limit.window))
       throw new PassProblem(429, 'Too many payments were declined. Try again later.');
-    const { payment, plan } = firstPayments.start(order, known, buyer.owner, buyer.uid, faults);
+    const { payment, plan } = couponGuesses.counted(order.coupon, buyer.ip, () =>
+      firstPayments.start(order, known, buyer.owner, buyer.uid, faults),
+    );
+    return this.#counted(payment, buyer, async () => this.#pay(order, plan, payment, buyer, member));
+  }
+
+  /** Counts who becomes a member by a payment before it is asked for, and takes that back when nothing comes of it. */
+  async #counted(payment: Payment, { uid, ip }: Buyer, pay: () => Promise<Subscription>): Promise<Subscription> {
+    const { flood, firstPayments } = this.parts;
+    if (uid !== null) return pay();
+    if (!flood.take(newHolders, ip)) {
+      firstPayments.abandon(payment);
+      throw new PassProblem(429, 'Too many accounts have been registered from your IP address. Try again later.');
+    }
+    try {
+      return await pay();
+    } catch (error) {
+      flood.giveBack(newHolders.event, ip);
+      throw error;
+    }
+  }
+
+  async #pay(order: Order, plan: StoredPlan, payment: Payment, buyer: Buyer, member: () => number): Promise<Subscription> {
+    const { firstPayments, mails } = this.parts;
     const result = await this.#charge(order, payment, buyer);
     try {
       const [subscription, receipt] = this.#deliver(plan, payment, result, member);

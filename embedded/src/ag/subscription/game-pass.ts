@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AccountServices } from '../../account/module.ts';
 import type { Mailer } from '../account/mailer.ts';
 import { Checkout } from './checkout.ts';
+import { CouponGuesses } from './coupon-guesses.ts';
 import { Coupons } from './coupons.ts';
 import { PaymentEvents } from './events.ts';
 import { Exclusive, memberLock } from './exclusive.ts';
@@ -20,6 +21,7 @@ import { Subscriptions } from './subscriptions.ts';
 export interface GamePass {
   plans: Plans;
   coupons: Coupons;
+  couponGuesses: CouponGuesses;
   gateway: Gateway;
   checkout: Checkout;
   planChange: PlanChange;
@@ -50,13 +52,28 @@ export function createGamePass(
   migrateSubscription(store);
   const plans = new Plans(store);
   const coupons = new Coupons(store);
+  const couponGuesses = new CouponGuesses(flood);
   const payments = new Payments(store);
   const subscriptions = new Subscriptions(store, plans);
   const states = new States(store, subscriptions);
   const exclusive = new Exclusive();
   const mails = createPassMails(accounts, mailer, siteUrl, log);
   const firstPayments = new FirstPayments(store, gateway, plans, coupons, payments, (error, message) => log.error(error, message));
-  const parts = { store, flood, passwords, gateway, exclusive, plans, coupons, payments, firstPayments, subscriptions, states, mails };
+  const parts = {
+    store,
+    flood,
+    passwords,
+    gateway,
+    exclusive,
+    plans,
+    coupons,
+    couponGuesses,
+    payments,
+    firstPayments,
+    subscriptions,
+    states,
+    mails,
+  };
   const planChange = new PlanChange(parts);
   const renewals = new Renewals(parts);
 
@@ -70,6 +87,7 @@ export function createGamePass(
   return {
     plans,
     coupons,
+    couponGuesses,
     gateway,
     payments,
     subscriptions,

@@ -36,6 +36,11 @@ export class SignatureError extends Error {
   override name = 'SignatureError';
 }
 
+/** No key is set that events could be signed with. */
+export class WebhookClosed extends Error {
+  override name = 'WebhookClosed';
+}
+
 /** The gateway will not take such a payment, for a reason that its operator has to mend. Nothing was charged. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
@@ -43,7 +48,7 @@ export class GatewayError extends Error {
 
 /** A service that takes money. */
 export interface Gateway {
-  readonly name: 'sandbox' | 'stripe';
+  readonly name: 'sandbox';
   /** What the site's payment form needs to know; null where it needs nothing. */
   readonly publishableKey: string | null;
   /** Rejects with a {@link GatewayError}. */
@@ -52,7 +57,7 @@ export interface Gateway {
   refund: (reference: string) => Promise<void>;
   /**
    * Reads an event from a request's body as it came; null when it is about something else.
-   * @param now seconds since 1970. @throws SignatureError
+   * @param now seconds since 1970. @throws SignatureError, WebhookClosed
    */
   webhook: (raw: string, headers: IncomingHttpHeaders, now: number) => PaymentEvent | null;
 }

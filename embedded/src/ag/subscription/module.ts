@@ -5,7 +5,7 @@ import { readRoutes } from '../answers.ts';
 import { refuseOthers } from '../member-calls.ts';
 import { CouponError } from './coupons.ts';
 import { createGamePass, type GamePass, type GamePassSettings } from './game-pass.ts';
-import { SignatureError } from './gateway.ts';
+import { SignatureError, WebhookClosed } from './gateway.ts';
 import { registerMemberRoutes } from './member-routes.ts';
 import { majorUnits } from './money.ts';
 import { passData } from './pass-data.ts';
@@ -35,22 +35,24 @@ export function subscriptionModule(app: FastifyInstance, accounts: AccountServic
   renewInTime(app, pass);
 }
 
-function registerPlans(app: FastifyInstance, { plans, coupons }: GamePass): void {
+function registerPlans(app: FastifyInstance, { plans, coupons, couponGuesses }: GamePass): void {
   readRoutes(app, (part) => {
     part.get('/ag/api/plans', async () => plans.onSale().map(planAnswer));
 
     part.get<{ Params: { id: string }; Querystring: { coupon?: string } }>(
       '/ag/api/plan/:id',
       { schema: { querystring } },
-      async ({ params, query, account }, reply) => {
+      async ({ params, query, account, ip }, reply) => {
         const plan = plans.find(params.id);
         if (plan === undefined) return reply.code(404).send({ message: `There is no plan "${params.id}".` });
         if (query.coupon === undefined || query.coupon.trim() === '') return planAnswer(plan);
         privateAnswer(reply);
         try {
-          const { code, discount, total } = coupons.apply(query.coupon, plan, account.uid);
+          const typed = query.coupon;
+          const { code, discount, total } = couponGuesses.counted(typed, ip, () => coupons.apply(typed, plan, account.uid));
           return { ...planAnswer(plan), coupon: { code, discount: majorUnits(discount), total: majorUnits(total) } };
         } catch (error) {
+          if (error instanceof PassProblem) return reply.code(error.status).send({ message: error.message });
           if (!(error instanceof CouponError)) throw error;
           return reply.code(422).send({ message: error.message, errors: { coupon: error.message } });
         }
@@ -68,6 +70,7 @@ function registerWebhook(part: FastifyInstance, { store }: AccountServices, { ga
       const event = gateway.webhook(typeof body === 'string' ? body : '', headers, store.now());
       if (event !== null) await events.handle(gateway.name, event);
     } catch (error) {
+      if (error instanceof WebhookClosed) throw new HttpError(503, error.message);
       if (error instanceof SignatureError) throw new HttpError(400, 'The signature is not valid.');
       throw error;
     }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
-import { type Charge, type ChargeResult, type Gateway, type PaymentEvent, SignatureError } from './gateway.ts';
+import { type Charge, type ChargeResult, type Gateway, type PaymentEvent, SignatureError, WebhookClosed } from './gateway.ts';
 
 /** `sandbox_<what becomes of it>_<anything>` */
 const tokenPattern = /^sandbox_(success|declined|timeout|later|renewal-declined)_[\w-]{1,100}$/;
@@ -14,23 +14,32 @@ const eventBody = z.object({
   payment: z.string().min(1),
 });
 
+const signature = (body: string, time: string, secret: string): Buffer => createHmac('sha256', secret).update(`${time}.${body}`).digest();
+
 /** The value of the `Sandbox-Signature` header for a body that is sent at a time, in seconds since 1970. */
 export const signSandboxEvent = (body: string, time: number, secret: string): string =>
-  `t=${String(time)},v1=${createHmac('sha256', secret)
-    .update(`${String(time)}.${body}`)
-    .digest('hex')}`;
+  `t=${String(time)},v1=${signature(body, String(time), secret).toString('hex')}`;
 
 function isSigned(body: string, header: unknown, secret: string, now: number): boolean {
-  const [, time] = /^t=(\d{1,12}),v1=[0-9a-f]{64}$/.exec(String(header)) ?? [];
-  if (time === undefined || Math.abs(now - Number(time)) > tolerance) return false;
-  return timingSafeEqual(Buffer.from(signSandboxEvent(body, Number(time), secret)), Buffer.from(String(header)));
+  const [, time, given] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(header)) ?? [];
+  if (time === undefined || given === undefined || Math.abs(now - Number(time)) > tolerance) return false;
+  return timingSafeEqual(signature(body, time, secret), Buffer.from(given, 'hex'));
+}
+
+/** What a signed body says; null when that is nothing. */
+function readEvent(raw: string): z.infer<typeof eventBody> | null {
+  try {
+    return eventBody.safeParse(JSON.parse(raw)).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /**
  * Takes no money: the token says what becomes of a payment. It remembers payments by their keys as a bank would, in a table of its own,
- * and calls a payment, and its payer, by the token.
+ * and calls a payment, and its payer, by the token. Without a secret it takes no events.
  */
-export function sandboxGateway(store: Store, secret: string): Gateway {
+export function sandboxGateway(store: Store, secret: string | null): Gateway {
   store.migrate('sandbox gateway', [
     'CREATE TABLE ag_sandbox_payment (key TEXT PRIMARY KEY, token TEXT NOT NULL, amount INTEGER NOT NULL) WITHOUT ROWID',
   ]);
@@ -61,10 +70,11 @@ export function sandboxGateway(store: Store, secret: string): Gateway {
     charge,
     refund: async (): Promise<void> => undefined,
     webhook(raw, headers, now): PaymentEvent | null {
+      if (secret === null) throw new WebhookClosed('No webhook secret is set: SANDBOX_WEBHOOK_SECRET.');
       if (!isSigned(raw, headers['sandbox-signature'], secret, now)) throw new SignatureError('The signature is not valid.');
-      const parsed = eventBody.safeParse(JSON.parse(raw));
-      if (!parsed.success) return null;
-      const { id, type, payment } = parsed.data;
+      const event = readEvent(raw);
+      if (event === null) return null;
+      const { id, type, payment } = event;
       return { id, type, reference: payment, idempotencyKey: null };
     },
   };

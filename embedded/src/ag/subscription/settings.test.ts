@@ -1,25 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTestPortal } from '../test-portal.ts';
+import { WebhookClosed } from './gateway.ts';
+import { signSandboxEvent } from './sandbox-gateway.ts';
 import { chooseGateway } from './settings.ts';
 
 const { store } = createTestPortal();
 
-test('without any settings the sandbox takes payments', async () => {
-  assert.equal((await chooseGateway({}))(store).name, 'sandbox');
+test('without any settings the sandbox takes payments, and no events: there is no key that everybody knows', () => {
+  const gateway = chooseGateway({})(store);
+  assert.equal(gateway.name, 'sandbox');
+  for (const secret of ['', 'sandbox-webhook-secret'])
+    assert.throws(() => gateway.webhook('{}', { 'sandbox-signature': signSandboxEvent('{}', 100, secret) }, 100), WebhookClosed);
 });
 
-test('Stripe is chosen with its keys, of which the site learns the public one', async () => {
-  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
-  const { name, publishableKey } = (await chooseGateway({ PAYMENT_GATEWAY: 'stripe', ...keys }))(store);
-  assert.deepEqual([name, publishableKey], ['stripe', 'pk_test_1']);
-});
-
-test('what is missing is named before anything starts', async () => {
-  await assert.rejects(chooseGateway({ PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' }), {
-    message: 'Payments are not set up: STRIPE_WEBHOOK_SECRET is missing, STRIPE_PUBLISHABLE_KEY is missing.',
+test('what cannot be is named before anything starts', () => {
+  assert.throws(() => chooseGateway({ PAYMENT_GATEWAY: 'stripe' }), {
+    message: 'Payments are not set up: PAYMENT_GATEWAY must be sandbox: real money is taken by Drupal alone.',
   });
-  await assert.rejects(chooseGateway({ PAYMENT_GATEWAY: 'paypal' }), {
-    message: 'Payments are not set up: PAYMENT_GATEWAY must be sandbox or stripe.',
+  assert.throws(() => chooseGateway({ SANDBOX_WEBHOOK_SECRET: 'short' }), {
+    message: 'Payments are not set up: SANDBOX_WEBHOOK_SECRET must have at least 16 characters.',
   });
 });

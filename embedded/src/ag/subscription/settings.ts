@@ -3,7 +3,7 @@ import type { Store } from '../../store/store.ts';
 import type { Gateway } from './gateway.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
 
-/** What is missing from the environment, in a line for the operator. */
+/** What is wrong in the environment, in a line for the operator. */
 export class PaymentSettingsError extends Error {
   override name = 'PaymentSettingsError';
 }
@@ -11,32 +11,23 @@ export class PaymentSettingsError extends Error {
 /** Makes the gateway that takes payments, for a store. */
 export type GatewayChoice = (store: Store) => Gateway;
 
-const sandboxSecret = 'sandbox-webhook-secret';
+/** Where nothing is chosen: no money is taken, and no events are. */
+export const defaultGateway: GatewayChoice = (store) => sandboxGateway(store, null);
 
-/** Where nothing is chosen: no money is taken. */
-export const defaultGateway: GatewayChoice = (store) => sandboxGateway(store, sandboxSecret);
+const settings = z.object({
+  PAYMENT_GATEWAY: z.literal('sandbox', { error: 'must be sandbox: real money is taken by Drupal alone' }).default('sandbox'),
+  SANDBOX_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+});
 
-const key = z.string({ error: 'is missing' }).min(1, 'is empty');
-const settings = z.discriminatedUnion(
-  'PAYMENT_GATEWAY',
-  [
-    z.object({ PAYMENT_GATEWAY: z.literal('sandbox'), SANDBOX_WEBHOOK_SECRET: key.default(sandboxSecret) }),
-    z.object({ PAYMENT_GATEWAY: z.literal('stripe'), STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: key, STRIPE_PUBLISHABLE_KEY: key }),
-  ],
-  { error: 'must be sandbox or stripe' },
-);
-
-/** The gateway that an environment asks for; the sandbox without any wish. Rejects with a {@link PaymentSettingsError}. */
-export async function chooseGateway(environment: Readonly<Record<string, string | undefined>>): Promise<GatewayChoice> {
-  const parsed = settings.safeParse({ ...environment, PAYMENT_GATEWAY: environment['PAYMENT_GATEWAY'] ?? 'sandbox' });
+/** The gateway that an environment asks for. Throws a {@link PaymentSettingsError}. */
+export function chooseGateway({ PAYMENT_GATEWAY, SANDBOX_WEBHOOK_SECRET }: Readonly<Record<string, string | undefined>>): GatewayChoice {
+  const parsed = settings.safeParse({
+    PAYMENT_GATEWAY: PAYMENT_GATEWAY || undefined,
+    SANDBOX_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET || undefined,
+  });
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
     throw new PaymentSettingsError(`Payments are not set up: ${lines.join(', ')}.`);
   }
-  const { data } = parsed;
-  if (data.PAYMENT_GATEWAY === 'sandbox') return (store) => sandboxGateway(store, data.SANDBOX_WEBHOOK_SECRET);
-  // Only those who use it load its library.
-  const { stripeGateway } = await import('./stripe-gateway.ts');
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PUBLISHABLE_KEY: publishableKey } = data;
-  return () => stripeGateway({ secretKey, webhookSecret, publishableKey });
+  return (store) => sandboxGateway(store, parsed.data.SANDBOX_WEBHOOK_SECRET ?? null);
 }

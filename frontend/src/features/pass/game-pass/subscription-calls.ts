@@ -1,5 +1,5 @@
 import type { Coupon, Plan, PlanChange, Subscription } from '@/content/types';
-import { callBackend } from '@/features/account/auth/backend';
+import { callBackend, captchaHeader } from '@/features/account/auth/backend';
 import { reloadUser, useSession } from '@/features/account/auth/session-store';
 import { memberPost } from '@/features/account/members/member-post';
 import { parseChange, parseCoupon, parsePassRecord, parseSubscription, parseUserPlan, type PassRecord } from './subscription-shape';
@@ -56,8 +56,8 @@ export interface NewAccount {
 }
 
 /** Account and pass together, or neither. */
-export const registerSubscription = (body: Purchase & NewAccount): Promise<Subscription> =>
-  callBackend('/ag/api/register-subscription', parseSubscription, { method: 'POST', body });
+export const registerSubscription = (body: Purchase & NewAccount, captcha: string | null): Promise<Subscription> =>
+  callBackend('/ag/api/register-subscription', parseSubscription, { method: 'POST', body, headers: captchaHeader(captcha) });
 
 /** A pass for the member who is logged in. */
 export const authSubscription = (body: Purchase): Promise<Subscription> => change('/ag/api/auth-subscription', body);

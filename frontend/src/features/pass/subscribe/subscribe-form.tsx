@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { Payments, Plan, Subscription } from '@/content/types';
 import { errorStyle } from '@/ui/field/field-style';
 import { TextField } from '@/ui/field/text-field';
+import { useCaptcha } from '@/features/account/captcha/use-captcha';
 import type { SessionUser } from '@/features/account/auth/session-user';
 import { formatPrice } from '../game-pass/price';
 import { authSubscription, registerSubscription, type NewAccount } from '../game-pass/subscription-calls';
@@ -57,17 +58,18 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
   const unanswered = openFor === buyer.uid;
   const [cardFaulty, setCardFaulty] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
+  const captcha = useCaptcha();
 
   const settle = () => {
     closeAttempt();
     setOpenFor(undefined);
   };
 
-  const send = (values: SubscribeFields, token: string) => {
+  const send = (values: SubscribeFields, token: string, solved: string | null) => {
     const { first_name, last_name, postal_code, username, email, password } = values;
     const code = coupon.code.trim();
     const purchase = { token, first_name, last_name, plan: plan.id, postal_code, ...(code && { coupon: code }) };
-    return user ? authSubscription(purchase) : registerSubscription({ ...purchase, username, email, password });
+    return user ? authSubscription(purchase) : registerSubscription({ ...purchase, username, email, password }, solved);
   };
 
   const form = useMemberForm<SubscribeFields>({
@@ -75,11 +77,13 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
     defaults: emptyFields,
     submit: async (values, setError) => {
       setNotice(null);
+      const solved = user ? null : captcha.take();
+      if (solved === false) return;
       const token = openAttempt(buyer) ?? (await card.current?.createToken().catch(() => setNotice(NO_CARD_FORM))) ?? null;
       if (token === null) return;
       keepAttempt(buyer, token);
       try {
-        const subscription = await send(values, token);
+        const subscription = await send(values, token, solved);
         settle();
         await onBought(subscription, user ? null : values);
       } catch (error) {
@@ -130,6 +134,7 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
             <SandboxCard ref={card} onFaulty={setCardFaulty} />
           )}
         </fieldset>
+        {!user && captcha.widget}
         {notice && (
           <p role="alert" css={errorStyle}>
             {notice}

@@ -21,6 +21,11 @@ final class ViewCounter {
    */
   private const DAYS_KEPT = 90;
 
+  /**
+   * Views of a game that one address adds in a day: as many as a household or a class room may have browsers.
+   */
+  public const MOST_OF_AN_ADDRESS = 10;
+
   public function __construct(
     private readonly Connection $database,
     private readonly TimeInterface $time,
@@ -34,13 +39,23 @@ final class ViewCounter {
   }
 
   /**
-   * Counts a view, once for each client, game and day.
+   * Counts a view, once for each client, game and day, and no more than some for each address.
+   *
+   * @param int $nid
+   *   The game.
+   * @param string $client
+   *   Who looks.
+   * @param string|null $address
+   *   What the clients of the same address begin with, before a dot.
    *
    * @return bool
    *   Whether it counted.
    */
-  public function record(int $nid, string $client): bool {
+  public function record(int $nid, string $client, ?string $address = NULL): bool {
     $day = $this->today();
+    if ($address !== NULL && $this->ofAddress($nid, $day, $address) >= self::MOST_OF_AN_ADDRESS) {
+      return FALSE;
+    }
     try {
       $this->database->insert('ag_game_viewers')->fields(['day' => $day, 'nid' => $nid, 'client' => $client])->execute();
     }
@@ -53,6 +68,16 @@ final class ViewCounter {
       ->expression('views', '[views] + 1')
       ->execute();
     return TRUE;
+  }
+
+  private function ofAddress(int $nid, int $day, string $address): int {
+    return (int) $this->database->select('ag_game_viewers', 'v')
+      ->condition('day', $day)
+      ->condition('nid', $nid)
+      ->condition('client', $this->database->escapeLike($address) . '.%', 'LIKE')
+      ->countQuery()
+      ->execute()
+      ->fetchField();
   }
 
   /**

@@ -28,13 +28,23 @@ final class Viewer {
   }
 
   /**
-   * A hash that stands for the visitor on that day; tomorrow's differs.
+   * A hash that stands for the visitor on that day; tomorrow's differs. A visitor's begins with the address, and a dot.
    */
   public function fingerprint(Request $request, int $day): string {
-    $who = $this->account->isAuthenticated()
-      ? ['member', $this->account->id()]
-      : ['visitor', $request->getClientIp(), $request->headers->get('User-Agent')];
-    return Crypt::hmacBase64(implode("\n", [$day, ...$who]), $this->privateKey->get());
+    return $this->account->isAuthenticated()
+      ? $this->hash($day, 'member', (string) $this->account->id())
+      : $this->address($request, $day) . '.' . $this->hash($day, 'browser', (string) $request->headers->get('User-Agent'));
+  }
+
+  /**
+   * The part of a visitor's fingerprint that all from the same address share; NULL for a member, who is one from wherever they look.
+   */
+  public function address(Request $request, int $day): ?string {
+    return $this->account->isAuthenticated() ? NULL : $this->hash($day, 'address', (string) $request->getClientIp());
+  }
+
+  private function hash(int $day, string $what, string $who): string {
+    return substr(Crypt::hmacBase64("$day\n$what\n$who", $this->privateKey->get()), 0, 21);
   }
 
 }

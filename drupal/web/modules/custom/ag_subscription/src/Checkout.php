@@ -74,8 +74,8 @@ final class Checkout {
     $this->declines->check();
     $faults = $uid === NULL ? $this->accounts->faults($buyer) : [];
     [$payment, $plan] = $this->firstPayments->start($order, $payment, $owner, $uid, $faults);
-    $result = $this->charge($order, $payment, $buyer);
-    $subscription = $this->complete($order, $plan, $payment, $result, $buyer);
+    $pay = fn(): Subscription => $this->complete($order, $plan, $payment, $this->charge($order, $payment, $buyer), $buyer);
+    $subscription = $uid === NULL ? $this->accounts->counted($pay, fn() => $this->firstPayments->abandon($payment)) : $pay();
     if ($subscription->status === SubscriptionStatus::Active) {
       $this->mails->welcome($subscription, $payment);
     }

@@ -19,6 +19,7 @@ final class Coupons {
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly Connection $database,
     private readonly TimeInterface $time,
+    private readonly CouponGuesses $guesses,
   ) {}
 
   /**
@@ -35,7 +36,10 @@ final class Coupons {
    *   Saying why not.
    */
   public function valid(string $code, Plan $plan, ?int $uid): Coupon {
-    $code = trim($code);
+    return $this->guesses->counted(fn(): Coupon => $this->look(trim($code), $plan, $uid));
+  }
+
+  private function look(string $code, Plan $plan, ?int $uid): Coupon {
     $coupon = $this->find($code);
     $now = $this->time->getCurrentTime();
     $fault = match (TRUE) {

@@ -76,7 +76,7 @@ final class FirstPayments {
         $coupon = $this->coupons->valid($order->coupon, $plan, $uid);
       }
       catch (Problem $problem) {
-        $faults += $problem->errors;
+        $faults += $problem->errors ?: throw $problem;
       }
     }
     if ($faults !== []) {

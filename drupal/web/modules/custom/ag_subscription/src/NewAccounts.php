@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
+use Drupal\ag_account\Attempts;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_game\JsonBody;
 use Drupal\Component\Render\PlainTextOutput;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\user\UserInterface;
+use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
  * Accounts that are made with a subscription. They have paid, so they need no activation.
@@ -17,7 +19,45 @@ final class NewAccounts {
 
   private const FIELDS = ['name' => 'username', 'mail' => 'email', 'pass' => 'password'];
 
-  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+  private const EVENT = 'ag_subscription.register';
+
+  /**
+   * Accounts that one address may make in an hour: a payment that costs nothing is no proof of a person.
+   */
+  private const EVENTS = 20;
+  private const WINDOW = 3600;
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly Attempts $attempts,
+    private readonly RequestStack $requests,
+  ) {}
+
+  /**
+   * Counts an account before it is paid for, and takes that back when nothing comes of it.
+   *
+   * @param callable(): \Drupal\ag_subscription\Subscription $pay
+   *   Makes it.
+   * @param callable(): void $abandon
+   *   Drops what was begun for one too many.
+   *
+   * @throws \Drupal\ag_subscription\Problem
+   *   429 after too many; else what $pay throws.
+   */
+  public function counted(callable $pay, callable $abandon): Subscription {
+    $address = (string) $this->requests->getCurrentRequest()?->getClientIp();
+    if (!$this->attempts->take(self::EVENT, self::EVENTS, self::WINDOW, $address)) {
+      $abandon();
+      throw new Problem(429, 'Too many accounts have been registered from your IP address. Try again later.');
+    }
+    try {
+      return $pay();
+    }
+    catch (\Throwable $error) {
+      $this->attempts->giveBack(self::EVENT, $address);
+      throw $error;
+    }
+  }
 
   /**
    * An account that is not saved.

@@ -28,6 +28,16 @@ final class PaymentSettings {
   }
 
   /**
+   * The value of a setting that there is no work without.
+   *
+   * @throws \Drupal\ag_subscription\Problem
+   *   When there is none: 503, and by which name it is set.
+   */
+  public function required(string $name): string {
+    return $this->get($name) ?: throw new Problem(503, 'No webhook secret is set: ' . self::ENVIRONMENT[$name] . '.');
+  }
+
+  /**
    * The gateway that new payments go to.
    */
   public function gateway(): string {

@@ -16,7 +16,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
  */
 final class RequireCaptcha implements EventSubscriberInterface {
 
-  private const ROUTES = ['user.login.http', 'ag_account.register'];
+  private const ROUTES = ['ag_subscription.register', 'user.login.http', 'ag_account.register'];
 
   public function __construct(private readonly Captcha $captcha) {}
 

@@ -64,7 +64,8 @@ final class CountView implements EventSubscriberInterface {
       return;
     }
     try {
-      $this->counter->record((int) $game->id(), $this->viewer->fingerprint($request, $this->counter->today()));
+      $day = $this->counter->today();
+      $this->counter->record((int) $game->id(), $this->viewer->fingerprint($request, $day), $this->viewer->address($request, $day));
     }
     catch (DatabaseException | \PDOException $error) {
       // A view that is not counted is no reason to keep the game from a visitor.

@@ -104,9 +104,8 @@ final class SandboxGateway implements PaymentGatewayInterface {
   }
 
   private function verify(string $body, string $signature): void {
-    $secret = $this->settings->get('sandbox_webhook_secret');
-    $isSigned = $secret !== ''
-      && preg_match('/^t=(\d{1,12}),v1=[0-9a-f]{64}$/', $signature, $parts)
+    $secret = $this->settings->required('sandbox_webhook_secret');
+    $isSigned = preg_match('/^t=(\d{1,12}),v1=[0-9a-f]{64}$/D', $signature, $parts)
       && abs($this->time->getCurrentTime() - (int) $parts[1]) <= self::TOLERANCE
       && hash_equals(self::sign($body, (int) $parts[1], $secret), $signature);
     if (!$isSigned) {

@@ -104,11 +104,9 @@ final class StripeGateway implements PaymentGatewayInterface {
    * {@inheritdoc}
    */
   public function webhook(string $body, HeaderBag $headers): ?WebhookEvent {
-    $secret = $this->settings->get('stripe_webhook_secret');
+    $secret = $this->settings->required('stripe_webhook_secret');
     try {
-      $event = $secret === ''
-        ? throw new SignatureException()
-        : Webhook::constructEvent($body, (string) $headers->get('Stripe-Signature'), $secret);
+      $event = Webhook::constructEvent($body, (string) $headers->get('Stripe-Signature'), $secret);
     }
     catch (SignatureVerificationException | UnexpectedValueException $error) {
       throw new SignatureException(previous: $error);

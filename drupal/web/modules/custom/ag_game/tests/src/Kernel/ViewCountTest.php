@@ -27,6 +27,16 @@ final class ViewCountTest extends PortalKernelTestBase {
     $this->assertSame(12, $this->views($game));
   }
 
+  public function testAnAddressAddsSomeViewsADayWhateverItsBrowserCallsItself(): void {
+    $game = $this->game('Neon Drift');
+    for ($i = 0; $i < ViewCounter::MOST_OF_AN_ADDRESS + 5; $i++) {
+      $this->view($game, self::BROWSER . " Other/$i");
+    }
+    $this->assertSame(ViewCounter::MOST_OF_AN_ADDRESS, $this->views($game));
+    $rows = $this->container->get('database')->select('ag_game_viewers')->countQuery()->execute()->fetchField();
+    $this->assertSame(ViewCounter::MOST_OF_AN_ADDRESS, (int) $rows);
+  }
+
   public function testOnlyBrowsersThatAskAreCounted(): void {
     $game = $this->game('Neon Drift');
     foreach (['curl/8.5.0', 'node', '', 'Googlebot/2.1', 'Mozilla/5.0 (compatible; bingbot/2.0)'] as $agent) {
