@@ -21,7 +21,13 @@ const config: NextConfig = {
   // For `next dev`; of a built site, `server/listener.mjs` says the same.
   headers: async () => [{ source: '/_next/static/media/:file*', headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }] }],
   images: {
-    localPatterns: [{ pathname: '/sites/default/files/**' }, { pathname: '/images/**' }],
+    // Without queries: each would be another picture to keep.
+    localPatterns: [
+      { pathname: '/sites/default/files/**', search: '' },
+      { pathname: '/images/**', search: '' },
+    ],
+    // Bytes on disk; the pictures that nobody asked for longest go first.
+    maximumDiskCacheSize: 512 * 1024 * 1024,
     // The sizes pictures are drawn in, and twice those. No file of the content is wider than the largest.
     deviceSizes: [640, 750],
     imageSizes: [96, 188, 256, 376, 512],

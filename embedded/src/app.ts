@@ -21,6 +21,8 @@ export interface AppOptions {
   rules?: readonly AccessRules[];
   /** Addresses of proxies, or ranges, by comma, which may say for whom they ask (`X-Forwarded-For`); this machine, unless given. */
   trustedProxies?: string;
+  /** Whether JSON:API answers 400 to a faulty query where core fails with 500, as Drupal does with `ag_frontend`. */
+  mendsQueries?: boolean;
   /** One JSON line a request. */
   log?: boolean;
   /** Told of every route when it is added. */
@@ -34,6 +36,7 @@ export function createApp({
   resolveAccount,
   modules = [],
   rules = [],
+  mendsQueries = false,
   log = false,
   ...options
 }: AppOptions): FastifyInstance {
@@ -51,7 +54,7 @@ export function createApp({
   });
   const clock = new DataClock(store);
   registerNotFound(app, store, clock);
-  registerJsonApi(app, store, rules, clock);
+  registerJsonApi(app, store, { rules, mendsQueries }, clock);
   registerFiles(app, store.model, uploads);
   for (const module of modules) module(app, store);
   return app;

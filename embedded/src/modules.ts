@@ -32,7 +32,10 @@ const shownByLink = (previews: PreviewTokens): AccessRules => ({
 });
 
 /** All that the recipes of a store ask for beside JSON:API and files: accounts, core REST, and the portal's own routes. */
-export function allModules(store: Store, settings: PortalSettings): Pick<AppOptions, 'modules' | 'resolveAccount' | 'rules'> {
+export function allModules(
+  store: Store,
+  settings: PortalSettings,
+): Pick<AppOptions, 'modules' | 'resolveAccount' | 'rules' | 'mendsQueries'> {
   if (!store.model.entityTypes.has('user')) return {};
   const mails = isPortal(store.model) ? createAccountMails(store, settings) : null;
   const { siteUrls, revalidateSecret: secret } = settings;
@@ -46,6 +49,7 @@ export function allModules(store: Store, settings: PortalSettings): Pick<AppOpti
       : [ownRoles, editableDrafts(store.model), shownByLink(previews), ...(hasGamePass(store.model) ? [passRules(store.model)] : [])];
   return {
     rules,
+    mendsQueries: mails !== null,
     resolveAccount: accountResolver(accounts),
     modules: [
       accountModule(accounts),

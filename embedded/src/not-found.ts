@@ -14,7 +14,8 @@ export function registerNotFound(app: FastifyInstance, store: Store, clock: Data
   const maxAge = pageMaxAge(store);
 
   app.setNotFoundHandler((request, reply) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+    // The path may begin with two slashes, which would name a host.
+    const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
     if (searchParams.get('_format') !== 'json') {
       return sendCacheable(request, reply.code(404).type('text/html; charset=UTF-8'), page, maxAge, clock.lastModified());
     }

@@ -44,10 +44,10 @@ async function bodyOf(request) {
   return Buffer.concat(parts);
 }
 
-/** What a gateway between here and there says, is no answer of the content API's: nobody is logged out by its 404, nor in by its 200. */
+/** What a gateway between here and there says, is no answer of the content API's: nobody is let in by its 200. */
 function isOutage(request, { statusCode, headers }) {
   const type = headers['content-type'] ?? '';
-  const isPageForData = type.includes('text/html') && request.headers.accept?.includes('json');
+  const isPageForData = statusCode === 200 && type.includes('text/html') && request.headers.accept?.includes('json');
   return isPageForData || ([502, 503, 504].includes(statusCode) && !type.includes('json'));
 }
 

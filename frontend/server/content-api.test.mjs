@@ -94,8 +94,6 @@ describe('calls that the content API answers', () => {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>'),
     'has a gateway that answers in its place': (request, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
-    'has a gateway that knows no such page': (request, response) =>
-      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>'),
   };
   for (const [what, behaviour] of Object.entries(outages))
     test(`are answered 503 with words while it ${what}, and all is well afterwards`, async () => {

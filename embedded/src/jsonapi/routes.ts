@@ -17,10 +17,18 @@ import { TextFormats } from './text/text-format.ts';
 import { Values, type Json } from './values.ts';
 import { checkCollectionVersion, checkEntityVersion } from './versions.ts';
 
+/** In place of core's own innards. */
+const faultyQuery = 'The query cannot be made of these parameters.';
+
 const mediaType = 'application/vnd.api+json';
 
 /** Serves JSON:API below `/jsonapi`, read-only. */
-export function registerJsonApi(app: FastifyInstance, store: Store, rules: readonly AccessRules[], clock: DataClock): void {
+export function registerJsonApi(
+  app: FastifyInstance,
+  store: Store,
+  { rules, mendsQueries }: { rules: readonly AccessRules[]; mendsQueries: boolean },
+  clock: DataClock,
+): void {
   const formats = new TextFormats(store.model);
   const site: Site = { store, resources: new Resources(store.model, absentOf(rules)), formats, rules };
   const values = new Values(store.model, formats);
@@ -45,8 +53,10 @@ export function registerJsonApi(app: FastifyInstance, store: Store, rules: reado
         return reply;
       }
       return answer(200, Object(body), true);
-    } catch (error) {
-      if (!(error instanceof JsonApiError)) return unexpected(error, context, answer);
+    } catch (thrown) {
+      if (!(thrown instanceof JsonApiError)) return unexpected(thrown, context, answer);
+      // What core fails at is a fault of the query all the same.
+      const error = mendsQueries && thrown.status === 500 ? badRequest(faultyQuery) : thrown;
       if (error.status === 405) reply.header('allow', 'GET');
       if (error.options.info?.includes('query-parameters')) reply.header('link', error.options.info);
       return answer(error.status, { jsonapi, errors: [errorObject(error, context.url)] }, error.status < 500 && error.status !== 405);

@@ -109,6 +109,7 @@ test('a session that has ended meanwhile is logged out', async () => {
 
 test.each([
   ['is away', () => nock(HOST).get('/session/token').reply(503, { message: 'Out of order.' }, json)],
+  ['stands behind a gateway that does not find it', () => nock(HOST).get('/session/token').reply(404, '<h1>404</h1>')],
   ['gives no answer', () => nock(HOST).get('/session/token').replyWithError('reset')],
 ])('a backend that %s signs nobody out, and is asked again', async (_, fail) => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });

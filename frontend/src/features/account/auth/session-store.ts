@@ -72,7 +72,8 @@ async function verify({ again = false } = {}): Promise<void> {
     if (isStill()) useSession.setState({ user, token, ready: true });
   } catch (error) {
     if (!isStill()) return;
-    if (error instanceof BackendError && error.isOutage) {
+    // A backend always has what is asked for here: a 404 is a gateway's.
+    if (error instanceof BackendError && (error.isOutage || error.status === 404)) {
       useSession.setState({ ready: true });
       setTimeout(() => isStill() && useSession.getState().user === null && void verify({ again: true }), PATIENCE);
       return;

@@ -47,6 +47,21 @@ final class RequestGuardTest extends PortalKernelTestBase {
   }
 
   /**
+   * @dataProvider faulty
+   */
+  public function testRefusesWhatCoreFailsAt(string $query): void {
+    [$status, $body] = $this->ask($query);
+    $this->assertSame([400, 'The query cannot be made of these parameters.'], [$status, $body['errors'][0]['detail'] ?? NULL]);
+  }
+
+  public static function faulty(): iterable {
+    yield ['page[limit]='];
+    yield ['filter[@root]=1'];
+    yield ['filter[g][group][conjunction]=XOR'];
+    yield ['filter[a][condition][path]=title&filter[a][condition][operator]=BETWEEN&filter[a][condition][value][]=1'];
+  }
+
+  /**
    * @return array{int, array}
    *   The status and the document.
    */

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_frontend\EventSubscriber;
+
+use Drupal\Core\Database\DatabaseExceptionWrapper;
+use Drupal\Core\Entity\Query\QueryException;
+use Psr\Log\LoggerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpKernel\Event\ExceptionEvent;
+use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
+use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
+use Symfony\Component\HttpKernel\KernelEvents;
+
+/**
+ * Answers 400 to JSON:API queries that core does not check and fails at.
+ *
+ * A value of another type, a conjunction that there is not, a path that leads nowhere: faults of who asks, and no alarm for who runs the site.
+ */
+final class FaultyQueries implements EventSubscriberInterface {
+
+  public function __construct(
+    #[Autowire(service: 'logger.channel.ag_frontend')]
+    private readonly LoggerInterface $logger,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function getSubscribedEvents(): array {
+    // Before anything is logged as an error of the site's.
+    return [KernelEvents::EXCEPTION => ['onException', 200]];
+  }
+
+  /**
+   * Takes what core failed at for what it is.
+   */
+  public function onException(ExceptionEvent $event): void {
+    $request = $event->getRequest();
+    $thrown = $event->getThrowable();
+    if ($request->attributes->get('_is_jsonapi') !== TRUE || $request->query->count() === 0 || !$this->isOfQuery($thrown)) {
+      return;
+    }
+    $this->logger->notice('A JSON:API query failed: @message', ['@message' => $thrown->getMessage()]);
+    $event->setThrowable(new BadRequestHttpException('The query cannot be made of these parameters.', $thrown));
+  }
+
+  /**
+   * Whether it was the query, and not the site, that failed: a database that is away says nothing of syntax or of parameters.
+   */
+  private function isOfQuery(\Throwable $thrown): bool {
+    if ($thrown instanceof DatabaseExceptionWrapper) {
+      return preg_match('/^SQLSTATE\[(?:42|22|HY093)|syntax error/', $thrown->getMessage()) === 1;
+    }
+    if ($thrown instanceof HttpExceptionInterface) {
+      return FALSE;
+    }
+    return $thrown instanceof QueryException
+      || $thrown instanceof \LogicException
+      || $thrown instanceof \UnexpectedValueException
+      || $thrown instanceof \Error;
+  }
+
+}

@@ -1,0 +1,122 @@
+/** Numbers that look random and are the same for the same seed. */
+export function random(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Paths with what stands in them; `{}` is filled with nonsense. */
+const API_PATHS = [
+  '/jsonapi', '/jsonapi/node/game', '/jsonapi/node/{}', '/jsonapi/{}/{}', '/jsonapi/node/game/{}', '/jsonapi/node/game/{}/{}',
+  '/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e', '/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e/{}',
+  '/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e/relationships/{}', '/jsonapi/user/user', '/jsonapi/comment/review',
+  '/jsonapi/taxonomy_term/tags', '/jsonapi/node/playlist', '/jsonapi/user_role/user_role',
+  '/session/token', '/user/login?_format=json', '/user/login_status?_format=json', '/user/logout?_format=json', '/user/password?_format=json',
+  '/user/registerpass?_format=json', '/user/lost-password?_format=json', '/user/lost-password-reset?_format=json', '/user/{}?_format=json',
+  '/user/11?_format=json', '/comment?_format=json', '/comment/{}?_format=json', '/comment/501?_format=json',
+  '/rest/block/{}', '/admin/index-footer-queue/json', '/admin/reports/errors', '/api/report/error', '/sites/default/files/{}',
+  '/ag/api/site', '/ag/api/resolve', '/ag/api/game-list', '/ag/api/plans', '/ag/api/plan/{}', '/ag/api/user-profile/{}', '/ag/api/term-counts',
+  '/ag/api/game-reviews/{}/', '/ag/api/user-reviews/{}', '/ag/api/user-favorite-games/{}', '/ag/api/user-recent-games', '/ag/api/{}', '/ag/api/{}/{}',
+  '/ag/api/vote', '/ag/api/favorite', '/ag/api/register-subscription', '/ag/api/subscription-webhook/{}', '/ag/api/update-user-email',
+  '/ag/api/preview-link/{}', '/ag/member-services/token', '/ag/member-services/user', '/{}', '/{}/{}',
+]; // prettier-ignore
+const SITE_PATHS = [
+  '/', '/{}', '/{}/{}', '/racing/{}', '/racing/neon-drift', '/tag/{}', '/tag/{}/filtered', '/genre/{}', '/search', '/search/{}', '/users/{}', '/playlist/{}', '/blog', '/blog/{}',
+  '/about/{}', '/preview/{}', '/embed/html5-games/{}', '/account', '/account/{}', '/subscribe', '/free-games', '/tags', '/sitemap', '/random', '/oembed',
+  '/feed.xml', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/api/suggest', '/api/favourites/{}', '/api/user-reviews/{}',
+  '/api/game-reviews/{}', '/api/pass-game/{}', '/api/preview', '/api/recent-games', '/api/before-you-go', '/api/revalidate', '/api/forget-session',
+  '/_next/image', '/_next/{}', '/_next/static/{}', '/_next/data/{}', '/racing/neon-drift/opengraph-image', '/offline',
+]; // prettier-ignore
+export const PATHS = { api: API_PATHS, site: [...SITE_PATHS, ...API_PATHS] };
+
+const METHODS = ['GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS', 'TRACE', 'PROPFIND'];
+const NAMES = [
+  'filter', 'sort', 'page', 'include', 'fields', 'fields[node--game]', 'page[limit]', 'page[offset]', 'filter[title]', 'filter[field_tags.name]',
+  'filter[a][condition][path]', 'filter[a][condition][operator]', 'filter[a][condition][value]', 'filter[a][condition][value][]',
+  'filter[a][condition][memberOf]', 'filter[g][group][conjunction]', 'filter[@root]', 'sort[a][path]', 'resourceVersion', '_format', 'path', 'q', 'tags',
+  'genre', 'exclude', 'items_per_page', 'offset', 'token', 'url', 'w', 'uid', 'jwt', 'ag_uid', 'coupon', 'format', '_rsc', 'trackGameView', 'x',
+]; // prettier-ignore
+const NONSENSE = [
+  '', '0', '-1', '1', '11', '501', '1001', '1e30', '99999999999999999999', '1.5', 'NaN', 'null', 'true', '[]', '{}', '%', '%ff', '%00', '%0d%0aX:y', '%zz', '%c3%28',
+  '..', '../..', '%2e%2e%2f', '//', '\\', "'", '"', "' OR 1=1--", '<script>', '{{7*7}}', '${x}', '\u{1f600}', 'ü', '\u202e', 'a'.repeat(150), 'a'.repeat(300), 'ü'.repeat(100),
+  '[[[[', ']]', '&', '=', '&&==', ';', '#', '?', 'title', '-title', 'field_tags.name', 'field_tags', 'uid.mail', 'nid', 'IN', 'BETWEEN', 'CONTAINS', '=', 'IS NULL', 'OR', 'XOR',
+  '/sites/default/files/games/neon-drift.webp', 'http://127.0.0.1/', 'file:///etc/passwd', 'json', 'hal_json', 'xml', 'neon-drift', 'player', 'constructor', '__proto__',
+]; // prettier-ignore
+const TYPES = ['application/json', 'application/json', 'application/json', 'application/hal+json', 'application/vnd.api+json', 'text/plain', 'multipart/form-data', 'x', '']; // prettier-ignore
+const BODY_KEYS = ['name', 'pass', 'mail', 'email', 'password', 'nid', 'vote', 'entity_id', 'comment_body', 'subject', 'token', 'plan', 'tags', 'sent', 'message', 'lang', '__proto__']; // prettier-ignore
+
+/**
+ * One malformed request after the other.
+ *
+ * @param {number} seed
+ * @param {readonly string[]} paths
+ */
+export function* requests(seed, paths) {
+  const next = random(seed);
+  const pick = (list) => list[Math.floor(next() * list.length)];
+  const often = (share) => next() < share;
+  const escaped = (text) => (often(0.7) && !text.includes('%') ? encodeURIComponent(text) : raw(text));
+  const value = (depth = 0) => {
+    if (often(0.6) || depth > 3) return pick([...NONSENSE, 0, -1, 1e308, null, true, [], {}]);
+    if (often(0.5)) return Array.from({ length: Math.floor(next() * 4) }, () => value(depth + 1));
+    return Object.fromEntries(Array.from({ length: Math.floor(next() * 5) }, () => [pick(BODY_KEYS), value(depth + 1)]));
+  };
+  const query = () => {
+    if (often(0.02)) return '['.repeat(5_000);
+    if (often(0.02)) return `filter${'[a]'.repeat(Math.floor(next() * 2_000))}=1`;
+    if (often(0.02)) return `sort=${Array.from({ length: Math.floor(next() * 900) }, () => 'title').join(',')}`;
+    return Array.from({ length: Math.floor(next() * 5) }, () => `${pick(NAMES)}=${escaped(pick(NONSENSE))}`).join('&');
+  };
+  const body = () => {
+    if (often(0.1)) return pick(['', '{', '{"a":', 'null', '[]', '"x"', '\0', '{"a":1}}', `${'['.repeat(20_000)}`, 'a=1']);
+    if (often(0.005)) return JSON.stringify({ name: 'x'.repeat(2_000_000) });
+    return JSON.stringify(value());
+  };
+
+  for (;;) {
+    const method = pick(METHODS);
+    let path = pick(paths).replaceAll('{}', () => escaped(pick(NONSENSE)));
+    if (often(0.02)) path += '/x'.repeat(Math.floor(next() * 2_000));
+    const search = often(0.6) ? query() : '';
+    if (search !== '') path += (path.includes('?') ? '&' : '?') + search;
+    const headers = {};
+    if (often(0.2))
+      headers.cookie = pick([
+        'SESSx=y',
+        `SESS${'a'.repeat(32)}=${'b'.repeat(43)}`,
+        '=',
+        ';;;',
+        'a'.repeat(3_000),
+        'ag_preview=x.y',
+        'a=%ff',
+      ]);
+    if (often(0.1)) headers['x-forwarded-for'] = pick(['1.2.3.4', 'x', '::1', '1.2.3.4, 5.6.7.8', '']);
+    if (often(0.1)) headers.accept = pick(['*/*', 'text/html', 'application/json', 'image/webp', 'x', '/', ';q=x']);
+    if (often(0.05)) headers['if-none-match'] = pick(['*', '""', 'x', 'W/"x"']);
+    if (often(0.05)) headers['if-modified-since'] = pick(['x', 'Thu, 01 Jan 1970 00:00:00 GMT', '-1']);
+    if (often(0.05)) headers.range = pick(['bytes=0-', 'bytes=5-1', 'x', 'bytes=0-1,2-3', 'bytes=-99999999']);
+    if (often(0.05)) headers['x-preview-token'] = pick(NONSENSE.filter(isHeader));
+    if (often(0.05)) headers['x-csrf-token'] = pick(NONSENSE.filter(isHeader));
+    if (often(0.05)) Object.assign(headers, { rsc: '1', 'next-router-state-tree': pick(['x', '%5B%5D', '%ff']) });
+    if (often(0.03)) headers['next-action'] = pick(['x', 'a'.repeat(42)]);
+    if (often(0.03)) headers['x-middleware-subrequest'] = 'middleware';
+    if (often(0.03)) headers['x-ag-signature'] = pick(['x', 'sha256=00', `sha256=${'0'.repeat(64)}`]);
+    if (often(0.03)) headers['stripe-signature'] = 't=1,v1=00';
+    if (often(0.02)) headers.host = pick(['evil.example', 'a b', '[::1', '', 'localhost:99999']);
+    const hasBody = ['POST', 'PATCH', 'PUT', 'DELETE'].includes(method) || often(0.01);
+    if (hasBody) headers['content-type'] = pick(TYPES);
+    yield { method, path: raw(path).slice(0, 15_000), headers, body: hasBody ? body() : undefined };
+  }
+}
+
+const isHeader = (text) => /^[\x20-\x7e]+$/.test(text);
+
+/** As some client could send it: bytes of UTF-8 instead of characters, and nothing that would end the line. */
+const raw = (text) =>
+  Buffer.from(text, 'utf8')
+    .toString('latin1')
+    .replace(/[\0-\x20\x7f]/g, '+');
