@@ -1,0 +1,62 @@
+<?php
+
+/**
+ * @file
+ * Database updates while the nodes of the former release go on answering: Drush's own command would have them all say "maintenance" meanwhile.
+ *
+ * Runs what core's update.php runs, in its order, and fails at the first update that does.
+ */
+
+declare(strict_types=1);
+
+require_once DRUPAL_ROOT . '/core/includes/install.inc';
+require_once DRUPAL_ROOT . '/core/includes/update.inc';
+
+/** Runs one update to its end, however many goes it takes. */
+$complete = static function (string $function, callable $go): void {
+  $context = ['sandbox' => [], 'results' => []];
+  do {
+    $context['finished'] = 1;
+    $go($context);
+    if (!empty($context['results']['#abort'])) {
+      throw new \RuntimeException("$function failed; its reason is in the log.");
+    }
+  } while ($context['finished'] < 1);
+  fwrite(STDERR, "  $function\n");
+};
+
+drupal_load_updates();
+foreach (update_check_requirements() as $requirement) {
+  // Drupal 11 has an enum where 10 has a number.
+  $severity = $requirement['severity'] ?? 0;
+  if (($severity instanceof \BackedEnum ? $severity->value : $severity) >= 2) {
+    throw new \RuntimeException(strip_tags("{$requirement['title']}: " . ($requirement['description'] ?? $requirement['value'] ?? '')));
+  }
+}
+
+$registry = \Drupal::service('update.update_hook_registry');
+// Without those whose updates cannot run: the requirements have said so.
+$start = array_map(static fn(array $list): int => $list['start'], array_filter(update_get_update_list(), static fn(array $list): bool => isset($list['start'])));
+$updates = update_resolve_dependencies($start);
+foreach ($updates as $function => $update) {
+  ['module' => $module, 'number' => $number] = $update;
+  if (!$update['allowed']) {
+    throw new \RuntimeException("$function wants updates that are not there: " . implode(', ', $update['missing_dependencies'] ?? []));
+  }
+  if (isset($start[$module])) {
+    $registry->setInstalledVersion($module, $number - 1);
+    unset($start[$module]);
+  }
+  $needs = array_keys($update['reverse_paths'] ?? []);
+  $complete($function, static function (array &$context) use ($module, $number, $needs): void {
+    update_do_one($module, $number, $needs, $context);
+  });
+}
+if ($updates !== []) {
+  drupal_flush_all_caches();
+}
+foreach (\Drupal::service('update.post_update_registry')->getPendingUpdateFunctions() as $function) {
+  $complete($function, static function (array &$context) use ($function): void {
+    update_invoke_post_update($function, $context);
+  });
+}
