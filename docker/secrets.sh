@@ -20,7 +20,7 @@ hand() {
     chown "$user" "$service/.new"
     mv -f "$service/.new" "$service/$name"
   done
-  chmod 711 "$service"
+  chmod 755 "$service"
 }
 
 for name in db_password db_root_password hash_salt revalidate_secret admin_password member_services_secret sandbox_webhook_secret games_secret; do
