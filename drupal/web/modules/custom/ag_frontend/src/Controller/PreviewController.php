@@ -17,11 +17,16 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
- * The way from a game in Drupal to the site, published or not.
+ * The way from a game in Drupal to the site, published or not, and from other content that is.
  */
 final class PreviewController implements ContainerInjectionInterface {
 
   use AutowireTrait;
+
+  /**
+   * Content besides games that has pages of its own on the site.
+   */
+  public const WITH_PAGE = ['page', 'playlist', 'post'];
 
   public function __construct(
     private readonly PreviewTokens $tokens,
@@ -43,11 +48,22 @@ final class PreviewController implements ContainerInjectionInterface {
    * GET /node/{nid}/on-site: leads an editor there.
    */
   public function open(NodeInterface $node, Request $request): TrustedRedirectResponse {
+    if ($node->isPublished() && in_array($node->bundle(), self::WITH_PAGE, TRUE)) {
+      return $this->redirectTo($this->address($node), $request);
+    }
+    return $this->redirectTo($this->target($node)[0], $request);
+  }
+
+  private function redirectTo(string $url, Request $request): TrustedRedirectResponse {
     // Lists add where to come back to, which would go before the site.
     $request->query->remove('destination');
-    $response = new TrustedRedirectResponse($this->target($node)[0]);
+    $response = new TrustedRedirectResponse($url);
     $response->getCacheableMetadata()->setCacheMaxAge(0);
     return $response;
+  }
+
+  private function address(NodeInterface $node): string {
+    return $this->site->of($this->aliases->getAliasByPath('/node/' . $node->id()));
   }
 
   private function target(NodeInterface $game): array {
@@ -55,7 +71,7 @@ final class PreviewController implements ContainerInjectionInterface {
       throw new NotFoundHttpException("There is no game {$game->id()}.");
     }
     if ($game->isPublished()) {
-      return [$this->site->of($this->aliases->getAliasByPath('/node/' . $game->id())), NULL];
+      return [$this->address($game), NULL];
     }
     ['token' => $token, 'expires' => $expires] = $this->tokens->issue($game, $this->account);
     return [$this->site->of('/api/preview?token=' . $token), $expires];

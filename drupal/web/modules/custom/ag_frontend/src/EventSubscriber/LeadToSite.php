@@ -79,7 +79,8 @@ final class LeadToSite implements EventSubscriberInterface {
     $path = '/' . $entity->toUrl()->getInternalPath();
     $alias = $this->aliases->getAliasByPath($path);
     if ($entity instanceof EntityPublishedInterface && !$entity->isPublished()) {
-      return $entity instanceof NodeInterface && $entity->access('update', $this->account) ? $this->preview($entity) : NULL;
+      // Drafts of other content have no preview there: their editors see them here.
+      return $entity instanceof NodeInterface && $entity->bundle() === 'game' && $entity->access('update', $this->account) ? $this->preview($entity) : NULL;
     }
     // What has no address has no page of its own there.
     return $alias === $path ? NULL : $this->site->of($alias);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_frontend\Hook;
 
+use Drupal\ag_frontend\Controller\PreviewController;
 use Drupal\ag_frontend\PreviewTokens;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
@@ -73,8 +74,12 @@ final class PreviewHooks {
     }
   }
 
+  private function hasPage(NodeInterface $node): bool {
+    return $node->isPublished() && in_array($node->bundle(), PreviewController::WITH_PAGE, TRUE);
+  }
+
   private function url(EntityInterface $entity): ?Url {
-    if (!$entity instanceof NodeInterface || $entity->bundle() !== 'game' || $entity->isNew()) {
+    if (!$entity instanceof NodeInterface || $entity->isNew() || !($entity->bundle() === 'game' || $this->hasPage($entity))) {
       return NULL;
     }
     $url = Url::fromRoute('ag_frontend.preview', ['node' => $entity->id()]);

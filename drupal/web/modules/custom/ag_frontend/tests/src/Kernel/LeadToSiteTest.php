@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_frontend\Kernel;
 
 use Drupal\Core\Site\Settings;
+use Drupal\node\Entity\Node;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\Entity\Role;
 use Drupal\user\RoleInterface;
@@ -53,6 +54,17 @@ final class LeadToSiteTest extends PortalKernelTestBase {
     $this->assertSame('noindex, nofollow', $this->visit('/user/login')->headers->get('X-Robots-Tag'));
     $this->game('Neon Drift');
     $this->assertFalse($this->visit('/ag/api/resolve?path=/arcade/neon-drift')->headers->has('X-Robots-Tag'));
+  }
+
+  public function testPostsHaveAWayToTheSiteWhenTheyArePublished(): void {
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => ['access content', 'edit any post content']])->save();
+    $this->actAs($this->member('Ed', ['roles' => ['editor']]));
+    $post = Node::create(['type' => 'post', 'title' => 'News', 'status' => 1, 'path' => ['alias' => '/blog/news']]);
+    $post->save();
+    $this->assertSame('https://arcade.example/blog/news', $this->leadsTo("/node/{$post->id()}/on-site"));
+    $post->setUnpublished()->save();
+    $this->assertSame(404, $this->visit("/node/{$post->id()}/on-site")->getStatusCode());
+    $this->assertSame(200, $this->visit("/node/{$post->id()}")->getStatusCode(), 'Its editors see a draft here.');
   }
 
   private function leadsTo(string $path): string {
