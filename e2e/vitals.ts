@@ -1,0 +1,241 @@
+/**
+ * What people feel: a real Chromium, throttled as a phone on a slow line is (150 ms round trips, 1.6 Mbit/s, CPU 4 times slower), a fresh profile for
+ * each visit, the sites and an empty page of the same framework in turn; medians of all runs, and their ratios to the empty page.
+ *
+ *   npm run vitals                                      the portal at http://localhost:3000
+ *   npm run vitals -- --runs 5 now=http://localhost:3000 before=http://localhost:4000
+ *
+ * Fails when a site that is called `now`, or is the only one, is slower than is wanted.
+ */
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const PAGES = ['/', '/tag/arcade-games', '/action/bathtub-battle'];
+const EMPTY_PORT = Number(process.env.EMPTY_PORT ?? 3199);
+
+/** At most so many times what the empty page takes; the last one in milliseconds. */
+const WANTED = { answer: 1.4, lcp: 1.5, inp: 200 };
+
+/** The line of a phone, as Lighthouse and WebPageTest have it. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
+const CPU_SLOWDOWN = 4;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true };
+
+/** The search field waits so long after the last key before it asks. */
+const SUGGEST_DELAY_MS = 250;
+
+/** All in milliseconds since the address was opened, but `tbt`, `inp` and what is counted in bytes. */
+interface Visit {
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  /** React has taken over the first link of the page's content; of the empty page its only paragraph. */
+  hydrated: number;
+  /** What is typed into the header's search is searched for. */
+  search: number;
+  /** Play, tapped again and again, plays. */
+  play: number;
+  inp: number;
+  html: number;
+  script: number;
+  all: number;
+}
+
+/** Runs in the page before anything else does. */
+function observe(): void {
+  const seen = { fcp: 0, lcp: 0, inp: 0, hydrated: 0, play: 0, tasks: [] as { start: number; end: number }[] };
+  Object.assign(window, { seen });
+  const each = (type: string, more: object, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
+  each('paint', {}, ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  each('largest-contentful-paint', {}, ({ startTime }) => (seen.lcp = startTime));
+  each('longtask', {}, ({ startTime, duration }) => seen.tasks.push({ start: startTime, end: startTime + duration }));
+  each('event', { durationThreshold: 16 }, (entry) => {
+    if ('interactionId' in entry && Number(entry.interactionId) > 0) seen.inp = Math.max(seen.inp, entry.duration);
+  });
+  const look = () => {
+    const element = document.querySelector('main a[href^="/"] img, body > p');
+    const owner = element?.closest('a') ?? element;
+    if (owner && Object.keys(owner).some((key) => key.startsWith('__react'))) seen.hydrated ||= performance.now();
+    if (document.querySelector('[data-phase]:not([data-phase=waiting])')) seen.play ||= performance.now();
+    if (seen.hydrated === 0 || seen.play === 0) setTimeout(look, 10);
+  };
+  look();
+}
+
+type Seen = { fcp: number; lcp: number; inp: number; hydrated: number; play: number; tasks: { start: number; end: number }[] };
+const isSeen = (value: unknown): value is Seen => typeof value === 'object' && value !== null && 'tasks' in value;
+
+async function readSeen(page: Page): Promise<Seen> {
+  const seen: unknown = await page.evaluate(() => Reflect.get(window, 'seen'));
+  if (!isSeen(seen)) throw new Error('The page was not observed.');
+  return seen;
+}
+
+async function throttled(context: BrowserContext): Promise<{ page: Page; bytes: Record<'html' | 'script' | 'all', number> }> {
+  const page = await context.newPage();
+  const session: CDPSession = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const bytes = { html: 0, script: 0, all: 0 };
+  const kinds = new Map<string, string>();
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.all += encodedDataLength;
+    if (kinds.get(requestId) === 'Document') bytes.html += encodedDataLength;
+    if (kinds.get(requestId) === 'Script') bytes.script += encodedDataLength;
+  });
+  await page.addInitScript(observe);
+  return { page, bytes };
+}
+
+/** When what was typed was asked for, as early as the field takes it. */
+async function useSearch(page: Page): Promise<number> {
+  const field = page.locator('[role=search] input').first();
+  await field.waitFor({ state: 'visible', timeout: 30_000 });
+  await field.tap();
+  await page.keyboard.type('ne');
+  const asked = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/api/suggest'))?.startTime,
+    undefined,
+    { timeout: 30_000 },
+  );
+  return Number(await asked.jsonValue()) - SUGGEST_DELAY_MS;
+}
+
+/** A visitor's taps once the page is there: into the search and out of it, the other theme and back. */
+async function scriptedVisit(page: Page): Promise<void> {
+  await page.keyboard.type('on');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  const theme = page.getByRole('button', { name: 'Switch between light and dark' });
+  await theme.tap();
+  await page.waitForTimeout(300);
+  await theme.tap();
+  await page.waitForTimeout(300);
+}
+
+async function visit(context: BrowserContext, address: string, isEmpty: boolean): Promise<Partial<Visit>> {
+  const { page, bytes } = await throttled(context);
+  await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
+  const search = isEmpty ? undefined : await useSearch(page);
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(2_500);
+  const first = await readSeen(page);
+  const sent = { ...bytes };
+  if (!isEmpty) await scriptedVisit(page);
+  const { inp } = await readSeen(page);
+  const tbt = first.tasks
+    .filter(({ end }) => end > first.fcp)
+    .reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, first.fcp) - 50), 0);
+  return { fcp: first.fcp, lcp: first.lcp, tbt, hydrated: first.hydrated, search, inp: isEmpty ? undefined : inp, ...sent };
+}
+
+async function playVisit(context: BrowserContext, address: string): Promise<Partial<Visit>> {
+  const { page } = await throttled(context);
+  await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
+  const button = page.getByRole('button', { name: /^Play / }).first();
+  await button.waitFor({ state: 'visible', timeout: 30_000 });
+  const place = await button.boundingBox();
+  if (!place) throw new Error('There is no Play to tap.');
+  for (let taps = 0; taps < 300 && (await readSeen(page)).play === 0; taps += 1) {
+    await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
+    await page.waitForTimeout(60);
+  }
+  return { play: (await readSeen(page)).play };
+}
+
+/** The built empty page, which `npm test -- budget` builds, too. */
+async function startEmpty(): Promise<ChildProcess> {
+  const cwd = join(import.meta.dirname, '../frontend/budget/empty');
+  const next = join(import.meta.dirname, '../node_modules/next/dist/bin/next');
+  if (!existsSync(join(cwd, '.next/BUILD_ID'))) spawnSync(process.execPath, [next, 'build'], { cwd, stdio: 'ignore' });
+  const child = spawn(process.execPath, [next, 'start', '-p', String(EMPTY_PORT)], { cwd, stdio: 'ignore' });
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await fetch(`http://localhost:${EMPTY_PORT}/`).catch(() => null)) return child;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The empty page does not start.');
+}
+
+const { values, positionals } = parseArgs({ options: { runs: { type: 'string', default: '3' } }, allowPositionals: true });
+const sites = (positionals.length > 0 ? positionals : ['now=http://localhost:3000']).map((site) => {
+  const [name = '', ...rest] = site.split('=');
+  return rest.length > 0 ? { name, origin: rest.join('=') } : { name: 'now', origin: name };
+});
+const subjects = [
+  { name: 'an empty page', address: `http://localhost:${EMPTY_PORT}/`, isEmpty: true, site: '' },
+  ...PAGES.flatMap((path) =>
+    sites.map(({ name, origin }) => ({ name: `${path} ${name}`, address: origin + path, isEmpty: false, site: name })),
+  ),
+];
+
+const empty = await startEmpty();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+});
+const found = new Map<string, Partial<Visit>[]>(subjects.map(({ name }) => [name, []]));
+try {
+  // Pages and pictures are made at their first visit, which is not what is measured.
+  for (const { address } of subjects) {
+    const page = await browser.newPage(PHONE);
+    await page.goto(address, { waitUntil: 'load' });
+    await page.close();
+  }
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    for (const { name, address, isEmpty } of subjects) {
+      const once = async (measure: (context: BrowserContext) => Promise<Partial<Visit>>) => {
+        const context = await browser.newContext(PHONE);
+        found.get(name)?.push(await measure(context));
+        await context.close();
+      };
+      await once((context) => visit(context, address, isEmpty));
+      if (address.endsWith(PAGES.at(-1) ?? '')) await once((context) => playVisit(context, address));
+    }
+  }
+} finally {
+  await browser.close();
+  empty.kill();
+}
+
+function median(name: string, of: keyof Visit): number | undefined {
+  const all = (found.get(name) ?? []).flatMap((one) => one[of] ?? []).sort((a, b) => a - b);
+  return all[Math.floor(all.length / 2)];
+}
+const base = { hydrated: median('an empty page', 'hydrated') ?? NaN, lcp: median('an empty page', 'lcp') ?? NaN };
+const columns = ['fcp', 'lcp', 'tbt', 'hydrated', 'search', 'play', 'inp'] as const;
+const sizes = ['html', 'script', 'all'] as const;
+const ms = (value: number | undefined) => (value === undefined ? '' : `${Math.round(value)}`).padStart(9);
+const times = (value: number | undefined, of: number) => (value === undefined ? '' : `${(value / of).toFixed(2)} ×`).padStart(9);
+
+console.log(
+  `\nMedians of ${values.runs} runs; ms and kB. × is the ratio to the empty page: its LCP, and the time at which it is hydrated.\n`,
+);
+console.log(
+  ['page'.padEnd(34), ...[...columns, ...sizes, 'LCP ×', 'search ×', 'link ×', 'play ×'].map((name) => name.padStart(9))].join(''),
+);
+const slow: string[] = [];
+for (const { name, isEmpty, site } of subjects) {
+  const [lcp, hydrated, search, play, inp] = (['lcp', 'hydrated', 'search', 'play', 'inp'] as const).map((of) => median(name, of));
+  console.log(
+    [
+      name.padEnd(34),
+      ...columns.map((of) => ms(median(name, of))),
+      ...sizes.map((of) => ms((median(name, of) ?? 0) / 1000)),
+      ...(isEmpty ? [] : [times(lcp, base.lcp), times(search, base.hydrated), times(hydrated, base.hydrated), times(play, base.hydrated)]),
+    ].join(''),
+  );
+  if (isEmpty || (sites.length > 1 && site !== 'now')) continue;
+  if ((lcp ?? 0) > WANTED.lcp * base.lcp) slow.push(`${name}: LCP`);
+  if ([search, hydrated, play].some((answer) => (answer ?? 0) > WANTED.answer * base.hydrated)) slow.push(`${name}: first answer`);
+  if ((inp ?? 0) > WANTED.inp) slow.push(`${name}: INP`);
+}
+if (slow.length > 0) console.log(`\nSlower than wanted: ${slow.join('; ')}`);
+process.exitCode = slow.length > 0 ? 1 : 0;
