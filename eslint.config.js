@@ -7,6 +7,21 @@ import tseslint from 'typescript-eslint';
 /** Folders of the site and what each may not import: app → features → ui, app|features → content (DESIGN, "The house"). */
 const forbid = (message, ...group) => ({ 'no-restricted-imports': ['error', { patterns: [{ group, message }] }] });
 
+/** Groups of features, each of which knows those before it: what the others share stands low, what puts them together is in `app/`. */
+const GROUPS = ['shell', 'account', 'discover', 'community', 'pass', 'play', 'editorial'];
+
+const oneWay = GROUPS.map((group, place) => ({
+  files: [`frontend/src/features/${group}/**`],
+  // Stories and tests put parts together as `app/` does.
+  ignores: ['**/*.stories.tsx', '**/*.test.{ts,tsx}'],
+  rules: forbid(
+    `features know nothing of the routes that use them, and ${group} only of ${GROUPS.slice(0, place).join(', ') || 'no other feature'}.`,
+    '@/app/*',
+    '**/app/**',
+    ...GROUPS.slice(place + 1).flatMap((later) => [`@/features/${later}/**`, `**/../${later}/**`]),
+  ),
+}));
+
 /** Names of sides and of sizes in CSS that hold in one direction of writing only. */
 const physical = [
   '(margin|padding|border|scroll-margin|scroll-padding)-(left|right|top|bottom)',
@@ -63,9 +78,10 @@ export default defineConfig(
       '**/app/**',
     ),
   },
+  ...oneWay,
   {
-    files: ['frontend/src/features/**'],
-    rules: forbid('features know nothing of the routes that use them.', '@/app/*', '**/app/**'),
+    files: ['frontend/src/lib/**'],
+    rules: forbid('lib knows no feature and no route.', '@/features/**', '@/app/**', '**/features/**', '**/app/**'),
   },
   {
     files: ['frontend/src/content/**'],

@@ -10,7 +10,7 @@ import { fetchGenres, fetchTag, fetchTags } from '@/content/fetch/terms';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import type { GameDetail, GameSummary } from '@/content/types';
 import { tileProps } from '@/features/discover/games/tile-props';
-import { toTileGame } from '@/features/discover/games/tile-game';
+import { toTileGame } from '@/content/map/tile-game';
 import { loadHome } from '@/features/discover/home/load-home';
 import { parseFilters } from '@/features/discover/listing/filters';
 import { loadListing } from '@/features/discover/listing/load-listing';

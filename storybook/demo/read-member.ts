@@ -61,7 +61,7 @@ export async function readMember({ goOnAt }: DemoPortal): Promise<Recording[]> {
     {
       name: 'avatars',
       type: 'readonly AvatarChoice[]',
-      from: '@/features/account/account/avatars',
+      from: '@/content/types',
       value: parseAvatars(await browser.call('/ag/api/user-avatars')),
     },
     { name: 'coupon', type: 'Coupon', value: coupon },

@@ -307,3 +307,31 @@ export interface PlanChange {
 
 /** Who takes the money. */
 export type Payments = { gateway: 'sandbox' } | { gateway: 'stripe'; publishableKey: string };
+
+/** What a tile shows of a game. Pages send only this to the browser. */
+export type TileGame = Pick<
+  GameSummary,
+  | 'nid'
+  | 'title'
+  | 'thumbnailUrl'
+  | 'videoThumbnailUrl'
+  | 'path'
+  | 'published'
+  | 'supportsMobile'
+  | 'rating'
+  | 'totalVotes'
+  | 'totalCount'
+  | 'flags'
+  | 'isFlash'
+  | 'gamePassExclusive'
+  | 'featuredMultiplayer'
+>;
+
+/** A picture that members may take. */
+export interface AvatarChoice {
+  /** The file's id, which the profile is given. */
+  fid: number;
+  /** Root-relative address. */
+  uri: string;
+  filename: string;
+}

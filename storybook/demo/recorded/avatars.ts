@@ -1,4 +1,4 @@
-import type { AvatarChoice } from '@/features/account/account/avatars';
+import type { AvatarChoice } from '@/content/types';
 
 /** From the demo recipe: `npm run stories:data` writes it. */
 export const avatars: readonly AvatarChoice[] = [

@@ -6,9 +6,10 @@ import { PrivacyChoices } from '@/features/shell/consent/privacy-choices';
 import { ThirdPartiesSlot } from '@/features/shell/consent/third-parties-slot';
 import { Frame } from '@/features/shell/frame/frame';
 import { loadFooterGames, loadSite } from '@/features/shell/frame/load-frame';
-import { ModalHost } from '@/features/shell/modals/modal-host';
+import { ModalHost } from '../modals/modal-host';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { ServiceWorker } from '@/features/shell/offline/service-worker';
+import { GameGrid } from '@/features/discover/games/game-grid';
 import { TilePreviews } from '@/ui/tile/tile-previews';
 import { SearchBox } from '@/features/discover/search/search-box';
 
@@ -22,7 +23,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <Frame
         siteName={site.name}
         slogan={site.slogan}
-        games={games}
+        games={games.length > 0 && <GameGrid games={games} rows="oneRow" />}
         search={<SearchBox />}
         account={<AccountSlot />}
         privacy={asks && <PrivacyChoices />}

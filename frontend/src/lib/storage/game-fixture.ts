@@ -1,4 +1,4 @@
-import type { TileGame } from '@/features/discover/games/tile-game';
+import type { TileGame } from '@/content/types';
 
 /** A game for tests and stories: `game(7)`, or with some fields of its own. */
 export function game(nid: number, fields: Partial<TileGame> = {}): TileGame {

@@ -1,4 +1,4 @@
-import type { TileGame } from '@/features/discover/games/tile-game';
+import type { TileGame } from '@/content/types';
 
 type Shape = Readonly<Record<string, unknown>>;
 

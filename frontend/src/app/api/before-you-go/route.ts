@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server';
 import { fetchBeforeYouGo } from '@/content/fetch/blocks';
-import { toTileGame } from '@/features/discover/games/tile-game';
+import { toTileGame } from '@/content/map/tile-game';
 
 /** The games of the before-you-go popup: `{ games: TileGame[] }`. 503 while the content API is away. */
 export async function GET(): Promise<NextResponse> {

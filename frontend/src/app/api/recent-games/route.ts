@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { ContentNotFound } from '@/content/errors';
 import { fetchRecentGames } from '@/content/fetch/recent-games';
-import { toTileGame } from '@/features/discover/games/tile-game';
+import { toTileGame } from '@/content/map/tile-game';
 
 /** What the asking member played last: `{ games: TileGame[] }`. 403 for a visitor, 503 while the content API is away. */
 export async function GET(request: NextRequest): Promise<NextResponse> {

@@ -5,7 +5,6 @@ import { Button } from '@/ui/button/button';
 import { useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { openModal } from '@/features/shell/modals/modal-store';
-import '@/features/discover/recent/recent-account';
 import { AccountLink } from './account-slot';
 import { Avatar } from './avatar';
 import { signOut } from './sign-out';

@@ -2,12 +2,11 @@
 
 import { css } from '@/ui/style/css';
 import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
-import { FavouritesView } from '@/features/community/favourites/favourites-view';
-import { PageHead } from '@/features/discover/listing/page-head';
-import { KeepPlaying } from '@/features/discover/recent/keep-playing';
+import { PageHead } from '@/ui/page-head/page-head';
 import type { MemberPartProps } from './member-part';
 
 const MemberPart = dynamic(() => import('./member-part').then((module) => module.MemberPart), { ssr: false });
@@ -41,18 +40,24 @@ const gamesStyle = css`
   gap: var(--space-6);
 `;
 
+export interface AccountViewProps extends MemberPartProps {
+  /** The games played last. */
+  recent: ReactNode;
+  favourites: ReactNode;
+}
+
 /** A member's profile, and what this browser keeps for its visitor: recent games and favourites. */
-export function AccountView({ activated }: MemberPartProps) {
+export function AccountView({ activated, recent, favourites }: AccountViewProps) {
   return (
     <div css={containerStyle}>
       <PageHead title="Your games" description="What you play and what you love." />
       <div css={partsStyle}>
         <MemberPart activated={activated} />
         <div css={gamesStyle}>
-          <KeepPlaying />
+          {recent}
           <section id="favourites" aria-label="Favourites">
             <SectionHead title="Favourites" icon="heart-filled" tone="love" />
-            <FavouritesView />
+            {favourites}
           </section>
         </div>
       </div>

@@ -4,8 +4,10 @@ import { useSession } from '../auth/session-store';
 import { storyGames } from '@/features/discover/games/story-games';
 import { ResetForm } from '../member-forms/reset-form';
 import { signIn, storyMember } from '../members/story-member';
-import { ModalHost } from '@/features/shell/modals/modal-host';
+import { ModalHost } from '@/app/modals/modal-host';
 import { Toasts } from '@/features/shell/notifications/toasts';
+import { FavouritesView } from '@/features/community/favourites/favourites-view';
+import { KeepPlaying } from '@/features/discover/recent/keep-playing';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
 import { AccountControl } from './account-control';
 import { AccountLink, AccountSlot } from './account-slot';
@@ -21,7 +23,7 @@ const meta = {
   title: 'Features/Account',
   component: AccountView,
   subcomponents: { MemberPart, Avatar, AccountSlot },
-  args: { activated: null },
+  args: { activated: null, recent: <KeepPlaying />, favourites: <FavouritesView /> },
   decorators: [
     (Story) => (
       <>

@@ -1,14 +1,6 @@
+import type { AvatarChoice } from '@/content/types';
 import { callBackend } from '../auth/backend';
 import { fieldOf } from '@/lib/storage/game-shape';
-
-/** A picture that members may take. */
-export interface AvatarChoice {
-  /** The file's id, which the profile is given. */
-  fid: number;
-  /** Root-relative address. */
-  uri: string;
-  filename: string;
-}
 
 function isChoice(value: unknown): value is AvatarChoice {
   return (

@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { media } from '@/ui/theme/media';
-import { PageHead } from '@/features/discover/listing/page-head';
+import { PageHead } from '@/ui/page-head/page-head';
 
 const twoColumns = css`
   ${media.desktop} {

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ModalData } from '@/features/shell/modals/modal-names';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { Avatar } from './avatar';
-import { fetchAvatars, type AvatarChoice } from './avatars';
+import type { AvatarChoice } from '@/content/types';
+import { fetchAvatars } from './avatars';
 
 const gridStyle = css`
   display: grid;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
-import { ModalHost } from '@/features/shell/modals/modal-host';
+import { ModalHost } from '@/app/modals/modal-host';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { PickAvatarBody } from './pick-avatar-body';

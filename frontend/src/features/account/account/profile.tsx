@@ -18,7 +18,7 @@ import { useMemberForm } from '../member-forms/use-member-form';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { Avatar } from './avatar';
-import type { AvatarChoice } from './avatars';
+import type { AvatarChoice } from '@/content/types';
 import { saveProfile } from './save-profile';
 import { signOut } from './sign-out';
 

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { Icon, type IconName } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
-import { lowerHalf, tearAcross, upperHalf } from '@/features/pass/game-pass/ticket-shape';
+import { lowerHalf, tearAcross, upperHalf } from '@/ui/notch/ticket-shape';
 
 const reasons: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'heart-filled', title: 'Your favourites', text: 'on every device you sign in on.' },

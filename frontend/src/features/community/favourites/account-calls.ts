@@ -1,4 +1,4 @@
-import type { TileGame } from '@/features/discover/games/tile-game';
+import type { TileGame } from '@/content/types';
 import { callBackend } from '@/features/account/auth/backend';
 import { memberPost } from '@/features/account/members/member-post';
 import { fieldOf, gamesIn } from '@/lib/storage/game-shape';

@@ -1,4 +1,4 @@
-import type { TileGame } from '@/features/discover/games/tile-game';
+import type { TileGame } from '@/content/types';
 
 /** A game that comes in, or one that goes out. */
 export type Change = { add: TileGame } | { remove: number };

@@ -1,5 +1,5 @@
-import { ToggleControl } from '@/features/play/game-controls/control';
-import type { TileGame } from '@/features/discover/games/tile-game';
+import { ToggleControl } from '@/ui/control/control';
+import type { TileGame } from '@/content/types';
 import { addFavourite, removeFavourite } from './favourites';
 import { useFavourites } from './favourites-store';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import type { TileGame } from '@/features/discover/games/tile-game';
+import type { TileGame } from '@/content/types';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
 import { fieldOf, gamesIn } from '@/lib/storage/game-shape';
 

@@ -1,3 +1,5 @@
+'use client';
+
 import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';

@@ -1,6 +1,6 @@
 import { BackendError } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
-import type { TileGame } from '@/features/discover/games/tile-game';
+import type { TileGame } from '@/content/types';
 import { followMember, settledMember } from '@/features/account/members/follow-member';
 import { line } from '@/features/account/members/line';
 import { notify } from '@/features/shell/notifications/notifications-store';

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useEffect } from 'react';
 import { useSession } from '@/features/account/auth/session-store';
-import { ToggleControl } from '@/features/play/game-controls/control';
+import { ToggleControl } from '@/ui/control/control';
 import { useVotes } from './vote-store';
 import { loadVote, pressThumb } from './votes';
 

@@ -2,7 +2,8 @@ import { games } from '@demo/games';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, within } from 'storybook/test';
 import { GameTile } from './game-tile';
-import { toTileGame, type TileGame } from './tile-game';
+import type { TileGame } from '@/content/types';
+import { toTileGame } from '@/content/map/tile-game';
 
 const [first] = games;
 if (first === undefined) throw new Error('The demo recipe has no games.');

@@ -1,5 +1,5 @@
 import { Tile, type TileProps } from '@/ui/tile/tile';
-import type { TileGame } from './tile-game';
+import type { TileGame } from '@/content/types';
 import { tileProps } from './tile-props';
 
 export interface GameTileProps extends Pick<TileProps, 'size' | 'priority' | 'eyebrow' | 'stubEnd'> {

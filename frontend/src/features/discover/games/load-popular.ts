@@ -2,7 +2,8 @@ import 'server-only';
 import { fetchBlock } from '@/content/fetch/blocks';
 import { orElse } from '@/content/fetch/or-else';
 import { loadFooterGames } from '@/features/shell/frame/load-frame';
-import { toTileGame, type TileGame } from './tile-game';
+import type { TileGame } from '@/content/types';
+import { toTileGame } from '@/content/map/tile-game';
 import { uniqueGames } from './unique-games';
 
 /** As many as two rows of a desktop window hold, and what may be on the page already. */

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { GameGrid } from './game-grid';
-import type { TileGame } from './tile-game';
+import type { TileGame } from '@/content/types';
 
 const sectionStyle = css`
   margin-block-start: var(--space-7);

@@ -1,5 +1,6 @@
 import { games } from '@demo/games';
-import { toTileGame, type TileGame } from './tile-game';
+import type { TileGame } from '@/content/types';
+import { toTileGame } from '@/content/map/tile-game';
 
 /** A game of the demo recipe, by its place among the most played; after the last comes the first again. */
 export function storyGame(place: number): TileGame {

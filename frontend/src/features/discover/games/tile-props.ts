@@ -2,7 +2,7 @@ import type { TileProps } from '@/ui/tile/tile';
 import { decodeTitle } from './decode-title';
 import { gameLabel } from './game-label';
 import { starValue } from './star-value';
-import type { TileGame } from './tile-game';
+import type { TileGame } from '@/content/types';
 
 type GameTileProps = Pick<TileProps, 'href' | 'title' | 'thumbnailUrl' | 'videoThumbnailUrl' | 'label' | 'badges' | 'rating' | 'plays'>;
 

@@ -1,4 +1,4 @@
-import type { TileGame } from './tile-game';
+import type { TileGame } from '@/content/types';
 
 /** Each game once, where it first stands. Lists come padded by repeating games, which only a carousel can bear. */
 export function uniqueGames(games: readonly TileGame[]): TileGame[] {

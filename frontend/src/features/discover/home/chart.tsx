@@ -5,7 +5,7 @@ import { formatPlays } from '@/ui/tile/format-plays';
 import { TileImage } from '@/ui/tile/tile-image';
 import { media } from '@/ui/theme/media';
 import { decodeTitle } from '../games/decode-title';
-import type { TileGame } from '../games/tile-game';
+import type { TileGame } from '@/content/types';
 import { uniqueGames } from '../games/unique-games';
 
 const listStyle = css`

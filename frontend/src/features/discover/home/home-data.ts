@@ -1,7 +1,6 @@
-import type { Genre } from '@/content/types';
+import type { Genre, TileGame } from '@/content/types';
 import type { GameSection } from '../games/game-section';
 import type { WallTag } from '../listing/wall-tag';
-import type { TileGame } from '../games/tile-game';
 import type { PlaylistCardData } from '../playlist/playlist-card-data';
 
 export type DoorGenre = Pick<Genre, 'id' | 'name' | 'path' | 'thumbnailUrl'>;

@@ -3,6 +3,7 @@ import { site } from '@demo/site';
 import { footerGames } from '@demo/footer-games';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Frame } from '@/features/shell/frame/frame';
+import { GameGrid } from '../games/game-grid';
 import { SearchBox } from '../search/search-box';
 import { HomeView } from './home-view';
 
@@ -13,7 +14,7 @@ const meta = {
   args: { siteName: site.name, slogan: site.slogan, data: home },
   decorators: [
     (Story) => (
-      <Frame siteName={site.name} slogan={site.slogan} games={footerGames} search={<SearchBox />}>
+      <Frame siteName={site.name} slogan={site.slogan} games={<GameGrid games={footerGames} rows="oneRow" />} search={<SearchBox />}>
         <Story />
       </Frame>
     ),

@@ -7,7 +7,7 @@ import { fetchPlaylists } from '@/content/fetch/pages';
 import { fetchGenres, fetchTags } from '@/content/fetch/terms';
 import type { GameRelease } from '@/content/types';
 import { loadSection } from '../games/load-section';
-import { toTileGame } from '../games/tile-game';
+import { toTileGame } from '@/content/map/tile-game';
 import { toPlaylistCard } from '../playlist/playlist-card-data';
 import type { HomeData } from './home-data';
 

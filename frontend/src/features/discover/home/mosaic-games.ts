@@ -1,4 +1,4 @@
-import type { TileGame } from '../games/tile-game';
+import type { TileGame } from '@/content/types';
 import { uniqueGames } from '../games/unique-games';
 
 /** Tiles of the widest mosaic: 12 × 4 cells less 16 + 4 + 4 for the three big ones, and those three. */

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/ui/button/button-link';
 import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 import { GameTile } from '../games/game-tile';
-import type { TileGame } from '../games/tile-game';
+import type { TileGame } from '@/content/types';
 import { uniqueGames } from '../games/unique-games';
 
 /** One big violet ticket: what it gives on the stub, its games on the other side of the holes. */

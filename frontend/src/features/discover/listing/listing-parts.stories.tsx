@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { userEvent, within } from 'storybook/test';
 import { FilterBar } from './filter-bar';
 import { parseFilters } from './filters';
-import { PageHead } from './page-head';
+import { PageHead } from '@/ui/page-head/page-head';
 import { TagPicker } from './tag-picker';
 import { TagWall } from './tag-wall';
 

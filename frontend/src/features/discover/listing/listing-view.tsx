@@ -7,10 +7,10 @@ import { Paginator } from '@/ui/paginator/paginator';
 import { Prose } from '@/ui/prose/prose';
 import { GameGrid } from '../games/game-grid';
 import { PopularGames } from '../games/popular-games';
-import type { TileGame } from '../games/tile-game';
+import type { TileGame } from '@/content/types';
 import { FilterBar, type FilterBarProps } from './filter-bar';
 import { listingHref } from './filters';
-import { PageHead } from './page-head';
+import { PageHead } from '@/ui/page-head/page-head';
 
 const countStyle = css`
   font-weight: 700;

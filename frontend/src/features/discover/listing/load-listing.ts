@@ -3,7 +3,8 @@ import { fetchGameList } from '@/content/fetch/game-list';
 import { orElse } from '@/content/fetch/or-else';
 import { fetchTags } from '@/content/fetch/terms';
 import { loadPopular } from '../games/load-popular';
-import { toTileGame, type TileGame } from '../games/tile-game';
+import type { TileGame } from '@/content/types';
+import { toTileGame } from '@/content/map/tile-game';
 import type { ListingFilters } from './filters';
 import type { TagOption } from './tag-picker';
 

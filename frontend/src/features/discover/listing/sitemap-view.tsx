@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import { containerStyle } from '@/ui/container/container';
 import { Paginator } from '@/ui/paginator/paginator';
-import { PageHead } from './page-head';
+import { PageHead } from '@/ui/page-head/page-head';
 
 const columnsStyle = css`
   columns: 220px;

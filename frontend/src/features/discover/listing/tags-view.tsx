@@ -1,5 +1,5 @@
 import { containerStyle } from '@/ui/container/container';
-import { PageHead } from './page-head';
+import { PageHead } from '@/ui/page-head/page-head';
 import { TagWall } from './tag-wall';
 import type { WallTag } from './wall-tag';
 

@@ -1,5 +1,5 @@
-import type { Playlist } from '@/content/types';
-import { toTileGame, type TileGame } from '../games/tile-game';
+import type { Playlist, TileGame } from '@/content/types';
+import { toTileGame } from '@/content/map/tile-game';
 
 /** What a playlist's card shows of it. */
 export type PlaylistCardData = Pick<Playlist, 'id' | 'title' | 'path' | 'description'> & {

@@ -2,8 +2,8 @@ import { css } from '@/ui/style/css';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { GameGrid } from '../games/game-grid';
-import type { TileGame } from '../games/tile-game';
-import { PageHead } from '../listing/page-head';
+import type { TileGame } from '@/content/types';
+import { PageHead } from '@/ui/page-head/page-head';
 import type { PlaylistCardData } from './playlist-card-data';
 import { PlaylistShelf } from './playlist-shelf';
 

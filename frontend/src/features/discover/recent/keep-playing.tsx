@@ -1,7 +1,11 @@
+'use client';
+
 import { css } from '@/ui/style/css';
 import { Button } from '@/ui/button/button';
 import { Carousel } from '@/ui/carousel/carousel';
 import { GameTile } from '../games/game-tile';
+// Brings a member's own list.
+import './recent-account';
 import { useRecentGames } from './recent-store';
 
 const hideStyle = css`

@@ -1,6 +1,6 @@
 import { callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
-import type { TileGame } from '../games/tile-game';
+import type { TileGame } from '@/content/types';
 import { followMember } from '@/features/account/members/follow-member';
 import { line } from '@/features/account/members/line';
 import { memberPost } from '@/features/account/members/member-post';

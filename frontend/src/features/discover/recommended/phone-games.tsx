@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { SectionHead } from '@/ui/section-head/section-head';
-import type { TileGame } from '../games/tile-game';
+import type { TileGame } from '@/content/types';
 import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 import { ThreeARow } from './three-a-row';
 

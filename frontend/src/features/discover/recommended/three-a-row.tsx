@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { GameTile } from '../games/game-tile';
-import type { TileGame } from '../games/tile-game';
+import type { TileGame } from '@/content/types';
 
 /** SPEC section 9: so many games are recommended, three to a row. */
 export const RECOMMENDED_GAMES = 6;

@@ -2,7 +2,8 @@ import 'server-only';
 import { fetchGameList } from '@/content/fetch/game-list';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import { loadPopular } from '../games/load-popular';
-import { toTileGame, type TileGame } from '../games/tile-game';
+import type { TileGame } from '@/content/types';
+import { toTileGame } from '@/content/map/tile-game';
 
 export interface SearchData {
   term: string;

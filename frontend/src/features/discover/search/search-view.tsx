@@ -5,7 +5,7 @@ import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Paginator } from '@/ui/paginator/paginator';
 import { GameGrid } from '../games/game-grid';
 import { PopularGames } from '../games/popular-games';
-import type { TileGame } from '../games/tile-game';
+import type { TileGame } from '@/content/types';
 import { SearchBox } from './search-box';
 
 const headStyle = css`

@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Paginator } from '@/ui/paginator/paginator';
 import { media } from '@/ui/theme/media';
 import { TileImage } from '@/ui/tile/tile-image';
-import { PageHead } from '@/features/discover/listing/page-head';
+import { PageHead } from '@/ui/page-head/page-head';
 
 /** Two posts to a row. */
 const between = '@media (min-width: 600px) and (max-width: 899.98px)';

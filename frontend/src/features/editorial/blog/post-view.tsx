@@ -1,12 +1,11 @@
 import { css } from '@/ui/style/css';
-import type { Post } from '@/content/types';
+import type { Post, TileGame } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { longDay } from '@/ui/day/day';
 import { Prose } from '@/ui/prose/prose';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { TileImage } from '@/ui/tile/tile-image';
 import { GameGrid } from '@/features/discover/games/game-grid';
-import type { TileGame } from '@/features/discover/games/tile-game';
 
 const articleStyle = css`
   display: grid;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
-import { ModalHost } from '@/features/shell/modals/modal-host';
+import { ModalHost } from '@/app/modals/modal-host';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { PassAccount } from './pass-account';

@@ -5,7 +5,7 @@ import { notchAt } from '@/ui/notch/notch';
 import { media } from '@/ui/theme/media';
 import { passSentence, stamps } from './pass-words';
 import { formatPrice } from './price';
-import { lyingTicket, tearDown } from './ticket-shape';
+import { lyingTicket, tearDown } from '@/ui/notch/ticket-shape';
 
 const STUB = '210px';
 /** On a phone the stub hangs below. */

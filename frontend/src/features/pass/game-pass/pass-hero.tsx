@@ -4,8 +4,8 @@ import { Icon } from '@/ui/icon/icon';
 import { notchAt } from '@/ui/notch/notch';
 import { Picture } from '@/ui/picture/picture';
 import { media } from '@/ui/theme/media';
-import type { TileGame } from '@/features/discover/games/tile-game';
-import { lyingTicket, tearDown } from './ticket-shape';
+import type { TileGame } from '@/content/types';
+import { lyingTicket, tearDown } from '@/ui/notch/ticket-shape';
 
 const STUB = 'clamp(150px, 15vw, 240px)';
 const LOW_STUB = '76px';

@@ -4,7 +4,7 @@ import type { PlanOnSale } from '@/content/types';
 import { notchAt } from '@/ui/notch/notch';
 import { Prose } from '@/ui/prose/prose';
 import { formatPrice, monthlyPrice } from './price';
-import { tearAcross } from './ticket-shape';
+import { tearAcross } from '@/ui/notch/ticket-shape';
 
 const STUB = '92px';
 

@@ -4,7 +4,7 @@ import type { Coupon, Plan } from '@/content/types';
 import { Icon } from '@/ui/icon/icon';
 import { formatPrice } from '../game-pass/price';
 import { Sum } from '../game-pass/sum';
-import { lowerHalf, tearAcross, upperHalf } from '../game-pass/ticket-shape';
+import { lowerHalf, tearAcross, upperHalf } from '@/ui/notch/ticket-shape';
 
 const slipStyle = css`
   color: var(--ink);

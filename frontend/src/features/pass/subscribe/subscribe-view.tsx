@@ -8,7 +8,7 @@ import { containerStyle } from '@/ui/container/container';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { media } from '@/ui/theme/media';
 import { useSession } from '@/features/account/auth/session-store';
-import { PageHead } from '@/features/discover/listing/page-head';
+import { PageHead } from '@/ui/page-head/page-head';
 import { OrderSlip } from './order-slip';
 import { useCoupon } from './use-coupon';
 

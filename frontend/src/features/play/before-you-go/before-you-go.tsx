@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import type { TileGame } from '@/features/discover/games/tile-game';
+import type { TileGame } from '@/content/types';
 import { openModal, useModal } from '@/features/shell/modals/modal-store';
 import { fieldOf, gamesIn } from '@/lib/storage/game-shape';
 import { isSuppressed } from './suppressed';

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { Icon } from '@/ui/icon/icon';
 import { TextArea } from '@/ui/field/text-area';
-import { CopyButton } from '@/lib/clipboard/copy-button';
+import { CopyButton } from '@/features/shell/clipboard/copy-button';
 import type { ModalData } from '@/features/shell/modals/modal-names';
 import { embedSnippet } from './snippet';
 

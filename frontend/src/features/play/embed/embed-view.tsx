@@ -6,7 +6,6 @@ import type { GameDetail } from '@/content/types';
 import { Icon } from '@/ui/icon/icon';
 import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
 import { recordPlay } from '../game-page/record-play';
-import { ModalHost } from '@/features/shell/modals/modal-host';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { Player, type PlayerHandle } from '../player/player';
@@ -67,7 +66,6 @@ export function EmbedView({ game, siteName }: { game: GameDetail; siteName: stri
           <Icon name="fullscreen" />
         </button>
       </footer>
-      <ModalHost />
       <Toasts />
     </main>
   );

@@ -7,7 +7,7 @@ import { openModal } from '@/features/shell/modals/modal-store';
 import { DEFAULT_SIZE } from '../player/stage-size';
 import { startReview } from '@/features/community/reviews/start-review';
 import { Thumbs } from '@/features/community/votes/thumbs';
-import { Control, controlStyle } from '../game-controls/control';
+import { Control, controlStyle } from '@/ui/control/control';
 import type { PlayedGame } from './played-game';
 import { tileOf } from './tile-of';
 

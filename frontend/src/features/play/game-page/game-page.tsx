@@ -1,10 +1,9 @@
 import type { AdSettings } from '@/content/third-parties';
-import type { GameDetail, ReviewPage } from '@/content/types';
+import type { GameDetail, ReviewPage, TileGame } from '@/content/types';
 import { AdBanner } from '../ads/ad-banner';
 import { Recover } from '@/features/shell/errors/recover';
 import { GameCarousel } from '@/features/discover/games/game-carousel';
 import type { GameSection } from '@/features/discover/games/game-section';
-import type { TileGame } from '@/features/discover/games/tile-game';
 import { PhoneGames } from '@/features/discover/recommended/phone-games';
 import { GameLayout } from './game-layout';
 import { toPlayedGame } from './played-game';

@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { perforation } from '@/ui/notch/notch';
 import { media } from '@/ui/theme/media';
-import { GameGrid } from '@/features/discover/games/game-grid';
-import type { TileGame } from '@/features/discover/games/tile-game';
 import { aboutLinks, siteLinks } from './about-links';
 import { LogoMark } from './logo';
 
@@ -90,7 +88,7 @@ export interface FooterProps {
   siteName: string;
   slogan: string;
   /** The footer queue: games that stay in reach of every page. */
-  games: readonly TileGame[];
+  games: ReactNode;
   /** Where visitors change what they have agreed to; none where there is nothing to agree to. */
   privacy?: ReactNode;
 }
@@ -99,7 +97,7 @@ export function Footer({ siteName, slogan, games, privacy }: FooterProps) {
   return (
     <footer css={footerStyle}>
       <div css={containerStyle}>
-        {games.length > 0 && <GameGrid games={games} rows="oneRow" />}
+        {games}
         <p css={sloganStyle} style={{ '--letters': slogan.length }}>
           {slogan}
         </p>

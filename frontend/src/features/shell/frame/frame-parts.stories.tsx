@@ -2,6 +2,7 @@ import { footerGames } from '@demo/footer-games';
 import { site } from '@demo/site';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { GameGrid } from '@/features/discover/games/game-grid';
 import { SearchBox } from '@/features/discover/search/search-box';
 import { ThemeSwitch } from '../theme/theme-switch';
 import { BottomBar } from './bottom-bar';
@@ -25,9 +26,9 @@ export const LongName: Story = { args: { siteName: 'The Extraordinarily Well-Sto
 export const OneWord: Story = { args: { siteName: 'Pixelhaus' } };
 export const AtTheBottom: Story = {
   tags: ['picture'],
-  render: () => <Footer siteName={site.name} slogan={site.slogan} games={footerGames} />,
+  render: () => <Footer siteName={site.name} slogan={site.slogan} games={<GameGrid games={footerGames} rows="oneRow" />} />,
 };
-export const AtTheBottomWithoutGames: Story = { render: () => <Footer siteName={site.name} slogan={site.slogan} games={[]} /> };
+export const AtTheBottomWithoutGames: Story = { render: () => <Footer siteName={site.name} slogan={site.slogan} games={null} /> };
 /** For thumbs: up to 768 px of window. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -1,6 +1,7 @@
 import { footerGames } from '@demo/footer-games';
 import { site } from '@demo/site';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { GameGrid } from '@/features/discover/games/game-grid';
 import { SearchBox } from '@/features/discover/search/search-box';
 import { Frame } from './frame';
 
@@ -11,7 +12,7 @@ const meta = {
   args: {
     siteName: site.name,
     slogan: site.slogan,
-    games: footerGames,
+    games: <GameGrid games={footerGames} rows="oneRow" />,
     search: <SearchBox />,
     children: <h1 style={{ padding: 24 }}>A page</h1>,
   },
@@ -20,4 +21,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const RoundAPage: Story = {};
-export const AnotherHouse: Story = { args: { siteName: 'Pixelhaus', slogan: 'Spiel doch mal', games: [] } };
+export const AnotherHouse: Story = { args: { siteName: 'Pixelhaus', slogan: 'Spiel doch mal', games: null } };

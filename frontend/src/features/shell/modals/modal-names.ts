@@ -1,5 +1,5 @@
-import type { AvatarChoice } from '@/features/account/account/avatars';
-import type { TileGame } from '@/features/discover/games/tile-game';
+import type { AvatarChoice } from '@/content/types';
+import type { TileGame } from '@/content/types';
 
 /** What each of SPEC's nine modals is given when it opens. */
 export interface ModalData {

@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react';
-import { useRecentGames } from '@/features/discover/recent/recent-store';
-import { game } from '@/lib/storage/game-fixture';
 import { installManifest } from './install-manifest';
 import { OfflineView } from './offline-view';
 
-test('the offline page still shows what one played last', () => {
-  useRecentGames.setState({ games: [game(3)], visible: true });
-  render(<OfflineView />);
+test('the offline page shows what the browser has kept', () => {
+  render(
+    <OfflineView>
+      <a href="/arcade/game-3">Game 3</a>
+    </OfflineView>,
+  );
   expect(screen.getByRole('heading', { name: 'The plug is out' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Game 3/ })).toHaveAttribute('href', '/arcade/game-3');
 });

@@ -1,11 +1,10 @@
 'use client';
 
 import { css } from '@/ui/style/css';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
-import { KeepPlaying } from '@/features/discover/recent/keep-playing';
 
 const pageStyle = css`
   display: grid;
@@ -15,8 +14,8 @@ const pageStyle = css`
 
 const reload = () => window.location.reload();
 
-/** Stands in for any page while there is no connection, and gives way to it as soon as there is one again. */
-export function OfflineView() {
+/** Stands in for any page while there is no connection, and gives way to it as soon as there is one again. What the browser has kept goes below. */
+export function OfflineView({ children }: { children?: ReactNode }) {
   useEffect(() => {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
@@ -31,7 +30,7 @@ export function OfflineView() {
         text="You are offline. Everything comes back by itself as soon as you are connected again."
         action={<Button onClick={reload}>Try now</Button>}
       />
-      <KeepPlaying />
+      {children}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { isEmbeddable } from '@/features/play/embed/embeddable';
 import { priceFrom } from '@/features/pass/game-pass/price';
 import { GamePage } from '@/features/play/game-page/game-page';
 import { loadSection } from '@/features/discover/games/load-section';
-import { toTileGame } from '@/features/discover/games/tile-game';
+import { toTileGame } from '@/content/map/tile-game';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { breadcrumbs, videoGame } from '@/features/shell/metadata/structured-data';
 import { oEmbedUrl } from '@/features/play/oembed/oembed';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { onceOrNotFound } from '@/app/or-not-found';
 import { fetchPost } from '@/content/fetch/pages';
 import { PostView } from '@/features/editorial/blog/post-view';
-import { toTileGame } from '@/features/discover/games/tile-game';
+import { toTileGame } from '@/content/map/tile-game';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];

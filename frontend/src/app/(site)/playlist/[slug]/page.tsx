@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { onceOrNotFound } from '@/app/or-not-found';
 import { orElse } from '@/content/fetch/or-else';
 import { fetchPlaylist, fetchPlaylists } from '@/content/fetch/pages';
-import { toTileGame } from '@/features/discover/games/tile-game';
+import { toTileGame } from '@/content/map/tile-game';
 import { toPlaylistCard } from '@/features/discover/playlist/playlist-card-data';
 import { PlaylistView } from '@/features/discover/playlist/playlist-view';
 

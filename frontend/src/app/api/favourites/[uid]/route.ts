@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { ContentNotFound } from '@/content/errors';
 import { fetchFavourites } from '@/content/fetch/favourites';
-import { toTileGame } from '@/features/discover/games/tile-game';
+import { toTileGame } from '@/content/map/tile-game';
 import { readOffset } from '../../read-offset';
 
 interface Context {

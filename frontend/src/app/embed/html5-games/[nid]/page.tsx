@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ModalHost } from '@/app/modals/modal-host';
 import { orNotFound } from '@/app/or-not-found';
 import { fetchGameByNid } from '@/content/fetch/games';
 import { isEmbeddable } from '@/features/play/embed/embeddable';
@@ -28,5 +29,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function EmbedRoute(props: Props) {
   const [game, site] = await Promise.all([load(props), loadSite()]);
-  return <EmbedView game={game} siteName={site.name} />;
+  return (
+    <>
+      <EmbedView game={game} siteName={site.name} />
+      <ModalHost />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { notify } from '@/features/shell/notifications/notifications-store';
+import { notify } from '../notifications/notifications-store';
 
 /** SPEC section 8. */
 export const COPIED = 'Copied to clipboard!';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
 import { game } from '@/lib/storage/game-fixture';
 import { ModalHost } from './modal-host';
-import { openModal, useModal } from './modal-store';
+import { openModal, useModal } from '@/features/shell/modals/modal-store';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
 

@@ -1,6 +1,6 @@
-import { css } from '@/ui/style/css';
+import { css } from '../style/css';
 import type { ReactNode } from 'react';
-import { Picture } from '@/ui/picture/picture';
+import { Picture } from '../picture/picture';
 
 const headStyle = css`
   display: flex;

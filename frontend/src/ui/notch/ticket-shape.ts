@@ -1,4 +1,4 @@
-import { css } from '@/ui/style/css';
+import { css } from '../style/css';
 
 /**
  * A ticket that lies: bites above and below where its stub tears off, `stub` from its end (any CSS length). It cuts whatever the element

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { useModal } from './modal-store';
+import { useModal } from '@/features/shell/modals/modal-store';
 
 const ModalWindow = dynamic(() => import('./modal-window').then((module) => module.ModalWindow), { ssr: false });
 

@@ -1,23 +1,4 @@
-import type { GameSummary } from '@/content/types';
-
-/** What a tile shows of a game. Pages send only this to the browser. */
-export type TileGame = Pick<
-  GameSummary,
-  | 'nid'
-  | 'title'
-  | 'thumbnailUrl'
-  | 'videoThumbnailUrl'
-  | 'path'
-  | 'published'
-  | 'supportsMobile'
-  | 'rating'
-  | 'totalVotes'
-  | 'totalCount'
-  | 'flags'
-  | 'isFlash'
-  | 'gamePassExclusive'
-  | 'featuredMultiplayer'
->;
+import type { GameSummary, TileGame } from '../types';
 
 /** Leaves out what no tile shows, so that lists weigh little. */
 export function toTileGame(game: GameSummary): TileGame {

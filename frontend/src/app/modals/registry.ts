@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
-import type { ModalData, ModalName } from './modal-names';
+import type { ModalData, ModalName } from '@/features/shell/modals/modal-names';
 
 export interface ModalEntry<Data> {
   title: (data: Data) => string;

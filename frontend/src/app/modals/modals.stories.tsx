@@ -8,18 +8,18 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PickAvatarBody } from '@/features/account/account/pick-avatar-body';
 import { BeforeYouGo } from '@/features/play/before-you-go/before-you-go';
 import { BeforeYouGoBody } from '@/features/play/before-you-go/before-you-go-body';
-import { CopyButton } from '@/lib/clipboard/copy-button';
+import { CopyButton } from '@/features/shell/clipboard/copy-button';
 import { EmbedBody } from '@/features/play/embed/embed-body';
 import { UpdateBody } from '@/features/pass/game-pass/update-body';
-import { toTileGame } from '@/features/discover/games/tile-game';
+import { toTileGame } from '@/content/map/tile-game';
 import { LoginBody, RegisterBody } from '@/features/account/member-forms/modal-bodies';
 import { signIn } from '@/features/account/members/story-member';
-import { Toasts } from '../notifications/toasts';
+import { Toasts } from '@/features/shell/notifications/toasts';
 import { ReviewBody } from '@/features/community/reviews/review-body';
 import { ShareBody } from '@/features/community/share/share-body';
 import { ModalHost } from './modal-host';
-import type { ModalData, ModalName, ModalOptions } from './modal-names';
-import { openModal } from './modal-store';
+import type { ModalData, ModalName, ModalOptions } from '@/features/shell/modals/modal-names';
+import { openModal } from '@/features/shell/modals/modal-store';
 import { ModalWindow } from './modal-window';
 
 interface OpenedProps<Name extends ModalName> {

@@ -1,6 +1,6 @@
 import { Modal } from '@/ui/modal/modal';
-import type { ModalName } from './modal-names';
-import { useModal, type OpenModal } from './modal-store';
+import type { ModalName } from '@/features/shell/modals/modal-names';
+import { useModal, type OpenModal } from '@/features/shell/modals/modal-store';
 import { modals } from './registry';
 
 export function ModalWindow<Name extends ModalName>({ modal }: { modal: OpenModal<Name> }) {

@@ -1,6 +1,6 @@
-import { css } from '@/ui/style/css';
+import { css } from '../style/css';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '@/ui/icon/icon';
+import { Icon, type IconName } from '../icon/icon';
 
 /** One thing in the bar under the player: an icon over its name. */
 export const controlStyle = css`

@@ -1,4 +1,4 @@
-import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { useNotifications } from '../notifications/notifications-store';
 import { copyText } from './copy-text';
 
 const clipboard = (writeText: () => Promise<void>) =>
