@@ -61,6 +61,13 @@ final class GatewayEvents {
       $this->database->insert(self::TABLE)
         ->fields(['gateway' => $gateway, 'event' => $event->id, 'created' => $this->time->getCurrentTime()])
         ->execute();
+    }
+    catch (IntegrityConstraintViolationException) {
+      // It was handled before. What goes wrong from here on is another matter: the gateway has to send the event again.
+      $transaction->rollBack();
+      return;
+    }
+    try {
       // Written before it is read, so that a checkout that is just finishing it is waited for.
       $payment = $this->payments->update($payment, ['reference' => $event->reference ?? $payment->reference]);
       match ($event->type) {
@@ -69,9 +76,6 @@ final class GatewayEvents {
         WebhookEvent::REFUNDED => $this->refunds->given($payment),
         default => NULL,
       };
-    }
-    catch (IntegrityConstraintViolationException) {
-      $transaction->rollBack();
     }
     catch (\Throwable $error) {
       $transaction->rollBack();

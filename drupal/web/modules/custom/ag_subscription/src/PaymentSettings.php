@@ -5,11 +5,18 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 use Drupal\Core\Site\Settings;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 
 /**
  * How payments are set up: from `$settings['ag_subscription']`, else from the environment. Secrets are in no configuration.
  */
 final class PaymentSettings {
+
+  /**
+   * As hook_requirements() has them on Drupal 10 and 11.
+   */
+  private const OK = 0;
+  private const WARNING = 1;
 
   private const ENVIRONMENT = [
     'gateway' => 'PAYMENT_GATEWAY',
@@ -42,6 +49,34 @@ final class PaymentSettings {
    */
   public function gateway(): string {
     return $this->get('gateway') ?: 'sandbox';
+  }
+
+  /**
+   * What the status page says of payments: that none are real, or what is missing for them.
+   */
+  public function requirements(): array {
+    $gateway = $this->gateway();
+    $needed = array_filter(array_keys(self::ENVIRONMENT), fn(string $name): bool => str_starts_with($name, "{$gateway}_"));
+    $missing = array_filter($needed, fn(string $name): bool => $this->get($name) === '');
+    $requirements['ag_subscription_gateway'] = [
+      'title' => new TranslatableMarkup('Payments for the game pass'),
+      'value' => $gateway,
+      'severity' => $gateway === 'sandbox' ? self::WARNING : self::OK,
+    ];
+    if ($gateway === 'sandbox') {
+      $requirements['ag_subscription_gateway']['description'] = new TranslatableMarkup('The sandbox takes no money: whoever knows its test cards gets a game pass. For visitors, set PAYMENT_GATEWAY.');
+    }
+    if ($missing !== []) {
+      $requirements['ag_subscription_secrets'] = [
+        'title' => new TranslatableMarkup('Secrets of payments'),
+        'value' => new TranslatableMarkup('Not set: @names', [
+          '@names' => implode(', ', array_map(fn(string $name): string => self::ENVIRONMENT[$name], $missing)),
+        ]),
+        'description' => new TranslatableMarkup('Events of the payment gateway are refused without the key that signs them.'),
+        'severity' => self::WARNING,
+      ];
+    }
+    return $requirements;
   }
 
 }

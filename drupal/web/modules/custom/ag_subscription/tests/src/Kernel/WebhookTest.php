@@ -5,7 +5,12 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\Gateway\SandboxGateway;
+use Drupal\ag_subscription\Gateway\WebhookEvent;
+use Drupal\ag_subscription\GatewayEvents;
 use Drupal\ag_subscription\Payments;
+use Drupal\ag_subscription\PaymentSettings;
+use Drupal\Core\Database\DatabaseException;
+use Drupal\Core\Site\Settings;
 
 /**
  * What the gateway tells later counts, once, and only when it was the gateway.
@@ -61,6 +66,39 @@ final class WebhookTest extends PassKernelTestBase {
     $this->assertSame([[4.35, 'refunded']], $this->receipts());
     $this->webhook('payment.succeeded', $order['token'], 'event-2');
     $this->assertSame(['expired', FALSE], $this->standing($ann));
+  }
+
+  public function testAnErrorOfTheDatabaseIsNotTakenForAnEventThatWasSeenBefore(): void {
+    $database = $this->container->get('database');
+    if ($database->driver() !== 'sqlite') {
+      $this->markTestSkipped('The trigger that fails is written for SQLite.');
+    }
+    $order = $this->newcomer('Eve', 'later');
+    $this->post('/ag/api/register-subscription', $order);
+    $fails = 'CREATE TRIGGER {ag_fails} BEFORE UPDATE ON {ag_subscription_payment} BEGIN SELECT RAISE(ABORT, \'constraint\'); END';
+    $database->query($fails, [], ['allow_delimiter_in_query' => TRUE]);
+    try {
+      $event = new WebhookEvent('event-1', WebhookEvent::SUCCEEDED, $order['token']);
+      $this->container->get(GatewayEvents::class)->handle('sandbox', $event);
+      $this->fail('The gateway is told that it was received.');
+    }
+    catch (DatabaseException) {
+      // The gateway sends it again.
+    }
+    $database->query('DROP TRIGGER {ag_fails}');
+    $this->assertSame([200, ['received' => TRUE]], $this->webhook('payment.succeeded', $order['token'], 'event-1'));
+    $this->assertSame(['active', TRUE], $this->standing($this->account('Eve')), 'Sent again, it counts.');
+  }
+
+  public function testTheStatusPageTellsThatPaymentsAreNotReal(): void {
+    $requirements = $this->container->get(PaymentSettings::class)->requirements();
+    $this->assertSame(['ag_subscription_gateway'], array_keys($requirements));
+    $this->assertSame(['sandbox', 1], [$requirements['ag_subscription_gateway']['value'], $requirements['ag_subscription_gateway']['severity']]);
+    $stripe = ['ag_subscription' => ['gateway' => 'stripe', 'stripe_secret_key' => 'sk_1']];
+    new Settings($stripe + Settings::getAll());
+    $requirements = $this->container->get(PaymentSettings::class)->requirements();
+    $this->assertSame(0, $requirements['ag_subscription_gateway']['severity']);
+    $this->assertSame('Not set: STRIPE_WEBHOOK_SECRET, STRIPE_PUBLISHABLE_KEY', (string) $requirements['ag_subscription_secrets']['value']);
   }
 
   public function testARefundOfAnEarlierPeriodLeavesThePass(): void {
