@@ -96,8 +96,15 @@ export function gate({ siteUrl, addressOf, site }) {
     headers['x-forwarded-for'] = address;
     headers['x-forwarded-host'] = headers.host;
     headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
+    keepToOurselves(response);
     site(request, response);
   };
+}
+
+/** Next tells visitors where it led them within this process. */
+function keepToOurselves(response) {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => (name.toLowerCase() === 'x-middleware-rewrite' ? response : setHeader(name, value));
 }
 
 /**

@@ -10,7 +10,10 @@ describe('what is let through to the site', () => {
   let server;
 
   before(async () => {
-    const site = ({ method, url, headers }, response) => response.end(JSON.stringify({ method, url, headers }));
+    const site = ({ method, url, headers }, response) => {
+      response.setHeader('X-Middleware-Rewrite', 'http://10.0.0.1:3000/tag/x/filtered').setHeader('X-Other', 'a');
+      response.end(JSON.stringify({ method, url, headers }));
+    };
     server = createServer(gate({ siteUrl: new URL('https://arcade.example'), addressOf: clientAddress(''), site }));
     server.on('clientError', refuseUnreadable);
     server.listen(0, '127.0.0.1');
@@ -53,6 +56,11 @@ describe('what is let through to the site', () => {
     assert.equal(said.headers['x-forwarded-host'], 'arcade.example');
     assert.equal(said.headers['x-forwarded-proto'], 'https');
     for (const name of ['x-real-ip', 'forwarded', 'x-middleware-subrequest']) assert.equal(said.headers[name], undefined);
+  });
+
+  test('is answered without where it was led within', async () => {
+    const { headers } = await ask('/tag/x?sort=newest');
+    assert.deepEqual([headers['x-middleware-rewrite'], headers['x-other']], [undefined, 'a']);
   });
 
   test('a percent sign that somebody typed is one', async () => {
