@@ -27,7 +27,9 @@ export async function member(request: APIRequestContext, name: string): Promise<
   const values = { name, mail, pass: PASSWORD, field_opt_in: false };
   const data = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, [{ value }]]));
   expect((await request.post('/user/registerpass?_format=json', { data })).status()).toBe(200);
-  await request.get(await linkIn(request, mail, /activate/i));
+  const { searchParams } = new URL(await linkIn(request, mail, /activate/i));
+  const activated = await request.post('/user/activate?_format=json', { data: Object.fromEntries(searchParams) });
+  expect(activated.status()).toBe(200);
   return mail;
 }
 

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { describe, test } from 'node:test';
+import { z } from 'zod';
+import { sample } from '../authorisation/call.ts';
 import { call, refused } from './server.ts';
+import { login as session } from './session.ts';
+
+const target = z.object({ data: z.object({ meta: z.object({ drupal_internal__target_id: z.number() }) }) });
+const reviews = z.object({
+  data: z.array(z.object({ attributes: z.object({ drupal_internal__cid: z.number() }), relationships: z.object({ entity_id: target }) })),
+});
 
 const login = '/user/login?_format=json';
 
@@ -29,5 +37,68 @@ describe('passwords are not guessed', () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
       for (const path of [login, '/user/password?_format=json', '/user/registerpass', '/user/lost-password', '/user/lost-password-reset'])
         await refused(path, 415, json(body, type));
+  });
+});
+
+describe('what is stored of members is bounded', () => {
+  const account = (more: object): RequestInit => {
+    const name = `strict_${String(randomInt(1e12))}`;
+    return json({ name: [{ value: name }], mail: [{ value: `${name}@example.com` }], pass: [{ value: 'Passw0rd1' }], ...more });
+  };
+  const long = 'x'.repeat(900_000);
+
+  test('addresses, names, passwords and consent keep to the rules of the form', async () => {
+    const wrong: [object, RegExp][] = [
+      ...['a+1@example.com', 'a\0@example.com', 'a@example.com\0', 'a\u0007b@example.com', 'a@localhost', 'a\u0151b@example.com'].map(
+        (mail): [object, RegExp] => [{ mail: [{ value: mail }] }, /not a valid email address/],
+      ),
+      [{ name: [{ value: 'Bob\0' }] }, /illegal character/],
+      [{ pass: [{ value: 'Password1' }] }, /more secure password/],
+      [{ pass: [{ value: 'P\u0151ssw0rd1' }] }, /Unicode is not allowed/],
+      [{ field_opt_in: [{ value: 'false' }] }, /true or false/],
+    ];
+    for (const [more, message] of wrong)
+      assert.match(await refused('/user/registerpass', 422, account(more)), message, JSON.stringify(more));
+  });
+
+  test('no call takes an address of any length', async () => {
+    for (const [path, body] of [
+      ['/user/password?_format=json', { mail: long }],
+      ['/user/password?_format=json', { name: long }],
+      ['/user/lost-password', { mail: long }],
+      ['/user/resend-activation', { mail: long }],
+      [login, { name: long, pass: 'x' }],
+      [login, { name: 'x', pass: long }],
+    ] as const)
+      await refused(path, 400, json(body));
+  });
+
+  test('a review says up or down, is no book, and answers to the same game', async () => {
+    const player = await session('player');
+    const { data } = reviews.parse(
+      (await call('/jsonapi/comment/review?page[limit]=1&fields[comment--review]=drupal_internal__cid,entity_id')).body,
+    );
+    const other = data[0]?.relationships.entity_id.data.meta.drupal_internal__target_id === 1002 ? 1003 : 1002;
+    const review = (more: object): object => ({
+      comment_type: [{ target_id: 'review' }],
+      entity_type: [{ value: 'node' }],
+      entity_id: [{ target_id: sample.game }],
+      field_name: [{ value: 'field_reviews' }],
+      comment_body: [{ value: 'x', format: 'plain_text' }],
+      field_comment_thumb_vote: [{ value: true }],
+      ...more,
+    });
+    const wrong: [object, RegExp][] = [
+      [{ field_comment_thumb_vote: [] }, /field_comment_thumb_vote: This value should not be null/],
+      [{ field_comment_thumb_vote: [{ value: 2 }] }, /must be true or false/],
+      [{ comment_body: [{ value: 'x'.repeat(5001), format: 'plain_text' }] }, /longer than 5000 characters/],
+      [{ pid: [{ target_id: data[0]?.attributes.drupal_internal__cid }], entity_id: [{ target_id: other }] }, /cannot be referenced/],
+    ];
+    for (const [more, message] of wrong) {
+      const { status, body } = await player.post('/comment?_format=json', review(more));
+      assert.equal(status, 422, JSON.stringify(body));
+      assert.match(JSON.stringify(body), message);
+    }
+    await player.logout();
   });
 });

@@ -15,7 +15,12 @@ quiet('a visitor becomes a member, signs in, and out again', async ({ page, requ
   await dialog.getByRole('button', { name: 'Create my account' }).dblclick();
   await expect(dialog.getByText('Please check your email to activate your account.')).toBeVisible();
 
+  await expect(dialog.getByText('nell@example.com')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('We have sent the link again.')).toBeVisible();
+
   await page.goto(await linkIn(request, 'nell@example.com', /activate/i));
+  await page.getByRole('button', { name: 'Activate my account' }).click();
   await expect(page.getByText('Your account is active.')).toBeVisible();
   await page.getByRole('main').getByLabel('Username').fill('Nell_1');
   await page.getByRole('main').getByLabel('Password').fill(PASSWORD);

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { registerFiles } from './files.ts';
 import { DataClock } from './http-cache.ts';
+import { isNamed } from './hosts.ts';
 import { type AccountResolver, anonymous } from './identity.ts';
 import type { AccessRules } from './jsonapi/access.ts';
 import { registerJsonApi } from './jsonapi/routes.ts';
@@ -23,6 +24,8 @@ export interface AppOptions {
   trustedProxies?: string;
   /** Whether JSON:API answers 400 to a faulty query where core fails with 500, as Drupal does with `ag_frontend`. */
   mendsQueries?: boolean;
+  /** Names by which it is asked; any, unless given. */
+  hosts?: readonly string[];
   /** One JSON line a request. */
   log?: boolean;
   /** Told of every route when it is added. */
@@ -40,14 +43,20 @@ export function createApp({
   log = false,
   ...options
 }: AppOptions): FastifyInstance {
-  const { trustedProxies = 'loopback', onRoute } = options;
+  const { trustedProxies = 'loopback', hosts, onRoute } = options;
   const app = Fastify({
-    logger: log,
+    // What fails is always told, with its reason.
+    logger: { level: log ? 'info' : 'error' },
     trustProxy: trustedProxies,
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
+  if (hosts !== undefined)
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isNamed(request.headers.host, hosts))
+        return reply.code(400).type('text/plain').send('The provided host name is not valid for this server.');
+    });
   app.decorateRequest('account');
   app.addHook('onRequest', async (request) => {
     request.account = resolveAccount?.(request) ?? anonymous;

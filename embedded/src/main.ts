@@ -9,6 +9,7 @@ import type { PortalSettings } from './ag/account/recovery.ts';
 import { chooseGateway, PaymentSettingsError } from './ag/subscription/settings.ts';
 import { createApp } from './app.ts';
 import { DrupalCode } from './model/drupal-code.ts';
+import { ownNames } from './hosts.ts';
 import { ModelError } from './model/model-error.ts';
 import { loadModel } from './model/model.ts';
 import { allModules } from './modules.ts';
@@ -25,6 +26,7 @@ const usage = `The embedded content API.
   --log          print one JSON line a request
 
   TRUSTED_PROXIES  addresses and ranges, by comma, of proxies that may say for whom they ask (default: loopback)
+  TRUSTED_HOSTS  further names, by comma, by which it may be asked while it listens on this machine alone (default: the site's)
   DEMO_PASSWORD  lets the members whom the recipes bring log in with it (default: nobody can). Only for a demo on this machine
   SITE_URL       address of the site, for links in mails; several by comma (default: http://localhost:3000)
   SMTP_URL       where mails are handed on, e.g. smtp://localhost:1025 (default: kept as files beside the data)
@@ -54,6 +56,11 @@ const { values } = parseArgs({
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
+const namesOf = ({ siteUrls }: PortalSettings): string[] => [
+  ...siteUrls.map((url) => new URL(url).hostname),
+  ...(process.env.TRUSTED_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase()),
+];
+
 /** In red. */
 const warning = (host: string): string =>
   `\u001b[1;31mThe members of the demo, an editor among them, can log in with DEMO_PASSWORD, and this server is reached at ${host}: whoever knows that password gets in. Start it without DEMO_PASSWORD.\u001b[0m`;
@@ -74,6 +81,7 @@ async function serve(): Promise<void> {
       store,
       uploads: join(dirname(dataFile), 'files'),
       log: values.log,
+      ...(isLoopback(values.host) ? { hosts: [...ownNames, ...namesOf(settings)] } : {}),
       ...(trustedProxies === undefined ? {} : { trustedProxies }),
       ...allModules(store, settings),
     });

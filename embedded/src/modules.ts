@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { accountModule, accountResolver, createAccountServices } from './account/module.ts';
 import { createAccountMails, type PortalSettings } from './ag/account/recovery.ts';
 import { PreviewTokens } from './ag/frontend/preview-tokens.ts';
@@ -40,8 +39,7 @@ export function allModules(
   const mails = isPortal(store.model) ? createAccountMails(store, settings) : null;
   const { siteUrls, revalidateSecret: secret } = settings;
   const changed = secret === undefined ? undefined : createRevalidation({ siteUrl: siteUrls[0] ?? '', secret });
-  const recover = mails && ((mail: string, log: FastifyBaseLogger) => mails.sendReset(mail, mails.resetPage, log));
-  const accounts = createAccountServices(store, recover, changed, settings.passwords);
+  const accounts = createAccountServices(store, mails, changed, settings.passwords);
   const previews = new PreviewTokens(store);
   const rules =
     mails === null

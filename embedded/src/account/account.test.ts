@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ownNames } from '../hosts.ts';
 import { hashPasswordSync, Passwords, recommendedCost } from '../store/passwords.ts';
 import { createTestPortal, testPassword } from '../ag/test-portal.ts';
 
@@ -148,4 +149,10 @@ test('the data file holds neither passwords nor session cookies', async () => {
   ]);
   assert.ok(!stored.includes(cookie) && !stored.includes(testPassword));
   assert.match(stored, /scrypt\$/);
+});
+
+test('on this machine it answers to its own names only', async () => {
+  const { app } = createTestPortal(undefined, {}, { hosts: ownNames });
+  const asked = async (host: string): Promise<number> => (await app.inject({ url: '/session/token', headers: { host } })).statusCode;
+  assert.deepEqual([await asked('rebound.example'), await asked('localhost:8080'), await asked('127.0.0.1')], [400, 200, 200]);
 });

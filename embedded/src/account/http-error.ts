@@ -27,7 +27,7 @@ export const sendJson = (reply: FastifyReply, body: unknown): FastifyReply =>
 
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
   const status = error instanceof HttpError ? error.status : (error.statusCode ?? 500);
-  if (status < 500) {
+  if (error instanceof HttpError || status < 500) {
     void sendJson(reply.code(status), { message: error.message });
     return;
   }

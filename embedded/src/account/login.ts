@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { longestPassword } from '../store/passwords.ts';
 import type { Store } from '../store/store.ts';
 import { floodSettings, type Limit } from './flood.ts';
 import { HttpError, sendJson } from './http-error.ts';
 import type { AccountServices } from './module.ts';
-import { readJson, requireJson, wantsJson } from './request.ts';
+import { longestMail, readJson, requireJson, requireTexts, wantsJson } from './request.ts';
 import { tokenPurposes } from './tokens.ts';
 import { rolesOf, userByName } from './users.ts';
 
@@ -49,7 +50,9 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
     if (!wantsJson(request)) return page(reply, 'Log in');
     if (isMended) requireJson(request);
     if (request.account.uid > 0) throw new HttpError(403, 'This route can only be accessed by anonymous users.');
-    const { name, pass } = requireCredentials(readJson(request, { lenient: isMended }));
+    const credentials = readJson(request, { lenient: isMended });
+    const { name, pass } = requireCredentials(credentials);
+    if (isMended) requireTexts(credentials, { name: longestMail, pass: longestPassword });
     const account = userByName(store, name);
     const identifier = account === undefined ? null : uidOnly ? String(account.uid) : `${String(account.uid)}-${request.ip}`;
     countTry(request.ip, identifier);

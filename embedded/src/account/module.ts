@@ -14,7 +14,17 @@ import { migrateAccount } from './schema.ts';
 import { registerSessionCalls } from './session-calls.ts';
 import { Sessions } from './sessions.ts';
 import { Tokens } from './tokens.ts';
-import { rolesOf, userById } from './users.ts';
+import { rolesOf, userById, type UserRow } from './users.ts';
+
+/** What core's calls ask of whoever sends mails to members. */
+export interface MemberMails {
+  /** Sends a link to a new password to the member with this address, if there is one. */
+  recover: (mail: string, log: FastifyBaseLogger) => void;
+  /** Sends a link to a new address, which becomes the member's when it is followed. Throws an HttpError after too many. */
+  changeMail: (user: UserRow, mail: string, log: FastifyBaseLogger) => void;
+  /** Ends what a member was sent: after a change of password or address nobody gets in by an older mail. */
+  endTokens: (uid: number) => void;
+}
 
 export interface AccountServices {
   store: Store;
@@ -24,8 +34,8 @@ export interface AccountServices {
   passwords: Passwords;
   /** Whether the portal's modules are there, which mend what core leaves open (`drupal/web/modules/custom/ag_account`, `ag_review`). */
   isMended: boolean;
-  /** Sends a link to a new password to the member with this address, if there is one; null where no mail is sent. */
-  recover: ((mail: string, log: FastifyBaseLogger) => void) | null;
+  /** Null where no mail is sent. */
+  mails: MemberMails | null;
   /** Tells the site what has changed. */
   changed: Changed;
   /** What the parts of the portal store of members; each adds its own. */
@@ -37,7 +47,7 @@ export interface AccountServices {
 /** Tables and services of members' accounts, of which there is one set a store. */
 export function createAccountServices(
   store: Store,
-  recover: AccountServices['recover'],
+  mails: MemberMails | null,
   changed: Changed = () => undefined,
   passwords = new Passwords(),
 ): AccountServices {
@@ -49,7 +59,7 @@ export function createAccountServices(
     flood: new Flood(store),
     passwords,
     isMended: isPortal(store.model),
-    recover,
+    mails,
     changed,
     memberData: [],
     page: (reply, title) =>

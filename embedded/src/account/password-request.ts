@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError, sendJson } from './http-error.ts';
 import type { AccountServices } from './module.ts';
-import { readJson, requireJson } from './request.ts';
+import { longestMail, readJson, requireJson, requireTexts } from './request.ts';
 import { userByName } from './users.ts';
 
 /** Mails to choose a new password that one network address may ask for, by whichever call. */
@@ -9,14 +9,16 @@ export const recoveryLimit = { event: 'ag_account.lost_password_ip', events: 50,
 export const tooManyRecoveries = 'Too many password recovery requests from your IP address. Try again later.';
 
 /** `POST /user/password`: always 200 and empty when a name or a mail is given, so that nobody learns whether it is a member's. */
-export function registerPasswordRequest(part: FastifyInstance, { store, flood, isMended, recover }: AccountServices): void {
+export function registerPasswordRequest(part: FastifyInstance, { store, flood, isMended, mails }: AccountServices): void {
   part.post('/user/password', async (request, reply) => {
     if (isMended) requireJson(request);
-    const { name, mail } = readJson(request, { lenient: isMended });
+    const values = readJson(request, { lenient: isMended });
+    if (isMended) requireTexts(values, { name: longestMail, mail: longestMail });
+    const { name, mail } = values;
     if ((name ?? mail ?? null) === null) throw new HttpError(400, 'Missing credentials.name or credentials.mail');
     if (isMended && !flood.take(recoveryLimit, request.ip)) throw new HttpError(403, tooManyRecoveries);
     const address = name === undefined || name === null ? String(mail) : (userByName(store, String(name).trim())?.mail ?? '');
-    recover?.(address.trim(), request.log);
+    mails?.recover(address.trim(), request.log);
     return sendJson(reply, undefined);
   });
 }

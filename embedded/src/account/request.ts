@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError, UncaughtError } from './http-error.ts';
 
+/** Characters of an address, and of a name as it is typed. */
+export const longestMail = 254;
+
 /** Address at which the asker reached this server, without a slash at the end. */
 export const baseUrl = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
@@ -32,4 +35,13 @@ export function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (type === undefined) throw new HttpError(415, 'No "Content-Type" request header specified');
   if (!/^application\/json\b/i.test(type)) throw new HttpError(415, `No route found that matches "Content-Type: ${type}"`);
+}
+
+/** Refuses values that are there and no text, or longer than they may be, in characters. */
+export function requireTexts(values: Record<string, unknown>, longest: Readonly<Record<string, number>>): void {
+  for (const [name, limit] of Object.entries(longest)) {
+    const value = values[name] ?? null;
+    if (value !== null && typeof value !== 'string') throw new HttpError(400, `${name} must be text.`);
+    if (value !== null && [...value].length > limit) throw new HttpError(400, `${name} is too long.`);
+  }
 }

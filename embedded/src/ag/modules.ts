@@ -30,7 +30,7 @@ export function agModules(
     gateway === null ? [] : [(app) => subscriptionModule(app, accounts, { gateway, mailer: settings.mailer, siteUrl })];
   const { captcha } = settings;
   return [
-    ...(captcha ? [(app: FastifyInstance) => requireCaptcha(app, captcha)] : []),
+    ...(captcha ? [(app: FastifyInstance) => requireCaptcha(app, captcha, settings.tell ?? (() => undefined))] : []),
     (app, store) => publishScheduled(app, store, accounts.changed),
     gameModule,
     listingModule,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { get as httpGet } from 'node:http';
 import { test, type TestContext } from 'node:test';
 import { smtpMailer } from '../ag/account/mailer.ts';
 import { openCatcher } from './catcher.ts';
@@ -7,7 +8,7 @@ async function open(t: TestContext) {
   const catcher = await openCatcher({ port: 0, smtpPort: 0 });
   t.after(() => catcher.close());
   const get = (path: string) => fetch(`http://127.0.0.1:${String(catcher.port)}${path}`);
-  return { get, mailer: smtpMailer(`smtp://127.0.0.1:${String(catcher.smtpPort)}`, 'noreply@localhost') };
+  return { get, port: catcher.port, mailer: smtpMailer(`smtp://127.0.0.1:${String(catcher.smtpPort)}`, 'noreply@localhost') };
 }
 
 test('a mail of the portal can be read, and its link followed', async (t) => {
@@ -35,4 +36,16 @@ test('nothing in a mail runs in the inbox', async (t) => {
   assert.doesNotMatch(await page.text(), /<img|<b>/);
   assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'/);
   assert.equal((await get('/other')).status, 404);
+});
+
+test('a page whose name leads to this machine reads no mail', async (t) => {
+  const { port } = await open(t);
+  const asked = async (host: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      httpGet({ port, host: '127.0.0.1', path: '/mails', headers: { host } }, (answer) => resolve(answer.resume().statusCode ?? 0)).on(
+        'error',
+        reject,
+      );
+    });
+  assert.deepEqual([await asked('rebound.example'), await asked(`localhost:${String(port)}`), await asked('[::1]:1')], [400, 200, 200]);
 });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { isNamed, ownNames } from '../hosts.ts';
 import { inboxPage } from './inbox-page.ts';
 
 export interface CaughtMail {
@@ -47,6 +48,10 @@ export async function openCatcher({ host = '127.0.0.1', ...ports }: { smtpPort: 
   });
 
   const web = createServer((request, response) => {
+    if (!isNamed(request.headers.host, ownNames)) {
+      response.writeHead(400).end();
+      return;
+    }
     const isJson = request.url === '/mails';
     if (!isJson && request.url !== '/') {
       response.writeHead(404).end();

@@ -23,7 +23,7 @@ export function newAccount(submitted: SubmittedFields, status: 0 | 1): Record<st
 
 /** `POST /user/register`: core's own registration. While mails are to be verified it takes no password. */
 export function registerRegistration(part: FastifyInstance, services: RestServices): void {
-  const { store, tokens, sessions, isMended, recover } = services;
+  const { store, tokens, sessions, isMended, mails } = services;
   const type = store.entityType('user');
   const settings = settingsSchema.parse(store.model.config.get('user.settings') ?? {});
 
@@ -46,14 +46,14 @@ export function registerRegistration(part: FastifyInstance, services: RestServic
         throw new HttpError(403, `Access denied on creating field '${name}'.`);
     requireNone([
       ...nameViolations(store, textOf(submitted, 'name'), null, isMended),
-      ...mailViolations(store, textOf(submitted, 'mail'), null),
+      ...mailViolations(store, textOf(submitted, 'mail'), null, isMended),
     ]);
 
     const fields = newAccount(submitted, settings.register === 'visitors' ? 1 : 0);
     const uid = store.connection.transaction(() =>
       insertEntity(store, { entityType: 'user', bundle: 'user', fields: { ...fields, pass: [] } }),
     );
-    recover?.(textOf(submitted, 'mail') ?? '', request.log);
+    mails?.recover(textOf(submitted, 'mail') ?? '', request.log);
     const user = entityById(services, 'user', uid);
     if (user === undefined) throw new Error(`The account ${String(uid)} has just been made.`);
     return sendEntity(services, request, reply, user);

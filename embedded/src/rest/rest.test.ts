@@ -176,3 +176,30 @@ test('one sees the own mail and roles, and nobody else’s', async () => {
   assert.doesNotMatch(await read(bob), /mail|Bob@/);
   assert.equal((await browser.get(`/user/${String(bob)}?_format=json`)).status, 403);
 });
+
+test('a review says up or down, is no book, and answers to the same game', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  portal.addMember('Bob');
+  const [one, two] = [portal.addGame('One'), portal.addGame('Two')];
+  const [ann, bob] = [await portal.login('Ann'), await portal.login('Bob')];
+  const cid = Number(Object((await ann.send('POST', '/comment', review(one))).body).cid[0].value);
+  const said = async (nid: number, more: object): Promise<[number, string]> => {
+    const { status, body } = await bob.send('POST', '/comment', review(nid, { ...more }));
+    return [status, JSON.stringify(body)];
+  };
+  const wrong: [number, object, RegExp][] = [
+    [one, { field_comment_thumb_vote: [] }, /field_comment_thumb_vote: This value should not be null/],
+    [one, { field_comment_thumb_vote: [{ value: 2 }] }, /must be true or false/],
+    [one, { field_comment_thumb_vote: [{ value: 'yes' }] }, /must be true or false/],
+    [one, { comment_body: [{ value: 'x'.repeat(5001), format: 'plain_text' }] }, /longer than 5000 characters/],
+    [two, { pid: [{ target_id: cid }] }, /cannot be referenced/],
+    [two, { pid: [{ target_id: 999 }] }, /does not exist/],
+  ];
+  for (const [nid, more, message] of wrong) {
+    const [status, body] = await said(nid, more);
+    assert.equal(status, 422, body);
+    assert.match(body, message);
+  }
+  assert.equal((await said(one, { pid: [{ target_id: cid }], comment_body: [{ value: 'x'.repeat(5000), format: 'plain_text' }] }))[0], 201);
+});

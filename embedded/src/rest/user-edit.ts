@@ -8,6 +8,7 @@ import type { SubmittedFields } from './denormalise.ts';
 import { sizeOf } from './image-size.ts';
 import { accessOf, may, type RestServices } from './services.ts';
 import { isUnchanged } from './unchanged.ts';
+import { valueViolations } from './value-checks.ts';
 import { mailViolations, nameViolations, pictureOf, textOf } from './user-fields.ts';
 import { isOwnPassword } from '../ag/account/own-password.ts';
 import type { Violation } from './violations.ts';
@@ -65,9 +66,10 @@ export async function checkedFields(
     if (fault !== null) violations.push({ path: 'pass', message: fault });
   }
   if (changed.has('mail')) {
-    violations.push(...mailViolations(store, textOf(changed, 'mail'), user.uid));
+    violations.push(...mailViolations(store, textOf(changed, 'mail'), user.uid, isMended));
     protect('mail', 'Email');
   }
+  if (isMended) violations.push(...valueViolations(store.model, store.entityType('user').storage, changed));
   const [picture] = changed.get('user_picture') ?? [];
   if (picture !== undefined) {
     const file = pictureOf(store, picture, isMended);

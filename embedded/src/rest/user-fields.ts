@@ -1,3 +1,4 @@
+import { longestMail } from '../account/request.ts';
 import type { Store } from '../store/store.ts';
 import type { NewItem } from '../store/write.ts';
 import { userByMail, userByName } from '../account/users.ts';
@@ -6,10 +7,13 @@ import type { Violation } from './violations.ts';
 
 /** Drupal's own limit. */
 const longestName = 60;
-const longestMail = 254;
 /** Characters beyond ASCII letters, digits and `@+_.'-` that core takes: U+0080 to U+00F7 less what cannot be seen. */
 const illegalCharacter = /[^\u0080-\u00f7 a-z0-9@+_.'-]|[\u0080-\u00a0\u00ad]/i;
 const mailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
+/** SPEC section 5: a domain with a TLD of letters, and no `+` before it, by which one mailbox could have any number of accounts. */
+const strictMailPattern = /^[^+@]+@(?:[^+@.]+\.)+[a-z]{2,}$/i;
+/** What is no letter, digit or sign of Latin-1: a zero byte would make two addresses of one. */
+const notPlain = /[^\u0021-\u007e\u00a1-\u00ff]/;
 
 /** First value of a submitted field as text; null when it is absent or empty. */
 export function textOf(fields: SubmittedFields, name: string, property = 'value'): string | null {
@@ -38,10 +42,12 @@ export function nameViolations(store: Store, name: string | null, ownUid: number
   return messages.flatMap((message) => (message === null ? [] : [wrong(message)]));
 }
 
-export function mailViolations(store: Store, mail: string | null, ownUid: number | null): Violation[] {
+/** @param strict hold it to the portal's rules. */
+export function mailViolations(store: Store, mail: string | null, ownUid: number | null, strict: boolean): Violation[] {
   if (mail === null) return [{ path: 'mail', message: 'Email field is required.' }];
   const taken = isOthers(userByMail(store, mail), ownUid) ? [{ path: 'mail', message: `The email address ${mail} is already taken.` }] : [];
-  const isMail = mailPattern.test(mail) && mail.length <= longestMail;
+  const isMail =
+    mailPattern.test(mail) && mail.length <= longestMail && (!strict || (strictMailPattern.test(mail) && !notPlain.test(mail)));
   return isMail ? taken : [...taken, { path: 'mail.0.value', message: 'This value is not a valid email address.' }];
 }
 

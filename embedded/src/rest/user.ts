@@ -6,6 +6,7 @@ import { ValueError } from '../store/encode.ts';
 import { type Entity } from '../store/entities.ts';
 import { denormalise } from './denormalise.ts';
 import { accessOf, entityById, linkHeader, may, type RestServices, sendEntity } from './services.ts';
+import { textOf } from './user-fields.ts';
 import { updateEntity } from './update-entity.ts';
 import { changedFields, checkedFields } from './user-edit.ts';
 import { requireNone } from './violations.ts';
@@ -59,12 +60,17 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
     if (row === undefined || changed.size === 0) return sendEntity(services, request, reply, user);
     const { violations, fields, newPassword } = await checkedFields(services, row, isOwn, changed);
     requireNone(violations);
+    // On a portal an address becomes a member's when it is confirmed there.
+    const newMail = isMended && isOwn ? textOf(fields, 'mail') : null;
+    if (newMail !== null) services.mails?.changeMail(row, newMail, request.log);
+    const stored = newMail === null ? fields : new Map([...fields].filter(([name]) => name !== 'mail'));
     try {
-      updateEntity(store, type, user.id, fields);
+      updateEntity(store, type, user.id, stored);
     } catch (error) {
       if (!(error instanceof ValueError)) throw error;
       throw new HttpError(422, `Unprocessable Entity: validation failed.\n${[...fields.keys()].join()}: ${error.message}\n`);
     }
+    if (newPassword || stored.has('mail')) services.mails?.endTokens(user.id);
     if (newPassword) {
       sessions.endAll(user.id);
       if (isOwn) sessions.start(request, reply, user.id);

@@ -13,6 +13,7 @@ export function applySchema(sqlite: Database, model: Model): void {
   for (const type of model.entityTypes.values()) {
     const fields = [...type.storage.values()];
     createTable(sqlite, type.id, entityColumns(type, fields), [`PRIMARY KEY (${quote(type.keys.id)})`], '');
+    rememberDeleted(sqlite, type);
     sqlite.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${quote(`${type.id}:uuid`)} ON ${quote(type.id)} (uuid)`);
     if (type.keys.revision) sqlite.exec(index(type.id, [type.keys.revision], 'UNIQUE '));
     for (const field of fields) {
@@ -22,6 +23,21 @@ export function applySchema(sqlite: Database, model: Model): void {
     if (type.keys.label) createTitleSearch(sqlite, type.id, type.keys.id, type.keys.label);
   }
   if (model.entityTypes.has('comment')) sqlite.exec(index('comment', ['entity_id', 'entity_type', 'field_name', 'status']));
+}
+
+/** Name of the state that holds the highest number that a deleted entity has had. */
+export const deletedState = (typeId: string, key: string): string => `deleted:${typeId}.${key}`;
+
+/** Numbers of deleted entities are not given again: who has one of a member still in a token or a log must not mean another by it. */
+function rememberDeleted(sqlite: Database, { id, keys }: EntityType): void {
+  for (const key of [keys.id, keys.revision]) {
+    if (!key) continue;
+    sqlite.exec(`
+      CREATE TRIGGER IF NOT EXISTS ${quote(`${id}:${key} deleted`)} AFTER DELETE ON ${quote(id)} WHEN old.${quote(key)} IS NOT NULL BEGIN
+        INSERT INTO server_state (name, value) VALUES ('${deletedState(id, key)}', old.${quote(key)})
+        ON CONFLICT (name) DO UPDATE SET value = max(CAST(value AS INTEGER), CAST(excluded.value AS INTEGER));
+      END`);
+  }
 }
 
 function entityColumns(type: EntityType, fields: Field[]): string[] {

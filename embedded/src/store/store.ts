@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { EntityType, Model } from '../model/types.ts';
 import { type Builder, Connection } from './database.ts';
@@ -68,7 +68,9 @@ export interface StoreOptions {
 }
 
 /** Raised whenever tables or indexes are made differently, so that data files of before are brought up to date. */
-const schemaVersion = 2;
+const schemaVersion = 3;
+
+const ownerOnly = 0o600;
 
 const systemClock = (): number => Math.floor(Date.now() / 1000);
 
@@ -80,6 +82,9 @@ export function openStore(model: Model, { file, reset = false, clock = systemClo
   if (file !== ':memory:') {
     mkdirSync(dirname(file), { recursive: true });
     if (reset) for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+    // SQLite gives its other files the same rights: nobody else on this machine reads what members have.
+    closeSync(openSync(file, 'a', ownerOnly));
+    for (const suffix of ['', '-wal', '-shm']) if (existsSync(`${file}${suffix}`)) chmodSync(`${file}${suffix}`, ownerOnly);
   }
   const store = new Store(model, new Connection(file), clock);
   try {

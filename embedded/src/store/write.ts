@@ -3,7 +3,7 @@ import type { EntityType, Field } from '../model/types.ts';
 import { columnsOf, isMultiple, valueTable } from './columns.ts';
 import type { SqlValue } from './database.ts';
 import { encodeValue, ValueError } from './encode.ts';
-import { bundleColumn } from './schema.ts';
+import { bundleColumn, deletedState } from './schema.ts';
 import type { Store } from './store.ts';
 import { nextThread } from './threads.ts';
 
@@ -147,6 +147,6 @@ const exists = (store: Store, type: EntityType, id: number): boolean =>
   store.connection.rows(`SELECT 1 FROM "${type.id}" WHERE "${type.keys.id}" = ?`, [id]).length > 0;
 
 function nextNumber(store: Store, table: string, column: string): number {
-  const [row] = store.connection.rows<{ next: number }>(`SELECT coalesce(max("${column}"), 0) + 1 AS next FROM "${table}"`, []);
-  return row?.next ?? 1;
+  const highest = store.connection.rows<{ id: number | null }>(`SELECT max("${column}") AS id FROM "${table}"`, [])[0]?.id ?? 0;
+  return Math.max(highest, Number(store.state(deletedState(table, column)) ?? 0)) + 1;
 }

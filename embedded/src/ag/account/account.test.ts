@@ -16,28 +16,102 @@ const lost = (browser: Browser, mail: string, link = 'https://portal.example/acc
 const reset = (browser: Browser, name: string, token: string | null, new_pass: string): Promise<Answer> =>
   browser.send('POST', '/user/lost-password-reset', { name, token, new_pass });
 
-test('a new member gets in after the link in the mail, not before, and the link works once', async () => {
+const proofIn = (portal: TestPortal): { uid: number; token: string | null } => {
+  const { searchParams } = linkIn(portal);
+  return { uid: Number(searchParams.get('uid')), token: searchParams.get('token') };
+};
+const activate = async (portal: TestPortal, proof: unknown): Promise<number> =>
+  (await portal.visitor().send('POST', '/user/activate', proof)).status;
+
+test('a new member gets in after the button behind the link in the mail, not before, and it works once', async () => {
   const portal = createTestPortal();
   const visitor = portal.visitor();
   assert.equal((await register(visitor, 'Ann')).status, 200);
   await assert.rejects(portal.login('Ann'), /not been activated/);
   assert.equal(portal.mails.at(-1)?.to, 'Ann@example.com');
   const { pathname } = linkIn(portal);
-  const opened = await visitor.get(pathname);
-  assert.deepEqual([opened.status, opened.headers['location']], [302, 'https://portal.example/account?activated=1']);
+  assert.equal(pathname, '/account/activate');
+  const proof = proofIn(portal);
+  const opened = await visitor.get(`/user/activate/${String(proof.uid)}/${String(proof.token)}`);
+  assert.deepEqual(
+    [opened.status, opened.headers['location']],
+    [302, `https://portal.example/account/activate?uid=${String(proof.uid)}&token=${String(proof.token)}`],
+  );
+  await assert.rejects(portal.login('Ann'), /not been activated/, 'whoever follows links activates nothing');
+  assert.equal(await activate(portal, proof), 200);
   await portal.login('Ann');
-  assert.equal((await visitor.get(pathname)).headers['location'], 'https://portal.example/account?activated=0');
+  assert.equal(await activate(portal, proof), 400);
 });
 
 test('an activation link is good for a day, for its own account', async () => {
   const portal = createTestPortal();
   await register(portal.visitor(), 'Ann');
-  const own = linkIn(portal).pathname;
-  portal.addMember('Bob', { status: 0 });
-  await portal.visitor().get(own.replace(/activate\/\d+/, 'activate/3'));
+  const own = proofIn(portal);
+  const bob = portal.addMember('Bob', { status: 0 });
+  assert.equal(await activate(portal, { ...own, uid: bob }), 400);
   portal.time.now += 24 * 3600 + 1;
-  await portal.visitor().get(own);
+  assert.equal(await activate(portal, own), 400);
   assert.deepEqual(portal.store.connection.rows('SELECT status FROM user WHERE uid > 1', []), [{ status: 0 }, { status: 0 }]);
+});
+
+test('a lost activation mail is sent again, five times in six hours, to who waits for it only', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Blocked', { status: 0 });
+  portal.addMember('Member');
+  const again = (mail: string): Promise<Answer> => portal.visitor().send('POST', '/user/resend-activation', { mail });
+  await register(portal.visitor(), 'Ann');
+  const first = proofIn(portal);
+  const answers = [
+    await again('ANN@example.com'),
+    await again('Blocked@example.com'),
+    await again('Member@example.com'),
+    await again('x@example.com'),
+  ];
+  for (const { status, body } of answers) assert.deepEqual([status, body], [200, answers[0]?.body]);
+  assert.equal(portal.mails.length, 2);
+  assert.equal(await activate(portal, first), 400, 'the newest link counts');
+  for (let time = 0; time < 8; time++) await again('Ann@example.com');
+  assert.equal(portal.mails.length, 6);
+  assert.equal(await activate(portal, proofIn(portal)), 200);
+  await again('Ann@example.com');
+  assert.equal(portal.mails.length, 6);
+});
+
+test('an account that nobody activates lapses: nobody keeps an address by registering it', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Blocked', { status: 0 });
+  const [visitor, owner] = [portal.visitor(), portal.visitor()];
+  const first = Number(Object((await register(visitor, 'Squatter', { mail: [{ value: 'ann@example.com' }] })).body).uid[0].value);
+  portal.time.now += 2 * 24 * 3600;
+  assert.equal((await register(owner, 'Ann', { mail: [{ value: 'ann@example.com' }] })).status, 422);
+  portal.time.now += 24 * 3600 + 1;
+  const { status, body } = await register(owner, 'Ann', { mail: [{ value: 'ann@example.com' }] });
+  assert.equal(status, 200);
+  assert.ok(Object(body).uid[0].value > first, 'its number is not given again');
+  assert.equal((await register(owner, 'Blocked')).status, 422, 'who was blocked is no newcomer');
+});
+
+test('consent is stored as it was said', async () => {
+  const portal = createTestPortal();
+  const said = async (name: string, value: unknown): Promise<[number, unknown]> => {
+    const { status } = await register(portal.visitor(), name, { field_opt_in: [{ value }] });
+    return [status, portal.store.connection.rows<{ is: number }>('SELECT field_opt_in AS "is" FROM user WHERE name = ?', [name])[0]?.is];
+  };
+  assert.deepEqual(
+    [await said('A', true), await said('B', false), await said('C', 0)],
+    [
+      [200, 1],
+      [200, 0],
+      [200, 0],
+    ],
+  );
+  assert.deepEqual(
+    [await said('D', 'false'), await said('E', 'no')],
+    [
+      [422, undefined],
+      [422, undefined],
+    ],
+  );
 });
 
 test('registration says what is wrong in the words that the site looks for', async () => {
@@ -56,6 +130,24 @@ test('registration says what is wrong in the words that the site looks for', asy
     [await said('Bob', { mail: [{ value: 'no mail' }] }), /not a valid email address/],
     [await said('Bob', { pass: [{ value: 'short1A' }] }), /at least 8 characters/],
     [await said('Bob', { pass: [{ value: 'nouppercase1' }] }), /uppercase/],
+    [await said('Bob', { pass: [{ value: 'Password1' }] }), /more secure password/],
+    [await said('Bob', { pass: [{ value: 'Passw\u0151rd1' }] }), /Unicode is not allowed/],
+    [await said('Bob', { name: [{ value: 'Bob\0' }] }), /illegal character/],
+    ...(await Promise.all(
+      [
+        'bob+1@example.com',
+        'bob\0@example.com',
+        'bob@example.com\0',
+        'b\u0007ob@example.com',
+        'bob@localhost',
+        'bob@example.c',
+        'b\u0151b@example.com',
+        `${'x'.repeat(243)}@example.com`,
+      ].map(async (mail): Promise<[[number, string], RegExp]> => [
+        await said('Bob', { mail: [{ value: mail }] }),
+        /not a valid email address/,
+      ]),
+    )),
   ];
   for (const [[status, body], expected] of cases) {
     assert.equal(status, 422, body);
@@ -181,10 +273,89 @@ test('a new mail address needs the password, and five wrong ones are enough', as
     (await ann.send('POST', '/ag/api/update-user-email', { email, password })).status;
   assert.deepEqual([await change('bob@example.com', testPassword), await change('no mail', testPassword)], [422, 422]);
   assert.equal(await change('new@example.com', testPassword), 200);
-  assert.match(JSON.stringify((await ann.get(`/user/${String(ann.uid)}?_format=json`)).body), /new@example.com/);
   for (let time = 0; time < 5; time++) assert.equal(await change('x@example.com', 'wrong'), 422);
   assert.equal(await change('x@example.com', testPassword), 403);
   assert.equal((await portal.visitor().send('POST', '/ag/api/update-user-email', { email: 'x@example.com', password: 'x' })).status, 403);
+});
+
+test('a new address is confirmed there, the old one is told, and no older link works any more', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  portal.addMember('Bob');
+  const ann = await portal.login('Ann');
+  const mailOf = (): unknown => portal.store.connection.rows<{ mail: string }>("SELECT mail FROM user WHERE name = 'Ann'", [])[0]?.mail;
+  const confirm = (proof: unknown): Promise<Answer> => portal.visitor().send('POST', '/user/confirm-email', proof);
+  const own = `/user/${String(ann.uid)}?_format=json`;
+  const ways: [string, () => Promise<Answer>][] = [
+    ['a@example.com', () => ann.send('POST', '/ag/api/update-user-email', { email: 'a@example.com', password: testPassword })],
+    ['b@example.com', () => ann.send('PATCH', own, { mail: [{ value: 'b@example.com' }], pass: [{ existing: testPassword }] })],
+  ];
+  for (const [mail, change] of ways) {
+    const before = mailOf();
+    await lost(portal.visitor(), String(before));
+    const resetToken = linkIn(portal).searchParams.get('token');
+    assert.equal((await change()).status, 200);
+    assert.deepEqual([mailOf(), portal.mails.at(-1)?.to], [before, mail]);
+    const proof = proofIn(portal);
+    assert.equal((await confirm({ ...proof, token: 'x' })).status, 400);
+    assert.deepEqual((await confirm(proof)).body, { email: mail, message: 'Your email address has been changed.' });
+    assert.deepEqual([mailOf(), portal.mails.at(-1)?.to], [mail, before]);
+    assert.match(portal.mails.at(-1)?.subject ?? '', /was changed/);
+    assert.equal((await confirm(proof)).status, 400);
+    assert.equal((await reset(portal.visitor(), 'Ann', resetToken, 'Newpass12')).status, 400, 'a reset link of before');
+  }
+  await ann.send('POST', '/ag/api/update-user-email', { email: 'c@example.com', password: testPassword });
+  portal.store.connection.execute("UPDATE user SET mail = 'c@example.com' WHERE name = 'Bob'", []);
+  assert.equal((await confirm(proofIn(portal))).status, 422, 'taken meanwhile');
+});
+
+test('a change of password ends the links of older mails', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const ann = await portal.login('Ann');
+  await lost(portal.visitor(), 'Ann@example.com');
+  const token = linkIn(portal).searchParams.get('token');
+  const change = { pass: [{ existing: testPassword, value: 'Newpass12' }] };
+  assert.equal((await ann.send('PATCH', `/user/${String(ann.uid)}?_format=json`, change)).status, 200);
+  assert.equal((await reset(portal.visitor(), 'Ann', token, 'Newpass13')).status, 400);
+});
+
+test('the number of a deleted member is nobody else’s', async () => {
+  const portal = createTestPortal();
+  const uid = portal.addMember('Ann');
+  const ann = await portal.login('Ann');
+  assert.equal((await ann.send('POST', '/ag/api/delete-account', { password: testPassword })).status, 200);
+  assert.equal(portal.addMember('Bob'), uid + 1);
+  assert.equal((await ann.get('/user/login_status?_format=json')).body, '0');
+});
+
+test('what members write of themselves is as long as its field, and of its list', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Ann');
+  const fox = portal.addFile('public://avatars/fox.png');
+  const ann = await portal.login('Ann');
+  const long = 'x'.repeat(900_000);
+  const change = async (body: unknown): Promise<[number, string]> => {
+    const { status, body: said } = await ann.send('PATCH', `/user/${String(ann.uid)}?_format=json`, body);
+    return [status, JSON.stringify(said)];
+  };
+  const picture = (texts: object): object => ({ user_picture: [{ target_id: fox, ...texts }] });
+  const wrong: [unknown, RegExp][] = [
+    [{ timezone: [{ value: long }] }, /timezone.0.value: The value you selected/],
+    [{ timezone: [{ value: 'Mars/Base' }] }, /timezone.0.value: The value you selected/],
+    [{ preferred_langcode: [{ value: long }] }, /preferred_langcode.0.value: The value you selected/],
+    [picture({ alt: 'x'.repeat(513) }), /user_picture.0.alt: This value is too long. It should have 512/],
+    [picture({ title: long }), /user_picture.0.title: This value is too long. It should have 1024/],
+  ];
+  for (const [body, message] of wrong) {
+    const [status, said] = await change(body);
+    assert.equal(status, 422, said.slice(0, 200));
+    assert.match(said, message);
+  }
+  assert.deepEqual(
+    [(await change({ timezone: [{ value: 'Europe/Berlin' }] }))[0], (await change(picture({ alt: 'x'.repeat(512) })))[0]],
+    [200, 200],
+  );
 });
 
 test('avatars are the files of their folder', async () => {

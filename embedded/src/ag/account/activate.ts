@@ -1,19 +1,76 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Limit } from '../../account/flood.ts';
+import { HttpError, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
+import { requireJson } from '../../account/request.ts';
+import { userById } from '../../account/users.ts';
+import { mailViolations } from '../../rest/user-fields.ts';
+import { requireNone } from '../../rest/violations.ts';
+import { numberField, parseBody, refuseOthers } from '../member-calls.ts';
 import type { AccountMails } from './recovery.ts';
 
-/** `GET /user/activate/{uid}/{token}`, the link of the activation mail: activates the account and goes on to the site. */
-export function registerActivation(part: FastifyInstance, { store }: AccountServices, { tokens }: AccountMails, siteUrl: string): void {
+const proof = z.object({ uid: numberField, token: z.string('must be text').min(1, 'must be text').max(64, 'is too long') });
+const address = z.object({ mail: z.string('must be text').min(1, 'must be text').max(254, 'is too long') });
+
+const guesses: Limit = { event: 'ag_account.confirm_ip', events: 50, window: 3600 };
+const requests: Limit = { event: 'ag_account.activation_ip', events: 50, window: 3600 };
+const tooMany = 'Too many requests from your IP address. Try again later.';
+const invalid = (): HttpError => new HttpError(400, 'The link is invalid or has expired.');
+
+/**
+ * What the links of mails lead to. The page that they open has a button, which calls `POST /user/activate` or `/user/confirm-email`: scanners
+ * of mails follow links, and must neither activate nor confirm anything by it. `POST /user/resend-activation` answers the same whether an account
+ * waits or not.
+ */
+export function registerActivation(part: FastifyInstance, accounts: AccountServices, mails: AccountMails, siteUrl: string): void {
+  const { store, flood } = accounts;
+  const { tokens } = mails;
+
+  // In mails of before.
   part.get<{ Params: { uid: string; token: string } }>('/user/activate/:uid/:token', async ({ params }, reply) => {
-    const uid = /^\d{1,10}$/.test(params.uid) ? Number(params.uid) : 0;
-    const activated = store.connection.transaction(() => {
-      if (!tokens.use(uid, 'activate', params.token)) return false;
-      store.connection.execute('UPDATE user SET status = 1, changed = ? WHERE uid = ?', [store.now(), uid]);
-      return true;
-    });
-    return reply
-      .code(302)
-      .header('location', `${siteUrl}/account?activated=${activated ? '1' : '0'}`)
-      .send('');
+    const query = new URLSearchParams({ uid: params.uid, token: params.token });
+    return reply.code(302).header('location', `${siteUrl}/account/activate?${query.toString()}`).send('');
   });
+
+  part.post('/user/activate', async (request, reply) => {
+    requireJson(request);
+    const { uid, token } = parseBody(request, proof);
+    if (!flood.take(guesses, request.ip)) throw new HttpError(403, tooMany);
+    store.connection.transaction(() => {
+      if (!tokens.use(uid, 'activate', token)) throw invalid();
+      store.connection.execute('UPDATE user SET status = 1, changed = ? WHERE uid = ?', [store.now(), uid]);
+    });
+    flood.giveBack(guesses.event, request.ip);
+    return sendJson(reply, { message: 'Your account is active. You can sign in now.' });
+  });
+  refuseOthers(part, '/user/activate', 'POST');
+
+  part.post('/user/resend-activation', async (request, reply) => {
+    requireJson(request);
+    const { mail } = parseBody(request, address);
+    if (!flood.take(requests, request.ip)) throw new HttpError(403, tooMany);
+    mails.sendActivationAgain(mail.trim(), request.log);
+    return sendJson(reply, { message: 'Please check your email to activate your account.' });
+  });
+  refuseOthers(part, '/user/resend-activation', 'POST');
+
+  part.post('/user/confirm-email', async (request, reply) => {
+    requireJson(request);
+    const { uid, token } = parseBody(request, proof);
+    if (!flood.take(guesses, request.ip)) throw new HttpError(403, tooMany);
+    const user = userById(store, uid);
+    const mail = tokens.detail(uid, 'mail', token);
+    if (user?.status !== 1 || mail === null) throw invalid();
+    flood.giveBack(guesses.event, request.ip);
+    store.connection.transaction(() => {
+      // Somebody may have taken it meanwhile.
+      requireNone(mailViolations(store, mail, uid, true));
+      store.connection.execute('UPDATE user SET mail = ?, changed = ? WHERE uid = ?', [mail, store.now(), uid]);
+      tokens.forget(uid);
+    });
+    mails.tellOldAddress(user, request.log);
+    return sendJson(reply, { email: mail, message: 'Your email address has been changed.' });
+  });
+  refuseOthers(part, '/user/confirm-email', 'POST');
 }

@@ -32,7 +32,8 @@ test('where a captcha is wanted, nobody logs in or registers without one', async
     const headers: Record<string, string> = response === undefined ? {} : { 'x-captcha-response': response };
     return (await portal.visitor().send('POST', '/user/login?_format=json', { name: 'Ann', pass: testPassword }, headers)).status;
   };
-  assert.deepEqual([await login(), await login('robot'), await login('broken')], [422, 422, 422]);
+  assert.deepEqual([await login(), await login('robot'), await login('broken')], [422, 422, 503]);
+  assert.match(portal.told.join('\n'), /unsolved: "no answer"\n.*unsolved: .*\n.*unreachable: /);
   assert.equal(await login('person'), 200);
   assert.match(asked.at(-1) ?? '', /^secret=hidden&response=person&remoteip=127\.0\.0\.1$/);
   const register = (headers: Record<string, string>) =>

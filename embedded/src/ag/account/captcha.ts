@@ -35,29 +35,32 @@ export function captchaSettings(source: Record<string, string | undefined>): Cap
 const answer = z.object({ success: z.boolean() });
 const seconds = 5;
 
-/** Whether the provider takes what a visitor's widget gave. Anything that fails is false. */
-async function isSolved(settings: CaptchaSettings, response: string, ip: string): Promise<{ solved: boolean; why?: unknown }> {
-  if (response === '' || response.length > 4096) return { solved: false, why: 'no answer' };
+type Verdict = 'solved' | 'unsolved' | 'unreachable';
+
+/** What the provider says of what a visitor's widget gave. */
+async function verdict(settings: CaptchaSettings, response: string, ip: string): Promise<{ verdict: Verdict; why?: unknown }> {
+  if (response === '' || response.length > 4096) return { verdict: 'unsolved', why: 'no answer' };
   try {
     const body = new URLSearchParams({ secret: settings.secret, response, remoteip: ip });
     const reply = await fetch(settings.verifyUrl, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(seconds * 1000) });
     const said: unknown = await reply.json();
     const { success } = answer.parse(said);
-    return success ? { solved: true } : { solved: false, why: said };
+    return success ? { verdict: 'solved' } : { verdict: 'unsolved', why: said };
   } catch (error) {
-    return { solved: false, why: error };
+    return { verdict: 'unreachable', why: error };
   }
 }
 
-const guarded = ['/ag/api/register-subscription', '/user/login', '/user/registerpass'];
+const guarded = ['/ag/api/register-subscription', '/user/login', '/user/registerpass', '/user/register'];
 
-/** Wants `X-Captcha-Response`, what the widget gave, from who logs in or registers. A failure counts as not solved and is logged. */
-export function requireCaptcha(app: FastifyInstance, settings: CaptchaSettings): void {
+/** Wants `X-Captcha-Response`, what the widget gave, from who logs in or registers. A provider that gives no answer lets nobody in, and is told of, as is every failure. */
+export function requireCaptcha(app: FastifyInstance, settings: CaptchaSettings, tell: (line: string) => void): void {
   app.addHook('preValidation', async (request) => {
     if (request.method !== 'POST' || !guarded.includes(request.routeOptions.url ?? '')) return;
-    const { solved, why } = await isSolved(settings, String(request.headers['x-captcha-response'] ?? ''), request.ip);
-    if (solved) return;
-    request.log.warn({ captcha: settings.provider, why }, 'A captcha was not solved');
-    throw new HttpError(422, 'Please show that you are not a robot, and try again.');
+    const { verdict: said, why } = await verdict(settings, String(request.headers['x-captcha-response'] ?? ''), request.ip);
+    if (said === 'solved') return;
+    tell(`A captcha of ${settings.provider} was ${said}: ${why instanceof Error ? why.message : JSON.stringify(why)}`);
+    if (said === 'unsolved') throw new HttpError(422, 'Please show that you are not a robot, and try again.');
+    throw new HttpError(503, 'We cannot check right now that you are not a robot. Please try again in a few minutes.');
   });
 }

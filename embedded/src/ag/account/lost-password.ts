@@ -49,6 +49,7 @@ export function registerLostPassword(
       if (!mails.tokens.use(user.uid, 'reset', token)) throw invalid;
       store.connection.execute('UPDATE user SET pass = ?, changed = ? WHERE uid = ?', [hash, store.now(), user.uid]);
       sessions.endAll(user.uid);
+      mails.endTokens(user.uid);
     });
     flood.clear('user.http_login', `${String(user.uid)}-${request.ip}`);
     return sendJson(reply, { message: 'Your New Password has been saved please log in.' });

@@ -27,8 +27,8 @@ export function fileMailer(folder: string, from: string): Mailer {
   return {
     send: async (mail) => {
       const { message, messageId } = await transport.sendMail(mail);
-      mkdirSync(folder, { recursive: true });
-      await writeFile(path.join(folder, `${String(Date.now())}-${messageId.replace(/[^\w.-]/g, '')}.eml`), message);
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      await writeFile(path.join(folder, `${String(Date.now())}-${messageId.replace(/[^\w.-]/g, '')}.eml`), message, { mode: 0o600 });
     },
   };
 }

@@ -19,7 +19,7 @@ export function agAccountModule(app: FastifyInstance, accounts: AccountServices,
     registerRegisterPass(part, accounts, mails);
     registerActivation(part, accounts, mails, siteUrl);
     registerLostPassword(part, accounts, mails);
-    registerUpdateEmail(part, accounts);
+    registerUpdateEmail(part, accounts, mails);
     registerOwnSessions(part, accounts);
     registerOwnData(part, accounts);
   });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Store } from '../../store/store.ts';
 
-type Purpose = 'activate' | 'reset';
+type Purpose = 'activate' | 'mail' | 'reset';
 
 /** Seconds for which a token may be used. */
 const lifetime = 24 * 3600;
@@ -13,26 +13,43 @@ export class OneTimeTokens {
     store.migrate('one-time tokens', [
       `CREATE TABLE ag_account_token (
          uid INTEGER NOT NULL, purpose TEXT NOT NULL, hash TEXT NOT NULL, expires INTEGER NOT NULL, PRIMARY KEY (uid, purpose)) WITHOUT ROWID`,
+      'ALTER TABLE ag_account_token ADD COLUMN detail TEXT',
     ]);
   }
 
-  issue(uid: number, purpose: Purpose): string {
+  /** @param detail what the token is for, e.g. a new address. */
+  issue(uid: number, purpose: Purpose, detail: string | null = null): string {
     const token = randomBytes(32).toString('base64url');
     this.store.connection.execute(
-      'INSERT INTO ag_account_token (uid, purpose, hash, expires) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET hash = excluded.hash, expires = excluded.expires',
-      [uid, purpose, hash(token), this.store.now() + lifetime],
+      `INSERT INTO ag_account_token (uid, purpose, hash, expires, detail) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET hash = excluded.hash, expires = excluded.expires, detail = excluded.detail`,
+      [uid, purpose, hash(token), this.store.now() + lifetime, detail],
     );
     return token;
   }
 
   isValid(uid: number, purpose: Purpose, token: string): boolean {
-    const sql = 'SELECT 1 FROM ag_account_token WHERE uid = ? AND purpose = ? AND hash = ? AND expires > ?';
-    return this.store.connection.rows(sql, [uid, purpose, hash(token), this.store.now()]).length > 0;
+    return this.#find(uid, purpose, token) !== undefined;
+  }
+
+  /** What a valid token is for; null when it is for nothing more, or not valid. */
+  detail(uid: number, purpose: Purpose, token: string): string | null {
+    return this.#find(uid, purpose, token)?.detail ?? null;
   }
 
   /** Uses a token up; false when it is not valid (any more). */
   use(uid: number, purpose: Purpose, token: string): boolean {
     const sql = 'DELETE FROM ag_account_token WHERE uid = ? AND purpose = ? AND hash = ? AND expires > ?';
     return this.store.connection.execute(sql, [uid, purpose, hash(token), this.store.now()]).changes > 0;
+  }
+
+  /** Ends all tokens of a member. */
+  forget(uid: number): void {
+    this.store.connection.execute('DELETE FROM ag_account_token WHERE uid = ?', [uid]);
+  }
+
+  #find(uid: number, purpose: Purpose, token: string): { detail: string | null } | undefined {
+    const sql = 'SELECT detail FROM ag_account_token WHERE uid = ? AND purpose = ? AND hash = ? AND expires > ?';
+    return this.store.connection.rows<{ detail: string | null }>(sql, [uid, purpose, hash(token), this.store.now()])[0];
   }
 }

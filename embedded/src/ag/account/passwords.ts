@@ -1,4 +1,5 @@
 import { HttpError } from '../../account/http-error.ts';
+import { commonPasswords } from './common-passwords.ts';
 import { longestPassword } from '../../store/passwords.ts';
 
 /** SPEC section 5. */
@@ -6,6 +7,8 @@ const shortest = 8;
 
 /** What is wrong with a new password, or null. */
 export function passwordFault(password: string | null): string | null {
+  if (password !== null && /[^\u0000-\u00ff]/.test(password)) return 'Unicode is not allowed.';
+  if (password !== null && commonPasswords.has(password.toLowerCase())) return 'Please choose a more secure password.';
   const isGood =
     password !== null &&
     [...password].length >= shortest &&

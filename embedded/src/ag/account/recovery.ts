@@ -1,16 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Flood } from '../../account/flood.ts';
+import { HttpError } from '../../account/http-error.ts';
+import type { MemberMails } from '../../account/module.ts';
 import { userByMail, type UserRow } from '../../account/users.ts';
 import type { Passwords } from '../../store/passwords.ts';
 import type { Store } from '../../store/store.ts';
 import type { GatewayChoice } from '../subscription/settings.ts';
 import { letters } from './letters.ts';
 import type { CaptchaSettings } from './captcha.ts';
+import { waitsForActivation } from './unactivated.ts';
 import type { Mailer } from './mailer.ts';
 import { OneTimeTokens } from './one-time-tokens.ts';
 
 /** Mails that one address may be sent. */
 const limit = { event: 'ag_account.lost_password', events: 5, window: 6 * 3600 };
+const activationLimit = { ...limit, event: 'ag_account.activation' };
+const changeLimit = { ...limit, event: 'ag_account.change_mail' };
 /** Whose a token is that nobody gets. */
 const nobody = 0;
 
@@ -33,7 +38,7 @@ export interface PortalSettings {
 }
 
 /** The mails of an account. They are handed on after the answer, so that its time says nothing about who is a member. */
-export interface AccountMails {
+export interface AccountMails extends MemberMails {
   tokens: OneTimeTokens;
   /**
    * Sends a link to set a new password to the active member with this address; `page` is the page it opens. It does the same work for
@@ -41,6 +46,10 @@ export interface AccountMails {
    */
   sendReset: (mail: string, page: string, log: FastifyBaseLogger) => void;
   sendActivation: (user: UserRow, log: FastifyBaseLogger) => void;
+  /** Sends it again to the account with this address, if it waits for that; no more than five mails in six hours. */
+  sendActivationAgain: (mail: string, log: FastifyBaseLogger) => void;
+  /** Tells the old address of a member that there is a new one. `user` is as before. */
+  tellOldAddress: (user: UserRow, log: FastifyBaseLogger) => void;
   /** Page of the site where a new password is set. */
   resetPage: string;
   isOwnPage: (address: string) => boolean;
@@ -52,27 +61,42 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: PortalSet
   const texts = letters(store.model);
   const home = siteUrls[0] ?? '';
   const origins = new Set(siteUrls.map((url) => new URL(url).origin));
-  const post = (user: UserRow, kind: keyof typeof texts, link: string, log: FastifyBaseLogger): void => {
-    if (user.mail === null) return;
+  const post = (user: UserRow, kind: keyof typeof texts, link: string, log: FastifyBaseLogger, mail = user.mail): void => {
+    if (mail === null) return;
     mailer
-      .send(texts[kind]({ name: user.name, mail: user.mail }, link))
+      .send(texts[kind]({ name: user.name, mail }, link))
       .catch((error: unknown) => log.error(error, `No ${kind} mail to user ${String(user.uid)}`));
   };
+  const page = (name: string, uid: number, token: string): string => `${home}/account/${name}?uid=${String(uid)}&token=${token}`;
+  const sendReset: AccountMails['sendReset'] = (mail, resetPage, log) => {
+    const address = mail.toLowerCase();
+    if (!flood.take(limit, address)) return;
+    const found = userByMail(store, mail);
+    const user = found?.status === 1 ? found : null;
+    const link = new URL(resetPage);
+    link.searchParams.set('name', user?.name ?? '');
+    link.searchParams.set('token', tokens.issue(user?.uid ?? nobody, 'reset'));
+    if (user !== null) post(user, 'reset', link.href, log);
+  };
+  const sendActivation: AccountMails['sendActivation'] = (user, log) =>
+    post(user, 'activation', page('activate', user.uid, tokens.issue(user.uid, 'activate')), log);
   return {
     tokens,
+    sendReset,
+    sendActivation,
+    recover: (mail, log) => sendReset(mail, `${home}/account/reset`, log),
+    endTokens: (uid) => tokens.forget(uid),
+    sendActivationAgain: (mail, log) => {
+      if (!flood.take(activationLimit, mail.toLowerCase())) return;
+      const user = userByMail(store, mail);
+      if (user !== undefined && waitsForActivation(store, user.uid)) sendActivation(user, log);
+    },
+    changeMail: (user, mail, log) => {
+      if (!flood.take(changeLimit, String(user.uid))) throw new HttpError(403, 'Too many changes of address. Try again later.');
+      post(user, 'newMail', page('confirm-email', user.uid, tokens.issue(user.uid, 'mail', mail)), log, mail);
+    },
+    tellOldAddress: (user, log) => post(user, 'changed', home, log),
     resetPage: `${home}/account/reset`,
     isOwnPage: (address) => URL.canParse(address) && origins.has(new URL(address).origin),
-    sendReset: (mail, page, log) => {
-      const address = mail.toLowerCase();
-      if (!flood.take(limit, address)) return;
-      const found = userByMail(store, mail);
-      const user = found?.status === 1 ? found : null;
-      const link = new URL(page);
-      link.searchParams.set('name', user?.name ?? '');
-      link.searchParams.set('token', tokens.issue(user?.uid ?? nobody, 'reset'));
-      if (user !== null) post(user, 'reset', link.href, log);
-    },
-    sendActivation: (user, log) =>
-      post(user, 'activation', `${home}/user/activate/${String(user.uid)}/${tokens.issue(user.uid, 'activate')}`, log),
   };
 }

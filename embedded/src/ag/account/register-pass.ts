@@ -9,8 +9,10 @@ import { mailViolations, nameViolations, textOf } from '../../rest/user-fields.t
 import { requireNone } from '../../rest/violations.ts';
 import { insertEntity } from '../../store/write.ts';
 import { refuseOthers } from '../member-calls.ts';
+import { accountData } from './own-data.ts';
 import { passwordFault } from './passwords.ts';
 import type { AccountMails } from './recovery.ts';
+import { forgetUnactivated } from './unactivated.ts';
 
 const url = '/user/registerpass';
 const accepted = ['name', 'mail', 'pass', 'field_opt_in'];
@@ -18,7 +20,9 @@ const accepted = ['name', 'mail', 'pass', 'field_opt_in'];
 const limit = { event: 'ag_account.register', events: 50, window: 3600 };
 
 /** `POST /user/registerpass`: an account with a password, which a link in a mail activates. */
-export function registerRegisterPass(part: FastifyInstance, { store, flood, passwords }: AccountServices, mails: AccountMails): void {
+export function registerRegisterPass(part: FastifyInstance, accounts: AccountServices, mails: AccountMails): void {
+  const { store, flood, passwords } = accounts;
+  const own = accountData(accounts);
   part.post(url, async (request, reply) => {
     requireJson(request);
     if (request.account.uid > 0) throw new HttpError(403, 'This route can only be accessed by anonymous users.');
@@ -27,11 +31,14 @@ export function registerRegisterPass(part: FastifyInstance, { store, flood, pass
     if (closed !== undefined) throw new HttpError(403, `Access denied on creating field '${closed}'.`);
 
     const [name, mail, pass] = [textOf(submitted, 'name'), textOf(submitted, 'mail'), textOf(submitted, 'pass')];
+    const consent: unknown = submitted.get('field_opt_in')?.[0]?.['value'] ?? false;
+    if (typeof consent !== 'boolean' && consent !== 0 && consent !== 1) throw new HttpError(422, 'field_opt_in must be true or false.');
     const requireGood = (): void => {
       const fault = passwordFault(pass);
       const wrongPassword = fault === null ? [] : [{ path: 'pass', message: fault }];
-      requireNone([...nameViolations(store, name, null, true), ...wrongPassword, ...mailViolations(store, mail, null)]);
+      requireNone([...nameViolations(store, name, null, true), ...wrongPassword, ...mailViolations(store, mail, null, true)]);
     };
+    forgetUnactivated({ connection: store.connection, now: store.now() }, own.forget);
     requireGood();
     if (!flood.take(limit, request.ip))
       throw new HttpError(403, 'Too many accounts have been registered from your IP address. Try again later.');

@@ -3,20 +3,29 @@ import { z } from 'zod';
 import type { AccountServices } from '../../account/module.ts';
 import { mailViolations } from '../../rest/user-fields.ts';
 import { requireNone } from '../../rest/violations.ts';
+import { userById } from '../../account/users.ts';
 import { memberPost } from '../member-calls.ts';
+import type { AccountMails } from './recovery.ts';
 import { requireOwnPassword } from './own-password.ts';
 
 const body = z.object({
   email: z.string('must be text').max(254, 'is too long'),
   password: z.string('must be text').max(512, 'is too long'),
 });
-/** `POST /ag/api/update-user-email`: the password is asked for again. */
-export function registerUpdateEmail(part: FastifyInstance, accounts: AccountServices): void {
+/**
+ * `POST /ag/api/update-user-email`: the password is asked for again, and the new address, `pending`, is told so; it becomes the member's by
+ * the link in that mail.
+ */
+export function registerUpdateEmail(part: FastifyInstance, accounts: AccountServices, mails: AccountMails): void {
   const { store } = accounts;
-  memberPost(part, accounts, '/ag/api/update-user-email', body, async (uid, { email, password }) => {
+  memberPost(part, accounts, '/ag/api/update-user-email', body, async (uid, { email, password }, request) => {
     await requireOwnPassword(accounts, uid, password, 'change the Email');
-    requireNone(mailViolations(store, email.trim() === '' ? null : email.trim(), uid));
-    store.connection.execute('UPDATE user SET mail = ?, changed = ? WHERE uid = ?', [email.trim(), store.now(), uid]);
-    return { email: email.trim() };
+    const mail = email.trim();
+    requireNone(mailViolations(store, mail === '' ? null : mail, uid, true));
+    const user = userById(store, uid);
+    if (user === undefined) throw new Error(`The member ${String(uid)} has just been there.`);
+    if (mail === user.mail) return { email: mail };
+    mails.changeMail(user, mail, request.log);
+    return { email: user.mail, pending: mail, message: 'Please check your email to confirm your new address.' };
   });
 }

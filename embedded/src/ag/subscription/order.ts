@@ -69,7 +69,7 @@ export const readAccount = (body: Body): NewAccount => ({
 /** What is wrong with an account to be, in core's words. */
 export function accountFaults(store: Store, { username, email, password }: NewAccount): Faults {
   const [name] = nameViolations(store, username === '' ? null : username, null, true);
-  const [mail] = mailViolations(store, email === '' ? null : email, null);
+  const [mail] = mailViolations(store, email === '' ? null : email, null, true);
   const weak = passwordFault(password);
   return {
     ...(name === undefined ? {} : { username: name.message }),

@@ -57,7 +57,7 @@ export function Profile({ user }: { user: SessionUser }) {
     submit: async (values, setError) => {
       try {
         await saveProfile(user, { ...values, avatar: avatar?.fid ?? null });
-        notify('Your profile has been saved.');
+        notify(values.email ? 'Saved. Please check your email to confirm your new address.' : 'Your profile has been saved.');
         setAvatar(null);
         form.reset({ ...empty, agreeToEmail: values.agreeToEmail });
       } catch (error) {

@@ -127,6 +127,10 @@ describe('registering', () => {
     render(<RegisterForm />);
     await (await fill()).click(button('Create my account'));
     expect(await screen.findByText('Please check your email to activate your account.')).toBeInTheDocument();
+    expect(screen.getByText('kim@example.com')).toBeInTheDocument();
+    nock(HOST).post('/user/resend-activation', { mail: 'kim@example.com' }).query(true).reply(200, {}, json);
+    await userEvent.click(button('Send it again'));
+    await waitFor(() => expect(toasts()).toEqual(['success: We have sent the link again.']));
   });
 
   test.each([

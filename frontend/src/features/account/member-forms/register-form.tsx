@@ -8,9 +8,10 @@ import { TextField } from '@/ui/field/text-field';
 import { callBackend, captchaHeader } from '../auth/backend';
 import { useCaptcha } from '../captcha/use-captcha';
 import { notify } from '@/features/shell/notifications/notifications-store';
+import { ActivationSent } from './activation-sent';
 import { AgreementText } from './agreement-text';
 import { FormLink } from './form-link';
-import { FormDone, MemberForm } from './form-parts';
+import { MemberForm } from './form-parts';
 import { NewPasswordFields } from './new-password-fields';
 import { agreement, email, messages, newPassword, sameAs, username } from './rules';
 import { registrationFault } from './server-faults';
@@ -30,7 +31,8 @@ const resolver = yupResolver(
 const valueList = (value: unknown) => [{ value }];
 
 export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
-  const [done, setDone] = useState(false);
+  /** The address that the link was sent to. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const captcha = useCaptcha();
   const form = useMemberForm({
     resolver,
@@ -46,7 +48,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
       };
       try {
         await callBackend('/user/registerpass?_format=json', () => null, { method: 'POST', body, headers: captchaHeader(answer) });
-        setDone(true);
+        setSentTo(values.email);
       } catch (error) {
         const { field, message } = registrationFault(error);
         if (field) setError(field, { message });
@@ -55,7 +57,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
     },
   });
 
-  if (done) return <FormDone>Please check your email to activate your account.</FormDone>;
+  if (sentTo !== null) return <ActivationSent mail={sentTo} />;
   return (
     <MemberForm
       label="Create an account"

@@ -17,11 +17,15 @@ final class AccountMails implements DestructableInterface {
 
   private const ACTIVATION = 'activation';
   private const RESET = 'reset';
+  private const NEW_ADDRESS = 'new_address';
+  private const CHANGED = 'changed';
 
   /**
    * Mails that one address may be sent.
    */
   private const EVENT = 'ag_account.lost_password';
+  private const ACTIVATION_EVENT = 'ag_account.activation';
+  private const CHANGE_EVENT = 'ag_account.change_mail';
   private const EVENTS = 5;
   private const WINDOW = 21600;
 
@@ -31,9 +35,9 @@ final class AccountMails implements DestructableInterface {
   private const NOBODY = 0;
 
   /**
-   * What waits to be sent: key, member and link.
+   * What waits to be sent: key, member, link and address.
    *
-   * @var array<array{string, \Drupal\user\UserInterface, string}>
+   * @var array<array{string, \Drupal\user\UserInterface, string, string}>
    */
   private array $waiting = [];
 
@@ -43,13 +47,54 @@ final class AccountMails implements DestructableInterface {
     private readonly Attempts $attempts,
     private readonly MailManagerInterface $mailManager,
     private readonly ActiveMembers $members,
+    private readonly Unactivated $unactivated,
     private readonly ConfigFactoryInterface $configFactory,
   ) {}
 
   public function sendActivation(UserInterface $user): void {
     $uid = (int) $user->id();
     $token = $this->tokens->issue($uid, OneTimeTokens::ACTIVATE);
-    $this->waiting[] = [self::ACTIVATION, $user, "{$this->siteUrls->home()}/user/activate/$uid/$token"];
+    $this->waiting[] = [self::ACTIVATION, $user, $this->page('activate', $uid, $token), (string) $user->getEmail()];
+  }
+
+  /**
+   * Sends it again to the account with this address, if it waits for that; no more than five mails in six hours.
+   */
+  public function sendActivationAgain(string $mail): void {
+    if (!$this->attempts->take(self::ACTIVATION_EVENT, self::EVENTS, self::WINDOW, Crypt::hashBase64(mb_strtolower($mail)))) {
+      return;
+    }
+    $user = $this->unactivated->byMail($mail);
+    if ($user !== NULL) {
+      $this->sendActivation($user);
+    }
+  }
+
+  /**
+   * Sends a link to a new address, which becomes the member's when it is followed.
+   *
+   * @return bool
+   *   FALSE after too many.
+   */
+  public function changeAddress(UserInterface $user, string $mail): bool {
+    $uid = (int) $user->id();
+    if (!$this->attempts->take(self::CHANGE_EVENT, self::EVENTS, self::WINDOW, (string) $uid)) {
+      return FALSE;
+    }
+    $token = $this->tokens->issue($uid, OneTimeTokens::MAIL, $mail);
+    $this->waiting[] = [self::NEW_ADDRESS, $user, $this->page('confirm-email', $uid, $token), $mail];
+    return TRUE;
+  }
+
+  /**
+   * Tells the old address of a member that there is a new one.
+   */
+  public function tellOldAddress(UserInterface $user, string $old): void {
+    $this->waiting[] = [self::CHANGED, $user, $this->siteUrls->home(), $old];
+  }
+
+  private function page(string $name, int $uid, string $token): string {
+    return "{$this->siteUrls->home()}/account/$name?uid=$uid&token=$token";
   }
 
   /**
@@ -70,7 +115,7 @@ final class AccountMails implements DestructableInterface {
     $user = $this->members->byMail($mail);
     $token = $this->tokens->issue($user === NULL ? self::NOBODY : (int) $user->id(), OneTimeTokens::RESET);
     if ($user !== NULL) {
-      $this->waiting[] = [self::RESET, $user, $this->resetLink($page, $user, $token)];
+      $this->waiting[] = [self::RESET, $user, $this->resetLink($page, $user, $token), (string) $user->getEmail()];
     }
   }
 
@@ -99,22 +144,32 @@ final class AccountMails implements DestructableInterface {
         "welcome to $site. Open this link to activate your account:",
         'It works once, for 24 hours. If you did not register, ignore this mail.',
       ],
+      self::NEW_ADDRESS => [
+        "Confirm your new address at $site",
+        'this is to be the address of your account. Open this link to confirm it:',
+        'It works once, for 24 hours. If it was not you, ignore this mail: nothing has changed.',
+      ],
+      self::CHANGED => [
+        "Your address at $site was changed",
+        'your account has another address now, and gets no more mails at this one. If it was not you, somebody else has your password: tell us at once.',
+        '',
+      ],
       self::RESET => [
         "Choose a new password for $site",
         'somebody asked for a new password for your account. Open this link to choose one:',
         'It works once, for 24 hours. If it was not you, ignore this mail: nothing has changed.',
       ],
     };
-    return [$subject, ["Hello $name,", $reason, $link, $note, $site]];
+    return [$subject, array_values(array_filter(["Hello $name,", $reason, $link, $note, $site]))];
   }
 
   /**
    * Sends what waits.
    */
   public function destruct(): void {
-    foreach ($this->waiting as [$key, $user, $link]) {
+    foreach ($this->waiting as [$key, $user, $link, $mail]) {
       $params = ['name' => $user->getAccountName(), 'link' => $link];
-      $this->mailManager->mail('ag_account', $key, (string) $user->getEmail(), $user->getPreferredLangcode(), $params);
+      $this->mailManager->mail('ag_account', $key, $mail, $user->getPreferredLangcode(), $params);
     }
     $this->waiting = [];
   }

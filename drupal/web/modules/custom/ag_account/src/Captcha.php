@@ -52,11 +52,11 @@ final class Captcha {
   }
 
   /**
-   * Whether the provider takes what a visitor's widget gave. Anything that fails is FALSE, and logged.
+   * Whether the provider takes what a visitor's widget gave; NULL when it gives no answer. Whatever is not TRUE is logged.
    */
-  public function isSolved(string $response, string $address): bool {
+  public function isSolved(string $response, string $address): ?bool {
     $provider = $this->setting('provider');
-    $why = 'no answer';
+    [$solved, $why] = [FALSE, 'no answer'];
     if ($response !== '' && strlen($response) <= self::LONGEST) {
       try {
         $answer = $this->httpClient->request('POST', $this->setting('verify_url') ?: self::VERIFY[$provider], [
@@ -65,16 +65,21 @@ final class Captcha {
           RequestOptions::ALLOW_REDIRECTS => FALSE,
         ]);
         $why = (string) $answer->getBody();
-        if ((json_decode($why, TRUE)['success'] ?? NULL) === TRUE) {
-          return TRUE;
-        }
+        $said = json_decode($why, TRUE);
+        $solved = is_array($said) && is_bool($said['success'] ?? NULL) ? $said['success'] : NULL;
       }
       catch (GuzzleException $error) {
-        $why = $error->getMessage();
+        [$solved, $why] = [NULL, $error->getMessage()];
       }
     }
-    $this->logger->warning('A captcha of @provider was not solved: @why', ['@provider' => $provider, '@why' => $why]);
-    return FALSE;
+    if ($solved !== TRUE) {
+      $this->logger->warning('A captcha of @provider was @what: @why', [
+        '@provider' => $provider,
+        '@what' => $solved === NULL ? 'unreachable' : 'unsolved',
+        '@why' => $why,
+      ]);
+    }
+    return $solved;
   }
 
   private function setting(string $name): string {

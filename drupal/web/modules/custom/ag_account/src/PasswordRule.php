@@ -15,9 +15,52 @@ final class PasswordRule {
 
   private const SHORTEST = 8;
 
+  /**
+   * Very common ones, in lower case: the site's and the embedded server's, too.
+   */
+  private const COMMON = [
+    'password1',
+    'password123',
+    'passw0rd',
+    'qwerty123',
+    'qwerty12',
+    'qwertyuiop1',
+    'abcd1234',
+    'abc12345',
+    '1q2w3e4r',
+    '1qaz2wsx',
+    'zaq12wsx',
+    'welcome1',
+    'iloveyou1',
+    'letmein1',
+    'admin123',
+    'football1',
+    'monkey123',
+    'password',
+    '12345678',
+    '123456',
+  ];
+
   private function __construct() {}
 
   public static function allows(string $password): bool {
+    return self::fault($password) === NULL;
+  }
+
+  /**
+   * What is wrong with a new password, in a sentence; NULL when nothing is.
+   */
+  public static function fault(string $password): ?string {
+    if (!mb_check_encoding($password, 'UTF-8') || preg_match('/[^\x{00}-\x{ff}]/u', $password)) {
+      return 'Unicode is not allowed.';
+    }
+    if (in_array(mb_strtolower($password), self::COMMON, TRUE)) {
+      return 'Please choose a more secure password.';
+    }
+    return self::isStrong($password) ? NULL : self::MESSAGE;
+  }
+
+  private static function isStrong(string $password): bool {
     return mb_strlen($password) >= self::SHORTEST
       && strlen($password) <= PasswordInterface::PASSWORD_MAX_LENGTH
       && preg_match('/[a-z]/', $password)

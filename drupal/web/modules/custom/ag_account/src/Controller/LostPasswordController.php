@@ -72,8 +72,9 @@ final class LostPasswordController implements ContainerInjectionInterface {
     }
     // A token that is right is no guess, whatever the password is like.
     $this->attempts->giveBack(self::GUESS_EVENT, (string) $request->getClientIp());
-    if (!PasswordRule::allows($password)) {
-      throw new UnprocessableEntityHttpException(PasswordRule::MESSAGE);
+    $fault = PasswordRule::fault($password);
+    if ($fault !== NULL) {
+      throw new UnprocessableEntityHttpException($fault);
     }
     // Between the check and here another request may have used it.
     if (!$this->tokens->use((int) $user->id(), OneTimeTokens::RESET, $token)) {

@@ -7,6 +7,7 @@ namespace Drupal\ag_account\Controller;
 use Drupal\ag_account\AccountMails;
 use Drupal\ag_account\Attempts;
 use Drupal\ag_account\PasswordRule;
+use Drupal\ag_account\Unactivated;
 use Drupal\ag_account\Unprocessable;
 use Drupal\ag_game\JsonBody;
 use Drupal\Core\DependencyInjection\AutowireTrait;
@@ -18,6 +19,7 @@ use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
+use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
 /**
  * POST /user/registerpass: an account with a password, which a link in a mail activates.
@@ -39,13 +41,16 @@ final class RegisterController implements ContainerInjectionInterface {
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly Attempts $attempts,
     private readonly AccountMails $mails,
+    private readonly Unactivated $unactivated,
   ) {}
 
   public function __invoke(Request $request): JsonResponse {
     $values = $this->values(JsonBody::of($request));
+    $this->unactivated->forgetLapsed();
     $user = $this->entityTypeManager->getStorage('user')->create($values + ['init' => $values['mail'] ?? NULL, 'status' => 0]);
     assert($user instanceof UserInterface);
-    $faults = PasswordRule::allows((string) ($values['pass'] ?? '')) ? [] : ['pass' => PasswordRule::MESSAGE];
+    $faults = array_filter(['pass' => PasswordRule::fault((string) ($values['pass'] ?? ''))]);
+
     Unprocessable::unlessNone($user->validate(), $faults);
     if (!$this->attempts->take(self::EVENT, self::EVENTS, self::WINDOW, (string) $request->getClientIp())) {
       throw new AccessDeniedHttpException('Too many accounts have been registered from your IP address. Try again later.');
@@ -78,6 +83,9 @@ final class RegisterController implements ContainerInjectionInterface {
       $value = $items[0]['value'] ?? NULL;
       if (!is_array($items) || is_array($value)) {
         throw new BadRequestHttpException("$name must be a list of values.");
+      }
+      if ($name === 'field_opt_in' && !in_array($value, [TRUE, FALSE, 1, 0, NULL], TRUE)) {
+        throw new UnprocessableEntityHttpException('field_opt_in must be true or false.');
       }
       $values[$name] = $name === 'field_opt_in' ? (bool) $value : ($value === NULL ? NULL : (string) $value);
     }

@@ -15,7 +15,14 @@ use Symfony\Component\HttpKernel\KernelEvents;
  */
 final class AnswerInJson implements EventSubscriberInterface {
 
-  private const PATHS = ['/user/registerpass', '/user/lost-password', '/user/lost-password-reset'];
+  private const PATHS = [
+    '/user/registerpass',
+    '/user/lost-password',
+    '/user/lost-password-reset',
+    '/user/activate',
+    '/user/resend-activation',
+    '/user/confirm-email',
+  ];
 
   /**
    * {@inheritdoc}

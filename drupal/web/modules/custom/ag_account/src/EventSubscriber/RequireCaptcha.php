@@ -8,6 +8,7 @@ use Drupal\ag_account\Captcha;
 use Drupal\Core\Routing\RouteMatch;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
+use Symfony\Component\HttpKernel\Exception\ServiceUnavailableHttpException;
 use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
@@ -16,7 +17,7 @@ use Symfony\Component\HttpKernel\KernelEvents;
  */
 final class RequireCaptcha implements EventSubscriberInterface {
 
-  private const ROUTES = ['ag_subscription.register', 'user.login.http', 'ag_account.register'];
+  private const ROUTES = ['ag_subscription.register', 'user.login.http', 'ag_account.register', 'rest.user_registration.POST'];
 
   public function __construct(private readonly Captcha $captcha) {}
 
@@ -37,7 +38,11 @@ final class RequireCaptcha implements EventSubscriberInterface {
     if (!$isGuarded || $this->captcha->widget() === NULL) {
       return;
     }
-    if (!$this->captcha->isSolved((string) $request->headers->get('X-Captcha-Response'), (string) $request->getClientIp())) {
+    $solved = $this->captcha->isSolved((string) $request->headers->get('X-Captcha-Response'), (string) $request->getClientIp());
+    if ($solved === NULL) {
+      throw new ServiceUnavailableHttpException(NULL, 'We cannot check right now that you are not a robot. Please try again in a few minutes.');
+    }
+    if (!$solved) {
       throw new UnprocessableEntityHttpException('Please show that you are not a robot, and try again.');
     }
   }

@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Drupal\ag_account\Hook;
 
 use Drupal\ag_account\AccountMails;
+use Drupal\ag_account\AddressChange;
 use Drupal\ag_account\Captcha;
 use Drupal\ag_account\LoginFlood;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\OwnSessions;
+use Drupal\ag_account\Unactivated;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
 use Drupal\Core\Entity\EntityTypeInterface;
@@ -30,6 +32,8 @@ final class AccountHooks {
     private readonly OwnSessions $sessions,
     private readonly Captcha $captcha,
     private readonly LoginFlood $loginFlood,
+    private readonly Unactivated $unactivated,
+    private readonly AddressChange $addresses,
   ) {}
 
   /**
@@ -63,12 +67,36 @@ final class AccountHooks {
   public function cron(): void {
     $this->tokens->forgetExpired();
     $this->sessions->forgetEnded();
+    $this->unactivated->forgetLapsed();
   }
 
   #[Hook('user_login')]
   public function userLogin(UserInterface $account): void {
     $this->sessions->begin((int) $account->id());
     $this->loginFlood->succeed();
+  }
+
+  /**
+   * Holds a member's new address back until it is confirmed.
+   */
+  #[Hook('user_presave')]
+  public function userPresave(UserInterface $user): void {
+    $this->addresses->hold($user);
+  }
+
+  /**
+   * Ends what a member was sent: after a change of password or address nobody gets in by an older mail.
+   */
+  #[Hook('user_update')]
+  public function userUpdate(UserInterface $user): void {
+    // Drupal 11.2 has a method for it.
+    $before = method_exists($user, 'getOriginal') ? $user->getOriginal() : $user->original;
+    if ($before instanceof UserInterface && ($before->getPassword() !== $user->getPassword() || $before->getEmail() !== $user->getEmail())) {
+      $this->tokens->forgetMember((int) $user->id());
+    }
+    if ($user->isActive()) {
+      $this->tokens->forget((int) $user->id(), OneTimeTokens::ACTIVATE);
+    }
   }
 
   #[Hook('user_delete')]
@@ -96,12 +124,13 @@ final class AccountHooks {
   }
 
   /**
-   * Holds new names and passwords to the portal's rules, wherever they are set.
+   * Holds new names, addresses and passwords to the portal's rules, wherever they are set.
    */
   #[Hook('entity_base_field_info_alter')]
   public function entityBaseFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type): void {
     if ($entity_type->id() === 'user') {
       $fields['name']->addConstraint('AgUsername');
+      $fields['mail']->addConstraint('AgMail');
       $fields['pass']->addConstraint('AgPassword');
     }
   }

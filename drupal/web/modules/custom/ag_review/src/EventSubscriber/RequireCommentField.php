@@ -45,6 +45,24 @@ final class RequireCommentField implements EventSubscriberInterface {
     if ($host !== NULL && !($host->hasField($field) && $host->getFieldDefinition($field)->getType() === 'comment')) {
       throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\nfield_name: There is no such comment field.\n");
     }
+    if (self::first($body, 'comment_type', 'target_id') === 'review') {
+      $this->requireVote($body);
+    }
+  }
+
+  /**
+   * Nobody is taken to dislike a game for having said nothing: the field would have its default.
+   */
+  private function requireVote(array $body): void {
+    $items = $body['field_comment_thumb_vote'] ?? NULL;
+    $item = is_array($items) && $items !== [] ? reset($items) : NULL;
+    $vote = is_array($item) ? $item['value'] ?? NULL : $item;
+    if ($vote === NULL) {
+      throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\nfield_comment_thumb_vote: This value should not be null.\n");
+    }
+    if (!in_array($vote, [TRUE, FALSE, 1, 0, '1', '0'], TRUE)) {
+      throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\nfield_comment_thumb_vote.0.value: The vote must be true or false.\n");
+    }
   }
 
   private function load(string|int|null $type, string|int|null $id): ?FieldableEntityInterface {

@@ -64,19 +64,62 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertSame(200, $status);
   }
 
-  public function testANewMemberGetsInByTheLinkInTheMailOnce(): void {
+  public function testANewMemberGetsInByTheButtonBehindTheLinkOnce(): void {
     [$status, $answer] = $this->signUp('Eve');
     $this->assertSame([200, 'Please check your email to activate your account.'], [$status, $answer['message']]);
     $eve = fn(): UserInterface => User::load($answer['uid'][0]['value']);
     $this->assertFalse($eve()->isActive());
-    $path = parse_url($this->linkIn('Eve@example.com'), PHP_URL_PATH);
-    $this->assertSame(self::SITE . '/account?activated=0', $this->visit(preg_replace('~/\d+/~', "/{$this->ann->id()}/", $path))->headers->get('Location'));
-    $this->assertFalse($eve()->isActive());
-    $this->assertSame(self::SITE . '/account?activated=1', $this->visit($path)->headers->get('Location'));
+    $link = $this->linkIn('Eve@example.com');
+    $this->assertStringStartsWith(self::SITE . '/account/activate?uid=', $link);
+    $proof = $this->proofIn($link);
+    $this->assertSame($link, $this->visit("/user/activate/{$proof['uid']}/{$proof['token']}")->headers->get('Location'));
+    $this->assertFalse($eve()->isActive(), 'Whoever follows links activates nothing.');
+    $activate = fn(array $proof): int => $this->post('/user/activate', $proof)[0];
+    $this->assertSame(400, $activate(['uid' => $this->ann->id()] + $proof));
+    $this->assertSame(200, $activate($proof));
     $this->assertTrue($eve()->isActive());
     $this->assertSame(['authenticated'], $eve()->getRoles());
-    $this->assertSame(self::SITE . '/account?activated=0', $this->visit($path)->headers->get('Location'));
+    $this->assertSame(400, $activate($proof));
     $this->assertCount(1, $this->getMails());
+  }
+
+  public function testALostActivationMailIsSentAgain(): void {
+    $this->member('Blocked', ['status' => 0]);
+    $this->signUp('Eve');
+    $this->linkIn('Eve@example.com');
+    $again = fn(string $mail): array => $this->post('/user/resend-activation', ['mail' => $mail]);
+    $answers = array_map($again, ['EVE@example.com', 'blocked@example.com', 'ann@example.com', 'x@example.com']);
+    $this->assertCount(1, array_unique($answers, SORT_REGULAR));
+    $this->assertSame(200, $answers[0][0]);
+    for ($time = 0; $time < 8; $time++) {
+      $again('Eve@example.com');
+    }
+    $proof = $this->proofIn($this->linkIn('Eve@example.com'));
+    $this->assertCount(6, $this->getMails());
+    $this->assertSame(200, $this->post('/user/activate', $proof)[0]);
+  }
+
+  public function testAnAccountThatNobodyActivatesLapses(): void {
+    $this->member('Blocked', ['status' => 0]);
+    $mail = ['mail' => [['value' => 'owner@example.com']]];
+    $this->signUp('Squatter', $mail);
+    $days = fn(int $days) => $this->container->get('database')->update('ag_account_token')->expression('expires', "[expires] - 86400 * $days")->execute();
+    $days(2);
+    ag_account_cron();
+    $this->assertSame(422, $this->signUp('Owner', $mail)[0]);
+    $days(2);
+    $this->assertSame(200, $this->signUp('Owner', $mail)[0]);
+    $this->assertSame(422, $this->signUp('Blocked')[0], 'Who was blocked is no newcomer.');
+  }
+
+  public function testConsentIsStoredAsItWasSaid(): void {
+    foreach ([['A', TRUE, 200], ['B', FALSE, 200], ['C', 0, 200], ['D', 'false', 422], ['E', 'no', 422]] as [$name, $said, $status]) {
+      [$answered, $answer] = $this->signUp($name, ['field_opt_in' => [['value' => $said]]]);
+      $this->assertSame($status, $answered);
+      if ($status === 200) {
+        $this->assertSame((bool) $said, (bool) User::load($answer['uid'][0]['value'])->get('field_opt_in')->value);
+      }
+    }
   }
 
   public function testRegistrationSaysWhatIsWrong(): void {
@@ -88,9 +131,15 @@ final class AccountTest extends PortalKernelTestBase {
       ['Bob', ['mail' => [['value' => 'no mail']]], 422, '/not a valid email address/'],
       ['Bob', ['pass' => [['value' => 'short1A']]], 422, '/at least 8 characters/'],
       ['Bob', ['pass' => []], 422, '/at least 8 characters/'],
+      ['Bob', ['pass' => [['value' => 'Password1']]], 422, '/more secure password/'],
+      ['Bob', ['pass' => [['value' => "Passw\u{151}rd1"]]], 422, '/Unicode is not allowed/'],
+      ['Bob', ['name' => [['value' => "Bob\0"]]], 422, '/illegal character/'],
       ['Bob', ['roles' => [['target_id' => 'administrator']]], 403, "/Access denied on creating field 'roles'/"],
       ['Bob', ['name' => 'Bob'], 400, '/list of values/'],
     ];
+    foreach (['bob+1@example.com', "bob\0@example.com", "bob@example.com\0", "b\x07ob@example.com", 'bob@localhost', 'bob@example.c', "b\u{151}b@example.com", str_repeat('x', 243) . '@example.com'] as $mail) {
+      $cases[] = ['Bob', ['mail' => [['value' => $mail]]], 422, '/not a valid email address|may not be longer/'];
+    }
     foreach ($cases as [$name, $more, $expected, $message]) {
       [$status, $answer] = $this->signUp($name, $more);
       $this->assertSame($expected, $status, json_encode($answer));
@@ -150,11 +199,45 @@ final class AccountTest extends PortalKernelTestBase {
     $this->member('Bob');
     $this->actAs($this->ann);
     $this->assertSame([422, 422, 200], [$change('bob@example.com', self::PASSWORD), $change('no mail', self::PASSWORD), $change('new@example.com', self::PASSWORD)]);
-    $this->assertSame('new@example.com', User::load($this->ann->id())->getEmail());
     for ($i = 0; $i < 5; $i++) {
       $this->assertSame(422, $change('x@example.com', 'wrong'));
     }
     $this->assertSame(403, $change('x@example.com', self::PASSWORD));
+  }
+
+  public function testANewAddressIsConfirmedThereAndTheOldOneIsTold(): void {
+    $this->member('Bob');
+    $mailOf = fn(): ?string => $this->fresh($this->ann)->getEmail();
+    $confirm = fn(array $proof): array => $this->post('/user/confirm-email', $proof);
+    $ways = [
+      'a@example.com' => fn() => $this->post('/ag/api/update-user-email', ['email' => 'a@example.com', 'password' => self::PASSWORD]),
+      'b@example.com' => fn() => $this->fresh($this->ann)->setEmail('b@example.com')->save(),
+    ];
+    foreach ($ways as $mail => $change) {
+      $before = $mailOf();
+      $this->lost($before);
+      $old = $this->linkIn($before);
+      $this->actAs($this->ann);
+      $change();
+      $this->assertSame($before, $mailOf());
+      $proof = $this->proofIn($this->linkIn($mail));
+      $this->actAs(NULL);
+      $this->assertSame(400, $confirm(['token' => 'x'] + $proof)[0]);
+      $this->assertSame([200, ['email' => $mail, 'message' => 'Your email address has been changed.']], $confirm($proof));
+      $this->assertSame($mail, $mailOf());
+      $this->linkIn($before);
+      $mails = $this->getMails();
+      $this->assertSame('Your address at The Portal was changed', end($mails)['subject']);
+      $this->assertSame(400, $confirm($proof)[0]);
+      $this->assertSame(400, $this->reset($old, 'Newpass12')[0], 'A reset link of before.');
+    }
+  }
+
+  public function testAChangeOfPasswordEndsTheLinksOfOlderMails(): void {
+    $this->lost('Ann@example.com');
+    $link = $this->linkIn('Ann@example.com');
+    $this->fresh($this->ann)->setPassword('Newpass12')->save();
+    $this->assertSame(400, $this->reset($link, 'Newpass13')[0]);
   }
 
   public function testMembersSeeTheirOwnRolesOnly(): void {
@@ -177,6 +260,10 @@ final class AccountTest extends PortalKernelTestBase {
     $uri = $this->container->get('file_url_generator')->generateString('public://avatars/fox.png');
     $this->assertSame([['fid' => 1, 'uri' => $uri, 'filename' => 'fox.png']], $this->read('/ag/api/user-avatars'));
     $this->actAs($this->ann);
+    foreach (['alt' => 513, 'title' => 1025] as $text => $length) {
+      $picture = ['target_id' => 1, $text => str_repeat('x', $length)];
+      $this->assertSame(["user_picture.0.$text"], $this->faults($this->fresh($this->ann)->set('user_picture', $picture)));
+    }
     foreach (['avatars/fox.png' => [], 'games/one.png' => ['user_picture.0.target_id']] as $name => $expected) {
       $this->assertSame($expected, $this->faults($this->fresh($this->ann)->set('user_picture', $files[$name])));
     }
@@ -227,6 +314,11 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertMatchesRegularExpression('~https://\S+~', $mail['body']);
     preg_match('~https://\S+~', $mail['body'], $link);
     return $link[0];
+  }
+
+  private function proofIn(string $link): array {
+    parse_str((string) parse_url($link, PHP_URL_QUERY), $proof);
+    return $proof;
   }
 
   /**

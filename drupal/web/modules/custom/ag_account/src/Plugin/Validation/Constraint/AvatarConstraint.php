@@ -16,6 +16,13 @@ final class AvatarConstraint extends SymfonyConstraint {
 
   public const FOLDER = 'public://avatars/';
 
+  /**
+   * Characters that the columns of a picture's texts have.
+   */
+  public const TEXTS = ['alt' => 512, 'title' => 1024];
+
+  public string $tooLong = 'This value is too long. It should have %limit characters or less.';
+
   public string $message = 'This entity (%type: %id) cannot be referenced.';
 
 }

@@ -22,6 +22,11 @@ final class AvatarConstraintValidator extends ConstraintValidator {
       return;
     }
     foreach ($value as $delta => $item) {
+      foreach (AvatarConstraint::TEXTS as $name => $limit) {
+        if (mb_strlen((string) $item->get($name)->getValue()) > $limit) {
+          $this->context->buildViolation($constraint->tooLong, ['%limit' => $limit])->atPath("$delta.$name")->addViolation();
+        }
+      }
       $file = $item->entity;
       if ($file instanceof FileInterface && !str_starts_with($file->getFileUri(), AvatarConstraint::FOLDER)) {
         $this->context->buildViolation($constraint->message, ['%type' => 'file', '%id' => $file->id()])

@@ -38,8 +38,9 @@ final class PasswordConstraintValidator extends ConstraintValidator implements C
     }
     $stored = $this->entityTypeManager->getStorage('user')->loadUnchanged($user->id());
     $isOld = $stored instanceof UserInterface && $stored->getPassword() === $password;
-    if (!$isOld && !PasswordRule::allows($password)) {
-      $this->context->addViolation($constraint->message);
+    $fault = $isOld ? NULL : PasswordRule::fault($password);
+    if ($fault !== NULL) {
+      $this->context->addViolation($fault);
     }
   }
 

@@ -16,6 +16,15 @@ final class ReviewConstraint extends SymfonyConstraint {
 
   public string $noText = 'This value should not be null.';
 
+  /**
+   * Characters of a review.
+   */
+  public const LONGEST = 5000;
+
+  public string $tooLong = 'The review may not be longer than %limit characters.';
+
+  public string $otherThread = 'This entity (comment: %id) cannot be referenced.';
+
   public string $second = 'You have already written a review of this game.';
 
 }

@@ -31,6 +31,13 @@ final class ReviewConstraintValidator extends ConstraintValidator implements Con
     if ($text !== NULL && trim($text) === '') {
       $this->context->buildViolation($constraint->noText)->atPath('comment_body')->addViolation();
     }
+    if (mb_strlen((string) $text) > ReviewConstraint::LONGEST) {
+      $this->context->buildViolation($constraint->tooLong, ['%limit' => ReviewConstraint::LONGEST])->atPath('comment_body.0.value')->addViolation();
+    }
+    $parent = $value->getParentComment();
+    if ($parent !== NULL && [$parent->getCommentedEntityTypeId(), $parent->getCommentedEntityId()] !== [$value->getCommentedEntityTypeId(), $value->getCommentedEntityId()]) {
+      $this->context->buildViolation($constraint->otherThread, ['%id' => $parent->id()])->atPath('pid.0.target_id')->addViolation();
+    }
     if ($value->getOwnerId() > 0 && $this->hasReviewed($value)) {
       $this->context->buildViolation($constraint->second)->atPath('entity_id')->addViolation();
     }

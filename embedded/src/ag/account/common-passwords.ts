@@ -1,0 +1,23 @@
+/** The 20 very common passwords of SPEC section 5, in lower case: the site's and Drupal's, too. */
+export const commonPasswords: ReadonlySet<string> = new Set([
+  'password1',
+  'password123',
+  'passw0rd',
+  'qwerty123',
+  'qwerty12',
+  'qwertyuiop1',
+  'abcd1234',
+  'abc12345',
+  '1q2w3e4r',
+  '1qaz2wsx',
+  'zaq12wsx',
+  'welcome1',
+  'iloveyou1',
+  'letmein1',
+  'admin123',
+  'football1',
+  'monkey123',
+  'password',
+  '12345678',
+  '123456',
+]);

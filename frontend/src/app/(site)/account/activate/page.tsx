@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { MemberPage } from '@/features/account/account/member-page';
+import { WhyJoin } from '@/features/account/account/why-join';
+import { ConfirmForm } from '@/features/account/member-forms/confirm-form';
+
+export const metadata: Metadata = { title: 'Activate your account', robots: { index: false }, referrer: 'no-referrer' };
+
+/** Where the link of the mail leads, with `uid` and `token`. */
+export default async function ActivateRoute({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const { uid, token } = await searchParams;
+  if (typeof uid !== 'string' || typeof token !== 'string') redirect('/account');
+  return (
+    <MemberPage title="Activate your account" aside={<WhyJoin />}>
+      <ConfirmForm kind="activate" uid={uid} token={token} />
+    </MemberPage>
+  );
+}

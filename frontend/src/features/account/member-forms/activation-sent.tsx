@@ -1,0 +1,40 @@
+'use client';
+
+import { css } from '@emotion/react';
+import { Button } from '@/ui/button/button';
+import { callBackend } from '../auth/backend';
+import { notify } from '@/features/shell/notifications/notifications-store';
+import { FormDone } from './form-parts';
+import { saidBy } from './server-faults';
+
+const style = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-3);
+  overflow-wrap: anywhere;
+`;
+
+/** A mail may be lost: it can be sent again. The server says how often. */
+async function sendAgain(mail: string): Promise<void> {
+  try {
+    await callBackend('/user/resend-activation?_format=json', () => null, { method: 'POST', body: { mail } });
+    notify('We have sent the link again.');
+  } catch (error) {
+    notify(saidBy(error, 'The link could not be sent again. Please try again later.'), { type: 'error' });
+  }
+}
+
+/** What stands in the place of the registration form when an account was made: where its link went. */
+export function ActivationSent({ mail }: { mail: string }) {
+  return (
+    <div css={style}>
+      <FormDone>Please check your email to activate your account.</FormDone>
+      <p>
+        We sent the link to <strong>{mail}</strong>. It may take a few minutes.
+      </p>
+      <Button variant="quiet" size="small" onClick={() => sendAgain(mail)}>
+        Send it again
+      </Button>
+    </div>
+  );
+}

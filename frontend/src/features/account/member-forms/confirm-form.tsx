@@ -1,0 +1,59 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { callBackend } from '../auth/backend';
+import { reloadUser } from '../auth/session-store';
+import { notify } from '@/features/shell/notifications/notifications-store';
+import { FormLink } from './form-link';
+import { FormDone, MemberForm } from './form-parts';
+import { saidBy } from './server-faults';
+import { useMemberForm } from './use-member-form';
+
+/** What the link of a mail confirms. */
+const kinds = {
+  activate: { path: '/user/activate', label: 'Activate your account', submit: 'Activate my account' },
+  email: { path: '/user/confirm-email', label: 'Confirm your new address', submit: 'Confirm my address' },
+} as const;
+
+export interface ConfirmFormProps {
+  kind: keyof typeof kinds;
+  uid: string;
+  token: string;
+}
+
+/** The button behind the link of a mail: what only follows links, as scanners of mails do, confirms nothing. */
+export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
+  const { path, label, submit } = kinds[kind];
+  const router = useRouter();
+  const [confirmed, setConfirmed] = useState(false);
+  const form = useMemberForm({
+    resolver: () => ({ values: {}, errors: {} }),
+    defaults: {},
+    submit: async () => {
+      try {
+        await callBackend(`${path}?_format=json`, () => null, { method: 'POST', body: { uid, token } });
+        if (kind === 'activate') router.push('/account?activated=1');
+        else {
+          setConfirmed(true);
+          await reloadUser().catch(() => null);
+        }
+      } catch (error) {
+        notify(saidBy(error, 'That did not work. Please try again later.'), { type: 'error' });
+      }
+    },
+  });
+  if (confirmed) return <FormDone>Your email address has been changed.</FormDone>;
+  return (
+    <MemberForm
+      label={label}
+      onSubmit={form.handleSubmit}
+      blocked={form.blocked}
+      loading={form.loading}
+      submitText={submit}
+      links={<FormLink href="/account" text="I have an account" />}
+    >
+      {null}
+    </MemberForm>
+  );
+}
