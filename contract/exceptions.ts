@@ -29,6 +29,11 @@ export const exceptions: readonly Exception[] = [
   { n: [1, 143], at: otherTypes.map((type) => `.links.${type}`), reason: otherInstall },
   { n: [107], at: ['.meta.omitted.links.length'], reason: otherInstall },
   { n: [110], at: ['.data.length'], reason: otherInstall },
+  {
+    n: [332],
+    at: ['status', '.errors', '.data', '.links'],
+    reason: 'The recorded site had a draft of this game beside the published revision, which not everybody may see; the fixture has none.',
+  },
 ];
 
 export const isException = (n: number, at: string): boolean =>

@@ -97,6 +97,8 @@ function collection(random: Random, subject: Subject, type: ResourceType): Made 
   if (random.chance(0.6)) pairs.push(...filter(random, subject, type));
   if (random.chance(0.5)) pairs.push(...sort(random, subject, type));
   if (random.chance(0.45)) pairs.push(...page(random));
+  // Without a sort, files come along an index of when each was installed.
+  if (type.name === 'file--file' && !pairs.some(([name]) => name.startsWith('sort'))) pairs.push(['sort', 'drupal_internal__fid']);
   pairs.push(...document(random, subject, type));
   if (random.chance(0.04)) pairs.push(['resourceVersion', version(random, type)]);
   if (random.chance(0.3)) pairs.sort(() => (random.chance(0.5) ? 1 : -1));

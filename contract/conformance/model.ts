@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecent, type MadeUp } from './normalise.ts';
 import type { Server } from './server.ts';
 
 /** A value at a path of a resource type, as filters name it. */
@@ -27,25 +28,28 @@ const resource = identifier.extend({
 const list = z.object({ data: z.array(resource) });
 
 /** Reads the resource types of a server's entry point, with samples of what they hold. */
-export async function learn(server: Server): Promise<ResourceType[]> {
+export async function learn(server: Server, madeUp: MadeUp): Promise<ResourceType[]> {
   const entry = links.parse(
     JSON.parse((await server.ask({ method: 'GET', path: '/jsonapi', query: [], headers: {}, as: 'anonymous' })).text),
   );
   const types: ResourceType[] = [];
   for (const [name, { href }] of Object.entries(entry.links)) {
     if (name === 'self' || name === 'me') continue;
-    types.push(await learnType(server, name, new URL(href).pathname));
+    types.push(await learnType(server, name, new URL(href).pathname, madeUp));
   }
   return types;
 }
 
-async function learnType(server: Server, name: string, path: string): Promise<ResourceType> {
+async function learnType(server: Server, name: string, path: string, madeUp: MadeUp): Promise<ResourceType> {
   const answer = await server.ask({ method: 'GET', path, query: [], headers: {}, as: 'anonymous' });
+  madeUp.learn(z.json().catch(null).parse(JSON.parse(answer.text)));
   const { data: rows } = answer.status === 200 ? list.parse(JSON.parse(answer.text)) : { data: [] };
   const samples = new Map<string, Sample['values']>();
   const targets = new Map<string, Set<string>>();
   for (const row of rows) {
     for (const [path, value] of Object.entries(row.attributes).flatMap(([key, inner]) => leaves(key, inner))) {
+      // Each server has its own time of installation: what is found by it differs.
+      if (isRecent(value)) continue;
       samples.set(path, [...(samples.get(path) ?? []), value]);
     }
     for (const [field, { data }] of Object.entries(row.relationships)) {

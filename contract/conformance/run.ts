@@ -38,7 +38,9 @@ const embedded = new Server(values.embedded.replace(/\/$/, ''), values.password)
 const own = { drupal: new MadeUp(), embedded: new MadeUp() };
 
 async function differences(request: Request): Promise<Difference[]> {
-  const [wanted, had] = await Promise.all([drupal.ask(request), embedded.ask(request)]);
+  const translate = (text: string): string => own.drupal.translate(text, own.embedded);
+  const there = { ...request, path: translate(request.path), query: request.query.map(translate) };
+  const [wanted, had] = await Promise.all([drupal.ask(request), embedded.ask(there)]);
   return compare(normalise(wanted, drupal.base, own.drupal, request), normalise(had, embedded.base, own.embedded, request));
 }
 
@@ -56,8 +58,8 @@ async function smallest(request: Request, found: readonly Difference[]): Promise
 }
 
 await Promise.all([own.drupal.learnInstallers(drupal), own.embedded.learnInstallers(embedded)]);
-const types = await learn(drupal);
-const ownTypes = await learn(embedded);
+const types = await learn(drupal, own.drupal);
+const ownTypes = await learn(embedded, own.embedded);
 const missing = types.filter(({ name }) => !ownTypes.some((one) => one.name === name)).map(({ name }) => name);
 if (missing.length > 0) console.log(`The embedded server lacks ${missing.join(', ')}.`);
 const askers = values.as.split(',').filter((name) => name !== '');

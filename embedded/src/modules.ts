@@ -22,6 +22,8 @@ const ownRoles: AccessRules = {
 /** Who may edit all content of a type sees its drafts, too. */
 const editableDrafts = (model: Model): AccessRules => ({
   view: (account, { type, bundle }) => type.id === 'node' && hasPermission(model, account, `edit any ${bundle} content`),
+  reason: (entity) =>
+    entity.type.id === 'node' && !entity.isPublished ? `The 'edit any ${entity.bundle} content' permission is required.` : undefined,
 });
 
 /** A draft is shown to whoever holds a link to it. */

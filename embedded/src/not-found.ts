@@ -1,27 +1,69 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type DataClock, pageMaxAge, sendCacheable, sendPrivate } from './http-cache.ts';
+import { jsonapi } from './jsonapi/document.ts';
+import { errorObject, JsonApiError } from './jsonapi/errors.ts';
 import type { Store } from './store/store.ts';
 
-/** Answers paths that nothing serves, as Drupal does: a page for browsers, a message when JSON was asked for. */
+/** An error that is told in the format the request asked for (`_format`), as Drupal's serializers tell it. */
+export class FormatError extends Error {
+  override name = 'FormatError';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly format: string,
+  ) {
+    super(message);
+  }
+}
+
+const escapeXml = (text: string): string => text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;' })[char] ?? '&gt;');
+
+/** Sends an error's text as JSON, XML, or, in a format that nobody knows, plainly. */
+export function sendMessage(reply: FastifyReply, { status, message, format }: FormatError): FastifyReply {
+  reply.code(status);
+  if (format === 'json') return sendPrivate(reply.type('application/json'), JSON.stringify({ message }));
+  if (format === 'xml') {
+    const xml = `<?xml version="1.0"?>\n<response><message>${escapeXml(message)}</message></response>\n`;
+    return sendPrivate(reply.type('text/xml; charset=UTF-8'), xml);
+  }
+  if (format === 'html') return sendPrivate(reply.type('text/html; charset=UTF-8'), `<!DOCTYPE html>\n<p>${escapeXml(message)}</p>\n`);
+  return sendPrivate(reply.type('text/plain; charset=UTF-8'), message);
+}
+
+/** Answers paths that nothing serves, as Drupal does: a page for browsers, a message in the format that was asked for. */
 export function registerNotFound(app: FastifyInstance, store: Store, clock: DataClock): void {
   const site = z.object({ name: z.string() }).catch({ name: 'Drupal' }).parse(store.model.config.get('system.site'));
   const name = site.name.replace(/[&<>]/g, (char) => `&#${String(char.charCodeAt(0))};`);
   const page = `<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>Page not found | ${name}</title></head>\n<body><h1>Page not found</h1><p>The requested page could not be found.</p></body>\n</html>\n`;
-
-  const message = (reply: FastifyReply, code: number, text: string): FastifyReply =>
-    sendPrivate(reply.code(code).type('application/json'), JSON.stringify({ message: text }));
   const maxAge = pageMaxAge(store);
 
   app.setNotFoundHandler((request, reply) => {
     // The path may begin with two slashes, which would name a host.
     const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
-    if (searchParams.get('_format') !== 'json') {
+    const format = searchParams.get('_format') ?? 'html';
+    if (format === 'html' || format === '') {
       return sendCacheable(request, reply.code(404).type('text/html; charset=UTF-8'), page, maxAge, clock.lastModified());
     }
+    const base = `${request.protocol}://${request.host}`;
+    const missing = `No route found for "${request.method} ${base}${pathname}"`;
+    if (format === 'api_json') {
+      const errors = [errorObject(new JsonApiError(404, missing), `${base}${request.url}`)];
+      return sendPrivate(reply.code(404).type('application/vnd.api+json'), JSON.stringify({ jsonapi, errors }));
+    }
+    const [, node] = /^\/node\/(\d+)$/.exec(pathname) ?? [];
+    if (
+      node !== undefined &&
+      store.model.entityTypes.has('node') &&
+      store.connection.rows('SELECT 1 FROM node WHERE nid = ?', [Number(node)]).length === 0
+    ) {
+      const unknown = 'The "node" parameter was not converted for the path "/node/{node}" (route name: "entity.node.canonical")';
+      return sendMessage(reply, new FormatError(404, unknown, format));
+    }
     const [alias] = store.connection.rows('SELECT 1 FROM path_alias WHERE alias = ? AND status = 1', [decodePath(pathname)]);
-    if (alias) return message(reply, 406, 'A route that returns a rendered array as its response only supports the HTML format.');
-    return message(reply, 404, `No route found for "${request.method} ${request.protocol}://${request.host}${pathname}"`);
+    const onlyPage = 'A route that returns a rendered array as its response only supports the HTML format.';
+    return sendMessage(reply, alias ? new FormatError(406, onlyPage, format) : new FormatError(404, missing, format));
   });
 }
 

@@ -13,6 +13,8 @@ export interface Access {
 /** What a module adds to Drupal core's own rules: it may open what they leave closed, and close what they open. */
 export interface AccessRules {
   view?: (account: Account, entity: Entity) => boolean;
+  /** What would have opened an entity that nothing opens. */
+  reason?: (entity: Entity) => string | undefined;
   viewField?: (account: Account, field: Field, entity: Entity) => boolean;
   viewConfig?: (account: Account, typeId: string, id: string) => boolean;
   /** Resource types that JSON:API does not have, e.g. `node--coupon`. */
@@ -51,8 +53,10 @@ export class AccessChecker {
   view(entity: Entity): Access {
     if (this.rules.some((one) => one.closes?.(this.account, entity) ?? false)) return when(false);
     if (this.rules.some((given) => given.view?.(this.account, entity) ?? false)) return allowed;
-    const rule = this.#views[entity.type.id];
-    return rule ? rule(entity) : when(false);
+    const core = this.#views[entity.type.id]?.(entity) ?? when(false);
+    if (core.allowed || core.reason !== undefined) return core;
+    const reason = this.rules.map((given) => given.reason?.(entity)).find((one) => one !== undefined);
+    return when(false, reason);
   }
 
   /** May at least its label be seen? */
@@ -189,6 +193,8 @@ export class AccessChecker {
     const permissions = configPermissions(type, data);
     const [first] = permissions;
     if (first === undefined) return when(false);
+    // Their access handler keeps the reason to itself.
+    if (type.id === 'entity_form_mode' || type.id === 'entity_view_mode') return when(this.has(first));
     const reason =
       permissions.length === 1
         ? permissionRequired(first)

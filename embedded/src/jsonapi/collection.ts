@@ -10,11 +10,11 @@ import { resolvePath } from './field-path.ts';
 import { type Group, parseFilter } from './filter.ts';
 import { filterGuards } from './guards.ts';
 import { includesOf } from './individual.ts';
-import { type Page, pagerQueries, parsePage } from './page.ts';
+import { checkSize, type Page, pagerQueries, parsePage } from './page.ts';
 import { buildQuery } from './php-query.ts';
 import type { ConfigResource, ContentResource, Resource } from './resource-types.ts';
 import { type Visible, visibleConfig, visibleEntity, ResourceObjects } from './resource-objects.ts';
-import { parseSort, type Sort } from './sort.ts';
+import { parseSort, resolveSorts, type Sort } from './sort.ts';
 import type { Json, Values } from './values.ts';
 
 /** Milliseconds of the processor's time that finding a page may take; a hundred thousand titles are searched in half of it. */
@@ -25,12 +25,14 @@ export function collection(context: RequestContext, values: Values, resource: Re
   const { outcomes, page, hasNext } = resource.kind === 'content' ? contentPage(context, resource) : configPage(context, resource);
   const visible = outcomes.flatMap((outcome) => (outcome instanceof JsonApiError ? [] : outcome));
   const denied = outcomes.filter((outcome) => outcome instanceof JsonApiError);
-  const included = includesOf(context, visible);
+  const included = includesOf(context, visible, outcomes.length > 0 ? [resource] : []);
+  checkSize(page);
   const objects = new ResourceObjects(context, values);
+  if (outcomes.length > 0) objects.checkFields();
   const written = objects.write([...visible, ...included.objects]);
   const pager = pagerQueries(page, hasNext, context.query).map(([name, query]) => [
     name,
-    `${context.base}${context.path}?${buildQuery(query, { slashes: true })}`,
+    `${context.base}${context.asked}?${buildQuery(query, { slashes: true })}`,
   ]);
   return document({
     data: written.slice(0, visible.length),
@@ -53,7 +55,7 @@ function contentPage(context: RequestContext, resource: ContentResource): Found 
   const { filter, sorts, page } = readParameters(context, resolve);
   const { type, bundle } = resource;
   const guards = filter ? filterGuards(store.model, context.access, type, filter) : [];
-  const query = { type, bundle, filter, guards, sorts, page, hiddenBy: context.access.hiddenBy };
+  const query = { type, bundle, filter, guards, sorts, page: { ...page, size: Math.max(page.size, 0) }, hiddenBy: context.access.hiddenBy };
   const ids = inTime(store, () => findIds(store, query));
   const hasNext = ids.length > page.size;
   const entities: Entity[] = loadEntities(store, type, ids.slice(0, page.size));
@@ -71,6 +73,10 @@ function inTime<T>(store: Store, find: () => T): T {
 
 function configPage(context: RequestContext, resource: ConfigResource): Found {
   const { filter, sorts, page } = readParameters(context, (path) => configPath(resource, path));
+  if (!/^\s*[+-]?\d+(\.\d*)?\s*$/.test(String(page.asked.offset))) {
+    const given = typeof page.asked.offset === 'string' ? 'string' : 'array';
+    throw new JsonApiError(500, `array_slice(): Argument #2 ($offset) must be of type int, ${given} given`);
+  }
   const all = context.site.resources.configEntities(resource.config.id).filter((entity) => !filter || matches(entity, filter));
   const rows = sorted(all, sorts).slice(page.offset, page.offset + page.size + 1);
   const outcomes = rows.slice(0, page.size).map((entity) => visibleConfig(context, resource, entity));
@@ -82,9 +88,8 @@ function readParameters(
   resolve: (path: string, operator: string | null) => string[],
 ): { filter: Group | null; sorts: Sort[]; page: Page } {
   const [filter, sort] = [query.get('filter'), query.get('sort')];
-  return {
-    filter: filter === undefined ? null : parseFilter(filter, resolve),
-    sorts: sort === undefined ? [] : parseSort(sort, (path) => resolve(path, null)),
-    page: parsePage(query.get('page')),
-  };
+  const group = filter === undefined ? null : parseFilter(filter, resolve);
+  const sortItems = sort === undefined ? [] : parseSort(sort);
+  const page = parsePage(query.get('page'));
+  return { filter: group, sorts: resolveSorts(sortItems, (path) => resolve(path, null)), page };
 }

@@ -1,4 +1,4 @@
-import { badRequest } from './errors.ts';
+import { badRequest, JsonApiError } from './errors.ts';
 import type { Condition, Group } from './filter.ts';
 import type { ConfigEntity, ConfigResource } from './resource-types.ts';
 import { configName } from './resource-objects.ts';
@@ -6,6 +6,7 @@ import type { Sort } from './sort.ts';
 
 /** Resolves a path of `filter` or `sort` on configuration; what follows its first part reaches into the value. */
 export function configPath({ config }: ConfigResource, path: string): string[] {
+  if (path === '' || path === '0') throw badRequest('No field name was provided for the filter.');
   const [first = '', ...rest] = path.split('.');
   const keys = ['uuid', 'langcode', 'status', 'dependencies', 'third_party_settings', ...config.exports];
   const key = first === 'id' ? 'uuid' : (keys.find((one) => configName(config.id, config.idKey, one) === first) ?? first);
@@ -13,12 +14,14 @@ export function configPath({ config }: ConfigResource, path: string): string[] {
   throw badRequest(`Invalid nested filtering. The field \`${first}\`, given in the path \`${path}\`, does not exist.`);
 }
 
-/** Drupal's configuration queries: texts compare without case, everything is looked at in memory. */
-export function matches(entity: ConfigEntity, group: Group): boolean {
-  const results = group.members.map((member) =>
-    member.kind === 'group' ? matches(entity, member) : compare(valueAt(entity, member.path), member),
-  );
-  return group.conjunction === 'OR' ? results.some(Boolean) : results.every(Boolean);
+/** Drupal's configuration queries: everything is looked at in memory, and compared as PHP compares. An empty group lets all through. */
+export function matches(entity: ConfigEntity, { conjunction, members }: Group): boolean {
+  if (members.length === 0) return true;
+  const holds = (member: Group | Condition): boolean =>
+    member.kind === 'group' ? matches(entity, member) : compare(valueAt(entity, member.path), member);
+  // Conditions come before groups, and stop at the first that decides.
+  const ordered = members.toSorted((a, b) => Number(a.kind === 'group') - Number(b.kind === 'group'));
+  return conjunction === 'OR' ? ordered.some(holds) : ordered.every(holds);
 }
 
 function valueAt(entity: ConfigEntity, [key = '', ...rest]: readonly string[]): unknown {
@@ -29,49 +32,63 @@ function valueAt(entity: ConfigEntity, [key = '', ...rest]: readonly string[]): 
   );
 }
 
-function compare(value: unknown, { operator, value: given }: Condition): boolean {
-  if (operator === 'IS NULL') return value === null || value === undefined;
-  if (value === null || value === undefined) return false;
-  if (operator === 'IS NOT NULL') return true;
-  const own = text(value);
-  const list = (given === null ? [] : typeof given === 'string' ? [given] : given).map((one) => one.toLowerCase());
-  const [first = '', second = ''] = list;
-  const order = (other: string): number =>
-    isNumber(own) && isNumber(other) ? Number(own) - Number(other) : own < other ? -1 : own > other ? 1 : 0;
+const typeError = (name: string, argument: string, wanted: string, given: string): JsonApiError =>
+  new JsonApiError(500, `${name}(): Argument ${argument} must be of type ${wanted}, ${given} given`);
+
+function compare(value: unknown, { operator, value: asked }: Condition): boolean {
+  const isSet = value !== null && value !== undefined;
+  if (operator === 'IS NULL' || operator === 'IS NOT NULL') return isSet === (operator === 'IS NOT NULL');
+  if (!isSet) return false;
+  if (typeof value === 'object') throw typeError('mb_strtolower', '#1 ($string)', 'string', 'array');
+  const own = typeof value === 'boolean' ? value : String(value).toLowerCase();
+  const given = Array.isArray(asked) ? asked.map((one: string) => one.toLowerCase()) : String(asked ?? '').toLowerCase();
   switch (operator) {
     case '=':
-      return own === first;
+      return order(own, given) === 0;
     case '<>':
-      return own !== first;
+      return order(own, given) !== 0;
     case '>':
-      return order(first) > 0;
+      return order(own, given) > 0;
     case '>=':
-      return order(first) >= 0;
+      return order(own, given) >= 0;
     case '<':
-      return order(first) < 0;
+      return order(own, given) < 0;
     case '<=':
-      return order(first) <= 0;
+      return order(own, given) <= 0;
     case 'IN':
-      return list.includes(own);
     case 'NOT IN':
-      return !list.includes(own);
+      if (typeof given === 'string') throw typeError('array_search', '#2 ($haystack)', 'array', 'string');
+      return given.some((one) => order(own, one) === 0) === (operator === 'IN');
     case 'STARTS_WITH':
-      return own.startsWith(first);
+      return asText(own).startsWith(needle('str_starts_with', given));
     case 'CONTAINS':
-      return own.includes(first);
+      return asText(own).includes(needle('str_contains', given));
     case 'ENDS_WITH':
-      return own.endsWith(first);
-    case 'BETWEEN':
-      return order(first) >= 0 && order(second) <= 0;
-    case 'NOT BETWEEN':
-      return order(first) < 0 || order(second) > 0;
+      return asText(own).endsWith(needle('str_ends_with', given));
+    default:
+      throw new JsonApiError(500, 'Invalid condition operator.');
   }
 }
 
-const isNumber = (value: string): boolean => value !== '' && Number.isFinite(Number(value));
+function needle(name: string, given: string | readonly string[]): string {
+  if (typeof given !== 'string') throw typeError(name, '#2 ($needle)', 'string', 'array');
+  return given;
+}
 
 /** PHP writes true as `1` and false as nothing. */
-const text = (value: unknown): string => (typeof value === 'boolean' ? (value ? '1' : '') : String(value).toLowerCase());
+const asText = (value: string | boolean): string => (typeof value === 'boolean' ? (value ? '1' : '') : value);
+
+/** PHP's `<=>`: beside true and false everything is true or false, numbers in texts are numbers, and an array is above all. */
+function order(own: string | boolean, given: string | readonly string[]): number {
+  if (typeof own === 'boolean') return Number(own) - Number(typeof given === 'string' ? given !== '' && given !== '0' : given.length > 0);
+  if (typeof given !== 'string') return -1;
+  if (isNumber(own) && isNumber(given)) return Number(own) - Number(given);
+  return own < given ? -1 : own > given ? 1 : 0;
+}
+
+const isNumber = (value: string): boolean => /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i.test(value);
+
+const text = (value: unknown): string => (typeof value === 'boolean' ? asText(value) : String(value).toLowerCase());
 
 /** Sorted by the given paths, else by id as configuration is stored. */
 export function sorted(entities: readonly ConfigEntity[], sorts: readonly Sort[]): ConfigEntity[] {

@@ -33,7 +33,8 @@ export class RequestContext {
     account: Account,
     /** Scheme and host, without a slash at the end. */
     readonly base: string,
-    readonly path: string,
+    /** The path as it was asked for, with or without a slash at its end. */
+    readonly asked: string,
     /** The query as PHP's `$_GET` has it. */
     readonly query: PhpArray,
     /** The request's own address, normalized as Symfony does. */
@@ -43,6 +44,10 @@ export class RequestContext {
       const hostType = site.store.model.entityTypes.get(String(comment.value('entity_type')));
       return hostType && this.load(hostType.id, [Number(comment.value('entity_id'))])[0];
     });
+  }
+
+  get path(): string {
+    return this.asked.replace(/(?<!\/)\/+$/, '');
   }
 
   /** Loads entities by id, each once a request. */

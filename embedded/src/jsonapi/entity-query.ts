@@ -24,23 +24,24 @@ export interface EntityQuery {
 }
 
 /**
- * Ids of one page of a collection, one more than its size when there is a next page. Without a sort they come in the order of their revisions.
+ * Ids of one page of a collection, one more than its size when there is a next page. Without a sort they come in the order of their revisions, files by uuid.
  *
  * Two ways lead there. Where any condition finds few entities, those are looked at and sorted. Where all find many, an index is walked in the
  * order of the sort: the page is full after a few steps, however many entities there are.
  */
 export function findIds(store: Store, query: EntityQuery): number[] {
   const { type, bundle, filter, guards, sorts, page, hiddenBy } = query;
-  if (filter?.members.length === 0) throw emptyFilterError(type, bundle, page);
   const alias = { next: 0 };
   const base = { name: 'b', type };
   const own = filter && compileGroup(store.model, base, filter, alias, hiddenBy);
   const guarded = guards.map((group) => compileGroup(store.model, base, group, alias, hiddenBy).condition);
   const inTime = sql(`in_time(b."${type.keys.id}")`);
   const where = join([sql(`b."${bundleColumn(type)}" = ?`, [bundle]), inTime, ...(own ? [own.condition] : []), ...guarded], ' AND ');
-  const tieBreaker = sql(`b."${type.keys.revision ?? type.keys.id}"`);
+  const tieBreaker = sql(tieBreak(type, sorts, filter === null));
   const order = join([...sorts.map((sort) => compileSort(store.model, base, sort, alias, hiddenBy)), tieBreaker], ', ');
 
+  // Drupal finds out when it sends the query: whatever else is wrong with that has been said before.
+  if (filter && hasEmptyGroup(filter)) throw emptyFilterError(type, bundle, page);
   const few = fewIds(store, type, page, [idsOfBundle(base, bundle), ...(own?.drivers ?? [])]);
   const from = few
     ? sql(`json_each(?) few CROSS JOIN "${type.id}" b ON b."${type.keys.id}" = few.value`, [JSON.stringify(few)])
@@ -48,6 +49,24 @@ export function findIds(store: Store, query: EntityQuery): number[] {
   const all = join([sql(`SELECT b."${type.keys.id}" AS id FROM`), from, sql('WHERE'), where, sql('ORDER BY'), order], ' ');
   const { text, values } = join([all, sql('LIMIT ? OFFSET ?', [page.size + 1, page.offset])], ' ');
   return store.connection.rows<{ id: number }>(text, values).map((row) => row.id);
+}
+
+const hasEmptyGroup = ({ members }: Group): boolean =>
+  members.length === 0 || members.some((member) => member.kind === 'group' && hasEmptyGroup(member));
+
+/** Indexes that Drupal has on files. */
+const fileIndexes = ['uid', 'uri', 'status', 'changed'];
+
+/**
+ * The order of rows that are equal, as SQLite happens to have it for Drupal's queries. Those of types with a data table are grouped by their
+ * ids, and a GROUP BY of as many terms as the ORDER BY takes over its directions; files are read along an index where there is one.
+ */
+function tieBreak({ hasDataTable, keys }: EntityType, sorts: readonly Sort[], unfiltered: boolean): string {
+  const [first] = sorts;
+  if (!hasDataTable && first === undefined && unfiltered) return 'b.uuid';
+  const byIndex = sorts.length === 1 && unfiltered && fileIndexes.includes(first?.path.join('.') ?? '');
+  const reversed = hasDataTable ? sorts.length === (keys.revision === null ? 1 : 2) : byIndex;
+  return `b."${keys.revision ?? keys.id}"${reversed && first?.descending === true ? ' DESC' : ''}`;
 }
 
 /** The ids that one of the drivers finds, when they are so few that looking at each costs no more than walking an index to the page's end. */
@@ -65,6 +84,7 @@ function fewIds(store: Store, type: EntityType, { offset, size }: Page, drivers:
 
 /** The index whose order is that of the first sort; SQLite is left to itself where there is none. */
 function walk(type: EntityType, [first]: readonly Sort[], hiddenBy: HiddenBy): string {
+  if (!first && !type.hasDataTable) return '';
   const column = first ? (first.path.length === 1 ? first.path[0] : undefined) : (type.keys.revision ?? type.keys.id);
   const field = column === undefined ? undefined : type.storage.get(column);
   return column === undefined || (field && hiddenBy(type, field) !== null) ? '' : sortIndex(type, column);

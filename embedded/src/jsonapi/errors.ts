@@ -12,6 +12,8 @@ export class JsonApiError extends Error {
       via?: string;
       /** Replaces the link to the description of the status. */
       info?: string;
+      /** Methods that the address has, for a 405. */
+      allow?: readonly string[];
     } = {},
   ) {
     super(detail);

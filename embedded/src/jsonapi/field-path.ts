@@ -1,7 +1,8 @@
 import type { FieldType, Property } from '../model/field-types.ts';
 import type { Field } from '../model/types.ts';
 import { badRequest, JsonApiError } from './errors.ts';
-import type { ContentResource, Resource, Resources } from './resource-types.ts';
+import { configKeys, configName } from './resource-objects.ts';
+import type { ConfigResource, ContentResource, Resource, Resources } from './resource-types.ts';
 
 /** Whether the asker may filter and sort by a field of a resource type. */
 export type FieldGuard = (resource: ContentResource, field: Field) => boolean;
@@ -25,7 +26,10 @@ export function resolvePath(
 
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
     const content = types.filter((type) => type.kind === 'content');
-    if (types.length > 0 && content.length === 0) return [...trail, ...internalParts([part, ...parts])];
+    const config = types.filter((type) => type.kind === 'config');
+    if (config.length > 0 && config.some((type) => isConfigMember(type, part)) && content.length === 0) {
+      return [...trail, ...internalParts([part, ...parts])];
+    }
     const name = internalName(part, content);
     if (name === undefined) {
       throw badRequest(`Invalid nested filtering. The field \`${part}\`, given in the path \`${path}\`, does not exist.`);
@@ -77,6 +81,9 @@ export function resolvePath(
       parts.shift();
       continue;
     }
+    if (fields.some((field) => field.type.id === 'language') && property !== 'value' && property !== 'language') {
+      throw new JsonApiError(500, 'Call to undefined method Drupal\\Core\\TypedData\\DataDefinition::getEntityTypeId()');
+    }
     if (names.length === 1) {
       const shorter = path.slice(0, path.length - property.length - 1);
       throw badRequest(
@@ -92,6 +99,9 @@ export function resolvePath(
   }
   return trail;
 }
+
+const isConfigMember = ({ config }: ConfigResource, part: string): boolean =>
+  part === 'id' || configKeys(config).some((key) => key === part || configName(config.id, config.idKey, key) === part);
 
 const internalParts = (parts: readonly string[]): string[] => parts.map((part) => part.replaceAll('drupal_internal__', ''));
 

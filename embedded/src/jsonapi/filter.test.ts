@@ -105,7 +105,7 @@ describe('a filter that cannot be is refused in Drupal’s words', () => {
     ['filter[@root][value]=1', 500, /reserved filter id/],
     ['filter[path.alias]=/x', 500, /getColumns\(\) on bool/],
     ['filter[field_opinions.comment_count]=1', 500, /Invalid specifier 'comment_count'/],
-    ['filter[node_type.name]=x', 400, /tried to filter on a node_type config entity/],
+    ['filter[node_type.name]=x', 400, /tried to filter on a Content type config entity/],
   ];
   for (const [query, status, detail] of cases) {
     it(query, async () => {

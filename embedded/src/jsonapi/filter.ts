@@ -42,7 +42,7 @@ interface Item {
   id: string;
   memberOf: string;
   condition: Map<string, PhpValue> | null;
-  group: PhpArray | null;
+  group: PhpValue | null;
 }
 
 const root = '@root';
@@ -66,26 +66,23 @@ export function parseFilter(parameter: PhpValue, resolve: (path: string, operato
 function expand(id: string, value: PhpValue): Item {
   if (id === root) throw new JsonApiError(500, `'${root}' is a reserved filter id.`);
   const given: PhpArray = isArray(value) ? new Map(value) : new Map([['value', value]]);
-  const group = given.get('group');
-  const memberOf = take(given.get('condition'), 'memberOf') ?? take(group, 'memberOf') ?? root;
+  const [condition, group] = [given.get('condition'), given.get('group')];
+  const memberOf = member(condition, 'memberOf') ?? member(group, 'memberOf') ?? root;
   if (given.has('value')) {
     if (!given.has('path')) given.set('path', id);
     given.delete('memberOf');
     return { id, memberOf, condition: withOperator(given), group: null };
   }
-  const condition = given.get('condition');
-  return {
-    id,
-    memberOf,
-    condition: isArray(condition) ? withOperator(new Map(condition)) : group === undefined ? withOperator(new Map()) : null,
-    group: isArray(group) ? group : null,
-  };
+  if (typeof condition === 'string') throw noOffset();
+  return { id, memberOf, condition: condition || group === undefined ? withOperator(new Map(condition)) : null, group: group ?? null };
 }
 
-function take(from: PhpValue | undefined, key: string): string | undefined {
-  if (!isArray(from)) return undefined;
-  const value = from.get(key);
-  from.delete(key);
+/** What PHP says when an array is wanted within a text. */
+const noOffset = (): JsonApiError => new JsonApiError(500, 'Cannot access offset of type string on string');
+
+/** A text within an array. The query itself stays as it was asked: links repeat it. */
+function member(from: PhpValue | undefined, key: string): string | undefined {
+  const value = isArray(from) ? from.get(key) : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 
@@ -98,10 +95,15 @@ function buildGroup(id: string, conjunction: string, items: readonly Item[], pat
   const members = items
     .filter((item) => item.memberOf === id)
     .map((item) =>
-      item.group ? buildGroup(item.id, text(item.group.get('conjunction')), items, paths) : buildCondition(item.condition, paths.get(item)),
+      item.group === null ? buildCondition(item.condition, paths.get(item)) : buildGroup(item.id, conjunctionOf(item.group), items, paths),
     );
   if (conjunction !== 'AND' && conjunction !== 'OR') throw new JsonApiError(500, 'Allowed conjunctions: AND, OR.');
   return { kind: 'group', conjunction, members };
+}
+
+function conjunctionOf(group: PhpValue): string {
+  if (!isArray(group)) throw noOffset();
+  return text(group.get('conjunction'));
 }
 
 const text = (value: PhpValue | undefined): string => (typeof value === 'string' ? value : '');

@@ -14,7 +14,12 @@ export interface Included {
 }
 
 /** Resources that `include` asks for, each once, and what of it may not be seen. Throws 400 for a path that does not exist. */
-export function resolveIncludes(context: RequestContext, primary: readonly Visible[], parameter: string): Included {
+export function resolveIncludes(
+  context: RequestContext,
+  primary: readonly Visible[],
+  types: readonly Resource[],
+  parameter: string,
+): Included {
   const tree: Tree = new Map();
   const paths = parameter.split(',').map((path) =>
     path
@@ -22,7 +27,7 @@ export function resolveIncludes(context: RequestContext, primary: readonly Visib
       .split('.')
       .map((part) => part.trim()),
   );
-  for (const resource of new Set(primary.map((one) => one.resource))) {
+  for (const resource of new Set(types)) {
     for (const path of paths) for (const resolved of resolveIncludePath(context, resource, path, 0)) plant(tree, resolved);
   }
   const found: Included = { objects: [], denied: [] };

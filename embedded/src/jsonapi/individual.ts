@@ -4,17 +4,21 @@ import { document } from './document.ts';
 import { badRequest, JsonApiError } from './errors.ts';
 import { type Included, resolveIncludes } from './include.ts';
 import { isArray } from './php-query.ts';
-import type { ConfigEntity, ConfigResource, ContentResource } from './resource-types.ts';
+import type { ConfigEntity, ConfigResource, ContentResource, Resource } from './resource-types.ts';
 import { ResourceObjects, type Visible, visibleConfig, visibleEntity } from './resource-objects.ts';
 import type { Json, Values } from './values.ts';
 
-/** What `include` adds to these resources. */
-export function includesOf(context: RequestContext, primary: readonly Visible[]): Included {
+/** What `include` adds to these resources; `types` are those of all that was found, also of what may not be seen. */
+export function includesOf(
+  context: RequestContext,
+  primary: readonly Visible[],
+  types: readonly Resource[] = primary.map((one) => one.resource),
+): Included {
   const include = context.query.get('include');
   if (isArray(include)) throw badRequest('Input value "include" contains a non-scalar value.');
   return include === undefined || include === '' || include === '0'
     ? { objects: [], denied: [] }
-    : resolveIncludes(context, primary, include);
+    : resolveIncludes(context, primary, types, include);
 }
 
 /** Answers `GET /jsonapi/{type}/{bundle}/{uuid}`. */
@@ -74,6 +78,7 @@ export function relationship(
 ): Json {
   const included = includesOf(context, [{ kind: 'content', resource, entity, labelOnly: false }]);
   const objects = new ResourceObjects(context, values);
+  objects.checkFields();
   const version = resource.versionable ? `?resourceVersion=id%3A${String(entity.revision)}` : '';
   return document({
     data: objects.relationship(entity, resource, name),

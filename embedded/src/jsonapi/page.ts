@@ -1,51 +1,49 @@
-import { badRequest, JsonApiError } from './errors.ts';
+import { badRequest } from './errors.ts';
 import { isArray, type PhpArray, type PhpValue } from './php-query.ts';
+import { add, isAbove, type PhpNumber, subtract, toInteger } from './php-number.ts';
 
 /** Most resources of one page, and how many there are when nothing is asked. */
 const maxSize = 50;
 
+/** A page as it was asked for, and what of it Drupal's queries understand. */
 export interface Page {
   offset: number;
   size: number;
+  asked: { offset: PhpNumber; size: PhpNumber };
 }
 
 /** Reads `page[limit]` and `page[offset]` with PHP's idea of numbers: `2.9` is 2, `3x` is 3, `abc` is more than 50. */
 export function parsePage(parameter: PhpValue | undefined): Page {
-  if (parameter === undefined) return { offset: 0, size: maxSize };
-  if (!isArray(parameter)) throw badRequest('Unexpected value for parameter "page": expecting "array", got "string".');
-  const limit = scalar(parameter.get('limit')) ?? String(maxSize);
-  const size = isMoreThanMax(limit) ? maxSize : phpInteger(limit);
-  const offset = phpInteger(scalar(parameter.get('offset')) ?? '0');
-  if (size <= 0) throw badRequest('The page size needs to be a positive integer.');
-  return { offset, size };
+  if (parameter !== undefined && !isArray(parameter)) {
+    throw badRequest('Unexpected value for parameter "page": expecting "array", got "string".');
+  }
+  const limit = parameter?.get('limit') ?? maxSize;
+  const size = isAbove(limit, maxSize) ? maxSize : limit;
+  const offset = parameter?.get('offset') ?? 0;
+  add(size, 1);
+  return { offset: toInteger(offset), size: toInteger(size), asked: { offset, size } };
 }
 
-const scalar = (value: PhpValue | undefined): string | undefined => (isArray(value) ? '' : value);
-
-const numeric = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
-
-/** PHP compares a text that is no number with a number as text. */
-const isMoreThanMax = (text: string): boolean => (numeric.test(text) ? Number(text) > maxSize : text > String(maxSize));
-
-/** Leading digits count; a text without any cannot be calculated with, which Drupal answers as an error of its own. */
-function phpInteger(text: string): number {
-  const number = Number.parseFloat(text);
-  if (Number.isNaN(number)) throw new JsonApiError(500, 'Unsupported operand types: string + int');
-  return Math.trunc(Math.min(number, Number.MAX_SAFE_INTEGER));
+/** Refuses pages of no size, which Drupal notices only when it writes the links. */
+export function checkSize({ asked }: Page): void {
+  if (!isAbove(asked.size, 0)) throw badRequest('The page size needs to be a positive integer.');
 }
 
 /** The pager's links: which there are, with the query each has. The request's own order of parameters is kept. */
-export function pagerQueries({ offset, size }: Page, hasNext: boolean, query: PhpArray): [name: string, query: PhpArray][] {
-  const at = (start: number): PhpArray => {
-    const page: PhpArray = new Map([
-      ['offset', String(start)],
-      ['limit', String(size)],
-    ]);
-    return new Map(query).set('page', page);
-  };
+export function pagerQueries({ asked: { offset, size } }: Page, hasNext: boolean, query: PhpArray): [name: string, query: PhpArray][] {
+  const at = (start: string): PhpArray =>
+    new Map(query).set(
+      'page',
+      new Map<string, PhpValue>([
+        ['offset', start],
+        ['limit', typeof size === 'number' ? String(size) : size],
+      ]),
+    );
   const links: [string, PhpArray][] = [];
-  if (offset > 0) links.push(['first', at(0)]);
-  if (hasNext) links.push(['next', at(offset + size)]);
-  if (offset > 0) links.push(['prev', at(Math.max(offset - size, 0))]);
+  if (hasNext) links.push(['next', at(add(offset, size))]);
+  if (isAbove(offset, 0)) {
+    const before = subtract(offset, size);
+    links.push(['first', at('0')], ['prev', at(Number(before) > 0 ? before : '0')]);
+  }
   return links;
 }

@@ -1,10 +1,11 @@
+import type { ConfigEntityType } from '../model/config-types.ts';
 import type { Entity } from '../store/entities.ts';
 import { emptyAsList } from '../store/encode.ts';
-import { JsonApiError } from './errors.ts';
+import { badRequest, JsonApiError } from './errors.ts';
 import type { RequestContext } from './context.ts';
 import { isArray } from './php-query.ts';
 import { relationshipData } from './relationship.ts';
-import type { ConfigEntity, ConfigResource, ContentResource } from './resource-types.ts';
+import type { ConfigEntity, ConfigResource, ContentResource, ResourceField } from './resource-types.ts';
 import type { Json, Values } from './values.ts';
 
 /** A resource that the asker may see, at least by its label. */
@@ -50,30 +51,47 @@ export class ResourceObjects {
 
   /** A relationship's `data` alone. */
   relationship(entity: Entity, resource: ContentResource, name: string): Json {
-    this.#identifyTargets([{ kind: 'content', resource, entity, labelOnly: false }]);
     const field = resource.fields.get(name);
+    if (field) this.#identify([{ entity, field }]);
     return field ? relationshipData(this.context, this.values, entity, field) : null;
+  }
+
+  /** Throws what Drupal answers to a `fields` of the wrong shape, also for resources that may not be seen. */
+  checkFields(): void {
+    this.#wanted('');
   }
 
   /** Public names that `fields[type]` lists, or null when all are wanted. */
   #wanted(type: string): ReadonlySet<string> | null {
     const fields = this.context.query.get('fields');
-    const list = isArray(fields) ? fields.get(type) : undefined;
+    if (typeof fields === 'string') throw badRequest('Unexpected value for parameter "fields": expecting "array", got "string".');
+    const list = fields?.get(type);
+    if (fields && [...fields.values()].some(isArray))
+      throw new JsonApiError(500, 'explode(): Argument #2 ($string) must be of type string, array given');
     return typeof list === 'string' ? new Set(list.split(',')) : null;
   }
 
   #identifyTargets(visible: readonly Visible[]): void {
+    this.#identify(
+      visible.flatMap((one) => {
+        if (one.kind !== 'content' || one.labelOnly) return [];
+        const wanted = this.#wanted(one.resource.name);
+        const fields = [...one.resource.fields.values()].filter(({ name }) => !wanted || wanted.has(name));
+        return fields.map((field) => ({ entity: one.entity, field }));
+      }),
+    );
+  }
+
+  #identify(references: readonly { entity: Entity; field: ResourceField }[]): void {
     const ids = new Map<string, number[]>();
-    for (const one of visible) {
-      if (one.kind !== 'content' || one.labelOnly) continue;
-      const wanted = this.#wanted(one.resource.name);
-      for (const { name, field, relates } of one.resource.fields.values()) {
-        if (!relates || field.targetType === null || (wanted && !wanted.has(name))) continue;
-        if (!this.context.site.store.model.entityTypes.has(field.targetType)) continue;
-        const list = ids.get(field.targetType) ?? [];
-        ids.set(field.targetType, list);
-        for (const item of one.entity.items(field)) list.push(Number(item.target_id));
-      }
+    for (const {
+      entity,
+      field: { field, relates },
+    } of references) {
+      if (!relates || field.targetType === null || !this.context.site.store.model.entityTypes.has(field.targetType)) continue;
+      const list = ids.get(field.targetType) ?? [];
+      ids.set(field.targetType, list);
+      for (const item of entity.items(field)) list.push(Number(item.target_id));
     }
     for (const [type, list] of ids) this.context.identify(type, list);
   }
@@ -108,7 +126,7 @@ export class ResourceObjects {
   #config({ resource, entity, labelOnly }: Extract<Visible, { kind: 'config' }>): Json {
     const wanted = this.#wanted(resource.name);
     const { config } = resource;
-    const keys = ['langcode', 'status', 'dependencies', 'third_party_settings', ...config.exports];
+    const keys = configKeys(config);
     const attributes: Record<string, Json> = {};
     for (const key of keys) {
       const name = configName(config.id, config.idKey, key);
@@ -123,6 +141,15 @@ export class ResourceObjects {
     );
   }
 }
+
+/** Keys of a configuration entity in Drupal's order, but for its uuid. */
+export const configKeys = (config: ConfigEntityType): string[] => [
+  'langcode',
+  'status',
+  'dependencies',
+  'third_party_settings',
+  ...config.exports,
+];
 
 /** Public name of a configuration entity's key. */
 export function configName(typeId: string, idKey: string, key: string): string {

@@ -111,7 +111,7 @@ describe('what is not there', () => {
 describe('versions', () => {
   const cases: [version: string, status: number][] = [
     ['rel:latest-version', 200],
-    ['rel:working-copy', 403],
+    ['rel:working-copy', 200],
     ['id:99999', 404],
     ['id:x', 400],
     ['zzz', 400],

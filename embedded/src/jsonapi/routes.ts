@@ -7,9 +7,10 @@ import { checkBounds, excessOf } from './bounds.ts';
 import { collection } from './collection.ts';
 import { RequestContext, type Site } from './context.ts';
 import { document, jsonapi } from './document.ts';
+import { FormatError, sendMessage } from '../not-found.ts';
 import { badRequest, errorObject, JsonApiError } from './errors.ts';
 import { checkRelationshipAccess, configByUuid, individual, related, relationship } from './individual.ts';
-import { buildQuery, isArray, parseQuery, sortedByKey } from './php-query.ts';
+import { buildQuery, parseQuery, sortedByKey } from './php-query.ts';
 import { checkQueryNames } from './query-names.ts';
 import { type Resource, Resources } from './resource-types.ts';
 import { visibleConfig, visibleEntity } from './resource-objects.ts';
@@ -54,10 +55,14 @@ export function registerJsonApi(
       }
       return answer(200, Object(body), true);
     } catch (thrown) {
+      if (thrown instanceof Options) {
+        return sendPrivate(reply.header('allow', thrown.methods.join(', ')).type('text/html; charset=UTF-8'), '');
+      }
+      if (thrown instanceof FormatError) return sendMessage(reply, thrown);
       if (!(thrown instanceof JsonApiError)) return unexpected(thrown, context, answer);
       // What core fails at is a fault of the query all the same.
       const error = mendsQueries && thrown.status === 500 ? badRequest(faultyQuery) : thrown;
-      if (error.status === 405) reply.header('allow', 'GET');
+      if (error.status === 405) reply.header('allow', (error.options.allow ?? ['GET']).join(', '));
       if (error.options.info?.includes('query-parameters')) reply.header('link', error.options.info);
       return answer(error.status, { jsonapi, errors: [errorObject(error, context.url)] }, error.status < 500 && error.status !== 405);
     }
@@ -69,8 +74,14 @@ export function registerJsonApi(
       payload.resume();
       done(null);
     });
-    for (const url of ['/jsonapi', '/jsonapi/*']) scope.route({ method: ['GET', 'POST', 'PATCH', 'DELETE'], url, handler: handle });
+    for (const url of ['/jsonapi', '/jsonapi/*'])
+      scope.route({ method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'], url, handler: handle });
   });
+}
+
+/** Ends a request for the methods of an address. */
+class Options {
+  constructor(readonly methods: readonly string[]) {}
 }
 
 /** A fault of this server: said on its error output, and to the client without its innards. */
@@ -91,74 +102,90 @@ function searchOf({ url }: FastifyRequest): string {
 
 function contextOf(site: Site, request: FastifyRequest, search: string): RequestContext {
   const at = request.url.indexOf('?');
-  const path = (at < 0 ? request.url : request.url.slice(0, at)).replace(/(?<!\/)\/+$/, '');
+  const asked = at < 0 ? request.url : request.url.slice(0, at);
   const base = `${request.protocol}://${request.host}`;
   const normalized = buildQuery(sortedByKey(parseQuery(search, { mangle: false })), { slashes: false });
   return new RequestContext(
     site,
     request.account,
     base,
-    path,
+    asked,
     parseQuery(search, { mangle: true }),
-    `${base}${path}${normalized === '' ? '' : `?${normalized}`}`,
+    `${base}${asked}${normalized === '' ? '' : `?${normalized}`}`,
   );
-}
-
-/** Links of a document are readable where the request's own address is not: slashes stay. */
-function selfLink(context: RequestContext): string {
-  const at = context.url.indexOf('?');
-  if (at < 0) return context.url;
-  return `${context.url.slice(0, at)}?${buildQuery(parseQuery(context.url.slice(at + 1), { mangle: false }), { slashes: true })}`;
 }
 
 /** The document for a path below /jsonapi, or null when Drupal has no such route. */
 function route(context: RequestContext, values: Values, segments: readonly string[], request: FastifyRequest): Json | null {
   const [typeId, bundle, uuid, ...rest] = segments;
-  if (typeId === undefined) return request.method === 'GET' || request.method === 'HEAD' ? entryPoint(context) : null;
-  const resource = context.site.resources.all.get(`${typeId}--${bundle ?? ''}`);
-  if (!resource || rest.length > 2) return null;
-  if (request.method !== 'GET' && request.method !== 'HEAD') throw readOnly(context);
-  if (uuid === undefined) {
-    checkParameters(context);
-    checkCollectionVersion(context, resource);
-    return collection(context, values, resource, selfLink(context));
+  const resource = typeId === undefined ? null : context.site.resources.all.get(`${typeId}--${bundle ?? ''}`);
+  if (resource === undefined || rest.length > 2) return null;
+  const methods = methodsOf(resource, uuid, rest);
+  if (methods.length === 0) return null;
+  if (request.method === 'OPTIONS') throw new Options(methods);
+  checkMethod(context, request.method, methods);
+  checkFormat(context);
+  if (resource !== null && uuid !== undefined) return entityRoute(context, values, resource, uuid, rest);
+  checkQueryNames(context.query, `${context.base}${context.asked}`);
+  if (resource === null) return entryPoint(context);
+  checkCollectionVersion(context, resource);
+  return collection(context, values, resource, context.url);
+}
+
+/** Methods that Drupal has a route for at a path, in the order in which it lists them; those that write are all refused. */
+function methodsOf(resource: Resource | null, uuid: string | undefined, rest: readonly string[]): string[] {
+  if (resource === null || (resource.kind === 'config' && rest.length === 0)) return ['GET', 'HEAD'];
+  if (resource.kind === 'config') return [];
+  if (uuid === undefined) return ['GET', 'HEAD', 'POST'];
+  const uploads = [...resource.fields.values()].some(({ field }) => ['file', 'image'].includes(field.type.id)) ? ['POST'] : [];
+  if (rest.length === 0) return [...uploads, 'GET', 'HEAD', 'DELETE', 'PATCH'];
+  const [first, name] = rest;
+  if (rest.length === 1) return isRelationship(resource, first) ? ['GET', 'HEAD', ...uploads] : uploads;
+  return first === 'relationships' && isRelationship(resource, name) ? ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST'] : [];
+}
+
+function checkMethod({ base, asked }: RequestContext, method: string, allowed: readonly string[]): void {
+  if (!allowed.includes(method)) {
+    throw new JsonApiError(405, `No route found for "${method} ${base}${asked}": Method Not Allowed (Allow: ${allowed.join(', ')})`, {
+      allow: allowed,
+    });
   }
-  return entityRoute(context, values, resource, uuid, rest);
+  if (method === 'GET' || method === 'HEAD') return;
+  const detail = `JSON:API is configured to accept only read operations. Site administrators can configure this at ${base}/admin/config/services/jsonapi.`;
+  throw new JsonApiError(405, detail);
+}
+
+/** Routes of JSON:API speak their own format alone; who wants another is told so in that one. */
+function checkFormat({ query }: RequestContext): void {
+  const format = query.get('_format');
+  if (typeof format !== 'string' || format === '' || format === 'api_json') return;
+  throw new FormatError(406, 'No route found for the specified format. Supported formats: api_json.', format);
 }
 
 function entityRoute(context: RequestContext, values: Values, resource: Resource, uuid: string, rest: readonly string[]): Json | null {
   const name = rest[0] === 'relationships' ? rest[1] : rest[0];
-  if (rest.length > 0 && !isRelationship(resource, name)) return missingRelationship(context, resource, rest);
   if (resource.kind === 'config') {
     const entity = configByUuid(context, resource, uuid);
     if (!entity) throw notConverted(resource, name, rest);
-    checkParameters(context);
+    checkQueryNames(context.query, `${context.base}${context.asked}`);
     if (context.query.has('resourceVersion')) checkCollectionVersion(context, resource);
-    return individual(context, values, visibleConfig(context, resource, entity), selfLink(context));
+    return individual(context, values, visibleConfig(context, resource, entity), context.url);
   }
   const entity = loadByUuid(context.site.store, resource.type, uuid);
   if (!entity) throw notConverted(resource, name, rest);
   context.remember(entity);
-  checkParameters(context);
+  checkQueryNames(context.query, `${context.base}${context.asked}`);
   checkEntityVersion(context, resource, entity);
-  if (name === undefined) return individual(context, values, visibleEntity(context, entity), selfLink(context));
+  if (name === undefined) return individual(context, values, visibleEntity(context, entity), context.url);
   checkRelationshipAccess(context, entity, resource, name);
   return rest[0] === 'relationships'
-    ? relationship(context, values, entity, resource, name, selfLink(context))
-    : related(context, values, entity, resource, name, selfLink(context));
+    ? relationship(context, values, entity, resource, name, context.url)
+    : related(context, values, entity, resource, name, context.url);
 }
 
 function isRelationship(resource: Resource, name: string | undefined): boolean {
   const relates = resource.kind === 'content' ? resource.fields.get(name ?? '')?.relates : null;
   return relates !== null && relates !== undefined && relates.length > 0;
-}
-
-/** Where a file could be uploaded to, Drupal knows the path but not for reading. */
-function missingRelationship(context: RequestContext, resource: Resource, rest: readonly string[]): null {
-  const uploads =
-    resource.kind === 'content' && [...resource.fields.values()].some(({ field }) => ['file', 'image'].includes(field.type.id));
-  if (rest.length !== 1 || !uploads) return null;
-  throw new JsonApiError(405, `No route found for "GET ${context.base}${context.path}": Method Not Allowed (Allow: POST)`);
 }
 
 function notConverted(resource: Resource, name: string | undefined, rest: readonly string[]): JsonApiError {
@@ -170,21 +197,8 @@ function notConverted(resource: Resource, name: string | undefined, rest: readon
   );
 }
 
-function readOnly({ base }: RequestContext): JsonApiError {
-  const detail = `JSON:API is configured to accept only read operations. Site administrators can configure this at ${base}/admin/config/services/jsonapi.`;
-  return new JsonApiError(405, detail);
-}
-
-function checkParameters(context: RequestContext): void {
-  checkQueryNames(context.query, `${context.base}${context.path}`);
-  const fields = context.query.get('fields');
-  if (fields !== undefined && !isArray(fields))
-    throw badRequest('Unexpected value for parameter "fields": expecting "array", got "string".');
-}
-
 /** Answers `GET /jsonapi`: where everything is, and who asks. */
 function entryPoint(context: RequestContext): Json {
-  checkParameters(context);
   const links = Object.fromEntries(
     [...context.site.resources.all.values()].map((resource) => [resource.name, `${context.base}/jsonapi/${resource.path}`]),
   );

@@ -8,23 +8,31 @@ export interface Sort {
   descending: boolean;
 }
 
+/** One term of a sort as it was asked for. */
+interface SortItem {
+  path: string;
+  direction: string;
+}
+
 /** Reads `sort=-a,b` and `sort[x][path]=a&sort[x][direction]=DESC`. */
-export function parseSort(parameter: PhpValue, resolve: (path: string) => readonly string[]): Sort[] {
+export function parseSort(parameter: PhpValue): SortItem[] {
   if (parameter === '' || parameter === '0' || (isArray(parameter) && parameter.size === 0)) {
     throw badRequest('You need to provide a value for the sort parameter.');
   }
-  const items = isArray(parameter) ? [...parameter.values()].map(readItem) : parameter.split(',').map(readWord);
-  return items.map(({ path, direction }) => ({
+  return isArray(parameter) ? [...parameter.values()].map(readItem) : parameter.split(',').map(readWord);
+}
+
+export const resolveSorts = (items: readonly SortItem[], resolve: (path: string) => readonly string[]): Sort[] =>
+  items.map(({ path, direction }) => ({
     path: resolve(path),
     aggregate: direction === 'ASC' ? 'min' : 'max',
     descending: direction.toUpperCase() === 'DESC',
   }));
-}
 
-const readWord = (word: string): { path: string; direction: string } =>
+const readWord = (word: string): SortItem =>
   word.startsWith('-') ? { path: word.slice(1), direction: 'DESC' } : { path: word, direction: 'ASC' };
 
-function readItem(item: PhpValue): { path: string; direction: string } {
+function readItem(item: PhpValue): SortItem {
   const given: PhpArray = isArray(item) ? item : new Map();
   const path = given.get('path');
   if (typeof path !== 'string') throw badRequest('You need to provide a field name for the sort parameter.');

@@ -22,6 +22,12 @@ export function comparison(column: string, property: Property, { operator, value
     if (low === undefined || high === undefined) throw new JsonApiError(500, 'SQLSTATE[HY093]: Invalid parameter number');
     return sql(`${column} ${operator} ? AND ?`, [low, high]);
   }
+  if (value !== null && typeof value !== 'string' && ['STARTS_WITH', 'CONTAINS', 'ENDS_WITH'].includes(operator)) {
+    throw new JsonApiError(500, `SQLSTATE[HY000]: General error: 1 near "${operator}": syntax error`);
+  }
+  if (value !== null && typeof value !== 'string' && value.length === 1) {
+    return comparison(column, property, { kind: 'condition', operator, path, value: value[0] ?? '' });
+  }
   if (value !== null && typeof value !== 'string') {
     const shown = `${path.join('.')} ${operator} ${value.join(', ')}`;
     throw new JsonApiError(500, `Query condition '${shown}' must have an array compatible operator.`);

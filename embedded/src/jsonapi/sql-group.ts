@@ -33,6 +33,7 @@ export function compileGroup(model: Model, base: Table, group: Group, aliases: A
   const parts: Sql[] = [];
   const drivers: Sql[] = [];
   const behind = new Map<string, Rows>();
+  if (group.members.length === 0) return { condition: sql('0'), drivers: [] };
   for (const member of group.members) {
     if (member.kind === 'group') {
       const inner = compileGroup(model, base, member, aliases, hiddenBy);

@@ -1,3 +1,4 @@
+import { configTypeLabel } from '../model/config-types.ts';
 import type { Property } from '../model/field-types.ts';
 import type { EntityType, Field, Model } from '../model/types.ts';
 import { columnsOf, isMultiple, valueTable } from '../store/columns.ts';
@@ -54,6 +55,8 @@ export function columnPath(model: Model, start: EntityType, path: readonly strin
 
     const chosen = columns.find((column) => column.property.name === parts[0]);
     if (chosen) parts.shift();
+    else if (!isMultiple(field) && field.base && parts.length > 0 && !field.type.reference && columns.length > 1)
+      throw new JsonApiError(500, `'${name}' not found`);
     const column = chosen ?? columns[0];
     if (!column) throw new JsonApiError(500, `'${name}' not found`);
     const seen = seenColumn(column.name, isMultiple(field) ? null : flag);
@@ -63,13 +66,14 @@ export function columnPath(model: Model, start: EntityType, path: readonly strin
     const [relation, explicit] = next.split(':');
     if (relation !== 'entity' || !field.type.reference) throw new JsonApiError(500, `Invalid specifier '${next}'`);
     parts.shift();
-    const targetId = explicit ?? field.targetType;
+    // A reference that does not say where it leads, as that of comments, leads to nodes.
+    const targetId = explicit ?? field.targetType ?? (model.entityTypes.has('node') ? 'node' : 'user');
     if (!targetId) throw new JsonApiError(500, `Cannot determine entity type for relationship '${relation}' for field '${path.join('.')}'`);
     const target = model.entityTypes.get(targetId);
     if (!target) {
       throw new JsonApiError(
         400,
-        `Filtering on config entities is not supported by Drupal's entity API. You tried to filter on a ${targetId} config entity.`,
+        `Filtering on config entities is not supported by Drupal's entity API. You tried to filter on a ${configTypeLabel(targetId)} config entity.`,
       );
     }
     hops.push(entityHop(target, column.name, seen));

@@ -36,22 +36,11 @@ export function checkCollectionVersion(context: RequestContext, resource: Resour
 /** Checks `resourceVersion` of one entity. Every entity here has one revision, which is the default, the latest and the working copy. */
 export function checkEntityVersion(context: RequestContext, resource: Resource, entity: Entity): void {
   const version = requested(context, resource);
-  if (version === undefined || version === 'rel:latest-version') return;
-  if (version === 'rel:working-copy') {
-    checkWorkingCopy(context, resource, entity);
-    return;
-  }
+  if (version === undefined || version === 'rel:latest-version' || version === 'rel:working-copy') return;
   const [negotiator = '', argument = ''] = version.split(/:(.*)/);
   if (negotiator === 'id' && argument === String(entity.revision)) return;
   if (negotiator === 'id' && /^\d+$/.test(argument)) {
     throw new JsonApiError(404, `The requested version, identified by \`${version}\`, could not be found.`);
   }
   throw badRequest(`An invalid resource version identifier, \`${version}\`, was provided.`);
-}
-
-/** Working copies are for those who may see revisions, whether or not they differ from what everybody sees. */
-function checkWorkingCopy(context: RequestContext, resource: Resource, entity: Entity): void {
-  if (context.access.viewRevisions(entity)) return;
-  const detail = 'The current user is not allowed to GET the selected resource. The user does not have access to the requested version.';
-  throw new JsonApiError(403, detail, { pointer: '/data', via: context.href(resource, entity.uuid) });
 }

@@ -107,3 +107,36 @@ export const configEntityTypes: readonly ConfigEntityType[] = [
   type('view', 'views', 'views.view', 'id', 'administer views', 'id label module description tag base_table base_field display'),
   type('workflow', 'workflows', 'workflows.workflow', 'id', 'administer workflows', 'id label type type_settings'),
 ];
+
+/** What Drupal calls the types in its error texts. */
+const labels: Record<string, string | undefined> = {
+  action: 'Action',
+  base_field_override: 'Base field override',
+  block: 'Block',
+  block_content_type: 'Block type',
+  comment_type: 'Comment type',
+  contact_form: 'Contact form',
+  date_format: 'Date format',
+  editor: 'Text editor',
+  entity_form_display: 'Entity form display',
+  entity_form_mode: 'Form mode',
+  entity_view_display: 'Entity view display',
+  entity_view_mode: 'View mode',
+  field_config: 'Field',
+  field_storage_config: 'Field storage',
+  filter_format: 'Text format',
+  image_style: 'Image style',
+  media_type: 'Media type',
+  menu: 'Menu',
+  node_type: 'Content type',
+  responsive_image_style: 'Responsive image style',
+  rest_resource_config: 'REST resource configuration',
+  search_page: 'Search page',
+  shortcut_set: 'Shortcut set',
+  taxonomy_vocabulary: 'Taxonomy vocabulary',
+  user_role: 'Role',
+  view: 'View',
+  workflow: 'Workflow',
+};
+
+export const configTypeLabel = (id: string): string => labels[id] ?? id;

@@ -40,7 +40,16 @@ function installUsers(store: Store, missing: readonly ContentEntity[]): void {
   const add = (id: number, fields: Record<string, NewItem[]>): void => {
     const there = store.connection.rows('SELECT 1 FROM user WHERE uid = ?', [id]).length > 0;
     if (there || taken.has(id)) return;
-    insertEntity(store, { entityType: 'user', bundle: 'user', id, uuid: nameUuid(`${site.uuid ?? 'site'}/user/${id}`), fields });
+    // They are older than any field that recipes configure, so that its default value is not theirs.
+    const configured = [...(store.entityType('user').bundles.get('user')?.fields.values() ?? [])].filter((field) => !field.base);
+    const unset = Object.fromEntries(configured.map((field) => [field.name, []]));
+    insertEntity(store, {
+      entityType: 'user',
+      bundle: 'user',
+      id,
+      uuid: nameUuid(`${site.uuid ?? 'site'}/user/${id}`),
+      fields: { ...unset, ...fields },
+    });
   };
   const mail = [{ value: site.mail ?? 'admin@localhost' }];
   const adminRoles = [...store.model.roles.values()].filter((role) => role.isAdmin).map((role) => ({ target_id: role.id }));

@@ -17,9 +17,21 @@ export class Store {
     this.db = connection.db;
   }
 
+  #held: number | null = null;
+
   /** Seconds since 1970. */
   now(): number {
-    return this.clock();
+    return this.#held ?? this.clock();
+  }
+
+  /** Runs what happens at one time, as all that one request of Drupal does. */
+  atOneTime(work: () => void): void {
+    this.#held = this.clock();
+    try {
+      work();
+    } finally {
+      this.#held = null;
+    }
   }
 
   /** An entity type that must be there. */
@@ -93,7 +105,7 @@ export function openStore(model: Model, { file, reset = false, clock = systemClo
       const current = `${String(schemaVersion)} ${model.hash}`;
       if (store.state('model') === current) return;
       applySchema(store.connection.sqlite, model);
-      importContent(store);
+      store.atOneTime(() => importContent(store));
       store.setState('model', current);
     });
   } catch (error) {
