@@ -67,14 +67,61 @@ describe('/ag/api/game-list', () => {
     const [withOne, without] = await Promise.all([load(`?tags=${one}`), load(`?tags=${one}&exclude=${two}`)]);
     assert.equal(without.total, withOne.total - both.total, 'those with both are left out');
   });
-  test('finds games by a part of the title, in any case, with % and _ as they are', async () => {
-    const title = (await load('')).games[0]?.title ?? '';
-    const part = title.slice(1, 5);
-    const { games } = await load(`?q=${encodeURIComponent(part.toUpperCase())}`);
-    assert.ok(games.some((game) => game.title === title));
-    assert.ok(games.every((game) => game.title.toLowerCase().includes(part.toLowerCase())));
+  test('finds a game by its title, in any case and order of words, before all others', async () => {
+    for (const { title } of (await load('?items_per_page=5')).games) {
+      const turned = title.split(' ').toReversed().join(' ').toUpperCase();
+      assert.equal((await load(`?q=${encodeURIComponent(title)}`)).games[0]?.title, title);
+      assert.ok(
+        (await load(`?q=${encodeURIComponent(turned)}`)).games.some((game) => game.title === title),
+        turned,
+      );
+    }
+  });
+  /** What people type, and a game of the demo that they mean. */
+  const searches: Record<string, RegExp> = {
+    football: /^Penalty Pals$/,
+    footballs: /^Penalty Pals$/,
+    racing: /^Neon Drift$/,
+    puzzle: /^Parcel Yard$/,
+    cards: /^Moonlit Solitaire$/,
+    card: /^Moonlit Solitaire$/,
+    '2 player': /^Tanks for Tea$/,
+    soltaire: /Solitaire$/,
+    soliatire: /Solitaire$/,
+    'keeper ghost': /^Ghost Keeper$/,
+    litair: /Solitaire$/,
+  };
+  for (const [text, title] of Object.entries(searches))
+    test(`finds ${title.source} for "${text}", what says so in its title first, then the most played`, async () => {
+      const { games, total } = await load(`?q=${encodeURIComponent(text)}&items_per_page=50`);
+      assert.equal(total, games.length);
+      assert.ok(
+        games.some((game) => title.test(game.title)),
+        games.map((game) => game.title).join(', '),
+      );
+      const inTitle = (game: GameRow): boolean => text.split(' ').every((word) => game.title.toLowerCase().includes(word));
+      for (const part of [games.filter(inTitle), games.filter((game) => !inTitle(game))]) {
+        const plays = part.map((game) => game.field_hits);
+        if (!['soltaire', 'soliatire', 'cards', 'footballs'].includes(text))
+          assert.deepEqual(
+            plays,
+            plays.toSorted((a, b) => b - a),
+          );
+      }
+      const firstOther = games.findIndex((game) => !inTitle(game));
+      assert.ok(firstOther === -1 || !games.slice(firstOther).some(inTitle), 'titles come first');
+    });
+  test('finds nothing for words that are nowhere', async () => {
+    assert.equal((await load('?q=zzyzx')).total, 0);
+    assert.equal((await load('?q=solitaire zzyzx')).total, 0);
     assert.equal((await load('?q=%25%25')).total, 0);
     assert.equal((await load('?q=___')).total, 0);
+  });
+  test('leaves out the games of the pass where only free ones are wanted', async () => {
+    const [{ games, total }, all, ofThePass] = await Promise.all([load('?free=1&items_per_page=50'), load(''), load('?free=0')]);
+    assert.ok(total > 0 && total < all.total && games.every((game) => !game.field_game_pass_only_));
+    assert.equal(ofThePass.total, all.total);
+    assert.equal(await refused('/ag/api/game-list?free=yes', 400), 'free must be 0 or 1.');
   });
   test('keeps what plays on a phone', async () => {
     const { games, total } = await load('?mobile=1&items_per_page=50');
@@ -85,7 +132,10 @@ describe('/ag/api/game-list', () => {
     assert.deepEqual(await load('?tags=no-such-tag'), { games: [], total: 0 });
   });
   test('refuses an unknown order and bad pages', async () => {
-    assert.equal(await refused('/ag/api/game-list?sort=best', 400), 'sort must be one of newest, popular, rating, votes, likes, title.');
+    assert.equal(
+      await refused('/ag/api/game-list?sort=best', 400),
+      'sort must be one of newest, popular, rating, votes, likes, title, relevance.',
+    );
     assert.equal(await refused('/ag/api/game-list?items_per_page=51', 400), 'items_per_page must be a whole number from 1 to 50.');
     assert.equal(await refused('/ag/api/game-list?offset=-1', 400), 'offset must be a whole number of at least 0.');
     assert.equal(await refused('/ag/api/game-list?mobile=yes', 400), 'mobile must be 0 or 1.');

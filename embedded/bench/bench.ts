@@ -1,6 +1,6 @@
 /**
  * Measures lists, tag pages and searches with 1,000, 10,000 and 100,000 games, as times and as ratios to the smallest portal.
- * `npm run bench -- --sizes 1000,10000` takes other sizes.
+ * `npm run bench -- --sizes 1000,10000` takes other sizes, `--only search` those requests whose name holds it.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApp } from '../src/app.ts';
 import { loadModel } from '../src/model/model.ts';
+import { allModules } from '../src/modules.ts';
 import { openStore } from '../src/store/store.ts';
 import { fillWithGames } from './games.ts';
 import { percentile } from './percentile.ts';
@@ -22,15 +23,27 @@ const requests: Record<string, string> = {
   'tag page': `/jsonapi/node/game?${listed}&filter[field_tags.name]=Tag {n%65}&sort=-field_hits`,
   'title contains': `/jsonapi/node/game?${listed}&filter[t][condition][path]=title&filter[t][condition][operator]=CONTAINS&filter[t][condition][value]={word}&sort=-field_hits`,
   'title contains, one game': `/jsonapi/node/game?${listed}&filter[t][condition][path]=title&filter[t][condition][operator]=CONTAINS&filter[t][condition][value]={000n}&sort=-field_hits`,
+  'search, nothing: a plain list': '/ag/api/game-list?sort=popular&offset={n}',
+  'search, one word': '/ag/api/game-list?q={word}&offset={n}',
+  'search, two words': '/ag/api/game-list?q={word} {other}&offset={n}',
+  'search, a tag': '/ag/api/game-list?q=topic{n%65}',
+  'search, a slip': '/ag/api/game-list?q={slip}&offset={n}',
+  'search, one game': '/ag/api/game-list?q={000n}',
   'one game': '/jsonapi/node/game?filter[drupal_internal__nid]={1001+n}&include=field_thumbnail,field_genre,field_tags',
 };
+const settings = { siteUrls: ['http://localhost'], mailer: { send: async () => {} } };
 /** Requests before any is counted. */
 const warmUp = 10;
 
 const words = ['drift', 'comet', 'tower', 'ghost', 'moon', 'castle'];
+const slips = ['dirft', 'commet', 'towr', 'ghosf', 'moom', 'cstle'];
 
 const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '1000,10000,100000' }, runs: { type: 'string', default: '60' } },
+  options: {
+    sizes: { type: 'string', default: '1000,10000,100000' },
+    runs: { type: 'string', default: '60' },
+    only: { type: 'string', default: '' },
+  },
 });
 const sizes = values.sizes.split(',').map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -38,11 +51,15 @@ const portals = sizes.map((size) => {
   const model = loadModel([resolve(import.meta.dirname, '../../drupal/recipes/ag_portal')]);
   const store = openStore(model, { file: join(folder, `${String(size)}.sqlite`) });
   fillWithGames(store, size);
-  return { store, app: createApp({ store, uploads: join(folder, 'files') }), times: new Map<string, number[]>() };
+  return {
+    store,
+    app: createApp({ store, uploads: join(folder, 'files'), ...allModules(store, settings) }),
+    times: new Map<string, number[]>(),
+  };
 });
 
 // All sizes take turns: what else the machine does hits them alike.
-for (const [name, url] of Object.entries(requests)) {
+for (const [name, url] of Object.entries(requests).filter(([name]) => name.includes(values.only))) {
   for (let n = 0; n < warmUp + Number(values.runs); n++) {
     for (const { app, times } of portals) {
       const since = performance.now();
@@ -66,13 +83,15 @@ function fill(url: string, n: number): string {
     .replace('{000n}', String(n).padStart(6, '0'))
     .replace('{1001+n}', String(1001 + n))
     .replace('{word}', words[n % words.length] ?? '')
+    .replace('{other}', words[(n + 1) % words.length] ?? '')
+    .replace('{slip}', slips[n % slips.length] ?? '')
     .replace('{n}', String(n));
   return encodeURI(filled);
 }
 
 console.log(`| p95, ms (ratio to ${String(sizes[0])} games) | ${sizes.map((size) => `${size.toLocaleString('en')} games`).join(' | ')} |`);
 console.log(`|---|${sizes.map(() => '---|').join('')}`);
-for (const name of Object.keys(requests)) {
+for (const name of Object.keys(requests).filter((name) => name.includes(values.only))) {
   const p95 = portals.map(({ times }) => percentile(times.get(name) ?? [], 95));
   console.log(`| ${name} | ${p95.map((time) => `${time.toFixed(1)} (${(time / (p95[0] ?? time)).toFixed(1)}×)`).join(' | ')} |`);
 }

@@ -28,7 +28,12 @@ export function fillWithGames(store: Store, count: number): void {
       insertEntity(store, {
         entityType: 'taxonomy_term',
         bundle: vid,
-        fields: { name: [{ value: name }], status: [{ value: 1 }], path: [{ alias: `/${vid}/${name}` }] },
+        fields: {
+          name: [{ value: name }],
+          field_search_words: [{ value: name.replace('Tag ', 'topic') }],
+          status: [{ value: 1 }],
+          path: [{ alias: `/${vid}/${name}` }],
+        },
       });
     const genres = Array.from({ length: 10 }, (_, at) => term('genre', `Genre ${String(at)}`));
     const tags = Array.from({ length: 65 }, (_, at) => term('tags', `Tag ${String(at)}`));

@@ -70,6 +70,7 @@ function commonFields(entry: Entry, shelves: Shelves, games: Map<string, AddedGa
     field_genre: [lookUp(shelves.genres, entry.genre, 'genre', slug)],
     field_tags: tags.map((tag) => lookUp(shelves.tags, tag, 'tag', slug)),
     field_game_developer: [{ value: entry.developer }],
+    field_search_words: decision.words === undefined ? undefined : [{ value: decision.words }],
     field_hits: [{ value: plays }],
     field_total_votes: [{ value: votes }],
     field_likes: [{ value: likes }],

@@ -15,10 +15,14 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 /** `2026-11-19` */
 const day = z.iso.date();
 
+/** What people may also search for it by. */
+const words = z.string().max(255).optional();
+
 const tag = z.strictObject({
   name: z.string(),
   slug,
   description: z.string(),
+  words,
   /** Width×height of the stored picture in pixels. */
   size: z
     .string()
@@ -26,7 +30,7 @@ const tag = z.strictObject({
     .default('512x512'),
 });
 
-const genre = z.strictObject({ name: z.string(), slug, description: z.string() });
+const genre = z.strictObject({ name: z.string(), slug, description: z.string(), words });
 
 /** What the editors decide about a game; the game itself says what it is in its manifest. */
 const decision = z.strictObject({
@@ -39,6 +43,7 @@ const decision = z.strictObject({
   title: z.string().optional(),
   /** Added to the manifest's tags. */
   tags: z.array(z.string()).default([]),
+  words,
   draft: z.boolean().default(false),
   hidden: z.boolean().default(false),
   featured: z.boolean().default(false),

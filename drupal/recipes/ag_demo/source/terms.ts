@@ -20,9 +20,10 @@ interface Term {
   path: string;
   description: string;
   weight: number;
+  words: string | undefined;
 }
 
-const termFields = ({ tid, name, path, description, weight }: Term) => ({
+const termFields = ({ tid, name, path, description, weight, words }: Term) => ({
   tid: [{ value: tid }],
   status: [{ value: true }],
   name: [{ value: name }],
@@ -30,15 +31,16 @@ const termFields = ({ tid, name, path, description, weight }: Term) => ({
   weight: [{ value: weight }],
   parent: [{ target_id: 0 }],
   path: [{ alias: path, langcode: 'en' }],
+  field_search_words: words === undefined ? undefined : [{ value: words }],
 });
 
 /** Adds the tags (tid 101 upwards) with their pictures, and the picture that stands in for a missing one. Tag name → term. */
 export async function addTags(content: Content, library: Library, tags: TagSource[]): Promise<Map<string, Reference>> {
   await addPicture(library, 'tags', 'default', '512x512');
   const byName = new Map<string, Reference>();
-  for (const [index, { name, slug, description, size }] of tags.entries()) {
+  for (const [index, { name, slug, description, size, words }] of tags.entries()) {
     const image = await addPicture(library, 'tags', slug, size);
-    const term = { tid: 101 + index, name, path: `/tag/${slug}`, description, weight: 0 };
+    const term = { tid: 101 + index, name, path: `/tag/${slug}`, description, weight: 0, words };
     byName.set(
       name,
       content.add({
@@ -55,9 +57,9 @@ export async function addTags(content: Content, library: Library, tags: TagSourc
 /** Adds the genres (tid 1 upwards, in their order) with their pictures. Genre slug → term. */
 export async function addGenres(content: Content, library: Library, genres: GenreSource[]): Promise<Map<string, Reference>> {
   const bySlug = new Map<string, Reference>();
-  for (const [index, { name, slug, description }] of genres.entries()) {
+  for (const [index, { name, slug, description, words }] of genres.entries()) {
     const image = await addPicture(library, 'genres', slug, '512x512');
-    const term = { tid: 1 + index, name, path: `/genre/${slug}`, description, weight: index };
+    const term = { tid: 1 + index, name, path: `/genre/${slug}`, description, weight: index, words };
     bySlug.set(
       slug,
       content.add({

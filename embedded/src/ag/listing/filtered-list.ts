@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Store } from '../../store/store.ts';
-import { type Conditions, type GameLists, type GameOrder, gameOrders } from './game-lists.ts';
+import { type Conditions, everyGame, type GameLists, type GameOrder, gameOrders } from './game-lists.ts';
 import { pagingOf, pagingProperties, type PagingQuery } from './paging.ts';
+import { both, type Search } from './search.ts';
 import { termsBySlug } from './terms.ts';
-import { titleHolds, titleMayHold } from './title-search.ts';
 
 interface GameListQuery extends PagingQuery {
   genre: string;
@@ -12,7 +12,10 @@ interface GameListQuery extends PagingQuery {
   exclude: string;
   q: string;
   mobile: 0 | 1;
-  sort: GameOrder;
+  /** Leaves out the games of the pass. */
+  free: 0 | 1;
+  /** `relevance` for what is searched, else `newest`, unless asked otherwise. */
+  sort?: GameOrder | 'relevance';
 }
 
 /** Default games page size (SPEC section 9). */
@@ -28,7 +31,8 @@ const querystring = {
     exclude: slugs,
     q: { type: 'string', default: '', maxLength: 255 },
     mobile: { type: 'integer', enum: [0, 1], default: 0 },
-    sort: { type: 'string', enum: gameOrders, default: 'newest' },
+    free: { type: 'integer', enum: [0, 1], default: 0 },
+    sort: { type: 'string', enum: [...gameOrders, 'relevance'] },
   },
 };
 
@@ -40,7 +44,7 @@ const taggedWith = (tid: number): { each: Expression<SqlBool>; found: Expression
   found: sql<SqlBool>`node.nid IN (SELECT entity_id FROM node__field_tags WHERE field_tags = ${tid})`,
 });
 
-/** Conditions of a list page; null when it asks for a genre or tag there is none of, which no game has. */
+/** Conditions of a list page but its search; null when it asks for a genre or tag there is none of, which no game has. */
 function conditionsOf(store: Store, query: GameListQuery): Conditions | null {
   const [wanted, unwanted] = [slugList(query.tags), slugList(query.exclude)];
   const tags = termsBySlug(store, '/tag/', [...wanted, ...unwanted]);
@@ -50,26 +54,29 @@ function conditionsOf(store: Store, query: GameListQuery): Conditions | null {
 
   const with_ = wanted.flatMap((slug) => tags.get(slug) ?? []).sort((a, b) => a - b);
   const without = unwanted.flatMap((slug) => tags.get(slug) ?? []).sort((a, b) => a - b);
-  const text = query.q.trim();
   const checked: Expression<SqlBool>[] = without.map((tid) => sql<SqlBool>`NOT ${taggedWith(tid).each}`);
   if (genre !== undefined) checked.push(sql<SqlBool>`node.field_genre = ${genre}`);
   if (query.mobile === 1) checked.push(sql<SqlBool>`node.field_is_mobile = 1`);
-  if (text !== '') checked.push(titleHolds(text));
+  if (query.free === 1) checked.push(sql<SqlBool>`node.field_game_pass_only_ IS NOT 1`);
 
-  const mayHold = text === '' ? null : titleMayHold(text);
-  const byIndex = [...with_.map((tid) => taggedWith(tid).found), ...(mayHold === null ? [] : [mayHold])];
+  const byIndex = with_.map((tid) => taggedWith(tid).found);
   return {
-    key: JSON.stringify([genre, with_, without, query.mobile, text.toLowerCase()]),
+    key: JSON.stringify([genre, with_, without, query.mobile, query.free]),
     each: [...with_.map((tid) => taggedWith(tid).each), ...checked],
     ...(byIndex.length === 0 ? {} : { found: [...byIndex, ...checked] }),
   };
 }
 
 /** `GET /ag/api/game-list`: the list pages, with facets that core's JSON:API lacks (excluded tags, a total). */
-export function registerFilteredList(app: FastifyInstance, store: Store, lists: GameLists): void {
+export function registerFilteredList(app: FastifyInstance, store: Store, lists: GameLists, search: Search): void {
   app.get<{ Querystring: GameListQuery }>('/ag/api/game-list', { schema: { querystring } }, async ({ query }) => {
     const conditions = conditionsOf(store, query);
-    if (conditions === null) return { games: [], total: 0 };
-    return { games: lists.rows(lists.page(query.sort, conditions, pagingOf(query))), total: lists.total(conditions) };
+    const text = query.q.trim();
+    const meant = text === '' ? everyGame : search.meant(text);
+    if (conditions === null || meant === null) return { games: [], total: 0 };
+    const all = both(meant, conditions);
+    const sort = query.sort ?? (text === '' ? 'newest' : 'relevance');
+    const nids = sort === 'relevance' ? search.page(text, conditions, pagingOf(query)) : lists.page(sort, all, pagingOf(query));
+    return { games: lists.rows(nids), total: lists.total(all) };
   });
 }

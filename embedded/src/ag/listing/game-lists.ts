@@ -30,8 +30,8 @@ const orders: Record<GameOrder, (games: Games) => Games> = {
 };
 
 export interface GameLists {
-  /** One page of the listed games that `conditions` keep. `drive` says which to look at first when few games have it. */
-  page(order: GameOrder, conditions: Conditions, paging: Paging): number[];
+  /** One page of the listed games that `conditions` keep, `matching` in all where that is known already. `drive` says which to look at first when few games have it. */
+  page(order: GameOrder, conditions: Conditions, paging: Paging, matching?: number): number[];
   /** How many listed games `conditions` keep. Counted once, until games change. */
   total(conditions: Conditions): number;
   /** Listed games by views of the last days: `trending` (then likes) or `month` (then hits). */
@@ -49,6 +49,8 @@ export interface Conditions {
   each: readonly Expression<SqlBool>[];
   /** Set when the games can be found by an index instead: a condition `nid IN (…)` for each of `each` that has one. */
   found?: readonly Expression<SqlBool>[];
+  /** How many games `found` looks at, where that is more than it keeps. */
+  looksAt?: number;
 }
 
 export const everyGame: Conditions = { key: 'every game', each: [] };
@@ -79,12 +81,11 @@ export function createGameLists(store: Store): GameLists {
 
   return {
     total,
-    page(order, conditions, { limit, offset }) {
-      const matching = total(conditions);
+    page(order, conditions, { limit, offset }, matching = total(conditions)) {
       if (offset >= matching) return [];
       // Walking the order's index looks at `every game ÷ matching` games for each it keeps; finding them first sorts all that match.
       const walked = ((offset + limit) * total(everyGame)) / matching;
-      const isFew = conditions.found !== undefined && matching < walked;
+      const isFew = conditions.found !== undefined && Math.max(matching, conditions.looksAt ?? 0) < walked;
       const games = from(isFew ? (conditions.found ?? []) : conditions.each);
       return nids(orders[order](games).select('node.nid').limit(limit).offset(offset));
     },

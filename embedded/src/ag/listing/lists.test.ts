@@ -123,7 +123,13 @@ describe('game-list', () => {
     const portal = createTestPortal();
     const genre = portal.addTerm('genre', 'Puzzle', '/genre/puzzle');
     const [easy, hard] = [portal.addTerm('tags', 'Easy', '/tag/easy'), portal.addTerm('tags', 'Hard', '/tag/hard')];
-    portal.addGame('Both 100%', { field_genre: genre, field_tags: [easy, hard], field_hits: 5, field_is_mobile: 1 });
+    portal.addGame('Both 100%', {
+      field_genre: genre,
+      field_tags: [easy, hard],
+      field_hits: 5,
+      field_is_mobile: 1,
+      field_game_pass_only_: 1,
+    });
     portal.addGame('Easy_one', { field_tags: [easy], field_hits: 9 });
     portal.addGame('Plain', { field_hits: 7, field_genre: genre });
     for (let i = 0; i < 60; i++) portal.addGame(`Filler ${String(i)}`, { field_hits: 1 });
@@ -136,10 +142,13 @@ describe('game-list', () => {
     '?genre=puzzle&sort=popular': ['Plain', 'Both 100%'],
     '?genre=puzzle&exclude=easy': ['Plain'],
     '?mobile=1': ['Both 100%'],
+    '?tags=easy&free=1': ['Easy_one'],
     '?q=100%25': ['Both 100%'],
-    '?q=y_O': ['Easy_one'],
+    '?q=y_O': [],
+    '?q=asy_one': ['Easy_one'],
     '?q=lain&genre=puzzle': ['Plain'],
-    '?q=%22easy': [],
+    '?q=%22easy': ['Both 100%', 'Easy_one'],
+    '?q=%25': [],
     '?q=%00': [],
     '?exclude=no-such-tag&q=plain': ['Plain'],
     '?tags=no-such-tag': [],
@@ -191,7 +200,7 @@ test('a wrong query is refused with what it must be', async () => {
     '/rest/block/new-games?items_per_page=51': 'items_per_page must be a whole number from 1 to 50.',
     '/rest/block/new-games?offset=1.5': 'offset must be a whole number of at least 0.',
     '/ag-api/sitemap-all-games/json?items_per_page=1001': 'items_per_page must be a whole number from 1 to 1000.',
-    '/ag/api/game-list?sort=best': 'sort must be one of newest, popular, rating, votes, likes, title.',
+    '/ag/api/game-list?sort=best': 'sort must be one of newest, popular, rating, votes, likes, title, relevance.',
     '/ag/api/game-list?mobile=2': 'mobile must be 0 or 1.',
     '/ag/api/resolve': 'path must be a path that begins with /.',
     '/ag/api/resolve?path=x': 'path must be a path that begins with /.',

@@ -6,14 +6,16 @@ import { registerFilteredList } from './filtered-list.ts';
 import { createGameLists } from './game-lists.ts';
 import { registerIndexes } from './indexes.ts';
 import { migrateListing } from './schema.ts';
+import { createSearch } from './search.ts';
 
 /** Every hand-made list of games (Drupal's `ag_listing`). */
 export function listingModule(app: FastifyInstance, store: Store): void {
   migrateListing(store);
   const lists = createGameLists(store);
+  const search = createSearch(store, lists);
   readRoutes(app, (part) => {
     registerBlocks(part, store, lists);
-    registerFilteredList(part, store, lists);
+    registerFilteredList(part, store, lists, search);
     registerIndexes(part, store);
   });
 }

@@ -70,6 +70,7 @@ export interface NodeTable {
   field_publish_on: number | null;
   field_ratingb: number | null;
   field_reviews: number | null;
+  field_search_words: string | null;
   field_suggest_a_random_game: number | null;
   field_thumbnail: number | null;
   field_thumbnail__alt: string | null;
@@ -138,6 +139,7 @@ export interface TaxonomyTermTable {
   field_genre_image__title: string | null;
   field_genre_image__width: number | null;
   field_genre_image__height: number | null;
+  field_search_words: string | null;
   field_border_hex_color: string | null;
   field_tag_image: number | null;
   field_tag_image__alt: string | null;

@@ -9,7 +9,7 @@ import { GAMES, TAGS } from './cache-tags';
 import { gameRow } from './game-row';
 
 /** The orders that the content API knows. */
-export type GameSort = 'popular' | 'newest' | 'rating' | 'votes' | 'likes' | 'title';
+export type GameSort = 'popular' | 'newest' | 'rating' | 'votes' | 'likes' | 'title' | 'relevance';
 
 /** What a list page asks for. Terms are slugs, as in the site's addresses. */
 export interface GameListQuery {
@@ -18,18 +18,23 @@ export interface GameListQuery {
   tags?: readonly string[];
   /** Games with none of these. */
   exclude?: readonly string[];
-  /** Part of the title. */
+  /** What somebody searches for. */
   q?: string;
   mobileOnly?: boolean;
+  /** Without games of the pass. */
+  freeOnly?: boolean;
   sort?: GameSort;
   /** 1-based. */
   page?: number;
+  /** Games a page. */
+  size?: number;
 }
 
 const answer = z.object({ games: z.array(gameRow), total: z.number() });
 
 /** A page of games with the size of the whole list. Core's JSON:API can neither exclude a tag of a multi-value field nor say a total. */
-export async function fetchGameList({ genre, tags, exclude, q, mobileOnly, sort = 'popular', page = 1 }: GameListQuery): Promise<GamePage> {
+export async function fetchGameList(wanted: GameListQuery): Promise<GamePage> {
+  const { genre, tags, exclude, q, mobileOnly, freeOnly, sort = 'popular', page = 1, size = GAMES_PAGE_SIZE } = wanted;
   const { gamesOrigin } = environment();
   const query = {
     genre,
@@ -37,9 +42,10 @@ export async function fetchGameList({ genre, tags, exclude, q, mobileOnly, sort 
     exclude,
     q,
     mobile: mobileOnly ? 1 : undefined,
+    free: freeOnly ? 1 : undefined,
     sort,
-    items_per_page: GAMES_PAGE_SIZE,
-    offset: (page - 1) * GAMES_PAGE_SIZE,
+    items_per_page: size,
+    offset: (page - 1) * size,
   };
   const { games, total } = await fetchAg('/ag/api/game-list', query, answer, [GAMES, TAGS]);
   return { games: games.map((row) => gameSummaryOfRow(row, gamesOrigin)), total };

@@ -91,10 +91,6 @@ export const fetchSimilarGames = (game: Pick<GameDetail, 'nid' | 'genre'>, limit
 export const fetchMultiplayerGames = (limit = 24): Promise<GameSummary[]> =>
   collection(listed().addFilter('field_featured_multiplayer', '1').addSort('field_hits', 'DESC').addPageLimit(limit));
 
-/** Games whose title holds the term, most played first: what the search box suggests. */
-export const fetchSuggestions = (term: string, limit = 8): Promise<GameSummary[]> =>
-  collection(listed().addFilter('title', term, 'CONTAINS').addSort('field_hits', 'DESC').addPageLimit(limit));
-
 /** Mobile games other than this one, six as in the before-you-go popup (SPEC section 9). */
 export const fetchMobileRecommendations = (nid: number, limit = 6): Promise<GameSummary[]> =>
   collection(

@@ -1,15 +1,20 @@
 import 'server-only';
-import { z } from 'zod';
 import { ContentNotFound } from '../errors';
-import { fetchAg } from './ag-api';
-import { GAMES } from './cache-tags';
+import type { GameSummary } from '../types';
+import { fetchGameList } from './game-list';
 
-const listed = z.array(z.object({ nid: z.number(), path: z.string() }));
+/** As many as one call gives: the whole catalogue is many, one game a call would be kept as many times as there are games. */
+const SIZE = 50;
+
+const page = (index: number) => fetchGameList({ sort: 'newest', page: Math.floor(index / SIZE) + 1, size: SIZE });
 
 /** The address of a random listed game, other than the one the visitor comes from. Throws ContentNotFound where there is no other. */
 export async function fetchRandomPath(from: string | null, random: () => number = Math.random): Promise<string> {
-  const games = (await fetchAg('/ag-api/get-all-games', {}, listed, [GAMES])).filter(({ path }) => path !== from);
-  const game = games[Math.floor(random() * games.length)];
+  const first = await page(0);
+  const index = Math.floor(random() * first.total);
+  const { games } = index < SIZE ? first : await page(index);
+  const others = (all: readonly GameSummary[]) => all.filter(({ path }) => path !== from);
+  const game = games[index % SIZE]?.path === from ? (others(games)[0] ?? others(first.games)[0]) : games[index % SIZE];
   if (!game) throw new ContentNotFound('There is no game yet.');
   return game.path;
 }

@@ -212,6 +212,8 @@ export interface NodeGame {
       last_comment_uid: number;
       comment_count: number;
     };
+    /** Also found by */
+    field_search_words: string | null;
     /** Suggest a random game instead */
     field_suggest_a_random_game: boolean | null;
     /** Votes */
@@ -446,6 +448,8 @@ export interface TaxonomyTermGenre {
     default_langcode: boolean;
     revision_translation_affected: boolean;
     path: { alias: string | null; pid: number | null; langcode: string | null };
+    /** Also found by */
+    field_search_words: string | null;
   };
   relationships: {
     vid: ToOne<'taxonomy_vocabulary--taxonomy_vocabulary'>;
@@ -477,6 +481,8 @@ export interface TaxonomyTermTags {
     path: { alias: string | null; pid: number | null; langcode: string | null };
     /** Border colour */
     field_border_hex_color: string | null;
+    /** Also found by */
+    field_search_words: string | null;
   };
   relationships: {
     vid: ToOne<'taxonomy_vocabulary--taxonomy_vocabulary'>;

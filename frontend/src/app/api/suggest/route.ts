@@ -1,18 +1,19 @@
 import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
-import { fetchSuggestions } from '@/content/fetch/games';
+import { fetchGameList } from '@/content/fetch/game-list';
 import { decodeTitle } from '@/features/discover/games/decode-title';
 import type { Suggestion } from '@/features/discover/search/suggestions';
 
 const MAXIMUM_TERM = 60;
+const MOST = 8;
 
 /** What the search box suggests: `{ games: [{ title, path, thumbnailUrl }] }`. 503 while the content API is away. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const term = (request.nextUrl.searchParams.get('q') ?? '').trim().slice(0, MAXIMUM_TERM);
   if (term === '') return NextResponse.json({ games: [] });
   try {
-    const found = await fetchSuggestions(term);
-    const games = found.map(({ title, path, thumbnailUrl }): Suggestion => ({ title: decodeTitle(title), path, thumbnailUrl }));
+    const found = await fetchGameList({ q: term, sort: 'relevance', size: MOST });
+    const games = found.games.map(({ title, path, thumbnailUrl }): Suggestion => ({ title: decodeTitle(title), path, thumbnailUrl }));
     return NextResponse.json({ games }, { headers: { 'Cache-Control': 'public, max-age=60' } });
   } catch {
     return NextResponse.json({ games: [] }, { status: 503 });

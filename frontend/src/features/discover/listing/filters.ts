@@ -9,9 +9,9 @@ export const sorts = {
   votes: 'Most votes',
   likes: 'Most liked',
   title: 'A to Z',
-} satisfies Record<GameSort, string>;
+} satisfies Record<ListingSort, string>;
 
-export type ListingSort = GameSort;
+export type ListingSort = Exclude<GameSort, 'relevance'>;
 
 const isSort = (value: string | undefined): value is ListingSort => value !== undefined && Object.hasOwn(sorts, value);
 

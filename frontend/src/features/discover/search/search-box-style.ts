@@ -139,3 +139,8 @@ export const pictureStyle = css`
   border-radius: var(--radius-sm);
   background: #1d2036;
 `;
+
+export const noneStyle = css`
+  padding: var(--space-3) var(--space-4);
+  color: var(--muted);
+`;

@@ -56,6 +56,7 @@ export const NothingSuggested: Story = {
   parameters: { answers: { '/api/suggest': { body: { games: [] } } } },
   play: async ({ canvasElement }) => {
     await userEvent.type(box(canvasElement), 'zzyzx');
+    await expect(await within(canvasElement).findByText('No game found for “zzyzx”.', undefined, { timeout: 3000 })).toBeVisible();
     await expect(box(canvasElement)).toHaveAttribute('aria-expanded', 'false');
   },
 };

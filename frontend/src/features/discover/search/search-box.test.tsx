@@ -103,3 +103,21 @@ test('a server that does not answer leaves a box that still searches', async () 
   fireEvent.submit(screen.getByRole('search'));
   expect(push).toHaveBeenCalledWith('/search/neon');
 });
+
+test('says so where nothing is found, and nothing where no answer comes', async () => {
+  ask.mockResolvedValueOnce({ ok: true, json: () => Promise.resolve({ games: [] }) });
+  render(<SearchBox />);
+  await type('zzyzx');
+  expect(screen.getByRole('status')).toHaveTextContent('No game found for “zzyzx”.');
+  ask.mockResolvedValueOnce({ ok: false, json: () => Promise.resolve({}) });
+  await type('zzyzy');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('the slash focuses the field and marks its text, so that typing replaces it', async () => {
+  render(<SearchBox initialText="neon" />);
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(box()).toHaveFocus();
+  const { selectionStart, selectionEnd } = screen.getByRole<HTMLInputElement>('combobox');
+  expect([selectionStart, selectionEnd]).toEqual([0, 4]);
+});

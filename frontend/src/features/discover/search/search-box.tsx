@@ -4,7 +4,17 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Icon } from '@/ui/icon/icon';
-import { boxStyle, fieldStyle, hintStyle, listStyle, optionStyle, pictureStyle, submitStyle } from './search-box-style';
+import { visuallyHidden } from '@/ui/theme/visually-hidden';
+import {
+  boxStyle,
+  fieldStyle,
+  hintStyle,
+  listStyle,
+  noneStyle,
+  optionStyle,
+  pictureStyle,
+  submitStyle,
+} from './search-box-style';
 import { searchPath } from './search-path';
 import type { Suggestion } from './suggestions';
 import { useSuggestions } from './use-suggestions';
@@ -30,7 +40,7 @@ export function SearchBox({ initialText = '', large = false }: SearchBoxProps) {
   const [text, setText] = useState(initialText);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const games = useSuggestions(text, open);
+  const { games, noneFound } = useSuggestions(text, open);
   const shown = open && games.length > 0;
 
   // What was typed before the script came.
@@ -45,6 +55,7 @@ export function SearchBox({ initialText = '', large = false }: SearchBoxProps) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
       event.preventDefault();
       input.current?.focus();
+      input.current?.select();
     };
     document.addEventListener('keydown', focusOnSlash);
     return () => document.removeEventListener('keydown', focusOnSlash);
@@ -56,6 +67,8 @@ export function SearchBox({ initialText = '', large = false }: SearchBoxProps) {
   };
   const go = (path: string) => {
     close();
+    // In the header it stays where one goes, and what was asked for is over.
+    if (!large) setText('');
     input.current?.blur();
     router.push(path);
   };
@@ -73,8 +86,8 @@ export function SearchBox({ initialText = '', large = false }: SearchBoxProps) {
       const places = games.length + 1;
       setActive((known) => ((known + 1 + step + places) % places) - 1);
     } else if (event.key === 'Escape') {
-      if (shown) event.preventDefault();
-      if (shown) close();
+      if (shown || noneFound) event.preventDefault();
+      if (shown || noneFound) close();
       else input.current?.blur();
     }
   };
@@ -144,6 +157,9 @@ export function SearchBox({ initialText = '', large = false }: SearchBoxProps) {
       <ul id={listId} role="listbox" aria-label="Games" hidden={!shown} css={listStyle}>
         {shown && games.map(option)}
       </ul>
+      <p role="status" css={noneFound ? [listStyle, noneStyle] : visuallyHidden}>
+        {noneFound && `No game found for “${text.trim()}”.`}
+      </p>
     </form>
   );
 }

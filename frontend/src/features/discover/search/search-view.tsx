@@ -49,8 +49,8 @@ export function SearchView({ term, games, total, page, pageCount, hrefFor, popul
       {term !== '' && total === 0 && (
         <EmptyState
           art="search"
-          title="No game of that name"
-          text="Try fewer letters, or let the dice choose for you."
+          title="No game found"
+          text="Try other words: what one does in it, a genre, a tag. Or let the dice choose for you."
           action={
             <ButtonLink href="/random" icon="random" prefetch={false}>
               Random game

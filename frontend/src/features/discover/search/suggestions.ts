@@ -16,15 +16,15 @@ const isSuggestion = (value: unknown): value is Suggestion =>
   'thumbnailUrl' in value &&
   typeof value.thumbnailUrl === 'string';
 
-/** Games whose title holds `text`. A search box that gets no answer offers nothing; Enter still searches. */
-export async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+/** Games that `text` finds. Null where there is no answer: the box then offers nothing, and Enter still searches. */
+export async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[] | null> {
   try {
     const response = await fetch(`/api/suggest?q=${encodeURIComponent(text)}`, { signal });
-    if (!response.ok) return [];
+    if (!response.ok) return null;
     const body: unknown = await response.json();
-    if (typeof body !== 'object' || body === null || !('games' in body) || !Array.isArray(body.games)) return [];
+    if (typeof body !== 'object' || body === null || !('games' in body) || !Array.isArray(body.games)) return null;
     return body.games.filter(isSuggestion);
   } catch {
-    return [];
+    return null;
   }
 }

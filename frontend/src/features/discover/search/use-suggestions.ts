@@ -6,9 +6,15 @@ const DELAY_MS = 250;
 const FEWEST_LETTERS = 2;
 const none: Suggestion[] = [];
 
+export interface Suggestions {
+  games: Suggestion[];
+  /** An answer came for what is typed, and there is no such game. */
+  noneFound: boolean;
+}
+
 /** Suggestions for what is being typed; an answer that comes after further keys is thrown away. */
-export function useSuggestions(text: string, wanted: boolean): Suggestion[] {
-  const [found, setFound] = useState<{ text: string; games: Suggestion[] }>({ text: '', games: none });
+export function useSuggestions(text: string, wanted: boolean): Suggestions {
+  const [found, setFound] = useState<{ text: string; games: Suggestion[] | null }>({ text: '', games: none });
   const asked = text.trim();
   const active = wanted && asked.length >= FEWEST_LETTERS;
 
@@ -30,5 +36,5 @@ export function useSuggestions(text: string, wanted: boolean): Suggestion[] {
     };
   }, [asked, active]);
 
-  return active ? found.games : none;
+  return { games: (active ? found.games : null) ?? none, noneFound: active && found.text === asked && found.games?.length === 0 };
 }

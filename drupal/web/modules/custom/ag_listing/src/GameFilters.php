@@ -20,46 +20,52 @@ final class GameFilters {
     'votes' => ['field_total_votes'],
     'likes' => ['field_likes'],
     'title' => [],
+    'relevance' => ['field_hits'],
   ];
 
   public function __construct(
     private readonly Connection $database,
     private readonly ListedGames $games,
     private readonly TermSlugs $terms,
+    private readonly GameSearch $search,
   ) {}
 
   /**
    * The games that a request asks for.
    *
-   * @return \Drupal\Core\Database\Query\SelectInterface|null
-   *   The query, or NULL when it names a genre or tag that there is none of.
+   * @return \Drupal\Core\Database\Query\SelectInterface[]|null
+   *   All of them ('all'), and the lists that follow each other to make it ('ranks'); NULL when it names a genre, a tag or a word that
+   *   there is none of.
    *
    * @throws \Symfony\Component\HttpKernel\Exception\BadRequestHttpException
-   *   When `sort` or `mobile` has another value than those there are.
+   *   When `sort`, `mobile` or `free` has another value than those there are.
    */
-  public function query(Request $request): ?SelectInterface {
+  public function query(Request $request): ?array {
     $query = $this->games->query();
-    $sort = $this->text($request, 'sort') ?: 'newest';
+    $text = $this->text($request, 'q');
+    $sort = $this->text($request, 'sort') ?: ($text === '' ? 'newest' : 'relevance');
     if (!isset(self::SORTS[$sort])) {
       Paging::refuse('sort must be one of ' . implode(', ', array_keys(self::SORTS)) . '.');
     }
     $sort === 'title' ? $query->orderBy('n.sort_title')->orderBy('n.nid') : $this->games->sort($query, ...self::SORTS[$sort]);
-    $mobile = $this->text($request, 'mobile');
-    if (!in_array($mobile, ['', '0', '1'], TRUE)) {
-      Paging::refuse('mobile must be 0 or 1.');
+    foreach (['mobile' => ['field_is_mobile', 1], 'free' => ['field_game_pass_only_', 0]] as $name => [$column, $wanted]) {
+      $value = $this->text($request, $name);
+      if (!in_array($value, ['', '0', '1'], TRUE)) {
+        Paging::refuse("$name must be 0 or 1.");
+      }
+      if ($value === '1') {
+        $query->condition("n.$column", $wanted);
+      }
     }
-    if ($mobile === '1') {
-      $query->condition('n.field_is_mobile', 1);
-    }
-    $part = $this->text($request, 'q');
     // Databases end a text at a zero byte, so that it would match everything.
-    if (str_contains($part, "\0") || !mb_check_encoding($part, 'UTF-8')) {
+    if (str_contains($text, "\0") || !mb_check_encoding($text, 'UTF-8') || !$this->byTerms($query, $request)) {
       return NULL;
     }
-    if ($part !== '') {
-      $query->condition('n.title', '%' . $this->database->escapeLike($part) . '%', 'LIKE');
+    if ($text === '') {
+      return ['all' => $query, 'ranks' => [$query]];
     }
-    return $this->byTerms($query, $request) ? $query : NULL;
+    $found = $this->search->narrow($query, $text);
+    return $found === NULL || $sort === 'relevance' ? $found : ['all' => $found['all'], 'ranks' => [$found['all']]];
   }
 
   private function byTerms(SelectInterface $query, Request $request): bool {

@@ -73,6 +73,34 @@ final class ListedGames {
   }
 
   /**
+   * A part of the list that queries make one after the other.
+   *
+   * @param \Drupal\Core\Database\Query\SelectInterface[] $queries
+   *   Queries of this class that find no game twice.
+   * @param \Drupal\ag_listing\Paging $paging
+   *   Which part.
+   *
+   * @return int[]
+   *   Ids of games.
+   */
+  public function nidsInTurn(array $queries, Paging $paging): array {
+    $nids = [];
+    $skip = $paging->offset;
+    foreach ($queries as $query) {
+      $wanted = $paging->size - count($nids);
+      $own = $wanted === 0 ? [] : $this->nids((clone $query)->range($skip, $wanted));
+      array_push($nids, ...$own);
+      if ($own !== []) {
+        $skip = 0;
+      }
+      elseif ($skip > 0) {
+        $skip = max(0, $skip - $this->count($query));
+      }
+    }
+    return $nids;
+  }
+
+  /**
    * How many games a query finds.
    */
   public function count(SelectInterface $query): int {

@@ -40,6 +40,7 @@ final class GameForm {
     'ag_game_tags' => ['field_tags'],
     'ag_game_more' => [
       'field_body',
+      'field_search_words',
       'field_game_developer',
       'field_maturity_rating',
       'field_video_walkthroughs',

@@ -32,12 +32,12 @@ final class GameListController implements ContainerInjectionInterface {
 
   public function __invoke(Request $request): ListAnswer {
     $paging = Paging::fromRequest($request, self::DEFAULT_SIZE);
-    $query = $this->filters->query($request);
-    if ($query === NULL) {
+    $found = $this->filters->query($request);
+    if ($found === NULL) {
       return new ListAnswer(['games' => [], 'total' => 0]);
     }
-    $total = $this->games->count($query);
-    return new ListAnswer(['games' => $this->rows->rows($this->games->nids($query, $paging)), 'total' => $total]);
+    $total = $this->games->count($found['all']);
+    return new ListAnswer(['games' => $this->rows->rows($this->games->nidsInTurn($found['ranks'], $paging)), 'total' => $total]);
   }
 
 }

@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace Drupal\ag_listing\Hook;
 
+use Drupal\ag_listing\GameWords;
 use Drupal\ag_listing\ListAnswer;
 use Drupal\ag_listing\ListedGameTable;
 use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
 use Drupal\Core\Entity\EntityTypeInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\node\NodeInterface;
+use Drupal\taxonomy\TermInterface;
 
 /**
  * Keeps lists fresh and queues unambiguous.
@@ -19,6 +21,7 @@ final class ListingHooks {
   public function __construct(
     private readonly CacheTagsInvalidatorInterface $cacheTags,
     private readonly ListedGameTable $table,
+    private readonly GameWords $words,
   ) {}
 
   /**
@@ -30,7 +33,18 @@ final class ListingHooks {
   public function nodeChanged(NodeInterface $node): void {
     if ($node->bundle() === 'game') {
       $this->table->refresh([(int) $node->id()]);
+      $this->words->refreshGames([(int) $node->id()]);
     }
+  }
+
+  /**
+   * Lets games be found by what their tags and genres are called.
+   */
+  #[Hook('taxonomy_term_insert')]
+  #[Hook('taxonomy_term_update')]
+  #[Hook('taxonomy_term_delete')]
+  public function termChanged(TermInterface $term): void {
+    $this->words->refreshTerms([(int) $term->id()]);
   }
 
   /**

@@ -60,7 +60,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     $this->installSchema('comment', ['comment_entity_statistics']);
     $this->installSchema('ag_game', ['ag_game_views', 'ag_game_viewers']);
     if ($this->container->get('module_handler')->moduleExists('ag_listing')) {
-      $this->installSchema('ag_listing', ['ag_listing_game']);
+      $this->installSchema('ag_listing', ['ag_listing_game', 'ag_listing_word']);
     }
     if ($this->container->get('module_handler')->moduleExists('ag_frontend')) {
       $this->installSchema('ag_frontend', ['ag_frontend_moved']);

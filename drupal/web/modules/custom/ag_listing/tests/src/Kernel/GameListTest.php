@@ -37,7 +37,7 @@ final class GameListTest extends ListKernelTestBase {
     $this->game('100% Pure_Fun');
     $this->game('Gem Harbor');
     $this->assertList(['Gem Harbor'], 'q=HARB');
-    $this->assertList(['100% Pure_Fun'], 'q=' . urlencode('0% p'));
+    $this->assertList(['100% Pure_Fun'], 'q=' . urlencode('100% p'));
     foreach (['%%', '___', "' OR 1=1 --", "\0", "\xff", '<script>'] as $text) {
       $this->assertList([], 'q=' . urlencode($text));
     }
@@ -56,7 +56,11 @@ final class GameListTest extends ListKernelTestBase {
     $this->assertSorted(['Alpha', 'beta', 'Gamma'], '?sort=title');
     $this->assertSorted(['beta'], '?sort=title&items_per_page=1&offset=1');
     $this->assertSorted(['Gamma'], '?mobile=1');
-    $this->assertRefused(400, '/ag/api/game-list?sort=best', 'sort must be one of newest, popular, rating, votes, likes, title.');
+    $this->assertRefused(400, '/ag/api/game-list?sort=best', 'sort must be one of newest, popular, rating, votes, likes, title, relevance.');
+    $this->game('Of the pass', ['field_game_pass_only_' => 1, 'published_at' => 40]);
+    $this->assertSorted(['Of the pass', 'beta', 'Gamma', 'Alpha'], '');
+    $this->assertSorted(['beta', 'Gamma', 'Alpha'], '?free=1');
+    $this->assertRefused(400, '/ag/api/game-list?free=2', 'free must be 0 or 1.');
     $this->assertRefused(400, '/ag/api/game-list?mobile=yes', 'mobile must be 0 or 1.');
     $this->assertRefused(400, '/ag/api/game-list?items_per_page=51');
   }

@@ -26,6 +26,7 @@ final class QueryCountTest extends ListKernelTestBase {
     '/rest/block/before-you-go-games',
     '/admin/index-footer-queue/json',
     '/ag/api/game-list',
+    '/ag/api/game-list?q=game',
     '/ag-api/sitemap-all-games/json',
   ];
 

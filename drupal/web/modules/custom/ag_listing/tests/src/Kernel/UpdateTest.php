@@ -20,11 +20,13 @@ final class UpdateTest extends ListKernelTestBase {
     $before = $this->lists();
     $this->assertSame(['Gem Harbor', 'Neon Drift'], $this->titles($before[0]));
     $this->container->get('database')->schema()->dropTable('ag_listing_game');
+    $this->container->get('database')->schema()->dropTable('ag_listing_word');
     $modules = $this->container->get('module_handler');
     $this->assertInstanceOf(ModuleHandlerInterface::class, $modules);
     $modules->loadInclude('ag_listing', 'install');
     for ($i = 0; $i < 2; $i++) {
       ag_listing_update_10001();
+      ag_listing_update_10002();
       $this->assertSame($before, $this->lists());
     }
     $this->game('Word Orchard', ['field_hits' => 7]);
@@ -32,7 +34,7 @@ final class UpdateTest extends ListKernelTestBase {
   }
 
   private function lists(): array {
-    return [$this->read('/rest/block/games-sortby-plays')['games'], $this->read('/ag/api/game-list')];
+    return [$this->read('/rest/block/games-sortby-plays')['games'], $this->read('/ag/api/game-list'), $this->read('/ag/api/game-list?q=neon')];
   }
 
 }

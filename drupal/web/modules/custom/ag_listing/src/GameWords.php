@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_listing;
+
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\Query\SelectInterface;
+
+/**
+ * Keeps the words that listed games, tags and genres are found by.
+ *
+ * Made from what is stored; may be made anew.
+ */
+final class GameWords {
+
+  public const TABLE = 'ag_listing_word';
+
+  /**
+   * Where a word stands: in a title, among what editors say a game is also found by, or in a tag or genre.
+   */
+  public const TITLE = 'title';
+  public const ALSO = 'also';
+  public const TERM = 'term';
+
+  private const FIELD = 'field_search_words';
+  private const CHUNK = 1000;
+
+  public function __construct(private readonly Connection $database) {}
+
+  /**
+   * Brings the words of games up to what is stored of them; those that lists do not show have none.
+   *
+   * @param int[] $nids
+   *   Ids of games.
+   */
+  public function refreshGames(array $nids): void {
+    if ($nids !== []) {
+      $this->keep([self::TITLE, self::ALSO], $nids, $this->games()->condition('e.nid', $nids, 'IN'));
+    }
+  }
+
+  /**
+   * Brings the words of terms up to what is stored of them; only published tags and genres have some.
+   *
+   * @param int[] $tids
+   *   Ids of terms.
+   */
+  public function refreshTerms(array $tids): void {
+    if ($tids !== []) {
+      $this->keep([self::TERM], $tids, $this->terms()->condition('e.tid', $tids, 'IN'));
+    }
+  }
+
+  /**
+   * Makes all words anew.
+   */
+  public function fill(): void {
+    $this->database->delete(self::TABLE)->execute();
+    foreach (['nid' => $this->games(), 'tid' => $this->terms()] as $key => $all) {
+      $last = 0;
+      do {
+        $chunk = (clone $all)->condition("e.$key", $last, '>')->orderBy("e.$key")->range(0, self::CHUNK);
+        $rows = $chunk->execute()->fetchAll();
+        $this->insert($rows);
+        $last = $rows === [] ? NULL : (int) end($rows)->id;
+      } while ($last !== NULL);
+    }
+  }
+
+  private function keep(array $places, array $ids, SelectInterface $stored): void {
+    $this->database->delete(self::TABLE)->condition('place', $places, 'IN')->condition('id', $ids, 'IN')->execute();
+    $this->insert($stored->execute()->fetchAll());
+  }
+
+  private function insert(array $rows): void {
+    $insert = $this->database->insert(self::TABLE)->fields(['place', 'id', 'word', 'reversed']);
+    foreach ($rows as $row) {
+      $texts = $row->place === self::TERM ? [self::TERM => "$row->name $row->also"] : [self::TITLE => $row->name, self::ALSO => $row->also];
+      foreach ($texts as $place => $text) {
+        foreach (SearchWords::stored($text) as $word) {
+          $insert->values([$place, $row->id, $word, SearchWords::reversed($word)]);
+        }
+      }
+    }
+    $insert->execute();
+  }
+
+  private function games(): SelectInterface {
+    $query = $this->database->select('ag_listing_game', 'e');
+    $query->addField('e', 'nid', 'id');
+    $query->addField('e', 'title', 'name');
+    return $this->withField($query, 'node', self::TITLE, 'e.nid');
+  }
+
+  private function terms(): SelectInterface {
+    $query = $this->database->select('taxonomy_term_field_data', 'e')
+      ->condition('e.vid', ['tags', 'genre'], 'IN')
+      ->condition('e.status', 1)
+      ->condition('e.default_langcode', 1);
+    $query->addField('e', 'tid', 'id');
+    $query->addField('e', 'name', 'name');
+    return $this->withField($query, 'taxonomy_term', self::TERM, 'e.tid');
+  }
+
+  private function withField(SelectInterface $query, string $type, string $place, string $id): SelectInterface {
+    $query->addExpression("'$place'", 'place');
+    $table = "{$type}__" . self::FIELD;
+    // A site of before the field has none until the recipe is applied again.
+    if (!$this->database->schema()->tableExists($table)) {
+      $query->addExpression("''", 'also');
+      return $query;
+    }
+    $own = $query->leftJoin($table, 'w', "[%alias].[entity_id] = $id AND [%alias].[deleted] = 0 AND [%alias].[delta] = 0");
+    $query->addExpression("COALESCE([$own].[" . self::FIELD . "_value], '')", 'also');
+    return $query;
+  }
+
+}

@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_listing;
+
+/**
+ * Splits titles and queries into words, as the embedded server's `search-words.ts` does.
+ */
+final class SearchWords {
+
+  /**
+   * Words that say nothing about which game is meant; they count only when somebody types nothing else.
+   */
+  private const FILLERS = ['a', 'an', 'and', 'for', 'game', 'games', 'in', 'of', 'on', 'online', 'play', 'the', 'to', 'with'];
+
+  /**
+   * A query is read this far.
+   */
+  private const MOST = 8;
+
+  private function __construct() {}
+
+  /**
+   * The words of a title, or of what editors say a game is also found by.
+   *
+   * @return string[]
+   *   Stems, none twice.
+   */
+  public static function stored(string $text): array {
+    return array_values(array_unique(array_map(self::stem(...), self::split($text))));
+  }
+
+  /**
+   * The words of a query, without fillers.
+   *
+   * @return string[]
+   *   What was typed, in small letters without accents, by its stem; at most eight.
+   */
+  public static function typed(string $text): array {
+    $all = self::split($text);
+    $words = [];
+    foreach (array_diff($all, self::FILLERS) ?: $all as $word) {
+      $words[self::stem($word)] ??= $word;
+    }
+    return array_slice($words, 0, self::MOST, TRUE);
+  }
+
+  /**
+   * A word's letters, the last first.
+   */
+  public static function reversed(string $word): string {
+    return implode('', array_reverse(mb_str_split($word)));
+  }
+
+  /**
+   * How many letters at a word's begin and end one slip leaves whole at either, swapped neighbours included.
+   */
+  public static function wholeLetters(string $word): int {
+    return intdiv(mb_strlen($word) - 1, 2);
+  }
+
+  /**
+   * Whether one letter too many, too few or wrong, or two swapped neighbours, make one word of the other.
+   */
+  public static function isOneSlipAway(string $one, string $other): bool {
+    [$short, $long] = mb_strlen($one) <= mb_strlen($other) ? [$one, $other] : [$other, $one];
+    $difference = mb_strlen($long) - mb_strlen($short);
+    if ($difference > 1) {
+      return FALSE;
+    }
+    $a = mb_str_split($short);
+    $b = mb_str_split($long);
+    $at = 0;
+    while ($at < count($a) && $a[$at] === $b[$at]) {
+      $at++;
+    }
+    if ($difference === 1) {
+      return array_slice($a, $at) === array_slice($b, $at + 1);
+    }
+    return array_slice($a, $at + 1) === array_slice($b, $at + 1)
+      || (isset($a[$at + 1]) && $a[$at] === $b[$at + 1] && $a[$at + 1] === $b[$at]
+        && array_slice($a, $at + 2) === array_slice($b, $at + 2));
+  }
+
+  /**
+   * One form for singular and plural: `race` and `races`, `zombie` and `zombies`, `story` and `stories`.
+   */
+  private static function stem(string|int $word): string {
+    $word = (string) $word;
+    if (mb_strlen($word) < 4) {
+      return $word;
+    }
+    $one = preg_match('/(ss|us|is)$/', $word) ? $word : preg_replace('/e?s$/', '', $word);
+    return preg_replace(['/e$/', '/([^aeiou])y$/u'], ['', '$1i'], $one);
+  }
+
+  private static function split(string $text): array {
+    $plain = mb_strtolower(preg_replace("/[\p{M}'’]/u", '', \Normalizer::normalize($text, \Normalizer::FORM_D) ?: '') ?? '');
+    preg_match_all('/[\p{L}\p{N}]+/u', $plain, $words);
+    return array_map(fn(string $word): string => mb_substr($word, 0, 64), $words[0]);
+  }
+
+}

@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_listing\Kernel;
+
+/**
+ * Visitors find games by what they call them.
+ *
+ * @group ag_listing
+ */
+final class SearchTest extends ListKernelTestBase {
+
+  public function testFindsByTitleTagsGenreAndFurtherWords(): void {
+    $racing = $this->term('genre', 'Racing', '/genre/racing');
+    $card = $this->term('tags', 'Card', '/tag/card-games');
+    $two = $this->term('tags', 'Two-Player', '/tag/multi-player-games');
+    $two->set('field_search_words', '2 player, with a friend')->save();
+    $this->game('Moonlit Solitaire', ['field_tags' => [$card], 'field_hits' => 10]);
+    $this->game('Ghost Keeper', ['field_hits' => 20]);
+    $this->game('Keeper of Cards', ['field_hits' => 5]);
+    $this->game('Neon Drift', ['field_genre' => $racing, 'field_hits' => 50, 'field_is_mobile' => 1]);
+    $this->game('Racing Rooks', ['field_hits' => 1]);
+    $this->game('Penalty Pals', ['field_search_words' => 'football, soccer', 'field_tags' => [$two], 'field_hits' => 30]);
+    $this->game('Secret Racing', ['status' => 0]);
+    $this->game('Racing', ['field_hits' => 0]);
+    $cases = [
+      'football' => ['Penalty Pals'],
+      'footballs' => ['Penalty Pals'],
+      'racing games' => ['Racing', 'Racing Rooks', 'Neon Drift'],
+      'cards' => ['Keeper of Cards', 'Moonlit Solitaire'],
+      'card' => ['Keeper of Cards', 'Moonlit Solitaire'],
+      '2 player' => ['Penalty Pals'],
+      'two-player' => ['Penalty Pals'],
+      'soltaire' => ['Moonlit Solitaire'],
+      'SOLIATIRE' => ['Moonlit Solitaire'],
+      'keeper ghost' => ['Ghost Keeper'],
+      'keep' => ['Ghost Keeper', 'Keeper of Cards'],
+      'litair' => ['Moonlit Solitaire'],
+      'racing drift' => ['Neon Drift'],
+      'sekret' => [],
+      'keeper nowhere' => [],
+      '%' => [],
+    ];
+    foreach ($cases as $text => $titles) {
+      $this->assertSame($titles, $this->found('q=' . urlencode($text)), (string) $text);
+    }
+    $pages = array_map(fn(int $offset): array => $this->titles($this->read("/ag/api/game-list?q=racing&items_per_page=1&offset=$offset")['games']), [0, 1, 2, 3]);
+    $this->assertSame(['Racing', 'Racing Rooks', 'Neon Drift'], array_merge(...$pages));
+    $this->assertSame(['Neon Drift', 'Racing Rooks', 'Racing'], $this->found('q=racing&sort=popular'));
+    $this->assertSame(['Neon Drift'], $this->found('q=racing&mobile=1'));
+    $this->assertSame(['Keeper of Cards'], $this->found('q=cards&exclude=card-games'));
+    $this->assertSame('Neon Drift', $this->found('sort=relevance')[0]);
+  }
+
+  public function testFollowsWhatEditorsDo(): void {
+    $game = $this->game('Old Name');
+    $tag = $this->term('tags', 'Card', '/tag/card-games');
+    $this->game('Tagged', ['field_tags' => [$tag]]);
+    $this->assertSame([], $this->found('q=patience'));
+    $tag->set('field_search_words', 'patience')->save();
+    $this->assertSame(['Tagged'], $this->found('q=patience'));
+    $game->setTitle('New Name')->save();
+    $this->assertSame(['New Name'], $this->found('q=new'));
+    $this->assertSame([], $this->found('q=old'));
+    $game->setUnpublished()->save();
+    $this->assertSame([], $this->found('q=new'));
+    $game->setPublished()->save();
+    $this->assertSame(['New Name'], $this->found('q=new'));
+    $game->delete();
+    $this->assertSame([], $this->found('q=new'));
+    $tag->delete();
+    $this->assertSame([], $this->found('q=patience'));
+  }
+
+  private function found(string $query): array {
+    $answer = $this->read("/ag/api/game-list?$query");
+    $this->assertSame(count($answer['games']), $answer['total'], $query);
+    return $this->titles($answer['games']);
+  }
+
+}

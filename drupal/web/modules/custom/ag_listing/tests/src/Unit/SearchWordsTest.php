@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_listing\Unit;
+
+use Drupal\ag_listing\SearchWords;
+use Drupal\Tests\UnitTestCase;
+
+/**
+ * Words are split as the embedded server splits them.
+ *
+ * @group ag_listing
+ */
+final class SearchWordsTest extends UnitTestCase {
+
+  public function testStoredWords(): void {
+    $cases = [
+      "Keeper's Café" => ['keeper', 'caf'],
+      'Zombie zombies' => ['zombi'],
+      'Races, race!' => ['rac'],
+      'Story stories' => ['stori'],
+      'Chess tennis bus' => ['chess', 'tennis', 'bus'],
+      'Play 2048' => ['play', '2048'],
+      '100% Пазл' => ['100', 'пазл'],
+      '***' => [],
+    ];
+    foreach ($cases as $text => $words) {
+      $this->assertSame($words, SearchWords::stored($text), $text);
+    }
+  }
+
+  public function testTypedWordsCountByWhatTheyMean(): void {
+    $this->assertSame(['racing'], array_keys(SearchWords::typed('the Racing games')));
+    $this->assertSame(['gam'], array_keys(SearchWords::typed('games')));
+    $this->assertSame(['card' => 'card'], SearchWords::typed('card cards'));
+    $this->assertCount(8, SearchWords::typed('one two three four five six seven eight nine ten'));
+  }
+
+  public function testOneSlip(): void {
+    foreach (['soltair', 'solitairr', 'solitaur', 'soiltair', 'solitari', 'xolitair'] as $word) {
+      $this->assertTrue(SearchWords::isOneSlipAway('solitair', $word), $word);
+    }
+    foreach (['soltar', 'solitude', 'sol', 'aritlios'] as $word) {
+      $this->assertFalse(SearchWords::isOneSlipAway('solitair', $word), $word);
+    }
+  }
+
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Store } from '../../store/store.ts';
+import { agTables } from '../tables.ts';
+import { storedWords } from './search-words.ts';
+
+/** Where a word stands: in a game's title, among what editors say a game is also found by, or in a tag or genre. */
+type Place = 'title' | 'also' | 'term';
+
+const field = 'field_search_words';
+
+/** Tables of the search: words by place, and what has changed since they were made. */
+function migrate(store: Store): void {
+  store.migrate('search', [
+    `CREATE TABLE ag_search_word (place TEXT NOT NULL, id INTEGER NOT NULL, word TEXT NOT NULL, reversed TEXT NOT NULL,
+       PRIMARY KEY (place, id, word)) WITHOUT ROWID;
+     CREATE INDEX ag_search_word_by_begin ON ag_search_word (place, word, id);
+     CREATE INDEX ag_search_word_by_end ON ag_search_word (reversed, word);
+     CREATE TABLE ag_search_stale (kind TEXT NOT NULL, id INTEGER NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID`,
+  ]);
+}
+
+/** Notes what must be read again. Made anew at every start, since recipes may have brought the editors' field meanwhile. */
+function watch(store: Store, table: 'node' | 'taxonomy_term', id: string, columns: readonly string[]): void {
+  const note = (row: 'new' | 'old'): string => `INSERT OR IGNORE INTO ag_search_stale VALUES ('${table}', ${row}.${id});`;
+  const trigger = (event: string, row: 'new' | 'old'): string =>
+    `DROP TRIGGER IF EXISTS "search ${table} ${event}";
+     CREATE TRIGGER "search ${table} ${event}" AFTER ${event === 'update' ? `UPDATE OF ${columns.join(', ')}` : event} ON ${table} BEGIN ${note(row)} END;`;
+  store.connection.sqlite.exec([trigger('insert', 'new'), trigger('delete', 'old'), trigger('update', 'new')].join('\n'));
+}
+
+export interface SearchIndex {
+  /** Reads what has changed since the last time. To be called before the words are asked for. */
+  refresh(): void;
+}
+
+/** Words of listed games, tags and genres, in a table that both servers have alike (Drupal's `ag_listing_word`). */
+export function createSearchIndex(store: Store): SearchIndex {
+  const { connection, model } = store;
+  const hasField = (type: 'node' | 'taxonomy_term'): boolean => model.entityTypes.get(type)?.storage.has(field) ?? false;
+  const own = { node: hasField('node') ? [field] : [], taxonomy_term: hasField('taxonomy_term') ? [field] : [] };
+  migrate(store);
+  watch(store, 'node', 'nid', ['type', 'title', 'status', 'field_hide_from_listings', ...own.node]);
+  watch(store, 'taxonomy_term', 'tid', ['vid', 'name', 'status', ...own.taxonomy_term]);
+
+  const read = JSON.stringify(own);
+  if (store.state('search:fields') !== read) {
+    connection.sqlite.exec(
+      `INSERT OR IGNORE INTO ag_search_stale SELECT 'node', nid FROM node WHERE type = 'game';
+       INSERT OR IGNORE INTO ag_search_stale SELECT 'taxonomy_term', tid FROM taxonomy_term`,
+    );
+    store.setState('search:fields', read);
+  }
+
+  const also = (type: 'node' | 'taxonomy_term'): string => (own[type].length === 0 ? "''" : `COALESCE(entity.${field}, '')`);
+  const staleGames = `SELECT stale.id, entity.title AS name, ${also('node')} AS also FROM ag_search_stale AS stale
+    LEFT JOIN node AS entity ON entity.nid = stale.id AND entity.type = 'game' AND entity.status = 1 AND entity.field_hide_from_listings = 0
+    WHERE stale.kind = 'node'`;
+  const staleTerms = `SELECT stale.id, entity.name, ${also('taxonomy_term')} AS also FROM ag_search_stale AS stale
+    LEFT JOIN taxonomy_term AS entity ON entity.tid = stale.id AND entity.vid IN ('tags', 'genre') AND entity.status = 1
+    WHERE stale.kind = 'taxonomy_term'`;
+
+  const clear = connection.sqlite.prepare('DELETE FROM ag_search_word WHERE place = ? AND id = ?');
+  const insert = connection.sqlite.prepare('INSERT OR IGNORE INTO ag_search_word VALUES (?, ?, ?, ?)');
+  const put = (place: Place, id: number, text: string): void => {
+    clear.run(place, id);
+    for (const word of storedWords(text)) insert.run(place, id, word, [...word].toReversed().join(''));
+  };
+  const anyStale = agTables(store)
+    .selectFrom('ag_search_stale')
+    .select(sql<number>`1`.as('one'))
+    .limit(1);
+
+  const refresh = (): void => {
+    if (connection.get(anyStale) === undefined) return;
+    connection.transaction(() => {
+      for (const { id, name, also: more } of connection.rows<{ id: number; name: string | null; also: string }>(staleGames, [])) {
+        put('title', id, name ?? '');
+        put('also', id, name === null ? '' : more);
+      }
+      for (const { id, name, also: more } of connection.rows<{ id: number; name: string | null; also: string }>(staleTerms, []))
+        put('term', id, name === null ? '' : `${name} ${more}`);
+      // Totals are remembered until the version moves, and what editors say of terms and games counts in them.
+      connection.sqlite.exec('DELETE FROM ag_search_stale; UPDATE ag_listing_version SET version = version + 1');
+    });
+  };
+  refresh();
+  return { refresh };
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isOneSlipAway, storedWords, typedWords } from './search-words.ts';
+
+const stored: Record<string, string[]> = {
+  "Keeper's Café": ['keeper', 'caf'],
+  'Zombie zombies': ['zombi'],
+  'Races, race!': ['rac'],
+  'Story stories': ['stori'],
+  'Chess tennis bus': ['chess', 'tennis', 'bus'],
+  'Play 2048': ['play', '2048'],
+  '100% Пазл': ['100', 'пазл'],
+  '***': [],
+};
+for (const [text, words] of Object.entries(stored))
+  test(`the words of "${text}" are ${words.join(', ') || 'none'}`, () => {
+    assert.deepEqual(storedWords(text), words);
+  });
+
+const typed = (text: string): string[] => typedWords(text).map(({ stem }) => stem);
+
+test('a query counts by what it means', () => {
+  assert.deepEqual(typed('the Racing games'), ['racing']);
+  assert.deepEqual(typed('games'), ['gam']);
+  assert.deepEqual(typed('card cards'), ['card']);
+  assert.deepEqual(typed('one two three four five six seven eight nine ten').length, 8);
+});
+
+test('one slip is a letter too many, too few or wrong, or two swapped', () => {
+  for (const word of ['soltair', 'solitairr', 'solitaur', 'soiltair', 'solitari', 'xolitair'])
+    assert.equal(isOneSlipAway('solitair', word), true, word);
+  for (const word of ['soltar', 'solitude', 'sol', 'aritlios']) assert.equal(isOneSlipAway('solitair', word), false, word);
+});

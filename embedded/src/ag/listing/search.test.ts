@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { z } from 'zod';
+import { createTestPortal, type TestPortal } from '../test-portal.ts';
+
+const found = async ({ get }: TestPortal, query: string): Promise<string[]> => {
+  const list = z.object({ games: z.array(z.object({ title: z.string() })), total: z.number() });
+  const { games, total } = list.parse((await get(`/ag/api/game-list?${query}`)).body);
+  if (!query.includes('items_per_page')) assert.equal(total, games.length, query);
+  return games.map(({ title }) => title);
+};
+
+describe('search', () => {
+  const portal = createTestPortal();
+  const racing = portal.addTerm('genre', 'Racing', '/genre/racing');
+  const [card, two] = [portal.addTerm('tags', 'Card', '/tag/card-games'), portal.addTerm('tags', 'Two-Player', '/tag/multi-player-games')];
+  portal.store.connection.execute("UPDATE taxonomy_term SET field_search_words = '2 player, with a friend' WHERE tid = ?", [two]);
+  portal.addGame('Moonlit Solitaire', { field_tags: [card], field_hits: 10 });
+  portal.addGame('Ghost Keeper', { field_hits: 20 });
+  portal.addGame('Keeper of Cards', { field_hits: 5 });
+  portal.addGame('Neon Drift', { field_genre: racing, field_hits: 50, field_is_mobile: 1 });
+  portal.addGame('Racing Rooks', { field_hits: 1 });
+  portal.addGame('Penalty Pals', { field_search_words: 'football, soccer', field_tags: [two], field_hits: 30 });
+  portal.addGame('Secret Racing', { status: 0 });
+  portal.addGame('Racing', { field_hits: 0 });
+
+  const cases: Record<string, string[]> = {
+    football: ['Penalty Pals'],
+    footballs: ['Penalty Pals'],
+    'racing games': ['Racing', 'Racing Rooks', 'Neon Drift'],
+    cards: ['Keeper of Cards', 'Moonlit Solitaire'],
+    card: ['Keeper of Cards', 'Moonlit Solitaire'],
+    '2 player': ['Penalty Pals'],
+    'two-player': ['Penalty Pals'],
+    soltaire: ['Moonlit Solitaire'],
+    SOLIATIRE: ['Moonlit Solitaire'],
+    'keeper ghost': ['Ghost Keeper'],
+    keep: ['Ghost Keeper', 'Keeper of Cards'],
+    litair: ['Moonlit Solitaire'],
+    'racing drift': ['Neon Drift'],
+    sekret: [],
+    'keeper nowhere': [],
+    '%': [],
+  };
+  for (const [text, titles] of Object.entries(cases))
+    test(`"${text}" finds ${titles.join(', ') || 'nothing'}`, async () => {
+      assert.deepEqual(await found(portal, `q=${encodeURIComponent(text)}`), titles);
+    });
+
+  test('pages of what is found meet without a gap or a game twice', async () => {
+    const pages = await Promise.all([0, 1, 2, 3].map((offset) => found(portal, `q=racing&items_per_page=1&offset=${String(offset)}`)));
+    assert.deepEqual(pages.flat(), ['Racing', 'Racing Rooks', 'Neon Drift']);
+  });
+
+  test('what is found is narrowed and sorted as other lists', async () => {
+    assert.deepEqual(await found(portal, 'q=racing&sort=popular'), ['Neon Drift', 'Racing Rooks', 'Racing']);
+    assert.deepEqual(await found(portal, 'q=racing&mobile=1'), ['Neon Drift']);
+    assert.deepEqual(await found(portal, 'q=cards&exclude=card-games'), ['Keeper of Cards']);
+    assert.deepEqual((await found(portal, 'sort=relevance'))[0], 'Neon Drift');
+  });
+});
+
+test('search follows what editors do', async () => {
+  const portal = createTestPortal();
+  const nid = portal.addGame('Old Name');
+  const tag = portal.addTerm('tags', 'Card', '/tag/card-games');
+  portal.addGame('Tagged', { field_tags: [tag] });
+  assert.deepEqual(await found(portal, 'q=patience'), []);
+  portal.store.connection.execute("UPDATE taxonomy_term SET field_search_words = 'patience' WHERE tid = ?", [tag]);
+  assert.deepEqual(await found(portal, 'q=patience'), ['Tagged']);
+  portal.store.connection.execute("UPDATE node SET title = 'New Name' WHERE nid = ?", [nid]);
+  assert.deepEqual(await found(portal, 'q=new'), ['New Name']);
+  assert.deepEqual(await found(portal, 'q=old'), []);
+  portal.store.connection.execute('DELETE FROM node WHERE nid = ?', [nid]);
+  assert.deepEqual(await found(portal, 'q=new'), []);
+});

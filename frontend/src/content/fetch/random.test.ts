@@ -1,0 +1,39 @@
+import { fetchGameList } from './game-list';
+import { fetchRandomPath } from './random';
+
+jest.mock('./game-list');
+const list = jest.mocked(fetchGameList);
+
+const catalogue = Array.from({ length: 101 }, (_, at) => `/arcade/game-${at}`);
+const asked: number[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  list.mockImplementation(({ page = 1, size = 42 }) => {
+    asked.push(page);
+    const games = catalogue.slice((page - 1) * size, page * size).map((path) => ({ path }));
+    return Promise.resolve({ games, total: catalogue.length } as unknown as Awaited<ReturnType<typeof fetchGameList>>);
+  });
+});
+
+test('every game may come, from two pages of the catalogue and never all of it', async () => {
+  const found = [];
+  for (let at = 0; at < catalogue.length; at++) {
+    asked.length = 0;
+    found.push(await fetchRandomPath(null, () => at / catalogue.length + 1e-9));
+    expect(asked.length).toBeLessThanOrEqual(2);
+  }
+  expect(found).toEqual(catalogue);
+});
+
+test('never the game that the visitor comes from, were it alone on its page', async () => {
+  for (const at of [0, 50, 100]) {
+    const path = await fetchRandomPath(catalogue[at] ?? null, () => at / catalogue.length + 1e-9);
+    expect(path).not.toBe(catalogue[at]);
+    expect(catalogue).toContain(path);
+  }
+});
+
+test('there is none where there is no other game', async () => {
+  list.mockResolvedValue({ games: [], total: 0 });
+  await expect(fetchRandomPath(null)).rejects.toThrow('There is no game yet.');
+});
