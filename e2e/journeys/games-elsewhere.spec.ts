@@ -33,7 +33,7 @@ test('a game’s address, pasted into a blog, becomes the game', async ({ page, 
   await page.goto(blog.url);
   const embedded = page.frameLocator('iframe');
   await embedded.getByRole('button', { name: 'Play Neon Drift' }).click();
-  await expect(embedded.frameLocator('iframe').locator('html[data-state=title]')).toBeAttached();
+  await expect(embedded.frameLocator('iframe').locator('html[data-state=playing]')).toBeAttached();
   blog.close();
 });
 
@@ -65,9 +65,11 @@ test('oEmbed says what it has nothing for', async ({ request }) => {
 });
 
 test('a game greets the member who plays it, and nobody else by that name', async ({ page }) => {
-  const greeting = () => page.frameLocator('iframe[title="Neon Drift"]').getByText(/^Welcome,/);
+  const game = page.frameLocator('iframe[title="Neon Drift"]');
+  const greeting = () => game.getByText(/^Welcome,/);
   await page.goto('/racing/neon-drift?play=instant');
-  await expect(page.frameLocator('iframe[title="Neon Drift"]').getByRole('button', { name: 'Play' })).toBeVisible();
+  await game.getByRole('button', { name: 'Pause' }).click();
+  await expect(game.getByRole('button', { name: 'Start again' })).toBeVisible();
   await expect(greeting()).toHaveCount(0);
 
   await page.goto('/');
@@ -75,5 +77,6 @@ test('a game greets the member who plays it, and nobody else by that name', asyn
   const asked = page.waitForRequest(/\/ag\/member-services\/user$/);
   await page.goto('/racing/neon-drift?play=instant');
   expect((await asked).headers()['x-member-token']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  await game.getByRole('button', { name: 'Pause' }).click();
   await expect(greeting()).toHaveText('Welcome, player!');
 });

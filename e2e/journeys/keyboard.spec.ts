@@ -58,6 +58,9 @@ test('by keyboard alone: find a game, play it, sign in, send a review of it, sha
   await press(page, 'button', 'Play Gem Harbor');
   await expect(page.locator('[data-phase="hidden"]')).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('iframe[title="Gem Harbor"]')).toBeVisible();
+  // One Play: the game has begun, and its keys are alive.
+  await expect(page.frameLocator('iframe[title="Gem Harbor"]').locator('html[data-state=playing]')).toBeAttached();
+  await expect(page.locator('iframe[title="Gem Harbor"]')).toBeFocused();
 
   await press(page, 'button', 'Review');
   const login = await opened(page, 'Sign in');

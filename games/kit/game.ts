@@ -157,6 +157,7 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
     const member = await portal.requestMember().catch(() => null);
     player = member?.name;
     if (member && state === 'title') showTitle();
+    if (member && state === 'paused') pause();
   }
 
   function pause(): void {
@@ -165,7 +166,10 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
     overlay.show({
       kind: 'pause',
       heading: 'Paused',
-      lines: [game.typing ? 'Esc pauses and resumes.' : 'P pauses and resumes, M mutes the sound.'],
+      lines: [
+        ...(player === undefined ? [] : [`Welcome, ${player}!`]),
+        game.typing ? 'Esc pauses and resumes.' : 'P pauses and resumes, M mutes the sound.',
+      ],
       choices: [
         { label: 'Resume', choose: resume },
         { label: 'Start again', quiet: true, choose: begin },
@@ -302,6 +306,11 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
   document.addEventListener('visibilitychange', () => document.hidden && state === 'playing' && pause());
   addEventListener('keydown', (event) => {
     if (event.repeat || demo || artOnly || event.ctrlKey || event.metaKey) return;
+    // A press with nothing in focus: the button itself answers its own.
+    if (state === 'title' && (event.code === 'Enter' || event.code === 'Space') && document.activeElement === document.body) {
+      event.preventDefault();
+      return begin();
+    }
     if (event.code === 'KeyM' && !game.typing) toggleMute();
     if ((event.code === 'KeyP' && !game.typing) || event.code === 'Escape') {
       if (state === 'playing') pause();
@@ -323,6 +332,7 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
     requestAnimationFrame(onFrame);
   };
   requestAnimationFrame(onFrame);
+  portal.onStart(() => state === 'title' && begin());
   portal.ready();
   if (!artOnly && !demo) await greet();
 }

@@ -86,6 +86,17 @@ for (const broken of ['%%%', encode({}), encode({ uid: 'x', name: 'y' }), Buffer
     await assert.rejects(member, { reason: 'unreadable' });
   });
 
+test('the page starts the game; strangers do not', () => {
+  const { host, receive } = embeddedIn(SITE);
+  let starts = 0;
+  createBridge(host).onStart(() => void (starts += 1));
+  receive({ type: 'start' }, 'https://evil.example');
+  receive({ type: 'start' }, SITE, {});
+  assert.equal(starts, 0);
+  receive({ type: 'start' });
+  assert.equal(starts, 1);
+});
+
 test('a refusal carries the page’s own words', async () => {
   const { host, receive } = embeddedIn(SITE);
   const bridge = createBridge(host);

@@ -9,7 +9,7 @@
  * ```
  *
  * Every message is an object with a `type`. To the page: `toggleFullscreen`, `showShareDialog`, `showLoginDialog`, `requestToken`, and the
- * notices `ready`, `gameplayStart`, `gameplayStop`. From the page: `onTokenReceived` and `onTokenError`.
+ * notices `ready`, `gameplayStart`, `gameplayStop`. From the page: `onTokenReceived`, `onTokenError`, and `start` once the game is ready.
  * Only the parent window is listened to, and only on one origin: the referrer's, or, where there is none, that of its first valid message.
  */
 export interface Bridge {
@@ -17,6 +17,8 @@ export interface Bridge {
   readonly embedded: boolean;
   /** The game can be played now; the page may take its spinner away. */
   ready(): void;
+  /** Calls back when the player has pressed Play on the page already: no second Play need be asked for. */
+  onStart(listener: () => void): void;
   /** Call both in turn: pages hold back adverts and pop-ups while somebody plays. */
   gameplayStart(): void;
   gameplayStop(): void;
@@ -73,10 +75,12 @@ export function createBridge(host: BridgeWindow): Bridge {
   const embedded = (host.parent as unknown) !== host;
   let pageOrigin = originOf(host.document.referrer);
   let waiting: ((answer: Answer) => void)[] = [];
+  let start = () => {};
 
   const listen = (event: MessageEvent) => {
     if (event.source !== host.parent) return;
     if (pageOrigin !== null && event.origin !== pageOrigin) return;
+    if (isStart(event.data)) return start();
     const answer = parseAnswer(event.data);
     if (!answer) return;
     pageOrigin = event.origin;
@@ -123,6 +127,7 @@ export function createBridge(host: BridgeWindow): Bridge {
   return {
     embedded,
     ready: () => send('ready'),
+    onStart: (listener) => void (start = listener),
     gameplayStart: () => send('gameplayStart'),
     gameplayStop: () => send('gameplayStop'),
     toggleFullscreen: () => send('toggleFullscreen'),
@@ -160,6 +165,8 @@ export function decodeMember(encoded: string, pageOrigin: string | null): Member
 function originOf(referrer: string): string | null {
   return URL.canParse(referrer) ? new URL(referrer).origin : null;
 }
+
+const isStart = (data: unknown): boolean => typeof data === 'object' && data !== null && 'type' in data && data.type === 'start';
 
 function parseAnswer(data: unknown): Answer | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;

@@ -37,6 +37,12 @@ test.each([
   expect(handlers[handler]).toHaveBeenCalledTimes(1);
 });
 
+test('a game that is ready is started: Play was pressed on the page', async () => {
+  const { send, answers } = open();
+  await send({ type: 'ready' });
+  expect(answers.mock.calls).toEqual([[{ type: 'start' }, GAMES]]);
+});
+
 test('nobody but the game is listened to', async () => {
   const { send, answers } = open();
   await send({ type: 'toggleFullscreen' }, { origin: 'https://evil.example' });

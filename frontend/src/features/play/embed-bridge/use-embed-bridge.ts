@@ -33,7 +33,8 @@ export function useEmbedBridge(
     if (!game || source !== game || origin !== gameOrigin) return;
     switch (parseIncoming(data)) {
       case 'ready':
-        return handlers.onReady();
+        handlers.onReady();
+        return game.postMessage({ type: 'start' } satisfies OutgoingMessage, gameOrigin);
       case 'toggleFullscreen':
         return handlers.onToggleFullscreen();
       case 'showShareDialog':
