@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams, type ReadonlyURLSearchParams } from 'next/navigation';
 import { game } from '@/lib/storage/game-fixture';
 import { ModalHost } from './modal-host';
 import { openModal, useModal } from '@/features/shell/modals/modal-store';
 
-jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
+jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/'), useSearchParams: jest.fn(() => new URLSearchParams()) }));
 
 beforeEach(() => {
   jest.mocked(usePathname).mockReturnValue('/');
@@ -73,6 +73,15 @@ test('going to another page closes the modal and says so to whoever opened it', 
   rerender(<ModalHost />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('going to another page of the same list closes it too', async () => {
+  const { rerender } = render(<ModalHost />);
+  act(() => openModal('shareGame', { title: 'T', path: '/a/b' }));
+  await screen.findByRole('dialog');
+  jest.mocked(useSearchParams).mockReturnValue(new URLSearchParams('page=2') as ReadonlyURLSearchParams);
+  rerender(<ModalHost />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a modal without a cross can only be left by its own controls', async () => {

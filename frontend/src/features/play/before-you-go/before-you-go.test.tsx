@@ -59,6 +59,33 @@ test('it leaves alone who is on a game page', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test('a tab that is hidden in the thirtieth second is asked when one is back', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  render(<BeforeYouGo />);
+  await wait(IDLE_MS * 2);
+  expect(opened()).toBeUndefined();
+  visibility.mockReturnValue('visible');
+  fireEvent(document, new Event('visibilitychange'));
+  await wait(IDLE_MS);
+  expect(opened()).toBe('beforeYouGo');
+});
+
+test('who fills in a form is let alone until it is left', async () => {
+  const { container } = render(
+    <>
+      <BeforeYouGo />
+      <textarea />
+    </>,
+  );
+  const field = container.querySelector('textarea');
+  field?.focus();
+  await wait(IDLE_MS * 2);
+  expect(opened()).toBeUndefined();
+  field?.blur();
+  await wait(IDLE_MS);
+  expect(opened()).toBe('beforeYouGo');
+});
+
 test('it stays away when there is nothing to offer', async () => {
   jest.mocked(fetch).mockImplementation(async () => Response.json({ message: 'down' }, { status: 503 }));
   render(<BeforeYouGo />);

@@ -12,6 +12,9 @@ export const IDLE_MS = 30_000;
 
 const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'] as const;
 
+/** Whoever fills in a form is not leaving, however long a word takes. */
+const isWriting = () => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
+
 /** The games of `GET /api/before-you-go` (`{ games: TileGame[] }`); none when they cannot be had. */
 async function fetchGames(): Promise<TileGame[]> {
   try {
@@ -27,7 +30,7 @@ export function BeforeYouGo() {
   const pathname = usePathname();
 
   const open = useEffectEvent(async (isCurrent: () => boolean) => {
-    if (document.visibilityState === 'hidden' || useModal.getState().modal) return;
+    if (useModal.getState().modal) return;
     const games = await fetchGames();
     if (games.length > 0 && isCurrent() && !useModal.getState().modal) openModal('beforeYouGo', { games });
   });
@@ -40,8 +43,12 @@ export function BeforeYouGo() {
     const stop = () => {
       clearTimeout(timer);
       for (const type of ACTIVITY) window.removeEventListener(type, restart);
+      document.removeEventListener('visibilitychange', restart);
     };
     const expire = () => {
+      // Nobody is there to be asked; who comes back has thirty seconds again.
+      if (document.visibilityState === 'hidden') return;
+      if (isWriting()) return restart();
       stop();
       void open(() => current);
     };
@@ -51,6 +58,7 @@ export function BeforeYouGo() {
     };
 
     for (const type of ACTIVITY) window.addEventListener(type, restart, { passive: true });
+    document.addEventListener('visibilitychange', restart);
     restart();
     return () => {
       current = false;

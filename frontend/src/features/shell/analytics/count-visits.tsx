@@ -4,11 +4,27 @@ import type { AnalyticsSettings } from '@/content/third-parties';
 import { onOutbound } from '@/lib/outbound/outbound';
 import { loadAnalytics, pageAddress, type Analytics } from './analytics';
 
+/** A page that one goes to has no title for a moment. */
+const TITLE_WAIT_MS = 50;
+const MOST_WAITS = 40;
+
+/** Calls back when the page has a title, at the latest after two seconds. Gives what calls it off. */
+function whenTitled(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const look = (waits: number) => {
+    if (document.title !== '' || waits === MOST_WAITS) then();
+    else timer = setTimeout(look, TITLE_WAIT_MS, waits + 1);
+  };
+  timer = setTimeout(look, 0, 0);
+  return () => clearTimeout(timer);
+}
+
 /** Counts a page view on each change of route, the first page included, and clicks that leave the site. Stands where a visitor has agreed. */
 export function CountVisits({ settings }: { settings: AnalyticsSettings }) {
   const pathname = usePathname();
   const [analytics, setAnalytics] = useState<Analytics | null>(null);
   const before = useRef<string | null>(null);
+  const counted = useRef<string | null>(null);
 
   useEffect(() => {
     let current = true;
@@ -26,10 +42,13 @@ export function CountVisits({ settings }: { settings: AnalyticsSettings }) {
     const url = pageAddress(window.location.href);
     analytics?.pageView({ url, title: document.title, referrer: before.current ?? document.referrer });
     before.current = url;
+    counted.current = pathname;
   });
 
   useEffect(() => {
-    if (analytics) count();
+    // The service may be loaded anew on the same page: that is no second visit.
+    if (!analytics || counted.current === pathname) return;
+    return whenTitled(count);
   }, [analytics, pathname]);
 
   useEffect(() => (analytics ? onOutbound(analytics.outbound) : undefined), [analytics]);

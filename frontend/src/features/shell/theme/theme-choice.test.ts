@@ -1,39 +1,72 @@
-import { showChosenTheme, switchTheme, themeKey, themeScript } from './theme-choice';
+import { followSystem, showChosenTheme, switchTheme, themeKey, themeScript } from './theme-choice';
 
 const runScript = () => new Function(themeScript)();
+const shown = () => document.documentElement.dataset.theme;
+
+let systemIsLight = false;
+let tell = () => {};
+const turnSystem = (light: boolean) => {
+  systemIsLight = light;
+  tell();
+};
 
 beforeEach(() => {
+  jest.useFakeTimers();
   localStorage.clear();
+  systemIsLight = false;
+  Object.assign(window, {
+    matchMedia: () => ({
+      matches: systemIsLight,
+      addEventListener: (_: string, listener: () => void) => (tell = listener),
+      removeEventListener: jest.fn(),
+    }),
+  });
   delete document.documentElement.dataset.recent;
   document.documentElement.dataset.theme = 'dark';
+});
+afterEach(() => {
+  jest.runAllTimers();
+  jest.useRealTimers();
 });
 
 test('the chosen theme is there before the next page is painted', () => {
   switchTheme();
-  expect(document.documentElement.dataset.theme).toBe('light');
+  jest.advanceTimersByTime(300);
+  expect(shown()).toBe('light');
   document.documentElement.dataset.theme = 'dark';
   runScript();
-  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(shown()).toBe('light');
 });
 
 test('the chosen theme is shown where the script of the head could not run', () => {
   switchTheme();
   document.documentElement.dataset.theme = 'dark';
   showChosenTheme();
-  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(shown()).toBe('light');
 });
 
-test('switching twice comes back', () => {
+test('without a choice the system decides, and may change its mind', () => {
+  systemIsLight = true;
+  runScript();
+  expect(shown()).toBe('light');
+  followSystem();
+  turnSystem(false);
+  expect(shown()).toBe('dark');
+});
+
+test('switching back to the system is the default again, and is written once', () => {
   switchTheme();
   switchTheme();
-  expect(localStorage.getItem(themeKey)).toBe('dark');
-  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(localStorage.getItem(themeKey)).toBeNull();
+  jest.advanceTimersByTime(300);
+  expect(localStorage.getItem(themeKey)).toBe('default');
+  expect(shown()).toBe('dark');
 });
 
 test('a stored value that is no theme is ignored', () => {
-  localStorage.setItem(themeKey, 'default');
+  localStorage.setItem(themeKey, 'purple');
   runScript();
-  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(shown()).toBe('dark');
 });
 
 test.each([

@@ -1,34 +1,52 @@
-import { storageKey } from '@/lib/storage/app-storage';
+import { debouncedStorage, storageKey } from '@/lib/storage/app-storage';
 
-/** What the visitor chose; `default` is the house's own, dark. SPEC section 3, "Client state". */
+/** What the visitor chose; `default` follows the system. SPEC section 3, "Client state". */
 export type ThemeChoice = 'default' | 'dark' | 'light';
 
 export const themeKey = storageKey('theme');
+
+const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
 
 /**
  * Runs before the first paint, as an inline script in `<head>`: a light page never flashes dark, and where there are recent games
  * their place is kept (`data-recent`). It is a constant: a content security policy can name its hash.
  */
-export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}'),r=localStorage.getItem('${storageKey('recent')}')||'';if(t==='light'||t==='dark')d.theme=t;if(r.includes('"games":[{')&&!r.includes('"visible":false'))d.recent=''}catch(e){}`;
+export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}'),r=localStorage.getItem('${storageKey('recent')}')||'';if(t!=='light'&&t!=='dark')t=matchMedia('${SYSTEM_LIGHT}').matches?'light':'dark';d.theme=t;if(r.includes('"games":[{')&&!r.includes('"visible":false'))d.recent=''}catch(e){}`;
 
-/** The same for a page that the browser had to draw whole, as a 404: no script of its head has run. */
-export function showChosenTheme(): void {
+const storage = debouncedStorage();
+
+function systemTheme(): 'dark' | 'light' {
+  return window.matchMedia(SYSTEM_LIGHT).matches ? 'light' : 'dark';
+}
+
+/** What is stored; `default` where nothing is, or nothing may be. */
+function chosenTheme(): ThemeChoice {
   try {
-    const chosen = localStorage.getItem(themeKey);
-    if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen;
+    const chosen = storage.getItem(themeKey);
+    return chosen === 'light' || chosen === 'dark' ? chosen : 'default';
   } catch {
-    // Storage forbidden: nothing was remembered.
+    return 'default';
   }
 }
 
-/** The theme after this one, shown at once and remembered. */
+/** The same for a page that the browser had to draw whole, as a 404: no script of its head has run. */
+export function showChosenTheme(): void {
+  const chosen = chosenTheme();
+  document.documentElement.dataset.theme = chosen === 'default' ? systemTheme() : chosen;
+}
+
+/** Shows what the system changes to, where nothing else was chosen. Gives what ends it. */
+export function followSystem(): () => void {
+  const query = window.matchMedia(SYSTEM_LIGHT);
+  query.addEventListener('change', showChosenTheme);
+  return () => query.removeEventListener('change', showChosenTheme);
+}
+
+/** The other theme, shown at once and remembered; the system's own is `default` again. */
 export function switchTheme(): void {
   const root = document.documentElement;
-  const next: ThemeChoice = root.dataset.theme === 'light' ? 'dark' : 'light';
+  const next = root.dataset.theme === 'light' ? 'dark' : 'light';
   root.dataset.theme = next;
-  try {
-    localStorage.setItem(themeKey, next);
-  } catch {
-    // Storage forbidden: the choice holds until the page is left.
-  }
+  const choice: ThemeChoice = next === systemTheme() ? 'default' : next;
+  void storage.setItem(themeKey, choice);
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { css } from '@/ui/style/css';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { iconButtonStyle } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
-import { showChosenTheme, switchTheme } from './theme-choice';
+import { followSystem, showChosenTheme, switchTheme } from './theme-choice';
 
 /** Both signs are on the page and CSS shows one: the server cannot know the visitor's theme. */
 const signsStyle = css`
@@ -16,6 +16,7 @@ const signsStyle = css`
 
 export function ThemeSwitch() {
   useLayoutEffect(showChosenTheme, []);
+  useEffect(followSystem, []);
   return (
     <button
       type="button"

@@ -1,0 +1,56 @@
+import { act, render } from '@testing-library/react';
+import { usePathname } from 'next/navigation';
+import { loadAnalytics, type PageView } from './analytics';
+import { CountVisits } from './count-visits';
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
+jest.mock('./analytics', () => ({ ...jest.requireActual<object>('./analytics'), loadAnalytics: jest.fn() }));
+
+const views: PageView[] = [];
+/** Effects run when an act ends, and what they wait for in the next. */
+async function wait(ms: number) {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+}
+const go = (path: string) => {
+  window.history.pushState(null, '', path);
+  jest.mocked(usePathname).mockReturnValue(path);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  views.length = 0;
+  jest
+    .mocked(loadAnalytics)
+    .mockReset()
+    .mockImplementation(() => Promise.resolve({ pageView: (view) => void views.push(view), outbound: jest.fn() }));
+  go('/');
+  document.title = 'Home';
+});
+afterEach(() => jest.useRealTimers());
+
+test('a page is counted when it has its title', async () => {
+  const settings = { provider: 'none' } as const;
+  const { rerender } = render(<CountVisits settings={settings} />);
+  await wait(100);
+  go('/tags');
+  document.title = '';
+  rerender(<CountVisits settings={settings} />);
+  await wait(100);
+  expect(views).toHaveLength(1);
+  document.title = 'Tags';
+  await wait(100);
+  expect(views).toEqual([
+    { url: 'http://localhost/', title: 'Home', referrer: '' },
+    { url: 'http://localhost/tags', title: 'Tags', referrer: 'http://localhost/' },
+  ]);
+});
+
+test('the first page is counted once, though the service is loaded anew', async () => {
+  const { rerender } = render(<CountVisits settings={{ provider: 'none' }} />);
+  await wait(100);
+  rerender(<CountVisits settings={{ provider: 'none' }} />);
+  await wait(100);
+  expect(loadAnalytics).toHaveBeenCalledTimes(2);
+  expect(views.map(({ url }) => url)).toEqual(['http://localhost/']);
+});
