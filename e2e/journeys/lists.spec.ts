@@ -107,3 +107,40 @@ test('hostile search terms are text', async ({ page }) => {
   await page.goto('/search/%25');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('%');
 });
+
+test('every section of home leads to the whole of its list', async ({ page }) => {
+  await page.goto('/');
+  const more = await page
+    .getByRole('main')
+    .getByRole('link', { name: /^(See all|All tags)/ })
+    .all();
+  const paths = await Promise.all(more.map((link) => link.getAttribute('href')));
+  expect(paths).toEqual(expect.arrayContaining(['/lists/trending', '/lists/classics']));
+  for (const path of paths) expect((await page.request.get(path ?? '')).status(), path ?? '').toBe(200);
+});
+
+test('a later page stands for itself, and there is none behind the last', async ({ page }) => {
+  await page.goto('/free-games?page=2');
+  await expect(page).toHaveTitle(/^Free games, page 2 \|/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/free-games\?page=2$/);
+  for (const path of ['/free-games', '/tag/html5', '/genre/racing', '/search/neon', '/blog', '/lists/trending', '/sitemap'])
+    expect((await page.request.get(`${path}?page=999`)).status(), path).toBe(404);
+  expect((await page.request.get('/lists/nothing')).status()).toBe(404);
+});
+
+test('a game is found by what people call it', async ({ page }) => {
+  for (const [text, title] of [
+    ['football', 'Penalty Pals'],
+    ['soltaire', 'Moonlit Solitaire'],
+    ['keeper ghost', 'Ghost Keeper'],
+    ['2 player', 'Tanks for Tea'],
+  ] as const) {
+    await page.goto(`/search/${encodeURIComponent(text)}`);
+    await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
+  }
+  const box = page.getByRole('main').getByRole('combobox', { name: 'Search games' });
+  await box.fill('fotball');
+  await expect(page.getByRole('main').getByRole('option', { name: 'Penalty Pals' })).toBeVisible();
+  await box.fill('zzyzx');
+  await expect(page.getByRole('main').getByText('No game found for “zzyzx”.')).toBeVisible();
+});

@@ -35,6 +35,13 @@ test('the bar under the thumb leads home, to search, to a surprise, to favourite
   await page.goto('/free-games');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link')).toHaveCount(5);
+  const game = /^\/(?!free-games)[a-z0-9-]+\/[a-z0-9-]+$/;
+  for (let time = 0; time < 3; time += 1) {
+    const before = page.url();
+    await bar.getByRole('link', { name: 'Random' }).tap();
+    await expect(page).not.toHaveURL(before);
+    expect(new URL(page.url()).pathname).toMatch(game);
+  }
   await bar.getByRole('link', { name: 'Search' }).tap();
   await expect(page).toHaveURL(/\/search$/);
 });

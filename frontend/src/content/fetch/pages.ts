@@ -6,7 +6,7 @@ import { ContentNotFound } from '../errors';
 import { page, playlist, post } from '../map/page';
 import type { Page, Playlist, Post } from '../types';
 import { GAMES, node, PAGES, PLAYLISTS, POSTS } from './cache-tags';
-import { fetchCollection, fetchResource } from './json-api';
+import { fetchResource, fetchWholeCollection } from './json-api';
 import { resolvePath } from './resolve';
 import { storedPage, storedPlaylist, storedPost } from './stored';
 
@@ -20,20 +20,22 @@ async function fetchAt<T>(path: string, type: string, include: string[], schema:
 }
 
 const newestFirst = (include: string[]) =>
-  new DrupalJsonApiParams().addFilter('status', '1').addInclude(include).addSort('created', 'DESC').addPageLimit(50);
+  new DrupalJsonApiParams().addFilter('status', '1').addInclude(include).addSort('created', 'DESC').addSort('nid', 'DESC');
 
 /** One of the /about pages. */
 export const fetchPage = async (path: string): Promise<Page> => page(await fetchAt(path, 'node--page', [], storedPage));
 
 export const fetchPages = async (): Promise<Page[]> =>
-  (await fetchCollection('node--page', new DrupalJsonApiParams().addFilter('status', '1').addSort('title'), storedPage, [PAGES])).map(page);
+  (await fetchWholeCollection('node--page', new DrupalJsonApiParams().addFilter('status', '1').addSort('title'), storedPage, [PAGES])).map(
+    page,
+  );
 
 export const fetchPost = async (path: string): Promise<Post> =>
   post(await fetchAt(path, 'node--post', WITH_GAMES, storedPost), environment().gamesOrigin);
 
 export const fetchPosts = async (): Promise<Post[]> => {
   const { gamesOrigin } = environment();
-  return (await fetchCollection('node--post', newestFirst(['field_thumbnail']), storedPost, [POSTS])).map((stored) =>
+  return (await fetchWholeCollection('node--post', newestFirst(['field_thumbnail']), storedPost, [POSTS])).map((stored) =>
     post(stored, gamesOrigin),
   );
 };
@@ -43,6 +45,6 @@ export const fetchPlaylist = async (path: string): Promise<Playlist> =>
 
 export const fetchPlaylists = async (): Promise<Playlist[]> => {
   const { gamesOrigin } = environment();
-  const stored = await fetchCollection('node--playlist', newestFirst(WITH_GAMES), storedPlaylist, [PLAYLISTS, GAMES]);
+  const stored = await fetchWholeCollection('node--playlist', newestFirst(WITH_GAMES), storedPlaylist, [PLAYLISTS, GAMES]);
   return stored.map((node) => playlist(node, gamesOrigin));
 };

@@ -3,7 +3,11 @@ import { connection } from 'next/server';
 import { fetchTags } from '@/content/fetch/terms';
 import { TagsView } from '@/features/discover/listing/tags-view';
 
-export const metadata: Metadata = { title: 'Tags', alternates: { canonical: '/tags' } };
+export const metadata: Metadata = {
+  title: 'Tags',
+  description: 'All tags that games are sorted by, from adventure to word, with the number of games of each.',
+  alternates: { canonical: '/tags' },
+};
 
 export default async function TagsRoute() {
   await connection();

@@ -41,7 +41,7 @@ export function HomeView({ siteName, slogan, data }: HomeViewProps) {
       <KeepPlayingSlot />
       <GameCarousel title="Most addicting" section={mostAddicting} icon="heart-filled" tone="love" rows={2} />
       {trending.state === 'ready' ? (
-        trending.games.length > 0 && <Chart title="Trending" href="/free-games?sort=popular" games={trending.games} />
+        trending.games.length > 0 && <Chart title="Trending" href="/lists/trending" games={trending.games} />
       ) : (
         <GameCarousel title="Trending" section={trending} icon="flame" />
       )}
@@ -53,9 +53,9 @@ export function HomeView({ siteName, slogan, data }: HomeViewProps) {
       )}
       <div css={halvesStyle}>
         <HalfSection title="Play together" section={multiplayer} atMost={wall} href="/tag/multiplayer" icon="people" tone="people" />
-        <HalfSection title="Classics" section={classics} atMost={wall} href="/tag/classic" icon="star" />
+        <HalfSection title="Classics" section={classics} atMost={wall} href="/lists/classics" icon="star" />
       </div>
-      <GameCarousel title="Ten years ago and more" section={tenYearsAgo} icon="clock" eyebrowOf={yearOf} />
+      <GameCarousel title="Ten years ago and more" section={tenYearsAgo} href="/lists/ten-years-ago" icon="clock" eyebrowOf={yearOf} />
       {tags.length > 0 && (
         <section aria-label="Tags">
           <SectionHead title="The tag wall" href="/tags" more="All tags" />

@@ -10,6 +10,8 @@ import { loadSection } from '../games/load-section';
 import { toTileGame } from '@/content/map/tile-game';
 import { toPlaylistCard } from '../playlist/playlist-card-data';
 import type { HomeData } from './home-data';
+import { mosaicGames } from './mosaic-games';
+import { spreadGames } from './spread-games';
 
 /** Tags of the wall: those with the most games. */
 const WALL_TAGS = 36;
@@ -18,6 +20,10 @@ const EARLIER_GAMES = 20;
 const PLAYLISTS = 6;
 /** Games of a section that is no carousel. */
 const UNROLLED = 12;
+/** Games of a carousel (SPEC section 9). */
+const ROLLED = 24;
+/** As many as one call gives, so that a section has something left of what others show too. */
+const FETCHED = 50;
 
 const block = (name: BlockName, itemsPerPage?: number) => loadSection(fetchBlock(name, { itemsPerPage }).then(({ games }) => games));
 
@@ -36,26 +42,36 @@ export async function loadHome(): Promise<HomeData> {
   const [release, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists] = await Promise.all([
     orElse(fetchNewGames({ itemsPerPage: 36 }).then(thisThursday), { state: 'error' as const }),
     loadSection(fetchMostAddicting()),
-    block('trending-games', UNROLLED),
+    block('trending-games', FETCHED),
     orElse(fetchGenres(), []),
-    block('exclusive-games', UNROLLED),
-    loadSection(fetchMultiplayerGames(UNROLLED)),
-    block('classic-games', UNROLLED),
-    block('games-more-than-10-years-ago'),
+    block('exclusive-games', FETCHED),
+    loadSection(fetchMultiplayerGames(FETCHED)),
+    block('classic-games', FETCHED),
+    block('games-more-than-10-years-ago', FETCHED),
     orElse(fetchTags(), []),
     orElse(fetchPlaylists(), []),
   ]);
   const lists = [release, mostAddicting, trending, exclusive, multiplayer, classics, tenYearsAgo];
   if (lists.every(({ state }) => state === 'error')) throw new ContentUnavailable('None of the lists of home can be had.');
+  const above = release.state === 'ready' ? mosaicGames(release) : [];
+  const failed = { state: 'error' } as const;
+  const [addicting = failed, rising = failed, ofThePass = failed, together = failed, classic = failed, old = failed] = spreadGames(above, [
+    { section: mostAddicting, atMost: ROLLED },
+    { section: trending, atMost: UNROLLED, unlike: 0 },
+    { section: exclusive, atMost: UNROLLED },
+    { section: multiplayer, atMost: UNROLLED },
+    { section: classics, atMost: UNROLLED },
+    { section: tenYearsAgo, atMost: ROLLED },
+  ]);
   return {
     thisThursday: release,
-    mostAddicting,
-    trending,
+    mostAddicting: addicting,
+    trending: rising,
     genres,
-    exclusive,
-    multiplayer,
-    classics,
-    tenYearsAgo,
+    exclusive: ofThePass,
+    multiplayer: together,
+    classics: classic,
+    tenYearsAgo: old,
     tags: tags
       .toSorted((a, b) => b.totalCount - a.totalCount)
       .slice(0, WALL_TAGS)

@@ -2,10 +2,12 @@ import 'server-only';
 import { fetchGameList } from '@/content/fetch/game-list';
 import { orElse } from '@/content/fetch/or-else';
 import { fetchTags } from '@/content/fetch/terms';
+import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import { loadPopular } from '../games/load-popular';
 import type { TileGame } from '@/content/types';
 import { toTileGame } from '@/content/map/tile-game';
 import type { ListingFilters } from './filters';
+import { noPageBehind } from './page-of-list';
 import type { TagOption } from './tag-picker';
 
 export interface ListingData {
@@ -19,19 +21,24 @@ export interface ListingData {
 /** The slug at the end of a term's path. */
 export const slugOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** A page of games and the tags that can narrow it. `within` is the genre or tag that the page is about. */
-export async function loadListing(filters: ListingFilters, within: { genre?: string; tag?: string } = {}): Promise<ListingData> {
+/** A page of games and the tags that can narrow it; a 404 behind the last. `within` is the genre or tag that the page is about, or that it holds free games only. */
+export async function loadListing(
+  filters: ListingFilters,
+  within: { genre?: string; tag?: string; free?: boolean } = {},
+): Promise<ListingData> {
   const [{ games, total }, tags] = await Promise.all([
     fetchGameList({
       genre: within.genre,
       tags: [...new Set([...(within.tag ? [within.tag] : []), ...filters.tags])],
       exclude: filters.exclude,
       mobileOnly: filters.mobile,
+      freeOnly: within.free,
       sort: filters.sort,
       page: filters.page,
     }),
     orElse(fetchTags(), []),
   ]);
+  noPageBehind(filters.page, Math.ceil(total / GAMES_PAGE_SIZE));
   const tagOptions = tags.map(({ name, path }) => ({ name, slug: slugOf(path) })).filter(({ slug }) => slug !== within.tag);
   const tiles = games.map(toTileGame);
   return { games: tiles, total, tagOptions, popular: await loadPopular(tiles, total) };

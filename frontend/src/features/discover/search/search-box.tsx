@@ -5,16 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Icon } from '@/ui/icon/icon';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
-import {
-  boxStyle,
-  fieldStyle,
-  hintStyle,
-  listStyle,
-  noneStyle,
-  optionStyle,
-  pictureStyle,
-  submitStyle,
-} from './search-box-style';
+import { boxStyle, fieldStyle, hintStyle, listStyle, noneStyle, optionStyle, pictureStyle, submitStyle } from './search-box-style';
 import { searchPath } from './search-path';
 import type { Suggestion } from './suggestions';
 import { useSuggestions } from './use-suggestions';

@@ -3,6 +3,7 @@
 import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 
@@ -66,6 +67,18 @@ const places: readonly { href: string; icon: IconName; text: string }[] = [
   { href: '/account', icon: 'user', text: 'Me' },
 ];
 
+/** Where one stays on the site, but for Random: the router would keep where it led and lead there again. */
+const Place = ({ href, children, ...props }: ComponentProps<'a'> & { href: string }) =>
+  href === '/random' ? (
+    <a href={href} css={itemStyle} {...props}>
+      {children}
+    </a>
+  ) : (
+    <Link href={href} prefetch={false} css={itemStyle} {...props}>
+      {children}
+    </Link>
+  );
+
 /** The phone's way round the site, under the thumb. */
 export function BottomBar() {
   const pathname = usePathname();
@@ -76,10 +89,10 @@ export function BottomBar() {
           const here = href === '/' ? pathname === '/' : pathname.startsWith(href);
           return (
             <li key={href}>
-              <Link href={href} prefetch={false} aria-current={here ? 'page' : undefined} css={itemStyle}>
+              <Place href={href} aria-current={here ? 'page' : undefined}>
                 <Icon name={icon} size={22} />
                 {text}
-              </Link>
+              </Place>
             </li>
           );
         })}

@@ -42,7 +42,8 @@ export const videoGame = (game: GameDetail, siteUrl: string) => ({
   name: game.title,
   description: game.metaDescription,
   url: siteUrl + game.path,
-  image: siteUrl + game.thumbnailUrl,
+  // Files of an object storage have whole addresses.
+  image: new URL(game.thumbnailUrl, siteUrl).href,
   applicationCategory: 'Game',
   operatingSystem: 'Any',
   playMode: game.featuredMultiplayer ? 'MultiPlayer' : 'SinglePlayer',

@@ -13,6 +13,7 @@ import { GamePage } from '@/features/play/game-page/game-page';
 import { loadSection } from '@/features/discover/games/load-section';
 import { toTileGame } from '@/content/map/tile-game';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
+import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs, videoGame } from '@/features/shell/metadata/structured-data';
 import { oEmbedUrl } from '@/features/play/oembed/oembed';
 
@@ -45,7 +46,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     description: metaDescription,
     keywords: tags.map(({ name }) => name),
     alternates: { canonical: path, types: { 'application/rss+xml': '/feed.xml', ...discovery(game, environment().siteUrl) } },
-    openGraph: { title, description: metaDescription, url: path },
+    openGraph: await openGraph({ title, description: metaDescription, url: path }),
     twitter: { card: 'summary_large_image' },
   };
 }

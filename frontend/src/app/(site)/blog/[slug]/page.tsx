@@ -3,6 +3,7 @@ import { onceOrNotFound } from '@/app/or-not-found';
 import { fetchPost } from '@/content/fetch/pages';
 import { PostView } from '@/features/editorial/blog/post-view';
 import { toTileGame } from '@/content/map/tile-game';
+import { openGraph } from '@/features/shell/metadata/open-graph';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -17,7 +18,8 @@ const load = async ({ params }: Props) => postAt(`/blog/${(await params).slug}`)
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { title, summary, path, created, thumbnailUrl } = await load(props);
   const images = thumbnailUrl ? [thumbnailUrl] : [];
-  return { title, description: summary, alternates: { canonical: path }, openGraph: { type: 'article', publishedTime: created, images } };
+  const shared = await openGraph({ type: 'article', publishedTime: created, images });
+  return { title, description: summary, alternates: { canonical: path }, openGraph: shared };
 }
 
 export default async function PostRoute(props: Props) {

@@ -5,16 +5,17 @@ import { fetchGenre } from '@/content/fetch/terms';
 import type { ListingFilters } from '@/features/discover/listing/filters';
 import { ListingView } from '@/features/discover/listing/listing-view';
 import { loadListing } from '@/features/discover/listing/load-listing';
+import { pageOfList } from '@/features/discover/listing/page-of-list';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
+import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
 
-export async function genreMetadata(slug: string): Promise<Metadata> {
+export async function genreMetadata(slug: string, page = 1): Promise<Metadata> {
   const genre = await orNotFound(fetchGenre(slug));
   return {
-    title: `${genre.name} games`,
+    ...pageOfList(`${genre.name} games`, genre.path, page),
     description: `Free ${genre.name.toLowerCase()} games to play in the browser.`,
-    alternates: { canonical: genre.path },
-    openGraph: { images: [genre.thumbnailUrl] },
+    openGraph: await openGraph({ images: [genre.thumbnailUrl] }),
   };
 }
 

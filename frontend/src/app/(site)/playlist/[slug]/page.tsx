@@ -5,6 +5,7 @@ import { fetchPlaylist, fetchPlaylists } from '@/content/fetch/pages';
 import { toTileGame } from '@/content/map/tile-game';
 import { toPlaylistCard } from '@/features/discover/playlist/playlist-card-data';
 import { PlaylistView } from '@/features/discover/playlist/playlist-view';
+import { openGraph } from '@/features/shell/metadata/open-graph';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -18,7 +19,7 @@ const load = async ({ params }: Props) => playlistAt(`/playlist/${(await params)
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { title, description, path, thumbnailUrl } = await load(props);
-  return { title, description, alternates: { canonical: path }, openGraph: { images: [thumbnailUrl] } };
+  return { title, description, alternates: { canonical: path }, openGraph: await openGraph({ images: [thumbnailUrl] }) };
 }
 
 export default async function PlaylistRoute(props: Props) {

@@ -5,16 +5,17 @@ import { fetchTag } from '@/content/fetch/terms';
 import type { ListingFilters } from '@/features/discover/listing/filters';
 import { ListingView } from '@/features/discover/listing/listing-view';
 import { loadListing } from '@/features/discover/listing/load-listing';
+import { pageOfList } from '@/features/discover/listing/page-of-list';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
+import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
 
-export async function tagMetadata(slug: string): Promise<Metadata> {
+export async function tagMetadata(slug: string, page = 1): Promise<Metadata> {
   const tag = await orNotFound(fetchTag(slug));
   return {
-    title: `${tag.name} games`,
-    description: tag.description,
-    alternates: { canonical: tag.path },
-    openGraph: { images: [tag.thumbnailUrl] },
+    ...pageOfList(`${tag.name} games`, tag.path, page),
+    description: tag.description || `Free ${tag.name} games to play in the browser, ${tag.totalCount} of them.`,
+    openGraph: await openGraph({ images: [tag.thumbnailUrl] }),
   };
 }
 

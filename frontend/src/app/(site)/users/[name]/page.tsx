@@ -4,6 +4,7 @@ import { orNotFound } from '@/app/or-not-found';
 import { fetchMember } from '@/content/fetch/members';
 import { fetchUserReviews } from '@/content/fetch/reviews';
 import { UserView } from '@/features/community/users/user-view';
+import { openGraph } from '@/features/shell/metadata/open-graph';
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -26,7 +27,8 @@ const load = async ({ params }: Props) => orNotFound(fetchMember(decoded((await 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { name, path, avatarUrl } = await load(props);
   const description = `What ${name} says about the games here.`;
-  return { title: name, description, alternates: { canonical: path }, openGraph: { type: 'profile', images: [avatarUrl] } };
+  const shared = await openGraph({ type: 'profile', images: [avatarUrl] });
+  return { title: name, description, alternates: { canonical: path }, openGraph: shared };
 }
 
 export default async function UserRoute(props: Props) {

@@ -6,7 +6,8 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export const generateMetadata = async ({ params }: Props) => genreMetadata((await params).slug);
+export const generateMetadata = async ({ params, searchParams }: Props) =>
+  genreMetadata((await params).slug, parseFilters(await searchParams).page);
 
 /** The list as its address orders and filters it: where `proxy.ts` leads such an address. */
 export default async function FilteredGenreRoute({ params, searchParams }: Props) {

@@ -1,17 +1,15 @@
-import type { MetadataRoute } from 'next';
-import { connection } from 'next/server';
+import 'server-only';
+import { blockLists, isListSlug, listPath } from '@/content/block-lists';
 import { environment } from '@/content/environment';
 import { fetchPages, fetchPlaylists, fetchPosts } from '@/content/fetch/pages';
 import { fetchSitemapGames } from '@/content/fetch/sitemap';
 import { fetchGenres, fetchTags } from '@/content/fetch/terms';
+import type { SitemapEntry } from './sitemap-xml';
 
-const FIXED = ['/', '/free-games', '/tags', '/blog', '/sitemap'];
+const FIXED = ['/', '/free-games', '/tags', '/blog', '/sitemap', '/game-pass', ...Object.keys(blockLists).filter(isListSlug).map(listPath)];
 
-/** Every address that a search engine may keep; the protocol allows 50,000 in one file. */
-const MOST = 50_000;
-
-export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  await connection();
+/** Every address that a search engine may keep. */
+export async function loadSitemap(): Promise<SitemapEntry[]> {
   const { siteUrl } = environment();
   const [games, tags, genres, playlists, posts, pages] = await Promise.all([
     fetchSitemapGames(),
@@ -29,7 +27,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     ...games.map(({ path, changed, thumbnailUrl }) => ({
       url: siteUrl + path,
       lastModified: changed,
-      ...(thumbnailUrl ? { images: [siteUrl + thumbnailUrl] } : {}),
+      ...(thumbnailUrl ? { image: new URL(thumbnailUrl, siteUrl).href } : {}),
     })),
-  ].slice(0, MOST);
+  ];
 }

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { blockLists, isListSlug, listPath, type ListSlug } from '@/content/block-lists';
+import { fetchBlock } from '@/content/fetch/blocks';
+import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
+import { toTileGame } from '@/content/map/tile-game';
+import { BlockListView } from '@/features/discover/listing/block-list-view';
+import { pageNumber } from '@/features/discover/listing/page-number';
+import { noPageBehind, pageOfList } from '@/features/discover/listing/page-of-list';
+import { uniqueGames } from '@/features/discover/games/unique-games';
+
+interface Props {
+  params: Promise<{ list: string }>;
+  searchParams: Promise<{ page?: string | string[] }>;
+}
+
+async function read({ params, searchParams }: Props): Promise<{ list: ListSlug; page: number }> {
+  const { list } = await params;
+  if (!isListSlug(list)) notFound();
+  return { list, page: pageNumber((await searchParams).page) };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { list, page } = await read(props);
+  const { title, description } = blockLists[list];
+  return { ...pageOfList(title, listPath(list), page), description };
+}
+
+/** One of the lists that home shows the begin of, as a whole. */
+export default async function ListRoute(props: Props) {
+  const { list, page } = await read(props);
+  const { title, description, block } = blockLists[list];
+  const { games, total } = await fetchBlock(block, { itemsPerPage: GAMES_PAGE_SIZE, offset: (page - 1) * GAMES_PAGE_SIZE });
+  const pageCount = Math.ceil(total / GAMES_PAGE_SIZE);
+  noPageBehind(page, pageCount);
+  // The first page of a short list comes padded.
+  const tiles = uniqueGames(games.map(toTileGame));
+  return (
+    <BlockListView
+      title={title}
+      description={description}
+      path={listPath(list)}
+      games={tiles}
+      total={total}
+      page={page}
+      pageCount={pageCount}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { GameSection } from '../games/game-section';
+import type { TileGame } from '@/content/types';
+import { spreadGames } from './spread-games';
+
+const game = (nid: number) => ({ nid }) as unknown as TileGame;
+const section = (...nids: number[]): GameSection => ({ state: 'ready', games: nids.map(game) });
+const nidsOf = (found: GameSection | undefined) => (found?.state === 'ready' ? found.games.map(({ nid }) => nid) : null);
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+test('a section holds each game once, however its list was padded', () => {
+  const [found] = spreadGames([], [{ section: section(1, 2, 3, 1, 2, 3), atMost: 24 }]);
+  expect(nidsOf(found)).toEqual([1, 2, 3]);
+});
+
+test('no game stands a third time where there are others', () => {
+  const [first, second, third] = spreadGames(
+    [game(1)],
+    [
+      { section: section(...range(1, 10)), atMost: 12 },
+      { section: section(...range(1, 10)), atMost: 12 },
+      { section: section(...range(1, 20)), atMost: 12 },
+    ],
+  );
+  expect(nidsOf(first)).toEqual(range(1, 10));
+  expect(nidsOf(second)).toEqual(range(2, 10));
+  expect(nidsOf(third)).toEqual(range(11, 20));
+});
+
+test('one section differs from another', () => {
+  const [, trending] = spreadGames(
+    [],
+    [
+      { section: section(...range(1, 8)), atMost: 24 },
+      { section: section(...range(1, 30)), atMost: 12, unlike: 0 },
+    ],
+  );
+  expect(nidsOf(trending)).toEqual(range(9, 20));
+});
+
+test('few games rather stand again than leave a section torn', () => {
+  const [, second] = spreadGames(
+    [],
+    [
+      { section: section(...range(1, 8)), atMost: 24 },
+      { section: section(...range(1, 9)), atMost: 12, unlike: 0 },
+    ],
+  );
+  expect(nidsOf(second)).toEqual([1, 2, 3, 4, 5, 9]);
+});
+
+test('a section that failed stays one', () => {
+  expect(spreadGames([], [{ section: { state: 'error' }, atMost: 12 }])).toEqual([{ state: 'error' }]);
+});

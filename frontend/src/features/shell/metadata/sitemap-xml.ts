@@ -1,0 +1,40 @@
+/** One address of the site, and what is known of it. */
+export interface SitemapEntry {
+  url: string;
+  /** RFC 3339. */
+  lastModified?: string;
+  image?: string;
+}
+
+/** As many as the protocol allows in one file. */
+export const MOST_ENTRIES = 50_000;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const xml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const entryXml = ({ url, lastModified, image }: SitemapEntry): string =>
+  `<url><loc>${xml(url)}</loc>${lastModified ? `<lastmod>${xml(lastModified)}</lastmod>` : ''}${
+    image ? `<image:image><image:loc>${xml(image)}</image:loc></image:image>` : ''
+  }</url>`;
+
+const urlSet = (entries: readonly SitemapEntry[]): string =>
+  `${head}<urlset xmlns="${namespace}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entries.map(entryXml).join('\n')}\n</urlset>\n`;
+
+/** The file at `/sitemap.xml`: all entries, or, where they are too many for one file, an index of `/sitemaps/1`, `/sitemaps/2`… */
+export function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string, most = MOST_ENTRIES): string {
+  if (entries.length <= most) return urlSet(entries);
+  const parts = Array.from(
+    { length: Math.ceil(entries.length / most) },
+    (_, at) => `<sitemap><loc>${xml(siteUrl)}/sitemaps/${at + 1}</loc></sitemap>`,
+  );
+  return `${head}<sitemapindex xmlns="${namespace}">\n${parts.join('\n')}\n</sitemapindex>\n`;
+}
+
+/** One of the files of the index, counted from 1; null where there is none. */
+export function sitemapPartXml(entries: readonly SitemapEntry[], part: number, most = MOST_ENTRIES): string | null {
+  const own = Number.isInteger(part) && part > 0 ? entries.slice((part - 1) * most, part * most) : [];
+  return own.length === 0 ? null : urlSet(own);
+}
