@@ -90,6 +90,14 @@ export class Stack {
     return (await this.compose('ps', '-q', service)).split('\n').filter(Boolean);
   }
 
+  /** Lines of a service's log, of all its nodes. */
+  async logs(service) {
+    const outputs = await Promise.all(
+      (await this.nodes(service)).map((node) => capture(`compose-logs-${service}`, 'sh', ['-c', `docker logs ${node} 2>&1`])),
+    );
+    return outputs.flatMap(({ output }) => output.split('\n').filter(Boolean));
+  }
+
   async down() {
     await this.try('--profile', '*', 'down', '--volumes', '--remove-orphans', '--timeout', '5');
   }
