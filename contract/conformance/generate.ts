@@ -76,7 +76,7 @@ export function generate(random: Random, subject: Subject): Request {
   // Configuration has as many types as content, and far less to ask about.
   const content = subject.types.filter(({ relationships }) => relationships.length > 0);
   const type = random.pick(content.length > 0 && random.chance(0.6) ? content : subject.types);
-  const as = random.chance(0.7) ? 'anonymous' : random.pick(subject.askers);
+  const as = subject.askers.length === 0 || random.chance(0.7) ? 'anonymous' : random.pick(subject.askers);
   const headers: Record<string, string> = random.chance(0.06) ? { accept: random.pick(accepts) } : {};
   const kind = random.next();
   const made = kind < 0.68 ? collection(random, subject, type) : kind < 0.96 ? ofOne(random, subject, type) : elsewhere(random, type);
