@@ -44,6 +44,7 @@ const logicalProperties = [
 export default defineConfig(
   globalIgnores([
     '**/node_modules',
+    '.data',
     '**/dist',
     '**/.next',
     '**/storybook-static',

@@ -89,8 +89,8 @@ const account: readonly Fault[] = [
   {
     says: 'a profile that is saved is not kept',
     file: 'rest/user.ts',
-    find: 'updateEntity(store, type, user.id, fields);',
-    put: 'void [updateEntity, fields];',
+    find: 'updateEntity(store, type, user.id, stored);',
+    put: 'void [updateEntity, stored];',
     check: 'members-effects',
   },
   {
@@ -211,8 +211,8 @@ const community: readonly Fault[] = [
   {
     says: 'a view is counted at every reload',
     file: 'ag/game/traffic.ts',
-    find: 'if (isNew.changes === 0) return;',
-    put: 'if (isNew.changes > 1) return;',
+    find: 'if (isNew.changes === 0) return false;',
+    put: 'if (isNew.changes > 1) return false;',
     check: 'views',
   },
   {

@@ -1,6 +1,6 @@
 'use client';
 
-import { css } from '@emotion/react';
+import { css } from '@/ui/style/css';
 import { Button } from '@/ui/button/button';
 import { callBackend } from '../auth/backend';
 import { notify } from '@/features/shell/notifications/notifications-store';
