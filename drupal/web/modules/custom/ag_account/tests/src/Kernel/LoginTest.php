@@ -91,7 +91,8 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
 
   public function testAFormOfAnotherSiteLogsNobodyIn(): void {
     $content = json_encode(['name' => 'Ann', 'pass' => 'x']);
-    foreach (['/user/login?_format=json', '/user/password?_format=json'] as $path) {
+    $paths = ['/user/login?_format=json', '/user/password?_format=json', '/user/registerpass', '/user/lost-password-reset'];
+    foreach ($paths as $path) {
       foreach (['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'] as $type) {
         $request = Request::create($path, 'POST', server: ['CONTENT_TYPE' => $type], content: $content);
         $response = $this->container->get('http_kernel')->handle($request);
