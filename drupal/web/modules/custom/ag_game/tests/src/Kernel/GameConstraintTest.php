@@ -24,7 +24,7 @@ final class GameConstraintTest extends PortalKernelTestBase {
   private function games(): array {
     $html5 = ['field_html5_game_url' => 'https://games.example.com/x/'];
     $no_address = [
-      'field_html5_game_url' => 'An HTML5 game needs its address before it is published. A game on another site needs its link instead.',
+      'field_html5_game_url' => 'An HTML5 game needs its address before it is published. Choose “On another site” above for one that has only a link.',
     ];
     return [
       'an HTML5 game' => [$html5, []],
