@@ -8,6 +8,7 @@ use Drupal\ag_game\GameChoices;
 use Drupal\ag_game\Plugin\views\field\GameBulkForm;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\views\Plugin\views\field\EntityOperations;
 use Drupal\views\ViewExecutable;
 
 /**
@@ -48,12 +49,19 @@ final class GameViews {
   }
 
   /**
-   * Dresses the portal's own listings.
+   * Dresses the portal's own listings, and says on what each of their rows depends.
+   *
+   * Every row is cached by itself. Its operations lead back to the list as it was asked for, but core works that address out once for a page, so
+   * that only the first row would vary by it; and only rows with a date vary by the time zone. A row that was a draft and the first, and then is
+   * neither, would have two sets of contexts with nothing in common, which Drupal's cache takes for a mistake.
    */
   #[Hook('views_pre_render')]
   public function viewsPreRender(ViewExecutable $view): void {
     if (str_starts_with((string) $view->id(), 'ag_')) {
       $view->element['#attached']['library'][] = 'ag_game/listing';
+      if (array_filter($view->field, fn (object $field): bool => $field instanceof EntityOperations) !== []) {
+        $view->storage->addCacheContexts(['route', 'timezone', 'url.query_args']);
+      }
     }
   }
 

@@ -71,6 +71,8 @@ final class EditorsTest extends BrowserTestBase {
     $this->assertSession()->pageTextContains('Scheduled for ' . $thursday->format('D j M'));
     $this->assertSession()->pageTextContains(self::HOSTILE);
     $this->assertSession()->responseNotContains(self::HOSTILE);
+    $this->drupalGet('/admin/content/games', ['query' => ['state' => 'scheduled', 'title' => 'script']]);
+    $this->assertSession()->elementExists('css', 'a[href*="/edit?destination="][href*="title%3Dscript"]');
     $this->drupalGet('/admin/dashboard-portal');
     $this->assertSession()->pageTextContains(self::HOSTILE);
     $this->assertSession()->responseNotContains(self::HOSTILE);
