@@ -102,6 +102,13 @@ export const coreCalls: readonly Call[] = [
     note: 'a member: the name alone, and to oneself the address and the roles',
   },
   {
+    method: 'GET',
+    path: '/jsonapi/*',
+    ask: '/jsonapi/user/user',
+    statuses: members(200),
+    note: 'who the members are: oneself alone, all to who administers users',
+  },
+  {
     method: 'POST',
     path: '/jsonapi/*',
     ask: '/jsonapi/node/game',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
+import { sample } from '../authorisation/call.ts';
 import { call, read } from './server.ts';
 
 const game = z.object({
@@ -100,7 +101,7 @@ describe('JSON:API', () => {
     });
   });
   test('shows nobody the mail of a member', async () => {
-    const answer = await call('/jsonapi/user/user');
+    const answer = await call(`/jsonapi/user/user/${sample.userUuid}`);
     assert.equal(answer.status, 200);
     assert.doesNotMatch(JSON.stringify(answer.body), /"mail"/);
   });

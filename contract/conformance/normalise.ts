@@ -58,18 +58,11 @@ export class MadeUp {
     Object.values(value).forEach((one) => this.learn(one));
   }
 
-  /** Learns the two accounts of the installer, who come first. */
-  async learnInstallers(server: Server): Promise<void> {
-    const request: Request = {
-      method: 'GET',
-      path: '/jsonapi/user/user',
-      query: ['sort=drupal_internal__uid', 'page[limit]=2'],
-      headers: {},
-      as: 'anonymous',
-    };
-    const { text } = await server.ask(request);
-    const rows = z.object({ data: z.array(z.object({ id: z.string() })) }).safeParse(safeParse(text));
-    rows.data?.data.forEach(({ id }, uid) => this.#names.set(id, `{user ${String(uid)}}`));
+  /** Learns the installer's account from a file that it owns: visitors see no list of accounts. */
+  async learnInstaller(server: Server): Promise<void> {
+    const request: Request = { method: 'GET', path: '/jsonapi/file/file', query: ['page[limit]=1'], headers: {}, as: 'anonymous' };
+    const document = z.json().safeParse(safeParse((await server.ask(request)).text));
+    if (document.success) this.learn(document.data);
   }
 }
 

@@ -57,7 +57,7 @@ async function smallest(request: Request, found: readonly Difference[]): Promise
   return { request: small, differences: last };
 }
 
-await Promise.all([own.drupal.learnInstallers(drupal), own.embedded.learnInstallers(embedded)]);
+await Promise.all([own.drupal.learnInstaller(drupal), own.embedded.learnInstaller(embedded)]);
 const types = await learn(drupal, own.drupal);
 const ownTypes = await learn(embedded, own.embedded);
 const missing = types.filter(({ name }) => !ownTypes.some((one) => one.name === name)).map(({ name }) => name);

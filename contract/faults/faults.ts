@@ -38,6 +38,20 @@ const account: readonly Fault[] = [
     check: 'members-effects',
   },
   {
+    says: 'anybody is told who the members are',
+    file: 'ag/account/rules.ts',
+    find: 'listsOwnOnly: (account, type) => isOthers(account, type.id)',
+    put: 'listsOwnOnly: () => false',
+    check: 'member-list',
+  },
+  {
+    says: 'members are sorted by what their accounts keep to themselves',
+    file: 'ag/account/rules.ts',
+    find: '!publicFields.includes(field.name)',
+    put: 'field.name === "pass"',
+    check: 'member-list',
+  },
+  {
     says: 'another site can log a member out',
     file: 'account/session-calls.ts',
     find: 'if (!isLogoutToken(request, given)) throw',

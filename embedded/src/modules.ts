@@ -1,4 +1,5 @@
 import { accountModule, accountResolver, createAccountServices } from './account/module.ts';
+import { memberRules } from './ag/account/rules.ts';
 import { createAccountMails, type PortalSettings } from './ag/account/recovery.ts';
 import { PreviewTokens } from './ag/frontend/preview-tokens.ts';
 import { createRevalidation } from './ag/frontend/revalidation.ts';
@@ -46,7 +47,13 @@ export function allModules(
   const rules =
     mails === null
       ? []
-      : [ownRoles, editableDrafts(store.model), shownByLink(previews), ...(hasGamePass(store.model) ? [passRules(store.model)] : [])];
+      : [
+          ownRoles,
+          memberRules(store.model),
+          editableDrafts(store.model),
+          shownByLink(previews),
+          ...(hasGamePass(store.model) ? [passRules(store.model)] : []),
+        ];
   return {
     rules,
     mendsQueries: mails !== null,

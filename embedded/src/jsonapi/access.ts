@@ -26,6 +26,10 @@ export interface AccessRules {
    * filters and sorts. Null where nothing is kept.
    */
   hidesValue?: (account: Account, type: EntityType, field: Field) => string | null;
+  /** Types whose collection holds nothing but what is this account's own; visitors, who own nothing, are refused. */
+  listsOwnOnly?: (account: Account, type: EntityType) => boolean;
+  /** Fields that this account may not filter and sort by, whatever path leads to them. */
+  refusesFilter?: (account: Account, type: EntityType, field: Field) => boolean;
 }
 
 export const absentOf = (rules: readonly AccessRules[]): string[] => rules.flatMap(({ absent = [] }) => absent);
@@ -117,6 +121,17 @@ export class AccessChecker {
     if (entity !== null && flag !== null && entity.value(flag) === 1) return false;
     if (this.#coreViewField(typeId, field.name, entity)) return true;
     return entity !== null && this.rules.some((rule) => rule.viewField?.(this.account, field, entity) ?? false);
+  }
+
+  /** May one filter and sort by this field? */
+  mayFilter(type: EntityType, field: Field): boolean {
+    if (this.rules.some((rule) => rule.refusesFilter?.(this.account, type, field) ?? false)) return false;
+    return this.viewField(type.id, field, null);
+  }
+
+  /** Whether a collection holds the asker's own entities alone. */
+  listsOwnOnly(type: EntityType): boolean {
+    return this.rules.some((rule) => rule.listsOwnOnly?.(this.account, type) ?? false);
   }
 
   readonly hiddenBy = (type: EntityType, field: Field): string | null => {

@@ -8,7 +8,7 @@ import { findIds } from './entity-query.ts';
 import { badRequest, JsonApiError } from './errors.ts';
 import { resolvePath } from './field-path.ts';
 import { type Group, parseFilter } from './filter.ts';
-import { filterGuards } from './guards.ts';
+import { filterGuards, listGuards } from './guards.ts';
 import { includesOf } from './individual.ts';
 import { checkSize, type Page, pagerQueries, parsePage } from './page.ts';
 import { buildQuery } from './php-query.ts';
@@ -19,6 +19,12 @@ import type { Json, Values } from './values.ts';
 
 /** Milliseconds of the processor's time that finding a page may take; a hundred thousand titles are searched in half of it. */
 const queryTime = 180;
+
+/** Throws 403 for a collection that visitors are not told. */
+export function checkCollectionAccess({ access }: RequestContext, resource: Resource): void {
+  if (resource.kind === 'content' && access.account.uid === 0 && access.listsOwnOnly(resource.type))
+    throw new JsonApiError(403, 'This route can only be accessed by authenticated users.');
+}
 
 /** Answers `GET /jsonapi/{type}/{bundle}`. */
 export function collection(context: RequestContext, values: Values, resource: Resource, selfLink: string): Json {
@@ -51,10 +57,10 @@ interface Found {
 function contentPage(context: RequestContext, resource: ContentResource): Found {
   const { resources, store } = context.site;
   const resolve = (path: string, operator: string | null): string[] =>
-    resolvePath(resources, resource, path, operator, (type, field) => context.access.viewField(type.type.id, field, null));
+    resolvePath(resources, resource, path, operator, (type, field) => context.access.mayFilter(type.type, field));
   const { filter, sorts, page } = readParameters(context, resolve);
   const { type, bundle } = resource;
-  const guards = filter ? filterGuards(store.model, context.access, type, filter) : [];
+  const guards = [...listGuards(context.access, type), ...(filter ? filterGuards(store.model, context.access, type, filter) : [])];
   const query = { type, bundle, filter, guards, sorts, page: { ...page, size: Math.max(page.size, 0) }, hiddenBy: context.access.hiddenBy };
   const ids = inTime(store, () => findIds(store, query));
   const hasNext = ids.length > page.size;

@@ -16,6 +16,13 @@ const condition = (
 const all = (...members: (Condition | Group)[]): Group => ({ kind: 'group', conjunction: 'AND', members });
 const any = (...members: (Condition | Group)[]): Group => ({ kind: 'group', conjunction: 'OR', members });
 
+const ownedBy = (access: AccessChecker, { id, keys }: EntityType, prefix: readonly string[]): Condition =>
+  condition(prefix, id === 'user' ? 'uid' : (keys.owner ?? keys.id), String(access.account.uid));
+
+/** Conditions that go with a whole collection, filtered or not. */
+export const listGuards = (access: AccessChecker, type: EntityType): Group[] =>
+  access.listsOwnOnly(type) ? [all(ownedBy(access, type, []))] : [];
+
 /**
  * Conditions that go with a filter, so that it tells nothing of entities the asker may not see: for the filtered type itself and for
  * every type that a path passes through.
@@ -53,7 +60,7 @@ function guard(model: Model, access: AccessChecker, type: EntityType, prefix: re
 function subsetGuard(access: AccessChecker, type: EntityType, prefix: readonly string[]): Group | null {
   const { keys } = type;
   const published = condition(prefix, keys.published ?? 'status', '1');
-  const own = condition(prefix, type.id === 'user' ? 'uid' : (keys.owner ?? keys.id), String(access.account.uid));
+  const own = ownedBy(access, type, prefix);
   const isMember = access.account.uid !== 0;
   const nothing = all(condition(prefix, keys.id, '1', '<'), condition(prefix, keys.id, '1', '>'));
   const open = (everything: boolean, subsets: (Condition | false)[]): Group | null => {

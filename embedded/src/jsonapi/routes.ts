@@ -4,7 +4,7 @@ import { loadByUuid } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { absentOf, type AccessRules } from './access.ts';
 import { checkBounds, excessOf } from './bounds.ts';
-import { collection } from './collection.ts';
+import { checkCollectionAccess, collection } from './collection.ts';
 import { RequestContext, type Site } from './context.ts';
 import { document, jsonapi } from './document.ts';
 import { FormatError, sendMessage } from '../not-found.ts';
@@ -126,9 +126,13 @@ function route(context: RequestContext, values: Values, segments: readonly strin
   checkMethod(context, request.method, methods);
   checkFormat(context);
   if (resource !== null && uuid !== undefined) return entityRoute(context, values, resource, uuid, rest);
+  // Drupal finds the version with the route, then looks who asks, and reads the rest of the query last.
+  if (resource !== null) {
+    checkCollectionVersion(context, resource);
+    checkCollectionAccess(context, resource);
+  }
   checkQueryNames(context.query, `${context.base}${context.asked}`);
   if (resource === null) return entryPoint(context);
-  checkCollectionVersion(context, resource);
   return collection(context, values, resource, context.url);
 }
 

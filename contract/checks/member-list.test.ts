@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { z } from 'zod';
+import { call, read, type Answer } from './server.ts';
+import { login } from './session.ts';
+
+const [player, other, editor] = [await login('player'), await login('pass_holder'), await login('ed')];
+after(() => Promise.all([player, other, editor].map((session) => session.logout())));
+
+const users = z.object({
+  data: z.array(z.object({ id: z.uuid(), attributes: z.looseObject({ drupal_internal__uid: z.number(), name: z.string() }) })),
+  included: z.array(z.object({ type: z.string() })).default([]),
+});
+const failed = z.object({ errors: z.array(z.looseObject({ status: z.string(), detail: z.string() })) });
+
+function listed({ status, body }: Answer): number[] {
+  assert.equal(status, 200, JSON.stringify(body));
+  return users.parse(body).data.map(({ attributes }) => attributes.drupal_internal__uid);
+}
+
+function assertRefused(answer: Answer, path: string, detail: string): void {
+  assert.equal(answer.status, 403, path);
+  assert.match(answer.type, /^application\/vnd\.api\+json/, path);
+  assert.deepEqual(
+    failed.parse(answer.body).errors.map((error) => [error.status, error.detail]),
+    [['403', detail]],
+    path,
+  );
+}
+
+/** What a query is refused with that filters or sorts by a field: its last name, and the path as Drupal knows it. */
+const kept = (field: string, path: string): string =>
+  `The current user is not authorized to filter by the \`${field}\` field, given in the path \`${path}\`.`;
+
+describe('the collection of users', () => {
+  test('is refused to visitors, however they ask', async () => {
+    for (const query of ['', '?sort=-field_opt_in', '?filter[uid]=11', '?filter[name]=player&include=roles', '?no=1'])
+      assertRefused(await call(`/jsonapi/user/user${query}`), query, 'This route can only be accessed by authenticated users.');
+    assert.equal((await call('/jsonapi/user/user', { method: 'HEAD' })).status, 403);
+  });
+  for (const session of [player, other, editor])
+    test(`holds ${String(session.uid)} alone for that member`, async () => {
+      for (const query of ['', '?sort=name', '?sort=-drupal_internal__uid', `?filter[uid]=${String(session.uid)}`, '?page[limit]=1']) {
+        const answer = await session.get(`/jsonapi/user/user${query}`);
+        assert.deepEqual(listed(answer), [session.uid], query);
+        assert.match(answer.headers.get('cache-control') ?? '', /private|no-cache/, query);
+        assert.doesNotMatch(JSON.stringify(answer.body), /"(next|omitted)":/, query);
+      }
+      for (const query of ['?page[offset]=1', '?filter[uid]=1'])
+        assert.deepEqual(listed(await session.get(`/jsonapi/user/user${query}`)), [], query);
+      const named = 'filter[n][condition][path]=name&filter[n][condition][operator]=IS NOT NULL';
+      assert.deepEqual(listed(await session.get(`/jsonapi/user/user?${encodeURI(named)}`)), [session.uid]);
+    });
+  test('gives a member what the session is read from', async () => {
+    const included = async (session: typeof player): Promise<string[]> => {
+      const { status, body } = await session.get(`/jsonapi/user/user?filter[uid]=${String(session.uid)}&include=roles,user_picture`);
+      assert.equal(status, 200);
+      const answer = users.parse(body);
+      assert.deepEqual(
+        answer.data.map(({ attributes }) => [
+          attributes.drupal_internal__uid,
+          typeof attributes['mail'],
+          typeof attributes['field_opt_in'],
+        ]),
+        [[session.uid, 'string', 'boolean']],
+      );
+      return answer.included.map(({ type }) => type);
+    };
+    assert.ok((await included(player)).includes('file--file'));
+    assert.ok((await included(other)).includes('user_role--user_role'));
+  });
+  test('is neither narrowed nor sorted by what accounts keep to themselves', async () => {
+    for (const field of ['field_opt_in', 'mail', 'status', 'created', 'changed', 'access', 'login', 'timezone']) {
+      for (const query of [`filter[${field}]=1`, `sort=${field}`, `sort=-${field}`])
+        assertRefused(await player.get(`/jsonapi/user/user?${query}`), query, kept(field, field));
+    }
+  });
+});
+
+describe('who wrote something', () => {
+  test('is not told by filters and sorts of what their accounts keep to themselves', async () => {
+    for (const type of ['node/game', 'comment/review', 'file/file']) {
+      for (const field of ['field_opt_in', 'mail', 'status', 'created']) {
+        for (const query of [`filter[uid.${field}]=1`, `filter[uid.entity:user.${field}]=1`, `sort=uid.${field}`, `sort=-uid.${field}`]) {
+          const path = `/jsonapi/${type}?${query}`;
+          const detail = kept(field, `uid.entity:user.${field}`);
+          for (const ask of [call, player.get, editor.get]) assertRefused(await ask(path), path, detail);
+        }
+      }
+    }
+  });
+  test('is shown by name, and found by it', async () => {
+    const named = z.object({ included: z.array(z.object({ type: z.string(), attributes: z.looseObject({ display_name: z.string() }) })) });
+    const path = '/jsonapi/comment/review?include=uid&page[limit]=3';
+    const { included } = await read(path, named);
+    assert.ok(included.length > 0 && included.every(({ type, attributes }) => type === 'user--user' && attributes.display_name !== ''));
+    assert.doesNotMatch(JSON.stringify(included), /"(mail|field_opt_in|created)":/);
+    assert.equal((await player.get('/jsonapi/comment/review?filter[uid.name]=player&sort=uid.name')).status, 200);
+    assert.equal((await call('/jsonapi/node/game?sort=uid.name&page[limit]=2')).status, 200);
+  });
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { z } from 'zod';
+import type { Account } from '../../identity.ts';
+import { createTestPortal, type TestPortal } from '../test-portal.ts';
+
+const named = z.object({ data: z.array(z.object({ attributes: z.object({ name: z.string().optional() }) })) });
+
+/** What `/jsonapi/user/user?query` holds for an account: names in the order of the answer, or the status of a refusal. */
+async function list(portal: TestPortal, query: string): Promise<(string | undefined)[] | number> {
+  const { status, body } = await portal.get(`/jsonapi/user/user?${query}`);
+  return status === 200 ? named.parse(body).data.map(({ attributes }) => attributes.name) : status;
+}
+
+function portalFor(account: Account): TestPortal {
+  const portal = createTestPortal(() => account);
+  portal.addMember('Ann', { field_opt_in: true });
+  portal.addMember('Bob');
+  return portal;
+}
+
+const member: Account = { uid: 2, uuid: null, roles: ['authenticated'] };
+const filters = ['filter[field_opt_in]=1', 'filter[mail]=a', 'sort=created', 'sort=-status', 'sort=user_picture.id'];
+
+describe('the collection of users', () => {
+  test('is refused to visitors, whatever else is wrong with the query, but a version', async () => {
+    const portal = portalFor({ uid: 0, uuid: null, roles: ['anonymous'] });
+    for (const query of ['', 'sort=field_opt_in', 'filter[uid]=2', 'nope=1']) assert.equal(await list(portal, query), 403, query);
+    assert.equal(await list(portal, 'resourceVersion=rel:latest-version&nope=1'), 501);
+  });
+  test('holds members alone, and nobody where they ask for another', async () => {
+    for (const roles of [['authenticated'], ['authenticated', 'editor']]) {
+      const portal = portalFor({ ...member, roles });
+      for (const query of ['', 'sort=-name', 'filter[uid]=2', 'page[limit]=1']) assert.deepEqual(await list(portal, query), ['Ann'], query);
+      for (const query of ['page[offset]=1', 'filter[uid]=3', 'filter[name]=Bob']) assert.deepEqual(await list(portal, query), [], query);
+      for (const query of filters) assert.equal(await list(portal, query), 403, query);
+    }
+  });
+  test('is whole for who administers users, who may ask by anything', async () => {
+    const portal = portalFor({ uid: 1, uuid: null, roles: ['authenticated'] });
+    assert.deepEqual(await list(portal, 'sort=-drupal_internal__uid&page[limit]=2'), ['Bob', 'Ann']);
+    assert.deepEqual(await list(portal, 'filter[field_opt_in]=1'), ['Ann']);
+  });
+});
+
+test('games are neither found nor sorted by what the accounts of their authors keep to themselves', async () => {
+  const statusOf = async (account: Account, query: string): Promise<number> =>
+    (await portalFor(account).get(`/jsonapi/node/game?${query}`)).status;
+  for (const query of filters.map((one) => one.replace(/(\[|=-?)(?=[a-z])/, '$1uid.'))) {
+    assert.equal(await statusOf(member, query), 403, query);
+    assert.equal(await statusOf({ ...member, uid: 1 }, query), 200, query);
+  }
+  assert.equal(await statusOf(member, 'filter[uid.name]=Ann&sort=uid.name'), 200);
+});
