@@ -336,8 +336,8 @@ const jsonapi: readonly Fault[] = [
   {
     says: 'the next page of JSON:API leaves games out',
     file: 'jsonapi/page.ts',
-    find: "links.push(['next', at(offset + size)])",
-    put: "links.push(['next', at(offset + size + 1)])",
+    find: "links.push(['next', at(add(offset, size))])",
+    put: "links.push(['next', at(add(offset, add(size, 1)))])",
     check: 'lists-exact',
   },
 ];
