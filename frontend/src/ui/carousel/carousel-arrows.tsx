@@ -20,9 +20,8 @@ const arrowsStyle = css`
 /** The buttons that move the row of this id. None where all of it is in sight. */
 export function CarouselArrows({ title, row }: { title: string; row: string }) {
   const { ends, move } = useScrollEnds(row);
-  if (ends.start && ends.end) return null;
   return (
-    <span css={arrowsStyle}>
+    <span css={arrowsStyle} hidden={ends.start && ends.end}>
       <IconButton label={`Back in ${title}`} icon="chevron-left" disabled={ends.start} onClick={() => move(-1)} />
       <IconButton label={`On in ${title}`} icon="chevron-right" disabled={ends.end} onClick={() => move(1)} />
     </span>

@@ -2,12 +2,10 @@ import 'server-only';
 import { fetchGameList } from '@/content/fetch/game-list';
 import { orElse } from '@/content/fetch/or-else';
 import { fetchTags } from '@/content/fetch/terms';
-import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import { loadPopular } from '../games/load-popular';
 import type { TileGame } from '@/content/types';
 import { toTileGame } from '@/content/map/tile-game';
 import type { ListingFilters } from './filters';
-import { noPageBehind } from './page-of-list';
 import type { TagOption } from './tag-picker';
 
 export interface ListingData {
@@ -38,7 +36,6 @@ export async function loadListing(
     }),
     orElse(fetchTags(), []),
   ]);
-  noPageBehind(filters.page, Math.ceil(total / GAMES_PAGE_SIZE));
   const tagOptions = tags.map(({ name, path }) => ({ name, slug: slugOf(path) })).filter(({ slug }) => slug !== within.tag);
   const tiles = games.map(toTileGame);
   return { games: tiles, total, tagOptions, popular: await loadPopular(tiles, total) };

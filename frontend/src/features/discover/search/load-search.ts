@@ -4,7 +4,6 @@ import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import { loadPopular } from '../games/load-popular';
 import type { TileGame } from '@/content/types';
 import { toTileGame } from '@/content/map/tile-game';
-import { noPageBehind } from '../listing/page-of-list';
 
 export interface SearchData {
   term: string;
@@ -21,7 +20,6 @@ export async function loadSearch(term: string, page: number): Promise<SearchData
   if (term === '') return { term, games: [], total: 0, page: 1, pageCount: 0, popular: await loadPopular([], 0) };
   const { games, total } = await fetchGameList({ q: term, sort: 'relevance', page });
   const pageCount = Math.ceil(total / GAMES_PAGE_SIZE);
-  noPageBehind(page, pageCount);
   const tiles = games.map(toTileGame);
   return {
     term,

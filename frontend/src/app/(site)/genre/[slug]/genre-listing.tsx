@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { orNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchGenre } from '@/content/fetch/terms';
+import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import type { ListingFilters } from '@/features/discover/listing/filters';
 import { ListingView } from '@/features/discover/listing/listing-view';
 import { loadListing } from '@/features/discover/listing/load-listing';
-import { pageOfList } from '@/features/discover/listing/page-of-list';
+import { noPageBehind, pageOfList } from '@/features/discover/listing/page-of-list';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
@@ -22,6 +23,7 @@ export async function genreMetadata(slug: string, page = 1): Promise<Metadata> {
 /** A genre's games: the plain page and the filtered one. */
 export async function GenreListing({ slug, filters }: { slug: string; filters: ListingFilters }) {
   const [genre, data] = await Promise.all([orNotFound(fetchGenre(slug)), loadListing(filters, { genre: slug })]);
+  noPageBehind(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
   const trail = [
     { name: 'Home', path: '/' },
     { name: genre.name, path: genre.path },

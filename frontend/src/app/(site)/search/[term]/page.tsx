@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { pageNumber } from '@/features/discover/listing/page-number';
+import { noPageBehind } from '@/features/discover/listing/page-of-list';
 import { loadSearch } from '@/features/discover/search/load-search';
 import { SearchPage } from '@/features/discover/search/search-page';
 
@@ -25,5 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SearchResultsRoute({ params, searchParams }: Props) {
   const [{ term }, { page }] = await Promise.all([params, searchParams]);
-  return <SearchPage data={await loadSearch(termOf(term), pageNumber(page))} />;
+  const data = await loadSearch(termOf(term), pageNumber(page));
+  noPageBehind(data.page, data.pageCount);
+  return <SearchPage data={data} />;
 }

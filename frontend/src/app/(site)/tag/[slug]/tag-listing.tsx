@@ -2,10 +2,11 @@ import type { Metadata } from 'next';
 import { orNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchTag } from '@/content/fetch/terms';
+import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import type { ListingFilters } from '@/features/discover/listing/filters';
 import { ListingView } from '@/features/discover/listing/listing-view';
 import { loadListing } from '@/features/discover/listing/load-listing';
-import { pageOfList } from '@/features/discover/listing/page-of-list';
+import { noPageBehind, pageOfList } from '@/features/discover/listing/page-of-list';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
@@ -22,6 +23,7 @@ export async function tagMetadata(slug: string, page = 1): Promise<Metadata> {
 /** A tag's games: the plain page and the filtered one. */
 export async function TagListing({ slug, filters }: { slug: string; filters: ListingFilters }) {
   const [tag, data] = await Promise.all([orNotFound(fetchTag(slug)), loadListing(filters, { tag: slug })]);
+  noPageBehind(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
   const trail = [
     { name: 'Home', path: '/' },
     { name: 'Tags', path: '/tags' },
