@@ -15,6 +15,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: SITE,
     viewport: { width: 1440, height: 900 },
+    // The site follows the system's theme: dark, unless a journey says otherwise.
+    colorScheme: 'dark',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

@@ -97,7 +97,7 @@ test('all free games come on pages of 42, with a paginator', async ({ page }) =>
 
 test('a search that finds nothing says so, and offers something else', async ({ page }) => {
   await page.goto('/search/zzzzzz');
-  await expect(page.getByRole('heading', { name: 'No game of that name' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No game found' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'More to play' }).getByRole('link').first()).toBeVisible();
 });
 

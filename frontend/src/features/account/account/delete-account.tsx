@@ -43,8 +43,9 @@ function DeleteForm() {
     submit: async ({ password }, setError) => {
       try {
         await memberPost('/ag/api/delete-account?_format=json', { password }, () => null);
-        router.replace('/');
+        // First it has to be known that nobody is signed in any more: the page that comes asks for what is a member's.
         await checkSession();
+        router.replace('/');
         notify('Your account has been deleted.');
       } catch (error) {
         if (error instanceof BackendError && error.status === 422)

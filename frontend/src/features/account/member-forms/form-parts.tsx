@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import type { ReactNode, SubmitEventHandler } from 'react';
+import { useRef, type ReactNode, type SubmitEventHandler } from 'react';
 import { Button } from '@/ui/button/button';
 
 const formStyle = css`
@@ -46,10 +46,15 @@ export interface MemberFormProps {
   danger?: boolean;
 }
 
-/** The frame of a form: its fields, one button, and the ways elsewhere. */
+/**
+ * The frame of a form: its fields, one button, and the ways elsewhere.
+ *
+ * What is sent before the page is hydrated goes nowhere: React keeps it, because the form has an action, and calls that when it is there.
+ */
 export function MemberForm({ label, onSubmit, blocked, loading, submitText, children, links, danger = false }: MemberFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   return (
-    <form noValidate method="post" aria-label={label} onSubmit={onSubmit} css={formStyle}>
+    <form ref={form} noValidate action={() => form.current?.requestSubmit()} aria-label={label} onSubmit={onSubmit} css={formStyle}>
       {children}
       <div css={endStyle}>
         <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={loading} disabled={blocked}>
