@@ -42,7 +42,13 @@ const listen = `(() => {
 
 /** A browser's context in which stories stand still: the day is fixed and motion is reduced. */
 export async function stillContext(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: WIDTHS.desktop, reducedMotion: 'reduce', serviceWorkers: 'block', locale: 'en-GB' });
+  const context = await browser.newContext({
+    viewport: WIDTHS.desktop,
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+    serviceWorkers: 'block',
+    locale: 'en-GB',
+  });
   await context.clock.setFixedTime(STORY_NOW);
   await context.addInitScript(listen);
   return context;

@@ -9,7 +9,7 @@ import { useNotifications } from '@/features/shell/notifications/notifications-s
 import { PickAvatarBody } from './pick-avatar-body';
 import { Profile } from './profile';
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/account' }));
+jest.mock('next/navigation', () => ({ usePathname: () => '/account', useSearchParams: () => new URLSearchParams() }));
 
 const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };

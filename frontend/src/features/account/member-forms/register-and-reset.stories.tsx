@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Toasts } from '@/features/shell/notifications/toasts';
+import { ActivationSent } from './activation-sent';
 import { AgreementText } from './agreement-text';
+import { ConfirmForm } from './confirm-form';
 import { NewPasswordFields } from './new-password-fields';
 import { RegisterForm } from './register-form';
 import { ResetForm } from './reset-form';
@@ -11,7 +13,7 @@ import { MAX_USERNAME_LENGTH, messages } from './rules';
 const meta = {
   title: 'Features/Member forms/Register and reset',
   component: RegisterForm,
-  subcomponents: { ResetForm, AgreementText, NewPasswordFields },
+  subcomponents: { ActivationSent, ConfirmForm, ResetForm, AgreementText, NewPasswordFields },
   args: { onLogin: fn() },
   decorators: [
     (Story) => (
@@ -122,3 +124,17 @@ export const ResetLinkUsed: Story = {
     await toast(canvasElement, 'This link has been used or has expired.');
   },
 };
+
+/** A mail may be lost: the link is sent again. */
+export const SentAgain: Story = {
+  parameters: { answers: { '/user/resend-activation': { body: {} } } },
+  render: () => <ActivationSent mail="player@example.com" />,
+  play: async ({ canvasElement }) => {
+    await submit(canvasElement, 'Send it again');
+    await toast(canvasElement, 'We have sent the link again.');
+  },
+};
+
+/** What the link of a mail opens: a button, since scanners of mails follow links. */
+export const ConfirmAnAccount: Story = { render: () => <ConfirmForm kind="activate" uid="24" token="x" /> };
+export const ConfirmAnAddress: Story = { render: () => <ConfirmForm kind="email" uid="24" token="x" /> };

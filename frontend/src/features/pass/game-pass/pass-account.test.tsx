@@ -9,7 +9,11 @@ import { useNotifications } from '@/features/shell/notifications/notifications-s
 import { PassAccount } from './pass-account';
 import { planFixture, planWire, receiptWire, subscriptionWire } from './pass-fixture';
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/account/game-pass', useRouter: () => ({ refresh: jest.fn() }) }));
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/account/game-pass',
+  useRouter: () => ({ refresh: jest.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}));
 
 const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };

@@ -19,6 +19,7 @@ const settle = () => act(async () => void (await new Promise((resolve) => setTim
 const sent = () => jest.mocked(fetch).mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
 
 beforeEach(() => {
+  document.title = 'Thursday Arcade';
   localStorage.clear();
   useConsent.setState({ choice: null, asking: false });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());

@@ -1,0 +1,23 @@
+import { listing } from '@demo/listing';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { BlockListView } from './block-list-view';
+
+const meta = {
+  title: 'Features/Block list',
+  component: BlockListView,
+  args: {
+    title: 'Trending',
+    description: 'What is played most these days.',
+    path: '/lists/trending',
+    games: listing.games,
+    total: listing.total,
+    page: 1,
+    pageCount: 1,
+  },
+} satisfies Meta<typeof BlockListView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnePage: Story = {};
+export const ManyPages: Story = { args: { total: 168, page: 2, pageCount: 4 } };
+export const OneGame: Story = { args: { games: listing.games.slice(0, 1), total: 1 } };
