@@ -58,4 +58,27 @@ export const gameCalls: readonly Call[] = [
     note: 'what needs the editors',
     only: 'drupal',
   },
+  {
+    method: 'GET',
+    path: '/admin/content/titles/{type}/{except}',
+    ask: '/admin/content/titles/game/0?title=x',
+    statuses: editors(200),
+    note: 'whether a title is there already',
+    only: 'drupal',
+  },
+  ...(['GET', 'POST'] as const).map((method): Call => ({
+    method,
+    path: '/node/{node}/clone',
+    ask: `/node/${String(sample.draft)}/clone`,
+    statuses: editors(200),
+    note: 'a form filled in like another game',
+    only: 'drupal',
+  })),
+  ...(['GET', 'POST'] as const).map((method): Call => ({
+    method,
+    path: '/admin/content/games/import',
+    statuses: editors(200),
+    note: 'many games at once',
+    only: 'drupal',
+  })),
 ];
