@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { TileVideo } from './tile-video';
 
@@ -33,7 +33,8 @@ export function TilePreviews() {
     if (art && src) setPreview({ art, src, loop });
   });
 
-  useEffect(() => {
+  // As soon as the tiles are there: whoever rests on one at once is heard.
+  useLayoutEffect(() => {
     const removals: (() => void)[] = [];
     let timer: ReturnType<typeof setTimeout>;
     let resting: HTMLAnchorElement | null = null;
