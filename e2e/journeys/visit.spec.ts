@@ -15,7 +15,11 @@ test('a visitor finds a game by its name, plays it, shares it, and finds it agai
   ).toBeVisible();
 
   await hydrated(page);
-  await page.keyboard.press('/');
+  // Hydrated parts answer a moment before the page's own shortcuts do.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('banner').getByRole('combobox', { name: 'Search games' })).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.type('neon');
   const suggestion = page.getByRole('option', { name: /Neon Drift/ });
   await expect(suggestion).toBeVisible();
