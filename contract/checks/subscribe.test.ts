@@ -56,7 +56,7 @@ describe('register-subscription', () => {
     ['a long name', 'username', { username: 'x'.repeat(61) }, /is too long: it must be 60 characters or less\.$/],
     ['a taken address', 'email', { email: 'Player@example.com' }, /^The email address Player@example.com is already taken\.$/],
     ['an address that is none', 'email', { email: 'none' }, /./],
-    ['a weak password', 'password', { password: 'password' }, /at least 8 characters/],
+    ['a weak password', 'password', { password: 'weakling' }, /at least 8 characters/],
     ['a plan that is not on sale', 'plan', { plan: 'founders' }, /^There is no plan "founders"\.$/],
     ['an expired coupon', 'coupon', { coupon: 'EXPIRED' }, /^The coupon EXPIRED has expired\.$/],
     ['a coupon of another plan', 'coupon', { coupon: 'ANNUAL10' }, /^The coupon ANNUAL10 is not for this plan\.$/],
