@@ -1,3 +1,4 @@
+import { game } from '@/lib/storage/game-fixture';
 import { fetchGameList } from './game-list';
 import { fetchRandomPath } from './random';
 
@@ -10,8 +11,9 @@ beforeEach(() => {
   asked.length = 0;
   list.mockImplementation(({ page = 1, size = 42 }) => {
     asked.push(page);
-    const games = catalogue.slice((page - 1) * size, page * size).map((path) => ({ path }));
-    return Promise.resolve({ games, total: catalogue.length } as unknown as Awaited<ReturnType<typeof fetchGameList>>);
+    const rest = { descriptionSimple: '', gameSrc: null, previewImage: '' };
+    const games = catalogue.slice((page - 1) * size, page * size).map((path, at) => ({ ...game(at, { path }), ...rest }));
+    return Promise.resolve({ games, total: catalogue.length });
   });
 });
 

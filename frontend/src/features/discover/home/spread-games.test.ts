@@ -1,9 +1,8 @@
 import type { GameSection } from '../games/game-section';
-import type { TileGame } from '@/content/types';
+import { game } from '@/lib/storage/game-fixture';
 import { spreadGames } from './spread-games';
 
-const game = (nid: number) => ({ nid }) as unknown as TileGame;
-const section = (...nids: number[]): GameSection => ({ state: 'ready', games: nids.map(game) });
+const section = (...nids: number[]): GameSection => ({ state: 'ready', games: nids.map((nid) => game(nid)) });
 const nidsOf = (found: GameSection | undefined) => (found?.state === 'ready' ? found.games.map(({ nid }) => nid) : null);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
