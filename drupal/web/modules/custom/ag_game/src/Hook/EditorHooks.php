@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Hook;
 
+use Drupal\ag_game\Plugin\EntityReferenceSelection\EditableNodes;
 use Drupal\ag_game\Plugin\views\filter\EditableStatus;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
@@ -50,6 +51,16 @@ final class EditorHooks {
   public function viewsPluginsFilterAlter(array &$plugins): void {
     if (isset($plugins['node_status'])) {
       $plugins['node_status']['class'] = EditableStatus::class;
+    }
+  }
+
+  /**
+   * Fields that refer to content offer drafts to those who may edit them.
+   */
+  #[Hook('entity_reference_selection_alter')]
+  public function entityReferenceSelectionAlter(array &$plugins): void {
+    if (isset($plugins['default:node'])) {
+      $plugins['default:node']['class'] = EditableNodes::class;
     }
   }
 

@@ -49,4 +49,22 @@ final class EditorAccessTest extends PortalKernelTestBase {
     $this->assertFalse($draft->get('uid')->access('edit', $this->editor), 'Whose it is stays.');
   }
 
+  public function testEditorsPickDraftsOfGamesForAQueue(): void {
+    $draft = $this->game('Next Thursday', ['status' => 0, 'uid' => 1]);
+    $published = $this->game('Out Thursday');
+    $this->assertSame([$draft->id(), $published->id()], $this->offered($this->editor, 'Thursday'));
+    $this->assertSame([$published->id()], $this->offered($this->member('player'), 'Thursday'));
+    $this->assertSame([], $this->offered($this->editor, 'Thursday', 'page'), 'Pages are not this editor’s.');
+  }
+
+  private function offered(UserInterface $account, string $match, string $bundle = 'game'): array {
+    $this->actAs($account);
+    Node::create(['type' => 'page', 'title' => 'Thursday, unpublished', 'uid' => 1, 'status' => 0])->save();
+    $selection = $this->container->get('plugin.manager.entity_reference_selection')
+      ->getInstance(['target_type' => 'node', 'handler' => 'default:node', 'target_bundles' => [$bundle => $bundle]]);
+    $ids = array_keys($selection->getReferenceableEntities($match)[$bundle] ?? []);
+    sort($ids);
+    return array_map(strval(...), $ids);
+  }
+
 }
