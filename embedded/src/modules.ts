@@ -30,7 +30,7 @@ const editableDrafts = (model: Model): AccessRules => ({
 /** A draft is shown to whoever holds a link to it. */
 const shownByLink = (previews: PreviewTokens): AccessRules => ({
   view: ({ previewToken }, entity) =>
-    previewToken !== undefined && entity.type.id === 'node' && entity.bundle === 'game' && previews.shows(previewToken, entity.uuid),
+    previewToken !== undefined && entity.type.id === 'node' && previews.shows(previewToken, { type: entity.bundle, uuid: entity.uuid }),
 });
 
 /** All that the recipes of a store ask for beside JSON:API and files: accounts, core REST, and the portal's own routes. */

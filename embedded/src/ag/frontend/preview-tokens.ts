@@ -9,11 +9,19 @@ import type { Store } from '../../store/store.ts';
 export const previewSeconds = 900;
 
 const longest = 1024;
-const payload = z.object({ game: z.string(), uid: z.number(), expires: z.number() });
+/** Content that has pages of its own on the site. */
+const withPage = ['game', 'page', 'playlist', 'post'];
+const payload = z.object({ type: z.string(), content: z.string(), uid: z.number(), expires: z.number() });
+
+export interface Previewed {
+  /** The node's type. */
+  type: string;
+  uuid: string;
+}
 
 /**
- * Tokens that show one unpublished game to whoever holds them, for a short while: `<payload>.<signature>`, both base64url. The payload is
- * the JSON of `{ game: uuid, uid, expires, nonce }`. A token shows what its editor may still edit.
+ * Tokens that show one unpublished game, post, playlist or page to whoever holds them, for a short while: `<payload>.<signature>`, both
+ * base64url. The payload is the JSON of `{ type, content: uuid, uid, expires, nonce }`. A token shows what its editor may still edit.
  */
 export class PreviewTokens {
   readonly #key: Buffer;
@@ -22,28 +30,32 @@ export class PreviewTokens {
     this.#key = createHmac('sha256', privateKey(store)).update('preview').digest();
   }
 
-  mayEdit(account: Account): boolean {
-    return hasPermission(this.store.model, account, 'edit any game content');
+  hasPage(type: string): boolean {
+    return withPage.includes(type);
   }
 
-  /** A token of an editor for a game, and when it ends, in seconds since 1970. */
-  issue(game: string, uid: number): { token: string; expires: number } {
+  mayEdit(account: Account, type: string): boolean {
+    return hasPermission(this.store.model, account, `edit any ${type} content`);
+  }
+
+  /** A token of an editor for content that has a page, and when it ends, in seconds since 1970. */
+  issue({ type, uuid }: Previewed, uid: number): { token: string; expires: number } {
     const expires = this.store.now() + previewSeconds;
-    const text = JSON.stringify({ game, uid, expires, nonce: randomBytes(12).toString('base64url') });
+    const text = JSON.stringify({ type, content: uuid, uid, expires, nonce: randomBytes(12).toString('base64url') });
     const encoded = Buffer.from(text).toString('base64url');
     return { token: `${encoded}.${this.#sign(encoded).toString('base64url')}`, expires };
   }
 
-  /** Whether a token shows a game. */
-  shows(token: string, game: string): boolean {
+  /** Whether a token shows this content. */
+  shows(token: string, { type, uuid }: Previewed): boolean {
     const [encoded, signature, ...rest] = token.split('.');
     if (token.length > longest || encoded === undefined || signature === undefined || rest.length > 0) return false;
     const [given, expected] = [Buffer.from(signature, 'base64url'), this.#sign(encoded)];
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
     const { uid, expires, ...shown } = payload.parse(JSON.parse(Buffer.from(encoded, 'base64url').toString()));
-    if (shown.game !== game || expires <= this.store.now()) return false;
+    if (shown.content !== uuid || shown.type !== type || expires <= this.store.now()) return false;
     const editor = userById(this.store, uid);
-    return editor?.status === 1 && this.mayEdit({ uid, uuid: editor.uuid, roles: rolesOf(this.store, uid) });
+    return editor?.status === 1 && this.mayEdit({ uid, uuid: editor.uuid, roles: rolesOf(this.store, uid) }, type);
   }
 
   #sign(text: string): Buffer {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
+import { insertEntity } from '../../store/write.ts';
 import { createTestPortal, type TestPortal } from '../test-portal.ts';
 import { previewSeconds } from './preview-tokens.ts';
 
@@ -52,7 +53,7 @@ describe('a link to a draft', () => {
   test('cannot be made up', async () => {
     const { nid, show, issue } = await open();
     const [payload = '', signature = ''] = (await issue()).split('.');
-    const other = Buffer.from('{"game":"x","uid":1,"expires":4000000000}').toString('base64url');
+    const other = Buffer.from('{"type":"game","content":"x","uid":1,"expires":4000000000}').toString('base64url');
     for (const bad of [`${other}.${signature}`, `${payload}.`, payload, '.', '', 'x'.repeat(5000)])
       assert.equal(await show(nid, bad), 403, bad);
   });
@@ -74,6 +75,22 @@ describe('a link to a draft', () => {
       ]);
     const ed = await login('Ed');
     for (const none of ['9999', 'x']) assert.equal((await ed.get(`/ag/api/preview-link/${none}`)).status, 404);
+  });
+
+  test('shows a post, a playlist or a page as well, and nothing that has no page', async () => {
+    const { store, app, login } = await open();
+    const ed = await login('Ed');
+    const add = (bundle: string): number =>
+      insertEntity(store, { entityType: 'node', bundle, fields: { title: [{ value: 'Soon' }], status: [{ value: 0 }] } });
+    for (const type of ['page', 'playlist', 'post']) {
+      const nid = add(type);
+      const uuid = store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]?.uuid ?? '';
+      const { url } = answer.parse((await ed.get(`/ag/api/preview-link/${String(nid)}`)).body);
+      const show = async (headers = {}): Promise<number> =>
+        (await app.inject({ url: `/jsonapi/node/${type}/${uuid}`, headers })).statusCode;
+      assert.deepEqual([await show(), await show({ 'x-preview-token': url.slice(prefix.length) })], [403, 200], type);
+    }
+    assert.equal((await ed.get(`/ag/api/preview-link/${String(add('plan'))}`)).status, 404);
   });
 
   test('is its own address once a game is published', async () => {

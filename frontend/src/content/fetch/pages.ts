@@ -10,7 +10,7 @@ import { fetchResource, fetchWholeCollection } from './json-api';
 import { resolvePath } from './resolve';
 import { storedPage, storedPlaylist, storedPost } from './stored';
 
-const WITH_GAMES = ['field_thumbnail', 'field_games', 'field_games.field_thumbnail', 'field_games.field_video_thumbnail'];
+export const WITH_GAMES = ['field_thumbnail', 'field_games', 'field_games.field_thumbnail', 'field_games.field_video_thumbnail'];
 
 /** The published node of one type at a path. */
 async function fetchAt<T>(path: string, type: string, include: string[], schema: z.ZodType<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Name of the cookie that keeps a token for the page of its game, and for no other. */
+/** Name of the cookie that keeps a token for the page of its content, and for no other. */
 export const PREVIEW_COOKIE = 'ag_preview';
 
 const payload = z
@@ -13,14 +13,10 @@ const payload = z
       return z.NEVER;
     }
   })
-  .pipe(z.object({ game: z.uuid(), expires: z.number().int() }));
+  .pipe(z.object({ type: z.enum(['game', 'page', 'playlist', 'post']), content: z.uuid(), expires: z.number().int() }));
 
-export interface PreviewToken {
-  /** uuid of the game. */
-  game: string;
-  /** Seconds since 1970. */
-  expires: number;
-}
+/** What is shown (`content` is its uuid), and until when, in seconds since 1970. */
+export type PreviewToken = z.infer<typeof payload>;
 
 /** What a preview token says it is for; null when it says nothing. Only the content API can tell whether it is genuine, and does so at each call. */
 export function readPreviewToken(token: string): PreviewToken | null {

@@ -4,26 +4,51 @@ import { z } from 'zod';
 import { environment } from '../environment';
 import { ContentNotFound } from '../errors';
 import { gameDetail } from '../map/game-detail';
+import { page, playlist, post } from '../map/page';
 import { passAddress } from '../map/pass-address';
-import type { GameDetail } from '../types';
+import type { GameDetail, Page, Playlist, Post } from '../types';
 import { contentFetch } from './client';
 import { DETAIL_INCLUDES } from './games';
-import { storedGame } from './stored';
+import { WITH_GAMES } from './pages';
+import type { PreviewToken } from './preview-token';
+import { storedGame, storedPage, storedPlaylist, storedPost } from './stored';
 
-const document = z.looseObject({ data: z.looseObject({}) });
+export type Preview = { isPublished: boolean } & (
+  | { type: 'game'; content: GameDetail }
+  | { type: 'page'; content: Page }
+  | { type: 'playlist'; content: Playlist }
+  | { type: 'post'; content: Post }
+);
+
+const document = z.looseObject({ data: z.looseObject({ attributes: z.looseObject({ status: z.boolean() }) }) });
+
+const INCLUDES = { game: DETAIL_INCLUDES, page: [], playlist: WITH_GAMES, post: WITH_GAMES };
 
 /**
- * A game that is not published, for whoever holds a token of an editor. Nothing of it is kept.
+ * Content that is not published, for whoever holds a token of an editor. Nothing of it is kept.
  *
- * @throws ContentNotFound when the token does not show the game (any more), ContentUnavailable on any other failure.
+ * @throws ContentNotFound when the token does not show it (any more), ContentUnavailable on any other failure.
  */
-export async function fetchPreview(uuid: string, token: string): Promise<GameDetail> {
-  const url = new URL(`/jsonapi/node/game/${encodeURIComponent(uuid)}`, environment().contentApiUrl);
-  url.searchParams.set('include', DETAIL_INCLUDES.join(','));
+export async function fetchPreview({ type, content: uuid }: PreviewToken, token: string): Promise<Preview> {
+  const url = new URL(`/jsonapi/node/${type}/${encodeURIComponent(uuid)}`, environment().contentApiUrl);
+  if (INCLUDES[type].length > 0) url.searchParams.set('include', INCLUDES[type].join(','));
   const read = contentFetch((answer) => document.parse(answer));
   const response = await read(url, { headers: { 'x-preview-token': token } });
   if (!response.ok) throw new ContentNotFound(`The link does not show ${uuid}.`);
-  const stored = new Jsona().deserialize(JSON.stringify(document.parse(await response.json())));
-  const game = gameDetail(storedGame.parse(stored), environment().gamesOrigin);
-  return { ...game, embedUrl: passAddress(game.embedUrl, environment(), Date.now()).url };
+  const body = document.parse(await response.json());
+  const isPublished = body.data.attributes.status;
+  const stored = new Jsona().deserialize(JSON.stringify(body));
+  const { gamesOrigin } = environment();
+  switch (type) {
+    case 'game': {
+      const game = gameDetail(storedGame.parse(stored), gamesOrigin);
+      return { type, isPublished, content: { ...game, embedUrl: passAddress(game.embedUrl, environment(), Date.now()).url } };
+    }
+    case 'page':
+      return { type, isPublished, content: page(storedPage.parse(stored)) };
+    case 'playlist':
+      return { type, isPublished, content: playlist(storedPlaylist.parse(stored), gamesOrigin) };
+    case 'post':
+      return { type, isPublished, content: post(storedPost.parse(stored), gamesOrigin) };
+  }
 }

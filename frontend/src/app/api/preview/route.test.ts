@@ -2,25 +2,30 @@
 import { NextRequest } from 'next/server';
 import { GET } from './route';
 
-const game = 'c2d8c3e9-08a6-5be2-93d2-21b75d55db88';
+const content = 'c2d8c3e9-08a6-5be2-93d2-21b75d55db88';
 const tokenFor = (payload: object) => `${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c2lnbmF0dXJl`;
 const open = (token: string) => GET(new NextRequest(`https://portal.example/api/preview?token=${encodeURIComponent(token)}`));
 
-test('a link leads to the page of its game, and keeps its token for that page alone', () => {
-  const token = tokenFor({ game, uid: 10, expires: 1_800_000_000, nonce: 'x' });
+test('a link leads to the page of its content, and keeps its token for that page alone', () => {
+  const token = tokenFor({ type: 'post', content, uid: 10, expires: 1_800_000_000, nonce: 'x' });
   const { status, headers } = open(token);
-  expect([status, headers.get('location')]).toEqual([303, `/preview/${game}`]);
+  expect([status, headers.get('location')]).toEqual([303, `/preview/${content}`]);
   const cookie = headers.get('set-cookie');
-  expect(cookie).toContain(`ag_preview=${token}; Path=/preview/${game}; Expires=Fri, 15 Jan 2027 08:00:00 GMT`);
+  expect(cookie).toContain(`ag_preview=${token}; Path=/preview/${content}; Expires=Fri, 15 Jan 2027 08:00:00 GMT`);
   expect(cookie).toContain('HttpOnly');
   expect(cookie).toMatch(/SameSite=lax/i);
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test.each(['', 'x', 'x.y', tokenFor({ game: '../../account', expires: 1 }), `${tokenFor({ game, expires: 1 })}.z`, 'a'.repeat(3000)])(
-  'what is no link leads nowhere: %.20s',
-  (token) => {
-    const { status, headers } = open(token);
-    expect([status, headers.get('location'), headers.get('set-cookie')]).toEqual([400, null, null]);
-  },
-);
+test.each([
+  '',
+  'x',
+  'x.y',
+  tokenFor({ type: 'game', content: '../../account', expires: 1 }),
+  tokenFor({ type: 'plan', content, expires: 1 }),
+  `${tokenFor({ type: 'game', content, expires: 1 })}.z`,
+  'a'.repeat(3000),
+])('what is no link leads nowhere: %.20s', (token) => {
+  const { status, headers } = open(token);
+  expect([status, headers.get('location'), headers.get('set-cookie')]).toEqual([400, null, null]);
+});

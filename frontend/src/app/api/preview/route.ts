@@ -4,7 +4,7 @@ import { environment } from '@/content/environment';
 import { PREVIEW_COOKIE, readPreviewToken } from '@/content/fetch/preview-token';
 
 /**
- * The link that the content API gives editors: `?token=`. The token moves into a cookie for the page of its game alone, so that it is in
+ * The link that the content API gives editors: `?token=`. The token moves into a cookie for the page of its content alone, so that it is in
  * no address that is seen, shared or measured.
  */
 export function GET(request: NextRequest): NextResponse {
@@ -12,7 +12,7 @@ export function GET(request: NextRequest): NextResponse {
   const read = readPreviewToken(token);
   const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
   if (read === null) return NextResponse.json({ message: 'This is no link to a preview.' }, { status: 400, headers });
-  const path = `/preview/${read.game}`;
+  const path = `/preview/${read.content}`;
   const response = new NextResponse(null, { status: 303, headers: { ...headers, Location: path } });
   response.cookies.set(PREVIEW_COOKIE, token, {
     path,

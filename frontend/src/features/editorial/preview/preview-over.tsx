@@ -7,7 +7,7 @@ export function PreviewOver() {
     <EmptyState
       art="not-found"
       title="This preview is over"
-      text="A link to a preview works for a quarter of an hour, and only in the browser that opened it. Open it again from the game’s form."
+      text="A link to a preview works for a quarter of an hour, and only in the browser that opened it. Open it again from the form in the admin."
       action={<ButtonLink href="/">To the games</ButtonLink>}
     />
   );

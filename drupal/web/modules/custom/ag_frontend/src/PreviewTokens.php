@@ -15,10 +15,10 @@ use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Tokens that show one unpublished game to whoever holds them, for a short while.
+ * Tokens that show one unpublished game, post, playlist or page to whoever holds them, for a short while.
  *
- * A token is `<payload>.<signature>`, both base64url: the payload is the JSON of `{ game: uuid, uid, expires, nonce }`, the
- * signature its HMAC-SHA256. It shows what its editor may still edit: one who is blocked takes the links along.
+ * A token is `<payload>.<signature>`, both base64url: the payload is the JSON of
+ * `{ type: bundle, content: uuid, uid, expires, nonce }`, the signature its HMAC-SHA256. It shows what its editor may still edit: one who is blocked takes the links along.
  */
 final class PreviewTokens {
 
@@ -32,6 +32,11 @@ final class PreviewTokens {
    */
   public const SECONDS = 900;
 
+  /**
+   * Content that has pages of its own on the site.
+   */
+  public const WITH_PAGE = ['game', 'page', 'playlist', 'post'];
+
   private const LONGEST = 1024;
 
   public function __construct(
@@ -41,15 +46,16 @@ final class PreviewTokens {
   ) {}
 
   /**
-   * Makes a token of an editor for a game.
+   * Makes a token of an editor for content that has a page.
    *
    * @return array{token: string, expires: int}
    *   The token, and when it ends, in seconds since 1970.
    */
-  public function issue(NodeInterface $game, AccountInterface $editor): array {
+  public function issue(NodeInterface $node, AccountInterface $editor): array {
     $expires = $this->time->getCurrentTime() + self::SECONDS;
     $payload = $this->encode(json_encode([
-      'game' => $game->uuid(),
+      'type' => $node->bundle(),
+      'content' => $node->uuid(),
       'uid' => (int) $editor->id(),
       'expires' => $expires,
       'nonce' => Crypt::randomBytesBase64(12),
@@ -58,20 +64,20 @@ final class PreviewTokens {
   }
 
   /**
-   * Whether a request has a token that shows a game.
+   * Whether a request has a token that shows this content.
    */
-  public function shows(Request $request, NodeInterface $game): bool {
+  public function shows(Request $request, NodeInterface $node): bool {
     $token = (string) $request->headers->get(self::HEADER);
     $parts = explode('.', $token);
     if (strlen($token) > self::LONGEST || count($parts) !== 2 || !hash_equals($this->signature($parts[0]), $parts[1])) {
       return FALSE;
     }
-    ['game' => $uuid, 'uid' => $uid, 'expires' => $expires] = json_decode($this->decode($parts[0]), TRUE, flags: JSON_THROW_ON_ERROR);
-    if ($uuid !== $game->uuid() || $expires <= $this->time->getCurrentTime()) {
+    ['content' => $uuid, 'uid' => $uid, 'expires' => $expires] = json_decode($this->decode($parts[0]), TRUE, flags: JSON_THROW_ON_ERROR);
+    if ($uuid !== $node->uuid() || $expires <= $this->time->getCurrentTime()) {
       return FALSE;
     }
     $editor = $this->entityTypeManager->getStorage('user')->load($uid);
-    return $editor instanceof UserInterface && $editor->isActive() && $game->access('update', $editor);
+    return $editor instanceof UserInterface && $editor->isActive() && $node->access('update', $editor);
   }
 
   private function signature(string $payload): string {

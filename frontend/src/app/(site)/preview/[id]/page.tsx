@@ -2,36 +2,63 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { ContentNotFound } from '@/content/errors';
 import { fetchSimilarGames } from '@/content/fetch/games';
-import { fetchPreview } from '@/content/fetch/preview';
+import { fetchPreview, type Preview } from '@/content/fetch/preview';
 import { PREVIEW_COOKIE, readPreviewToken } from '@/content/fetch/preview-token';
-import { GamePage } from '@/features/play/game-page/game-page';
+import { toTileGame } from '@/content/map/tile-game';
 import { loadSection } from '@/features/discover/games/load-section';
+import { PlaylistView } from '@/features/discover/playlist/playlist-view';
+import { AboutView } from '@/features/editorial/about/about-view';
+import { PostView } from '@/features/editorial/blog/post-view';
 import { PreviewBanner } from '@/features/editorial/preview/preview-banner';
 import { PreviewOver } from '@/features/editorial/preview/preview-over';
+import { GamePage } from '@/features/play/game-page/game-page';
 
 export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false }, referrer: 'no-referrer' };
 
-/** An unpublished game as it will look, for the holder of an editor's link. The cookie makes the page dynamic: it is never cached. */
+/** Unpublished content as it will look, for the holder of an editor's link. The cookie makes the page dynamic: it is never cached. */
 export default async function PreviewRoute({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const token = (await cookies()).get(PREVIEW_COOKIE)?.value ?? '';
   const read = readPreviewToken(token);
-  const game = read?.game === id ? await fetchPreview(id, token).catch(whenOver) : null;
-  if (read === null || game === null) return <PreviewOver />;
-  const similar = await loadSection(fetchSimilarGames(game));
+  const preview = read?.content === id ? await fetchPreview(read, token).catch(whenOver) : null;
+  if (read === null || preview === null) return <PreviewOver />;
   return (
     <>
-      <PreviewBanner title={game.title} isPublished={game.status} isPassOnly={game.gamePassExclusive} expires={read.expires} />
-      {/* An editor plays what only the pass opens, too. */}
-      <GamePage
-        game={{ ...game, gamePassExclusive: false }}
-        similar={similar}
-        reviews={{ reviews: [], total: 0 }}
-        ads={{ provider: 'none' }}
-        isPreview
+      <PreviewBanner
+        title={preview.content.title}
+        isPublished={preview.isPublished}
+        isPassOnly={preview.type === 'game' && preview.content.gamePassExclusive}
+        expires={read.expires}
       />
+      {await pageOf(preview)}
     </>
   );
+}
+
+async function pageOf(preview: Preview) {
+  switch (preview.type) {
+    case 'game':
+      return (
+        <GamePage
+          // An editor plays what only the pass opens, too.
+          game={{ ...preview.content, gamePassExclusive: false }}
+          similar={await loadSection(fetchSimilarGames(preview.content))}
+          reviews={{ reviews: [], total: 0 }}
+          ads={{ provider: 'none' }}
+          isPreview
+        />
+      );
+    case 'page':
+      return <AboutView page={preview.content} />;
+    case 'playlist': {
+      const { title, longDescriptionSimple, games } = preview.content;
+      return <PlaylistView title={title} description={longDescriptionSimple} games={games.map(toTileGame)} others={[]} />;
+    }
+    case 'post': {
+      const { games, ...post } = preview.content;
+      return <PostView post={post} games={games.map(toTileGame)} />;
+    }
+  }
 }
 
 function whenOver(error: unknown): null {

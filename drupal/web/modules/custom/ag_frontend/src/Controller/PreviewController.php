@@ -17,16 +17,11 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
- * The way from a game in Drupal to the site, published or not, and from other content that is.
+ * The way from content in Drupal to its page on the site, published or not.
  */
 final class PreviewController implements ContainerInjectionInterface {
 
   use AutowireTrait;
-
-  /**
-   * Content besides games that has pages of its own on the site.
-   */
-  public const WITH_PAGE = ['page', 'playlist', 'post'];
 
   public function __construct(
     private readonly PreviewTokens $tokens,
@@ -36,7 +31,7 @@ final class PreviewController implements ContainerInjectionInterface {
   ) {}
 
   /**
-   * GET /ag/api/preview-link/{nid}: `{ url, expires }`, expires in RFC 3339 and null for a game that everybody can see.
+   * GET /ag/api/preview-link/{nid}: `{ url, expires }`, expires in RFC 3339 and null for what everybody can see.
    */
   public function link(NodeInterface $node): JsonResponse {
     [$url, $expires] = $this->target($node);
@@ -48,32 +43,21 @@ final class PreviewController implements ContainerInjectionInterface {
    * GET /node/{nid}/on-site: leads an editor there.
    */
   public function open(NodeInterface $node, Request $request): TrustedRedirectResponse {
-    if ($node->isPublished() && in_array($node->bundle(), self::WITH_PAGE, TRUE)) {
-      return $this->redirectTo($this->address($node), $request);
-    }
-    return $this->redirectTo($this->target($node)[0], $request);
-  }
-
-  private function redirectTo(string $url, Request $request): TrustedRedirectResponse {
     // Lists add where to come back to, which would go before the site.
     $request->query->remove('destination');
-    $response = new TrustedRedirectResponse($url);
+    $response = new TrustedRedirectResponse($this->target($node)[0]);
     $response->getCacheableMetadata()->setCacheMaxAge(0);
     return $response;
   }
 
-  private function address(NodeInterface $node): string {
-    return $this->site->of($this->aliases->getAliasByPath('/node/' . $node->id()));
-  }
-
-  private function target(NodeInterface $game): array {
-    if ($game->bundle() !== 'game') {
-      throw new NotFoundHttpException("There is no game {$game->id()}.");
+  private function target(NodeInterface $node): array {
+    if (!in_array($node->bundle(), PreviewTokens::WITH_PAGE, TRUE)) {
+      throw new NotFoundHttpException("Content {$node->id()} has no page on the site.");
     }
-    if ($game->isPublished()) {
-      return [$this->address($game), NULL];
+    if ($node->isPublished()) {
+      return [$this->site->of($this->aliases->getAliasByPath("/node/{$node->id()}")), NULL];
     }
-    ['token' => $token, 'expires' => $expires] = $this->tokens->issue($game, $this->account);
+    ['token' => $token, 'expires' => $expires] = $this->tokens->issue($node, $this->account);
     return [$this->site->of('/api/preview?token=' . $token), $expires];
   }
 

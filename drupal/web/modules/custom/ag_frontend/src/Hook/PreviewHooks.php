@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\ag_frontend\Hook;
 
-use Drupal\ag_frontend\Controller\PreviewController;
 use Drupal\ag_frontend\PreviewTokens;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
@@ -18,7 +17,7 @@ use Drupal\node\NodeInterface;
 use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
- * Shows unpublished games to those who hold a link, and editors the way to it.
+ * Shows unpublished content to those who hold a link, and editors the way to it.
  */
 final class PreviewHooks {
 
@@ -30,11 +29,11 @@ final class PreviewHooks {
   ) {}
 
   /**
-   * Lets the holder of a token see its game, and nothing else.
+   * Lets the holder of a token see its content, and nothing else.
    */
   #[Hook('node_access')]
   public function nodeAccess(NodeInterface $node, string $operation): AccessResultInterface {
-    if ($operation !== 'view' || $node->bundle() !== 'game' || $node->isPublished()) {
+    if ($operation !== 'view' || !$this->hasPage($node) || $node->isPublished()) {
       return AccessResult::neutral();
     }
     $request = $this->requests->getCurrentRequest();
@@ -56,17 +55,17 @@ final class PreviewHooks {
   }
 
   /**
-   * Adds the way to the site beside the button that saves a game.
+   * Adds the way to the site beside the button that saves.
    */
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
     $edit = $form_state->getFormObject();
-    $game = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
-    $url = $game === NULL ? NULL : $this->url($game);
-    if ($game instanceof NodeInterface && $url !== NULL) {
+    $node = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
+    $url = $node === NULL ? NULL : $this->url($node);
+    if ($node instanceof NodeInterface && $url !== NULL) {
       $form['actions']['ag_site'] = [
         '#type' => 'link',
-        '#title' => $game->isPublished() ? $this->t('View on site') : $this->t('Preview on site, as saved'),
+        '#title' => $node->isPublished() ? $this->t('View on site') : $this->t('Preview on site, as saved'),
         '#url' => $url,
         '#attributes' => ['class' => ['button'], 'target' => '_blank'],
         '#weight' => 10,
@@ -75,11 +74,11 @@ final class PreviewHooks {
   }
 
   private function hasPage(NodeInterface $node): bool {
-    return $node->isPublished() && in_array($node->bundle(), PreviewController::WITH_PAGE, TRUE);
+    return in_array($node->bundle(), PreviewTokens::WITH_PAGE, TRUE);
   }
 
   private function url(EntityInterface $entity): ?Url {
-    if (!$entity instanceof NodeInterface || $entity->isNew() || !($entity->bundle() === 'game' || $this->hasPage($entity))) {
+    if (!$entity instanceof NodeInterface || $entity->isNew() || !$this->hasPage($entity)) {
       return NULL;
     }
     $url = Url::fromRoute('ag_frontend.preview', ['node' => $entity->id()]);

@@ -15,7 +15,7 @@ use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Editors see an unpublished game on the site by a link that shows it to nobody else for long.
+ * Editors see unpublished content on the site by a link that shows it to nobody else for long.
  *
  * @group ag_frontend
  */
@@ -68,10 +68,25 @@ final class PreviewTest extends PortalKernelTestBase {
   public function testWhatIsNoTokenShowsNothing(): void {
     $draft = $this->game('Soon', ['status' => 0]);
     [$payload, $signature] = explode('.', $this->token($draft));
-    $later = $this->encode(['game' => $draft->uuid(), 'uid' => 1, 'expires' => 4000000000, 'nonce' => 'x']);
+    $later = $this->encode(['type' => 'game', 'content' => $draft->uuid(), 'uid' => 1, 'expires' => 4000000000, 'nonce' => 'x']);
     foreach (["$later.$signature", "$payload.", $payload, "$payload.$signature.x", '.', '', str_repeat('x', 5000)] as $bad) {
       $this->assertSame(403, $this->show($draft, $bad), $bad);
     }
+  }
+
+  /**
+   * @testWith ["page"]
+   *           ["playlist"]
+   *           ["post"]
+   */
+  public function testOtherContentWithAPageIsShownAsWell(string $type): void {
+    Role::load('editor')->grantPermission("edit any $type content")->save();
+    $draft = Node::create(['type' => $type, 'title' => 'Soon', 'uid' => 1, 'status' => 0]);
+    $draft->save();
+    $token = $this->token($draft);
+    $this->assertSame([403, 200], [$this->show($draft, NULL), $this->show($draft, $token)]);
+    Role::load('editor')->revokePermission("edit any $type content")->save();
+    $this->assertSame(403, $this->show($draft, $token), 'It shows what its editor may still edit.');
   }
 
   public function testAnEditorWhoIsBlockedTakesTheLinksAlong(): void {
@@ -104,19 +119,23 @@ final class PreviewTest extends PortalKernelTestBase {
     $page = Node::create(['type' => 'page', 'title' => 'About', 'uid' => $this->editor->id()]);
     $page->save();
     $this->assertRefused(403, "/ag/api/preview-link/{$page->id()}");
+    Role::load('editor')->grantPermission('edit any plan content')->save();
+    $plan = Node::create(['type' => 'plan', 'title' => 'Monthly', 'uid' => $this->editor->id()]);
+    $plan->save();
+    $this->assertRefused(404, "/ag/api/preview-link/{$plan->id()}");
   }
 
-  private function token(NodeInterface $game): string {
+  private function token(NodeInterface $node): string {
     $this->actAs($this->editor);
-    ['url' => $url, 'expires' => $expires] = $this->read("/ag/api/preview-link/{$game->id()}");
+    ['url' => $url, 'expires' => $expires] = $this->read("/ag/api/preview-link/{$node->id()}");
     $this->actAs(NULL);
     $this->assertSame(MovableTime::$now + PreviewTokens::SECONDS, strtotime($expires));
     return str_replace('http://localhost:3000/api/preview?token=', '', $url);
   }
 
-  private function show(NodeInterface $game, ?string $token): int {
+  private function show(NodeInterface $node, ?string $token): int {
     $header = $token === NULL ? [] : ['HTTP_X_PREVIEW_TOKEN' => $token];
-    $request = Request::create("/jsonapi/node/game/{$game->uuid()}", server: $header);
+    $request = Request::create("/jsonapi/node/{$node->bundle()}/{$node->uuid()}", server: $header);
     $this->container->get('entity_type.manager')->getAccessControlHandler('node')->resetCache();
     return $this->container->get('http_kernel')->handle($request)->getStatusCode();
   }
