@@ -47,7 +47,7 @@ test('a guest who wants to vote signs in, votes, keeps a game and reviews it; al
   await dialog.getByRole('textbox').focus();
   await dialog.getByText('Your rating').click();
   await expect(dialog.getByText(/^Review text is required!/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('textbox').fill('One <b>more</b> lap before tea.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(THANKS)).toBeVisible();

@@ -28,7 +28,7 @@ async function fillGuest(page: Page, name: string) {
 
 async function fillCard(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Good through').fill('12/34');
+  await page.getByLabel('Expiry date').fill('12/34');
   await page.getByLabel('Security code').fill('123');
 }
 

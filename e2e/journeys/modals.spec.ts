@@ -62,3 +62,18 @@ test('everybody can use what opens before one goes', async ({ page }) => {
   await page.clock.fastForward(IDLE);
   await expectUsable(page, 'Before you go... why not try these games?');
 });
+
+test('a dialog opens on its first field and says why; its button stays under the pointer while errors come', async ({ page }) => {
+  await page.goto('/puzzle/gem-harbor');
+  await page.getByRole('main').getByRole('button', { name: 'Like', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog.getByText('Sign in, and your thumb counts.')).toBeVisible();
+  await expect(dialog.getByLabel('Username')).toBeFocused();
+  const button = dialog.getByRole('button', { name: 'Sign in' });
+  const place = await button.boundingBox();
+  if (!place) throw new Error('The button is not on the page.');
+  await page.mouse.click(place.x + place.width / 2, place.y + 4);
+  await expect(dialog.getByText('Required.')).toHaveCount(2);
+  expect(await button.boundingBox()).toEqual(place);
+  await expect(dialog.getByLabel('Username')).toBeFocused();
+});

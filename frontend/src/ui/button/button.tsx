@@ -1,5 +1,5 @@
 import { css, keyframes } from '../style/css';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { Icon, type IconName } from '../icon/icon';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style';
 
@@ -19,23 +19,18 @@ const spinner = css`
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a turning ring and takes no clicks. */
+  /** Shows a turning ring and takes no clicks; the focus stays on it. */
   loading?: boolean;
   icon?: IconName;
 }
 
-export function Button({
-  variant = 'primary',
-  size = 'medium',
-  loading = false,
-  icon,
-  type = 'button',
-  disabled,
-  children,
-  ...rest
-}: ButtonProps) {
+/** Neither the click nor, of a form's button, what it would send. */
+const refuse = (event: MouseEvent) => event.preventDefault();
+
+export function Button({ variant = 'primary', size = 'medium', loading = false, icon, type = 'button', children, ...rest }: ButtonProps) {
+  const busy = loading && { 'aria-disabled': true, 'aria-busy': true, onClick: refuse };
   return (
-    <button {...rest} type={type} disabled={disabled || loading} aria-busy={loading || undefined} css={buttonStyle(variant, size)}>
+    <button {...rest} {...busy} type={type} css={buttonStyle(variant, size)}>
       {loading ? <span css={spinner} /> : icon && <Icon name={icon} />}
       {children}
     </button>

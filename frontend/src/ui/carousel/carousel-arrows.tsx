@@ -22,8 +22,8 @@ export function CarouselArrows({ title, row }: { title: string; row: string }) {
   const { ends, move } = useScrollEnds(row);
   return (
     <span css={arrowsStyle} hidden={ends.start && ends.end}>
-      <IconButton label={`Back in ${title}`} icon="chevron-left" disabled={ends.start} onClick={() => move(-1)} />
-      <IconButton label={`On in ${title}`} icon="chevron-right" disabled={ends.end} onClick={() => move(1)} />
+      <IconButton label={`Scroll ${title} back`} icon="chevron-left" disabled={ends.start} onClick={() => move(-1)} />
+      <IconButton label={`Scroll ${title} forward`} icon="chevron-right" disabled={ends.end} onClick={() => move(1)} />
     </span>
   );
 }

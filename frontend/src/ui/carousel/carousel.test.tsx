@@ -50,7 +50,7 @@ test.each([
     </Carousel>,
   );
   const enabled = (name: string) => !screen.getByRole('button', { name, hidden: true }).hasAttribute('disabled');
-  expect([enabled('Back in Trending'), enabled('On in Trending')]).toEqual([back, on]);
+  expect([enabled('Scroll Trending back'), enabled('Scroll Trending forward')]).toEqual([back, on]);
 });
 
 test('a row that is all in sight has no arrows', () => {

@@ -39,6 +39,7 @@ export function CheckboxList({ label, options, value, onChange, onBlur, maxAllow
         return (
           <Checkbox
             key={option.value}
+            inList
             label={option.label}
             checked={ticked}
             disabled={full && !ticked}

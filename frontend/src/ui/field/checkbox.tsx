@@ -45,10 +45,12 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   label: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
+  /** One of a list, whose notes stand under all of it. */
+  inList?: boolean;
 }
 
 /** One yes or no; takes what react-hook-form's `register` gives. */
-export function Checkbox({ label, help, error, id, ...rest }: CheckboxProps) {
+export function Checkbox({ label, help, error, inList = false, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const boxId = id ?? ownId;
   return (
@@ -64,7 +66,7 @@ export function Checkbox({ label, help, error, id, ...rest }: CheckboxProps) {
         />
         <span>{label}</span>
       </label>
-      <FieldNotes id={boxId} help={help} error={error} />
+      {!inList && <FieldNotes id={boxId} help={help} error={error} />}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { css } from '@/ui/style/css';
-import { useRef, type ReactNode, type SubmitEventHandler } from 'react';
+import { useRef, type MouseEvent, type ReactNode, type SubmitEventHandler } from 'react';
 import { Button } from '@/ui/button/button';
+import { useFirstField } from '@/ui/modal/use-first-field';
 
 const formStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
+  gap: var(--space-2);
   max-inline-size: 460px;
 `;
 
@@ -34,7 +35,7 @@ const linksStyle = css`
 export interface MemberFormProps {
   label: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** Errors are there, or it is being sent. */
+  /** There are errors: to press the button leads to the first. */
   blocked: boolean;
   loading: boolean;
   submitText: string;
@@ -46,6 +47,9 @@ export interface MemberFormProps {
   danger?: boolean;
 }
 
+/** Pressed with the mouse it does not take the focus: a field that is left would be checked, and say so, between press and release. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /**
  * The frame of a form: its fields, one button, and the ways elsewhere.
  *
@@ -53,11 +57,18 @@ export interface MemberFormProps {
  */
 export function MemberForm({ label, onSubmit, blocked, loading, submitText, children, links, danger = false }: MemberFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  useFirstField(form);
   return (
     <form ref={form} noValidate action={() => form.current?.requestSubmit()} aria-label={label} onSubmit={onSubmit} css={formStyle}>
       {children}
       <div css={endStyle}>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={loading} disabled={blocked}>
+        <Button
+          type="submit"
+          variant={danger ? 'danger' : 'primary'}
+          loading={loading}
+          aria-disabled={blocked || undefined}
+          onMouseDown={keepFocus}
+        >
           {submitText}
         </Button>
         {links && <div css={linksStyle}>{links}</div>}

@@ -4,6 +4,7 @@ import nock from 'nock';
 import { useSession } from '../auth/session-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { LoginForm } from './login-form';
+import { LoginBody } from './modal-bodies';
 import { RecoverForm } from './recover-form';
 import { RegisterForm } from './register-form';
 import { ResetForm } from './reset-form';
@@ -67,7 +68,41 @@ describe('signing in', () => {
     await waitFor(() => expect(toasts()).toEqual(['error: Invalid username or password.']));
     expect(field('Username')).toHaveValue('Kim');
     expect(field('Password')).toHaveValue('wrong');
-    await waitFor(() => expect(button('Sign in')).toBeEnabled());
+    expect(field('Password')).toHaveFocus();
+    expect(field('Password')).toHaveAccessibleDescription('Invalid username or password.');
+    await user.keyboard('!');
+    expect(field('Password')).not.toHaveAccessibleDescription();
+    expect(button('Sign in')).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('that is sent empty leads to the first bad field, whose error stays to be read; the button may be pressed again', async () => {
+    render(<LoginForm />);
+    await userEvent.click(button('Sign in'));
+    await waitFor(() => expect(field('Username')).toHaveFocus());
+    expect(screen.getAllByText('Required.')).toHaveLength(2);
+    await userEvent.keyboard('Kim');
+    expect(screen.getAllByText('Required.')).toHaveLength(1);
+    await userEvent.click(button('Sign in'));
+    await waitFor(() => expect(field('Password')).toHaveFocus());
+  });
+
+  test('is not left by pressing its button: nothing is checked between press and release', async () => {
+    render(<LoginForm />);
+    await userEvent.click(field('Username'));
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: button('Sign in') });
+    expect(field('Username')).toHaveFocus();
+    expect(screen.queryByText('Required.')).not.toBeInTheDocument();
+  });
+
+  test('in a dialog begins at its first field, and says why', () => {
+    render(
+      <dialog open>
+        <button>Close</button>
+        <LoginBody data={{ reason: 'Sign in, and your thumb counts.' }} close={() => undefined} />
+      </dialog>,
+    );
+    expect(field('Username')).toHaveFocus();
+    expect(screen.getByText('Sign in, and your thumb counts.')).toBeInTheDocument();
   });
 
   test.each([
@@ -82,16 +117,16 @@ describe('signing in', () => {
     await waitFor(() => expect(toasts()).toEqual([`error: ${said}`]));
   });
 
-  test('is checked on blur; the error goes on focus, and blocks the button while it stands', async () => {
+  test('is checked on blur; the error goes on focus, and the button says so while it stands', async () => {
     render(<LoginForm />);
     const user = userEvent.setup();
     await user.click(field('Username'));
     await user.click(document.body);
     expect(await screen.findByText('Required.')).toBeInTheDocument();
-    expect(button('Sign in')).toBeDisabled();
+    expect(button('Sign in')).toHaveAttribute('aria-disabled', 'true');
     await user.click(field('Username'));
     expect(screen.queryByText('Required.')).not.toBeInTheDocument();
-    expect(button('Sign in')).toBeEnabled();
+    expect(button('Sign in')).not.toHaveAttribute('aria-disabled');
   });
 
   test('password managers know the fields', () => {

@@ -42,14 +42,14 @@ export const NothingFilledIn: Story = {
   play: async ({ canvasElement }) => {
     await submit(canvasElement, 'Sign in');
     await expect(await within(canvasElement).findAllByText('Required.')).toHaveLength(2);
-    await expect(within(canvasElement).getByRole('button', { name: 'Sign in' })).toBeDisabled();
+    await expect(within(canvasElement).getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 export const ErrorGoesOnFocus: Story = {
   play: async ({ canvasElement }) => {
     await submit(canvasElement, 'Sign in');
     await within(canvasElement).findAllByText('Required.');
-    await userEvent.click(field(canvasElement, 'Username'));
+    await userEvent.click(field(canvasElement, 'Password'));
     await waitFor(() => expect(within(canvasElement).getAllByText('Required.')).toHaveLength(1));
   },
 };

@@ -32,7 +32,7 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
   const form = useMemberForm({
     resolver,
     defaults: { username: '', password: '' },
-    submit: async ({ username, password }) => {
+    submit: async ({ username, password }, setError) => {
       const answer = captcha.take();
       if (answer === false) return;
       try {
@@ -40,7 +40,9 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
         notify('You are now logged in.');
         onDone?.();
       } catch (error) {
-        notify(loginFault(error), { type: 'error' });
+        const message = loginFault(error);
+        if (message === INVALID) setError('password', { message });
+        notify(message, { type: 'error' });
       }
     },
   });

@@ -1,14 +1,26 @@
+import { css } from '@/ui/style/css';
+import type { ModalData } from '@/features/shell/modals/modal-names';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
 
-export function LoginBody({ close }: { close: () => void }) {
+const reasonStyle = css`
+  margin-block-end: var(--space-4);
+  color: var(--muted);
+`;
+
+const REASON = 'Your favourites, votes and reviews are then yours on every device.';
+
+export function LoginBody({ data, close }: { data: ModalData['login']; close: () => void }) {
   return (
-    <LoginForm
-      onDone={close}
-      onRegister={() => openModal('register', undefined)}
-      onRecover={() => openModal('recoverPassword', undefined)}
-    />
+    <>
+      <p css={reasonStyle}>{data?.reason ?? REASON}</p>
+      <LoginForm
+        onDone={close}
+        onRegister={() => openModal('register', undefined)}
+        onRecover={() => openModal('recoverPassword', undefined)}
+      />
+    </>
   );
 }
 

@@ -22,26 +22,49 @@ const messageOf = (errors: FieldErrors, name: string): string | undefined => {
   return typeof message === 'string' ? message : undefined;
 };
 
-/** A form as SPEC section 5 has them: checked on blur, errors go on focus, no submit while there are any, and one submit at a time. */
+/** The first of a form's fields that has one of these names. */
+function firstField(form: HTMLFormElement, names: readonly string[]): HTMLElement | undefined {
+  return [...form.elements].find(
+    (element): element is HTMLElement => element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? ''),
+  );
+}
+
+/**
+ * A form as SPEC section 5 has them: checked on blur, errors go on focus, and one submit at a time. One that is sent with errors, or refused,
+ * leads to the first field that is wrong.
+ */
 export function useMemberForm<Values extends FieldValues>({ resolver, defaults, submit }: Options<Values>) {
   const { register, handleSubmit, clearErrors, setError, getFieldState, reset, resetField, formState } = useForm<Values>({
     resolver,
     defaultValues: defaults,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
-    // Focus takes an error away: the first one would be gone before it is read.
+    // By the order on the page, not by that of the fields' registration.
     shouldFocusError: false,
   });
   const busy = useRef(false);
+  /** The focus is led to a field: its error is to be read. */
+  const leading = useRef(false);
   const { errors, isSubmitting } = formState;
 
-  const once = async (values: Values) => {
+  const lead = (form: HTMLFormElement, names: readonly string[]) => {
+    leading.current = true;
+    firstField(form, names)?.focus();
+    leading.current = false;
+  };
+
+  const once = async (form: HTMLFormElement, values: Values) => {
     if (busy.current) return;
     busy.current = true;
+    const refused: string[] = [];
     try {
-      await submit(values, setError);
+      await submit(values, (name, error) => {
+        refused.push(name);
+        setError(name, error);
+      });
     } finally {
       busy.current = false;
+      lead(form, refused);
     }
   };
 
@@ -57,12 +80,19 @@ export function useMemberForm<Values extends FieldValues>({ resolver, defaults, 
     /** Props of a field. `clears`: another field whose error is about this one, too. */
     field: (name: Path<Values>, { clears }: { clears?: Path<Values> } = {}) => {
       const clear = () => clearErrors(clears ? [name, clears] : name);
-      return { ...register(name, { onChange: clear }), error: messageOf(errors, name), onFocus: clear };
+      const handleFocus = () => leading.current || clear();
+      return { ...register(name, { onChange: clear }), error: messageOf(errors, name), onFocus: handleFocus };
     },
     prefill,
     reset,
     loading: isSubmitting,
-    blocked: Object.keys(errors).length > 0 || isSubmitting,
-    handleSubmit: (event: SubmitEvent<HTMLFormElement>) => void handleSubmit(once)(event),
+    blocked: Object.keys(errors).length > 0,
+    handleSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      const form = event.currentTarget;
+      void handleSubmit(
+        (values) => once(form, values),
+        (wrong) => lead(form, Object.keys(wrong)),
+      )(event);
+    },
   };
 }

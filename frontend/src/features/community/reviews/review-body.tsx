@@ -1,10 +1,11 @@
 import { css } from '@/ui/style/css';
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { Button } from '@/ui/button/button';
 import { errorStyle } from '@/ui/field/field-style';
 import { TextArea } from '@/ui/field/text-area';
+import { useFirstField } from '@/ui/modal/use-first-field';
 import { BackendError } from '@/features/account/auth/backend';
 import type { ModalData } from '@/features/shell/modals/modal-names';
 import { notify } from '@/features/shell/notifications/notifications-store';
@@ -20,7 +21,7 @@ const INCOMPLETE = 'Unable to submit your review - please check that you have fi
 
 const formStyle = css`
   display: grid;
-  gap: var(--space-4);
+  gap: var(--space-2);
 
   > button {
     justify-self: end;
@@ -45,6 +46,10 @@ export function ReviewBody({ data: { nid }, close }: { data: ModalData['reviewGa
     defaultValues: { rating: useVotes.getState().thumbs[nid], reviewText: '' },
   });
   const { errors, isSubmitting } = formState;
+  const form = useRef<HTMLFormElement>(null);
+  useFirstField(form);
+  /** The focus is led to the text: its error is to be read. */
+  const leading = useRef(false);
 
   const handleReview = async (fields: ReviewFields) => {
     setRefusal(null);
@@ -60,11 +65,15 @@ export function ReviewBody({ data: { nid }, close }: { data: ModalData['reviewGa
   const handleInvalid = ({ rating, reviewText }: FieldErrors<ReviewFields>) => {
     const isTextMissing = !rating && reviewText?.message === TEXT_REQUIRED;
     notify(isTextMissing ? TEXT_REQUIRED : INCOMPLETE, { type: 'error' });
+    leading.current = true;
+    form.current?.querySelector<HTMLElement>(rating ? '[name=rating]' : '[name=reviewText]')?.focus();
+    leading.current = false;
   };
 
-  const text = register('reviewText');
+  const clearText = () => clearErrors('reviewText');
+  const text = register('reviewText', { onChange: clearText });
   return (
-    <form css={formStyle} noValidate onSubmit={handleSubmit(handleReview, handleInvalid)}>
+    <form ref={form} css={formStyle} noValidate onSubmit={(event) => void handleSubmit(handleReview, handleInvalid)(event)}>
       <RatingField
         control={control}
         onPick={() => {
@@ -78,14 +87,14 @@ export function ReviewBody({ data: { nid }, close }: { data: ModalData['reviewGa
         help="Everybody can read it once our moderators have approved it."
         rows={6}
         error={errors.reviewText?.message}
-        onFocus={() => clearErrors('reviewText')}
+        onFocus={() => leading.current || clearText()}
       />
       {refusal && (
         <p role="alert" css={errorStyle}>
           {refusal}
         </p>
       )}
-      <Button type="submit" loading={isSubmitting} disabled={Object.keys(errors).length > 0}>
+      <Button type="submit" loading={isSubmitting} aria-disabled={Object.keys(errors).length > 0 || undefined}>
         Save
       </Button>
     </form>

@@ -60,7 +60,7 @@ export const NothingFilledIn: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(form(canvasElement).save);
     await within(canvasElement).findAllByText(/^Required/);
-    await expect(form(canvasElement).save).toBeDisabled();
+    await expect(form(canvasElement).save).toHaveAttribute('aria-disabled', 'true');
   },
 };
 export const RatedWithoutText: Story = {

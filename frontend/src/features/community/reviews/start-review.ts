@@ -5,5 +5,5 @@ import { openModal } from '@/features/shell/modals/modal-store';
 /** Members write a review; guests who want to are asked to sign in. */
 export function startReview(game: ModalData['reviewGame']): void {
   if (useSession.getState().auth) openModal('reviewGame', game);
-  else openModal('login', undefined);
+  else openModal('login', { reason: `Sign in, and your review of ${game.title} stands under your name.` });
 }

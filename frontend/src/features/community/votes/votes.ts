@@ -47,7 +47,7 @@ function castVote(uid: number, nid: number, thumb: Thumb): void {
 export function pressThumb(nid: number, thumb: Thumb): void {
   const { auth } = useSession.getState();
   if (auth) castVote(auth.uid, nid, thumb);
-  else openModal('login', undefined);
+  else openModal('login', { reason: 'Sign in, and your thumb counts.' });
 }
 
 /** Asks the server how the member voted, also from another device. Without an answer the record of this browser stays. */

@@ -5,7 +5,7 @@ import { media } from '@/ui/theme/media';
 export const pairStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
+  gap: var(--space-2) var(--space-4);
   align-items: start;
 
   ${media.phablet} {
@@ -16,7 +16,7 @@ export const pairStyle = css`
 /** A part of the form under its own name. */
 export const partStyle = css`
   display: grid;
-  gap: var(--space-4);
+  gap: var(--space-2);
   padding-block-start: var(--space-4);
   border-block-start: var(--size-outline) dashed var(--line);
 

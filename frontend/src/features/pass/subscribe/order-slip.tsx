@@ -77,7 +77,7 @@ export function OrderSlip({ plan: { title, price, currency, interval }, others, 
         {others.map((other) => (
           <p key={other.id}>
             <Link href={`/subscribe/${other.id}`} prefetch={false}>
-              Rather {other.title}, {formatPrice(other.price, other.currency)} a {other.interval}?
+              {other.title} instead, at {formatPrice(other.price, other.currency)} a {other.interval}
             </Link>
           </p>
         ))}

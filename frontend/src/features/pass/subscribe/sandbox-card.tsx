@@ -14,7 +14,7 @@ const empty = { number: '', expiry: '', code: '' };
 
 const cardStyle = css`
   display: grid;
-  gap: var(--space-4);
+  gap: var(--space-2);
 `;
 
 const helpStyle = css`
@@ -91,11 +91,11 @@ export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle
     <div css={cardStyle}>
       <TextField label="Card number" inputMode="numeric" autoComplete="off" {...field('number', grouped)} />
       <div css={digitsStyle}>
-        <TextField label="Good through" placeholder="MM/YY" inputMode="numeric" autoComplete="off" {...field('expiry', asExpiry)} />
+        <TextField label="Expiry date" placeholder="MM/YY" inputMode="numeric" autoComplete="off" {...field('expiry', asExpiry)} />
         <TextField label="Security code" inputMode="numeric" maxLength={4} autoComplete="off" {...field('code', (value) => value)} />
       </div>
       <details css={helpStyle}>
-        <summary>This till is for trying out: no money moves. Test cards</summary>
+        <summary>This is a trial: no money moves. Show the test cards</summary>
         <ul>
           {testCards.map(({ number, text }) => (
             <li key={number}>

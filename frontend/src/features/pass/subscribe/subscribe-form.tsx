@@ -76,6 +76,7 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
     resolver: user ? memberResolver : guestResolver,
     defaults: emptyFields,
     submit: async (values, setError) => {
+      if (coupon.error !== undefined) return;
       setNotice(null);
       const solved = user ? null : captcha.take();
       if (solved === false) return;
@@ -112,7 +113,15 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
         blocked={form.blocked || coupon.error !== undefined || (cardFaulty && !unanswered)}
         loading={form.loading}
         submitText={unanswered ? 'Try again' : `Pay ${due}`}
-        links={!user && <FormLink href="/account" text="I have an account" onFollow={() => openModal('login', undefined)} />}
+        links={
+          !user && (
+            <FormLink
+              href="/account"
+              text="I have an account"
+              onFollow={() => openModal('login', { reason: 'Sign in, and the pass goes to the account that you have.' })}
+            />
+          )
+        }
       >
         <fieldset css={partStyle}>
           <legend>About you</legend>

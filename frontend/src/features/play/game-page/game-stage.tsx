@@ -63,7 +63,7 @@ export function GameStage({ game, pass, loadAds, passFrom, isPreview, ref }: Gam
             auth={auth}
             onStart={handleStart}
             onShowShareDialog={() => openModal('shareGame', { title, path })}
-            onShowLoginDialog={() => openModal('login', undefined)}
+            onShowLoginDialog={() => openModal('login', { reason: `${title} asks you to sign in, so that it knows who plays.` })}
           />
         )}
       </div>

@@ -76,7 +76,11 @@ export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) 
           See the pass
         </ButtonLink>
         {!isMember && (
-          <Button variant="quiet" size="large" onClick={() => openModal('login', undefined)}>
+          <Button
+            variant="quiet"
+            size="large"
+            onClick={() => openModal('login', { reason: 'Sign in to the account that holds the pass.' })}
+          >
             I have the pass
           </Button>
         )}

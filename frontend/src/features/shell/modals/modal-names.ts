@@ -3,7 +3,8 @@ import type { TileGame } from '@/content/types';
 
 /** What each of SPEC's nine modals is given when it opens. */
 export interface ModalData {
-  login: undefined;
+  /** Why one should sign in, where something else than the header's button asks for it. */
+  login: { reason: string } | undefined;
   register: undefined;
   recoverPassword: undefined;
   pickAvatar: { /** Address of the present one. */ chosen: string | null; onPick: (avatar: AvatarChoice) => void };
