@@ -23,6 +23,12 @@ $complete = static function (string $function, callable $go): void {
     }
   } while ($context['finished'] < 1);
   fwrite(STDERR, "  $function\n");
+  // What an update has to say, e.g. what somebody must do beyond the database.
+  array_walk_recursive($context['results'], static function (mixed $value, int|string $key): void {
+    if ($key === 'query' && (is_string($value) || $value instanceof \Stringable) && (string) $value !== '') {
+      fwrite(STDERR, "    $value\n");
+    }
+  });
 };
 
 drupal_load_updates();

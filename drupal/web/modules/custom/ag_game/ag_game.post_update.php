@@ -7,14 +7,47 @@
 
 declare(strict_types=1);
 
-use Drupal\ag_game\ReleaseField;
+use Drupal\ag_game\FieldAddition;
+use Drupal\ag_game\GuardedFolder;
 use Drupal\user\Entity\Role;
 
 /**
  * Gives games the time at which they come out, which the recipe gives to new sites.
  */
 function ag_game_post_update_publish_on(): void {
-  \Drupal::service(ReleaseField::class)->add();
+  \Drupal::service(FieldAddition::class)->add(
+    'node',
+    'game',
+    ['field_name' => 'field_publish_on', 'type' => 'timestamp', 'indexes' => ['value' => ['value']]],
+    ['label' => 'Publish on', 'description' => 'The game stays a draft until then, and comes out by itself.'],
+    ['type' => 'datetime_timestamp', 'weight' => 21],
+  );
+}
+
+/**
+ * Gives games, tags and genres the words that they are also found by, which the recipe gives to new sites.
+ */
+function ag_game_post_update_search_words(): void {
+  foreach ([['node', 'game', 19], ['taxonomy_term', 'tags', 2], ['taxonomy_term', 'genre', 2]] as [$type, $bundle, $weight]) {
+    \Drupal::service(FieldAddition::class)->add(
+      $type,
+      $bundle,
+      ['field_name' => 'field_search_words', 'type' => 'string', 'settings' => ['max_length' => 255]],
+      [
+        'label' => 'Also found by',
+        'description' => 'Further words people may search for it by, with spaces or commas between them: football, soccer. Not shown.',
+      ],
+      ['type' => 'string_textfield', 'weight' => $weight],
+    );
+  }
+}
+
+/**
+ * Moves the addresses of pass-only games to where the games host guards them.
+ */
+function ag_game_post_update_pass_addresses(): ?string {
+  $titles = \Drupal::service(GuardedFolder::class)->move();
+  return $titles === [] ? NULL : 'Now below ' . GuardedFolder::PATH . ', where their files must be too: ' . implode(', ', $titles) . '.';
 }
 
 /**

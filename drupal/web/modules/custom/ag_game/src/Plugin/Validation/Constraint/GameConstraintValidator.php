@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_game\Plugin\Validation\Constraint;
 
 use Drupal\ag_game\GameKind;
+use Drupal\ag_game\GuardedFolder;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
@@ -25,11 +26,6 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
    */
   private const HOSTED = ['field_html5_game_url', 'field_flash_file_url'];
   private const ELSEWHERE = ['field_external_game_link', 'field_video_walkthroughs'];
-
-  /**
-   * The folder of the games host that signed addresses open.
-   */
-  private const GUARDED = '/games/pass/';
 
   public function __construct(
     private readonly TimeInterface $time,
@@ -85,7 +81,7 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
       foreach ($game->get($field) as $delta => $link) {
         $path = preg_replace('/^internal:/', '', (string) $link->uri);
         $isHosted = $path !== (string) $link->uri;
-        if ($isHosted && str_starts_with($path, self::GUARDED) !== $isPassOnly) {
+        if ($isHosted && str_starts_with($path, GuardedFolder::PATH) !== $isPassOnly) {
           $message = $isPassOnly ? $constraint->passNotGuarded : $constraint->guardedWithoutPass;
           $this->context->buildViolation($message)->setParameter('%uri', $path)->atPath("$field.$delta.uri")->addViolation();
         }

@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game;
+
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\node\NodeInterface;
+
+/**
+ * The folder of the games host that only signed addresses open: what stands there, and nothing else, is for those who have the game pass.
+ */
+final class GuardedFolder {
+
+  public const PATH = '/games/pass/';
+
+  private const OPEN = 'internal:/games/';
+  private const GUARDED = 'internal:' . self::PATH;
+  private const FIELDS = ['field_html5_game_url', 'field_flash_file_url'];
+  private const CHUNK = 50;
+
+  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+
+  /**
+   * Moves the addresses of pass-only games on the games host into the folder; those that are in it, or elsewhere, stay.
+   *
+   * @return string[]
+   *   The titles of the games that were moved.
+   */
+  public function move(): array {
+    $storage = $this->entityTypeManager->getStorage('node');
+    $query = $storage->getQuery()->accessCheck(FALSE)->condition('type', 'game')->condition('field_game_pass_only_', 1)->sort('nid');
+    $hosted = $query->orConditionGroup();
+    foreach (self::FIELDS as $field) {
+      $hosted->condition("$field.uri", self::OPEN, 'STARTS_WITH');
+    }
+    $titles = [];
+    foreach (array_chunk($query->condition($hosted)->execute(), self::CHUNK) as $nids) {
+      foreach ($storage->loadMultiple($nids) as $game) {
+        if ($game instanceof NodeInterface && $this->moveGame($game)) {
+          $titles[] = (string) $game->label();
+        }
+      }
+      $storage->resetCache($nids);
+    }
+    return $titles;
+  }
+
+  private function moveGame(NodeInterface $game): bool {
+    $isMoved = FALSE;
+    foreach (self::FIELDS as $field) {
+      foreach ($game->get($field) as $link) {
+        $uri = (string) $link->uri;
+        if (str_starts_with($uri, self::OPEN) && !str_starts_with($uri, self::GUARDED)) {
+          $link->set('uri', self::GUARDED . substr($uri, strlen(self::OPEN)));
+          $isMoved = TRUE;
+        }
+      }
+    }
+    if ($isMoved) {
+      // No edit of anybody's: what cron and other saves keep up stays as it is, and the version that is shown has no address of before.
+      $game->setSyncing(TRUE);
+      $game->setNewRevision(FALSE);
+      $game->save();
+    }
+    return $isMoved;
+  }
+
+}
