@@ -2,6 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { LARGEST_BODY } from './gate.mjs';
 import { say } from './say.mjs';
+import { hostBound } from './session-cookies.mjs';
 
 /** SPEC section 7's backend paths: the browser calls them on its own origin, so that the session cookie stays first-party. */
 const BACKEND =
@@ -58,10 +59,11 @@ function isOutage(request, { statusCode, headers }) {
  * @param {object} options
  * @param {URL} options.contentApi
  * @param {URL | null} options.memberServices another server for the member services; it is given what the call holds, and not the session
+ * @param {boolean} [options.isSecure] whether the site's public address is HTTPS
  * @param {number} [options.patience] milliseconds until an answer must have begun, and between two parts of it
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean} False for what is not the content API's.
  */
-export function contentApiCalls({ contentApi, memberServices, patience = PATIENCE }) {
+export function contentApiCalls({ contentApi, memberServices, isSecure = false, patience = PATIENCE }) {
   function targetOf(url) {
     const path = url.split('?', 1)[0];
     if (memberServices !== null && MEMBER_SERVICES.test(path))
@@ -95,6 +97,7 @@ export function contentApiCalls({ contentApi, memberServices, patience = PATIENC
       if (isOutage(request, answer)) return void fail(new Error(`status ${answer.statusCode} as ${answer.headers['content-type']}`));
       const own = without(answer.headers, [...HOP, 'server', 'x-powered-by']);
       if (own.location?.startsWith(`${to.origin}/`)) own.location = own.location.slice(to.origin.length);
+      if (own['set-cookie']) own['set-cookie'] = own['set-cookie'].map((line) => hostBound(line, isSecure));
       response.writeHead(answer.statusCode, { ...own, 'x-content-type-options': 'nosniff' });
       answer.setTimeout(patience, () => fail(new Error(`nothing more within ${patience} ms`)));
       answer.once('error', fail);

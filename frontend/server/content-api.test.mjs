@@ -54,6 +54,22 @@ describe('calls that the content API answers', () => {
     assert.deepEqual([response.headers.get('server'), response.headers.get('x-content-type-options')], [null, 'nosniff']);
   });
 
+  test('give browsers a session that is bound to this host, where the site is asked over HTTPS', async () => {
+    const name = `SESS${'a'.repeat(32)}`;
+    answer = (request, response) => response.setHeader('Set-Cookie', `${name}=v; path=/; HttpOnly; SameSite=Lax`).end();
+    assert.deepEqual((await call('/user/login_status')).headers.getSetCookie(), [`${name}=v; path=/; HttpOnly; SameSite=Lax`]);
+    const isCall = contentApiCalls({ contentApi: new URL(originOf(api)), memberServices: null, isSecure: true });
+    const secure = await open(gate({ siteUrl: new URL('https://arcade.example'), addressOf: () => '198.51.100.7', site: isCall }));
+    try {
+      const status = `${originOf(secure)}/user/login_status`;
+      const { headers } = await fetch(status, { headers: { cookie: `${name}=planted; __Host-${name}=v` } });
+      assert.deepEqual(headers.getSetCookie(), [`__Host-${name}=v; path=/; secure; HttpOnly; SameSite=Lax`]);
+      assert.deepEqual([got.headers.cookie, got.headers['x-forwarded-proto']], [`${name}=v`, 'https']);
+    } finally {
+      secure.close().closeAllConnections();
+    }
+  });
+
   for (const path of [
     '/jsonapi/node/game',
     '/session/token',

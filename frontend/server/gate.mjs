@@ -1,4 +1,5 @@
 import { say } from './say.mjs';
+import { believed } from './session-cookies.mjs';
 
 /** Characters of an address with its query; the longest that the site itself asks for has a quarter of them. */
 export const LONGEST_ADDRESS = 8_000;
@@ -75,7 +76,7 @@ function isOwn(origin, host, siteUrl) {
 
 /**
  * Lets through what is a request to this site, and says what is wrong with what is not, before anything else looks at it. What goes on has one
- * address of its client in `X-Forwarded-For`, and nothing that the client itself said of that.
+ * address of its client in `X-Forwarded-For`, nothing that the client itself said of that, and no session that somebody else may have planted.
  *
  * @param {object} options
  * @param {URL} options.siteUrl public address of the site
@@ -96,6 +97,9 @@ export function gate({ siteUrl, addressOf, site }) {
     headers['x-forwarded-for'] = address;
     headers['x-forwarded-host'] = headers.host;
     headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
+    const cookie = believed(headers.cookie, siteUrl.protocol === 'https:');
+    if (cookie === undefined) delete headers.cookie;
+    else headers.cookie = cookie;
     keepToOurselves(response);
     site(request, response);
   };

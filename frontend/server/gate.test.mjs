@@ -58,6 +58,13 @@ describe('what is let through to the site', () => {
     for (const name of ['x-real-ip', 'forwarded', 'x-middleware-subrequest']) assert.equal(said.headers[name], undefined);
   });
 
+  test('brings no session that a subdomain may have set', async () => {
+    const id = 'a'.repeat(32);
+    const { said } = await ask('/jsonapi', { headers: { cookie: `SSESS${id}=planted; theme=dark; __Host-SSESS${id}=own` } });
+    assert.equal(said.headers.cookie, `theme=dark; __Host-SSESS${id}=own`);
+    assert.equal((await ask('/', { headers: { cookie: `SESS${id}=planted` } })).said.headers.cookie, undefined);
+  });
+
   test('is answered without where it was led within', async () => {
     const { headers } = await ask('/tag/x?sort=newest');
     assert.deepEqual([headers['x-middleware-rewrite'], headers['x-other']], [undefined, 'a']);

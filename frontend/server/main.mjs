@@ -33,6 +33,7 @@ const {
 const isCall = contentApiCalls({
   contentApi: new URL(CONTENT_API_URL),
   memberServices: MEMBER_SERVICES_URL ? new URL(MEMBER_SERVICES_URL) : null,
+  isSecure: new URL(SITE_URL).protocol === 'https:',
 });
 const addressOf = clientAddress(TRUSTED_PROXIES);
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { z } from 'zod';
 import { ownNames } from '../hosts.ts';
 import { hashPasswordSync, Passwords, recommendedCost } from '../store/passwords.ts';
 import { createTestPortal, testPassword } from '../ag/test-portal.ts';
@@ -22,11 +23,45 @@ test('a login tells who one is, roles too, and ends where its logout token says'
   assert.equal((await ann.get('/user/login_status?_format=json')).body, '0');
 });
 
-test('over HTTPS the cookie is sent over HTTPS only', async () => {
+const overHttps = { 'x-forwarded-proto': 'https' };
+const cookieOf = (set: string | string[] | undefined): string => String(set).split(';')[0] ?? '';
+
+test('over HTTPS the cookie is bound to the host and to HTTPS', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
-  const { headers } = await portal.visitor().send('POST', loginUrl, { name: 'Ann', pass: testPassword }, { 'x-forwarded-proto': 'https' });
-  assert.match(String(headers['set-cookie']), /^SSESS.*; secure; HttpOnly/);
+  const ann = portal.visitor();
+  const { headers } = await ann.send('POST', loginUrl, { name: 'Ann', pass: testPassword }, overHttps);
+  assert.match(
+    String(headers['set-cookie']),
+    /^__Host-SSESS[0-9a-f]{32}=[\w-]{43}; expires=[^;]*; Max-Age=\d+; path=\/; secure; HttpOnly; SameSite=Lax$/,
+  );
+  const out = await ann.send('POST', `/user/logout?_format=json&token=${ann.logoutToken}`, undefined, overHttps);
+  assert.match(String(out.headers['set-cookie']), /^__Host-SSESS[0-9a-f]{32}=deleted; .*; path=\/; secure; HttpOnly$/);
+});
+
+test('a session that another port or a subdomain plants changes nobody’s account', async () => {
+  const portal = createTestPortal();
+  const [ann, eve] = [portal.addMember('Ann'), portal.addMember('Eve')];
+  const login = async (name: string, headers = {}): Promise<string> =>
+    cookieOf((await portal.visitor().send('POST', loginUrl, { name, pass: testPassword }, headers)).headers['set-cookie']);
+  const who = async (cookie: string, headers = {}): Promise<number> => {
+    const { body } = await portal.visitor().send('GET', '/ag/api/user-data', undefined, { cookie, ...headers });
+    return z.object({ account: z.object({ uid: z.number() }) }).safeParse(body).data?.account.uid ?? 0;
+  };
+
+  const [own, hers] = [await login('Ann'), await login('Eve')];
+  const value = hers.split('=')[1] ?? '';
+  assert.equal(await who(own), ann);
+  assert.equal(await who(`SESS${'0'.repeat(32)}=${value}`), 0, 'another name');
+  assert.equal(await who(`SESS${'0'.repeat(32)}=${value}; ${own}`), ann, 'another name first');
+  assert.equal(await who(`${hers}; ${own}`), ann, 'a more special path');
+
+  const [ownSecure, hersSecure] = [await login('Ann', overHttps), await login('Eve', overHttps)];
+  assert.equal(await who(ownSecure, overHttps), ann);
+  assert.equal(await who(hersSecure, overHttps), eve);
+  const planted = hersSecure.replace('__Host-', '');
+  assert.equal(await who(planted, overHttps), 0, 'without the prefix');
+  assert.equal(await who(`${planted}; ${hers}; ${ownSecure}`, overHttps), ann);
 });
 
 test('the fifth wrong password is the last for six hours, from that address', async () => {

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../store/store.ts';
 import { deviceName } from './device.ts';
+import { privateKey } from './tokens.ts';
 
 export interface Session {
   /** Hash of the cookie's value. */
@@ -26,36 +27,46 @@ const noteEvery = 180;
 
 const hash = (value: string): string => createHash('sha256').update(value).digest('base64url');
 const random = (): string => randomBytes(32).toString('base64url');
-const cookiePattern = /(?:^|;\s*)S?SESS[0-9a-f]{32}=([^;]+)/g;
+const secure = (request: FastifyRequest): string => (request.protocol === 'https' ? '; secure' : '');
 
-/** Drupal's name: by host, and another prefix under HTTPS. */
-function cookieName(request: FastifyRequest): string {
-  const prefix = request.protocol === 'https' ? 'SSESS' : 'SESS';
-  return `${prefix}${createHash('sha256').update(request.hostname).digest('hex').slice(0, 32)}`;
-}
-
-const cookieValues = (request: FastifyRequest): string[] =>
-  [...(request.headers.cookie ?? '').matchAll(cookiePattern)].flatMap((match) => match[1] ?? []);
-
-/** Sessions of members. They live in the data file: a restart ends none. */
+/**
+ * Sessions of members. They live in the data file: a restart ends none.
+ *
+ * Only a cookie of this installation's own name counts. Over HTTPS the name begins with `__Host-`, which browsers take from this very host
+ * alone, not from its subdomains nor over HTTP. Over HTTP anything on this host may set cookies; it has to know the name, and to set it for
+ * the same path, for the most special path is sent first and the last one counts.
+ */
 export class Sessions {
-  constructor(private readonly store: Store) {}
+  readonly #suffix: string;
+
+  constructor(private readonly store: Store) {
+    this.#suffix = createHmac('sha256', privateKey(store)).update('session cookie').digest('hex').slice(0, 32);
+  }
+
+  #cookieName(request: FastifyRequest): string {
+    return `${request.protocol === 'https' ? '__Host-SSESS' : 'SESS'}${this.#suffix}`;
+  }
+
+  #cookieValue(request: FastifyRequest): string | undefined {
+    const start = `${this.#cookieName(request)}=`;
+    const own = (request.headers.cookie ?? '').split(/;\s*/).findLast((pair) => pair.startsWith(start));
+    return own?.slice(start.length);
+  }
 
   /** The session of a request's cookie; null without a living one, and for a member who has been blocked since. */
   find(request: FastifyRequest): Session | null {
     const { connection } = this.store;
     const now = this.store.now();
-    for (const value of cookieValues(request)) {
-      const [row] = connection.rows<Session & { seen: number }>(
-        `SELECT id, session.uid, seed, seen FROM account_session AS session JOIN user ON user.uid = session.uid
-         WHERE id = ? AND seen > ? AND user.status = 1`,
-        [hash(value), now - lifetime],
-      );
-      if (row === undefined) continue;
-      if (row.seen < now - noteEvery) connection.execute('UPDATE account_session SET seen = ? WHERE id = ?', [now, row.id]);
-      return { id: row.id, uid: row.uid, seed: row.seed };
-    }
-    return null;
+    const value = this.#cookieValue(request);
+    if (value === undefined) return null;
+    const [row] = connection.rows<Session & { seen: number }>(
+      `SELECT id, session.uid, seed, seen FROM account_session AS session JOIN user ON user.uid = session.uid
+       WHERE id = ? AND seen > ? AND user.status = 1`,
+      [hash(value), now - lifetime],
+    );
+    if (row === undefined) return null;
+    if (row.seen < now - noteEvery) connection.execute('UPDATE account_session SET seen = ? WHERE id = ?', [now, row.id]);
+    return { id: row.id, uid: row.uid, seed: row.seed };
   }
 
   /** Starts a session and gives its cookie to the browser. */
@@ -74,12 +85,9 @@ export class Sessions {
         deviceName(request.headers['user-agent']),
       ]);
     });
-    const secure = request.protocol === 'https' ? '; secure' : '';
     const expires = new Date((now + lifetime) * 1000).toUTCString();
-    void reply.header(
-      'set-cookie',
-      `${cookieName(request)}=${value}; expires=${expires}; Max-Age=${String(lifetime)}; path=/${secure}; HttpOnly; SameSite=Lax`,
-    );
+    const life = `expires=${expires}; Max-Age=${String(lifetime)}`;
+    void reply.header('set-cookie', `${this.#cookieName(request)}=${value}; ${life}; path=/${secure(request)}; HttpOnly; SameSite=Lax`);
     return session;
   }
 
@@ -113,11 +121,12 @@ export class Sessions {
 
   /** Takes back a cookie that is of no use any more. */
   forget(request: FastifyRequest, reply: FastifyReply): void {
-    void reply.header('set-cookie', `${cookieName(request)}=deleted; expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0; path=/; HttpOnly`);
+    const over = 'expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0';
+    void reply.header('set-cookie', `${this.#cookieName(request)}=deleted; ${over}; path=/${secure(request)}; HttpOnly`);
   }
 
   /** Whether a request brings a session cookie, living or not. */
   hasCookie(request: FastifyRequest): boolean {
-    return cookieValues(request).length > 0;
+    return this.#cookieValue(request) !== undefined;
   }
 }

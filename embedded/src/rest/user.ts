@@ -74,7 +74,7 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
     if (newPassword) {
       sessions.endAll(user.id);
       if (isOwn) sessions.start(request, reply, user.id);
-    }
+    } else if (isMended && stored.has('mail')) sessions.endOthers(user.id, sessions.find(request)?.id ?? '');
     return sendEntity(services, request, reply, entityById(services, 'user', user.id) ?? user);
   });
 }

@@ -282,9 +282,10 @@ test('a new address is confirmed there, the old one is told, and no older link w
   const portal = createTestPortal();
   portal.addMember('Ann');
   portal.addMember('Bob');
+  portal.addMember('Root', { roles: ['administrator'] });
   const ann = await portal.login('Ann');
   const mailOf = (): unknown => portal.store.connection.rows<{ mail: string }>("SELECT mail FROM user WHERE name = 'Ann'", [])[0]?.mail;
-  const confirm = (proof: unknown): Promise<Answer> => portal.visitor().send('POST', '/user/confirm-email', proof);
+  const confirm = (proof: unknown, by = portal.visitor()): Promise<Answer> => by.send('POST', '/user/confirm-email', proof);
   const own = `/user/${String(ann.uid)}?_format=json`;
   const ways: [string, () => Promise<Answer>][] = [
     ['a@example.com', () => ann.send('POST', '/ag/api/update-user-email', { email: 'a@example.com', password: testPassword })],
@@ -292,19 +293,26 @@ test('a new address is confirmed there, the old one is told, and no older link w
   ];
   for (const [mail, change] of ways) {
     const before = mailOf();
+    const elsewhere = await portal.login('Ann');
     await lost(portal.visitor(), String(before));
     const resetToken = linkIn(portal).searchParams.get('token');
     assert.equal((await change()).status, 200);
     assert.deepEqual([mailOf(), portal.mails.at(-1)?.to], [before, mail]);
     const proof = proofIn(portal);
     assert.equal((await confirm({ ...proof, token: 'x' })).status, 400);
-    assert.deepEqual((await confirm(proof)).body, { email: mail, message: 'Your email address has been changed.' });
+    assert.deepEqual((await confirm(proof, ann)).body, { email: mail, message: 'Your email address has been changed.' });
+    const signedIn = [ann, elsewhere].map(async (browser) => (await browser.get('/user/login_status?_format=json')).body);
+    assert.deepEqual(await Promise.all(signedIn), ['1', '0'], 'other sessions end');
     assert.deepEqual([mailOf(), portal.mails.at(-1)?.to], [mail, before]);
     assert.match(portal.mails.at(-1)?.subject ?? '', /was changed/);
     assert.equal((await confirm(proof)).status, 400);
     assert.equal((await reset(portal.visitor(), 'Ann', resetToken, 'Newpass12')).status, 400, 'a reset link of before');
   }
-  await ann.send('POST', '/ag/api/update-user-email', { email: 'c@example.com', password: testPassword });
+  const root = await portal.login('Root');
+  assert.equal((await root.send('PATCH', own, { mail: [{ value: 'd@example.com' }] })).status, 200);
+  assert.equal((await ann.get('/user/login_status?_format=json')).body, '0', 'an administrator sets another address');
+  const again = await portal.login('Ann');
+  await again.send('POST', '/ag/api/update-user-email', { email: 'c@example.com', password: testPassword });
   portal.store.connection.execute("UPDATE user SET mail = 'c@example.com' WHERE name = 'Bob'", []);
   assert.equal((await confirm(proofIn(portal))).status, 422, 'taken meanwhile');
 });

@@ -24,7 +24,7 @@ const invalid = (): HttpError => new HttpError(400, 'The link is invalid or has 
  * waits or not.
  */
 export function registerActivation(part: FastifyInstance, accounts: AccountServices, mails: AccountMails, siteUrl: string): void {
-  const { store, flood } = accounts;
+  const { store, flood, sessions } = accounts;
   const { tokens } = mails;
 
   // In mails of before.
@@ -68,6 +68,8 @@ export function registerActivation(part: FastifyInstance, accounts: AccountServi
       requireNone(mailViolations(store, mail, uid, true));
       store.connection.execute('UPDATE user SET mail = ?, changed = ? WHERE uid = ?', [mail, store.now(), uid]);
       tokens.forget(uid);
+      // Whoever got in by the old address is out.
+      sessions.endOthers(uid, sessions.find(request)?.id ?? '');
     });
     mails.tellOldAddress(user, request.log);
     return sendJson(reply, { email: mail, message: 'Your email address has been changed.' });

@@ -13,6 +13,8 @@ export function contentFetch(check: Check, cookie?: string): typeof fetch {
     const url = input instanceof Request ? input.url : String(input);
     const headers = new Headers(init?.headers);
     if (cookie !== undefined) headers.set('cookie', cookie);
+    // Servers look for another cookie over HTTPS.
+    if (headers.has('cookie')) headers.set('x-forwarded-proto', new URL(environment().siteUrl).protocol.slice(0, -1));
     const read = () => readContent(url, headers, check);
     const { status, body } = await (init?.next === undefined ? read() : unstable_cache(read, [url], init.next)());
     return new Response(body, { status, headers: { 'content-type': 'application/json' } });

@@ -97,6 +97,9 @@ final class OwnSessions implements DestructableInterface {
   public function endOthers(int $uid): int {
     $current = (string) $this->current();
     $this->database->delete('ag_account_session')->condition('uid', $uid)->condition('sid', $current, '<>')->execute();
+    if (!$this->database->schema()->tableExists('sessions')) {
+      return 0;
+    }
     return $this->database->delete('sessions')->condition('uid', $uid)->condition('sid', $current, '<>')->execute();
   }
 

@@ -86,6 +86,8 @@ final class AccountHooks {
 
   /**
    * Ends what a member was sent: after a change of password or address nobody gets in by an older mail.
+   *
+   * Core ends the other sessions with a password; here they end with an address, too.
    */
   #[Hook('user_update')]
   public function userUpdate(UserInterface $user): void {
@@ -93,6 +95,9 @@ final class AccountHooks {
     $before = method_exists($user, 'getOriginal') ? $user->getOriginal() : $user->original;
     if ($before instanceof UserInterface && ($before->getPassword() !== $user->getPassword() || $before->getEmail() !== $user->getEmail())) {
       $this->tokens->forgetMember((int) $user->id());
+    }
+    if ($before instanceof UserInterface && $before->getEmail() !== $user->getEmail()) {
+      $this->sessions->endOthers((int) $user->id());
     }
     if ($user->isActive()) {
       $this->tokens->forget((int) $user->id(), OneTimeTokens::ACTIVATE);

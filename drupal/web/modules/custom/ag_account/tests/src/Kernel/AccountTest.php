@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_account\Kernel;
 
 use Drupal\ag_account\AccountMails;
+use Drupal\ag_account\OwnSessions;
 use Drupal\Core\Site\Settings;
 use Drupal\Core\Test\AssertMailTrait;
 use Drupal\file\Entity\File;
@@ -39,6 +40,7 @@ final class AccountTest extends PortalKernelTestBase {
     parent::setUp();
     $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session']);
     $this->installSchema('user', ['users_data']);
+    $this->installSessions();
     new Settings(['ag_frontend' => ['url' => self::SITE]] + Settings::getAll());
     $this->config('system.mail')->set('interface.default', 'test_mail_collector')->save();
     $this->config('system.site')->set('name', 'The Portal')->set('mail', 'portal@example.com')->save();
@@ -223,8 +225,10 @@ final class AccountTest extends PortalKernelTestBase {
       $proof = $this->proofIn($this->linkIn($mail));
       $this->actAs(NULL);
       $this->assertSame(400, $confirm(['token' => 'x'] + $proof)[0]);
+      $this->beginSession('elsewhere');
       $this->assertSame([200, ['email' => $mail, 'message' => 'Your email address has been changed.']], $confirm($proof));
       $this->assertSame($mail, $mailOf());
+      $this->assertSame([], $this->container->get(OwnSessions::class)->of((int) $this->ann->id()));
       $this->linkIn($before);
       $mails = $this->getMails();
       $this->assertSame('Your address at The Portal was changed', end($mails)['subject']);
@@ -304,6 +308,11 @@ final class AccountTest extends PortalKernelTestBase {
   private function reset(string $link, string $password): array {
     parse_str((string) parse_url($link, PHP_URL_QUERY), $query);
     return $this->post('/user/lost-password-reset', $query + ['new_pass' => $password]);
+  }
+
+  private function beginSession(string $id): void {
+    $row = ['uid' => $this->ann->id(), 'sid' => $id, 'hostname' => '', 'timestamp' => 1, 'session' => ''];
+    $this->container->get('database')->insert('sessions')->fields($row)->execute();
   }
 
   private function linkIn(string $address): string {

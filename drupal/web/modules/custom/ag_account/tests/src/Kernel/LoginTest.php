@@ -89,6 +89,18 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertFalse($attempts->take('b', 5, 3600, 'Ann'));
   }
 
+  public function testOverHttpsASessionIsOfThisHostAlone(): void {
+    $sessions = $this->container->get('session_configuration');
+    $over = fn(string $scheme, array $cookies = []): Request => Request::create("$scheme://portal.example.com/", cookies: $cookies);
+    $options = $sessions->getOptions($over('https'));
+    $this->assertMatchesRegularExpression('/^__Host-SSESS[0-9a-f]{32}$/', $options['name']);
+    $this->assertSame(['', '/', TRUE], [$options['cookie_domain'], $options['cookie_path'], $options['cookie_secure']]);
+    $this->assertTrue($sessions->hasSession($over('https', [$options['name'] => 'x'])));
+    // What a subdomain can set.
+    $this->assertFalse($sessions->hasSession($over('https', [substr($options['name'], 7) => 'x'])));
+    $this->assertMatchesRegularExpression('/^SESS[0-9a-f]{32}$/', $sessions->getOptions($over('http'))['name']);
+  }
+
   public function testAFormOfAnotherSiteLogsNobodyIn(): void {
     $content = json_encode(['name' => 'Ann', 'pass' => 'x']);
     $paths = ['/user/login?_format=json', '/user/password?_format=json', '/user/registerpass', '/user/lost-password-reset'];

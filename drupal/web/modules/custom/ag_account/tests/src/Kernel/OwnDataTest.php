@@ -45,13 +45,7 @@ final class OwnDataTest extends PortalKernelTestBase {
     $this->installSchema('ag_vote', ['ag_vote']);
     $this->installSchema('ag_favorite', ['ag_favorite', 'ag_recent']);
     $this->installSchema('user', ['users_data']);
-    // Core makes this table when the first session is stored.
-    $field = ['type' => 'varchar_ascii', 'length' => 128, 'not null' => TRUE, 'default' => ''];
-    $number = ['type' => 'int', 'size' => 'big', 'not null' => TRUE, 'default' => 0];
-    $this->container->get('database')->schema()->createTable('sessions', [
-      'fields' => ['uid' => $number, 'sid' => $field, 'hostname' => $field, 'timestamp' => $number, 'session' => ['type' => 'blob', 'size' => 'big']],
-      'primary key' => ['sid'],
-    ]);
+    $this->installSessions();
     $this->game = $this->game('One');
     $this->member('Root');
     $this->ann = User::load($this->member('Ann', ['pass' => self::PASSWORD])->id());

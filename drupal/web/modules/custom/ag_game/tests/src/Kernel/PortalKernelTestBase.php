@@ -120,6 +120,18 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   }
 
   /**
+   * Makes core's table of sessions, which core makes when the first one is stored.
+   */
+  protected function installSessions(): void {
+    $text = ['type' => 'varchar_ascii', 'length' => 128, 'not null' => TRUE, 'default' => ''];
+    $number = ['type' => 'int', 'size' => 'big', 'not null' => TRUE, 'default' => 0];
+    $this->container->get('database')->schema()->createTable('sessions', [
+      'fields' => ['uid' => $number, 'sid' => $text, 'hostname' => $text, 'timestamp' => $number, 'session' => ['type' => 'blob', 'size' => 'big']],
+      'primary key' => ['sid'],
+    ]);
+  }
+
+  /**
    * Lets a member, or a visitor, send the next requests.
    */
   protected function actAs(?UserInterface $member): void {
