@@ -53,13 +53,11 @@ final class ViewCounter {
    */
   public function record(int $nid, string $client, ?string $address = NULL): bool {
     $day = $this->today();
-    if ($address !== NULL && $this->ofAddress($nid, $day, $address) >= self::MOST_OF_AN_ADDRESS) {
+    if (!$this->note(['day' => $day, 'nid' => $nid, 'client' => $client])) {
       return FALSE;
     }
-    try {
-      $this->database->insert('ag_game_viewers')->fields(['day' => $day, 'nid' => $nid, 'client' => $client])->execute();
-    }
-    catch (IntegrityConstraintViolationException) {
+    if ($address !== NULL && !$this->takePlace(['day' => $day, 'nid' => $nid, 'client' => $address])) {
+      $this->database->delete('ag_game_viewers')->condition('day', $day)->condition('nid', $nid)->condition('client', $client)->execute();
       return FALSE;
     }
     $this->database->merge('ag_game_views')
@@ -70,14 +68,29 @@ final class ViewCounter {
     return TRUE;
   }
 
-  private function ofAddress(int $nid, int $day, string $address): int {
-    return (int) $this->database->select('ag_game_viewers', 'v')
-      ->condition('day', $day)
-      ->condition('nid', $nid)
-      ->condition('client', $this->database->escapeLike($address) . '.%', 'LIKE')
-      ->countQuery()
-      ->execute()
-      ->fetchField();
+  /**
+   * Notes a viewer; FALSE for one who is noted already.
+   */
+  private function note(array $viewer): bool {
+    try {
+      $this->database->insert('ag_game_viewers')->fields($viewer)->execute();
+    }
+    catch (IntegrityConstraintViolationException) {
+      return FALSE;
+    }
+    return TRUE;
+  }
+
+  /**
+   * Takes one of the places of an address. One statement looks and counts, so that of many at once no more get in than of many in a row.
+   */
+  private function takePlace(array $address): bool {
+    $this->note($address);
+    $update = $this->database->update('ag_game_viewers')->expression('views', '[views] + 1');
+    foreach ($address as $name => $value) {
+      $update->condition($name, $value);
+    }
+    return $update->condition('views', self::MOST_OF_AN_ADDRESS, '<')->execute() > 0;
   }
 
   /**
