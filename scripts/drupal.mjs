@@ -99,7 +99,7 @@ export async function installSite(database) {
  * PHP's own web server; it needs no installed site.
  *
  * @param {{ port?: number, env?: Record<string, string> }} [options] a free port unless one is given
- * @returns {Promise<{ base: string, stop: () => void }>}
+ * @returns {Promise<{ base: string, pid: number, stop: () => void }>}
  */
 export async function serveDrupal({ port: wanted, env = {} } = {}) {
   const port = wanted ?? (await freePort());
@@ -119,7 +119,7 @@ export async function serveDrupal({ port: wanted, env = {} } = {}) {
     if (child.exitCode === null) process.kill(-child.pid);
   };
   for (let tries = 0; ; tries++) {
-    if (await fetch(`${base}/robots.txt`).catch(() => null)) return { base, stop };
+    if (await fetch(`${base}/robots.txt`).catch(() => null)) return { base, pid: child.pid, stop };
     if (tries > 100) {
       stop();
       throw new Error(`PHP's server did not answer at ${base}; see .data/logs/drupal-server.log`);

@@ -1,40 +1,47 @@
 /**
- * Sends malformed requests, over every route, and fails when one is answered 5xx: `npm run fuzz`.
+ * Sends malformed requests, over every route, and fails when one is answered 5xx, or not at all: `npm run fuzz [-- part …]`.
  *
- *   --requests N   for each server (default: 10000)
+ *   parts: embedded, site, drupal (default: the first two). A Drupal is fetched by Composer, and its memory is that of all its processes
+ *   --requests N   for each server (default: 20000)
  *   --seed N       other requests (default: 1)
- *   --site URL, --api URL   servers that run already, instead of the built site and the embedded content API
- *   --drupal URL   a Drupal, too
+ *   --from N       begins with the Nth of them
+ *   --width N      how many at a time (default: 8)
+ *   --site URL, --embedded URL, --drupal URL   servers that run already
  */
-import { readFileSync } from 'node:fs';
-import { request as send } from 'node:http';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, request as send } from 'node:http';
 import { join } from 'node:path';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
+import { fetchDrupal, installSite, serveDrupal } from './drupal.mjs';
 import { freePort } from './free-port.mjs';
 import { PATHS, requests } from './fuzz-requests.mjs';
 import { startApi, startSite } from './portal.mjs';
+import { buildSite } from './prepare.mjs';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    requests: { type: 'string', default: '10000' },
+    requests: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
-    site: { type: 'string' },
-    api: { type: 'string' },
-    drupal: { type: 'string' },
+    from: { type: 'string', default: '0' },
     width: { type: 'string', default: '8' },
+    site: { type: 'string' },
+    embedded: { type: 'string' },
+    drupal: { type: 'string' },
   },
 });
 
 const PATIENCE = 60_000;
+const agent = new Agent({ keepAlive: true, maxSockets: Number(values.width) });
 
-/** Status of the answer; 0 when the server closed the connection, as it may when a request can go no further. */
-const statusOf = (base, { method, path, headers, body }) =>
+/** Status of the answer; words where there is none. */
+const ask = (base, { method, path, headers, body }, again = true) =>
   new Promise((resolve) => {
     let asked;
     try {
-      asked = send(new URL(base), { method, path, headers, agent: false, signal: AbortSignal.timeout(PATIENCE) });
+      asked = send(new URL(base), { method, path, headers, agent, signal: AbortSignal.timeout(PATIENCE) });
     } catch {
       return resolve('not sent');
     }
@@ -42,75 +49,102 @@ const statusOf = (base, { method, path, headers, body }) =>
       response.on('error', () => undefined).resume();
       response.once('close', () => resolve(response.statusCode));
     });
-    asked.once('error', (error) => resolve(error.name === 'TimeoutError' ? 'no answer' : 'closed'));
+    asked.once('error', (error) => {
+      if (error.name === 'TimeoutError') resolve('no answer');
+      // The server had closed the kept connection when this was sent: its own fault only over a fresh one.
+      else if (asked.reusedSocket && again) resolve(ask(base, { method, path, headers, body }, false));
+      else resolve('closed');
+    });
     asked.end(body);
   });
 
-/** Megabytes of a process's memory; null where nobody says. */
-function memoryOf(child) {
+/** Megabytes of a process and of those that it started; null where nobody says. */
+function memoryOf(pid) {
   try {
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]) / 1024);
+    const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const started = threads.flatMap((id) => readFileSync(`/proc/${pid}/task/${id}/children`, 'utf8').trim().split(' ')).filter(Boolean);
+    return Math.round(started.reduce((sum, child) => sum + (memoryOf(child) ?? 0), own));
   } catch {
     return null;
   }
 }
 
-/** 501 is core's word for versions of what has none. */
-const isFailure = (status) => status === 'no answer' || (status >= 500 && status !== 501);
+const isFailure = (status) => (typeof status === 'string' ? status !== 'not sent' : status >= 500);
 
-async function fuzz(name, base, paths, child) {
+async function fuzz(name, { base, pid }, paths) {
   const counts = new Map();
   const failures = [];
   const made = requests(Number(values.seed), paths);
-  const before = memoryOf(child);
-  let most = before;
-  let left = Number(values.requests);
-  const ask = async () => {
-    while (left-- > 0) {
+  for (let passed = 0; passed < Number(values.from); passed++) made.next();
+  const total = Number(values.requests);
+  const memory = pid === undefined ? [] : [memoryOf(pid)];
+  let begun = 0;
+  const worker = async () => {
+    while (begun < total) {
+      const number = begun++;
       const one = made.next().value;
-      const status = await statusOf(base, one);
+      const status = await ask(base, one);
       counts.set(status, (counts.get(status) ?? 0) + 1);
-      if (isFailure(status)) failures.push({ status, ...one });
-      if (left % 100 === 0) most = Math.max(most, memoryOf(child));
+      if (isFailure(status)) failures.push({ status, number, ...one });
+      if (pid !== undefined && (number + 1) % Math.ceil(total / 8) === 0) memory.push(memoryOf(pid));
     }
   };
   const since = Date.now();
-  await Promise.all(Array.from({ length: Number(values.width) }, ask));
+  await Promise.all(Array.from({ length: Number(values.width) }, worker));
   const sorted = [...counts].sort(([a], [b]) => String(a).localeCompare(String(b))).map(([status, count]) => `${status}: ${count}`);
   console.log(`${name}: ${sorted.join(', ')}; ${Math.round((Date.now() - since) / 1000)} s`);
-  if (before !== null) console.log(`  memory: ${before} MB before, ${most} MB at most, ${memoryOf(child)} MB after`);
-  for (const { status, method, path, headers, body } of failures.slice(0, 20))
-    console.log(`  ${status} ${method} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${body === undefined ? '' : body.slice(0, 200)}`);
+  if (memory.length > 0) console.log(`  memory in MB, from the first request to the last: ${memory.join(' ')}`);
+  for (const { status, number, method, path, headers, body } of failures.slice(0, 40))
+    console.log(
+      `  ${number}: ${status} ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${body === undefined ? '' : body.slice(0, 200)}`,
+    );
   return failures.length;
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'fuzz-'));
-const children = [];
-const keep = async (starting) => {
-  const child = await starting;
-  children.push(child);
-  return child;
+const stops = [];
+const own = (port, child) => {
+  stops.push(() => child.kill('SIGTERM'));
+  return { base: `http://127.0.0.1:${port}`, pid: child.pid };
 };
+
+async function startEmbedded() {
+  const port = await freePort();
+  return own(port, await startApi({ port, args: ['--data', join(folder, 'portal.sqlite')] }));
+}
+
+async function startItsSite() {
+  await buildSite();
+  const { base } = values.embedded === undefined ? await startEmbedded() : { base: values.embedded };
+  const port = await freePort();
+  const env = { CONTENT_API_URL: base, SITE_URL: `http://127.0.0.1:${port}`, REVALIDATE_SECRET: 'a secret of some length' };
+  return own(port, await startSite({ port, env }));
+}
+
+async function startDrupal() {
+  await fetchDrupal();
+  await installSite();
+  const { base, pid, stop } = await serveDrupal();
+  stops.push(stop);
+  return { base, pid };
+}
+
+const SERVERS = {
+  embedded: { start: startEmbedded, paths: PATHS.api },
+  site: { start: startItsSite, paths: PATHS.site },
+  drupal: { start: startDrupal, paths: PATHS.api },
+};
+
 let failures = 0;
 try {
-  let { api, site } = values;
-  let [apiProcess, siteProcess] = [];
-  if (api === undefined) {
-    const port = await freePort();
-    apiProcess = await keep(startApi({ port, args: ['--data', join(folder, 'portal.sqlite')] }));
-    api = `http://127.0.0.1:${port}`;
+  for (const name of positionals.length > 0 ? positionals : ['embedded', 'site']) {
+    const { start, paths } = SERVERS[name];
+    failures += await fuzz(name, values[name] === undefined ? await start() : { base: values[name] }, paths);
   }
-  if (site === undefined) {
-    const port = await freePort();
-    const env = { CONTENT_API_URL: api, SITE_URL: `http://127.0.0.1:${port}`, REVALIDATE_SECRET: 'a secret of some length' };
-    siteProcess = await keep(startSite({ port, env }));
-    site = `http://127.0.0.1:${port}`;
-  }
-  failures += await fuzz('embedded', api, PATHS.api, apiProcess);
-  failures += await fuzz('site', site, PATHS.site, siteProcess);
-  if (values.drupal !== undefined) failures += await fuzz('drupal', values.drupal, PATHS.api);
 } finally {
-  for (const child of children) child.kill('SIGTERM');
+  agent.destroy();
+  for (const stop of stops) stop();
   await rm(folder, { recursive: true, force: true });
 }
 if (failures > 0) {
