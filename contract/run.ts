@@ -17,7 +17,10 @@ const testsIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.test.ts') && file.includes(values.only))
     .map((file) => path.join(folder, file));
-const server = values.base === undefined ? await startEmbedded([]) : { base: values.base, stop: async () => undefined };
+const server =
+  values.base === undefined
+    ? await startEmbedded([])
+    : { base: values.base, mails: process.env['CONTRACT_MAILS'] ?? '', stop: async () => undefined };
 const files = [
   ...(values.base === undefined ? [import.meta.dirname, path.join(import.meta.dirname, 'conformance')].flatMap(testsIn) : []),
   ...testsIn(checks),
@@ -28,6 +31,7 @@ const run = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concur
   env: {
     ...process.env,
     CONTRACT_BASE: server.base,
+    CONTRACT_MAILS: server.mails,
     // A server elsewhere has its own, which the environment names.
     ...(values.base === undefined ? { SANDBOX_WEBHOOK_SECRET: webhookSecret } : {}),
   },

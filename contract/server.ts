@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openCatcher } from '../embedded/src/mail-catcher/catcher.ts';
 
 /** What the checks log the demo's members in with, unless CONTRACT_PASSWORD says otherwise. */
 export const demoPassword = process.env['CONTRACT_PASSWORD'] ?? 'Arcade2026';
@@ -20,6 +21,8 @@ export const fixtureRecipes = ['config-sync', 'ag_content'].map((name) => path.j
 export interface RunningServer {
   /** Address without a slash at the end. */
   base: string;
+  /** Address of the mails that it has sent, as JSON. */
+  mails: string;
   /** Ends the server in good order and waits for it; a server that is gone is fine, too. */
   stop: () => Promise<void>;
   /** Ends it at once, as a power cut would. */
@@ -50,10 +53,16 @@ export async function startEmbedded(
 ): Promise<RunningServer> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
+  const inbox = await openCatcher({ port: 0, smtpPort: 0 });
   const args = ['--import', 'tsx', program, '--port', String(port), '--data', data ?? path.join(folder, 'data.sqlite')];
   const child = spawn(process.execPath, [...args, ...recipes.flatMap((recipe) => ['--recipe', recipe])], {
     cwd: root,
-    env: { ...process.env, DEMO_PASSWORD: demoPassword, SANDBOX_WEBHOOK_SECRET: webhookSecret },
+    env: {
+      ...process.env,
+      DEMO_PASSWORD: demoPassword,
+      SANDBOX_WEBHOOK_SECRET: webhookSecret,
+      SMTP_URL: `smtp://127.0.0.1:${String(inbox.smtpPort)}`,
+    },
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -62,7 +71,7 @@ export async function startEmbedded(
   const end = new Promise<void>((resolve) =>
     child.once('exit', () => {
       ended = true;
-      resolve();
+      resolve(inbox.close());
     }),
   );
   const base = `http://127.0.0.1:${String(port)}`;
@@ -79,6 +88,7 @@ export async function startEmbedded(
   }
   return {
     base,
+    mails: `http://127.0.0.1:${String(inbox.port)}/mails`,
     kill: () => void child.kill('SIGKILL'),
     stop: async () => {
       child.kill('SIGTERM');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac, randomBytes } from 'node:crypto';
 import { after } from 'node:test';
 import { z } from 'zod';
+import { activate, proofFor } from './inbox.ts';
 import { call, type Answer } from './server.ts';
 import { login, type Session } from './session.ts';
 
@@ -47,7 +48,11 @@ const receipt = z.strictObject({
 export const own = z.strictObject({ subscription: subscription.nullable(), receipts: z.array(receipt) });
 export const change = z.strictObject({ plan, credit: money, price: money, due: money });
 const bought = z.strictObject({ subscription });
-const registered = z.strictObject({ uid: z.number().int(), subscription });
+const registered = z.strictObject({
+  uid: z.number().int(),
+  subscription,
+  message: z.literal('Please check your email to activate your account.'),
+});
 
 /** What a call that was refused over its fields says. */
 const faults = z.strictObject({ message: z.string().min(1), errors: z.record(z.string(), z.string().min(1)) });
@@ -98,11 +103,17 @@ export async function registerWell(buyer: Buyer, more: object = {}): Promise<z.i
   return registered.parse(answer.body);
 }
 
+/** Presses the button behind the link that a buyer was sent, and logs in. */
+export async function enter({ username, email, password }: Buyer): Promise<Session> {
+  assert.equal((await activate(await proofFor(email))).status, 200);
+  return login(username, password);
+}
+
 /** A new member with a pass, logged in. */
 export async function newHolder(more: object = {}): Promise<{ member: Session; buyer: Buyer; subscription: Subscription }> {
   const buyer = stranger();
   const { subscription: made } = await registerWell(buyer, more);
-  return { member: await login(buyer.username, buyer.password), buyer, subscription: made };
+  return { member: await enter(buyer), buyer, subscription: made };
 }
 
 /** A new member whose pass came to nothing: an account that owns none. */

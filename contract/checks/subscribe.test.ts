@@ -4,6 +4,7 @@ import {
   assertFaults,
   buy,
   buyWell,
+  enter,
   hasPass,
   messageOf,
   newHolder,
@@ -17,7 +18,8 @@ import {
   stranger,
   token,
 } from './pass.ts';
-import { call, refused } from './server.ts';
+import { activate, mailTo, proofFor } from './inbox.ts';
+import { type Answer, call, refused } from './server.ts';
 import { login } from './session.ts';
 
 const exists = async (username: string): Promise<boolean> => (await call(`/ag/api/user-profile/${username}`)).status === 200;
@@ -43,6 +45,22 @@ describe('register-subscription', () => {
     );
     assert.ok(await hasPass(member));
     assert.equal((await call(`/ag/api/user-profile/${buyer.username}`)).status, 200);
+  });
+  test('lets nobody in before the button of the mail was pressed; the mail can be sent again', async () => {
+    const buyer = stranger();
+    const { subscription } = await registerWell(buyer);
+    const signIn = (): Promise<Answer> => call('/user/login?_format=json', post({ name: buyer.username, pass: buyer.password }));
+    assert.equal(messageOf(await signIn(), 400), 'The user has not been activated or is blocked.');
+    assert.match((await mailTo(buyer.email, /^Your game pass/)).text, /It opens when you activate your account/);
+    const first = await proofFor(buyer.email);
+    assert.equal((await call('/user/resend-activation?_format=json', post({ mail: buyer.email }))).status, 200);
+    let second = first;
+    while (second.token === first.token) second = await proofFor(buyer.email);
+    assert.equal((await activate(first)).status, 400, 'a newer link replaces it');
+    assert.equal((await activate(second)).status, 200);
+    const { member } = opened({ member: await login(buyer.username, buyer.password) });
+    assert.deepEqual((await passOf(member)).subscription, subscription);
+    assert.ok(await hasPass(member));
   });
   test('says everything that is missing, and makes nothing', async () => {
     const fields = ['token', 'first_name', 'last_name', 'username', 'email', 'password', 'plan', 'postal_code'];
@@ -83,7 +101,7 @@ describe('register-subscription', () => {
     assert.equal(await exists(buyer.username), false);
     const made = await registerWell(buyer, again);
     assert.deepEqual(await registerWell(buyer, again), made);
-    const { member } = opened({ member: await login(buyer.username, buyer.password) });
+    const { member } = opened({ member: await enter(buyer) });
     assert.equal((await passOf(member)).receipts.length, 1);
   });
   test('sent by many clicks at once makes one account and one payment', async () => {
@@ -91,7 +109,7 @@ describe('register-subscription', () => {
     const once = { token: token('success') };
     const answers = await Promise.all(Array.from({ length: 6 }, () => registerWell(buyer, once)));
     for (const answer of answers) assert.deepEqual(answer, answers[0]);
-    const { member } = opened({ member: await login(buyer.username, buyer.password) });
+    const { member } = opened({ member: await enter(buyer) });
     assert.equal((await passOf(member)).receipts.length, 1);
   });
   test('takes a token once: not for somebody else, not for another plan', async () => {

@@ -344,6 +344,13 @@ const jsonapi: readonly Fault[] = [
 
 const pass: readonly Fault[] = [
   {
+    says: 'who buys a pass needs no address',
+    file: 'ag/subscription/new-accounts.ts',
+    find: 'status: [{ value: 0 }]',
+    put: 'status: [{ value: 1 }]',
+    check: 'subscribe',
+  },
+  {
     says: 'a declined card still makes an account',
     file: 'ag/subscription/sandbox-gateway.ts',
     find: "if (kind === 'declined' ||",

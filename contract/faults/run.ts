@@ -10,7 +10,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbedded, webhookSecret } from '../server.ts';
+import { type RunningServer, startEmbedded, webhookSecret } from '../server.ts';
 import { applied, embeddedSource, type Fault } from './fault.ts';
 import { faults } from './faults.ts';
 
@@ -29,10 +29,10 @@ function makeCopy(name: string): string {
 }
 
 /** Names of the tests of a check that fail against a server. */
-async function failing(check: string, base: string): Promise<string[]> {
+async function failing(check: string, { base, mails }: RunningServer): Promise<string[]> {
   const file = path.join(root, 'contract/checks', `${check}.test.ts`);
   const run = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-reporter=tap', file], {
-    env: { ...process.env, CONTRACT_BASE: base, SANDBOX_WEBHOOK_SECRET: webhookSecret },
+    env: { ...process.env, CONTRACT_BASE: base, CONTRACT_MAILS: mails, SANDBOX_WEBHOOK_SECRET: webhookSecret },
   });
   let output = '';
   run.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -44,7 +44,7 @@ async function failing(check: string, base: string): Promise<string[]> {
 async function failingOn(folder: string, check: string): Promise<string[]> {
   const server = await startEmbedded([], undefined, path.join(folder, 'embedded/src/main.ts'));
   try {
-    return await failing(check, server.base);
+    return await failing(check, server);
   } finally {
     await server.stop();
   }

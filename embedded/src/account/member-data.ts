@@ -10,4 +10,6 @@ export interface MemberData {
    * @returns cache tags of the pages that showed some of it.
    */
   forget: (uid: number) => readonly string[];
+  /** Whether something of the member's must stay, though nobody has activated the account. */
+  keeps?: (uid: number) => boolean;
 }

@@ -27,7 +27,7 @@ export function agModules(
   const siteUrl = settings.siteUrls[0] ?? '';
   const gateway = hasGamePass(accounts.store.model) ? (settings.gateway ?? defaultGateway)(accounts.store) : null;
   const gamePass: RouteModule[] =
-    gateway === null ? [] : [(app) => subscriptionModule(app, accounts, { gateway, mailer: settings.mailer, siteUrl })];
+    gateway === null ? [] : [(app) => subscriptionModule(app, accounts, { gateway, mailer: settings.mailer, siteUrl, mails })];
   const { captcha } = settings;
   return [
     ...(captcha ? [(app: FastifyInstance) => requireCaptcha(app, captcha, settings.tell ?? (() => undefined))] : []),

@@ -38,7 +38,7 @@ export function registerRegisterPass(part: FastifyInstance, accounts: AccountSer
       const wrongPassword = fault === null ? [] : [{ path: 'pass', message: fault }];
       requireNone([...nameViolations(store, name, null, true), ...wrongPassword, ...mailViolations(store, mail, null, true)]);
     };
-    forgetUnactivated({ connection: store.connection, now: store.now() }, own.forget);
+    forgetUnactivated({ connection: store.connection, now: store.now() }, [...accounts.memberData, own]);
     requireGood();
     if (!flood.take(limit, request.ip))
       throw new HttpError(403, 'Too many accounts have been registered from your IP address. Try again later.');

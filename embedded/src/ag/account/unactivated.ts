@@ -1,3 +1,4 @@
+import type { MemberData } from '../../account/member-data.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Seconds for which an account waits after its newest link has expired; then its name and address are free again. */
@@ -10,12 +11,13 @@ const waiting = `SELECT user.uid FROM user JOIN ag_account_token AS token ON tok
 export const waitsForActivation = ({ connection }: Store, uid: number): boolean =>
   connection.rows(`${waiting} AND user.uid = ?`, [uid]).length > 0;
 
-/** Forgets the accounts that nobody has activated in time: nobody can keep somebody else's address, or a name, by registering it. */
-export function forgetUnactivated(
-  { connection, now }: Pick<Store, 'connection'> & { now: number },
-  forget: (uid: number) => unknown,
-): void {
+/**
+ * Forgets the accounts that nobody has activated in time: nobody can keep somebody else's address, or a name, by registering it. Those that
+ * have paid for something stay.
+ */
+export function forgetUnactivated({ connection, now }: Pick<Store, 'connection'> & { now: number }, data: readonly MemberData[]): void {
   connection.transaction(() => {
-    for (const { uid } of connection.rows<{ uid: number }>(`${waiting} AND token.expires < ?`, [now - patience])) forget(uid);
+    for (const { uid } of connection.rows<{ uid: number }>(`${waiting} AND token.expires < ?`, [now - patience]))
+      if (!data.some(({ keeps }) => keeps?.(uid) === true)) for (const { forget } of data) forget(uid);
   });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { PassProblem } from './problem.ts';
-import { createTestPass, token } from './test-pass.ts';
+import { createTestPass, day, token } from './test-pass.ts';
 
 const problem = (status: number, message: RegExp) => (error: unknown) =>
   error instanceof PassProblem && error.status === status && message.test(error.message);
@@ -23,7 +23,23 @@ describe('buying', () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => register(ada, once)));
     assert.equal(new Set(made.map(({ uid }) => uid)).size, 1);
     assert.equal(charges.length, 1);
-    assert.equal(portal.store.connection.rows("SELECT 1 FROM user WHERE name = 'Ada' AND status = 1", []).length, 1);
+    assert.equal(portal.store.connection.rows("SELECT 1 FROM user WHERE name = 'Ada' AND status = 0", []).length, 1);
+  });
+
+  test('an account that paid waits for its button; one that did not lapses', async () => {
+    const { portal, register, mails, addCoupon, now } = createTestPass();
+    addCoupon('FREE', { field_coupon_percent: 100 });
+    const paid = await register(ada);
+    const free = await register({ ...ada, username: 'Squatter', email: 'owner@example.com' }, { coupon: 'FREE' });
+    assert.deepEqual(
+      mails.filter(({ to }) => to === ada.email).map(({ subject }) => subject.split(' at ')[0]),
+      ['Activate your account', 'Your game pass'],
+    );
+    assert.match(mails.find(({ subject }) => subject.startsWith('Your game pass'))?.text ?? '', /It opens when you activate your account/);
+    portal.time.now += 4 * day;
+    await register({ ...ada, username: 'Owner', email: 'owner@example.com' });
+    assert.deepEqual([now(paid)?.status, now(free)], ['active', undefined]);
+    assert.deepEqual(portal.store.connection.rows("SELECT name FROM user WHERE name IN ('Ada', 'Squatter')", []), [{ name: 'Ada' }]);
   });
 
   test('two who want one name at the same moment: one gets it and pays, the other neither', async () => {

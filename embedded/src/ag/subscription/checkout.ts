@@ -3,14 +3,14 @@ import type { Flood } from '../../account/flood.ts';
 import type { UserRow } from '../../account/users.ts';
 import type { Passwords } from '../../store/passwords.ts';
 import type { Store } from '../../store/store.ts';
-import { insertEntity } from '../../store/write.ts';
 import type { CouponGuesses } from './coupon-guesses.ts';
 import type { Coupons } from './coupons.ts';
 import { type Exclusive, memberLock } from './exclusive.ts';
 import type { FirstPayments } from './first-payments.ts';
 import type { ChargeResult, Gateway } from './gateway.ts';
 import type { PassMails } from './letters.ts';
-import { accountFaults, type Faults, type NewAccount, type Order } from './order.ts';
+import type { NewAccounts } from './new-accounts.ts';
+import type { Faults, NewAccount, Order } from './order.ts';
 import { hashToken, type Payments } from './payments.ts';
 import type { StoredPlan } from './plans.ts';
 import { declined, faultsProblem, PassProblem, refused, unanswered } from './problem.ts';
@@ -48,6 +48,7 @@ export interface CheckoutParts {
   subscriptions: Subscriptions;
   states: States;
   mails: PassMails;
+  newAccounts: NewAccounts;
 }
 
 /** Sells subscriptions. A token buys one, once, however often it is sent; what fails leaves nothing. */
@@ -68,7 +69,7 @@ export class Checkout {
 
   /** Sells a subscription to somebody who becomes a member by it: both, or neither. */
   forNewMember(order: Order, faults: Faults, account: NewAccount, ip: string): Promise<Subscription> {
-    const { store, exclusive, firstPayments } = this.parts;
+    const { exclusive, firstPayments, newAccounts } = this.parts;
     const [name, email] = [account.username.toLowerCase(), account.email.toLowerCase()];
     const owner = createHash('sha256').update(`${name}\n${email}`).digest('base64url');
     const buyer: Buyer = { owner, uid: null, email: account.email, ip };
@@ -76,9 +77,9 @@ export class Checkout {
       const known = firstPayments.known(order, owner);
       const sold = this.#sold(known);
       if (sold !== undefined) return sold;
-      const wrong = { ...faults, ...accountFaults(store, account) };
+      const wrong = { ...faults, ...newAccounts.faults(account) };
       const hash = 'password' in wrong ? '' : await this.parts.passwords.hash(account.password);
-      return this.#sell(order, known, buyer, wrong, () => this.#newMember(account, hash));
+      return this.#sell(order, known, buyer, wrong, () => newAccounts.insert(account, hash));
     });
   }
 
@@ -117,7 +118,7 @@ export class Checkout {
     const { firstPayments, mails } = this.parts;
     const result = await this.#charge(order, payment, buyer);
     try {
-      const [subscription, receipt] = this.#deliver(plan, payment, result, member);
+      const [subscription, receipt] = this.#deliver(plan, payment, result, buyer, member);
       if (subscription.status === 'active') mails.welcome(subscription, receipt);
       return subscription;
     } catch (error) {
@@ -145,25 +146,17 @@ export class Checkout {
   }
 
   /** Notes the payment and gives what it is for, all or nothing. */
-  #deliver(plan: StoredPlan, { id }: Payment, result: Charged, member: () => number): [Subscription, Payment] {
-    const { store, payments, coupons, states } = this.parts;
+  #deliver(plan: StoredPlan, { id }: Payment, result: Charged, buyer: Buyer, member: () => number): [Subscription, Payment] {
+    const { store, payments, coupons, states, newAccounts } = this.parts;
     return store.connection.transaction(() => {
       const { confirmed } = payments.update(id, { reference: result.reference });
       const payment = payments.update(id, { state: result.outcome === 'paid' || confirmed === 1 ? 'paid' : 'pending' });
       const uid = member();
       const subscription = states.begin(uid, plan, payment, result.customer);
       coupons.assign(id, uid);
-      return [subscription, payments.update(id, { uid, subscription: subscription.id })];
+      const receipt = payments.update(id, { uid, subscription: subscription.id });
+      if (buyer.uid === null) newAccounts.welcome(uid);
+      return [subscription, receipt];
     });
-  }
-
-  /** Makes the account, active at once: it has paid. Somebody may have taken its name or address while the card was charged. */
-  #newMember(account: NewAccount, hash: string): number {
-    const { store } = this.parts;
-    const faults = accountFaults(store, account);
-    if (Object.keys(faults).length > 0) throw faultsProblem(faults);
-    const [name, mail] = [[{ value: account.username }], [{ value: account.email }]];
-    const fields = { name, mail, init: mail, pass: [{ value: hash }], timezone: [{ value: 'UTC' }], status: [{ value: 1 }] };
-    return insertEntity(store, { entityType: 'user', bundle: 'user', fields });
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccountServices } from '../../account/module.ts';
 import type { Mailer } from '../account/mailer.ts';
+import type { AccountMails } from '../account/recovery.ts';
 import { Checkout } from './checkout.ts';
 import { CouponGuesses } from './coupon-guesses.ts';
 import { Coupons } from './coupons.ts';
@@ -9,6 +10,7 @@ import { Exclusive, memberLock } from './exclusive.ts';
 import { FirstPayments } from './first-payments.ts';
 import type { Gateway } from './gateway.ts';
 import { createPassMails } from './letters.ts';
+import { NewAccounts } from './new-accounts.ts';
 import { Payments } from './payments.ts';
 import { PlanChange } from './plan-change.ts';
 import { Plans } from './plans.ts';
@@ -40,12 +42,13 @@ export interface GamePassSettings {
   mailer: Mailer;
   /** Where the site is, for links in mails. */
   siteUrl: string;
+  mails: Pick<AccountMails, 'sendActivation'>;
 }
 
 /** The game pass with all its parts, of which there is one set a store. */
 export function createGamePass(
   accounts: AccountServices,
-  { gateway, mailer, siteUrl }: GamePassSettings,
+  { gateway, mailer, siteUrl, mails: accountMails }: GamePassSettings,
   log: FastifyBaseLogger,
 ): GamePass {
   const { store, flood, passwords } = accounts;
@@ -73,6 +76,7 @@ export function createGamePass(
     subscriptions,
     states,
     mails,
+    newAccounts: new NewAccounts(accounts, accountMails, log),
   };
   const planChange = new PlanChange(parts);
   const renewals = new Renewals(parts);

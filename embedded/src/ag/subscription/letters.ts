@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AccountServices } from '../../account/module.ts';
 import { userById } from '../../account/users.ts';
 import type { Mailer } from '../account/mailer.ts';
+import { waitsForActivation } from '../account/unactivated.ts';
 import { decimal } from './money.ts';
 import type { Payment, Subscription } from './schema.ts';
 
@@ -35,7 +36,9 @@ export function createPassMails({ store }: AccountServices, mailer: Mailer, site
     welcome: (subscription, payment) => {
       const { plan_title, price, currency, period_end } = subscription;
       send(subscription, `Your game pass at ${siteName}`, [
-        `your game pass is on: every game, and no ads. Have fun!`,
+        waitsForActivation(store, subscription.uid)
+          ? 'your game pass is paid: every game, and no ads. It opens when you activate your account, by the link in our other mail. Have fun!'
+          : 'your game pass is on: every game, and no ads. Have fun!',
         [
           `Receipt ${payment.id}`,
           `${day(payment.created)}: ${payment.description}`,

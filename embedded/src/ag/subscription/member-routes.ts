@@ -24,7 +24,8 @@ export function registerMemberRoutes(part: FastifyInstance, accounts: AccountSer
     const body = readJson(request, { lenient: true });
     const { order, faults } = readOrder(body);
     const subscription = await checkout.forNewMember(order, faults, readAccount(body), request.ip);
-    return sendJson(reply, { uid: subscription.uid, subscription: subscriptions.answer(subscription) });
+    const message = 'Please check your email to activate your account.';
+    return sendJson(reply, { uid: subscription.uid, subscription: subscriptions.answer(subscription), message });
   });
   refuseOthers(part, '/ag/api/register-subscription', 'POST');
 

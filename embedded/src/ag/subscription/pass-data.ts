@@ -18,4 +18,5 @@ export const passData = ({ connection }: Store, { subscriptions, payments }: Pic
     connection.execute('UPDATE ag_subscription_coupon_use SET uid = NULL WHERE uid = ?', [uid]);
     return [];
   },
+  keeps: (uid) => (subscriptions.live(uid)?.paid ?? 0) > 0,
 });

@@ -3,9 +3,11 @@ import { userById } from '../../account/users.ts';
 import { insertEntity, type NewItem } from '../../store/write.ts';
 import { createTestPortal, type TestPortal } from '../test-portal.ts';
 import type { Mail } from '../account/mailer.ts';
+import { createAccountMails } from '../account/recovery.ts';
 import { createGamePass, type GamePass } from './game-pass.ts';
 import type { Charge, ChargeResult, Gateway } from './gateway.ts';
 import type { NewAccount, Order } from './order.ts';
+import { passData } from './pass-data.ts';
 import type { Subscription } from './schema.ts';
 import { defaultGateway } from './settings.ts';
 
@@ -69,7 +71,11 @@ export function createTestPass(answer: (charge: Charge) => ChargeResult | null |
     refund: async (reference) => void refunds.push(reference),
   };
   const mailer = { send: async (mail: Mail): Promise<void> => void mails.push(mail) };
-  const pass = createGamePass(createAccountServices(store, null), { gateway, mailer, siteUrl: 'https://portal.example' }, portal.app.log);
+  const siteUrl = 'https://portal.example';
+  const accounts = createAccountServices(store, null);
+  const accountMails = createAccountMails(store, { siteUrls: [siteUrl], mailer });
+  const pass = createGamePass(accounts, { gateway, mailer, siteUrl, mails: accountMails }, portal.app.log);
+  accounts.memberData.push(passData(store, pass));
   return {
     portal,
     pass,

@@ -37,11 +37,17 @@ final class Unactivated {
     return $user instanceof UserInterface ? $user : NULL;
   }
 
+  public function isWaiting(int $uid): bool {
+    return (bool) $this->waiting()->condition('d.uid', $uid)->execute()->fetchField();
+  }
+
   /**
    * Deletes those that nobody has activated in time: nobody keeps somebody else's address, or a name, by registering it.
+   *
+   * The query is tagged, so that modules can hold on to accounts that paid for something.
    */
   public function forgetLapsed(): void {
-    $uids = $this->waiting()->condition('t.expires', $this->time->getCurrentTime() - self::PATIENCE, '<')->range(0, 100)->execute()->fetchCol();
+    $uids = $this->waiting()->addTag('ag_account_lapsed')->condition('t.expires', $this->time->getCurrentTime() - self::PATIENCE, '<')->range(0, 100)->execute()->fetchCol();
     $storage = $this->entityTypeManager->getStorage('user');
     $storage->delete($storage->loadMultiple($uids));
   }

@@ -117,7 +117,7 @@ final class Checkout {
     try {
       $payment = $this->firstPayments->charged($payment, $result);
       if ($buyer->isNew()) {
-        $buyer->set('init', $buyer->getEmail())->save();
+        $this->accounts->save($buyer);
       }
       $subscription = $this->states->begin((int) $buyer->id(), $plan, $order, $payment, $result->customer);
       $this->firstPayments->finish($payment, $subscription);

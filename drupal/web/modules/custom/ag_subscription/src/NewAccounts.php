@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
+use Drupal\ag_account\AccountMails;
 use Drupal\ag_account\Attempts;
 use Drupal\ag_account\PasswordRule;
+use Drupal\ag_account\Unactivated;
 use Drupal\ag_game\JsonBody;
 use Drupal\Component\Render\PlainTextOutput;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
@@ -13,7 +15,7 @@ use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
- * Accounts that are made with a subscription. They have paid, so they need no activation.
+ * Accounts that are made with a subscription: what they bought is theirs, and the link in a mail activates them as it does all others.
  */
 final class NewAccounts {
 
@@ -31,6 +33,8 @@ final class NewAccounts {
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly Attempts $attempts,
     private readonly RequestStack $requests,
+    private readonly Unactivated $unactivated,
+    private readonly AccountMails $mails,
   ) {}
 
   /**
@@ -68,10 +72,18 @@ final class NewAccounts {
       'name' => Order::text($body, 'username'),
       'mail' => Order::text($body, 'email'),
       'pass' => is_string($password) ? $password : '',
-      'status' => 1,
+      'status' => 0,
     ]);
     assert($account instanceof UserInterface);
     return $account;
+  }
+
+  /**
+   * Saves an account, and sends the link that activates it.
+   */
+  public function save(UserInterface $account): void {
+    $account->set('init', $account->getEmail())->save();
+    $this->mails->sendActivation($account);
   }
 
   /**
@@ -81,6 +93,7 @@ final class NewAccounts {
    *   A sentence by field of the request.
    */
   public function faults(UserInterface $account): array {
+    $this->unactivated->forgetLapsed();
     $faults = [];
     foreach ($account->validate() as $violation) {
       $field = explode('.', $violation->getPropertyPath())[0];

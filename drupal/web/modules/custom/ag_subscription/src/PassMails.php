@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 use Drupal\ag_account\SiteUrls;
+use Drupal\ag_account\Unactivated;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\DestructableInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
@@ -34,6 +35,7 @@ final class PassMails implements DestructableInterface {
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly ConfigFactoryInterface $configFactory,
     private readonly SiteUrls $siteUrls,
+    private readonly Unactivated $unactivated,
   ) {}
 
   /**
@@ -112,12 +114,15 @@ final class PassMails implements DestructableInterface {
 
   private function recipient(int $uid): ?UserInterface {
     $user = $this->entityTypeManager->getStorage('user')->load($uid);
-    return $user instanceof UserInterface && $user->isActive() && $user->getEmail() ? $user : NULL;
+    $isReached = $user instanceof UserInterface && $user->getEmail() && ($user->isActive() || $this->unactivated->isWaiting($uid));
+    return $isReached ? $user : NULL;
   }
 
   private function welcomeLines(Subscription $subscription, Payment $payment): array {
     return [
-      'your game pass is active: every game, and no ads. Thank you!',
+      $this->unactivated->isWaiting($subscription->uid)
+        ? 'your game pass is paid: every game, and no ads. It opens when you activate your account, by the link in our other mail. Thank you!'
+        : 'your game pass is active: every game, and no ads. Thank you!',
       "Receipt {$payment->uuid}, " . self::day($payment->created) . "\n{$payment->description}: "
       . Money::text($payment->amount, $payment->currency),
       'It renews on ' . self::day($subscription->periodEnd) . ' for ' . Money::text($subscription->price, $subscription->currency)

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\Query\SelectInterface;
 
 /**
  * Stores subscriptions: one that is live a member, held by a unique key.
@@ -82,6 +83,13 @@ final class Subscriptions {
   public function members(): array {
     $query = $this->database->select(self::TABLE, 's')->fields('s', ['uid'])->isNotNull('live_uid');
     return array_map(intval(...), $query->execute()->fetchCol());
+  }
+
+  /**
+   * Asks for the members who have paid money for what has not expired.
+   */
+  public function paid(): SelectInterface {
+    return $this->database->select(self::TABLE, 's')->fields('s', ['live_uid'])->isNotNull('live_uid')->condition('paid', 0, '>');
   }
 
   /**

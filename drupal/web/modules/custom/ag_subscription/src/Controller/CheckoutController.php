@@ -33,12 +33,16 @@ final class CheckoutController implements ContainerInjectionInterface {
   ) {}
 
   /**
-   * POST /ag/api/register-subscription: `{ uid, subscription }`, an account with its pass.
+   * POST /ag/api/register-subscription: `{ uid, subscription, message }`, an account with its pass, which a link in a mail activates.
    */
   public function register(Request $request): JsonResponse {
     $body = JsonBody::of($request);
     $subscription = $this->checkout->forNewMember(Order::of($body), $this->accounts->of($body));
-    return new JsonResponse(['uid' => $subscription->uid, 'subscription' => $this->answers->subscription($subscription)]);
+    return new JsonResponse([
+      'uid' => $subscription->uid,
+      'subscription' => $this->answers->subscription($subscription),
+      'message' => 'Please check your email to activate your account.',
+    ]);
   }
 
   /**

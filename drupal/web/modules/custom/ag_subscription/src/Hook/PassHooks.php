@@ -12,6 +12,8 @@ use Drupal\ag_subscription\Payments;
 use Drupal\ag_subscription\PaymentSettings;
 use Drupal\ag_subscription\Renewals;
 use Drupal\ag_subscription\Subscriptions;
+use Drupal\Core\Database\Query\AlterableInterface;
+use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\node\NodeInterface;
 use Drupal\user\UserInterface;
@@ -56,6 +58,15 @@ final class PassHooks {
     $this->subscriptions->forgetMember($uid);
     $this->payments->forgetMember($uid);
     $this->coupons->forgetMember($uid);
+  }
+
+  /**
+   * Holds on to accounts that have paid for time which still runs, whenever their link is followed.
+   */
+  #[Hook('query_ag_account_lapsed_alter')]
+  public function queryAgAccountLapsedAlter(AlterableInterface $query): void {
+    assert($query instanceof SelectInterface);
+    $query->condition('d.uid', $this->subscriptions->paid(), 'NOT IN');
   }
 
   #[Hook('node_delete')]

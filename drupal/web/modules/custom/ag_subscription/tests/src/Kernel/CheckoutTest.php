@@ -21,7 +21,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame(200, $status, json_encode($answer));
     $eve = $this->account('Eve');
     $this->assertNotNull($eve);
-    $this->assertSame([(int) $eve->id(), TRUE, TRUE], [$answer['uid'], $eve->isActive(), $eve->hasRole(PassRole::ROLE)]);
+    $this->assertSame([(int) $eve->id(), FALSE, TRUE], [$answer['uid'], $eve->isActive(), $eve->hasRole(PassRole::ROLE)]);
     $this->assertTrue($this->container->get('password')->check(self::PASSWORD, $eve->getPassword()));
     $subscription = $answer['subscription'];
     $this->assertSame(
@@ -41,12 +41,47 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertSame(['active', TRUE], $this->standing($eve));
     $this->assertSame([[39.99, 'paid']], $this->receipts());
     $this->assertSame(['Your game pass for The Portal'], $this->subjects());
-    $mail = $this->getMails()[0];
+    $mail = $this->mails()[0];
     $this->assertSame('eve@example.com', $mail['to']);
     $receipt = $this->read('/ag/api/user-subscription')['receipts'][0]['id'];
     foreach (['Hello Eve', '39.99 USD', $receipt, 'https://portal.example/account/subscription'] as $text) {
       $this->assertStringContainsString($text, $mail['body']);
     }
+  }
+
+  public function testTheAccountIsOpenedByTheButtonOfTheMailAndThePassWaitsForIt(): void {
+    [, $answer] = $this->post(self::REGISTER, $this->newcomer('Eve'));
+    $this->assertSame('Please check your email to activate your account.', $answer['message']);
+    $this->subjects();
+    $receipt = (string) preg_replace('/\s+/', ' ', $this->mails()[0]['body']);
+    $this->assertStringContainsString('It opens when you activate your account, by the link in our other mail.', $receipt);
+    $this->assertSame(200, $this->post('/user/resend-activation', ['mail' => 'eve@example.com'])[0]);
+    $this->subjects();
+    $mails = $this->mails('ag_account');
+    $this->assertSame('Activate your account at The Portal', $mails[0]['subject']);
+    $this->assertCount(2, $mails);
+    $this->assertSame(['eve@example.com'], array_unique(array_column($mails, 'to')));
+    preg_match('/uid=(\d+)&token=([\w-]+)/', $mails[1]['body'], $proof);
+    $this->assertSame(200, $this->post('/user/activate', ['uid' => (int) $proof[1], 'token' => $proof[2]])[0]);
+    $eve = $this->account('Eve');
+    $this->assertTrue($eve->isActive());
+    $this->assertSame(['active', TRUE], $this->standing($eve));
+  }
+
+  public function testWhatIsPaidWaitsForItsMemberAndWhatIsNotLapses(): void {
+    $this->coupon('FREE', ['field_coupon_percent' => 100]);
+    $this->assertSame(200, $this->post(self::REGISTER, $this->newcomer('Eve'))[0]);
+    $this->assertSame(200, $this->post(self::REGISTER, $this->newcomer('Squatter', more: ['coupon' => 'FREE']))[0]);
+    $this->container->get('database')->update('ag_account_token')->expression('expires', '[expires] - 4 * 86400')->execute();
+    $owner = $this->newcomer('Owner', more: ['email' => 'squatter@example.com']);
+    $this->assertSame(200, $this->post(self::REGISTER, $owner)[0], 'Nobody keeps an address for nothing.');
+    $this->assertNull($this->account('Squatter'));
+    $this->assertSame(['active', TRUE], $this->standing($this->account('Eve')));
+    $this->pass(32 * self::DAY);
+    $this->assertSame(['expired', FALSE], $this->standing($this->account('Eve')), 'Who never came is not charged again.');
+    $this->assertSame([[4.35, 'paid']], $this->receipts());
+    ag_account_cron();
+    $this->assertNull($this->account('Eve'));
   }
 
   public function testTheSameTokenBuysOnce(): void {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
+use Drupal\ag_account\AccountMails;
 use Drupal\ag_subscription\Gateway\SandboxGateway;
 use Drupal\ag_subscription\PassMails;
 use Drupal\ag_subscription\PassRole;
@@ -183,11 +184,18 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   }
 
   /**
-   * Subjects of the mails that were sent, in order.
+   * Subjects of the pass's mails that were sent, in order.
    */
   protected function subjects(): array {
     $this->sendMails();
-    return array_column($this->getMails(), 'subject');
+    return array_column($this->mails(), 'subject');
+  }
+
+  /**
+   * A module's mails that were sent, in order.
+   */
+  protected function mails(string $module = 'ag_subscription'): array {
+    return array_values($this->getMails(['module' => $module]));
   }
 
   /**
@@ -212,6 +220,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   }
 
   private function sendMails(): void {
+    $this->container->get(AccountMails::class)->destruct();
     $this->container->get(PassMails::class)->destruct();
   }
 

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { call, type Answer } from './server.ts';
+
+const inbox = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
+export type Mail = z.infer<typeof inbox>[number];
+
+/** How often the inbox is looked into, 100 ms apart: mails are sent after the answer. */
+const patience = 100;
+
+/** The newest mail to an address whose subject fits, once it has come. */
+export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
+  const url = process.env['CONTRACT_MAILS'];
+  assert.ok(url, 'Name the address where the mails of the server can be read as JSON: CONTRACT_MAILS.');
+  for (let time = 0; time < patience; time++) {
+    const mails = inbox.parse(await (await fetch(url)).json());
+    const found = mails.find((mail) => mail.to === address && subject.test(mail.subject));
+    if (found !== undefined) return found;
+    await pause(100);
+  }
+  throw new Error(`No mail to ${address} about ${String(subject)} has come.`);
+}
+
+/** What the button behind the link of the newest activation mail sends. */
+export async function proofFor(address: string): Promise<{ uid: number; token: string }> {
+  const { text } = await mailTo(address, /^Activate your account/);
+  const [link] = /https?:\S+/.exec(text) ?? [];
+  assert.ok(link, text);
+  const { searchParams } = new URL(link);
+  return { uid: Number(searchParams.get('uid')), token: searchParams.get('token') ?? '' };
+}
+
+export const activate = (proof: object): Promise<Answer> =>
+  call('/user/activate?_format=json', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(proof),
+  });
