@@ -16,6 +16,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { counts } from './counts.mjs';
 import { drupalRoot, fetchDrupal, installSite, serveDrupal, whatIsMissing } from './drupal.mjs';
+import { freePort } from './free-port.mjs';
+import { startMail } from './portal.mjs';
 import { install } from './prepare.mjs';
 import { capture, root } from './steps.mjs';
 
@@ -71,13 +73,20 @@ try {
 
 // What the contract signs the sandbox's events with.
 const sandbox = { SANDBOX_WEBHOOK_SECRET: process.env.SANDBOX_WEBHOOK_SECRET ?? randomBytes(24).toString('base64url') };
-const server = await serveDrupal({ env: { ...sandbox, TRUSTED_PROXIES: '127.0.0.1' } });
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (server.stop(), process.exit(1)));
+// The contract reads the links that members are sent.
+const mail = { port: await freePort(), smtpPort: await freePort() };
+const inbox = await startMail(mail);
+const server = await serveDrupal({
+  env: { ...sandbox, TRUSTED_PROXIES: '127.0.0.1', SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mail.smtpPort) },
+});
+const stop = () => (server.stop(), inbox.kill());
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stop(), process.exit(1)));
 
 // Each test makes a site of its own: in memory, where there is such a disk, that takes half the time.
 const scratch = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 const env = {
   ...sandbox,
+  CONTRACT_MAILS: `http://127.0.0.1:${mail.port}/mails`,
   SIMPLETEST_BASE_URL: server.base,
   SIMPLETEST_DB: values.db ?? `sqlite://localhost/${join(scratch, `drupal-tests-${process.pid}.sqlite`)}`,
 };
@@ -112,7 +121,7 @@ try {
     if (failed > 0) console.log(readFileSync(join(root, '.data/logs', `test-drupal-${name}.log`), 'utf8').slice(-12_000));
   }
 } finally {
-  server.stop();
+  stop();
 }
 console.log(`\ntest:drupal: ${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -7,7 +7,7 @@ import { useSession } from '@/features/account/auth/session-store';
 import { PassCard } from '../game-pass/pass-card';
 import { Receipts } from '../game-pass/receipts';
 import { usePassRecord } from '../game-pass/use-pass-record';
-import { LoginForm } from '@/features/account/member-forms/login-form';
+import { ActivationSent } from '@/features/account/member-forms/activation-sent';
 
 const pageStyle = css`
   display: grid;
@@ -31,10 +31,20 @@ const rowStyle = css`
   gap: var(--space-3);
 `;
 
-/** A pass has just been bought: it, its receipt, and where to go with it. */
-export function BoughtView({ subscription: bought }: { subscription: Subscription }) {
+export interface BoughtViewProps {
+  subscription: Subscription;
+  /** Where the link went that opens a new member's account; null for who had one. */
+  sentTo: string | null;
+}
+
+const heading = ({ status }: Subscription, isOpen: boolean) => {
+  if (status === 'pending') return 'Nearly there';
+  return isOpen ? 'You are in' : 'One more step';
+};
+
+/** A pass has just been bought: it, its receipt, and where to go with it. A new member's waits until the address is confirmed. */
+export function BoughtView({ subscription: bought, sentTo }: BoughtViewProps) {
   const user = useSession((state) => state.user);
-  const ready = useSession((state) => state.ready);
   const { record } = usePassRecord();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -46,13 +56,16 @@ export function BoughtView({ subscription: bought }: { subscription: Subscriptio
   return (
     <div css={[containerStyle, pageStyle]}>
       <h1 ref={head} tabIndex={-1}>
-        {subscription.status === 'pending' ? 'Nearly there' : 'You are in'}
+        {heading(subscription, user !== null || sentTo === null)}
       </h1>
       <PassCard subscription={subscription} />
-      {ready && !user ? (
+      {sentTo !== null && !user ? (
         <>
-          <p>The pass is bought, and a mail with the receipt is on its way. Sign in to use it.</p>
-          <LoginForm />
+          <p>
+            The pass is bought, and a mail with the receipt is on its way. Open the link in our other mail and press its button: then your
+            account is open, and you sign in with the name and password that you have just chosen. The pass waits for you.
+          </p>
+          <ActivationSent mail={sentTo} />
         </>
       ) : (
         <div css={rowStyle}>

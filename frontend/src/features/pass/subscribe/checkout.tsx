@@ -4,9 +4,8 @@ import type { Payments, Plan, Subscription } from '@/content/types';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { login, reloadUser, useSession } from '@/features/account/auth/session-store';
+import { reloadUser, useSession } from '@/features/account/auth/session-store';
 import { PassCard } from '../game-pass/pass-card';
-import type { NewAccount } from '../game-pass/subscription-calls';
 import { usePassRecord } from '../game-pass/use-pass-record';
 import { closeAttempt } from './attempt';
 import { SubscribeForm } from './subscribe-form';
@@ -20,7 +19,8 @@ export interface CheckoutProps {
   plan: Plan;
   payments: Payments;
   coupon: CouponState;
-  onBought: (subscription: Subscription) => void;
+  /** `sentTo`: where the link went that opens the account; null for who has one already. */
+  onBought: (subscription: Subscription, sentTo: string | null) => void;
 }
 
 /** What this visitor needs to do for the pass: everything, pay, or nothing. */
@@ -37,10 +37,6 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
     if (holdsPass) closeAttempt();
   }, [holdsPass]);
 
-  const handleBought = async (subscription: Subscription, account: NewAccount | null) => {
-    onBought(subscription);
-    if (account) await login(account.username, account.password).catch(() => undefined);
-  };
   const handleRefused = async () => {
     retry();
     await reloadUser().catch(() => undefined);
@@ -67,5 +63,5 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
     );
   const subscription = user ? record?.subscription : null;
   if (subscription?.status === 'pending') return <PassCard subscription={subscription} />;
-  return <SubscribeForm plan={plan} user={user} payments={payments} coupon={coupon} onBought={handleBought} onRefused={handleRefused} />;
+  return <SubscribeForm plan={plan} user={user} payments={payments} coupon={coupon} onBought={onBought} onRefused={handleRefused} />;
 }

@@ -8,7 +8,7 @@ import { TextField } from '@/ui/field/text-field';
 import { useCaptcha } from '@/features/account/captcha/use-captcha';
 import type { SessionUser } from '@/features/account/auth/session-user';
 import { formatPrice } from '../game-pass/price';
-import { authSubscription, registerSubscription, type NewAccount } from '../game-pass/subscription-calls';
+import { authSubscription, registerSubscription } from '../game-pass/subscription-calls';
 import { FormLink } from '@/features/account/member-forms/form-link';
 import { MemberForm } from '@/features/account/member-forms/form-parts';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
@@ -43,8 +43,8 @@ export interface SubscribeFormProps {
   user: SessionUser | null;
   payments: Payments;
   coupon: CouponState;
-  /** `account`: what a guest typed, to sign in with. Must not reject. */
-  onBought: (subscription: Subscription, account: NewAccount | null) => Promise<void>;
+  /** `sentTo`: where the link went that opens a guest's account; null for a member. */
+  onBought: (subscription: Subscription, sentTo: string | null) => void;
   /** The backend will not sell to this member. Must not reject. */
   onRefused: () => Promise<void>;
 }
@@ -86,7 +86,7 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
       try {
         const subscription = await send(values, token, solved);
         settle();
-        await onBought(subscription, user ? null : values);
+        onBought(subscription, user ? null : values.email);
       } catch (error) {
         const fault = purchaseFault(error);
         if (fault.settled) settle();

@@ -55,14 +55,19 @@ export interface SubscribeViewProps {
 /** Where a plan is bought: the form, and the slip that says what it comes to. */
 export function SubscribeView({ plan, others, payments, couponCode = '' }: SubscribeViewProps) {
   const coupon = useCoupon(plan.id, couponCode);
-  const [bought, setBought] = useState<Subscription | null>(null);
+  const [bought, setBought] = useState<{ subscription: Subscription; sentTo: string | null } | null>(null);
   const holdsPass = useSession(({ user }) => user?.hasGamePass === true);
-  if (bought) return <BoughtView subscription={bought} />;
+  if (bought) return <BoughtView {...bought} />;
   return (
     <div css={[containerStyle, pageStyle]}>
       <PageHead title="Get the game pass" />
       <div css={holdsPass ? undefined : columnsStyle}>
-        <Checkout plan={plan} payments={payments} coupon={coupon} onBought={setBought} />
+        <Checkout
+          plan={plan}
+          payments={payments}
+          coupon={coupon}
+          onBought={(subscription, sentTo) => setBought({ subscription, sentTo })}
+        />
         {!holdsPass && <OrderSlip plan={plan} others={others} coupon={coupon.coupon} />}
       </div>
     </div>
