@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 const orientation = z.enum(['portrait', 'landscape']).nullable();
 
+/** The game reports its scores: the most that an honest play ends with, and which of two is the better one. */
+const score = z.strictObject({ order: z.enum(['higher', 'lower']).default('higher'), min: z.int().default(0), max: z.int().positive() });
+
 const variant = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   slug: z.string(),
@@ -12,6 +15,7 @@ const variant = z.strictObject({
   tags: z.array(z.string()).optional(),
   orientation: orientation.optional(),
   mobile: z.boolean().optional(),
+  score: score.optional(),
   /** Comes with the game pass only: it is built apart from the others, into a folder that the games host guards. */
   pass: z.literal(true).optional(),
 });
@@ -26,6 +30,8 @@ export const manifestSchema = z.strictObject({
   orientation,
   mobile: z.boolean(),
   tags: z.array(z.string()),
+  /** For all variants that do not say otherwise. Without it there are no boards. */
+  score: score.optional(),
   /** Played by Ruffle from `<slug>.swf`. */
   flash: z.literal(true).optional(),
   instructions: z.string(),

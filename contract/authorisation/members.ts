@@ -10,7 +10,7 @@ const post = (path: string, body: unknown, status: number, note: string): Call =
   note,
 });
 
-/** What members do and keep (`ag_account`, `ag_vote`, `ag_favorite`, `ag_review`). */
+/** What members do and keep (`ag_account`, `ag_vote`, `ag_favorite`, `ag_review`, `ag_score`). */
 export const memberCalls: readonly Call[] = [
   { method: 'POST', path: '/user/registerpass', body: {}, statuses: visitors(422), note: 'an account without anything' },
   {
@@ -59,6 +59,36 @@ export const memberCalls: readonly Call[] = [
   post('/ag/api/delete-user-favorite', { game_id: nothing }, 200, 'from one’s own; what is not there'),
   { method: 'GET', path: '/ag/api/user-recent-games', statuses: members(200), note: 'what one has played oneself' },
   post('/ag/api/add-user-recent-games', { game_ids: [] }, 200, 'to one’s own; nothing'),
+  {
+    method: 'GET',
+    path: '/ag/api/game-scores/{nid}',
+    ask: `/ag/api/game-scores/${String(sample.game)}`,
+    statuses: everybody(200),
+    note: 'the board of a game',
+  },
+  {
+    method: 'GET',
+    path: '/ag/api/game-scores/{nid}',
+    ask: `/ag/api/game-scores/${String(sample.draft)}`,
+    statuses: everybody(404),
+    note: 'of a draft, which has none',
+  },
+  {
+    method: 'GET',
+    path: '/ag/api/user-scores/{nid}',
+    ask: `/ag/api/user-scores/${String(sample.game)}`,
+    statuses: members(200),
+    note: 'where one stands oneself',
+  },
+  {
+    method: 'POST',
+    path: '/ag/api/score/start',
+    body: { game_id: nothing },
+    statuses: everybody(404),
+    token: true,
+    note: 'a play of one’s own; no game. Guests play, too',
+  },
+  post('/ag/api/score/report', { game_id: nothing, token: 'x', value: 1 }, 404, 'of one’s own play; no game'),
   { method: 'GET', path: '/ag/api/user-sessions', statuses: members(200), note: 'where one is signed in oneself' },
   post('/ag/api/end-session', { id: 'x' }, 404, 'one’s own; one that is not there'),
   { ...post('/ag/api/end-other-sessions', {}, 200, 'one’s own'), endsSession: true },

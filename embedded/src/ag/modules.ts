@@ -13,6 +13,8 @@ import { listingModule } from './listing/module.ts';
 import { memberServicesModule } from './member-services/module.ts';
 import { hasGamePass } from './portal.ts';
 import { reviewModule } from './review/module.ts';
+import { scoreModule } from './score/module.ts';
+import { hasScores } from './score/rules.ts';
 import { subscriptionModule } from './subscription/module.ts';
 import { defaultGateway } from './subscription/settings.ts';
 import { voteModule } from './vote/module.ts';
@@ -38,6 +40,7 @@ export function agModules(
     (app) => voteModule(app, accounts),
     (app) => favoriteModule(app, accounts),
     (app) => reviewModule(app, accounts),
+    ...(hasScores(accounts.store.model) ? [(app: FastifyInstance) => scoreModule(app, accounts)] : []),
     ...gamePass,
     (app) => agAccountModule(app, accounts, mails, siteUrl),
     (app) => memberServicesModule(app, accounts, settings.memberServicesSecret),

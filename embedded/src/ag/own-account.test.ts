@@ -127,6 +127,7 @@ describe('what is stored of a member', () => {
       votes: [{ game, vote_value: 1, time }],
       recent_games: [{ game, played: time }],
       favourites: [{ game, added: time }],
+      scores: [],
       game_pass: { subscription: null, receipts: [] },
       reviews: [{ game, subject: 'Mine', text: 'Mine', thumbs_up: true, approved: false, created: time }],
     });

@@ -118,6 +118,7 @@ function playFields(library: Library, game: Manifest, variant: Manifest['variant
   const swf = join(PROJECT, 'games', game.slug, `${game.slug}.swf`);
   const flash = game.flash ? library.file('games', `${variant.slug}.swf`, readFileSync(swf), decision.published) : null;
   const mobile = !decision.desktop_only && (variant.mobile ?? game.mobile);
+  const score = variant.score ?? game.score;
   const orientation = decision.orientation ?? (variant.orientation === undefined ? game.orientation : variant.orientation);
   return {
     field_html5_game_url: flash ? undefined : [link(`internal:/games/${variant.pass ? 'pass/' : ''}${game.slug}/?v=${variant.id}`)],
@@ -128,6 +129,9 @@ function playFields(library: Library, game: Manifest, variant: Manifest['variant
     field_is_mobile: flag(mobile),
     field_is_mobile_playable: flag(mobile),
     field_preferred_orientation: mobile && orientation ? [{ value: orientation }] : undefined,
+    field_score_order: score && [{ value: score.order }],
+    field_score_min: score && [{ value: score.min }],
+    field_score_max: score && [{ value: score.max }],
   };
 }
 

@@ -70,6 +70,9 @@ export interface NodeTable {
   field_publish_on: number | null;
   field_ratingb: number | null;
   field_reviews: number | null;
+  field_score_max: number | null;
+  field_score_min: number | null;
+  field_score_order: string | null;
   field_search_words: string | null;
   field_suggest_a_random_game: number | null;
   field_thumbnail: number | null;

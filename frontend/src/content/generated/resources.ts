@@ -212,6 +212,12 @@ export interface NodeGame {
       last_comment_uid: number;
       comment_count: number;
     };
+    /** Highest score */
+    field_score_max: number | null;
+    /** Least score */
+    field_score_min: number | null;
+    /** Scores */
+    field_score_order: 'higher' | 'lower' | null;
     /** Also found by */
     field_search_words: string | null;
     /** Suggest a random game instead */

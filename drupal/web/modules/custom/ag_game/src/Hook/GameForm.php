@@ -46,6 +46,7 @@ final class GameForm {
       'field_video_walkthroughs',
       'field_mmo_slideshow_image',
     ],
+    'ag_game_scores' => ['field_score_order', 'field_score_min', 'field_score_max'],
     'ag_game_release_group' => ['published_at', 'field_publish_on'],
     'ag_game_lists' => [
       'field_game_pass_only_',
@@ -82,6 +83,7 @@ final class GameForm {
     $form['ag_game_devices'] = $this->group($this->t('Mobile devices'), 13, TRUE);
     $form['ag_game_tags'] = $this->group($this->t('Tags'), 16);
     $form['ag_game_more'] = $this->group($this->t('More about the game'), 18);
+    $form['ag_game_scores'] = $this->group($this->t('Scores'), 40);
     $form['ag_game_release_group'] = $this->group($this->t('Release'), -30, TRUE) + ['#group' => 'advanced'];
     $form['ag_game_lists'] = $this->group($this->t('Where it shows'), -20, TRUE) + ['#group' => 'advanced'];
     $this->kind->add($form, $game, 'ag_game_run');

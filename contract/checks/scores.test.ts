@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { after, describe, test } from 'node:test';
+import { z } from 'zod';
+import { assertSharedBriefly, call, read, refused, type Answer } from './server.ts';
+import { login, type Session } from './session.ts';
+
+/** A game of the demo that keeps scores, its highest one, and one that keeps none. */
+const [game, highest, unscored] = [1001, 200_000, 1010];
+const [member, other] = [await login('olu_a'), await login('player')];
+after(() => Promise.all([member, other].map((session) => session.logout())));
+
+const standing = z.strictObject({ value: z.number().int(), rank: z.number().int(), total: z.number().int() }).nullable();
+const standings = z.strictObject({ day: standing, week: standing, ever: standing, daily: standing });
+const reported = z.strictObject({ value: z.number(), improved: z.array(z.enum(['day', 'week', 'ever', 'daily'])), standings });
+const board = z.strictObject({
+  order: z.literal('higher'),
+  scores: z.array(
+    z.strictObject({
+      rank: z.number().int(),
+      value: z.number().int(),
+      time: z.iso.datetime({ offset: true }),
+      member: z.strictObject({ name: z.string(), path: z.string().startsWith('/users/'), user_picture: z.string().nullable() }),
+    }),
+  ),
+  total: z.number().int(),
+});
+
+const visitorPost = (path: string, body: unknown): Promise<Answer> =>
+  call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const tokenOf = ({ status, body }: Answer): string => {
+  assert.equal(status, 200, JSON.stringify(body));
+  return z.strictObject({ token: z.string().min(20).max(512) }).parse(body).token;
+};
+const begin = async (session: Session): Promise<string> => tokenOf(await session.post('/ag/api/score/start', { game_id: game }));
+const report = (session: Session, token: string, value: unknown, game_id = game): Promise<Answer> =>
+  session.post('/ag/api/score/report', { game_id, token, value });
+/** Past the shortest play, and past the pace of the report before. */
+const playOn = (): Promise<void> => wait(4_000);
+const standingsOf = async (session: Session) =>
+  z.strictObject({ standings }).parse((await session.get(`/ag/api/user-scores/${String(game)}`)).body).standings;
+const boardOf = (query = '') => read(`/ag/api/game-scores/${String(game)}${query}`, board);
+
+describe('scores', () => {
+  test('are of a play that was begun here, by this member, of this game, and not just now', async () => {
+    const [mine, theirs] = await Promise.all([begin(member), begin(other)]);
+    const before = await standingsOf(member);
+    assert.equal((await report(member, mine, 5)).status, 429, 'nobody plays that fast');
+    await playOn();
+    for (const token of ['', 'x', 'x.y', `${mine}x`, mine.slice(0, -1), theirs])
+      assert.equal((await report(member, token, 5)).status, 403, `token ${token}`);
+    assert.equal((await report(member, mine, 5, 1002)).status, 403, 'of another game');
+    assert.equal((await visitorPost('/ag/api/score/report', { game_id: game, token: mine, value: 5 })).status, 403);
+    assert.deepEqual(await standingsOf(member), before, 'nothing of it counted');
+  });
+
+  test('are whole numbers within the game’s bounds', async () => {
+    const token = await begin(member);
+    await playOn();
+    for (const [value, status] of [
+      [highest + 1, 422],
+      [-1, 422],
+      [0.5, 400],
+      ['many', 400],
+      [null, 400],
+    ] as const)
+      assert.equal((await report(member, token, value)).status, status, String(value));
+  });
+
+  test('stand on the boards of the day, the week and ever, where they better one’s own; two at once are one too many', async () => {
+    const earlier = (await standingsOf(member)).ever?.value ?? 0;
+    const token = await begin(member);
+    await playOn();
+    const answers = await Promise.all([1, 2, 3].map(() => report(member, token, earlier + 1)));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 429, 429]);
+    const { improved, standings: reached } = reported.parse(answers.find(({ status }) => status === 200)?.body);
+    assert.deepEqual(improved, ['day', 'week', 'ever']);
+    assert.deepEqual(reached, await standingsOf(member));
+    assert.equal(reached.daily, null);
+    await playOn();
+    const worse = reported.parse((await report(member, token, earlier)).body);
+    assert.deepEqual([worse.improved, worse.standings], [[], reached]);
+    for (const period of ['day', 'week', 'ever'] as const) {
+      const own = reached[period];
+      const { scores, total } = await boardOf(`?period=${period}&items_per_page=50`);
+      assert.equal(own?.total, total, period);
+      assert.deepEqual(
+        scores.filter(({ member: { name } }) => name === 'olu_a').map(({ rank, value }) => ({ rank, value, total })),
+        [own],
+      );
+    }
+  });
+
+  test('of a guest are the member’s who hands them in first', async () => {
+    const token = tokenOf(await visitorPost('/ag/api/score/start', { game_id: game }));
+    await playOn();
+    assert.equal((await visitorPost('/ag/api/score/report', { game_id: game, token, value: 1 })).status, 403);
+    assert.equal((await report(member, token, 1)).status, 200);
+    assert.equal((await report(other, token, 1)).status, 403);
+  });
+
+  test('come with what is stored of oneself', async () => {
+    const data = z.object({
+      scores: z.array(z.strictObject({ game: z.object({ nid: z.number() }), board: z.string(), value: z.number(), time: z.string() })),
+    });
+    const { scores } = data.parse((await member.get('/ag/api/user-data')).body);
+    const ever = scores.find((score) => score.board === 'ever' && score.game.nid === game);
+    assert.equal(ever?.value, (await standingsOf(member)).ever?.value);
+  });
+});
+
+describe('a board', () => {
+  test('is the best first, ranked, in pages, and may be kept for a moment', async () => {
+    const whole = await boardOf('?items_per_page=50');
+    assert.deepEqual(
+      whole.scores.map(({ value }) => value),
+      whole.scores.map(({ value }) => value).toSorted((a, b) => b - a),
+    );
+    assert.deepEqual(
+      whole.scores.map(({ rank }) => rank),
+      whole.scores.map((_, index) => index + 1),
+    );
+    const rest = await boardOf('?items_per_page=1&offset=1');
+    assert.deepEqual([rest.scores, rest.total], [whole.scores.slice(1, 2), whole.total]);
+    assertSharedBriefly(await call(`/ag/api/game-scores/${String(game)}`), 'a board');
+  });
+
+  test('is there for published games that keep scores, and for periods that there are', async () => {
+    assert.equal(await refused(`/ag/api/game-scores/${String(unscored)}`, 404), `Game ${String(unscored)} keeps no scores.`);
+    await refused('/ag/api/game-scores/999999', 404);
+    await refused('/ag/api/game-scores/x', 404);
+    assert.equal(await refused(`/ag/api/game-scores/${String(game)}?period=month`, 400), 'period must be one of day, week, ever, daily.');
+  });
+});

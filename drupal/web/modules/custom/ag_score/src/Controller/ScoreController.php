@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_score\Controller;
+
+use Drupal\ag_game\JsonBody;
+use Drupal\ag_listing\Paging;
+use Drupal\ag_score\Boards;
+use Drupal\ag_score\Period;
+use Drupal\ag_score\Plays;
+use Drupal\ag_score\PlayTokens;
+use Drupal\ag_score\ScoredGames;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Cache\CacheableJsonResponse;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Session\AccountInterface;
+use Symfony\Component\HttpFoundation\JsonResponse;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
+
+/**
+ * A play begins, its scores are reported, and boards show each member's best.
+ */
+final class ScoreController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  public function __construct(
+    private readonly ScoredGames $games,
+    private readonly Boards $boards,
+    private readonly Plays $plays,
+    private readonly PlayTokens $tokens,
+    private readonly AccountInterface $account,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * POST /ag/api/score/start: `{ token }`, with which the play's scores are reported.
+   */
+  public function start(Request $request): JsonResponse {
+    $rules = $this->games->rules(JsonBody::of($request)->integer('game_id'));
+    return new JsonResponse(['token' => $this->tokens->issue((int) $this->account->id(), $rules->nid, FALSE)]);
+  }
+
+  /**
+   * POST /ag/api/score/report: `{ value, improved, standings }`.
+   */
+  public function report(Request $request): JsonResponse {
+    $body = JsonBody::of($request);
+    [$nid, $value, $uid] = [$body->integer('game_id'), $body->integer('value'), (int) $this->account->id()];
+    $token = $body->text('token', shortest: 0);
+    $rules = $this->games->rules($nid);
+    $play = $this->plays->take($token, $uid, $nid);
+    if ($value < $rules->min || $value > $rules->max) {
+      throw new UnprocessableEntityHttpException("value must be from $rules->min to $rules->max.");
+    }
+    $this->plays->count($play, $uid);
+    // What a guest had reached counts for the day on which it was played.
+    $time = $play->uid === 0 ? $play->began : $this->time->getCurrentTime();
+    $improved = $this->boards->record($rules, $uid, $value, $time, $play->daily);
+    return new JsonResponse(['value' => $value, 'improved' => $improved, 'standings' => $this->boards->standings($rules, $uid)]);
+  }
+
+  /**
+   * GET /ag/api/game-scores/{nid}: `{ order, scores, total }` of a period, `ever` unless asked otherwise.
+   */
+  public function board(string $nid, Request $request): CacheableJsonResponse {
+    $paging = Paging::fromRequest($request, Boards::PAGE_SIZE);
+    $asked = $request->query->all()['period'] ?? '';
+    $period = Period::tryFrom(is_string($asked) && $asked !== '' ? $asked : Period::Ever->value)
+      ?? Paging::refuse('period must be one of day, week, ever, daily.');
+    return $this->boards->answer($this->games->rules(self::id($nid)), $period, $paging);
+  }
+
+  /**
+   * GET /ag/api/user-scores/{nid}: `{ standings }`, where oneself stands.
+   */
+  public function own(string $nid): JsonResponse {
+    return new JsonResponse(['standings' => $this->boards->standings($this->games->rules(self::id($nid)), (int) $this->account->id())]);
+  }
+
+  private static function id(string $nid): int {
+    return preg_match('/^\d{1,10}$/', $nid) ? (int) $nid : 0;
+  }
+
+}

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_score;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Component\Utility\Crypt;
+use Drupal\Core\PrivateKey;
+use Drupal\Core\Site\Settings;
+
+/**
+ * Signs that a play has begun, so that nobody reports the score of one that has not.
+ */
+final class PlayTokens {
+
+  public function __construct(
+    private readonly PrivateKey $privateKey,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * A token of a play that begins now.
+   */
+  public function issue(int $uid, int $nid, bool $daily): string {
+    $play = [$uid, $nid, $this->time->getCurrentTime(), (int) $daily, Crypt::randomBytesBase64(12)];
+    $content = implode('.', $play);
+    return "$content." . $this->signature($content);
+  }
+
+  /**
+   * The play that a token is of; NULL when it is none of ours.
+   */
+  public function read(string $token): ?Play {
+    $end = strrpos($token, '.');
+    if ($end === FALSE || !hash_equals($this->signature(substr($token, 0, $end)), substr($token, $end + 1))) {
+      return NULL;
+    }
+    [$uid, $nid, $began, $daily, $nonce] = explode('.', substr($token, 0, $end));
+    return new Play((int) $uid, (int) $nid, (int) $began, $daily === '1', $nonce);
+  }
+
+  private function signature(string $content): string {
+    return Crypt::hmacBase64("play $content", $this->privateKey->get() . Settings::getHashSalt());
+  }
+
+}

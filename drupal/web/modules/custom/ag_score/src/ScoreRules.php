@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_score;
+
+use Drupal\node\NodeInterface;
+
+/**
+ * Which of two scores of a game is the better one, and what an honest play can end with. Editors set them on the game.
+ */
+final class ScoreRules {
+
+  private function __construct(
+    public readonly int $nid,
+    public readonly bool $higherIsBetter,
+    public readonly int $min,
+    public readonly int $max,
+  ) {}
+
+  /**
+   * The rules of a game; NULL when it keeps no scores.
+   */
+  public static function of(NodeInterface $game): ?self {
+    $order = $game->hasField('field_score_order') ? $game->get('field_score_order')->value : NULL;
+    $max = $game->hasField('field_score_max') ? $game->get('field_score_max')->value : NULL;
+    if ($order === NULL || $max === NULL) {
+      return NULL;
+    }
+    return new self((int) $game->id(), $order === 'higher', (int) $game->get('field_score_min')->value, (int) $max);
+  }
+
+  /**
+   * The sign between a better score and a worse one.
+   */
+  public function better(): string {
+    return $this->higherIsBetter ? '>' : '<';
+  }
+
+}

@@ -1,0 +1,174 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_score\Kernel;
+
+use Drupal\ag_score\Plays;
+use Drupal\ag_score\ScoreData;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\DependencyInjection\ContainerBuilder;
+use Drupal\node\NodeInterface;
+use Drupal\Tests\ag_game\Kernel\MovableTime;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\user\UserInterface;
+
+/**
+ * Boards have each member's best, of plays that were begun here and reported at a human pace.
+ *
+ * @group ag_score
+ */
+final class ScoreTest extends PortalKernelTestBase {
+
+  private const FRIDAY = 1795176000;
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_listing', 'ag_score'];
+
+  private UserInterface $ann;
+  private UserInterface $bob;
+  private NodeInterface $game;
+
+  /**
+   * {@inheritdoc}
+   */
+  public function register(ContainerBuilder $container): void {
+    parent::register($container);
+    $container->register('datetime.time', MovableTime::class)->setPublic(TRUE);
+    $container->setAlias(TimeInterface::class, 'datetime.time');
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    MovableTime::$now = self::FRIDAY;
+    parent::setUp();
+    $this->installSchema('ag_score', ['ag_score', 'ag_score_claim', 'ag_score_pace']);
+    $this->installSchema('user', ['users_data']);
+    $this->game = $this->game('Neon Drift', ['field_score_order' => 'higher', 'field_score_max' => 1000]);
+    $this->member('Root');
+    $this->ann = $this->member('Ann');
+    $this->bob = $this->member('Bob');
+  }
+
+  public function testABoardHasTheBestOfEachMember(): void {
+    $this->play($this->ann, 200);
+    $this->play($this->bob, 300);
+    $place = ['value' => 300, 'rank' => 2, 'total' => 2];
+    $standings = ['day' => $place, 'week' => $place, 'ever' => $place, 'daily' => NULL];
+    $answer = ['value' => 300, 'improved' => ['day', 'week', 'ever'], 'standings' => $standings];
+    $this->assertSame([200, $answer], $this->play($this->ann, 300));
+    $this->assertSame([], $this->play($this->bob, 10)[1]['improved']);
+    $this->assertSame([['Bob', 300, 1], ['Ann', 300, 2]], $this->names());
+    $this->bob->block()->save();
+    $this->assertSame([['Ann', 300, 1]], $this->names());
+  }
+
+  public function testTheBoardOfADayEndsWithIt(): void {
+    MovableTime::$now = strtotime('2026-11-22T23:00:00Z');
+    $this->play($this->ann, 100);
+    $this->assertCount(1, $this->names('day'));
+    MovableTime::$now = strtotime('2026-11-23T00:00:00Z');
+    $this->assertSame([[], []], [$this->names('day'), $this->names('week')]);
+    $this->play($this->ann, 50);
+    $this->assertSame([[['Ann', 50, 1]], [['Ann', 100, 1]]], [$this->names('week'), $this->names()]);
+  }
+
+  public function testTheLeastMayBeTheBest(): void {
+    $this->game = $this->game('Golf', ['field_score_order' => 'lower', 'field_score_min' => 20, 'field_score_max' => 1000]);
+    $this->play($this->ann, 40);
+    $this->play($this->ann, 60);
+    $this->play($this->bob, 30);
+    $this->assertSame(422, $this->play($this->bob, 19)[0]);
+    $this->assertSame([['Bob', 30, 1], ['Ann', 40, 2]], $this->names());
+  }
+
+  public function testOnlyPlaysThatWereBegunCount(): void {
+    $token = $this->begin($this->ann);
+    $this->assertSame(429, $this->report($this->ann, $token, 5)[0]);
+    MovableTime::$now += 60;
+    foreach (['', 'x', 'x.y', "{$token}x", substr($token, 0, -1)] as $forged) {
+      $this->assertSame(403, $this->report($this->ann, $forged, 5)[0], $forged);
+    }
+    $this->assertSame(403, $this->report($this->bob, $token, 5)[0]);
+    $this->assertSame(403, $this->report(NULL, $token, 5)[0]);
+    $mine = $this->game;
+    $this->game = $this->game('Two', ['field_score_order' => 'higher', 'field_score_max' => 1000]);
+    $this->assertSame(403, $this->report($this->ann, $token, 5)[0]);
+    $this->game = $mine;
+    $this->assertSame([422, 422, 400], array_map(fn(mixed $value): int => $this->report($this->ann, $token, $value)[0], [1001, -1, 1.5]));
+    $this->assertSame(200, $this->report($this->ann, $token, 5)[0]);
+    MovableTime::$now += 12 * 3600;
+    $this->assertSame(403, $this->report($this->ann, $token, 6)[0]);
+  }
+
+  public function testScoresComeAtAHumanPace(): void {
+    $tokens = array_map(fn(): string => $this->begin($this->ann), [1, 2, 3]);
+    MovableTime::$now += 60;
+    $this->assertSame([200, 429, 429], array_map(fn(string $token): int => $this->report($this->ann, $token, 1)[0], $tokens));
+    $this->container->get('database')->update('ag_score_pace')->fields(['reports' => Plays::MOST_A_DAY])->execute();
+    $this->assertSame(429, $this->play($this->ann, 9)[0]);
+    MovableTime::$now += 86400;
+    $this->assertSame(200, $this->play($this->ann, 9)[0]);
+  }
+
+  public function testAGuestsPlayIsTheMembersWhoHandsItIn(): void {
+    $token = $this->begin(NULL);
+    MovableTime::$now += 2 * 86400;
+    $this->assertSame(200, $this->report($this->ann, $token, 70)[0]);
+    $this->assertSame(403, $this->report($this->bob, $token, 70)[0]);
+    MovableTime::$now += 10;
+    $this->assertSame(200, $this->report($this->ann, $token, 80)[0]);
+    $this->assertSame([[['Ann', 80, 1]], []], [$this->names(), $this->names('day')]);
+    MovableTime::$now += 31 * 86400;
+    $this->assertSame(403, $this->report($this->ann, $token, 90)[0]);
+  }
+
+  public function testOnlyPublishedGamesWithScoresHaveABoard(): void {
+    foreach ([$this->game('No scores'), $this->game('Draft', ['status' => 0, 'field_score_order' => 'higher', 'field_score_max' => 9])] as $game) {
+      $this->assertRefused(404, "/ag/api/game-scores/{$game->id()}");
+    }
+    $this->assertRefused(404, '/ag/api/game-scores/x');
+    $this->assertRefused(400, "/ag/api/game-scores/{$this->game->id()}?period=month", 'period must be one of day, week, ever, daily.');
+  }
+
+  public function testScoresGoWithTheirMemberOrGame(): void {
+    $this->play($this->ann, 40);
+    $data = $this->container->get(ScoreData::class)->collect($this->ann);
+    $this->assertSame([['day:20777', 40], ['ever', 40], ['week:2968', 40]], array_map(
+      static fn(array $score): array => [$score['board'], $score['value']], $data));
+    $this->ann->delete();
+    $this->assertSame([], $this->names());
+    $this->play($this->bob, 40);
+    $this->game->delete();
+    $this->assertSame('0', (string) $this->container->get('database')->query('SELECT COUNT(*) FROM {ag_score}')->fetchField());
+  }
+
+  private function begin(?UserInterface $member): string {
+    $this->actAs($member);
+    [$status, $answer] = $this->post('/ag/api/score/start', ['game_id' => (int) $this->game->id()]);
+    $this->assertSame(200, $status, (string) json_encode($answer));
+    return $answer['token'];
+  }
+
+  private function report(?UserInterface $member, string $token, mixed $value): array {
+    $this->actAs($member);
+    return $this->post('/ag/api/score/report', ['game_id' => (int) $this->game->id(), 'token' => $token, 'value' => $value]);
+  }
+
+  private function play(UserInterface $member, int $value): array {
+    $token = $this->begin($member);
+    MovableTime::$now += 60;
+    return $this->report($member, $token, $value);
+  }
+
+  private function names(string $period = 'ever'): array {
+    $this->actAs(NULL);
+    $scores = $this->read("/ag/api/game-scores/{$this->game->id()}?period=$period")['scores'];
+    return array_map(static fn(array $row): array => [$row['member']['name'], $row['value'], $row['rank']], $scores);
+  }
+
+}

@@ -1,0 +1,84 @@
+import type { Store } from '../../store/store.ts';
+import { rfc3339 } from '../dates.ts';
+import { publicUrl } from '../listing/game-row.ts';
+import type { PagingQuery } from '../listing/paging.ts';
+import { boardKey, periods, type Period } from './periods.ts';
+import type { ScoreRules } from './rules.ts';
+
+/** An entry of a board. Names are raw: whoever shows them escapes them. */
+export interface ScoreRow {
+  /** From 1. */
+  rank: number;
+  value: number;
+  /** When it was reached, RFC 3339. */
+  time: string;
+  member: { name: string; path: string; user_picture: string | null };
+}
+
+/** A member's place on a board of `total` members. */
+export interface Standing {
+  value: number;
+  rank: number;
+  total: number;
+}
+
+/** The boards of games: each member's best a game and period. Of equal scores the first one leads. Blocked members are on none. */
+export class Boards {
+  constructor(private readonly store: Store) {}
+
+  /**
+   * Puts a score on the boards of the moment it was reached, where it betters the member's own.
+   *
+   * @returns the boards on which it did.
+   */
+  record(nid: number, uid: number, value: number, time: number, rules: ScoreRules, daily: boolean): Period[] {
+    const better = rules.order === 'higher' ? '>' : '<';
+    return periods
+      .filter((period) => period !== 'daily' || daily)
+      .filter(
+        (period) =>
+          this.store.connection.execute(
+            `INSERT INTO ag_score (nid, period, uid, value, time) VALUES (?, ?, ?, ?, ?)
+             ON CONFLICT DO UPDATE SET value = excluded.value, time = excluded.time WHERE excluded.value ${better} value`,
+            [nid, boardKey(period, time), uid, value, time],
+          ).changes > 0,
+      );
+  }
+
+  /** One page of a board as it stands now, the best first, and how many are on it. */
+  page(nid: number, period: Period, rules: ScoreRules, { items_per_page, offset }: PagingQuery): { scores: ScoreRow[]; total: number } {
+    const board = [nid, boardKey(period, this.store.now())];
+    const rows = this.store.connection.rows<{ value: number; time: number; name: string; picture: string | null }>(
+      `SELECT value, time, user.name, (SELECT uri FROM file WHERE fid = user.user_picture) AS picture ${from}
+       ORDER BY value ${rules.order === 'higher' ? 'DESC' : 'ASC'}, time, uid LIMIT ? OFFSET ?`,
+      [...board, items_per_page, offset],
+    );
+    const [count] = this.store.connection.rows<{ total: number }>(`SELECT count(*) AS total ${from}`, board);
+    const scores = rows.map(({ value, time, name, picture }, index) => ({
+      rank: offset + index + 1,
+      value,
+      time: rfc3339(time),
+      member: { name, path: `/users/${encodeURIComponent(name)}`, user_picture: publicUrl(picture) },
+    }));
+    return { scores, total: count?.total ?? 0 };
+  }
+
+  /** Where a member stands now, by period; null where nowhere. */
+  standings(nid: number, uid: number, rules: ScoreRules): Record<Period, Standing | null> {
+    const standing = (period: Period): Standing | null => {
+      const board = [nid, boardKey(period, this.store.now())];
+      const better = rules.order === 'higher' ? '>' : '<';
+      const [row] = this.store.connection.rows<Standing>(
+        `WITH own AS (SELECT value, time, uid FROM ag_score WHERE nid = ? AND period = ? AND uid = ?)
+         SELECT own.value AS value, count(*) AS total, 1 + count(*) FILTER (
+           WHERE entry.value ${better} own.value OR entry.value = own.value AND (entry.time, entry.uid) < (own.time, own.uid)) AS rank
+         FROM own JOIN (SELECT value, time, uid ${from}) AS entry GROUP BY own.uid`,
+        [...board, uid, ...board],
+      );
+      return row ?? null;
+    };
+    return { day: standing('day'), week: standing('week'), ever: standing('ever'), daily: standing('daily') };
+  }
+}
+
+const from = 'FROM ag_score JOIN user USING (uid) WHERE nid = ? AND period = ? AND user.status = 1';

@@ -1,0 +1,15 @@
+import { dayOf } from '../dates.ts';
+
+/** The boards of a game. `daily` has only what was played as the daily, all with one seed. */
+export const periods = ['day', 'week', 'ever', 'daily'] as const;
+export type Period = (typeof periods)[number];
+
+/** Weeks begin on Monday; 1970-01-01 was a Thursday. */
+const weekOf = (day: number): number => Math.floor((day + 3) / 7);
+
+/** The board of a period at a moment (seconds since 1970, UTC), as it is stored, e.g. `day:20777`. */
+export function boardKey(period: Period, seconds: number): string {
+  const day = dayOf(seconds);
+  if (period === 'ever') return 'ever';
+  return `${period}:${String(period === 'week' ? weekOf(day) : day)}`;
+}

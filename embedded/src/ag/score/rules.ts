@@ -1,0 +1,31 @@
+import { HttpError } from '../../account/http-error.ts';
+import type { Model } from '../../model/types.ts';
+import type { Store } from '../../store/store.ts';
+
+/** Which of two scores is the better one, and what an honest play can end with. Editors set them on the game. */
+export interface ScoreRules {
+  order: 'higher' | 'lower';
+  min: number;
+  max: number;
+}
+
+const fields = ['field_score_order', 'field_score_min', 'field_score_max'];
+
+/** Whether the recipes let games have scores. */
+export const hasScores = (model: Model): boolean => {
+  const game = model.entityTypes.get('node')?.bundles.get('game');
+  return fields.every((name) => game?.fields.has(name) ?? false);
+};
+
+/** Refuses a number that is no published game's, or the game's of which no scores are kept. */
+export function requireScoreRules(store: Store, nid: number): ScoreRules {
+  const [game] = store.connection.rows<{ order: ScoreRules['order'] | null; min: number | null; max: number | null }>(
+    `SELECT field_score_order AS "order", field_score_min AS min, field_score_max AS max
+     FROM node WHERE nid = ? AND type = 'game' AND status = 1`,
+    [nid],
+  );
+  if (game === undefined) throw new HttpError(404, `There is no game ${String(nid)}.`);
+  const { order, min, max } = game;
+  if (order === null || max === null) throw new HttpError(404, `Game ${String(nid)} keeps no scores.`);
+  return { order, min: min ?? 0, max };
+}

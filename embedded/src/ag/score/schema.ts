@@ -1,0 +1,18 @@
+import type { Store } from '../../store/store.ts';
+
+/** Scores (`ag_score`), whose a guest's play became (`ag_score_claim`), and how fast members report (`ag_score_pace`). */
+export function migrateScore(store: Store): void {
+  store.migrate('score', [
+    `CREATE TABLE ag_score (
+       nid INTEGER NOT NULL, period TEXT NOT NULL, uid INTEGER NOT NULL, value INTEGER NOT NULL, time INTEGER NOT NULL,
+       PRIMARY KEY (nid, period, uid)) WITHOUT ROWID;
+     CREATE INDEX "scores of a board" ON ag_score (nid, period, value, time, uid);
+     CREATE INDEX "scores of a member" ON ag_score (uid);
+     CREATE TABLE ag_score_claim (nonce TEXT PRIMARY KEY, uid INTEGER NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
+     CREATE TABLE ag_score_pace (
+       uid INTEGER NOT NULL, nid INTEGER NOT NULL, last INTEGER NOT NULL, day INTEGER NOT NULL, reports INTEGER NOT NULL,
+       PRIMARY KEY (uid, nid)) WITHOUT ROWID;
+     CREATE TRIGGER "scores of a deleted game" AFTER DELETE ON node WHEN old.type = 'game' BEGIN
+       DELETE FROM ag_score WHERE nid = old.nid; DELETE FROM ag_score_pace WHERE nid = old.nid; END`,
+  ]);
+}

@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { z } from 'zod';
+import { createTestPortal, type Answer, type Browser, type TestPortal } from '../test-portal.ts';
+import { MOST_A_DAY } from './plays.ts';
+
+const started = z.strictObject({ token: z.string() });
+const board = z.strictObject({
+  order: z.enum(['higher', 'lower']),
+  scores: z.array(
+    z.strictObject({
+      rank: z.number(),
+      value: z.number(),
+      time: z.string(),
+      member: z.strictObject({ name: z.string(), path: z.string(), user_picture: z.string().nullable() }),
+    }),
+  ),
+  total: z.number(),
+});
+const scored = { field_score_order: 'higher', field_score_max: 1000 };
+const day = 86_400;
+
+const begin = async (browser: Browser, game_id: number): Promise<string> =>
+  started.parse((await browser.send('POST', '/ag/api/score/start', { game_id })).body).token;
+const report = (browser: Browser, game_id: number, token: string, value: unknown): Promise<Answer> =>
+  browser.send('POST', '/ag/api/score/report', { game_id, token, value });
+/** Plays for a while, and reports. */
+async function play(portal: TestPortal, browser: Browser, nid: number, value: number): Promise<Answer> {
+  const token = await begin(browser, nid);
+  portal.time.now += 60;
+  return report(browser, nid, token, value);
+}
+async function names(portal: TestPortal, nid: number, period = 'ever'): Promise<[string, number, number][]> {
+  const { body } = await portal.get(`/ag/api/game-scores/${String(nid)}?period=${period}`);
+  return board.parse(body).scores.map(({ rank, value, member }) => [member.name, value, rank]);
+}
+async function open(fields: Record<string, unknown> = scored): Promise<TestPortal & { nid: number; ann: Browser; bob: Browser }> {
+  const portal = createTestPortal();
+  const nid = portal.addGame('One', fields);
+  for (const name of ['Ann', 'Bob']) portal.addMember(name);
+  return { ...portal, nid, ann: await portal.login('Ann'), bob: await portal.login('Bob') };
+}
+
+describe('a board', () => {
+  test('has the best of each member, the best first; of equal ones the first leads', async () => {
+    const portal = await open();
+    const { nid, ann, bob } = portal;
+    await play(portal, ann, nid, 200);
+    await play(portal, bob, nid, 300);
+    const { body } = await play(portal, ann, nid, 300);
+    assert.deepEqual(body, {
+      value: 300,
+      improved: ['day', 'week', 'ever'],
+      standings: {
+        day: { value: 300, rank: 2, total: 2 },
+        week: { value: 300, rank: 2, total: 2 },
+        ever: { value: 300, rank: 2, total: 2 },
+        daily: null,
+      },
+    });
+    const worse = await play(portal, bob, nid, 10);
+    assert.deepEqual(z.object({ improved: z.array(z.string()) }).parse(worse.body).improved, []);
+    assert.deepEqual(await names(portal, nid), [
+      ['Bob', 300, 1],
+      ['Ann', 300, 2],
+    ]);
+  });
+
+  test('begins anew with the day (UTC) and with Monday', async () => {
+    const portal = await open();
+    const { nid, ann } = portal;
+    portal.time.now = Date.parse('2026-11-22T23:00:00Z') / 1000;
+    await play(portal, ann, nid, 100);
+    assert.equal((await names(portal, nid, 'day')).length, 1);
+    portal.time.now = Date.parse('2026-11-23T00:00:00Z') / 1000;
+    assert.deepEqual([await names(portal, nid, 'day'), await names(portal, nid, 'week')], [[], []]);
+    await play(portal, ann, nid, 50);
+    assert.deepEqual([await names(portal, nid, 'week'), await names(portal, nid)], [[['Ann', 50, 1]], [['Ann', 100, 1]]]);
+  });
+
+  test('goes by the least where editors say so, and comes in pages', async () => {
+    const portal = await open({ field_score_order: 'lower', field_score_min: 20, field_score_max: 1000 });
+    const { nid, ann, bob } = portal;
+    await play(portal, ann, nid, 40);
+    await play(portal, ann, nid, 60);
+    await play(portal, bob, nid, 30);
+    assert.equal((await play(portal, bob, nid, 19)).status, 422);
+    assert.deepEqual(await names(portal, nid), [
+      ['Bob', 30, 1],
+      ['Ann', 40, 2],
+    ]);
+    const { body } = await portal.get(`/ag/api/game-scores/${String(nid)}?items_per_page=1&offset=1`);
+    const { scores, total } = board.parse(body);
+    assert.deepEqual([scores.map(({ rank, member }) => [rank, member.name]), total], [[[2, 'Ann']], 2]);
+  });
+
+  test('is there for published games with scores alone, and for periods that there are', async () => {
+    const portal = await open();
+    const none = portal.addGame('No scores');
+    const draft = portal.addGame('Draft', { ...scored, status: 0 });
+    const status = async (path: string): Promise<number> => (await portal.get(path)).status;
+    for (const nid of [none, draft, 99_999, 'x']) {
+      assert.equal(await status(`/ag/api/game-scores/${String(nid)}`), 404, String(nid));
+      assert.equal((await portal.ann.get(`/ag/api/user-scores/${String(nid)}`)).status, 404);
+      assert.equal((await portal.ann.send('POST', '/ag/api/score/start', { game_id: nid })).status, nid === 'x' ? 400 : 404);
+    }
+    assert.equal(await status(`/ag/api/game-scores/${String(portal.nid)}?period=month`), 400);
+  });
+
+  test('shows no blocked member, and counts none', async () => {
+    const portal = await open();
+    const { nid, ann, bob } = portal;
+    await play(portal, ann, nid, 500);
+    await play(portal, bob, nid, 300);
+    portal.store.connection.execute("UPDATE user SET status = 0 WHERE name = 'Ann'", []);
+    assert.deepEqual(await names(portal, nid), [['Bob', 300, 1]]);
+    const { body } = await bob.get(`/ag/api/user-scores/${String(nid)}`);
+    const own = z.object({ standings: z.object({ ever: z.unknown() }) }).parse(body);
+    assert.deepEqual(own.standings.ever, { value: 300, rank: 1, total: 1 });
+  });
+
+  test('is exact under two hundred players at once', async () => {
+    const portal = createTestPortal();
+    const nid = portal.addGame('One', scored);
+    const players: Browser[] = [];
+    for (let i = 0; i < 200; i++) {
+      portal.addMember(`player${String(i)}`);
+      players.push(await portal.login(`player${String(i)}`));
+    }
+    const tokens = await Promise.all(players.map((browser) => begin(browser, nid)));
+    const rounds = [30, 400, 200];
+    const score = (player: number, round: number): number => (player * 7 + round) % 1000;
+    for (const round of rounds) {
+      portal.time.now += 10;
+      const answers = await Promise.all(players.map((browser, i) => report(browser, nid, tokens[i] ?? '', score(i, round))));
+      assert.ok(answers.every(({ status }) => status === 200));
+    }
+    const best = players.map((_, i) => Math.max(...rounds.map((round) => score(i, round)))).sort((a, b) => b - a);
+    const pages = await Promise.all(
+      [0, 50, 100, 150].map((offset) =>
+        portal.get(`/ag/api/game-scores/${String(nid)}?period=day&items_per_page=50&offset=${String(offset)}`),
+      ),
+    );
+    assert.deepEqual(
+      pages.flatMap(({ body }) => board.parse(body).scores.map(({ value }) => value)),
+      best,
+    );
+  });
+});
+
+describe('a score counts', () => {
+  test('only of a play that was begun for this member and game, some time ago and not too long', async () => {
+    const portal = await open();
+    const { nid, ann, bob } = portal;
+    const other = portal.addGame('Two', scored);
+    const token = await begin(ann, nid);
+    assert.equal((await report(ann, nid, token, 5)).status, 429, 'at once');
+    portal.time.now += 60;
+    for (const forged of ['', 'x', 'x.y', `${token}x`, `${token.split('.')[0] ?? ''}.`])
+      assert.equal((await report(ann, nid, forged, 5)).status, 403, forged);
+    assert.equal((await report(bob, nid, token, 5)).status, 403);
+    assert.equal((await report(ann, other, token, 5)).status, 403);
+    assert.equal((await report(portal.visitor(), nid, token, 5)).status, 403);
+    assert.equal((await report(ann, nid, token, 5)).status, 200);
+    portal.time.now += 12 * 3600;
+    assert.equal((await report(ann, nid, token, 6)).status, 403);
+    assert.deepEqual(await names(portal, nid), [['Ann', 5, 1]]);
+  });
+
+  test('within the bounds of the game, as a whole number', async () => {
+    const portal = await open();
+    for (const [value, status] of [
+      [1001, 422],
+      [-1, 422],
+      [1.5, 400],
+      ['x', 400],
+      [null, 400],
+      [1000, 200],
+    ] as const)
+      assert.equal((await report(portal.ann, portal.nid, await aged(portal), value)).status, status, String(value));
+  });
+  const aged = async (portal: TestPortal & { ann: Browser; nid: number }): Promise<string> => {
+    const token = await begin(portal.ann, portal.nid);
+    portal.time.now += 60;
+    return token;
+  };
+
+  test('at a human pace, however many plays were begun', async () => {
+    const portal = await open();
+    const { nid, ann } = portal;
+    const tokens = await Promise.all([begin(ann, nid), begin(ann, nid), begin(ann, nid)]);
+    portal.time.now += 60;
+    const statuses = await Promise.all(tokens.map(async (token, i) => (await report(ann, nid, token, i)).status));
+    assert.deepEqual(statuses.sort(), [200, 429, 429]);
+    portal.store.connection.execute('UPDATE ag_score_pace SET reports = ?', [MOST_A_DAY]);
+    assert.equal((await play(portal, ann, nid, 9)).status, 429);
+    portal.time.now += day;
+    assert.equal((await play(portal, ann, nid, 9)).status, 200);
+  });
+
+  test('that a guest reached, once, for who hands it in first, and for the day it was played', async () => {
+    const portal = await open();
+    const { nid, ann, bob } = portal;
+    const token = await begin(portal.visitor(), nid);
+    portal.time.now += 2 * day;
+    assert.equal((await report(portal.visitor(), nid, token, 70)).status, 403);
+    assert.equal((await report(ann, nid, token, 70)).status, 200);
+    assert.equal((await report(bob, nid, token, 70)).status, 403);
+    portal.time.now += 10;
+    assert.equal((await report(ann, nid, token, 80)).status, 200, 'who signed in while playing goes on');
+    assert.deepEqual([await names(portal, nid), await names(portal, nid, 'day')], [[['Ann', 80, 1]], []]);
+    const late = await begin(portal.visitor(), nid);
+    portal.time.now += 31 * day;
+    assert.equal((await report(ann, nid, late, 90)).status, 403);
+  });
+});
+
+test('scores come with what is stored of a member, and go with the account or the game', async () => {
+  const portal = await open();
+  const { nid, ann } = portal;
+  await play(portal, ann, nid, 40);
+  const data = z.object({ scores: z.array(z.object({ board: z.string(), value: z.number() })) });
+  const { scores } = data.parse((await ann.get('/ag/api/user-data')).body);
+  assert.deepEqual(
+    scores.map(({ board, value }) => [board, value]),
+    [
+      ['day:20777', 40],
+      ['ever', 40],
+      ['week:2968', 40],
+    ],
+  );
+  assert.equal((await ann.send('POST', '/ag/api/delete-account', { password: 'Passw0rd1' })).status, 200);
+  assert.deepEqual(await names(portal, nid), []);
+  await play(portal, portal.bob, nid, 40);
+  portal.store.connection.execute('DELETE FROM node WHERE nid = ?', [nid]);
+  assert.deepEqual(portal.store.connection.rows('SELECT * FROM ag_score', []), []);
+});
