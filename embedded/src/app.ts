@@ -6,6 +6,7 @@ import { type AccountResolver, anonymous } from './identity.ts';
 import type { AccessRules } from './jsonapi/access.ts';
 import { registerJsonApi } from './jsonapi/routes.ts';
 import { registerNotFound } from './not-found.ts';
+import { registerPrivateFiles } from './private-files.ts';
 import type { Store } from './store/store.ts';
 
 /** What a part of the product adds to the content API: its tables (`store.migrate`), hooks and routes. */
@@ -65,6 +66,7 @@ export function createApp({
   registerNotFound(app, store, clock);
   registerJsonApi(app, store, { rules, mendsQueries }, clock);
   registerFiles(app, store.model, uploads);
+  registerPrivateFiles(app, store, rules);
   for (const module of modules) module(app, store);
   return app;
 }

@@ -17,7 +17,9 @@ const options = { maxAge: '30d', etag: true, acceptRanges: true } as const;
  */
 export function registerFiles(app: FastifyInstance, model: Model, uploads: string): void {
   mkdirSync(uploads, { recursive: true });
-  const files = new Map([...model.files].map(([uri, file]) => [uri.replace(/^public:\/\//, ''), file]));
+  const files = new Map(
+    [...model.files].flatMap(([uri, file]) => (uri.startsWith('public://') ? [[uri.slice('public://'.length), file] as const] : [])),
+  );
   app.register(fastifyStatic, { root: uploads, serve: false });
 
   app.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {

@@ -39,6 +39,12 @@ const when = (condition: boolean, reason?: string): Access =>
   condition ? allowed : { allowed: false, ...(reason === undefined ? {} : { reason }) };
 const permissionRequired = (permission: string): string => `The '${permission}' permission is required.`;
 
+/** An entity that has a file in a field. */
+export interface Reference {
+  host: Entity;
+  field: Field;
+}
+
 /** Drupal core's access rules for one asker. Facts from core's access control handlers (10.6). */
 export class AccessChecker {
   constructor(
@@ -47,6 +53,8 @@ export class AccessChecker {
     private readonly rules: readonly AccessRules[],
     /** Loads the host of a comment, whose own access decides, too. */
     private readonly host: (comment: Entity) => Entity | undefined,
+    /** Loads what shows a file in its fields. */
+    private readonly references: (file: Entity) => Reference[],
   ) {}
 
   has(permission: string): boolean {
@@ -95,7 +103,9 @@ export class AccessChecker {
     },
     file: (file) => {
       const isPublic = String(file.value('uri')).startsWith('public://');
-      return isPublic ? when(this.has('access content'), permissionRequired('access content')) : when(this.#owns(file));
+      if (isPublic) return when(this.has('access content'), permissionRequired('access content'));
+      const references = this.references(file);
+      return when(references.length === 0 ? this.#owns(file) : this.#showsOneOf(references));
     },
     media: (media) => {
       if (this.has('administer media')) return allowed;
@@ -105,11 +115,20 @@ export class AccessChecker {
         "The user must be the owner and the 'view own unpublished media' permission is required when the media item is unpublished.";
       return when(this.has('view own unpublished media') && this.#owns(media), reason);
     },
-    block_content: (block) => when(block.isPublished || this.has('administer block content') || this.has('access block library')),
+    block_content: (block) => {
+      // A block that is not reusable is shown where it is placed, by whoever may see that place; nothing here places any.
+      if (block.value('reusable') !== 1) return when(false, 'Non-reusable blocks must set an access dependency for access control.');
+      const open = block.isPublished || this.has('administer block content') || this.has('access block library');
+      return when(open, permissionRequired('access block library'));
+    },
     menu_link_content: () => when(this.has('administer menu'), permissionRequired('administer menu')),
     path_alias: () => when(this.has('administer url aliases'), permissionRequired('administer url aliases')),
     shortcut: () => when(this.has('access shortcuts') || this.has('administer shortcuts')),
   };
+
+  #showsOneOf(references: readonly Reference[]): boolean {
+    return references.some(({ host, field }) => this.view(host).allowed && this.viewField(host.type.id, field, host));
+  }
 
   #owns(entity: Entity): boolean {
     return this.account.uid !== 0 && entity.value(entity.type.keys.owner ?? '') === this.account.uid;

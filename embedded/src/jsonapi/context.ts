@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts';
 import { bundleColumn } from '../store/schema.ts';
 import { AccessChecker, type AccessRules } from './access.ts';
 import type { Account } from '../identity.ts';
+import { fileReferences } from './file-references.ts';
 import type { PhpArray } from './php-query.ts';
 import type { ContentResource, Resources } from './resource-types.ts';
 import type { TextFormats } from './text/text-format.ts';
@@ -40,10 +41,11 @@ export class RequestContext {
     /** The request's own address, normalized as Symfony does. */
     readonly url: string,
   ) {
-    this.access = new AccessChecker(site.store.model, account, site.rules, (comment) => {
+    const host = (comment: Entity): Entity | undefined => {
       const hostType = site.store.model.entityTypes.get(String(comment.value('entity_type')));
       return hostType && this.load(hostType.id, [Number(comment.value('entity_id'))])[0];
-    });
+    };
+    this.access = new AccessChecker(site.store.model, account, site.rules, host, (file) => fileReferences(site.store, file));
   }
 
   get path(): string {

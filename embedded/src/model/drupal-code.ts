@@ -35,6 +35,13 @@ export class DrupalCode {
     return this.#folder(extension) !== undefined;
   }
 
+  /** A file of an extension. */
+  file(extension: string, path: string): string | undefined {
+    const folder = this.#folder(extension);
+    const file = folder === undefined ? undefined : join(folder, path);
+    return file !== undefined && existsSync(file) ? file : undefined;
+  }
+
   /** Files of an extension's configuration by name; what is optional only when asked for. */
   configFiles(extension: string, optional: boolean): Map<string, string> {
     const folder = this.#folder(extension);

@@ -6,6 +6,7 @@ import { contentFiles, readContent } from './content.ts';
 import { buildEntityTypes, objects } from './entity-types.ts';
 import { DrupalCode } from './drupal-code.ts';
 import { ModelError } from './model-error.ts';
+import { mediaIcons, withThumbnails } from './media-thumbnails.ts';
 import { type Layer, readLayers } from './recipe.ts';
 import { SiteConfig } from './site-config.ts';
 import type { ContentEntity, Model, Role } from './types.ts';
@@ -25,15 +26,16 @@ export function loadModel(dirs: readonly string[], code: DrupalCode = DrupalCode
   site.complete();
   const { config, modules, fileOf } = site;
   const entityTypes = buildEntityTypes(config, modules, fileOf);
-  const content = uniqueByUuid(layers.flatMap((layer) => (layer.contentDir === null ? [] : readContent(layer.contentDir, entityTypes))));
+  const given = uniqueByUuid(layers.flatMap((layer) => (layer.contentDir === null ? [] : readContent(layer.contentDir, entityTypes))));
+  const content = withThumbnails(config, given);
   return {
     config,
     modules,
     entityTypes,
     roles: readRoles(config, fileOf),
     content,
-    files: contentFiles(content),
-    hash: hashOf(layers, content, code.version),
+    files: new Map([...mediaIcons(code, modules), ...contentFiles(given)]),
+    hash: hashOf(layers, given, code.version),
   };
 }
 

@@ -16,6 +16,8 @@ export class SiteConfig {
   readonly config = new Map<string, YamlMap>();
   readonly modules = new Set<string>();
   readonly #files = new Map<string, string>();
+  /** What recipes take from extensions' own configuration: it may be of an entity type whose module is not there. */
+  readonly #imported = new Set<string>();
   /** The export of a whole site holds all that there is. */
   readonly #isExport: boolean;
 
@@ -104,6 +106,7 @@ export class SiteConfig {
     const wanted = names === '*' ? [...this.code.configFiles(extension, true).keys()] : names;
     for (const name of wanted) {
       if (this.config.has(name)) continue;
+      if (this.code.knows(extension)) this.#imported.add(name);
       const data = this.code.config(extension, name) ?? importable.get(name);
       if (data !== undefined) this.config.set(name, data);
       else if (!this.code.knows(extension)) this.#importUnseen(name);
@@ -121,6 +124,7 @@ export class SiteConfig {
   /** Modules whose configuration is there although no recipe installs them. */
   #inferModules(): void {
     for (const [name, data] of this.config) {
+      if (this.#imported.has(name)) continue;
       const type = typeOf(name);
       if (type) this.modules.add(type.module);
       const [, , entityType] = /^field\.(storage|field)\.([^.]+)\./.exec(name) ?? [];

@@ -21,9 +21,9 @@ export function newAccount(submitted: SubmittedFields, status: 0 | 1): Record<st
   return { timezone: [{ value: 'UTC' }], ...Object.fromEntries(submitted), init: submitted.get('mail') ?? [], status: [{ value: status }] };
 }
 
-/** `POST /user/register`: core's own registration. While mails are to be verified it takes no password. */
+/** `POST /user/register`: core's own registration. While mails are to be verified it takes no password; else it wants one. */
 export function registerRegistration(part: FastifyInstance, services: RestServices): void {
-  const { store, tokens, sessions, isMended, mails } = services;
+  const { store, tokens, sessions, isMended, mails, passwords } = services;
   const type = store.entityType('user');
   const settings = settingsSchema.parse(store.model.config.get('user.settings') ?? {});
 
@@ -50,10 +50,11 @@ export function registerRegistration(part: FastifyInstance, services: RestServic
     ]);
 
     const fields = newAccount(submitted, settings.register === 'visitors' ? 1 : 0);
+    const pass = password === null ? [] : [{ value: await passwords.hash(password) }];
     const uid = store.connection.transaction(() =>
-      insertEntity(store, { entityType: 'user', bundle: 'user', fields: { ...fields, pass: [] } }),
+      insertEntity(store, { entityType: 'user', bundle: 'user', fields: { ...fields, pass } }),
     );
-    mails?.recover(textOf(submitted, 'mail') ?? '', request.log);
+    if (settings.verify_mail) mails?.recover(textOf(submitted, 'mail') ?? '', request.log);
     const user = entityById(services, 'user', uid);
     if (user === undefined) throw new Error(`The account ${String(uid)} has just been made.`);
     return sendEntity(services, request, reply, user);

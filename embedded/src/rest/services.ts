@@ -3,7 +3,8 @@ import { sendJson } from '../account/http-error.ts';
 import type { AccountServices } from '../account/module.ts';
 import { baseUrl } from '../account/request.ts';
 import { hasPermission } from '../identity.ts';
-import { absentOf, AccessChecker, type AccessRules } from '../jsonapi/access.ts';
+import { absentOf, type AccessChecker, type AccessRules } from '../jsonapi/access.ts';
+import { accessChecker } from '../jsonapi/entity-access.ts';
 import { Resources } from '../jsonapi/resource-types.ts';
 import { TextFormats } from '../jsonapi/text/text-format.ts';
 import { Values } from '../jsonapi/values.ts';
@@ -27,9 +28,7 @@ export const entityById = ({ store }: RestServices, typeId: string, id: number):
 
 /** Core's access rules for who asks. */
 export function accessOf(services: RestServices, request: FastifyRequest): AccessChecker {
-  return new AccessChecker(services.store.model, request.account, services.rules, (comment) =>
-    entityById(services, String(comment.value('entity_type')), Number(comment.value('entity_id'))),
-  );
+  return accessChecker(services.store, request.account, services.rules);
 }
 
 export const may = ({ store }: RestServices, request: FastifyRequest, permission: string): boolean =>

@@ -5,7 +5,7 @@ import { passwordFault } from '../ag/account/passwords.ts';
 import type { Field } from '../model/types.ts';
 import type { Entity } from '../store/entities.ts';
 import type { SubmittedFields } from './denormalise.ts';
-import { sizeOf } from './image-size.ts';
+import { sizeOf } from '../model/image-size.ts';
 import { accessOf, may, type RestServices } from './services.ts';
 import { isUnchanged } from './unchanged.ts';
 import { valueViolations } from './value-checks.ts';

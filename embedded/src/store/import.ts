@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { z } from 'zod';
+import { sizeOf } from '../model/image-size.ts';
 import { ModelError } from '../model/model-error.ts';
 import type { ContentEntity } from '../model/types.ts';
 import { hashPasswordSync } from './passwords.ts';
@@ -89,7 +90,10 @@ function resolveFields(
 ): Record<string, NewItem[]> {
   const fields: Record<string, NewItem[]> = {};
   for (const [name, items] of entity.fields) {
+    const isImage = store.entityType(entity.entityType).storage.get(name)?.type.id === 'image';
     fields[name] = items.map((item) => {
+      if (typeof item.entity === 'string' && isImage && !(Number(item.width) && Number(item.height)))
+        return { ...item, ...measured(store, item.entity), target_id: resolveReference(store, item.entity, planned, name) };
       if (typeof item.entity === 'string') return { ...item, target_id: resolveReference(store, item.entity, planned, name) };
       if (typeof item.target_uuid === 'string') return { ...item, uri: entityUri(store, item.target_uuid, planned, name) };
       if (name === 'pass') return { value: passwordHash(item, passwords) };
@@ -97,8 +101,18 @@ function resolveFields(
     });
   }
   fields.langcode ??= [{ value: entity.langcode }];
+  // What the content leaves to the visitor belongs to who imports it, the first administrator.
+  const { owner } = store.entityType(entity.entityType).keys;
+  if (owner !== null && !Number(fields[owner]?.[0]?.target_id ?? 0)) fields[owner] = [{ target_id: 1 }];
   if (entity.entityType === 'file') fields.filesize ??= fileSize(store, fields);
   return fields;
+}
+
+/** Width and height of a picture, which Drupal looks up where content leaves them out. */
+function measured(store: Store, uuid: string): { width?: number; height?: number } {
+  const uri = store.model.content.find((one) => one.uuid === uuid)?.fields.get('uri')?.[0]?.value;
+  const { width, height } = typeof uri === 'string' ? sizeOf(store.model, uri) : { width: null, height: null };
+  return width === null || height === null ? {} : { width, height };
 }
 
 function fileSize(store: Store, fields: Record<string, NewItem[]>): NewItem[] {

@@ -38,7 +38,7 @@ export class TextFormats {
 
   constructor(private readonly model: Model) {}
 
-  /** The `processed` value of a text. A text without format gets the fallback one; one whose format does not exist is withheld. */
+  /** The `processed` value of a text. A text without format gets the fallback one; one whose format does not exist or is disabled is withheld. */
   process(text: string, format: string | null): string {
     const key = `${format ?? ''}\0${text}`;
     const known = this.#processed.get(key);
@@ -62,7 +62,7 @@ export class TextFormats {
     const active = (parsed.success ? Object.values(parsed.data) : [])
       .filter((filter) => filter.status)
       .sort((a, b) => a.weight - b.weight || a.provider.localeCompare(b.provider) || a.id.localeCompare(b.id));
-    const pipeline = config
+    const pipeline = config && config.status !== false
       ? (text: string): string =>
           active.reduce((done, filter) => filters[filter.id]?.(done, filter.settings ?? {}) ?? done, text.replaceAll(/\r\n?/g, '\n'))
       : (): string => '';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
-import type { Model } from '../model/types.ts';
+import type { Model } from './types.ts';
 
 /** Width and height in pixels of an image that the recipes bring; nulls for one that is not there or no image. */
 export function sizeOf(model: Model, uri: string): { width: number | null; height: number | null } {

@@ -1,0 +1,21 @@
+import { isMultiple, valueTable } from '../store/columns.ts';
+import { type Entity, loadEntities } from '../store/entities.ts';
+import type { Store } from '../store/store.ts';
+import type { Reference } from './access.ts';
+
+/** What has a file in one of its fields for files or images, as Drupal's `file_get_file_references` finds it. */
+export function fileReferences(store: Store, file: Entity): Reference[] {
+  return [...store.model.entityTypes.values()].flatMap((type) =>
+    [...type.storage.values()]
+      .filter((field) => field.type.id === 'file' || field.type.id === 'image')
+      .flatMap((field) => {
+        const [table, id] = isMultiple(field) ? [valueTable(type, field), 'entity_id'] : [type.id, type.keys.id];
+        const rows = store.connection.rows<{ id: number }>(`SELECT "${id}" AS id FROM "${table}" WHERE "${field.name}" = ?`, [file.id]);
+        return loadEntities(
+          store,
+          type,
+          rows.map((row) => row.id),
+        ).map((host) => ({ host, field }));
+      }),
+  );
+}
