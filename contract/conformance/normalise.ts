@@ -49,6 +49,12 @@ export class MadeUp {
       const [entityType = ''] = type.split('--');
       if (typeof own === 'string' && isConfiguration(type)) this.#names.set(id, `{${entityType} ${own}}`);
       if (entityType === 'user' && (own === 0 || own === 1)) this.#names.set(id, `{user ${String(own)}}`);
+      const name = isObject(attributes) ? attributes['display_name'] : undefined;
+      if (entityType === 'user' && (name === 'Anonymous' || name === 'admin'))
+        this.#names.set(id, `{user ${name === 'admin' ? '1' : '0'}}`);
+      const uri = isObject(attributes) && isObject(attributes['uri'] ?? null) ? attributes['uri'] : undefined;
+      if (entityType === 'file' && isObject(uri) && String(uri['value']).startsWith('public://media-icons/'))
+        this.#names.set(id, `{file ${String(uri['value'])}}`);
       if (isConfiguration(type) && isObject(attributes)) {
         const ownId = Object.entries(attributes).find(([name]) => name.startsWith('drupal_internal__'))?.[1];
         const named = ownId ?? attributes['label'] ?? attributes['name'];

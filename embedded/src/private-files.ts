@@ -7,7 +7,8 @@ import { fileReferences } from './jsonapi/file-references.ts';
 import { loadByUuid } from './store/entities.ts';
 import type { Store } from './store/store.ts';
 
-const denied = '<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>Access denied</title></head>\n<body><h1>Access denied</h1></body>\n</html>\n';
+const denied =
+  '<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>Access denied</title></head>\n<body><h1>Access denied</h1></body>\n</html>\n';
 
 /** Serves files of the recipes' content that are `private://`, under `/system/files/`, to whoever may see something that shows them. */
 export function registerPrivateFiles(app: FastifyInstance, store: Store, rules: readonly AccessRules[]): void {

@@ -114,8 +114,7 @@ describe('what is closed stays closed', () => {
 
   it('their bytes', async () => {
     const names = ['open', 'kept', 'of reader', 'shown', 'drafted', 'none'];
-    const got = async (as?: Account): Promise<number[]> =>
-      Promise.all(names.map((name) => statusOf(`/system/files/${name}.txt`, as)));
+    const got = async (as?: Account): Promise<number[]> => Promise.all(names.map((name) => statusOf(`/system/files/${name}.txt`, as)));
     assert.deepEqual(await got(), [404, 403, 403, 200, 403, 404]);
     assert.deepEqual(await got(reader), [404, 403, 403, 200, 403, 404]);
     const { text, headers } = await ask('/system/files/shown.txt');

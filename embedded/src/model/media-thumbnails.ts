@@ -8,8 +8,7 @@ type Items = readonly Record<string, unknown>[];
 const home = 'public://media-icons/generic';
 
 /** What stands for media without a picture of their own, by the source of their type; sizes in bytes (10.6), all are 180 × 180. */
-const iconOf = (source: string): string =>
-  ({ audio_file: 'audio', video_file: 'video', file: 'generic' })[source] ?? 'no-thumbnail';
+const iconOf = (source: string): string => ({ audio_file: 'audio', video_file: 'video', file: 'generic' })[source] ?? 'no-thumbnail';
 const sizes: Record<string, number> = { audio: 5294, generic: 3900, 'no-thumbnail': 7318, video: 4156 };
 
 /** Icons of the media module by uri, where its code is at hand. */

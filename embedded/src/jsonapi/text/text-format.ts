@@ -62,10 +62,11 @@ export class TextFormats {
     const active = (parsed.success ? Object.values(parsed.data) : [])
       .filter((filter) => filter.status)
       .sort((a, b) => a.weight - b.weight || a.provider.localeCompare(b.provider) || a.id.localeCompare(b.id));
-    const pipeline = config && config.status !== false
-      ? (text: string): string =>
-          active.reduce((done, filter) => filters[filter.id]?.(done, filter.settings ?? {}) ?? done, text.replaceAll(/\r\n?/g, '\n'))
-      : (): string => '';
+    const pipeline =
+      config && config.status !== false
+        ? (text: string): string =>
+            active.reduce((done, filter) => filters[filter.id]?.(done, filter.settings ?? {}) ?? done, text.replaceAll(/\r\n?/g, '\n'))
+        : (): string => '';
     this.#pipelines.set(format, pipeline);
     return pipeline;
   }
