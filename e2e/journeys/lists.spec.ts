@@ -1,4 +1,5 @@
 import { expect, test } from '../console.ts';
+import { signIn } from '../sign-in.ts';
 
 const count = async (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
 
@@ -143,4 +144,23 @@ test('a game is found by what people call it', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('option', { name: 'Penalty Pals' })).toBeVisible();
   await box.fill('zzyzx');
   await expect(page.getByRole('main').getByText('No game found for “zzyzx”.')).toBeVisible();
+});
+
+test('adverts stand on home, lists and search, in room that is kept; a holder of the pass has none, from the first frame on', async ({
+  page,
+}) => {
+  const adverts = page.getByRole('complementary', { name: 'Advertisement' });
+  const places = ['/', '/free-games', '/search/neon', '/racing/neon-drift'];
+  for (const place of places) {
+    await page.goto(place);
+    await expect(adverts.first()).toBeVisible();
+    await adverts.first().scrollIntoViewIfNeeded();
+    await expect(adverts.first().getByRole('link')).toBeVisible();
+  }
+  await signIn(page, 'pass_holder');
+  for (const place of places) {
+    await page.goto(place, { waitUntil: 'commit' });
+    await page.waitForSelector('main h1', { state: 'attached' });
+    expect(await adverts.filter({ visible: true }).count(), place).toBe(0);
+  }
 });

@@ -21,6 +21,9 @@ const undrawn: Readonly<Record<string, string>> = {
   'features/shell/errors/recover.tsx Recover': 'loads the page again',
   'features/shell/errors/retry-button.tsx RetryButton': 'is the button of a carousel that failed',
   'features/play/ads/ad-banner.tsx AdBanner': 'chooses who fills AdSlot',
+  'features/play/ads/ad-fill-of.tsx AdFillOf': 'chooses who fills AdSlot',
+  'features/play/ads/ad-fill-slot.tsx AdFillSlot': 'loads what fills AdSlot',
+  'features/discover/listing/with-rail.tsx WithRail': 'is part of ListingView',
   'features/community/reviews/write-review.tsx WriteReview': 'is part of GameReviews',
   'features/discover/listing/filter-panel.tsx FilterPanel': 'is part of FilterBar',
 };

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { homeAdverts } from '@/app/adverts';
 import { environment } from '@/content/environment';
 import { loadSite } from '@/features/shell/frame/load-frame';
 import { HomeView } from '@/features/discover/home/home-view';
@@ -25,7 +26,7 @@ export default async function HomeRoute({ params }: Props) {
   return (
     <>
       <JsonLd data={webSite(site, environment().siteUrl)} />
-      <HomeView siteName={site.name} slogan={site.slogan} data={data} />
+      <HomeView siteName={site.name} slogan={site.slogan} data={data} adverts={homeAdverts()} />
     </>
   );
 }

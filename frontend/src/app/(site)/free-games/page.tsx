@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { listAdverts } from '@/app/adverts';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import { parseFilters } from '@/features/discover/listing/filters';
 import { ListingView } from '@/features/discover/listing/listing-view';
@@ -18,5 +19,14 @@ export default async function FreeGamesRoute({ searchParams }: Props) {
   const filters = parseFilters(await searchParams);
   const data = await loadListing(filters, { free: true });
   noPageBehind(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
-  return <ListingView title="Free games" description="Every game that costs nothing." path="/free-games" filters={filters} {...data} />;
+  return (
+    <ListingView
+      title="Free games"
+      description="Every game that costs nothing."
+      path="/free-games"
+      filters={filters}
+      {...data}
+      {...listAdverts()}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { searchAdverts } from '@/app/adverts';
 import { loadSearch } from '@/features/discover/search/load-search';
 import { SearchPage } from '@/features/discover/search/search-page';
 import { searchPath } from '@/features/discover/search/search-path';
@@ -11,5 +12,5 @@ export default async function SearchRoute({ searchParams }: { searchParams: Prom
   const { q } = await searchParams;
   const path = typeof q === 'string' ? searchPath(q) : null;
   if (path) redirect(path);
-  return <SearchPage data={await loadSearch('', 1)} />;
+  return <SearchPage data={await loadSearch('', 1)} {...searchAdverts()} />;
 }

@@ -2,6 +2,7 @@ import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import { useId, useRef } from 'react';
 import { Button } from '@/ui/button/button';
+import '../auth/pass-mark';
 import { useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { openModal } from '@/features/shell/modals/modal-store';

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { Recover } from '@/features/shell/errors/recover';
@@ -25,9 +26,11 @@ export interface HomeViewProps {
   siteName: string;
   slogan: string;
   data: HomeData;
+  /** Between the sections: one near the top, one near the end. */
+  adverts?: { high: ReactNode; low: ReactNode };
 }
 
-export function HomeView({ siteName, slogan, data }: HomeViewProps) {
+export function HomeView({ siteName, slogan, data, adverts }: HomeViewProps) {
   const { thisThursday, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists } = data;
   const wall = evenWall(multiplayer, classics);
   const sections = [thisThursday, mostAddicting, trending, exclusive, multiplayer, classics, tenYearsAgo];
@@ -40,6 +43,7 @@ export function HomeView({ siteName, slogan, data }: HomeViewProps) {
       <Mosaic thisThursday={thisThursday} />
       <KeepPlayingSlot />
       <GameCarousel title="Most addicting" section={mostAddicting} icon="heart-filled" tone="love" rows={2} />
+      {adverts?.high}
       {trending.state === 'ready' ? (
         trending.games.length > 0 && <Chart title="Trending" href="/lists/trending" games={trending.games} />
       ) : (
@@ -56,6 +60,7 @@ export function HomeView({ siteName, slogan, data }: HomeViewProps) {
         <HalfSection title="Classics" section={classics} atMost={wall} href="/lists/classics" icon="star" />
       </div>
       <GameCarousel title="Ten years ago and more" section={tenYearsAgo} href="/lists/ten-years-ago" icon="clock" eyebrowOf={yearOf} />
+      {adverts?.low}
       {tags.length > 0 && (
         <section aria-label="Tags">
           <SectionHead title="The tag wall" href="/tags" more="All tags" />

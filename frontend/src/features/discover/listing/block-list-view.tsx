@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import type { TileGame } from '@/content/types';
+import { Breadcrumb, type Crumb } from '@/ui/breadcrumb/breadcrumb';
 import { containerStyle } from '@/ui/container/container';
 import { PageHead } from '@/ui/page-head/page-head';
 import { Paginator } from '@/ui/paginator/paginator';
 import { GameGrid } from '../games/game-grid';
+import { WithRail } from './with-rail';
 
 export interface BlockListViewProps {
   title: string;
@@ -15,17 +18,28 @@ export interface BlockListViewProps {
   /** Counted from 1. */
   page: number;
   pageCount: number;
+  /** The way here from home. */
+  trail?: readonly Crumb[];
+  /** Under the games. */
+  advert?: ReactNode;
+  /** Beside the games of a wide window. */
+  rail?: ReactNode;
 }
 
 /** One of home's lists as a whole: in its own order, so without filters. */
-export function BlockListView({ title, description, path, games, total, page, pageCount }: BlockListViewProps) {
+export function BlockListView(list: BlockListViewProps) {
+  const { title, description, path, games, total, page, pageCount, trail, advert, rail } = list;
   return (
     <div css={containerStyle}>
+      {trail && <Breadcrumb crumbs={trail} />}
       <PageHead title={title} description={description}>
         <p>{total === 1 ? '1 game' : `${total} games`}</p>
       </PageHead>
-      <GameGrid games={games} priority={4} />
-      <Paginator page={page} pageCount={pageCount} hrefFor={(wanted) => (wanted === 1 ? path : `${path}?page=${wanted}`)} />
+      <WithRail rail={rail} games={games.length}>
+        <GameGrid games={games} priority={4} />
+        {advert}
+        <Paginator page={page} pageCount={pageCount} hrefFor={(wanted) => (wanted === 1 ? path : `${path}?page=${wanted}`)} />
+      </WithRail>
     </div>
   );
 }

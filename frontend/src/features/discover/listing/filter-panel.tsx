@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '@/ui/icon/icon';
 import { css } from '@/ui/style/css';
 
@@ -42,8 +42,15 @@ export function FilterPanel({ path, children }: { path: string; children: ReactN
   useEffect(() => {
     if (panel.current && openOn === path) panel.current.open = true;
   }, [path]);
+  const handleKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !panel.current?.open) return;
+    panel.current.open = false;
+    panel.current.querySelector('summary')?.focus();
+  };
   return (
-    <details ref={panel} onToggle={({ currentTarget: { open } }) => (openOn = open ? path : null)} css={pickersStyle}>
+    // What is pressed in it is its own fields' but for Escape, which a keyboard expects of what it has opened.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details ref={panel} onKeyDown={handleKey} onToggle={({ currentTarget: { open } }) => (openOn = open ? path : null)} css={pickersStyle}>
       <summary>
         Tags
         <Icon name="chevron-down" size={16} />

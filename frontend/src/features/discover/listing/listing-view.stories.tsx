@@ -13,6 +13,11 @@ const meta = {
     descriptionLong: listingTag.descriptionLong,
     signUrl: listingTag.thumbnailUrl,
     path: listingTag.path,
+    trail: [
+      { name: 'Home', path: '/' },
+      { name: 'Tags', path: '/tags' },
+      { name: listingTag.name, path: listingTag.path },
+    ],
     filters: parseFilters({}),
     ...listing,
   },
@@ -29,5 +34,7 @@ export const Filtered: Story = {
     total: 9,
   },
 };
+/** A tag that no game has yet. */
+export const Empty: Story = { args: { games: [], total: 0 } };
 export const OneGame: Story = { args: { games: listing.games.slice(0, 1), total: 1 } };
 export const NothingFits: Story = { args: { filters: parseFilters({ exclude: 'easy' }), games: [], total: 0 } };

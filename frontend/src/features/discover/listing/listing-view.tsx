@@ -1,5 +1,7 @@
 import { css } from '@/ui/style/css';
+import type { ReactNode } from 'react';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
+import { Breadcrumb, type Crumb } from '@/ui/breadcrumb/breadcrumb';
 import { ButtonLink } from '@/ui/button/button-link';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
@@ -11,6 +13,7 @@ import type { TileGame } from '@/content/types';
 import { FilterBar, type FilterBarProps } from './filter-bar';
 import { listingHref } from './filters';
 import { PageHead } from '@/ui/page-head/page-head';
+import { WithRail } from './with-rail';
 
 const countStyle = css`
   font-weight: 700;
@@ -36,6 +39,40 @@ export interface ListingViewProps extends FilterBarProps {
   total: number;
   /** Something else to play, where the list is short. */
   popular: readonly TileGame[];
+  /** The way here from home. */
+  trail?: readonly Crumb[];
+  /** Under the games. */
+  advert?: ReactNode;
+  /** Beside the games of a wide window. */
+  rail?: ReactNode;
+}
+
+/** What a list says that holds nothing: whether that is its filters' doing. */
+function NoGames({ path, filters: { mobile, tags, exclude } }: Pick<FilterBarProps, 'path' | 'filters'>) {
+  const filtered = mobile || tags.length > 0 || exclude.length > 0;
+  return filtered ? (
+    <EmptyState
+      art="empty"
+      title="Nothing fits all of that"
+      text="Take a filter away and there will be something to play."
+      action={
+        <ButtonLink href={path} variant="quiet">
+          Clear the filters
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      art="empty"
+      title="No game here yet"
+      text="New games come every Thursday, and one of them may be of this kind."
+      action={
+        <ButtonLink href="/free-games" variant="quiet" prefetch={false}>
+          See all games
+        </ButtonLink>
+      }
+    />
+  );
 }
 
 /** A list of games with its filters: a tag's, a genre's, or all free games. */
@@ -50,34 +87,28 @@ export function ListingView({
   games,
   total,
   popular,
+  trail,
+  advert,
+  rail,
 }: ListingViewProps) {
   return (
     <div css={containerStyle}>
+      {trail && <Breadcrumb crumbs={trail} />}
       <PageHead title={title} description={description} signUrl={signUrl}>
         <p css={countStyle} role="status">
           {total === 1 ? '1 game' : `${total} games`}
         </p>
       </PageHead>
       <FilterBar path={path} filters={filters} tagOptions={tagOptions} />
-      {games.length > 0 ? (
-        <GameGrid games={games} priority={4} />
-      ) : (
-        <EmptyState
-          art="empty"
-          title="Nothing fits all of that"
-          text="Take a filter away and there will be something to play."
-          action={
-            <ButtonLink href={path} variant="quiet">
-              Clear the filters
-            </ButtonLink>
-          }
+      <WithRail rail={rail} games={games.length}>
+        {games.length > 0 ? <GameGrid games={games} priority={4} /> : <NoGames path={path} filters={filters} />}
+        {advert}
+        <Paginator
+          page={filters.page}
+          pageCount={Math.ceil(total / GAMES_PAGE_SIZE)}
+          hrefFor={(page) => listingHref(path, filters, { page })}
         />
-      )}
-      <Paginator
-        page={filters.page}
-        pageCount={Math.ceil(total / GAMES_PAGE_SIZE)}
-        hrefFor={(page) => listingHref(path, filters, { page })}
-      />
+      </WithRail>
       <PopularGames games={popular} />
       {descriptionLong && filters.page === 1 && (
         <div css={longStyle}>

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import type { ReactNode } from 'react';
 import { containerStyle } from '@/ui/container/container';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
@@ -24,6 +25,14 @@ const headStyle = css`
   }
 `;
 
+const advertStyle = css`
+  margin-block-end: var(--space-5);
+
+  [data-pass] & {
+    display: none;
+  }
+`;
+
 export interface SearchViewProps {
   /** What was searched for, as typed; empty on the search page itself. */
   term: string;
@@ -36,9 +45,13 @@ export interface SearchViewProps {
   hrefFor: (page: number) => string;
   /** Offered where nothing was asked, or little found. */
   popular: readonly TileGame[];
+  /** Over what was found. */
+  advert?: ReactNode;
+  /** Where nothing was found. */
+  advertInVain?: ReactNode;
 }
 
-export function SearchView({ term, games, total, page, pageCount, hrefFor, popular }: SearchViewProps) {
+export function SearchView({ term, games, total, page, pageCount, hrefFor, popular, advert, advertInVain }: SearchViewProps) {
   return (
     <div css={containerStyle}>
       <div css={headStyle}>
@@ -46,6 +59,7 @@ export function SearchView({ term, games, total, page, pageCount, hrefFor, popul
         <SearchBox key={term} initialText={term} large />
         {total > 0 && <p>{total === 1 ? '1 game' : `${total} games`} found</p>}
       </div>
+      {total > 0 && <div css={advertStyle}>{advert}</div>}
       {term !== '' && total === 0 && (
         <EmptyState
           art="search"
@@ -58,6 +72,7 @@ export function SearchView({ term, games, total, page, pageCount, hrefFor, popul
           }
         />
       )}
+      {term !== '' && total === 0 && advertInVain}
       {games.length > 0 && <GameGrid games={games} priority={4} />}
       <Paginator page={page} pageCount={pageCount} hrefFor={hrefFor} />
       <PopularGames games={popular} />

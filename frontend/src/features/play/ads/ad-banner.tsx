@@ -1,11 +1,14 @@
-'use client';
-
 import type { AdSettings } from '@/content/third-parties';
-import { AdSlot, type AdSlotProps } from './ad-slot';
-import { useLoadAds } from './use-ads-wanted';
+import { AdFillSlot } from './ad-fill-slot';
+import type { AdPlaces } from './ad-sizes';
+import { AdSlot } from './ad-slot';
 
 /** A banner of whoever advertises; nothing where nobody does. */
-export function AdBanner({ ads, ...slot }: Omit<AdSlotProps, 'loadAds'> & { ads: AdSettings }) {
-  const loadAds = useLoadAds(ads);
-  return loadAds && <AdSlot loadAds={loadAds} {...slot} />;
+export function AdBanner({ ads, at }: { ads: AdSettings; at: AdPlaces }) {
+  if (ads.provider === 'none') return null;
+  return (
+    <AdSlot at={at}>
+      <AdFillSlot ads={ads} at={at} />
+    </AdSlot>
+  );
 }

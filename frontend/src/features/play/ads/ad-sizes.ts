@@ -15,3 +15,6 @@ export const adSizes = {
 } as const;
 
 export type AdSize = keyof typeof adSizes;
+
+/** The size of a slot in a phone's window, from 769 px and from 1,320 px on. */
+export type AdPlaces = Partial<Record<'phone' | 'tablet' | 'wide', AdSize>>;

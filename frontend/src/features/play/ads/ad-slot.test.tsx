@@ -2,9 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { useSession } from '@/features/account/auth/session-store';
 import { fakeMedia } from '@/lib/media-query/fake-media';
 import { member } from '@/features/account/members/member-fixture';
+import { AdFill } from './ad-fill';
 import { AdSlot } from './ad-slot';
-import { adSizes } from './ad-sizes';
-import { adProvider } from './ad-provider';
+import { adSizes, type AdPlaces } from './ad-sizes';
+import { adProvider, type LoadAdSystem } from './ad-provider';
 
 let reach: (() => void) | null;
 const near = async () => act(async () => reach?.());
@@ -39,46 +40,67 @@ beforeEach(() => {
 
 const loadAds = async () => ({ Banner: ({ size }: { size: string }) => <p>{size}</p>, VideoAd: () => null });
 
+const at: AdPlaces = { phone: 'mobileLeaderboard', tablet: 'leaderboard', wide: 'largeLeaderboard' };
+
+const show = (load: LoadAdSystem = loadAds, places = at) =>
+  render(
+    <AdSlot at={places}>
+      <AdFill loadAds={load} at={places} />
+    </AdSlot>,
+  );
+
 test('the room of a banner is kept before it comes', () => {
-  render(<AdSlot loadAds={loadAds} size="leaderboard" phoneSize="mobileLeaderboard" />);
+  render(
+    <AdSlot at={at}>
+      <></>
+    </AdSlot>,
+  );
   const slot = screen.getByRole('complementary', { name: 'Advertisement' });
   expect(slot).toHaveStyle({ '--width': '728px', '--height': '90px', '--phone-width': '320px', '--phone-height': '50px' });
-  expect(slot).toBeEmptyDOMElement();
+  expect(slot).toHaveStyle({ '--wide-width': '970px', '--wide-height': '90px' });
 });
 
-test('it comes when the slot is near the window, in the size that fits', async () => {
-  fakeMedia('(max-width: 768px)');
-  render(<AdSlot loadAds={loadAds} size="leaderboard" phoneSize="mobileLeaderboard" />);
+test.each([
+  [[], 'mobileLeaderboard'],
+  [['(min-width: 769px)'], 'leaderboard'],
+  [['(min-width: 769px)', '(min-width: 1320px)'], 'largeLeaderboard'],
+])('near a window that is %j wide comes a %s', async (matching, size) => {
+  fakeMedia(...matching);
+  show();
   await near();
-  expect(screen.getByText('mobileLeaderboard')).toBeInTheDocument();
+  expect(screen.getByText(size)).toBeInTheDocument();
+});
+
+test('where a window has no size of its own nothing comes', async () => {
+  show(loadAds, { wide: 'skyscraper' });
+  await near();
+  expect(screen.queryByText('skyscraper')).not.toBeInTheDocument();
 });
 
 test('a provider that is blocked leaves the room empty', async () => {
   const blocked = async () => {
     throw new Error('blocked');
   };
-  render(<AdSlot loadAds={blocked} size="square" phoneSize="smallSquare" />);
+  show(blocked);
   await near();
-  expect(screen.getByRole('complementary')).toBeEmptyDOMElement();
+  expect(screen.getByRole('complementary')).toHaveTextContent('');
 });
 
-test('a holder of the pass has no slot, and nothing watches for one', async () => {
+test('for a holder of the pass nothing is loaded, and nothing watches', async () => {
   useSession.setState({ ready: false });
   const load = jest.fn(loadAds);
-  render(<AdSlot loadAds={load} size="leaderboard" phoneSize="mobileLeaderboard" />);
-  expect(screen.getByRole('complementary')).toBeEmptyDOMElement();
+  show(load);
   expect(reach).toBeNull();
   act(() => member(11, { hasGamePass: true }));
-  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   expect(reach).toBeNull();
   expect(load).not.toHaveBeenCalled();
 });
 
 test('the banner goes when the visitor turns out to hold the pass', async () => {
-  render(<AdSlot loadAds={loadAds} size="square" phoneSize="smallSquare" />);
+  show();
   await near();
   act(() => member(11, { hasGamePass: true }));
-  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(screen.getByRole('complementary')).toHaveTextContent('');
 });
 
 test('all twelve sizes are known', () => {

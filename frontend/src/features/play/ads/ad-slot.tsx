@@ -1,83 +1,73 @@
 import { css } from '@/ui/style/css';
-import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { media } from '@/ui/theme/media';
-import { AdBoundary } from './ad-boundary';
-import type { AdSystem, LoadAdSystem } from './ad-provider';
-import { adSizes, type AdSize } from './ad-sizes';
-import { useAdsWanted } from './use-ads-wanted';
+import { adSizes, type AdPlaces } from './ad-sizes';
 
 const boxStyle = css`
-  inline-size: min(100%, var(--phone-width));
+  inline-size: var(--phone-width);
   block-size: var(--phone-height);
+  max-inline-size: 100%;
   margin-inline: auto;
   overflow: hidden;
 
   ${media.tablet} {
-    inline-size: min(100%, var(--width));
+    inline-size: var(--width);
     block-size: var(--height);
+  }
+  ${media.wide} {
+    inline-size: var(--wide-width);
+    block-size: var(--wide-height);
+  }
+  /* Known before the first paint: a holder of the pass sees no place that closes. */
+  [data-pass] & {
+    display: none;
   }
 `;
 
-const px = (value: number) => `${value}px`;
+const hiddenStyle = {
+  phone: css`
+    ${media.phoneOnly} {
+      display: none;
+    }
+  `,
+  tablet: css`
+    @media (min-width: 769px) and (max-width: 1319px) {
+      display: none;
+    }
+  `,
+  wide: css`
+    ${media.wide} {
+      display: none;
+    }
+  `,
+};
+
+const px = (value = 0) => `${value}px`;
 
 export interface AdSlotProps {
-  loadAds: LoadAdSystem;
-  size: AdSize;
-  /** Up to 768 px of window. */
-  phoneSize: AdSize;
+  /** Which size it has in which window; none where it is not said. */
+  at: AdPlaces;
+  /** What fills it. */
+  children: ReactNode;
 }
 
-/**
- * Where a banner may stand. Its room is kept from the start; what fills it comes when the slot comes near the window, once it is known that
- * this is no holder of the pass. For them there is no slot.
- */
-export function AdSlot({ loadAds, size, phoneSize }: AdSlotProps) {
-  const wanted = useAdsWanted();
-  const box = useRef<HTMLElement>(null);
-  const [banner, setBanner] = useState<{ Banner: AdSystem['Banner']; size: AdSize } | null>(null);
-
-  useEffect(() => {
-    if (!wanted || !box.current) return;
-    let current = true;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        const fitting = window.matchMedia('(max-width: 768px)').matches ? phoneSize : size;
-        loadAds().then(
-          (system) => current && system && setBanner({ Banner: system.Banner, size: fitting }),
-          // Blocked or unreachable: the room stays empty, and nothing moves.
-          () => undefined,
-        );
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(box.current);
-    return () => {
-      current = false;
-      observer.disconnect();
-    };
-  }, [wanted, loadAds, size, phoneSize]);
-
-  if (wanted === false) return null;
-  const [large, small] = [adSizes[size], adSizes[phoneSize]];
+/** Where a banner may stand: its room is kept from the start. For holders of the pass there is none. */
+export function AdSlot({ at, children }: AdSlotProps) {
+  const [phone, tablet, wide] = [at.phone, at.tablet, at.wide].map((size) => size && adSizes[size]);
   return (
     <aside
-      ref={box}
       aria-label="Advertisement"
-      css={boxStyle}
+      css={[boxStyle, !phone && hiddenStyle.phone, !tablet && hiddenStyle.tablet, !wide && hiddenStyle.wide]}
       style={{
-        '--width': px(large.width),
-        '--height': px(large.height),
-        '--phone-width': px(small.width),
-        '--phone-height': px(small.height),
+        '--phone-width': px(phone?.width),
+        '--phone-height': px(phone?.height),
+        '--width': px(tablet?.width),
+        '--height': px(tablet?.height),
+        '--wide-width': px(wide?.width),
+        '--wide-height': px(wide?.height),
       }}
     >
-      {banner && (
-        <AdBoundary onError={() => setBanner(null)}>
-          <banner.Banner size={banner.size} />
-        </AdBoundary>
-      )}
+      {children}
     </aside>
   );
 }

@@ -1,34 +1,49 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, waitFor } from 'storybook/test';
 import { signIn } from '@/features/account/members/story-member';
-import { adProvider } from './ad-provider';
+import { AdFill } from './ad-fill';
+import { adProvider, type LoadAdSystem } from './ad-provider';
 import { AdSlot } from './ad-slot';
-import { adSizes, type AdSize } from './ad-sizes';
+import { adSizes, type AdPlaces, type AdSize } from './ad-sizes';
 
 const loadAds = adProvider({ provider: 'house' });
 if (loadAds === null) throw new Error('There is no house provider.');
 
 const names = Object.keys(adSizes).filter((name): name is AdSize => name in adSizes);
 
+const house = loadAds;
+
+/** A slot with what fills it. */
+function Slot({ at, load = house }: { at: AdPlaces; load?: LoadAdSystem }) {
+  return (
+    <AdSlot at={at}>
+      <AdFill loadAds={load} at={at} />
+    </AdSlot>
+  );
+}
+
+const at = { phone: 'mobileLeaderboard', tablet: 'leaderboard', wide: 'largeLeaderboard' } as const;
+
 /** Where a banner may stand: its room is kept from the start, in each of SPEC's twelve sizes. */
 const meta = {
   title: 'Features/Ads/AdSlot',
   component: AdSlot,
-  args: { loadAds, size: 'leaderboard', phoneSize: 'mobileLeaderboard' },
+  subcomponents: { AdFill },
+  args: { at, children: null },
+  render: ({ at: places }) => <Slot at={places} />,
 } satisfies Meta<typeof AdSlot>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const filled = (canvas: HTMLElement) =>
-  waitFor(() => expect(canvas.querySelector('aside')?.firstElementChild).toBeTruthy(), { timeout: 5000 });
+const filled = (canvas: HTMLElement) => waitFor(() => expect(canvas.querySelector('aside a')).toBeTruthy(), { timeout: 5000 });
 
 export const Filled: Story = { tags: ['picture'], play: ({ canvasElement }) => filled(canvasElement) };
 export const AllTwelveSizes: Story = {
-  render: (args) => (
+  render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
       {names.map((size) => (
         <div key={size} style={{ inlineSize: `min(100%, ${adSizes[size].width}px)` }}>
-          <AdSlot {...args} size={size} phoneSize={size} />
+          <Slot at={{ phone: size, tablet: size, wide: size }} />
           <code>
             {size} {adSizes[size].width} × {adSizes[size].height}
           </code>
@@ -37,12 +52,21 @@ export const AllTwelveSizes: Story = {
     </div>
   ),
 };
+/** Beside a wide page only. */
+export const BesideWidePages: Story = { args: { at: { wide: 'skyscraper' } } };
 /** A blocker keeps the provider from loading: the room stays, and nothing moves. */
-export const Blocked: Story = { args: { loadAds: () => Promise.reject(new Error('blocked')) } };
-export const NoProvider: Story = { args: { loadAds: () => Promise.resolve(null) } };
+export const Blocked: Story = { render: () => <Slot at={at} load={() => Promise.reject(new Error('blocked'))} /> };
+export const NoProvider: Story = { render: () => <Slot at={at} load={() => Promise.resolve(null)} /> };
+/** They see no place at all. */
 export const ForHoldersOfThePass: Story = {
-  beforeEach: () => signIn({ hasGamePass: true }),
+  beforeEach: () => {
+    signIn({ hasGamePass: true });
+    document.documentElement.dataset.pass = '';
+    return () => {
+      delete document.documentElement.dataset.pass;
+    };
+  },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('aside')).toBeNull());
+    await waitFor(() => expect(canvasElement.querySelector('aside')).not.toBeVisible());
   },
 };

@@ -7,7 +7,7 @@ import type { GameSection } from '@/features/discover/games/game-section';
 import { PhoneGames } from '@/features/discover/recommended/phone-games';
 import { GameLayout } from './game-layout';
 import { toPlayedGame } from './played-game';
-import { Breadcrumb } from './breadcrumb';
+import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb';
 import { GameText } from './game-text';
 
 const HOUSE: AdSettings = { provider: 'house' };
@@ -41,8 +41,12 @@ export function GamePage({ game, similar, reviews, forPhones = [], ads = HOUSE, 
       <PhoneGames games={forPhones} />
       <Recover missing={similar.state === 'error'} />
       <GameCarousel title="More like this" section={similar} icon="sparkle" />
-      <AdBanner ads={ads} size="leaderboard" phoneSize="mobileLeaderboard" />
-      <GameText game={game} reviews={reviews} />
+      <AdBanner ads={ads} at={{ phone: 'mobileLeaderboard', tablet: 'leaderboard', wide: 'largeLeaderboard' }} />
+      <GameText
+        game={game}
+        reviews={reviews}
+        advert={<AdBanner ads={ads} at={{ phone: 'mediumRectangle', tablet: 'largeRectangle', wide: 'halfPage' }} />}
+      />
     </GameLayout>
   );
 }

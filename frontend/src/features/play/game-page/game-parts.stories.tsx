@@ -10,7 +10,7 @@ import { ModalHost } from '@/app/modals/modal-host';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { Thumbs } from '@/features/community/votes/thumbs';
 import { useVotes } from '@/features/community/votes/vote-store';
-import { Breadcrumb } from './breadcrumb';
+import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb';
 import { GameBar } from './game-bar';
 import { GameFacts } from './game-facts';
 import { GameText } from './game-text';

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import type { ReactNode } from 'react';
 import type { GameDetail, ReviewPage } from '@/content/types';
 import { Chip } from '@/ui/chip/chip';
 import { Icon } from '@/ui/icon/icon';
@@ -46,8 +47,15 @@ const linksStyle = css`
   }
 `;
 
+export interface GameTextProps {
+  game: GameDetail;
+  reviews: ReviewPage;
+  /** Beside the text; under it where there is no room for both. */
+  advert?: ReactNode;
+}
+
 /** Description, how to play, tags, walk-throughs and reviews. What there is none of takes no room. */
-export function GameText({ game, reviews }: { game: GameDetail; reviews: ReviewPage }) {
+export function GameText({ game, reviews, advert }: GameTextProps) {
   const { nid, title, description, instructions, genre, tags, videoWalkthroughs } = game;
   const chips = genre && tags.every(({ name }) => name !== genre.name) ? [genre, ...tags] : tags;
   return (
@@ -96,6 +104,7 @@ export function GameText({ game, reviews }: { game: GameDetail; reviews: ReviewP
             </div>
           </section>
         )}
+        {advert}
       </div>
     </div>
   );

@@ -69,6 +69,13 @@ test('a stored value that is no theme is ignored', () => {
   expect(shown()).toBe('dark');
 });
 
+test('a holder of the pass is known before the first paint', () => {
+  localStorage.setItem('ag:pass', '1');
+  runScript();
+  expect(document.documentElement.dataset.pass).toBe('');
+  delete document.documentElement.dataset.pass;
+});
+
 test.each([
   ['{"state":{"games":[{"nid":1001}],"visible":true},"version":0}', true],
   ['{"state":{"games":[{"nid":1001}],"visible":false},"version":0}', false],

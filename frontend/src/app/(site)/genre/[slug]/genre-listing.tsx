@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { listAdverts } from '@/app/adverts';
 import { orNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchGenre } from '@/content/fetch/terms';
@@ -31,7 +32,15 @@ export async function GenreListing({ slug, filters }: { slug: string; filters: L
   return (
     <>
       <JsonLd data={breadcrumbs(trail, environment().siteUrl)} />
-      <ListingView title={genre.name} signUrl={genre.thumbnailUrl} path={genre.path} filters={filters} {...data} />
+      <ListingView
+        title={genre.name}
+        signUrl={genre.thumbnailUrl}
+        path={genre.path}
+        trail={trail}
+        filters={filters}
+        {...data}
+        {...listAdverts()}
+      />
     </>
   );
 }

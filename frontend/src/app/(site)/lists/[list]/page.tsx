@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { blockListAdverts } from '@/app/adverts';
 import { blockLists, isListSlug, listPath, type ListSlug } from '@/content/block-lists';
 import { fetchBlock } from '@/content/fetch/blocks';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
@@ -44,6 +45,11 @@ export default async function ListRoute(props: Props) {
       total={total}
       page={page}
       pageCount={pageCount}
+      trail={[
+        { name: 'Home', path: '/' },
+        { name: title, path: listPath(list) },
+      ]}
+      {...blockListAdverts()}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { searchAdverts } from '@/app/adverts';
 import { pageNumber } from '@/features/discover/listing/page-number';
 import { noPageBehind } from '@/features/discover/listing/page-of-list';
 import { loadSearch } from '@/features/discover/search/load-search';
@@ -28,5 +29,5 @@ export default async function SearchResultsRoute({ params, searchParams }: Props
   const [{ term }, { page }] = await Promise.all([params, searchParams]);
   const data = await loadSearch(termOf(term), pageNumber(page));
   noPageBehind(data.page, data.pageCount);
-  return <SearchPage data={data} />;
+  return <SearchPage data={data} {...searchAdverts()} />;
 }

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
+import { listAdverts } from '@/app/adverts';
 import { orNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchTag } from '@/content/fetch/terms';
+import { stripTags } from '@/content/map/text';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
+import type { Tag } from '@/content/types';
 import type { ListingFilters } from '@/features/discover/listing/filters';
 import { ListingView } from '@/features/discover/listing/listing-view';
 import { loadListing } from '@/features/discover/listing/load-listing';
@@ -20,6 +23,9 @@ export async function tagMetadata(slug: string, page = 1): Promise<Metadata> {
   };
 }
 
+/** Whether its whole text is more than what stands under the heading. */
+const saysMore = ({ description, descriptionLong }: Tag) => stripTags(descriptionLong) !== description;
+
 /** A tag's games: the plain page and the filtered one. */
 export async function TagListing({ slug, filters }: { slug: string; filters: ListingFilters }) {
   const [tag, data] = await Promise.all([orNotFound(fetchTag(slug)), loadListing(filters, { tag: slug })]);
@@ -32,7 +38,17 @@ export async function TagListing({ slug, filters }: { slug: string; filters: Lis
   return (
     <>
       <JsonLd data={breadcrumbs(trail, environment().siteUrl)} />
-      <ListingView title={tag.name} description={tag.description} signUrl={tag.thumbnailUrl} path={tag.path} filters={filters} {...data} />
+      <ListingView
+        title={tag.name}
+        description={tag.description}
+        descriptionLong={saysMore(tag) ? tag.descriptionLong : undefined}
+        signUrl={tag.thumbnailUrl}
+        path={tag.path}
+        trail={trail}
+        filters={filters}
+        {...data}
+        {...listAdverts()}
+      />
     </>
   );
 }

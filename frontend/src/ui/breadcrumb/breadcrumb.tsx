@@ -1,4 +1,4 @@
-import { css } from '@/ui/style/css';
+import { css } from '../style/css';
 import Link from 'next/link';
 
 const crumbsStyle = css`
@@ -24,8 +24,13 @@ const crumbsStyle = css`
   }
 `;
 
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
 /** The way here from the front door. The last one is this page. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly { name: string; path: string }[] }) {
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const last = crumbs.length - 1;
   return (
     <nav aria-label="Breadcrumb">

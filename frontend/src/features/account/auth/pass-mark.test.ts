@@ -1,0 +1,17 @@
+import { member } from '../members/member-fixture';
+import { passKey } from './pass-mark';
+import { useSession } from './session-store';
+
+const marked = () => [document.documentElement.dataset.pass, localStorage.getItem(passKey)];
+
+test('the page of a pass holder is marked, and remembered, until the pass or the session ends', () => {
+  member(11, { hasGamePass: true });
+  expect(marked()).toEqual(['', '1']);
+  useSession.setState({ ready: false });
+  expect(marked()).toEqual(['', '1']);
+  member(11);
+  expect(marked()).toEqual([undefined, null]);
+  member(11, { hasGamePass: true });
+  useSession.setState({ user: null, ready: true });
+  expect(marked()).toEqual([undefined, null]);
+});

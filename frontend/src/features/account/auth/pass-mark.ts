@@ -1,0 +1,26 @@
+import { storageKey } from '@/lib/storage/app-storage';
+import { useSession } from './session-store';
+
+export const passKey = storageKey('pass');
+
+/**
+ * Marks the page of a holder of the pass (`data-pass`), and remembers it: on the next page the script of the head does, before the first
+ * paint, so that no place for an advert is seen to close.
+ */
+function mark({ user, ready }: ReturnType<typeof useSession.getState>): void {
+  if (!ready) return;
+  const { dataset } = document.documentElement;
+  if (user?.hasGamePass) dataset.pass = '';
+  else delete dataset.pass;
+  try {
+    if (user?.hasGamePass) localStorage.setItem(passKey, '1');
+    else localStorage.removeItem(passKey);
+  } catch {
+    // Nothing may be stored here: the places close when it is known who this is.
+  }
+}
+
+if (typeof window !== 'undefined') {
+  useSession.subscribe(mark);
+  mark(useSession.getState());
+}

@@ -1,0 +1,18 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { FilterPanel } from './filter-panel';
+
+test('Escape closes the tags and gives the focus back', () => {
+  const { container } = render(
+    <FilterPanel path="/free-games">
+      <select aria-label="Only games with" />
+    </FilterPanel>,
+  );
+  const panel = container.querySelector('details');
+  if (!panel) throw new Error('There is no panel.');
+  panel.open = true;
+  const field = screen.getByRole('combobox');
+  field.focus();
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(panel.open).toBe(false);
+  expect(container.querySelector('summary')).toHaveFocus();
+});

@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { parseFilters } from './filters';
+import { ListingView, type ListingViewProps } from './listing-view';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+const list: ListingViewProps = {
+  title: 'Political',
+  path: '/tag/political',
+  filters: parseFilters({}),
+  tagOptions: [],
+  games: [],
+  total: 0,
+  popular: [],
+};
+const drawn = (props: Partial<ListingViewProps> = {}) => renderToString(<ListingView {...list} {...props} />);
+
+test('only a list that is filtered is said to be empty because of its filters', () => {
+  expect(drawn()).toContain('No game here yet');
+  expect(drawn()).not.toContain('Clear the filters');
+  expect(drawn({ filters: parseFilters({ mobile: '1' }) })).toContain('Clear the filters');
+});
+
+test('the way here stands over the list', () => {
+  const trail = [
+    { name: 'Tags', path: '/tags' },
+    { name: 'Political', path: '/tag/political' },
+  ];
+  expect(drawn({ trail })).toMatch(/aria-label="Breadcrumb".*href="\/tags"/);
+});
+
+test('a list too short for what would stand beside it has nothing there', () => {
+  expect(drawn({ rail: <b>advert</b> })).not.toContain('advert');
+});
