@@ -41,6 +41,9 @@ const logicalProperties = [
   },
 ];
 
+/** Drupal core's side of the embedded server, by folder and the files beside them; what is the portal's own is handed in by `modules.ts`. */
+const CORE = ['model', 'store', 'jsonapi', 'rest', 'account'].map((folder) => `embedded/src/${folder}/**`);
+
 export default defineConfig(
   globalIgnores([
     '**/node_modules',
@@ -87,6 +90,12 @@ export default defineConfig(
   {
     files: ['frontend/src/content/**'],
     rules: forbid('content knows no React component.', '@/ui/*', '@/features/*', '@/app/*', 'react', 'react-dom', '@emotion/*'),
+  },
+  {
+    files: [...CORE, 'embedded/src/*.ts'],
+    // Where core and the portal meet, the portal's command, and their tests.
+    ignores: ['embedded/src/modules.ts', 'embedded/src/main.ts', 'embedded/src/*.test.ts'],
+    rules: forbid('Drupal core knows nothing of the portal: hand its rules in by modules.ts.', '**/ag/**', '**/modules.ts', '**/main.ts'),
   },
   prettier,
 );

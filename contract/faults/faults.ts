@@ -95,9 +95,9 @@ const account: readonly Fault[] = [
   },
   {
     says: 'any file becomes one’s picture',
-    file: 'rest/user-fields.ts',
-    find: "avatarsOnly && !file.uri.startsWith('public://avatars/')",
-    put: "avatarsOnly && file.uri === ''",
+    file: 'ag/account/sign-up-rules.ts',
+    find: "picturesBelow: 'public://avatars/'",
+    put: "picturesBelow: ''",
     check: 'members-effects',
   },
   {
@@ -147,9 +147,9 @@ const community: readonly Fault[] = [
   },
   {
     says: 'a member reviews a game twice',
-    file: 'rest/comment-checks.ts',
-    find: 'const isSecond = services.isMended && violations.length === 0 &&',
-    put: 'const isSecond = services.isMended && violations.length < 0 &&',
+    file: 'ag/review/comment-rules.ts',
+    find: 'return connection.rows(sql, [uid, type, id, field]).length > 0;',
+    put: 'return connection.rows(sql, [uid, type, id, field]).length < 0;',
     check: 'members-effects',
   },
   {
@@ -183,8 +183,8 @@ const community: readonly Fault[] = [
   {
     says: 'a subject is not made of the review',
     file: 'rest/comment.ts',
-    find: "isMended && textOf(submitted, 'subject') === null",
-    put: "isMended && textOf(submitted, 'subject') === ''",
+    find: "textOf(submitted, 'subject') === null ?",
+    put: "textOf(submitted, 'subject') === '' ?",
     check: 'members-effects',
   },
   {

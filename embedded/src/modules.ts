@@ -1,16 +1,16 @@
-import { accountModule, accountResolver, createAccountServices } from './account/module.ts';
 import { memberRules } from './ag/account/rules.ts';
 import { createAccountMails, type PortalSettings } from './ag/account/recovery.ts';
+import { portalAccounts, portalUsers } from './ag/account/sign-up-rules.ts';
 import { PreviewTokens } from './ag/frontend/preview-tokens.ts';
 import { createRevalidation } from './ag/frontend/revalidation.ts';
 import { agModules } from './ag/modules.ts';
 import { hasGamePass, isPortal } from './ag/portal.ts';
+import { portalComments } from './ag/review/comment-rules.ts';
 import { passRules } from './ag/subscription/rules.ts';
-import type { AppOptions } from './app.ts';
+import { coreModules, type ServerParts } from './core.ts';
 import { hasPermission } from './identity.ts';
 import type { AccessRules } from './jsonapi/access.ts';
 import type { Model } from './model/types.ts';
-import { restModule } from './rest/module.ts';
 import type { Store } from './store/store.ts';
 
 /** Core hides roles even from their bearer, and the account's state; the portal shows both to oneself. */
@@ -33,35 +33,26 @@ const shownByLink = (previews: PreviewTokens): AccessRules => ({
     previewToken !== undefined && entity.type.id === 'node' && previews.shows(previewToken, { type: entity.bundle, uuid: entity.uuid }),
 });
 
-/** All that the recipes of a store ask for beside JSON:API and files: accounts, core REST, and the portal's own routes. */
-export function allModules(
-  store: Store,
-  settings: PortalSettings,
-): Pick<AppOptions, 'modules' | 'resolveAccount' | 'rules' | 'mendsQueries'> {
-  if (!store.model.entityTypes.has('user')) return {};
-  const mails = isPortal(store.model) ? createAccountMails(store, settings) : null;
+/** Core's calls and the portal's own, where the recipes are a portal's; those of core alone for any other content model. The one place where both meet. */
+export function allModules(store: Store, settings: PortalSettings): ServerParts {
+  if (!isPortal(store.model)) return coreModules(store, { passwords: settings.passwords });
+  const mails = createAccountMails(store, settings);
   const { siteUrls, revalidateSecret: secret } = settings;
-  const changed = secret === undefined ? undefined : createRevalidation({ siteUrl: siteUrls[0] ?? '', secret });
-  const accounts = createAccountServices(store, mails, changed, settings.passwords);
   const previews = new PreviewTokens(store);
-  const rules =
-    mails === null
-      ? []
-      : [
-          ownRoles,
-          memberRules(store.model),
-          editableDrafts(store.model),
-          shownByLink(previews),
-          ...(hasGamePass(store.model) ? [passRules(store.model)] : []),
-        ];
-  return {
-    rules,
-    mendsQueries: mails !== null,
-    resolveAccount: accountResolver(accounts),
-    modules: [
-      accountModule(accounts),
-      restModule(accounts, rules),
-      ...(mails === null ? [] : agModules(accounts, mails, settings, previews)),
+  return coreModules(store, {
+    accounts: portalAccounts,
+    rest: { users: portalUsers, comments: portalComments },
+    access: [
+      ownRoles,
+      memberRules(store.model),
+      editableDrafts(store.model),
+      shownByLink(previews),
+      ...(hasGamePass(store.model) ? [passRules(store.model)] : []),
     ],
-  };
+    mendsQueries: true,
+    mails,
+    changed: secret === undefined ? undefined : createRevalidation({ siteUrl: siteUrls[0] ?? '', secret }),
+    passwords: settings.passwords,
+    modules: (accounts) => agModules(accounts, mails, settings, previews),
+  });
 }

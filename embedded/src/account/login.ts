@@ -31,7 +31,8 @@ function loginLimits(store: Store): { ip: Limit; user: Limit; uidOnly: boolean }
 
 /** `POST /user/login?_format=json`: 200 with tokens and a session cookie. An unknown name takes as long as a wrong password. */
 export function registerLogin(part: FastifyInstance, services: AccountServices): void {
-  const { store, sessions, tokens, flood, passwords, isMended, page } = services;
+  const { store, sessions, tokens, flood, passwords, rules, page } = services;
+  const { isStrict, tellsRoles } = rules;
   const { ip: ipLimit, user: userLimit, uidOnly } = loginLimits(store);
 
   /** Refuses further tries from an address or for an account that has had too many, in core's words. */
@@ -48,11 +49,11 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
 
   const login = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!wantsJson(request)) return page(reply, 'Log in');
-    if (isMended) requireJson(request);
+    if (isStrict) requireJson(request);
     if (request.account.uid > 0) throw new HttpError(403, 'This route can only be accessed by anonymous users.');
-    const credentials = readJson(request, { lenient: isMended });
+    const credentials = readJson(request, { lenient: isStrict });
     const { name, pass } = requireCredentials(credentials);
-    if (isMended) requireTexts(credentials, { name: longestMail, pass: longestPassword });
+    if (isStrict) requireTexts(credentials, { name: longestMail, pass: longestPassword });
     const account = userByName(store, name);
     const identifier = account === undefined ? null : uidOnly ? String(account.uid) : `${String(account.uid)}-${request.ip}`;
     countTry(request.ip, identifier);
@@ -71,7 +72,7 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
     const now = store.now();
     store.connection.execute('UPDATE user SET login = ?, access = ? WHERE uid = ?', [now, now, account.uid]);
     return sendJson(reply, {
-      current_user: { uid: String(account.uid), ...(isMended ? { roles: rolesOf(store, account.uid) } : {}), name: account.name },
+      current_user: { uid: String(account.uid), ...(tellsRoles ? { roles: rolesOf(store, account.uid) } : {}), name: account.name },
       csrf_token: tokens.token(session, tokenPurposes.login),
       logout_token: tokens.token(session, tokenPurposes.logout),
     });

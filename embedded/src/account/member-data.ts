@@ -1,4 +1,4 @@
-/** What a part of the portal stores of its members: it is theirs to take along, and it goes with their account. */
+/** What a module stores of its members: it is theirs to take along, and it goes with their account. */
 export interface MemberData {
   /** Name in the file that members download, e.g. `favourites`. */
   name: string;

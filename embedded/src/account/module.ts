@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
-import type { Changed } from '../ag/frontend/revalidation.ts';
-import { isPortal } from '../ag/portal.ts';
 import type { RouteModule } from '../app.ts';
 import { type AccountResolver, anonymous } from '../identity.ts';
 import { Passwords } from '../store/passwords.ts';
 import type { Store } from '../store/store.ts';
+import { type AccountRules, coreAccountRules } from './account-rules.ts';
 import { Flood } from './flood.ts';
 import { personalRoutes } from './http-error.ts';
 import { registerLogin } from './login.ts';
@@ -15,6 +14,9 @@ import { registerSessionCalls } from './session-calls.ts';
 import { Sessions } from './sessions.ts';
 import { Tokens } from './tokens.ts';
 import { rolesOf, userById, type UserRow } from './users.ts';
+
+/** Told of what has changed, by Drupal's cache tags, e.g. `node:1001`. Returns at once. */
+export type Changed = (tags: readonly string[]) => void;
 
 /** What core's calls ask of whoever sends mails to members. */
 export interface MemberMails {
@@ -32,13 +34,11 @@ export interface AccountServices {
   tokens: Tokens;
   flood: Flood;
   passwords: Passwords;
-  /** Whether the portal's modules are there, which mend what core leaves open (`drupal/web/modules/custom/ag_account`, `ag_review`). */
-  isMended: boolean;
+  rules: AccountRules;
   /** Null where no mail is sent. */
   mails: MemberMails | null;
-  /** Tells the site what has changed. */
   changed: Changed;
-  /** What the parts of the portal store of members; each adds its own. */
+  /** What modules store of members; each adds its own. */
   memberData: MemberData[];
   /** Answers a bare HTML page: this server has no theme. */
   page: (reply: FastifyReply, title: string) => FastifyReply;
@@ -47,9 +47,12 @@ export interface AccountServices {
 /** Tables and services of members' accounts, of which there is one set a store. */
 export function createAccountServices(
   store: Store,
-  mails: MemberMails | null,
-  changed: Changed = () => undefined,
-  passwords = new Passwords(),
+  {
+    rules = coreAccountRules,
+    mails = null,
+    changed = () => undefined,
+    passwords = new Passwords(),
+  }: Partial<Pick<AccountServices, 'rules' | 'mails' | 'changed' | 'passwords'>> = {},
 ): AccountServices {
   migrateAccount(store);
   return {
@@ -58,7 +61,7 @@ export function createAccountServices(
     tokens: new Tokens(store),
     flood: new Flood(store),
     passwords,
-    isMended: isPortal(store.model),
+    rules,
     mails,
     changed,
     memberData: [],

@@ -4,19 +4,18 @@ import type { AccountServices } from './module.ts';
 import { longestMail, readJson, requireJson, requireTexts } from './request.ts';
 import { userByName } from './users.ts';
 
-/** Mails to choose a new password that one network address may ask for, by whichever call. */
-export const recoveryLimit = { event: 'ag_account.lost_password_ip', events: 50, window: 3600 };
 export const tooManyRecoveries = 'Too many password recovery requests from your IP address. Try again later.';
 
 /** `POST /user/password`: always 200 and empty when a name or a mail is given, so that nobody learns whether it is a member's. */
-export function registerPasswordRequest(part: FastifyInstance, { store, flood, isMended, mails }: AccountServices): void {
+export function registerPasswordRequest(part: FastifyInstance, { store, flood, rules, mails }: AccountServices): void {
+  const { isStrict, recoveries } = rules;
   part.post('/user/password', async (request, reply) => {
-    if (isMended) requireJson(request);
-    const values = readJson(request, { lenient: isMended });
-    if (isMended) requireTexts(values, { name: longestMail, mail: longestMail });
+    if (isStrict) requireJson(request);
+    const values = readJson(request, { lenient: isStrict });
+    if (isStrict) requireTexts(values, { name: longestMail, mail: longestMail });
     const { name, mail } = values;
     if ((name ?? mail ?? null) === null) throw new HttpError(400, 'Missing credentials.name or credentials.mail');
-    if (isMended && !flood.take(recoveryLimit, request.ip)) throw new HttpError(403, tooManyRecoveries);
+    if (recoveries !== null && !flood.take(recoveries, request.ip)) throw new HttpError(403, tooManyRecoveries);
     const address = name === undefined || name === null ? String(mail) : (userByName(store, String(name).trim())?.mail ?? '');
     mails?.recover(address.trim(), request.log);
     return sendJson(reply, undefined);

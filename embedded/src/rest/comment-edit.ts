@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
 import { readJson, requireJson } from '../account/request.ts';
-import { commentTags } from '../ag/frontend/revalidation.ts';
 import { ValueError } from '../store/encode.ts';
 import type { Entity } from '../store/entities.ts';
 import { administrative, readOnly } from './comment.ts';
@@ -43,9 +42,17 @@ function changedFields(services: RestServices, request: FastifyRequest, comment:
   );
 }
 
+/** Tags of a comment, of the lists it is in, and of what it is on. */
+export const commentTags = (bundle: string, cid: number, host: number): string[] => [
+  `comment:${String(cid)}`,
+  'comment_list',
+  `comment_list:${bundle}`,
+  `node:${String(host)}`,
+];
+
 /** `PATCH /comment/{cid}` as core's REST resource answers it: who administers comments approves one by `status`. */
 export function registerCommentEdit(part: FastifyInstance, services: RestServices): void {
-  const { store, sessions, tokens, isMended } = services;
+  const { store, sessions, tokens, rules } = services;
   const type = store.entityType('comment');
 
   part.patch<{ Params: { cid: string } }>('/comment/:cid', async (request, reply) => {
@@ -60,7 +67,7 @@ export function registerCommentEdit(part: FastifyInstance, services: RestService
     requireEditor(services, request, comment);
     tokens.requireHeader(request, sessions);
     if (request.body === undefined || request.body === '') throw new HttpError(400, 'No entity content received.');
-    const submitted = denormalise(readJson(request, { lenient: true }), type.storage, isMended);
+    const submitted = denormalise(readJson(request, { lenient: true }), type.storage, rules.isStrict);
     if (!submitted.has('comment_type'))
       throw new HttpError(422, 'Could not determine entity type bundle: "comment_type" field is missing.');
     const bundle = type.bundles.get(textOf(submitted, 'comment_type', 'target_id') ?? '');

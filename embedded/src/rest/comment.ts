@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
 import { baseUrl, readJson, requireJson, wantsJson } from '../account/request.ts';
-import { cut, plainText } from '../ag/plain-text.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
-import { commentLimits, commentViolations, hostOf } from './comment-checks.ts';
+import { commentViolations, hostOf } from './comment-checks.ts';
 import { denormalise, type SubmittedFields } from './denormalise.ts';
 import { accessOf, entityById, linkHeader, may, type RestServices, sendEntity } from './services.ts';
 import { textOf } from './user-fields.ts';
@@ -16,7 +15,7 @@ export const readOnly = ['cid', 'uuid', 'hostname', 'changed', 'thread', 'name',
 
 /** `GET /comment/{cid}` and `POST /comment` as core's REST resource answers them. */
 export function registerComment(part: FastifyInstance, services: RestServices): void {
-  const { store, sessions, tokens, isMended } = services;
+  const { store, sessions, tokens, rules, comments } = services;
   const type = store.entityType('comment');
 
   part.get<{ Params: { cid: string } }>('/comment/:cid', async (request, reply) => {
@@ -52,10 +51,10 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
     if (request.body === undefined || request.body === '') throw new HttpError(400, 'No entity content received.');
     const body = readJson(request, { lenient: true });
     if (!('comment_type' in body)) {
-      denormalise(body, type.storage, isMended);
+      denormalise(body, type.storage, rules.isStrict);
       throw new HttpError(422, 'Could not determine entity type bundle: "comment_type" field is missing.');
     }
-    const submitted = denormalise(body, type.storage, isMended);
+    const submitted = denormalise(body, type.storage, rules.isStrict);
     const bundle = type.bundles.get(textOf(submitted, 'comment_type', 'target_id') ?? '');
     if (bundle === undefined)
       throw new HttpError(422, `"${textOf(submitted, 'comment_type', 'target_id') ?? ''}" is not a valid bundle type for denormalization.`);
@@ -64,9 +63,8 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
 
     const { uid } = request.account;
     const status = may(services, request, 'skip comment approval') ? 1 : 0;
-    const text = textOf(submitted, 'comment_body') ?? '';
-    const subject: Record<string, NewItem[]> =
-      isMended && textOf(submitted, 'subject') === null ? { subject: [{ value: cut(plainText(text), commentLimits.mendedSubject) }] } : {};
+    const made = textOf(submitted, 'subject') === null ? comments.subjectOf(submitted) : null;
+    const subject: Record<string, NewItem[]> = made === null ? {} : { subject: [{ value: made }] };
     const fields = {
       uid: [{ target_id: uid }],
       status: [{ value: status }],

@@ -4,15 +4,16 @@ import type { RouteModule } from '../app.ts';
 import type { AccessRules } from '../jsonapi/access.ts';
 import { registerComment } from './comment.ts';
 import { registerCommentEdit } from './comment-edit.ts';
+import { coreRestRules, type RestRules } from './rest-rules.ts';
 import { registerRegistration } from './register.ts';
 import { createRestServices } from './services.ts';
 import { registerUser } from './user.ts';
 
 /** Core REST, as far as the recipes switch its resources on (`rest.resource.*`): users, registration, comments. */
 export const restModule =
-  (accounts: AccountServices, rules: readonly AccessRules[]): RouteModule =>
+  (accounts: AccountServices, access: readonly AccessRules[] = [], rules: RestRules = coreRestRules): RouteModule =>
   (app, { model }) => {
-    const services = createRestServices(accounts, rules);
+    const services = createRestServices(accounts, access, rules);
     const isOn = (resource: string): boolean => model.config.has(`rest.resource.${resource}`);
     personalRoutes(app, (part) => {
       if (isOn('entity.user')) registerUser(part, services);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createApp } from '../app.ts';
-import { allModules } from '../modules.ts';
+import { coreModules } from '../core.ts';
 import { Passwords } from '../store/passwords.ts';
 import { kitchenStore } from '../testing/kitchen.ts';
 
@@ -18,11 +18,10 @@ test('where mails are not verified, a member chooses the password and is let in 
     },
     config: { 'rest.resource.user_registration': { id: 'user_registration', plugin_id: 'user_registration' } },
   });
-  const unused = { send: (): never => assert.fail('nobody is written to') };
   const app = createApp({
     store,
     uploads: '/nonexistent',
-    ...allModules(store, { siteUrls: [], mailer: unused, tell: () => undefined, passwords: new Passwords({ N: 1024, r: 8, p: 1 }) }),
+    ...coreModules(store, { passwords: new Passwords({ N: 1024, r: 8, p: 1 }) }),
   });
   const post = async (url: string, body: object): Promise<{ status: number; body: unknown }> => {
     const answer = await app.inject({ method: 'POST', url: `${url}?_format=json`, headers: { host: 'kitchen.test' }, payload: body });

@@ -23,7 +23,7 @@ export function newAccount(submitted: SubmittedFields, status: 0 | 1): Record<st
 
 /** `POST /user/register`: core's own registration. While mails are to be verified it takes no password; else it wants one. */
 export function registerRegistration(part: FastifyInstance, services: RestServices): void {
-  const { store, tokens, sessions, isMended, mails, passwords } = services;
+  const { store, tokens, sessions, rules, users, mails, passwords } = services;
   const type = store.entityType('user');
   const settings = settingsSchema.parse(store.model.config.get('user.settings') ?? {});
 
@@ -33,7 +33,7 @@ export function registerRegistration(part: FastifyInstance, services: RestServic
     const permission = 'restful post user_registration';
     if (!may(services, request, permission)) throw new HttpError(403, `The '${permission}' permission is required.`);
     if (request.body === undefined || request.body === '') throw new HttpError(400, 'No user account data for registration received.');
-    const submitted = denormalise(readJson(request, { lenient: true }), type.storage, isMended);
+    const submitted = denormalise(readJson(request, { lenient: true }), type.storage, rules.isStrict);
     if (submitted.has('uid')) throw new HttpError(400, 'An ID has been set and only new user accounts can be registered.');
     if (request.account.uid > 0) throw new HttpError(403, 'Only anonymous users can register a user.');
     if (settings.register === 'admin_only') throw new HttpError(403, 'You cannot register a new user account.');
@@ -45,8 +45,8 @@ export function registerRegistration(part: FastifyInstance, services: RestServic
       if (type.storage.get(name)?.base === true && !settable.includes(name))
         throw new HttpError(403, `Access denied on creating field '${name}'.`);
     requireNone([
-      ...nameViolations(store, textOf(submitted, 'name'), null, isMended),
-      ...mailViolations(store, textOf(submitted, 'mail'), null, isMended),
+      ...nameViolations(store, textOf(submitted, 'name'), null, users),
+      ...mailViolations(store, textOf(submitted, 'mail'), null, users),
     ]);
 
     const fields = newAccount(submitted, settings.register === 'visitors' ? 1 : 0);

@@ -10,17 +10,18 @@ import { TextFormats } from '../jsonapi/text/text-format.ts';
 import { Values } from '../jsonapi/values.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
 import { normalise, type Normaliser } from './normalise.ts';
+import type { RestRules } from './rest-rules.ts';
 
 /** What core REST's resources share. */
-export interface RestServices extends AccountServices {
+export interface RestServices extends AccountServices, RestRules {
   normaliser: Normaliser;
-  rules: readonly AccessRules[];
+  access: readonly AccessRules[];
 }
 
-export function createRestServices(services: AccountServices, rules: readonly AccessRules[]): RestServices {
+export function createRestServices(services: AccountServices, access: readonly AccessRules[], rules: RestRules): RestServices {
   const { store } = services;
   const values = new Values(store.model, new TextFormats(store.model));
-  return { ...services, rules, normaliser: { store, resources: new Resources(store.model, absentOf(rules)), values } };
+  return { ...services, ...rules, access, normaliser: { store, resources: new Resources(store.model, absentOf(access)), values } };
 }
 
 export const entityById = ({ store }: RestServices, typeId: string, id: number): Entity | undefined =>
@@ -28,7 +29,7 @@ export const entityById = ({ store }: RestServices, typeId: string, id: number):
 
 /** Core's access rules for who asks. */
 export function accessOf(services: RestServices, request: FastifyRequest): AccessChecker {
-  return accessChecker(services.store, request.account, services.rules);
+  return accessChecker(services.store, request.account, services.access);
 }
 
 export const may = ({ store }: RestServices, request: FastifyRequest, permission: string): boolean =>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
+import { isOwnPassword } from '../account/own-password.ts';
 import type { UserRow } from '../account/users.ts';
-import { passwordFault } from '../ag/account/passwords.ts';
 import type { Field } from '../model/types.ts';
 import type { Entity } from '../store/entities.ts';
 import type { SubmittedFields } from './denormalise.ts';
@@ -10,7 +10,6 @@ import { accessOf, may, type RestServices } from './services.ts';
 import { isUnchanged } from './unchanged.ts';
 import { valueViolations } from './value-checks.ts';
 import { mailViolations, nameViolations, pictureOf, textOf } from './user-fields.ts';
-import { isOwnPassword } from '../ag/account/own-password.ts';
 import type { Violation } from './violations.ts';
 
 /** Base fields that members may change on their own account; `name` needs a permission beside. */
@@ -48,7 +47,7 @@ export async function checkedFields(
   isOwn: boolean,
   changed: SubmittedFields,
 ): Promise<{ violations: Violation[]; fields: SubmittedFields; newPassword: boolean }> {
-  const { store, passwords, isMended } = services;
+  const { store, passwords, rules, users } = services;
   const violations: Violation[] = [];
   const fields = new Map(changed);
   const newPassword = textOf(changed, 'pass');
@@ -59,20 +58,20 @@ export async function checkedFields(
       violations.push({ path, message: `Your current password is missing or incorrect; it's required to change the ${label}.` });
   };
 
-  if (changed.has('name')) violations.push(...nameViolations(store, textOf(changed, 'name'), user.uid, isMended));
+  if (changed.has('name')) violations.push(...nameViolations(store, textOf(changed, 'name'), user.uid, users));
   if (newPassword !== null) {
     protect('pass', 'Password');
-    const fault = isMended ? passwordFault(newPassword) : null;
+    const fault = users.passwordFault(newPassword);
     if (fault !== null) violations.push({ path: 'pass', message: fault });
   }
   if (changed.has('mail')) {
-    violations.push(...mailViolations(store, textOf(changed, 'mail'), user.uid, isMended));
+    violations.push(...mailViolations(store, textOf(changed, 'mail'), user.uid, users));
     protect('mail', 'Email');
   }
-  if (isMended) violations.push(...valueViolations(store.model, store.entityType('user').storage, changed));
+  if (rules.isStrict) violations.push(...valueViolations(store.model, store.entityType('user').storage, changed));
   const [picture] = changed.get('user_picture') ?? [];
   if (picture !== undefined) {
-    const file = pictureOf(store, picture, isMended);
+    const file = pictureOf(store, picture, users);
     if ('message' in file) violations.push(file);
     else fields.set('user_picture', [{ alt: null, title: null, ...picture, target_id: file.fid, ...sizeOf(store.model, file.uri) }]);
   }

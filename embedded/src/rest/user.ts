@@ -27,7 +27,7 @@ function requireUser(services: RestServices, { params, method }: FastifyRequest<
 
 /** `GET` and `PATCH /user/{uid}` as core's REST resource answers them. */
 export function registerUser(part: FastifyInstance, services: RestServices): void {
-  const { store, sessions, tokens, isMended } = services;
+  const { store, sessions, tokens, rules, users } = services;
   const type = store.entityType('user');
 
   part.get<UserRoute>('/user/:uid', async (request, reply) => {
@@ -54,14 +54,13 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
       throw new HttpError(403, "Users can only update their own account, unless they have the 'administer users' permission.");
     if (request.body === undefined || request.body === '') throw new HttpError(400, 'No entity content received.');
 
-    const submitted = denormalise(readJson(request, { lenient: true }), type.storage, isMended);
+    const submitted = denormalise(readJson(request, { lenient: true }), type.storage, rules.isStrict);
     const changed = changedFields(services, request, user, submitted);
     const row = userById(store, user.id);
     if (row === undefined || changed.size === 0) return sendEntity(services, request, reply, user);
     const { violations, fields, newPassword } = await checkedFields(services, row, isOwn, changed);
     requireNone(violations);
-    // On a portal an address becomes a member's when it is confirmed there.
-    const newMail = isMended && isOwn ? textOf(fields, 'mail') : null;
+    const newMail = users.confirmsMail && isOwn ? textOf(fields, 'mail') : null;
     if (newMail !== null) services.mails?.changeMail(row, newMail, request.log);
     const stored = newMail === null ? fields : new Map([...fields].filter(([name]) => name !== 'mail'));
     try {
@@ -74,7 +73,7 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
     if (newPassword) {
       sessions.endAll(user.id);
       if (isOwn) sessions.start(request, reply, user.id);
-    } else if (isMended && stored.has('mail')) sessions.endOthers(user.id, sessions.find(request)?.id ?? '');
+    } else if (users.confirmsMail && stored.has('mail')) sessions.endOthers(user.id, sessions.find(request)?.id ?? '');
     return sendEntity(services, request, reply, entityById(services, 'user', user.id) ?? user);
   });
 }

@@ -8,6 +8,7 @@ import { userById } from '../../account/users.ts';
 import { mailViolations } from '../../rest/user-fields.ts';
 import { requireNone } from '../../rest/violations.ts';
 import { numberField, parseBody, refuseOthers } from '../member-calls.ts';
+import { portalUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';
 
 const proof = z.object({ uid: numberField, token: z.string('must be text').min(1, 'must be text').max(64, 'is too long') });
@@ -65,7 +66,7 @@ export function registerActivation(part: FastifyInstance, accounts: AccountServi
     flood.giveBack(guesses.event, request.ip);
     store.connection.transaction(() => {
       // Somebody may have taken it meanwhile.
-      requireNone(mailViolations(store, mail, uid, true));
+      requireNone(mailViolations(store, mail, uid, portalUsers));
       store.connection.execute('UPDATE user SET mail = ?, changed = ? WHERE uid = ?', [mail, store.now(), uid]);
       tokens.forget(uid);
       // Whoever got in by the old address is out.

@@ -5,7 +5,8 @@ import type { AccountServices } from '../../account/module.ts';
 import { userByName } from '../../account/users.ts';
 import { requireJson } from '../../account/request.ts';
 import { parseBody, refuseOthers } from '../member-calls.ts';
-import { recoveryLimit, tooManyRecoveries } from '../../account/password-request.ts';
+import { tooManyRecoveries } from '../../account/password-request.ts';
+import { recoveryLimit } from './sign-up-rules.ts';
 import { requireGoodPassword } from './passwords.ts';
 import type { AccountMails } from './recovery.ts';
 

@@ -8,7 +8,7 @@ import { hasPermission } from '../../identity.ts';
 import { rfc3339 } from '../dates.ts';
 import { publicUrl } from '../listing/game-row.ts';
 import { memberPost, refuseOthers, requireMember } from '../member-calls.ts';
-import { requireOwnPassword } from './own-password.ts';
+import { requireOwnPassword } from '../../account/own-password.ts';
 
 const deleteBody = z.object({ password: z.string('must be text').max(512, 'is too long') });
 

@@ -9,6 +9,7 @@ import { mailViolations, nameViolations, textOf } from '../../rest/user-fields.t
 import { requireNone } from '../../rest/violations.ts';
 import { insertEntity } from '../../store/write.ts';
 import { refuseOthers } from '../member-calls.ts';
+import { portalUsers } from './sign-up-rules.ts';
 import { accountData } from './own-data.ts';
 import { passwordFault } from './passwords.ts';
 import type { AccountMails } from './recovery.ts';
@@ -36,7 +37,7 @@ export function registerRegisterPass(part: FastifyInstance, accounts: AccountSer
     const requireGood = (): void => {
       const fault = passwordFault(pass);
       const wrongPassword = fault === null ? [] : [{ path: 'pass', message: fault }];
-      requireNone([...nameViolations(store, name, null, true), ...wrongPassword, ...mailViolations(store, mail, null, true)]);
+      requireNone([...nameViolations(store, name, null, portalUsers), ...wrongPassword, ...mailViolations(store, mail, null, portalUsers)]);
     };
     forgetUnactivated({ connection: store.connection, now: store.now() }, [...accounts.memberData, own]);
     requireGood();

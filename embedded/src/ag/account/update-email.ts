@@ -5,8 +5,9 @@ import { mailViolations } from '../../rest/user-fields.ts';
 import { requireNone } from '../../rest/violations.ts';
 import { userById } from '../../account/users.ts';
 import { memberPost } from '../member-calls.ts';
+import { portalUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';
-import { requireOwnPassword } from './own-password.ts';
+import { requireOwnPassword } from '../../account/own-password.ts';
 
 const body = z.object({
   email: z.string('must be text').max(254, 'is too long'),
@@ -21,7 +22,7 @@ export function registerUpdateEmail(part: FastifyInstance, accounts: AccountServ
   memberPost(part, accounts, '/ag/api/update-user-email', body, async (uid, { email, password }, request) => {
     await requireOwnPassword(accounts, uid, password, 'change the Email');
     const mail = email.trim();
-    requireNone(mailViolations(store, mail === '' ? null : mail, uid, true));
+    requireNone(mailViolations(store, mail === '' ? null : mail, uid, portalUsers));
     const user = userById(store, uid);
     if (user === undefined) throw new Error(`The member ${String(uid)} has just been there.`);
     if (mail === user.mail) return { email: mail };

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** Tells the site that what these cache tags (Drupal's, e.g. `node:1001`) stand for has changed. Returns at once. */
-export type Changed = (tags: readonly string[]) => void;
+import type { Changed } from '../../account/module.ts';
 
 export interface RevalidationOptions {
   /** Where the site is, without a slash at the end. */
@@ -58,11 +56,3 @@ export function createRevalidation({ siteUrl, secret, waits = [500, 2000, 10_000
     if (!isSending) void send();
   };
 }
-
-/** Tags of a comment, of the lists it is in, and of what it is on. */
-export const commentTags = (bundle: string, cid: number, nid: number): string[] => [
-  `comment:${String(cid)}`,
-  'comment_list',
-  `comment_list:${bundle}`,
-  `node:${String(nid)}`,
-];

@@ -1,7 +1,7 @@
 import type { MemberData } from '../../account/member-data.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
-import { commentTags } from '../frontend/revalidation.ts';
+import { commentTags } from '../../rest/comment-edit.ts';
 
 interface StoredReview {
   cid: number;

@@ -24,7 +24,7 @@ const buyer = `
   };
   const mailer = { send: async () => {} };
   const mails = createAccountMails(store, { siteUrls: ['http://localhost'], mailer });
-  const pass = createGamePass(createAccountServices(store, null), { gateway: { ...sandbox, charge }, mailer, siteUrl: '', mails }, console);
+  const pass = createGamePass(createAccountServices(store), { gateway: { ...sandbox, charge }, mailer, siteUrl: '', mails }, console);
   const order = { token: 'sandbox_success_kill', firstName: 'A', lastName: 'B', plan: 'annual', postalCode: '1', coupon: 'ONCE' };
   const account = { username: 'Survivor', email: 'survivor@example.com', password: 'Passw0rd1' };
   const { status, uid } = await pass.checkout.forNewMember(order, {}, account, '127.0.0.1');

@@ -1,6 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import { mailViolations, nameViolations } from '../../rest/user-fields.ts';
 import { passwordFault } from '../account/passwords.ts';
+import { portalUsers } from '../account/sign-up-rules.ts';
 
 /** What somebody who buys a pass has filled in; texts are trimmed. */
 export interface Order {
@@ -68,8 +69,8 @@ export const readAccount = (body: Body): NewAccount => ({
 
 /** What is wrong with an account to be, in core's words. */
 export function accountFaults(store: Store, { username, email, password }: NewAccount): Faults {
-  const [name] = nameViolations(store, username === '' ? null : username, null, true);
-  const [mail] = mailViolations(store, email === '' ? null : email, null, true);
+  const [name] = nameViolations(store, username === '' ? null : username, null, portalUsers);
+  const [mail] = mailViolations(store, email === '' ? null : email, null, portalUsers);
   const weak = passwordFault(password);
   return {
     ...(name === undefined ? {} : { username: name.message }),

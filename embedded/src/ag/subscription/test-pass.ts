@@ -72,7 +72,7 @@ export function createTestPass(answer: (charge: Charge) => ChargeResult | null |
   };
   const mailer = { send: async (mail: Mail): Promise<void> => void mails.push(mail) };
   const siteUrl = 'https://portal.example';
-  const accounts = createAccountServices(store, null);
+  const accounts = createAccountServices(store);
   const accountMails = createAccountMails(store, { siteUrls: [siteUrl], mailer });
   const pass = createGamePass(accounts, { gateway, mailer, siteUrl, mails: accountMails }, portal.app.log);
   accounts.memberData.push(passData(store, pass));

@@ -1,9 +1,9 @@
-import { HttpError } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/module.ts';
-import { userById } from '../../account/users.ts';
+import { HttpError } from './http-error.ts';
+import type { AccountServices } from './module.ts';
+import { userById } from './users.ts';
 
 /** Wrong passwords that a session's owner may try, for whatever purpose, as at the login: 5 in 6 hours. */
-const ownPasswordLimit = { event: 'ag_account.own_password', events: 5, window: 6 * 3600 };
+const ownPasswordLimit = { event: 'user.own_password', events: 5, window: 6 * 3600 };
 
 /** Whether a password is the member's. Throws 403 after too many that were not. */
 export async function isOwnPassword({ store, flood, passwords }: AccountServices, uid: number, password: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Answer, type Browser, createTestPortal, testPassword, type TestPortal } from '../ag/test-portal.ts';
+import { type Answer, type Browser, createTestPortal, testPassword, type TestPortal } from '../test-portal.ts';
 
 const review = (nid: number, more: Record<string, unknown> = {}): Record<string, unknown> => ({
   comment_body: [{ value: 'Good <b>game</b>', format: 'plain_text' }],

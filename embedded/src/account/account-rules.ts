@@ -1,0 +1,13 @@
+import type { Limit } from './flood.ts';
+
+/** What a site's own modules make of core's calls of accounts. */
+export interface AccountRules {
+  /** Whether what core breaks on, or takes though it does not fit, is refused with a 4xx: bodies of another type, values that are too long. */
+  isStrict: boolean;
+  /** Whether who logs in is told the own roles. */
+  tellsRoles: boolean;
+  /** Mails for a new password that one network address may ask for; null: any number. */
+  recoveries: Limit | null;
+}
+
+export const coreAccountRules: AccountRules = { isStrict: false, tellsRoles: false, recoveries: null };

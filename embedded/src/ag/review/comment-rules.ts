@@ -1,0 +1,42 @@
+import type { Bundle } from '../../model/types.ts';
+import { hostOf } from '../../rest/comment-checks.ts';
+import type { SubmittedFields } from '../../rest/denormalise.ts';
+import type { CommentRules } from '../../rest/rest-rules.ts';
+import { textOf } from '../../rest/user-fields.ts';
+import type { Violation } from '../../rest/violations.ts';
+import type { Store } from '../../store/store.ts';
+import { cut, plainText } from '../plain-text.ts';
+
+/** Characters of a review and of the subject made of it (SPEC section 9). */
+const longest = { subject: 120, review: 5000 } as const;
+
+/** True for a thumb up, the site's rating of 1; false for one down, -1. */
+const voteField = 'field_comment_thumb_vote';
+
+/** A review says up or down: nobody is taken to dislike a game for having said nothing. */
+function voteViolations(bundle: Bundle, submitted: SubmittedFields): Violation[] {
+  if (!bundle.fields.has(voteField)) return [];
+  const vote: unknown = submitted.get(voteField)?.[0]?.['value'] ?? null;
+  if (vote === null) return [{ path: voteField, message: 'This value should not be null.' }];
+  const isVote = typeof vote === 'boolean' || ['1', '0'].includes(String(vote));
+  return isVote ? [] : [{ path: `${voteField}.0.value`, message: 'The vote must be true or false.' }];
+}
+
+function isRepeated({ connection }: Store, uid: number, submitted: SubmittedFields): boolean {
+  const { type, id, field } = hostOf(submitted);
+  const sql = 'SELECT 1 FROM comment WHERE uid = ? AND entity_type = ? AND entity_id = ? AND field_name = ? LIMIT 1';
+  return connection.rows(sql, [uid, type, id, field]).length > 0;
+}
+
+/** Comments are reviews, of which a member has one a game. Drupal has the same in `ag_review`. */
+export const portalComments: CommentRules = {
+  longestSubject: longest.subject,
+  subjectOf: (submitted) => cut(plainText(textOf(submitted, 'comment_body') ?? ''), longest.subject),
+  textFault: (field, text) =>
+    field === 'comment_body' && [...text].length > longest.review
+      ? `The review may not be longer than ${String(longest.review)} characters.`
+      : null,
+  violations: voteViolations,
+  refusal: (store, uid, submitted) =>
+    isRepeated(store, uid, submitted) ? { path: 'entity_id', message: 'You have already written a review of this game.' } : null,
+};
