@@ -11,11 +11,10 @@ import { parseArgs } from 'node:util';
 import { classify, difference, type Finding, roughClass } from './classes.ts';
 import { generate } from './generate.ts';
 import { learn } from './model.ts';
-import { compare, type Difference, MadeUp, normalise } from './normalise.ts';
+import { Pair } from './pair.ts';
 import { Random } from './random.ts';
 import { readable, type Request } from './request.ts';
 import { Server } from './server.ts';
-import { shrink } from './shrink.ts';
 
 const { values } = parseArgs({
   options: {
@@ -33,33 +32,12 @@ const { values } = parseArgs({
 });
 if (values.drupal === undefined || values.embedded === undefined) throw new Error('--drupal URL and --embedded URL are needed.');
 
-const drupal = new Server(values.drupal.replace(/\/$/, ''), values.password);
-const embedded = new Server(values.embedded.replace(/\/$/, ''), values.password);
-const own = { drupal: new MadeUp(), embedded: new MadeUp() };
+const password = values.password;
+const pair = new Pair(new Server(values.drupal.replace(/\/$/, ''), password), new Server(values.embedded.replace(/\/$/, ''), password));
 
-async function differences(request: Request): Promise<Difference[]> {
-  const translate = (text: string): string => own.drupal.translate(text, own.embedded);
-  const there = { ...request, path: translate(request.path), query: request.query.map(translate) };
-  const [wanted, had] = await Promise.all([drupal.ask(request), embedded.ask(there)]);
-  return compare(normalise(wanted, drupal.base, own.drupal, request), normalise(had, embedded.base, own.embedded, request));
-}
-
-/** The smallest request that differs in the same place. */
-async function smallest(request: Request, found: readonly Difference[]): Promise<Finding> {
-  const same = found[0]?.at.replaceAll(/\[\d+\]/g, '');
-  let last: readonly Difference[] = found;
-  const small = await shrink(request, async (smaller) => {
-    const now = await differences(smaller);
-    const differs = now[0]?.at.replaceAll(/\[\d+\]/g, '') === same;
-    if (differs) last = now;
-    return differs;
-  });
-  return { request: small, differences: last };
-}
-
-await Promise.all([own.drupal.learnInstaller(drupal), own.embedded.learnInstaller(embedded)]);
-const types = await learn(drupal, own.drupal);
-const ownTypes = await learn(embedded, own.embedded);
+await pair.learnInstaller();
+const types = await learn(pair.drupal, pair.own.drupal);
+const ownTypes = await learn(pair.embedded, pair.own.embedded);
 const missing = types.filter(({ name }) => !ownTypes.some((one) => one.name === name)).map(({ name }) => name);
 if (missing.length > 0) console.log(`The embedded server lacks ${missing.join(', ')}.`);
 const askers = values.as.split(',').filter((name) => name !== '');
@@ -75,14 +53,14 @@ let done = 0;
 let different = 0;
 async function work(queue: Request[]): Promise<void> {
   for (let request = queue.pop(); request !== undefined; request = queue.pop()) {
-    const found = await differences(request);
+    const found = await pair.differences(request);
     if (++done % 500 === 0) console.error(`${String(done)} asked, ${String(different)} differ`);
     if (found.length === 0) continue;
     different++;
     const rough = roughClass({ request, differences: found });
     const times = shrunk.get(rough) ?? 0;
     shrunk.set(rough, times + 1);
-    findings.push(times < Number(values.shrinks) ? await smallest(request, found) : { request, differences: found });
+    findings.push(times < Number(values.shrinks) ? await pair.smallest(request, found) : { request, differences: found });
   }
 }
 const queue = requests.toReversed();

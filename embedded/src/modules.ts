@@ -13,10 +13,10 @@ import type { AccessRules } from './jsonapi/access.ts';
 import type { Model } from './model/types.ts';
 import type { Store } from './store/store.ts';
 
-/** Core hides roles even from their bearer, and the account's state; the portal shows both to oneself. */
+/** Core hides roles even from their bearer; the portal shows them. */
 const ownRoles: AccessRules = {
   viewField: (account, field, entity) =>
-    entity.type.id === 'user' && account.uid !== 0 && entity.id === account.uid && ['roles', 'status'].includes(field.name),
+    entity.type.id === 'user' && account.uid !== 0 && entity.id === account.uid && field.name === 'roles',
   viewConfig: (account, typeId, id) => typeId === 'user_role' && account.uid !== 0 && account.roles.includes(id),
 };
 

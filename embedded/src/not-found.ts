@@ -48,23 +48,24 @@ export function registerNotFound(app: FastifyInstance, store: Store, clock: Data
     }
     const base = `${request.protocol}://${request.host}`;
     const missing = `No route found for "${request.method} ${base}${pathname}"`;
+    const unknownNode = isUnknownNode(store, pathname)
+      ? 'The "node" parameter was not converted for the path "/node/{node}" (route name: "entity.node.canonical")'
+      : null;
     if (format === 'api_json') {
-      const errors = [errorObject(new JsonApiError(404, missing), `${base}${request.url}`)];
+      const errors = [errorObject(new JsonApiError(404, unknownNode ?? missing), `${base}${request.url}`)];
       return sendPrivate(reply.code(404).type('application/vnd.api+json'), JSON.stringify({ jsonapi, errors }));
     }
-    const [, node] = /^\/node\/(\d+)$/.exec(pathname) ?? [];
-    if (
-      node !== undefined &&
-      store.model.entityTypes.has('node') &&
-      store.connection.rows('SELECT 1 FROM node WHERE nid = ?', [Number(node)]).length === 0
-    ) {
-      const unknown = 'The "node" parameter was not converted for the path "/node/{node}" (route name: "entity.node.canonical")';
-      return sendMessage(reply, new FormatError(404, unknown, format));
-    }
+    if (unknownNode !== null) return sendMessage(reply, new FormatError(404, unknownNode, format));
     const [alias] = store.connection.rows('SELECT 1 FROM path_alias WHERE alias = ? AND status = 1', [decodePath(pathname)]);
     const onlyPage = 'A route that returns a rendered array as its response only supports the HTML format.';
     return sendMessage(reply, alias ? new FormatError(406, onlyPage, format) : new FormatError(404, missing, format));
   });
+}
+
+function isUnknownNode(store: Store, pathname: string): boolean {
+  const [, node] = /^\/node\/(\d+)$/.exec(pathname) ?? [];
+  if (node === undefined || !store.model.entityTypes.has('node')) return false;
+  return store.connection.rows('SELECT 1 FROM node WHERE nid = ?', [Number(node)]).length === 0;
 }
 
 function decodePath(path: string): string {

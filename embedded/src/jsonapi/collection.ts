@@ -20,10 +20,13 @@ import type { Json, Values } from './values.ts';
 /** Milliseconds of the processor's time that finding a page may take; a hundred thousand titles are searched in half of it. */
 const queryTime = 180;
 
+/** Whether a collection is told to who asks. */
+export const isListed = ({ access }: RequestContext, resource: Resource): boolean =>
+  resource.kind === 'config' || access.account.uid !== 0 || !access.listsOwnOnly(resource.type);
+
 /** Throws 403 for a collection that visitors are not told. */
-export function checkCollectionAccess({ access }: RequestContext, resource: Resource): void {
-  if (resource.kind === 'content' && access.account.uid === 0 && access.listsOwnOnly(resource.type))
-    throw new JsonApiError(403, 'This route can only be accessed by authenticated users.');
+export function checkCollectionAccess(context: RequestContext, resource: Resource): void {
+  if (!isListed(context, resource)) throw new JsonApiError(403, 'This route can only be accessed by authenticated users.');
 }
 
 /** Answers `GET /jsonapi/{type}/{bundle}`. */
@@ -34,7 +37,7 @@ export function collection(context: RequestContext, values: Values, resource: Re
   const included = includesOf(context, visible, outcomes.length > 0 ? [resource] : []);
   checkSize(page);
   const objects = new ResourceObjects(context, values);
-  if (outcomes.length > 0) objects.checkFields();
+  objects.checkFields();
   const written = objects.write([...visible, ...included.objects]);
   const pager = pagerQueries(page, hasNext, context.query).map(([name, query]) => [
     name,

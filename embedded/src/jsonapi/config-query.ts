@@ -1,6 +1,8 @@
 import { badRequest, JsonApiError } from './errors.ts';
 import type { Condition, Group } from './filter.ts';
 import type { ConfigEntity, ConfigResource } from './resource-types.ts';
+import { phpCompare } from './php-compare.ts';
+import { phpSort } from './php-sort.ts';
 import { configName } from './resource-objects.ts';
 import type { Sort } from './sort.ts';
 
@@ -10,7 +12,8 @@ export function configPath({ config }: ConfigResource, path: string): string[] {
   const [first = '', ...rest] = path.split('.');
   const keys = ['uuid', 'langcode', 'status', 'dependencies', 'third_party_settings', ...config.exports];
   const key = first === 'id' ? 'uuid' : (keys.find((one) => configName(config.id, config.idKey, one) === first) ?? first);
-  if (keys.includes(key)) return [key, ...rest];
+  // What follows is left out when PHP calls it empty.
+  if (keys.includes(key)) return rest.join('.') === '0' ? [key] : [key, ...rest];
   throw badRequest(`Invalid nested filtering. The field \`${first}\`, given in the path \`${path}\`, does not exist.`);
 }
 
@@ -44,21 +47,21 @@ function compare(value: unknown, { operator, value: asked }: Condition): boolean
   const given = Array.isArray(asked) ? asked.map((one: string) => one.toLowerCase()) : String(asked ?? '').toLowerCase();
   switch (operator) {
     case '=':
-      return order(own, given) === 0;
+      return phpCompare(own, given) === 0;
     case '<>':
-      return order(own, given) !== 0;
+      return phpCompare(own, given) !== 0;
     case '>':
-      return order(own, given) > 0;
+      return phpCompare(own, given) > 0;
     case '>=':
-      return order(own, given) >= 0;
+      return phpCompare(own, given) >= 0;
     case '<':
-      return order(own, given) < 0;
+      return phpCompare(own, given) < 0;
     case '<=':
-      return order(own, given) <= 0;
+      return phpCompare(own, given) <= 0;
     case 'IN':
     case 'NOT IN':
       if (typeof given === 'string') throw typeError('array_search', '#2 ($haystack)', 'array', 'string');
-      return given.some((one) => order(own, one) === 0) === (operator === 'IN');
+      return given.some((one) => phpCompare(own, one) === 0) === (operator === 'IN');
     case 'STARTS_WITH':
       return asText(own).startsWith(needle('str_starts_with', given));
     case 'CONTAINS':
@@ -78,26 +81,30 @@ function needle(name: string, given: string | readonly string[]): string {
 /** PHP writes true as `1` and false as nothing. */
 const asText = (value: string | boolean): string => (typeof value === 'boolean' ? (value ? '1' : '') : value);
 
-/** PHP's `<=>`: beside true and false everything is true or false, numbers in texts are numbers, and an array is above all. */
-function order(own: string | boolean, given: string | readonly string[]): number {
-  if (typeof own === 'boolean') return Number(own) - Number(typeof given === 'string' ? given !== '' && given !== '0' : given.length > 0);
-  if (typeof given !== 'string') return -1;
-  if (isNumber(own) && isNumber(given)) return Number(own) - Number(given);
-  return own < given ? -1 : own > given ? 1 : 0;
-}
-
-const isNumber = (value: string): boolean => /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i.test(value);
-
-const text = (value: unknown): string => (typeof value === 'boolean' ? asText(value) : String(value).toLowerCase());
-
-/** Sorted by the given paths, else by id as configuration is stored. */
+/**
+ * Sorted as Drupal's configuration queries sort: by one path after the other, so that the last decides, with PHP's own sort and a comparison
+ * that takes equal rows for unequal. Without paths they stand by name, as configuration is stored.
+ */
 export function sorted(entities: readonly ConfigEntity[], sorts: readonly Sort[]): ConfigEntity[] {
-  return [...entities].sort((a, b) => {
-    for (const { path, descending } of sorts) {
-      const [left, right] = [text(valueAt(a, path) ?? ''), text(valueAt(b, path) ?? '')];
-      const order = isNumber(left) && isNumber(right) ? Number(left) - Number(right) : left < right ? -1 : left > right ? 1 : 0;
-      if (order !== 0) return descending ? -order : order;
-    }
-    return 0;
-  });
+  return sorts
+    .reduce((rows: readonly ConfigEntity[], { path, descending }) => {
+      const direction = descending ? 1 : -1;
+      return phpSort(rows, (a, b) => (phpCompare(...compared(a, b, path)) <= 0 ? direction : -direction));
+    }, entities)
+    .slice();
 }
+
+/** What two rows have at a path; where neither has anything, what they have above it. */
+function compared(a: ConfigEntity, b: ConfigEntity, path: readonly string[]): [unknown, unknown] {
+  let [left, right]: [unknown, unknown] = [withUuid(a), withUuid(b)];
+  for (const part of path) {
+    const [inner, innerToo] = [partOf(left, part), partOf(right, part)];
+    if (inner !== null || innerToo !== null) [left, right] = [inner, innerToo];
+  }
+  return [left, right];
+}
+
+const withUuid = ({ uuid, data }: ConfigEntity): object => ({ uuid, ...data });
+
+const partOf = (value: unknown, part: string): unknown =>
+  typeof value === 'object' && value !== null ? (Object.entries(value).find(([name]) => name === part)?.[1] ?? null) : null;

@@ -63,7 +63,7 @@ const fileIndexes = ['uid', 'uri', 'status', 'changed'];
  */
 function tieBreak({ hasDataTable, keys }: EntityType, sorts: readonly Sort[], unfiltered: boolean): string {
   const [first] = sorts;
-  if (!hasDataTable && first === undefined && unfiltered) return 'b.uuid';
+  if (!hasDataTable && keys.revision === null && first === undefined && unfiltered) return 'b.uuid';
   const byIndex = sorts.length === 1 && unfiltered && fileIndexes.includes(first?.path.join('.') ?? '');
   const reversed = hasDataTable ? sorts.length === (keys.revision === null ? 1 : 2) : byIndex;
   return `b."${keys.revision ?? keys.id}"${reversed && first?.descending === true ? ' DESC' : ''}`;

@@ -4,7 +4,7 @@ import { loadByUuid } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { absentOf, type AccessRules } from './access.ts';
 import { checkBounds, excessOf } from './bounds.ts';
-import { checkCollectionAccess, collection } from './collection.ts';
+import { checkCollectionAccess, collection, isListed } from './collection.ts';
 import { RequestContext, type Site } from './context.ts';
 import { document, jsonapi } from './document.ts';
 import { FormatError, sendMessage } from '../not-found.ts';
@@ -204,7 +204,9 @@ function notConverted(resource: Resource, name: string | undefined, rest: readon
 /** Answers `GET /jsonapi`: where everything is, and who asks. */
 function entryPoint(context: RequestContext): Json {
   const links = Object.fromEntries(
-    [...context.site.resources.all.values()].map((resource) => [resource.name, `${context.base}/jsonapi/${resource.path}`]),
+    [...context.site.resources.all.values()]
+      .filter((resource) => isListed(context, resource))
+      .map((resource) => [resource.name, `${context.base}/jsonapi/${resource.path}`]),
   );
   const { uuid } = context.access.account;
   const me: Record<string, Json> =

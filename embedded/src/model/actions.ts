@@ -30,8 +30,18 @@ const create =
   (replaceExisting: boolean): Action =>
   (config, name, value) => {
     if (replaceExisting || !config.has(name))
-      config.set(name, { langcode: 'en', status: true, ...newEntity(name), ...yamlMap.parse(value) });
+      config.set(name, {
+        langcode: 'en',
+        status: true,
+        ...newEntity(name),
+        ...madeFor(name, yamlMap.parse(value)),
+        ...yamlMap.parse(value),
+      });
   };
+
+/** What Drupal adds to an entity that an action makes. */
+const madeFor = (name: string, { theme }: YamlMap): YamlMap =>
+  name.startsWith('block.block.') ? { dependencies: { theme: [theme] }, provider: null, visibility: {} } : {};
 
 /** Sets values by key; dots reach into mappings. */
 const update: Action = (config, name, value) => {

@@ -1,0 +1,41 @@
+import type { Finding } from './classes.ts';
+import { compare, type Difference, MadeUp, normalise } from './normalise.ts';
+import type { Request } from './request.ts';
+import type { Server } from './server.ts';
+import { shrink } from './shrink.ts';
+
+/** A real Drupal and the embedded server, installed from the same recipes just before: both are asked the same. */
+export class Pair {
+  readonly own = { drupal: new MadeUp(), embedded: new MadeUp() };
+
+  constructor(
+    readonly drupal: Server,
+    readonly embedded: Server,
+  ) {}
+
+  async learnInstaller(): Promise<void> {
+    await Promise.all([this.own.drupal.learnInstaller(this.drupal), this.own.embedded.learnInstaller(this.embedded)]);
+  }
+
+  /** Where the answers differ; a request is written for Drupal, and what only it made up is translated for the other. */
+  async differences(request: Request): Promise<Difference[]> {
+    const { own, drupal, embedded } = this;
+    const translate = (text: string): string => own.drupal.translate(text, own.embedded);
+    const there = { ...request, path: translate(request.path), query: request.query.map(translate) };
+    const [wanted, had] = await Promise.all([drupal.ask(request), embedded.ask(there)]);
+    return compare(normalise(wanted, drupal.base, own.drupal, request), normalise(had, embedded.base, own.embedded, request));
+  }
+
+  /** The smallest request that differs in the same place. */
+  async smallest(request: Request, found: readonly Difference[]): Promise<Finding> {
+    const same = found[0]?.at.replaceAll(/\[\d+\]/g, '');
+    let last: readonly Difference[] = found;
+    const small = await shrink(request, async (smaller) => {
+      const now = await this.differences(smaller);
+      const differs = now[0]?.at.replaceAll(/\[\d+\]/g, '') === same;
+      if (differs) last = now;
+      return differs;
+    });
+    return { request: small, differences: last };
+  }
+}
