@@ -68,7 +68,8 @@ await install();
 try {
   await fetchDrupal();
 } catch (error) {
-  skip(`Composer could not fetch it.\n${error.message.split('\n').slice(-15).join('\n')}\n(see .data/logs/composer.log)`);
+  console.log(error.message.split('\n').slice(-15).join('\n'));
+  skip('Composer could not fetch Drupal, see .data/logs/composer.log');
 }
 
 // What the contract signs the sandbox's events with.

@@ -45,6 +45,14 @@ async function load(context, paths = PAGES) {
   return new Load({ site: stack.site, members: context.members, games: context.gameIds, paths });
 }
 
+/** PHP without single quotes, where Drupal runs. */
+const drush = (stack, php) => stack.sh('drupal', `drush php:eval '${php}'`);
+
+/** PHP: the games of the pass, as `$games`. */
+const PASS_ONLY = `
+  $storage = \\Drupal::entityTypeManager()->getStorage("node");
+  $games = $storage->loadMultiple($storage->getQuery()->accessCheck(FALSE)->condition("field_game_pass_only_", 1)->sort("nid")->execute());`;
+
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const well = (stack) =>
@@ -87,6 +95,7 @@ async function secrets({ stack }) {
   const files = async (service) =>
     (await stack.sh(service, 'for f in /run/secrets/*; do echo "$(stat -c %a "$f") $(basename "$f")"; done')).split('\n').sort();
   assert.deepEqual(await files('site'), ['400 games_secret', '400 revalidate_secret']);
+  assert.deepEqual(await files('games'), ['400 games_secret']);
   assert.deepEqual(await files('mariadb'), ['400 db_password', '400 db_root_password']);
   const drupal = await files('drupal');
   assert.ok(drupal.every((line) => line.startsWith('400 ')) && !/root|admin/.test(drupal.join()), drupal.join());
@@ -94,6 +103,9 @@ async function secrets({ stack }) {
     const seen = await stack.sh(service, 'env; find / -xdev -name "db_root_password" 2>/dev/null; mount');
     assert.doesNotMatch(seen, /db_root_password|admin_password/, `${service} knows of the database's root`);
     if (service !== 'drupal') assert.doesNotMatch(seen, /DB_PASSWORD|HASH_SALT/, service);
+    // What a running process was given, too, as far as this user may read it.
+    const given = await stack.sh(service, 'cat /proc/[0-9]*/environ 2>/dev/null; ls /run/secrets 2>/dev/null');
+    assert.equal(/games_secret/i.test(given), ['site', 'games'].includes(service), `${service} and the secret of the games`);
     assert.notEqual(await stack.sh(service, 'id -u'), '0', `${service} runs as root`);
     await assert.rejects(stack.sh(service, 'touch /somewhere /usr/somewhere'), `${service} can write its root`);
   }
@@ -159,6 +171,34 @@ async function journeys(context) {
     await browser.close();
   }
   assert.deepEqual(failures, []);
+}
+
+/** A game of the pass opens for who holds one, by an address of its own; its files are in no other container. */
+async function passGames({ stack }) {
+  await stack.sh('drupal', `drush user:password pass_holder ${PASSWORD}; drush user:password player ${PASSWORD}`);
+  const holder = await login(stack.site, 'pass_holder', PASSWORD);
+  const player = await login(stack.site, 'player', PASSWORD);
+  const [nid, stored] = (
+    await drush(stack, `${PASS_ONLY} $game = reset($games); echo $game->id(), " ", $game->get("field_html5_game_url")->uri;`)
+  )
+    .trim()
+    .split(' ');
+  const open = stack.games + stored.replace('internal:', '');
+  assert.match(open, /\/games\/pass\//);
+  assert.equal((await fetch(open)).status, 403, 'an address that nobody signed');
+  const address = async (member) => {
+    const response = await fetch(`${stack.site}/api/pass-game/${nid}?uid=${member?.uid ?? 0}`, { headers: member?.headers });
+    return { status: response.status, ...(await response.json()) };
+  };
+  assert.equal((await address()).status, 403, 'a visitor');
+  assert.equal((await address(player)).status, 403, 'a member without the pass');
+  const { status, embedUrl } = await address(holder);
+  assert.equal(status, 200, 'a holder of the pass');
+  const page = await ok(embedUrl, '<script');
+  await ok(new URL(page.match(/src="([^"]+\.js)"/)[1], embedUrl).href);
+  assert.equal((await fetch(embedUrl.replace(/\.[\w-]{43}/, `.${'A'.repeat(43)}`))).status, 403, 'a signature that is made up');
+  for (const service of ['site', 'web', 'drupal', 'mail'])
+    assert.equal(await stack.sh(service, 'find / -xdev -path "*/pass/dist/*" -name "game.*.js" 2>/dev/null | head -n 1'), '', service);
 }
 
 /** The first post, with an editor's session at Drupal. */
@@ -306,8 +346,42 @@ function ag_vote_update_11999(): void {
   }
 }
 
+const SEARCHED = '["node.game", "taxonomy_term.tags", "taxonomy_term.genre"]';
+
+/** Makes the site one that a release of before has made: without what its updates bring. */
+async function asOfBefore(stack) {
+  await drush(
+    stack,
+    `${PASS_ONLY}
+    foreach ($games as $game) {
+      $address = $game->get("field_html5_game_url")->first();
+      $address->set("uri", str_replace("/games/pass/", "/games/", $address->uri));
+      $game->save();
+    }
+    foreach (${SEARCHED} as $bundle) { \\Drupal\\field\\Entity\\FieldConfig::load("$bundle.field_search_words")->delete(); }
+    field_purge_batch(10000);
+    $done = \\Drupal::keyValue("post_update");
+    $new = ["ag_game_post_update_search_words", "ag_game_post_update_pass_addresses"];
+    $done->set("existing_updates", array_values(array_diff($done->get("existing_updates"), $new)));`,
+  );
+}
+
+async function isAsNew(stack) {
+  const found = await drush(
+    stack,
+    `${PASS_ONLY}
+    $addresses = array_map(fn($game) => $game->get("field_html5_game_url")->uri, array_values($games));
+    $forms = array_map(fn($bundle) => \\Drupal::service("entity_display.repository")->getFormDisplay(...explode(".", $bundle))->getComponent("field_search_words") !== NULL, ${SEARCHED});
+    echo json_encode(["addresses" => $addresses, "forms" => $forms]);`,
+  );
+  const { addresses, forms } = JSON.parse(found);
+  assert.ok(addresses.length > 0 && addresses.every((address) => address.startsWith('internal:/games/pass/')), addresses.join());
+  assert.deepEqual(forms, [true, true, true], 'editors are asked for further words');
+}
+
 async function upgrade(context) {
   const { stack } = context;
+  await asOfBefore(stack);
   await nextRelease(stack.folder);
   const env = { RELEASE: `${stack.name}-two` };
   await stack.script('docker', ['compose', 'build'], env);
@@ -326,7 +400,7 @@ async function upgrade(context) {
   assert.match(output, /what it was before|What it was before/i);
   assert.match(await tables(stack, 'drupal', 'SHOW COLUMNS FROM ag_vote'), /drill/);
   assert.match(await stack.sh('drupal', 'drush config:get field.storage.node.field_drill type'), /string/);
-  context.upgraded = output.match(/before-\S+/)?.[0];
+  await isAsNew(stack);
 
   // And back: the former images run with the database as it is now.
   await stack.script('sh', ['docker/upgrade.sh'], { RELEASE: `${stack.name}-one`, BUILD: 'no', BACK: 'yes' });
@@ -432,6 +506,7 @@ export const DRILLS = [
   { name: 'secrets', title: 'Each service has its own secrets', run: secrets },
   { name: 'contract', title: 'The contract over HTTP', run: contract },
   { name: 'journeys', title: 'Journeys in a browser, mail', run: journeys },
+  { name: 'pass', title: 'Games of the pass', run: passGames },
   { name: 'editors', title: "An editor's change within 5 s", run: editors },
   { name: 'watched', title: 'Logs, ids, metrics, no page of Drupal’s', run: watched },
   { name: 'restart', title: 'Restart of every service', run: restarts },
