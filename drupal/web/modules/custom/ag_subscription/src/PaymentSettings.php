@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
+use Drupal\Core\Extension\Requirement\RequirementSeverity;
 use Drupal\Core\Site\Settings;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
@@ -11,12 +12,6 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
  * How payments are set up: from `$settings['ag_subscription']`, else from the environment. Secrets are in no configuration.
  */
 final class PaymentSettings {
-
-  /**
-   * As hook_requirements() has them on Drupal 10 and 11.
-   */
-  private const OK = 0;
-  private const WARNING = 1;
 
   private const ENVIRONMENT = [
     'gateway' => 'PAYMENT_GATEWAY',
@@ -61,7 +56,7 @@ final class PaymentSettings {
     $requirements['ag_subscription_gateway'] = [
       'title' => new TranslatableMarkup('Payments for the game pass'),
       'value' => $gateway,
-      'severity' => $gateway === 'sandbox' ? self::WARNING : self::OK,
+      'severity' => $this->severity($gateway === 'sandbox' ? 1 : 0),
     ];
     if ($gateway === 'sandbox') {
       $requirements['ag_subscription_gateway']['description'] = new TranslatableMarkup('The sandbox takes no money: whoever knows its test cards gets a game pass. For visitors, set PAYMENT_GATEWAY.');
@@ -73,10 +68,17 @@ final class PaymentSettings {
           '@names' => implode(', ', array_map(fn(string $name): string => self::ENVIRONMENT[$name], $missing)),
         ]),
         'description' => new TranslatableMarkup('Events of the payment gateway are refused without the key that signs them.'),
-        'severity' => self::WARNING,
+        'severity' => $this->severity(1),
       ];
     }
     return $requirements;
+  }
+
+  /**
+   * Drupal before 11.2 has numbers: 0 is well, 1 a warning.
+   */
+  private function severity(int $number): int|RequirementSeverity {
+    return enum_exists(RequirementSeverity::class) ? RequirementSeverity::from($number) : $number;
   }
 
 }

@@ -6,6 +6,7 @@ namespace Drupal\Tests\ag_account\Kernel;
 
 use Drupal\ag_account\Attempts;
 use Drupal\ag_account\DemoMembers;
+use Drupal\ag_account\Hook\StatusReport;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\Flood\DatabaseBackend;
 use Drupal\Core\Password\PasswordInterface;
@@ -39,7 +40,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
   public function register(ContainerBuilder $container): void {
     parent::register($container);
     // As on a site; other kernel tests count in memory.
-    $container->register('flood', DatabaseBackend::class)->setPublic(TRUE)->setArguments([new Reference('database'), new Reference('request_stack')]);
+    $container->register('flood', DatabaseBackend::class)->setPublic(TRUE)->setArguments([new Reference('database'), new Reference('request_stack'), new Reference('datetime.time')]);
     // Looks at passwords itself.
     $container->set('password', $this);
   }
@@ -144,12 +145,13 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertSame('', (string) $demo->getPassword());
     $this->assertSame(['ed'], $members->setPassword('Demo1234'));
     $this->assertSame(['ed'], $members->withPassword());
-    require_once $this->root . '/modules/custom/ag_account/ag_account.install';
-    $this->assertSame(REQUIREMENT_ERROR, ag_account_requirements('runtime')['ag_account_demo']['severity']);
+    $report = $this->container->get(StatusReport::class);
+    $this->assertSame(['ag_account_demo'], array_keys($report->requirements()));
     $members->setPassword(NULL);
     $this->assertSame([], $members->withPassword());
-    $this->assertSame([], ag_account_requirements('runtime'));
+    $this->assertSame([], $report->requirements());
     $members->setPassword('Arcade2026');
+    require_once $this->root . '/modules/custom/ag_account/ag_account.install';
     ag_account_update_10002();
     $this->assertSame([], $members->withPassword(), 'What READMEs told is taken away.');
   }
