@@ -34,7 +34,14 @@ export async function whatIsMissing(database) {
   return null;
 }
 
-const CONFIGURATION = ['composer.json', 'phpunit.xml.dist', 'phpcs.xml.dist', 'phpstan.neon.dist'];
+const CONFIGURATION = [
+  'composer.json',
+  'phpunit.xml.dist',
+  'phpunit-11.xml.dist',
+  'deprecations-11.txt',
+  'phpcs.xml.dist',
+  'phpstan.neon.dist',
+];
 
 /** Fetches core and what else composer.json names, unless that was done; the recipes and modules are those of `drupal/`, linked. */
 export async function fetchDrupal() {

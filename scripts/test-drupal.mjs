@@ -91,7 +91,11 @@ const env = {
   SIMPLETEST_BASE_URL: server.base,
   SIMPLETEST_DB: values.db ?? `sqlite://localhost/${join(scratch, `drupal-tests-${process.pid}.sqlite`)}`,
 };
-const suite = (name) => ({ runner: 'phpunit', command: ['vendor/bin/phpunit', ['--testsuite', name]], cwd: drupalRoot });
+const { version: phpunit } = JSON.parse(readFileSync(join(drupalRoot, 'vendor/composer/installed.json'), 'utf8')).packages.find(
+  ({ name }) => name === 'phpunit/phpunit',
+);
+const settings = Number.parseInt(phpunit, 10) < 10 ? 'phpunit.xml.dist' : 'phpunit-11.xml.dist';
+const suite = (name) => ({ runner: 'phpunit', command: ['vendor/bin/phpunit', ['-c', settings, '--testsuite', name]], cwd: drupalRoot });
 const hasUnitTests = readdirSync(join(root, 'drupal/web/modules/custom'), { recursive: true }).some((path) =>
   /tests.src.Unit.+Test\.php$/.test(path),
 );

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium as findChromium } from '../chromium.mjs';
 import { counts } from '../counts.mjs';
+import { demoPassword } from '../demo-password.mjs';
 import { capture, root } from '../steps.mjs';
 import { until } from './stack.mjs';
 import { Load, login, retitle } from './visitors.mjs';
@@ -113,7 +114,7 @@ async function secrets({ stack }) {
 
 async function contract({ stack }) {
   // The contract signs in as the members of the demo, who have no password of their own in production.
-  await stack.sh('drupal', `for name in player pass_holder ed; do drush user:password "$name" Arcade2026; done`);
+  await stack.sh('drupal', `drush ag:demo-passwords ${demoPassword}`);
   const secret = await stack.sh('drupal', 'cat /run/secrets/sandbox_webhook_secret');
   const result = await capture('compose-contract', process.execPath, ['--import', 'tsx', 'run.ts', '--base', stack.admin], {
     cwd: join(root, 'contract'),

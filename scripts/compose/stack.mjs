@@ -51,8 +51,9 @@ export class Stack {
       MAIL_PORT: String(ports.mail),
       SITE_URL: `http://localhost:${ports.site}`,
       GAMES_ORIGIN: `http://localhost:${ports.games}`,
-      // One machine plays many visitors.
+      // One machine plays many visitors, from many addresses: it may say for whom it asks.
       GUESS_BURST: '500',
+      TRUSTED_PROXIES: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16',
       ...env,
     };
     this.site = `http://localhost:${ports.site}`;

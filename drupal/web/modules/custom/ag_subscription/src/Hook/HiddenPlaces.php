@@ -44,11 +44,14 @@ final class HiddenPlaces {
    * Aliases of tables of which the query wants to know nothing but whether there is a value.
    *
    * @return string[]
-   *   Each has conditions of that kind alone. Sorts have aliases of their own.
+   *   Each has conditions of that kind alone, and no sort: Drupal 11.4 sorts by the table of a condition, where there is one.
    */
   private function askedForExistence(SelectInterface $query): array {
     $uses = ['existence' => [], 'value' => []];
     $this->collect($query->conditions(), $uses);
+    foreach ([...array_keys($query->getOrderBy()), ...array_column($query->getExpressions(), 'expression')] as $value) {
+      $uses['value'] = [...$uses['value'], ...$this->aliases($value)];
+    }
     return array_diff($uses['existence'], $uses['value']);
   }
 
@@ -62,10 +65,19 @@ final class HiddenPlaces {
         continue;
       }
       $kind = in_array($condition['operator'] ?? NULL, ['IS NULL', 'IS NOT NULL'], TRUE) ? 'existence' : 'value';
-      // What is not a plain column may name several tables.
-      preg_match_all('/(\w+)\]?\./', (string) $condition['field'], $aliases);
-      $uses[$kind] = [...$uses[$kind], ...$aliases[1]];
+      $uses[$kind] = [...$uses[$kind], ...$this->aliases((string) $condition['field'])];
     }
+  }
+
+  /**
+   * Aliases of the tables that an expression names.
+   *
+   * @return string[]
+   *   What is not a plain column may name several.
+   */
+  private function aliases(string $expression): array {
+    preg_match_all('/(\w+)\]?\./', $expression, $aliases);
+    return $aliases[1];
   }
 
 }
