@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { SettingsError } from '../../settings-error.ts';
 import type { Store } from '../../store/store.ts';
 import type { Gateway } from './gateway.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
-
-/** What is wrong in the environment, in a line for the operator. */
-export class PaymentSettingsError extends Error {
-  override name = 'PaymentSettingsError';
-}
 
 /** Makes the gateway that takes payments, for a store. */
 export type GatewayChoice = (store: Store) => Gateway;
@@ -19,7 +15,7 @@ const settings = z.object({
   SANDBOX_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
-/** The gateway that an environment asks for. Throws a {@link PaymentSettingsError}. */
+/** The gateway that an environment asks for. Throws a {@link SettingsError}. */
 export function chooseGateway({ PAYMENT_GATEWAY, SANDBOX_WEBHOOK_SECRET }: Readonly<Record<string, string | undefined>>): GatewayChoice {
   const parsed = settings.safeParse({
     PAYMENT_GATEWAY: PAYMENT_GATEWAY || undefined,
@@ -27,7 +23,7 @@ export function chooseGateway({ PAYMENT_GATEWAY, SANDBOX_WEBHOOK_SECRET }: Reado
   });
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-    throw new PaymentSettingsError(`Payments are not set up: ${lines.join(', ')}.`);
+    throw new SettingsError(`Payments are not set up: ${lines.join(', ')}.`);
   }
   return (store) => sandboxGateway(store, parsed.data.SANDBOX_WEBHOOK_SECRET ?? null);
 }
