@@ -81,4 +81,18 @@ export const gameCalls: readonly Call[] = [
     note: 'many games at once',
     only: 'drupal',
   })),
+  {
+    method: 'POST',
+    path: '/ag/api/report-game',
+    body: { entity_id: sample.draft, problem: 'other', note: '' },
+    statuses: everybody(404),
+    note: 'a game that does not work; a draft is nobody’s to report',
+  },
+  ...(['GET', 'POST'] as const).map((method): Call => ({
+    method,
+    path: '/admin/content/game-reports',
+    statuses: editors(200),
+    note: 'what players say is broken',
+    only: 'drupal',
+  })),
 ];

@@ -6,13 +6,16 @@ import { baseUrl, readJson, requireJson } from '../account/request.ts';
 
 /** A number as JSON or as text of digits. */
 export const numberField = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^-?\d{1,15}$/)
-      .transform(Number),
-  ])
+  .union(
+    [
+      z.number().int(),
+      z
+        .string()
+        .regex(/^-?\d{1,15}$/)
+        .transform(Number),
+    ],
+    'must be a whole number',
+  )
   .pipe(z.number().int());
 
 /** A call that only members make. `uid` is the session's: whatever id the body names decides nothing. */

@@ -12,6 +12,7 @@ import { publishScheduled } from './game/scheduled.ts';
 import { listingModule } from './listing/module.ts';
 import { memberServicesModule } from './member-services/module.ts';
 import { hasGamePass } from './portal.ts';
+import { reportModule } from './report/module.ts';
 import { reviewModule } from './review/module.ts';
 import { scoreModule } from './score/module.ts';
 import { hasScores } from './score/rules.ts';
@@ -41,6 +42,7 @@ export function agModules(
     (app) => favoriteModule(app, accounts),
     (app) => reviewModule(app, accounts),
     ...(hasScores(accounts.store.model) ? [(app: FastifyInstance) => scoreModule(app, accounts)] : []),
+    (app) => reportModule(app, accounts, settings.tell ?? (() => undefined)),
     ...gamePass,
     (app) => agAccountModule(app, accounts, mails, siteUrl),
     (app) => memberServicesModule(app, accounts, settings.memberServicesSecret),

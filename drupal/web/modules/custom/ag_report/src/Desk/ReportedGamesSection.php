@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_report\Desk;
+
+use Drupal\ag_game\Desk\DeskCard;
+use Drupal\ag_game\Desk\DeskItem;
+use Drupal\ag_game\Desk\DeskSectionInterface;
+use Drupal\ag_report\GameReports;
+use Drupal\ag_report\Problem;
+use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\Core\Url;
+
+/**
+ * The games that players say are broken, those that most is said of first.
+ */
+final class ReportedGamesSection implements DeskSectionInterface {
+
+  use StringTranslationTrait;
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly GameReports $reports,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function card(AccountInterface $account): ?DeskCard {
+    if (!$account->hasPermission('edit any game content')) {
+      return NULL;
+    }
+    $all = Url::fromRoute('ag_report.list');
+    $waiting = $this->reports->waiting(DeskCard::ITEMS);
+    $items = [];
+    foreach ($this->entityTypeManager->getStorage('node')->loadMultiple(array_keys($waiting)) as $nid => $game) {
+      $items[] = new DeskItem((string) $game->label(), $all, $this->note($waiting[$nid]));
+    }
+    return new DeskCard(
+      $this->t('Broken games'),
+      $this->reports->countGames(),
+      $items,
+      $this->t('No player has reported a broken game.'),
+      $all,
+      (new CacheableMetadata())->setCacheTags([GameReports::CACHE_TAG, 'node_list:game']),
+    );
+  }
+
+  private function note(array $reports): TranslatableMarkup {
+    $problem = Problem::from($reports[0]->problem)->label();
+    return $this->formatPlural(count($reports), 'One report: @problem', '@count reports, the last: @problem', ['@problem' => $problem]);
+  }
+
+}

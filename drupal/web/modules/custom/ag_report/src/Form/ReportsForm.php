@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_report\Form;
+
+use Drupal\ag_report\GameReports;
+use Drupal\ag_report\Problem;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Datetime\DateFormatterInterface;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Form\FormBase;
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\node\NodeInterface;
+
+/**
+ * Lists what players say is broken, game by game, each with a button that says it is dealt with.
+ */
+final class ReportsForm extends FormBase {
+
+  use AutowireTrait;
+
+  /**
+   * Games on the page, and reports of each: the rest comes up when these are dealt with.
+   */
+  private const GAMES = 50;
+  private const REPORTS = 20;
+
+  public function __construct(
+    private readonly GameReports $reports,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly DateFormatterInterface $dates,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getFormId(): string {
+    return 'ag_report_list';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function buildForm(array $form, FormStateInterface $form_state): array {
+    $form['#cache'] = ['tags' => [GameReports::CACHE_TAG, 'node_list:game'], 'max-age' => 0];
+    // What the editor reads; what comes in meanwhile stays.
+    $form['seen'] = ['#type' => 'hidden', '#default_value' => (string) $this->time->getRequestTime()];
+    $form['games'] = [
+      '#type' => 'table',
+      '#header' => [$this->t('Game'), $this->t('Reports'), $this->t('Operations')],
+      '#empty' => $this->t('No player has reported a broken game.'),
+    ];
+    $waiting = $this->reports->waiting(self::GAMES);
+    $games = $this->entityTypeManager->getStorage('node')->loadMultiple(array_keys($waiting));
+    foreach ($games as $nid => $game) {
+      assert($game instanceof NodeInterface);
+      $form['games'][$nid] = [
+        'game' => ['#type' => 'link', '#title' => $game->label(), '#url' => $game->toUrl('edit-form')],
+        'reports' => [
+          '#theme' => 'item_list',
+          '#title' => $this->formatPlural(count($waiting[$nid]), 'One report', '@count reports'),
+          '#items' => array_map($this->line(...), array_slice($waiting[$nid], 0, self::REPORTS)),
+        ],
+        'settle' => [
+          '#type' => 'submit',
+          '#value' => $this->t('Dealt with'),
+          '#name' => "settle_$nid",
+          '#nid' => $nid,
+          '#attributes' => ['aria-label' => $this->t('Dealt with: @game', ['@game' => $game->label()])],
+        ],
+      ];
+    }
+    return $form;
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function submitForm(array &$form, FormStateInterface $form_state): void {
+    $nid = $form_state->getTriggeringElement()['#nid'] ?? NULL;
+    if ($nid === NULL) {
+      return;
+    }
+    $seen = min((int) $form_state->getUserInput()['seen'], $this->time->getRequestTime());
+    $this->reports->settle((int) $nid, $seen);
+    $this->messenger()->addStatus($this->t('Dealt with. What players report from now on is listed again.'));
+  }
+
+  private function line(\stdClass $report): array {
+    return [
+      '#markup' => $this->t('@when: @problem@note', [
+        '@when' => $this->dates->format((int) $report->time, 'short'),
+        '@problem' => Problem::from($report->problem)->label(),
+        '@note' => $report->note === '' ? '' : ". “{$report->note}”",
+      ]),
+    ];
+  }
+
+}

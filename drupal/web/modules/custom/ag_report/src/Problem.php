@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_report;
+
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+
+/**
+ * What does not work in a game. `embedded/src/ag/report/module.ts` and the site's form have the same.
+ */
+enum Problem: string {
+
+  case Loading = 'loading';
+  case Freezing = 'freezing';
+  case Controls = 'controls';
+  case Other = 'other';
+
+  /**
+   * The problem in the words of the editors' list.
+   */
+  public function label(): TranslatableMarkup {
+    return match ($this) {
+      self::Loading => new TranslatableMarkup('does not start'),
+      self::Freezing => new TranslatableMarkup('stops or crashes'),
+      self::Controls => new TranslatableMarkup('keys or touch do nothing'),
+      self::Other => new TranslatableMarkup('something else'),
+    };
+  }
+
+}

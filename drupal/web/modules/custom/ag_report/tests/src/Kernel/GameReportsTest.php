@@ -1,0 +1,122 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_report\Kernel;
+
+use Drupal\ag_report\Desk\ReportedGamesSection;
+use Drupal\ag_report\Form\ReportsForm;
+use Drupal\ag_report\GameReports;
+use Drupal\ag_report\Hook\ReportHooks;
+use Drupal\Core\DependencyInjection\ContainerBuilder;
+use Drupal\Core\Form\FormState;
+use Drupal\Tests\ag_game\Kernel\MovableTime;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\user\Entity\Role;
+use Drupal\user\UserInterface;
+
+/**
+ * Players say what is broken, and editors read it until they have dealt with it.
+ *
+ * @group ag_report
+ */
+final class GameReportsTest extends PortalKernelTestBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_account', 'ag_frontend', 'ag_report'];
+
+  private UserInterface $editor;
+
+  /**
+   * {@inheritdoc}
+   */
+  public function register(ContainerBuilder $container): void {
+    parent::register($container);
+    MovableTime::$now = 1795258800;
+    $container->register('datetime.time', MovableTime::class);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->installSchema('ag_report', ['ag_report']);
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => ['access content', 'edit any game content']])->save();
+    $this->member('first');
+    $this->editor = $this->member('ed', ['roles' => ['editor']]);
+  }
+
+  public function testEditorsReadWhatPlayersReport(): void {
+    $game = $this->game('Neon Drift');
+    $this->assertSame([200, ['ok' => TRUE]], $this->report((int) $game->id(), 'loading', "Black screen\n<b>only</b>"));
+    $this->assertSame(200, $this->report((int) $game->id(), 'freezing', '')[0], 'The last word of the day counts.');
+    $this->actAs($this->member('player'));
+    $this->report((int) $game->id(), 'loading', 'Black');
+    $card = $this->card($this->editor);
+    $this->assertSame(1, $card->total);
+    $this->assertSame('Neon Drift', $card->items[0]->title);
+    $this->assertStringStartsWith('2 reports, the last: ', (string) $card->items[0]->note);
+    $this->assertNull($this->card($this->member('nobody')));
+    foreach ([[NULL, 403], [$this->editor, 200]] as [$account, $status]) {
+      $this->actAs($account);
+      $this->assertSame($status, $this->visit('/admin/content/game-reports')->getStatusCode());
+    }
+  }
+
+  public function testWhatIsDealtWithIsGoneAndWhatComesLaterIsNot(): void {
+    $game = $this->game('Neon Drift');
+    $this->report((int) $game->id(), 'loading', 'Before');
+    $seen = MovableTime::$now;
+    MovableTime::$now += 60;
+    $this->actAs($this->member('player'));
+    $this->report((int) $game->id(), 'controls', 'Meanwhile');
+    $state = (new FormState())->setUserInput(['seen' => (string) $seen]);
+    $state->setTriggeringElement(['#nid' => $game->id()]);
+    $form = [];
+    $this->container->get('class_resolver')->getInstanceFromDefinition(ReportsForm::class)->submitForm($form, $state);
+    $waiting = $this->container->get(GameReports::class)->waiting(10);
+    $this->assertSame(['Meanwhile'], array_column($waiting[$game->id()], 'note'));
+  }
+
+  public function testReportsGoWithTheirGameAndWithTime(): void {
+    $reports = $this->container->get(GameReports::class);
+    [$gone, $old] = [$this->game('Gone'), $this->game('Old')];
+    foreach ([$gone, $old] as $game) {
+      $this->report((int) $game->id(), 'other', 'x');
+    }
+    $gone->delete();
+    $this->assertSame([(int) $old->id()], array_keys($reports->waiting(10)));
+    MovableTime::$now += 91 * 86400;
+    $this->container->get(ReportHooks::class)->cron();
+    $this->assertSame([], $reports->waiting(10));
+  }
+
+  public function testWhatIsNoReportIsRefusedWithWhatIsWrong(): void {
+    $nid = (int) $this->game('Neon Drift')->id();
+    $draft = (int) $this->game('Draft', ['status' => 0])->id();
+    $this->assertSame([400, ['message' => 'problem must be loading, freezing, controls or other.']], $this->report($nid, 'boring', ''));
+    $this->assertSame([400, ['message' => 'note is too long.']], $this->report($nid, 'other', str_repeat('x', 501)));
+    $this->assertSame([404, ['message' => "There is no game $draft."]], $this->report($draft, 'other', ''));
+    $this->assertSame(0, $this->container->get(GameReports::class)->countGames());
+  }
+
+  public function testOneAddressCannotFillTheList(): void {
+    $nid = (int) $this->game('Neon Drift')->id();
+    for ($sent = 0; $sent < 10; $sent++) {
+      $this->assertSame(200, $this->report($nid, 'other', (string) $sent)[0]);
+    }
+    $this->assertSame([429, ['message' => 'Too many reports. Try again later.']], $this->report($nid, 'other', ''));
+  }
+
+  private function report(int $nid, string $problem, string $note): array {
+    return $this->post('/ag/api/report-game', ['entity_id' => $nid, 'problem' => $problem, 'note' => $note]);
+  }
+
+  private function card(UserInterface $account): mixed {
+    return $this->container->get(ReportedGamesSection::class)->card($account);
+  }
+
+}
