@@ -24,13 +24,15 @@ async function expectUsable(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('everybody can use what opens for guests: signing in, joining, recovering, sharing, embedding', async ({ page }) => {
+test('everybody can use what opens for guests: signing in, joining, recovering, sharing, embedding, reporting', async ({ page }) => {
   await page.goto('/puzzle/gem-harbor');
   const open = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
   await open('Share');
   await expectUsable(page, 'Share Gem Harbor');
   await open('Embed');
   await expectUsable(page, 'Embed Gem Harbor on your site');
+  await open('Report a problem with this game');
+  await expectUsable(page, 'What is wrong with Gem Harbor?');
 
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Sign in' }).click();
@@ -76,4 +78,15 @@ test('a dialog opens on its first field and says why; its button stays under the
   await expect(dialog.getByText('Required.')).toHaveCount(2);
   expect(await button.boundingBox()).toEqual(place);
   await expect(dialog.getByLabel('Username')).toBeFocused();
+});
+
+test('a player tells the editors what does not work', async ({ page }) => {
+  await page.goto('/puzzle/gem-harbor');
+  await page.getByRole('button', { name: 'Report a problem with this game' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What is wrong with Gem Harbor?' });
+  await dialog.getByRole('radio', { name: 'It stops or crashes' }).check();
+  await dialog.getByRole('textbox').fill('After the third harbor');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you! Our editors will look at it.')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

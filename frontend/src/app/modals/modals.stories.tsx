@@ -113,6 +113,7 @@ export const AvatarsAway: Story = {
 
 export const BeforeYouGoGames: Story = { tags: ['picture'], render: () => <Opened name="beforeYouGo" data={games} /> };
 export const EmbedGame: Story = { render: () => <Opened name="embedGame" data={game} /> };
+export const ReportGame: Story = { tags: ['picture'], render: () => <Opened name="reportGame" data={game} /> };
 export const ShareGame: Story = { render: () => <Opened name="shareGame" data={game} /> };
 
 export const Copied: Story = {

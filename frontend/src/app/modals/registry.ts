@@ -41,6 +41,11 @@ export const modals: { readonly [Name in ModalName]: ModalEntry<ModalData[Name]>
     size: 'medium',
     Body: dynamic(() => import('@/features/play/embed/embed-body').then((module) => module.EmbedBody)),
   },
+  reportGame: {
+    title: ({ title }) => `What is wrong with ${title}?`,
+    size: 'small',
+    Body: dynamic(() => import('@/features/play/report/report-body').then((module) => module.ReportBody)),
+  },
   reviewGame: {
     title: ({ title }) => `Review ${title}`,
     size: 'medium',

@@ -8,6 +8,7 @@ import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
 import { OutboundLink } from '@/lib/outbound/outbound-link';
 import { GameReviews } from '@/features/community/reviews/game-reviews';
+import { ReportButton } from '../report/report-button';
 import { GameFacts } from './game-facts';
 
 const columnsStyle = css`
@@ -92,6 +93,7 @@ export function GameText({ game, reviews, advert }: GameTextProps) {
       </div>
       <div css={stackStyle}>
         <GameFacts game={game} />
+        <ReportButton nid={nid} title={title} />
         {chips.length > 0 && (
           <section aria-labelledby="game-tags">
             <SectionHead id="game-tags" title="Tags" />

@@ -1,7 +1,7 @@
 import type { AvatarChoice } from '@/content/types';
 import type { TileGame } from '@/content/types';
 
-/** What each of SPEC's nine modals is given when it opens. */
+/** What each modal is given when it opens: SPEC's nine, and `reportGame`. */
 export interface ModalData {
   /** Why one should sign in, where something else than the header's button asks for it. */
   login: { reason: string } | undefined;
@@ -10,6 +10,8 @@ export interface ModalData {
   pickAvatar: { /** Address of the present one. */ chosen: string | null; onPick: (avatar: AvatarChoice) => void };
   beforeYouGo: { games: readonly TileGame[] };
   embedGame: { nid: number; title: string; width: number; height: number };
+  /** What does not work in a game. */
+  reportGame: { nid: number; title: string };
   reviewGame: { nid: number; title: string };
   shareGame: { title: string; path: string };
   gamePassUpdate: { /** Id of the plan to change to. */ plan: string };

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { ReportBody } from './report-body';
+
+const site = () => nock('http://localhost');
+const close = jest.fn();
+const show = () => render(<ReportBody data={{ nid: 1001, title: 'Neon Drift' }} close={close} />);
+
+beforeEach(() => {
+  close.mockReset();
+  useNotifications.setState({ notifications: [] });
+});
+
+test('what a player says goes to the editors', async () => {
+  const call = site().post('/ag/api/report-game', { entity_id: 1001, problem: 'freezing', note: 'After level 3' }).reply(200, { ok: true });
+  show();
+  await userEvent.click(screen.getByRole('radio', { name: 'It stops or crashes' }));
+  await userEvent.type(screen.getByRole('textbox'), ' After level 3 ');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('button', { name: 'Send' });
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(call.isDone()).toBe(true);
+});
+
+test('somebody who chose nothing is led to the choice, and nothing is sent', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('Choose what is wrong.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'It does not start' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('radio', { name: 'Something else' }));
+  expect(screen.queryByText('Choose what is wrong.')).not.toBeInTheDocument();
+});
+
+test.each([
+  [503, 'Your report did not get through. Try again.'],
+  [429, 'You have reported a lot just now. Try again in a few minutes.'],
+])('a report that is answered with %d is still there', async (status, message) => {
+  site().post('/ag/api/report-game').reply(status, { message: 'no' });
+  show();
+  await userEvent.click(screen.getByRole('radio', { name: 'It does not start' }));
+  await userEvent.type(screen.getByRole('textbox'), 'Black');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('textbox')).toHaveValue('Black');
+  expect(screen.getByRole('radio', { name: 'It does not start' })).toBeChecked();
+  expect(close).not.toHaveBeenCalled();
+});

@@ -1,0 +1,107 @@
+import { css } from '@/ui/style/css';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { Button } from '@/ui/button/button';
+import { FieldNotes } from '@/ui/field/field-notes';
+import { errorStyle, fieldStyle, labelStyle } from '@/ui/field/field-style';
+import { TextArea } from '@/ui/field/text-area';
+import { useFirstField } from '@/ui/modal/use-first-field';
+import { BackendError } from '@/features/account/auth/backend';
+import type { ModalData } from '@/features/shell/modals/modal-names';
+import { notify } from '@/features/shell/notifications/notifications-store';
+import { LONGEST_NOTE, PROBLEMS, sendReport, type Problem } from './send-report';
+
+const THANKS = 'Thank you! Our editors will look at it.';
+const TOO_MANY = 'You have reported a lot just now. Try again in a few minutes.';
+const FAILED = 'Your report did not get through. Try again.';
+
+const formStyle = css`
+  display: grid;
+  gap: var(--space-4);
+
+  > button {
+    justify-self: end;
+  }
+`;
+
+const groupStyle = css`
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    margin-block-end: var(--space-1);
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    min-block-size: 44px;
+    cursor: pointer;
+  }
+  input {
+    inline-size: 22px;
+    block-size: 22px;
+    margin: 0;
+    accent-color: var(--play-deep);
+    cursor: inherit;
+  }
+`;
+
+/** The problems there are, in the order in which they are offered. */
+const problems = Object.entries(PROBLEMS);
+
+const isProblem = (value: FormDataEntryValue | null): value is Problem => typeof value === 'string' && value in PROBLEMS;
+
+/** Says what does not work in a game. What was chosen and written stays when it does not get through. */
+export function ReportBody({ data: { nid }, close }: { data: ModalData['reportGame']; close: () => void }) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<'idle' | 'unchosen' | 'sending' | 'failed' | 'too many'>('idle');
+  useFirstField(form);
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const fields = new FormData(event.currentTarget);
+    const [problem, note] = [fields.get('problem'), fields.get('note')];
+    if (!isProblem(problem)) {
+      setState('unchosen');
+      form.current?.querySelector<HTMLElement>('[name=problem]')?.focus();
+      return;
+    }
+    setState('sending');
+    try {
+      await sendReport(nid, problem, typeof note === 'string' ? note.trim() : '');
+      notify(THANKS);
+      close();
+    } catch (error) {
+      setState(error instanceof BackendError && error.status === 429 ? 'too many' : 'failed');
+    }
+  };
+
+  const error = state === 'unchosen' ? 'Choose what is wrong.' : undefined;
+  return (
+    <form ref={form} css={formStyle} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <fieldset css={[fieldStyle, groupStyle]} aria-describedby={error && `${id}-error`} onChange={() => setState('idle')}>
+        <legend css={labelStyle}>What is wrong?</legend>
+        {problems.map(([problem, text]) => (
+          <label key={problem}>
+            <input type="radio" name="problem" value={problem} />
+            {text}
+          </label>
+        ))}
+        <FieldNotes id={id} error={error} />
+      </fieldset>
+      <TextArea name="note" label="What happened (optional)" rows={3} maxLength={LONGEST_NOTE} />
+      {(state === 'failed' || state === 'too many') && (
+        <p role="alert" css={errorStyle}>
+          {state === 'failed' ? FAILED : TOO_MANY}
+        </p>
+      )}
+      <Button type="submit" loading={state === 'sending'}>
+        Send
+      </Button>
+    </form>
+  );
+}

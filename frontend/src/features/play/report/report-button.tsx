@@ -1,0 +1,31 @@
+'use client';
+
+import { css } from '@/ui/style/css';
+import { openModal } from '@/features/shell/modals/modal-store';
+
+const buttonStyle = css`
+  justify-self: start;
+  min-block-size: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--muted);
+  font: inherit;
+  font-size: var(--type-sm);
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+
+  &:hover {
+    color: var(--text);
+  }
+`;
+
+/** The way to tell the editors that a game does not work. */
+export function ReportButton({ nid, title }: { nid: number; title: string }) {
+  return (
+    <button type="button" css={buttonStyle} onClick={() => openModal('reportGame', { nid, title })}>
+      Report a problem with this game
+    </button>
+  );
+}
