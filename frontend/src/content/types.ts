@@ -101,6 +101,8 @@ export interface GameDetail {
   videoWalkthroughs: VideoWalkthrough[];
   /** A game's uuid, or `random`. */
   alternateGameSuggestion: string | null;
+  /** The game of that uuid; null where it is `random`, or no visitor may see it. */
+  alternateGame: { title: string; path: string } | null;
   featuredMultiplayer: boolean;
   mmoSlideshowImage: string | null;
   maturityRating: string | null;
@@ -134,6 +136,8 @@ export interface Tag {
   thumbnailUrl: string;
   /** Listed games with this tag. */
   totalCount: number;
+  /** A game that is opened from its page starts at once. */
+  instantPlay: boolean;
 }
 
 export interface Review {

@@ -9,4 +9,5 @@ export const listingTag: Tag = {
   descriptionLong: '<p>Weight, swing, bounce and pull do the rest.</p>',
   thumbnailUrl: '/sites/default/files/tags/physics.png',
   totalCount: 8,
+  instantPlay: false,
 };

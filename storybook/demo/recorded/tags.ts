@@ -10,6 +10,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Set out, look round the next corner, and come back with a story.</p>',
     thumbnailUrl: '/sites/default/files/tags/adventure-games.png',
     totalCount: 4,
+    instantPlay: false,
   },
   {
     id: 'e15fdbe9-943c-506c-a581-a213e92e9fa4',
@@ -19,6 +20,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Quick rules, quick hands, one more try.</p>',
     thumbnailUrl: '/sites/default/files/tags/arcade-games.png',
     totalCount: 17,
+    instantPlay: false,
   },
   {
     id: '33ea5d5b-b45d-5498-aa87-20f0d2bcb94a',
@@ -28,6 +30,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>One closed ring, and only one way to leave it: as the winner.</p>',
     thumbnailUrl: '/sites/default/files/tags/arena-games.png',
     totalCount: 4,
+    instantPlay: false,
   },
   {
     id: '2d38c6af-9fac-5016-ac97-a36e5b17ded6',
@@ -37,15 +40,19 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Everything on the screen is out to touch you. Do not let it.</p>',
     thumbnailUrl: '/sites/default/files/tags/avoider.png',
     totalCount: 5,
+    instantPlay: false,
   },
   {
     id: 'b7bfa2f3-7e5a-5aa7-a497-98c1a9a731fd',
     name: 'Balance',
     path: '/tag/balance',
-    description: 'Steady now. A little to the left. No, less.',
-    descriptionLong: '<p>Steady now. A little to the left. No, less.</p>',
+    description:
+      'Steady now. A little to the left. No, less. Balance games ask for very little: a beam, a stack, a wheel, and one thing too many on top of it. Nobody needs to explain the rules. What is heavy goes down, what leans falls, and what has held until now may still come down with the next slice of toast. They are at their best in short rounds. Put the widest piece at the bottom, wait f',
+    descriptionLong:
+      '<p>Steady now. A little to the left. No, less.</p><p>Balance games ask for very little: a beam, a stack, a wheel, and one thing too many on top of it. Nobody needs to explain the rules. What is heavy goes down, what leans falls, and what has held until now may still come down with the next slice of toast.</p><p>They are at their best in short rounds. Put the widest piece at the bottom, wait for the swing to end before the next one comes, and look at the gap rather than at the tower: the eye judges an edge better than a middle. When a stack begins to lean, the next piece belongs on the other side, and sooner than one thinks.</p><p>Most of what stands here is played with one button or one finger, so a phone is as good as a keyboard. A few count their height for the board beside the game; ties go to whoever was there first.</p>',
     thumbnailUrl: '/sites/default/files/tags/balance.png',
     totalCount: 4,
+    instantPlay: false,
   },
   {
     id: 'c2fae3d4-396f-5aa5-abf1-edcca9e88145',
@@ -55,6 +62,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Bricks, crates and cubes to break, push, drop and fit together.</p>',
     thumbnailUrl: '/sites/default/files/tags/block.png',
     totalCount: 8,
+    instantPlay: false,
   },
   {
     id: '46f1699f-9f21-5956-a6aa-d71c9621b0ce',
@@ -64,6 +72,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Not for the squeamish: the red stuff is part of the picture.</p>',
     thumbnailUrl: '/sites/default/files/tags/bloody-games.png',
     totalCount: 0,
+    instantPlay: false,
   },
   {
     id: 'd939a6be-dbaa-55a8-a961-785e03e0d088',
@@ -73,6 +82,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Small problems that keep you thinking long after the tab is closed.</p>',
     thumbnailUrl: '/sites/default/files/tags/quiz-games.png',
     totalCount: 18,
+    instantPlay: false,
   },
   {
     id: '2994e91d-c764-5ac5-bfc8-cf79e0f5230a',
@@ -82,6 +92,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>A deck, a table and a little patience.</p>',
     thumbnailUrl: '/sites/default/files/tags/card-games.png',
     totalCount: 3,
+    instantPlay: false,
   },
   {
     id: 'f3a40847-cf31-57b5-b8a4-5df9a65f32c4',
@@ -91,6 +102,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Dice, cards and wheels, for points and never for money.</p>',
     thumbnailUrl: '/sites/default/files/tags/casino-games.png',
     totalCount: 0,
+    instantPlay: false,
   },
   {
     id: 'bbf20ce4-fb68-5d36-8484-329bdfa1ea76',
@@ -100,6 +112,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Games about the famous, the would-be famous and their very large sunglasses.</p>',
     thumbnailUrl: '/sites/default/files/tags/celebrity-games.png',
     totalCount: 0,
+    instantPlay: false,
   },
   {
     id: 'a8e39d29-b6d0-5acc-9bd3-b88eb62ea9f9',
@@ -109,6 +122,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Rules your parents would recognise, polished until they shine.</p>',
     thumbnailUrl: '/sites/default/files/tags/classic-games.png',
     totalCount: 8,
+    instantPlay: false,
   },
   {
     id: '737dbd35-8aa6-5128-9ab8-2c8da7513acd',
@@ -118,6 +132,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>One button, very large numbers.</p>',
     thumbnailUrl: '/sites/default/files/tags/clicker.png',
     totalCount: 0,
+    instantPlay: false,
   },
   {
     id: '521506cd-c009-5d16-a844-51faa736b050',
@@ -127,6 +142,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Round eyes, round edges and round numbers of hearts.</p>',
     thumbnailUrl: '/sites/default/files/tags/cute-games.png',
     totalCount: 20,
+    instantPlay: false,
   },
   {
     id: '5b7d6ba5-85fb-5faa-8f03-a06ca980af1c',
@@ -136,6 +152,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>All the dodging and firing, with nothing worse than confetti at the end.</p>',
     thumbnailUrl: '/sites/default/files/tags/cute-shooters.png',
     totalCount: 4,
+    instantPlay: false,
   },
   {
     id: '5dda7024-88d2-5b3f-bb73-498bfdf3ac98',
@@ -145,6 +162,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>A new puzzle or course every day, the same for everybody.</p>',
     thumbnailUrl: '/sites/default/files/tags/daily-games.png',
     totalCount: 1,
+    instantPlay: false,
   },
   {
     id: '98c8e133-a8c7-54e2-a5c9-9d55e014bff9',
@@ -154,6 +172,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Choose the hat. Then choose a better hat.</p>',
     thumbnailUrl: '/sites/default/files/tags/dress-up-games.png',
     totalCount: 0,
+    instantPlay: false,
   },
   {
     id: 'b9cc6a61-b7bc-5cf8-96dd-5f03951d3ef1',
@@ -163,6 +182,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Kind to newcomers: you will get somewhere on the first try.</p>',
     thumbnailUrl: '/sites/default/files/tags/easy-games.png',
     totalCount: 20,
+    instantPlay: false,
   },
   {
     id: 'b8e9411a-5971-5ca3-bbe9-abf73d4e55d3',
@@ -172,6 +192,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>You will know something afterwards that you did not know before.</p>',
     thumbnailUrl: '/sites/default/files/tags/educational-games.png',
     totalCount: 4,
+    instantPlay: false,
   },
   {
     id: '1bd43449-95ff-5342-b08d-a43d6fda80f3',
@@ -181,6 +202,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Games that you may put on your own page, free of charge.</p>',
     thumbnailUrl: '/sites/default/files/tags/embeddable-games.png',
     totalCount: 50,
+    instantPlay: false,
   },
   {
     id: '8c14707e-d2a8-58bf-895f-65a7c8d19d78',
@@ -190,6 +212,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>The road has no end. Your luck does.</p>',
     thumbnailUrl: '/sites/default/files/tags/endless-runner.png',
     totalCount: 3,
+    instantPlay: false,
   },
   {
     id: '4c085f24-67d9-5963-ae9a-f4230ed86353',
@@ -199,6 +222,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>A locked place, a few odd objects, and you.</p>',
     thumbnailUrl: '/sites/default/files/tags/escape-games.png',
     totalCount: 0,
+    instantPlay: false,
   },
   {
     id: '6ed71bc1-eb90-522a-939d-6b54a92cff21',
@@ -208,6 +232,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Two on a screen, one still standing.</p>',
     thumbnailUrl: '/sites/default/files/tags/fighting-games.png',
     totalCount: 2,
+    instantPlay: false,
   },
   {
     id: 'f2c418d2-7374-563e-a899-7b6ea2219190',
@@ -217,6 +242,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Seen through your own two eyes.</p>',
     thumbnailUrl: '/sites/default/files/tags/first-person.png',
     totalCount: 1,
+    instantPlay: false,
   },
   {
     id: '48df3957-4e12-51c6-a1fc-a38e17c838bd',
@@ -226,6 +252,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Seen through your own two eyes, and a sight.</p>',
     thumbnailUrl: '/sites/default/files/tags/first-person-shooter.png',
     totalCount: 0,
+    instantPlay: false,
   },
   {
     id: 'b859b712-fee6-5391-b6e8-c3a3f4f5295d',
@@ -235,6 +262,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Wings, rockets, paper: whatever it takes to stay up.</p>',
     thumbnailUrl: '/sites/default/files/tags/flying-games.png',
     totalCount: 8,
+    instantPlay: false,
   },
   {
     id: 'bff83ee2-5569-56cc-a4df-8ae060bfa481',
@@ -244,6 +272,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>No teams, no truce, no hard feelings.</p>',
     thumbnailUrl: '/sites/default/files/tags/free-for-all-games.png',
     totalCount: 2,
+    instantPlay: false,
   },
   {
     id: '8f1721b2-828c-5843-a665-4767e5cec038',
@@ -253,6 +282,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Slime, goo and noises. You have been told.</p>',
     thumbnailUrl: '/sites/default/files/tags/gross-games.png',
     totalCount: 0,
+    instantPlay: false,
   },
   {
     id: 'e6d62061-3a45-5a58-b3cc-2694cf52dbd0',
@@ -262,6 +292,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Runs in any modern browser, with nothing to install.</p>',
     thumbnailUrl: '/sites/default/files/tags/html5.png',
     totalCount: 53,
+    instantPlay: false,
   },
   {
     id: '1ce23994-33a1-5285-8a96-138f6d8a3b95',
@@ -271,6 +302,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Games that do not let you win. You will have to take it.</p>',
     thumbnailUrl: '/sites/default/files/tags/hard-games.png',
     totalCount: 14,
+    instantPlay: false,
   },
   {
     id: 'af0b02d6-1850-5282-98a5-a080dc994753',
@@ -280,6 +312,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Bells, lockers and homework that is late again.</p>',
     thumbnailUrl: '/sites/default/files/tags/high-school-games.png',
     totalCount: 0,
+    instantPlay: false,
   },
   {
     id: 'c15cfddf-9c0f-5b50-800b-201a0ebeaae4',
@@ -289,6 +322,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Your best is kept. Beat it.</p>',
     thumbnailUrl: '/sites/default/files/tags/high-score-games.png',
     totalCount: 46,
+    instantPlay: false,
   },
   {
     id: 'f77e8dad-fe09-5b60-a803-788fc3d23155',
@@ -298,6 +332,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Start very small, in a very big field.</p>',
     thumbnailUrl: '/sites/default/files/tags/io-games.png',
     totalCount: 1,
+    instantPlay: false,
   },
   {
     id: '706ad36f-0a48-5eec-b49d-22ec3ffb78a7',
@@ -307,6 +342,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>It goes on without you, and is glad when you look in.</p>',
     thumbnailUrl: '/sites/default/files/tags/idle.png',
     totalCount: 0,
+    instantPlay: false,
   },
   {
     id: '593fca29-8587-5645-a9f9-45ee34e03aad',
@@ -316,6 +352,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Press play and you are in: no menu, no story, no waiting.</p>',
     thumbnailUrl: '/sites/default/files/tags/instant-games.png',
     totalCount: 4,
+    instantPlay: true,
   },
   {
     id: '84930d50-f114-5f19-a744-42b10d243a76',
@@ -325,6 +362,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Gems in rows, and the sound they make when they go.</p>',
     thumbnailUrl: '/sites/default/files/tags/jewel-games.png',
     totalCount: 4,
+    instantPlay: false,
   },
   {
     id: '71ef26aa-4784-53d9-a821-4ba4b2f5e895',
@@ -334,6 +372,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Tiles in pairs, from the outside in.</p>',
     thumbnailUrl: '/sites/default/files/tags/mahjong-games.png',
     totalCount: 0,
+    instantPlay: false,
   },
   {
     id: '4ad97456-8a68-5383-9a60-7a56da8f986e',
@@ -343,6 +382,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Draw it, build it, name it, then play it.</p>',
     thumbnailUrl: '/sites/default/files/tags/make-your-own-games.png',
     totalCount: 0,
+    instantPlay: false,
   },
   {
     id: '2d8cf126-4035-5913-a092-5781403b7fd1',
@@ -352,6 +392,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Know your way round, or learn it here.</p>',
     thumbnailUrl: '/sites/default/files/tags/map-games.png',
     totalCount: 0,
+    instantPlay: false,
   },
   {
     id: 'a1b784b2-b8ce-5484-8343-c90d545d5a59',
@@ -361,6 +402,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Swap two, match three, hope for four.</p>',
     thumbnailUrl: '/sites/default/files/tags/match-3-games.png',
     totalCount: 4,
+    instantPlay: false,
   },
   {
     id: 'faeeef87-0d51-55b6-bcfc-10c6d6f36e7b',
@@ -370,6 +412,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Made for thumbs as much as for a mouse.</p>',
     thumbnailUrl: '/sites/default/files/tags/mobile-games.png',
     totalCount: 53,
+    instantPlay: false,
   },
   {
     id: '888ce031-4d9e-53ac-9377-957d5720ad99',
@@ -379,6 +422,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Petrol, rubber and the inside line.</p>',
     thumbnailUrl: '/sites/default/files/tags/motorsports-games.png',
     totalCount: 4,
+    instantPlay: false,
   },
   {
     id: 'f7b0b301-bb0d-512b-83cb-8bb3d6097498',
@@ -388,6 +432,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Better with somebody else in the room.</p>',
     thumbnailUrl: '/sites/default/files/tags/multiplayer.png',
     totalCount: 4,
+    instantPlay: false,
   },
   {
     id: 'b06481c2-8e7d-558e-abc3-4cf77f3d2795',
@@ -397,6 +442,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Something is not right here, and you are going to find out what.</p>',
     thumbnailUrl: '/sites/default/files/tags/mystery-games.png',
     totalCount: 1,
+    instantPlay: false,
   },
   {
     id: 'c49da8a1-6af8-58f7-8316-d9db9a8fc6fd',
@@ -406,6 +452,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Over, under, round or straight through.</p>',
     thumbnailUrl: '/sites/default/files/tags/obstacle.png',
     totalCount: 7,
+    instantPlay: false,
   },
   {
     id: '1faa30ac-c08d-52af-a575-b5d0f60230b1',
@@ -415,6 +462,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Weight, swing, bounce and pull do the rest.</p>',
     thumbnailUrl: '/sites/default/files/tags/physics.png',
     totalCount: 8,
+    instantPlay: false,
   },
   {
     id: 'c0f3b236-12d2-5324-8f97-c7ee2b026c77',
@@ -424,6 +472,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Run, jump, land. Land, please.</p>',
     thumbnailUrl: '/sites/default/files/tags/platform.png',
     totalCount: 4,
+    instantPlay: false,
   },
   {
     id: 'ed9c1249-6690-5e3d-af05-6677ff00fb4a',
@@ -433,6 +482,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Campaigns and parliaments, taken about as seriously as they deserve.</p>',
     thumbnailUrl: '/sites/default/files/tags/political-games.png',
     totalCount: 0,
+    instantPlay: false,
   },
   {
     id: '8c6a0726-e741-58b8-8967-6aea5382cfcd',
@@ -442,6 +492,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>First across the line.</p>',
     thumbnailUrl: '/sites/default/files/tags/racing-games.png',
     totalCount: 4,
+    instantPlay: false,
   },
   {
     id: '664e4830-5629-5ff4-a2ab-b5a4673df722',
@@ -451,6 +502,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>No two rounds are alike: the dice decide where you start.</p>',
     thumbnailUrl: '/sites/default/files/tags/random-games.png',
     totalCount: 3,
+    instantPlay: false,
   },
   {
     id: '07c8683a-5e80-53b6-9bbd-0ccebf47b489',
@@ -460,6 +512,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>On foot and in a hurry.</p>',
     thumbnailUrl: '/sites/default/files/tags/running.png',
     totalCount: 3,
+    instantPlay: false,
   },
   {
     id: 'f1748ddd-1522-5af1-b222-917dc19330b5',
@@ -469,6 +522,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Lights off, sound on.</p>',
     thumbnailUrl: '/sites/default/files/tags/scary-games.png',
     totalCount: 2,
+    instantPlay: false,
   },
   {
     id: '20150a70-d7fd-50ae-ac19-82bc9488677c',
@@ -478,6 +532,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Aim, fire, move. Mostly move.</p>',
     thumbnailUrl: '/sites/default/files/tags/shooter.png',
     totalCount: 4,
+    instantPlay: false,
   },
   {
     id: '179ae697-66f7-5770-8349-f13e71dd8ea4',
@@ -487,6 +542,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>How high before it leans?</p>',
     thumbnailUrl: '/sites/default/files/tags/stacking.png',
     totalCount: 4,
+    instantPlay: false,
   },
   {
     id: '1d980665-1f32-5145-a0b7-47c056a9cf6f',
@@ -496,6 +552,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>A circle, five lines and a great deal of courage.</p>',
     thumbnailUrl: '/sites/default/files/tags/stick-figure-games.png',
     totalCount: 0,
+    instantPlay: false,
   },
   {
     id: '1cdec6fa-086e-52ba-8601-b2eb1d3c1287',
@@ -505,6 +562,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Think first, then watch the plan meet the enemy.</p>',
     thumbnailUrl: '/sites/default/files/tags/strategy-games.png',
     totalCount: 4,
+    instantPlay: false,
   },
   {
     id: 'eb455f5d-7dec-5e71-a4b2-13befabe3fb4',
@@ -514,6 +572,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Last as long as you can, with what you find.</p>',
     thumbnailUrl: '/sites/default/files/tags/survival-games.png',
     totalCount: 6,
+    instantPlay: false,
   },
   {
     id: 'ab56815a-786c-5bd3-8b21-1982d17a3801',
@@ -523,6 +582,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Slow to turn, quick to regret standing in front of.</p>',
     thumbnailUrl: '/sites/default/files/tags/tank-games.png',
     totalCount: 4,
+    instantPlay: false,
   },
   {
     id: 'cc0cbd5e-8a57-5e3c-ada0-04754b354825',
@@ -532,6 +592,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Nobody wins this one alone.</p>',
     thumbnailUrl: '/sites/default/files/tags/team-games.png',
     totalCount: 2,
+    instantPlay: false,
   },
   {
     id: 'a86b8dba-293f-5999-9cec-467d8b93410a',
@@ -541,6 +602,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>A bit faster and a bit louder, for players of about thirteen and up.</p>',
     thumbnailUrl: '/sites/default/files/tags/teens.png',
     totalCount: 3,
+    instantPlay: false,
   },
   {
     id: 'e16b6695-3d26-59fa-b666-6ee35398575f',
@@ -550,6 +612,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>They come by the road. You have time to build, and not enough of it.</p>',
     thumbnailUrl: '/sites/default/files/tags/tower-defense-games.png',
     totalCount: 4,
+    instantPlay: false,
   },
   {
     id: '83e0fbe6-8e27-572a-a945-f4f8c04c9e5b',
@@ -559,6 +622,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>One screen, two players, one keyboard to fight over.</p>',
     thumbnailUrl: '/sites/default/files/tags/multi-player-games.png',
     totalCount: 4,
+    instantPlay: false,
   },
   {
     id: 'b1b7d5d5-bf09-5b54-b3dd-87dde3b726c2',
@@ -568,6 +632,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>From a stall on the corner to a tower with your name on it.</p>',
     thumbnailUrl: '/sites/default/files/tags/tycoon-games.png',
     totalCount: 1,
+    instantPlay: false,
   },
   {
     id: '23ebee9b-7f7f-56b8-9ef3-046ed0380cf4',
@@ -577,6 +642,7 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Fronts, flanks and supply lines.</p>',
     thumbnailUrl: '/sites/default/files/tags/war-games.png',
     totalCount: 6,
+    instantPlay: false,
   },
   {
     id: 'a4230637-8bd5-51be-b271-16ea2fe3d65d',
@@ -586,5 +652,6 @@ export const tags: readonly Tag[] = [
     descriptionLong: '<p>Letters in, words out.</p>',
     thumbnailUrl: '/sites/default/files/tags/word-games.png',
     totalCount: 4,
+    instantPlay: false,
   },
 ];

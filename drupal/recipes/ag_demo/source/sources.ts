@@ -22,7 +22,11 @@ const tag = z.strictObject({
   name: z.string(),
   slug,
   description: z.string(),
+  /** Further paragraphs. */
+  more: z.array(z.string()).default([]),
   words,
+  /** Games start at once from its page. */
+  instant: z.boolean().default(false),
   /** Width×height of the stored picture in pixels. */
   size: z
     .string()

@@ -19,15 +19,16 @@ interface Term {
   name: string;
   path: string;
   description: string;
+  more?: readonly string[];
   weight: number;
   words: string | undefined;
 }
 
-const termFields = ({ tid, name, path, description, weight, words }: Term) => ({
+const termFields = ({ tid, name, path, description, more = [], weight, words }: Term) => ({
   tid: [{ value: tid }],
   status: [{ value: true }],
   name: [{ value: name }],
-  description: [{ value: `<p>${description}</p>`, format: 'basic_html' }],
+  description: [{ value: [description, ...more].map((paragraph) => `<p>${paragraph}</p>`).join(''), format: 'basic_html' }],
   weight: [{ value: weight }],
   parent: [{ target_id: 0 }],
   path: [{ alias: path, langcode: 'en' }],
@@ -38,16 +39,16 @@ const termFields = ({ tid, name, path, description, weight, words }: Term) => ({
 export async function addTags(content: Content, library: Library, tags: TagSource[]): Promise<Map<string, Reference>> {
   await addPicture(library, 'tags', 'default', '512x512');
   const byName = new Map<string, Reference>();
-  for (const [index, { name, slug, description, size, words }] of tags.entries()) {
+  for (const [index, { name, slug, description, more, size, words, instant }] of tags.entries()) {
     const image = await addPicture(library, 'tags', slug, size);
-    const term = { tid: 101 + index, name, path: `/tag/${slug}`, description, weight: 0, words };
+    const term = { tid: 101 + index, name, path: `/tag/${slug}`, description, more, weight: 0, words };
     byName.set(
       name,
       content.add({
         type: 'taxonomy_term',
         key: `tags/${slug}`,
         bundle: 'tags',
-        fields: { ...termFields(term), field_tag_image: [image] },
+        fields: { ...termFields(term), field_tag_image: [image], field_instant_play: instant ? [{ value: true }] : undefined },
       }),
     );
   }

@@ -144,6 +144,7 @@ export interface TaxonomyTermTable {
   field_genre_image__height: number | null;
   field_search_words: string | null;
   field_border_hex_color: string | null;
+  field_instant_play: number | null;
   field_tag_image: number | null;
   field_tag_image__alt: string | null;
   field_tag_image__title: string | null;

@@ -43,6 +43,7 @@ export const storedTag = storedTerm.extend({
   drupal_internal__tid: z.number(),
   description: text,
   field_tag_image: file,
+  field_instant_play: flag,
 } satisfies FieldsOf<TaxonomyTermTags>);
 
 /** The subset of a game that lists need ("Summary listings use a smaller subset", SPEC section 3). */
@@ -84,7 +85,8 @@ export const storedGame = storedGameSummary.extend({
   field_likes: count,
   field_embed: flag,
   field_suggest_a_random_game: flag,
-  field_alternate_game_suggestion: reference(z.object({ id: z.string() })),
+  // One that the reader may not see carries its identifier only.
+  field_alternate_game_suggestion: reference(z.object({ id: z.string(), title: z.string(), path })),
   field_game_developer: z.string().nullish(),
   field_video_walkthroughs: z.array(link).nullish(),
   field_external_game_link: link.nullish(),

@@ -487,6 +487,8 @@ export interface TaxonomyTermTags {
     path: { alias: string | null; pid: number | null; langcode: string | null };
     /** Border colour */
     field_border_hex_color: string | null;
+    /** Instant play */
+    field_instant_play: boolean | null;
     /** Also found by */
     field_search_words: string | null;
   };

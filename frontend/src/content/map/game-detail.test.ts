@@ -27,9 +27,11 @@ describe("a game's page", () => {
   });
 
   it('suggests a random game when the editor asked for that, else the chosen one', () => {
-    const chosen = { field_alternate_game_suggestion: { id: 'b' } };
+    const chosen = { field_alternate_game_suggestion: { id: 'b', title: 'Sling Moon', path: { alias: '/arcade/sling-moon' } } };
     expect(map({ ...chosen, field_suggest_a_random_game: true }).alternateGameSuggestion).toBe('random');
+    expect(map({ ...chosen, field_suggest_a_random_game: true }).alternateGame).toBeNull();
     expect(map(chosen).alternateGameSuggestion).toBe('b');
+    expect(map(chosen).alternateGame).toEqual({ title: 'Sling Moon', path: '/arcade/sling-moon' });
     expect(map({}).alternateGameSuggestion).toBeNull();
   });
 

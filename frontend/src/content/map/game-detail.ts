@@ -16,6 +16,8 @@ function embedUrl(game: StoredGame, gamesOrigin: string): string | null {
 export function gameDetail(game: StoredGame, gamesOrigin: string): GameDetail {
   const description = processed(game.field_body) || processed(game.body);
   const descriptionSimple = stripTags(description);
+  const suggestsRandom = game.field_suggest_a_random_game === true;
+  const alternate = suggestsRandom ? null : (game.field_alternate_game_suggestion ?? null);
   const size = {
     ...(game.field_display_width ? { width: game.field_display_width } : {}),
     ...(game.field_display_height ? { height: game.field_display_height } : {}),
@@ -51,7 +53,8 @@ export function gameDetail(game: StoredGame, gamesOrigin: string): GameDetail {
       const url = outsideUrl(uri);
       return url ? [{ url, title: title?.trim() || new URL(url).hostname }] : [];
     }),
-    alternateGameSuggestion: game.field_suggest_a_random_game === true ? 'random' : (game.field_alternate_game_suggestion?.id ?? null),
+    alternateGameSuggestion: suggestsRandom ? 'random' : (alternate?.id ?? null),
+    alternateGame: alternate && { title: alternate.title, path: alternate.path?.alias ?? PAGE_NOT_FOUND },
     featuredMultiplayer: game.field_featured_multiplayer === true,
     mmoSlideshowImage: game.field_mmo_slideshow_image?.uri.url ?? null,
     maturityRating: game.field_maturity_rating ?? null,

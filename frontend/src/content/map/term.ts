@@ -20,5 +20,6 @@ export function tag(term: StoredTag, totalCount: number): Tag {
     descriptionLong,
     thumbnailUrl: term.field_tag_image?.uri.url ?? PLACEHOLDER_TERM,
     totalCount,
+    instantPlay: term.field_instant_play === true,
   };
 }

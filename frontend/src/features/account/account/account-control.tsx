@@ -70,6 +70,9 @@ function MemberMenu({ user }: { user: SessionUser }) {
         <Link href="/account" prefetch={false} onClick={close}>
           Profile
         </Link>
+        <Link href={user.path} prefetch={false} onClick={close}>
+          Your public page
+        </Link>
         <Link href="/account/security" prefetch={false} onClick={close}>
           Security and data
         </Link>

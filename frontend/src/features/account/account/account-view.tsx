@@ -7,27 +7,28 @@ import { containerStyle } from '@/ui/container/container';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
 import { PageHead } from '@/ui/page-head/page-head';
-import type { MemberPartProps } from './member-part';
+import { InstantPlaySwitch } from '../instant-play/instant-play-switch';
 
-const MemberPart = dynamic(() => import('./member-part').then((module) => module.MemberPart), { ssr: false });
+const GuestPart = dynamic(() => import('./member-part').then((module) => module.GuestPart), { ssr: false });
+const ProfilePart = dynamic(() => import('./member-part').then((module) => module.ProfilePart), { ssr: false });
 
 const partsStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
 
-  /* A profile is a tall form: the games stand beside it. */
+  /* A profile is a tall form: it stands beside the games. */
   ${media.desktop} {
-    &:has(> [aria-label='Profile']) {
-      grid-template-columns: minmax(0, 460px) minmax(0, 1fr);
+    &:has([aria-label='Profile']) {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 460px);
       gap: clamp(32px, 5vw, 80px);
     }
-    [aria-label='Profile'] + * {
+    &:has([aria-label='Profile']) > :first-of-type {
       --columns: 3;
     }
   }
   ${media.wide} {
-    [aria-label='Profile'] + * {
+    &:has([aria-label='Profile']) > :first-of-type {
       --columns: 4;
     }
   }
@@ -40,26 +41,37 @@ const gamesStyle = css`
   gap: var(--space-6);
 `;
 
-export interface AccountViewProps extends MemberPartProps {
+const settingStyle = css`
+  max-inline-size: 460px;
+`;
+
+export interface AccountViewProps {
+  /** How the link of the activation mail ended; null when it was not followed. */
+  activated: boolean | null;
   /** The games played last. */
   recent: ReactNode;
   favourites: ReactNode;
 }
 
-/** A member's profile, and what this browser keeps for its visitor: recent games and favourites. */
+/** What this browser keeps for its visitor: recent games and favourites; then a member's profile. */
 export function AccountView({ activated, recent, favourites }: AccountViewProps) {
   return (
     <div css={containerStyle}>
       <PageHead title="Your games" description="What you play and what you love." />
+      <GuestPart activated={activated} />
       <div css={partsStyle}>
-        <MemberPart activated={activated} />
         <div css={gamesStyle}>
           {recent}
           <section id="favourites" aria-label="Favourites">
             <SectionHead title="Favourites" icon="heart-filled" tone="love" />
             {favourites}
           </section>
+          <section aria-label="How you play" css={settingStyle}>
+            <SectionHead title="How you play" icon="play" />
+            <InstantPlaySwitch />
+          </section>
         </div>
+        <ProfilePart />
       </div>
     </div>
   );

@@ -14,7 +14,8 @@ import { AccountLink, AccountSlot } from './account-slot';
 import { AccountView } from './account-view';
 import { Avatar } from './avatar';
 import { MemberPage } from './member-page';
-import { MemberPart } from './member-part';
+import { GuestPart, ProfilePart } from './member-part';
+import { InstantPlaySwitch } from '../instant-play/instant-play-switch';
 import { Profile } from './profile';
 import { WhyJoin } from './why-join';
 
@@ -22,7 +23,7 @@ import { WhyJoin } from './why-join';
 const meta = {
   title: 'Features/Account',
   component: AccountView,
-  subcomponents: { MemberPart, Avatar, AccountSlot },
+  subcomponents: { GuestPart, ProfilePart, InstantPlaySwitch, Avatar, AccountSlot },
   args: { activated: null, recent: <KeepPlaying />, favourites: <FavouritesView /> },
   decorators: [
     (Story) => (

@@ -8,6 +8,7 @@ import { Profile } from './profile';
 
 const guestStyle = css`
   display: flex;
+  margin-block-end: var(--space-6);
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-3);
@@ -16,19 +17,20 @@ const guestStyle = css`
 const landingStyle = css`
   display: grid;
   gap: var(--space-4);
+  margin-block-end: var(--space-6);
 `;
 
-export interface MemberPartProps {
-  /** How the link of the activation mail ended; null when it was not followed. */
-  activated: boolean | null;
+/** A member's profile; nothing for a guest. */
+export function ProfilePart() {
+  const user = useSession((state) => state.user);
+  return user && <Profile key={user.id} user={user} />;
 }
 
-/** The part of the account page that is about membership: signing in, or one's profile. */
-export function MemberPart({ activated }: MemberPartProps) {
+/** What a guest finds on the account page: the ways to become a member. `activated`: how the link of the activation mail ended; null when it was not followed. */
+export function GuestPart({ activated }: { activated: boolean | null }) {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
-  if (user) return <Profile key={user.id} user={user} />;
-  if (!ready) return null;
+  if (user || !ready) return null;
   if (activated !== null)
     return (
       <section aria-label="Activation" css={landingStyle}>

@@ -116,6 +116,26 @@ const avatars = [
   { fid: 85, uri: '/sites/default/files/avatars/fox.png', filename: 'fox.png' },
 ];
 
+test('an avatar is saved as it is chosen', async () => {
+  render(
+    <>
+      <Profile user={kim} />
+      <ModalHost />
+    </>,
+  );
+  nock(HOST).get('/ag/api/user-avatars').reply(200, avatars, json);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose your avatar' }));
+  servePatch({ user_picture: [{ target_id: 85 }] });
+  serveUser();
+  await userEvent.click(await screen.findByRole('button', { name: 'fox', hidden: true }));
+  await waitFor(() => expect(toasts()).toEqual(['success: Your avatar has been saved.']));
+});
+
+test('the own public page is a step away', () => {
+  render(<Profile user={kim} />);
+  expect(screen.getByRole('link', { name: 'Your public page' })).toHaveAttribute('href', '/users/Kim');
+});
+
 test('a click on an avatar takes it', async () => {
   nock(HOST).get('/ag/api/user-avatars').reply(200, avatars, json);
   const [onPick, close] = [jest.fn(), jest.fn()];
@@ -132,16 +152,4 @@ test('a list of avatars that does not come is reported', async () => {
   render(<PickAvatarBody data={{ chosen: null, onPick: jest.fn() }} close={close} />);
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(toasts()).toEqual(['error: There was an error fetching the list of avatars.']);
-});
-
-test('the chosen avatar is saved with the rest', async () => {
-  servePatch({ user_picture: [{ target_id: 85 }], field_opt_in: [{ value: true }] });
-  serveUser();
-  render(<Profile user={kim} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Choose your avatar' }));
-  nock(HOST).get('/ag/api/user-avatars').reply(200, avatars, json);
-  render(<ModalHost />);
-  await userEvent.click(await screen.findByRole('button', { name: 'fox' }));
-  await save();
-  await waitFor(() => expect(toasts()).toEqual(['success: Your profile has been saved.']));
 });

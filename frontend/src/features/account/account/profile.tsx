@@ -1,6 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { css } from '@/ui/style/css';
-import { useState } from 'react';
 import { bool, object, string } from 'yup';
 import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
@@ -19,7 +18,7 @@ import { openModal } from '@/features/shell/modals/modal-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { Avatar } from './avatar';
 import type { AvatarChoice } from '@/content/types';
-import { saveProfile } from './save-profile';
+import { saveAvatar, saveProfile } from './save-profile';
 import { signOut } from './sign-out';
 
 const resolver = yupResolver(
@@ -50,15 +49,13 @@ const empty = { username: '', email: '', password: '', passwordVerify: '', curre
 
 /** A member's own account: what is filled in is changed when it is saved. */
 export function Profile({ user }: { user: SessionUser }) {
-  const [avatar, setAvatar] = useState<AvatarChoice | null>(null);
   const form = useMemberForm({
     resolver,
     defaults: { ...empty, agreeToEmail: user.emailOptIn },
     submit: async (values, setError) => {
       try {
-        await saveProfile(user, { ...values, avatar: avatar?.fid ?? null });
+        await saveProfile(user, values);
         notify(values.email ? 'Saved. Please check your email to confirm your new address.' : 'Your profile has been saved.');
-        setAvatar(null);
         form.reset({ ...empty, agreeToEmail: values.agreeToEmail });
       } catch (error) {
         const fault = identityFault(error);
@@ -71,16 +68,31 @@ export function Profile({ user }: { user: SessionUser }) {
       }
     },
   });
-  const picture = avatar?.uri ?? user.userPicture;
+  const handlePick = async ({ fid }: AvatarChoice) => {
+    try {
+      await saveAvatar(user, fid);
+      notify('Your avatar has been saved.');
+    } catch {
+      notify('Your avatar could not be saved. Please try again later.', { type: 'error' });
+      await checkSession();
+    }
+  };
 
   return (
     <section aria-label="Profile">
       <div css={headStyle}>
-        <Avatar src={picture} size={72} />
+        <Avatar src={user.userPicture} size={72} />
         <Heading level={2}>{user.displayName}</Heading>
-        <Button variant="quiet" size="small" onClick={() => openModal('pickAvatar', { chosen: picture, onPick: setAvatar })}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => openModal('pickAvatar', { chosen: user.userPicture, onPick: (choice) => void handlePick(choice) })}
+        >
           Choose your avatar
         </Button>
+        <ButtonLink href={user.path} prefetch={false} variant="quiet" size="small">
+          Your public page
+        </ButtonLink>
         <ButtonLink href="/account/game-pass" prefetch={false} variant="quiet" size="small" icon="ticket">
           Your game pass
         </ButtonLink>

@@ -9,8 +9,14 @@ export interface ProfileChanges {
   password: string;
   currentPassword: string;
   agreeToEmail: boolean;
-  /** File id of another avatar. */
-  avatar: number | null;
+}
+
+/** Takes another avatar, by its file id. Throws BackendError when it is refused. */
+export async function saveAvatar(user: SessionUser, fid: number): Promise<void> {
+  const body = { user_picture: [{ target_id: fid }] };
+  const csrfToken = useSession.getState().token;
+  await callBackend(`/user/${user.uid}?_format=json`, () => null, { method: 'PATCH', csrfToken, body });
+  await reloadUser();
 }
 
 /**
@@ -19,7 +25,7 @@ export interface ProfileChanges {
  * @throws BackendError for the first call that fails; what came before it is saved.
  */
 export async function saveProfile(user: SessionUser, changes: ProfileChanges): Promise<void> {
-  const { username, email, password, currentPassword, agreeToEmail, avatar } = changes;
+  const { username, email, password, currentPassword, agreeToEmail } = changes;
   const csrfToken = useSession.getState().token;
   const nothing = () => null;
   try {
@@ -31,7 +37,6 @@ export async function saveProfile(user: SessionUser, changes: ProfileChanges): P
       });
     const body = {
       ...(username && { name: [{ value: username }] }),
-      ...(avatar !== null && { user_picture: [{ target_id: avatar }] }),
       ...(password && { pass: [{ existing: currentPassword, value: password }] }),
       field_opt_in: [{ value: agreeToEmail }],
     };

@@ -63,3 +63,19 @@ test('where none is wanted no script of anybody else is loaded', async () => {
   await waitFor(() => expect(sent.isDone()).toBe(true));
   expect(document.head.querySelector('script')).toBeNull();
 });
+
+test('one that cannot be loaded says so, and the form is not sent', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  document.head.replaceChildren();
+  nock(HOST)
+    .get('/ag/api/site')
+    .query(true)
+    .reply(200, { captcha: { provider: 'hcaptcha', site_key: 'public' } }, json);
+  render(<LoginForm />);
+  await waitFor(() => expect(document.head.querySelector('script')).not.toBeNull());
+  document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+  expect(await screen.findByText(/The check that you are a person could not be loaded/)).toBeInTheDocument();
+  await fill();
+  await submit();
+  expect(useNotifications.getState().queue).toEqual([]);
+});

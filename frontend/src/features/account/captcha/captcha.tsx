@@ -17,15 +17,18 @@ export interface CaptchaProps {
   settings: CaptchaSettings;
   error: string | null;
   onAnswer: (answer: string | null) => void;
+  /** There is no widget, and so no answer. */
+  onFailed: () => void;
   /** Raised by one when the answer has been used up. */
   round: number;
 }
 
 /** The widget of the captcha's provider, whose script comes with it and not before. */
-export function Captcha({ settings, error, onAnswer, round }: CaptchaProps) {
+export function Captcha({ settings, error, onAnswer, onFailed, round }: CaptchaProps) {
   const place = useRef<HTMLDivElement>(null);
   const again = useRef<(() => void) | null>(null);
   const handleAnswer = useEffectEvent(onAnswer);
+  const handleFailure = useEffectEvent(onFailed);
   useEffect(() => {
     const widget = document.createElement('div');
     place.current?.append(widget);
@@ -35,7 +38,7 @@ export function Captcha({ settings, error, onAnswer, round }: CaptchaProps) {
       },
       (reason: unknown) => {
         console.warn('The captcha failed', reason);
-        handleAnswer(null);
+        handleFailure();
       },
     );
     return () => widget.remove();

@@ -6,6 +6,9 @@ import { parseCaptcha, type CaptchaSettings } from './providers';
 
 const Captcha = dynamic(() => import('./captcha').then((module) => module.Captcha), { ssr: false });
 
+/** SPEC section 5: a captcha that fails counts as none given. It must not be silent: the form could not be sent, and nobody would know why. */
+const FAILED = 'The check that you are a person could not be loaded. Switch off what blocks it, and load this page again.';
+
 interface FormCaptcha {
   /** The widget, to stand in the form; null when no captcha is wanted. */
   widget: ReactNode;
@@ -22,6 +25,7 @@ export function useCaptcha(): FormCaptcha {
   const [answer, setAnswer] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [round, setRound] = useState(0);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     let isHere = true;
     // Without an answer the form is sent without one: the backend decides.
@@ -40,7 +44,9 @@ export function useCaptcha(): FormCaptcha {
     if (given) setError(null);
   };
   return {
-    widget: <Captcha settings={settings} error={error} onAnswer={handleAnswer} round={round} />,
+    widget: (
+      <Captcha settings={settings} error={failed ? FAILED : error} onFailed={() => setFailed(true)} onAnswer={handleAnswer} round={round} />
+    ),
     take: () => {
       if (!answer) {
         setError(messages.required);

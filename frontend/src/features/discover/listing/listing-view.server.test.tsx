@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import { parseFilters } from './filters';
+import { game } from '@/lib/storage/game-fixture';
 import { ListingView, type ListingViewProps } from './listing-view';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
@@ -32,4 +33,9 @@ test('the way here stands over the list', () => {
 
 test('a list too short for what would stand beside it has nothing there', () => {
   expect(drawn({ rail: <b>advert</b> })).not.toContain('advert');
+});
+
+test('where instant play is on, tiles lead to a game that starts at once', () => {
+  expect(drawn({ games: [game(3)], total: 1, instantPlay: true })).toContain(`href="${game(3).path}?play=instant"`);
+  expect(drawn({ games: [game(3)], total: 1 })).not.toContain('play=instant');
 });

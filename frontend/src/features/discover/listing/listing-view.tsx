@@ -39,6 +39,8 @@ export interface ListingViewProps extends FilterBarProps {
   total: number;
   /** Something else to play, where the list is short. */
   popular: readonly TileGame[];
+  /** The games start as soon as their pages are there. */
+  instantPlay?: boolean;
   /** The way here from home. */
   trail?: readonly Crumb[];
   /** Under the games. */
@@ -87,6 +89,7 @@ export function ListingView({
   games,
   total,
   popular,
+  instantPlay,
   trail,
   advert,
   rail,
@@ -101,7 +104,7 @@ export function ListingView({
       </PageHead>
       <FilterBar path={path} filters={filters} tagOptions={tagOptions} />
       <WithRail rail={rail} games={games.length}>
-        {games.length > 0 ? <GameGrid games={games} priority={4} /> : <NoGames path={path} filters={filters} />}
+        {games.length > 0 ? <GameGrid games={games} priority={4} instantPlay={instantPlay} /> : <NoGames path={path} filters={filters} />}
         {advert}
         <Paginator
           page={filters.page}

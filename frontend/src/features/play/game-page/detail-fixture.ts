@@ -31,6 +31,7 @@ export function gameDetail(fields: Partial<GameDetail> = {}): GameDetail {
     developer: 'Quayside Works',
     videoWalkthroughs: [{ url: 'https://video.example/1', title: 'All stars in harbour one' }],
     alternateGameSuggestion: null,
+    alternateGame: null,
     featuredMultiplayer: false,
     mmoSlideshowImage: null,
     maturityRating: 'everyone',

@@ -6,6 +6,7 @@ import { member } from '@/features/account/members/member-fixture';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
 import { game } from '@/lib/storage/game-fixture';
+import { useInstantPlay } from '@/features/account/instant-play/instant-play-store';
 import { gameDetail } from './detail-fixture';
 import { GamePage, type GamePageProps } from './game-page';
 
@@ -200,4 +201,24 @@ test('a desktop game offers others to who comes with a phone', () => {
     '/arcade/game-8',
     '/arcade/game-9',
   ]);
+});
+
+test('who wants every game at once gets it so, from whatever link they came', () => {
+  act(() => useInstantPlay.setState({ on: true }));
+  show();
+  expect(screen.getByTitle('Gem Harbor')).toBeInTheDocument();
+  act(() => useInstantPlay.setState({ on: false }));
+});
+
+test.each([
+  [
+    { alternateGameSuggestion: 'b', alternateGame: { title: 'Sling Moon', path: '/arcade/sling-moon' } },
+    'Sling Moon',
+    '/arcade/sling-moon',
+  ],
+  [{ alternateGameSuggestion: 'random' }, 'any other game', '/random'],
+])('what editors suggest instead is under the name, and where a game is locked: %j', (suggestion, name, href) => {
+  show({ game: gameDetail({ ...suggestion, gamePassExclusive: true }) });
+  expect(screen.getByRole('link', { name: `Try ${name}` })).toHaveAttribute('href', href);
+  expect(screen.getByRole('link', { name: /^Play .* instead$/ })).toHaveAttribute('href', href);
 });

@@ -5,6 +5,7 @@ import { Recover } from '@/features/shell/errors/recover';
 import { GameCarousel } from '@/features/discover/games/game-carousel';
 import type { GameSection } from '@/features/discover/games/game-section';
 import { PhoneGames } from '@/features/discover/recommended/phone-games';
+import { AlternateLine } from './alternate-game';
 import { GameLayout } from './game-layout';
 import { toPlayedGame } from './played-game';
 import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb';
@@ -34,6 +35,7 @@ export function GamePage({ game, similar, reviews, forPhones = [], ads = HOUSE, 
     <>
       <h1>{title}</h1>
       <Breadcrumb crumbs={[{ name: 'Home', path: '/' }, ...(genre ? [genre] : []), { name: title, path }]} />
+      <AlternateLine game={game} />
     </>
   );
   return (

@@ -8,6 +8,7 @@ import type { PassGame } from '@/features/pass/game-pass/use-pass-game';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Player, type PlayerHandle } from '../player/player';
 import { playGame } from '@/features/discover/recent/recent-account';
+import { AlternateGame } from './alternate-game';
 import { InstantPlay } from './instant-play';
 import type { PlayedGame } from './played-game';
 import { recordPlay } from './record-play';
@@ -60,6 +61,7 @@ export function GameStage({ game, pass, loadAds, passFrom, isPreview, ref }: Gam
             game={{ ...game, embedUrl: pass.place.embedUrl }}
             loadAds={adsWanted === false ? null : loadAds}
             autoPlay={instant}
+            alternate={<AlternateGame game={game} />}
             auth={auth}
             onStart={handleStart}
             onShowShareDialog={() => openModal('shareGame', { title, path })}

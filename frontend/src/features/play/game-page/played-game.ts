@@ -21,6 +21,8 @@ export type PlayedGame = Pick<
   | 'supportsMobile'
   | 'supportedMobileOrientation'
   | 'gamePassExclusive'
+  | 'alternateGameSuggestion'
+  | 'alternateGame'
   | 'featuredMultiplayer'
   | 'isFlash'
   | 'maturityRating'
@@ -29,7 +31,7 @@ export type PlayedGame = Pick<
 export function toPlayedGame(game: PlayedGame): PlayedGame {
   const { nid, uuid, title, path, published, thumbnailUrl, videoThumbnailUrl, rating, totalVotes, hits, width, height } = game;
   const { embedUrl, canEmbed, externalGameLink, supportsMobile, supportedMobileOrientation } = game;
-  const { gamePassExclusive, featuredMultiplayer, isFlash, maturityRating } = game;
+  const { gamePassExclusive, alternateGameSuggestion, alternateGame, featuredMultiplayer, isFlash, maturityRating } = game;
   return {
     nid,
     uuid,
@@ -49,6 +51,8 @@ export function toPlayedGame(game: PlayedGame): PlayedGame {
     supportsMobile,
     supportedMobileOrientation,
     gamePassExclusive,
+    alternateGameSuggestion,
+    alternateGame,
     featuredMultiplayer,
     isFlash,
     maturityRating,

@@ -10,8 +10,9 @@ import { OutboundLink } from '@/lib/outbound/outbound-link';
 import { bandStyle, stageStyle, viewportStyle } from '../player/player-style';
 import { Backdrop, Poster } from '../player/poster';
 import { ErrorScreen, LoadingScreen } from '../player/screens';
-import { coverStyle, messageStyle, screenStyle } from '../player/screens-style';
+import { buttonsStyle, coverStyle, messageStyle, screenStyle } from '../player/screens-style';
 import { DEFAULT_SIZE } from '../player/stage-size';
+import { AlternateGame } from './alternate-game';
 
 type StagedGame = Pick<GameDetail, 'thumbnailUrl' | 'width' | 'height'>;
 
@@ -44,15 +45,8 @@ const smallStyle = css`
   max-inline-size: 29em;
 `;
 
-const buttonsStyle = css`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: var(--space-3);
-`;
-
 export interface PassOnlyStageProps {
-  game: StagedGame & Pick<GameDetail, 'title'>;
+  game: StagedGame & Pick<GameDetail, 'title' | 'alternateGameSuggestion' | 'alternateGame'>;
   /** What a month costs at least, as in `$3.34`; null when that is not known. */
   passFrom: string | null;
   /** A member need not sign in first. */
@@ -84,6 +78,7 @@ export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) 
             I have the pass
           </Button>
         )}
+        <AlternateGame game={game} />
       </div>
     </Stage>
   );

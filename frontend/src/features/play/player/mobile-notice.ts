@@ -17,3 +17,9 @@ export function rotateMessage(supported: SupportsMobile, { onPhone, portrait }: 
   if (!portrait && !supported.landscape && supported.portrait) return ROTATE_TO_PORTRAIT;
   return null;
 }
+
+/** The one orientation that a game is made for; null where it plays in both. */
+export function onlyOrientation({ portrait, landscape }: SupportsMobile): 'portrait' | 'landscape' | null {
+  if (portrait === landscape) return null;
+  return portrait ? 'portrait' : 'landscape';
+}

@@ -167,9 +167,10 @@ describe('on a phone', () => {
 
   test('a desktop game says so, and does not start by itself', async () => {
     fakeMedia(TOUCH_DEVICE);
-    render(element({ game: { ...gemHarbor, supportsMobile: false }, autoPlay: true }));
+    render(element({ game: { ...gemHarbor, supportsMobile: false }, autoPlay: true, alternate: <a href="/a/b">another game</a> }));
     await wait();
     expect(screen.getByText('This game does not support mobile devices.')).toBeInTheDocument();
+    expect(screen.getByText('another game')).toBeInTheDocument();
     expect(phase()).toBe('waiting');
   });
 
@@ -186,6 +187,31 @@ describe('on a phone', () => {
     device.match(TOUCH_DEVICE, '(orientation: portrait)');
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(phase()).toBe('hidden');
+  });
+
+  test('who cannot turn it plays all the same', async () => {
+    fakeMedia(TOUCH_DEVICE, '(orientation: portrait)');
+    render(element({ game: { ...gemHarbor, supportedMobileOrientation: landscape } }));
+    clickPlay();
+    await load();
+    fireEvent.click(screen.getByRole('button', { name: 'Play anyway' }));
+    expect(screen.queryByText('Rotate the device into landscape mode to play this game.')).not.toBeInTheDocument();
+    expect(phase()).toBe('hidden');
+  });
+
+  test('the screen turns to the one orientation that a game is made for', async () => {
+    const lock = jest.fn(async () => undefined);
+    Object.defineProperty(window.screen, 'orientation', { configurable: true, value: { lock } });
+    Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
+    HTMLElement.prototype.requestFullscreen = jest.fn(async () => undefined);
+    fakeMedia(TOUCH_DEVICE, '(orientation: portrait)');
+    render(element({ game: { ...gemHarbor, supportedMobileOrientation: landscape } }));
+    clickPlay();
+    await load();
+    expect(lock).toHaveBeenCalledWith('landscape');
+    Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
+    Reflect.deleteProperty(document, 'fullscreenEnabled');
+    Reflect.deleteProperty(window.screen, 'orientation');
   });
 
   test('play fills the screen, and the way out ends the game', async () => {

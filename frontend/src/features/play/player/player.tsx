@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
-import { useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { GameDetail } from '@/content/types';
 import { IconButton } from '@/ui/button/icon-button';
 import { AdBoundary } from '../ads/ad-boundary';
@@ -11,7 +11,7 @@ import { useMediaQuery } from '@/lib/media-query/use-media-query';
 import { GameFrame } from './game-frame';
 import { gameOf } from './game-of';
 import { nextState, waitingFor, type ResetOnExit } from './machine';
-import { rotateMessage } from './mobile-notice';
+import { onlyOrientation, rotateMessage } from './mobile-notice';
 import {
   bandStyle,
   fullStageStyle,
@@ -57,6 +57,8 @@ export interface PlayerProps {
   /** The game begins to load. */
   onStart?: () => void;
   onShowShareDialog: () => void;
+  /** What to play instead of a game that cannot be played. */
+  alternate?: ReactNode;
   /** None as long as nobody can log in: the game's wish is passed over. */
   onShowLoginDialog?: () => void;
   ref?: Ref<PlayerHandle>;
@@ -80,6 +82,7 @@ export function Player({
   resetOnExit = 'mobile',
   auth = NO_AUTH,
   onStart,
+  alternate,
   onShowShareDialog,
   onShowLoginDialog,
   ref,
@@ -93,11 +96,13 @@ export function Player({
   const onPhone = useMediaQuery(TOUCH_DEVICE);
   const portrait = useMediaQuery('(orientation: portrait)');
   const notice = rotateMessage(game.supportedMobileOrientation, { onPhone, portrait });
+  const [anyway, setAnyway] = useState(false);
   const desktopOnly = onPhone && !game.supportsMobile;
 
   const stage = useRef<HTMLDivElement>(null);
   const fullscreen = useFullscreen(stage, {
     leaveOnBack: onPhone,
+    orientation: onlyOrientation(game.supportedMobileOrientation),
     onLeave: () => dispatch({ type: 'fullscreenLeft', reset: resetOnExit, onPhone }),
   });
   const { mode, enter, leave, toggle } = fullscreen;
@@ -157,7 +162,11 @@ export function Player({
           <div css={gameStyle} data-part="game">
             {phase !== 'hidden' && <Poster src={game.thumbnailUrl} dimmed={phase !== 'waiting'} />}
             {phase === 'waiting' &&
-              (desktopOnly ? <DesktopOnlyScreen onPlay={play} /> : <WaitingScreen title={title} notice={notice} onPlay={play} />)}
+              (desktopOnly ? (
+                <DesktopOnlyScreen onPlay={play} alternate={alternate} />
+              ) : (
+                <WaitingScreen title={title} notice={notice} forTouch={game.supportsMobile} onPlay={play} />
+              ))}
             {phase === 'interstitial' && loadAds && (
               <AdBoundary onError={() => dispatch({ type: 'adEnded', how: 'errored' })}>
                 <Interstitial loadAds={loadAds} onEnd={(how) => dispatch({ type: 'adEnded', how })} />
@@ -180,8 +189,10 @@ export function Player({
                 />
               ))}
             {phase === 'loading' && <LoadingScreen title={title} />}
-            {phase === 'error' && <ErrorScreen onRetry={() => dispatch({ type: 'retry' })} />}
-            {(phase === 'loading' || phase === 'hidden') && notice && <RotateScreen message={notice} />}
+            {phase === 'error' && <ErrorScreen onRetry={() => dispatch({ type: 'retry' })} alternate={alternate} />}
+            {(phase === 'loading' || phase === 'hidden') && notice && !anyway && (
+              <RotateScreen message={notice} onPlayAnyway={() => setAnyway(true)} />
+            )}
           </div>
         </div>
       </div>

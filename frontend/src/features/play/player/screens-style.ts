@@ -1,3 +1,4 @@
+import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 import { css, keyframes } from '@/ui/style/css';
 
 /** A layer over the game: everything in its middle, legible on any art. */
@@ -23,6 +24,20 @@ export const lowStyle = css`
 /** Covers what is under it. */
 export const coverStyle = css`
   background: color-mix(in srgb, var(--stage) 80%, transparent);
+`;
+
+/** Nothing where a finger is the pointer. */
+export const noTouchStyle = css`
+  @media ${TOUCH_DEVICE} {
+    display: none;
+  }
+`;
+
+export const buttonsStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
 `;
 
 export const messageStyle = css`

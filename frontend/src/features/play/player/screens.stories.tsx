@@ -26,11 +26,14 @@ type Story = StoryObj;
 
 const nothing = () => undefined;
 
-export const Waiting: Story = { render: () => <WaitingScreen title={game.title} notice={null} onPlay={nothing} /> };
+export const Waiting: Story = { render: () => <WaitingScreen title={game.title} notice={null} forTouch onPlay={nothing} /> };
 export const WaitingToBeTurned: Story = {
-  render: () => <WaitingScreen title={game.title} notice={ROTATE_TO_LANDSCAPE} onPlay={nothing} />,
+  render: () => <WaitingScreen title={game.title} notice={ROTATE_TO_LANDSCAPE} forTouch onPlay={nothing} />,
 };
 export const DesktopOnly: Story = { render: () => <DesktopOnlyScreen onPlay={nothing} /> };
 export const Loading: Story = { parameters: { dimmed: true }, render: () => <LoadingScreen title={game.title} /> };
-export const Rotate: Story = { parameters: { dimmed: true }, render: () => <RotateScreen message={ROTATE_TO_LANDSCAPE} /> };
+export const Rotate: Story = {
+  parameters: { dimmed: true },
+  render: () => <RotateScreen message={ROTATE_TO_LANDSCAPE} onPlayAnyway={nothing} />,
+};
 export const Failed: Story = { parameters: { dimmed: true }, render: () => <ErrorScreen onRetry={nothing} /> };

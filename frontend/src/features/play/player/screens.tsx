@@ -1,15 +1,35 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { DESKTOP_ONLY } from './mobile-notice';
-import { coverStyle, lampsStyle, lowStyle, messageStyle, onArtStyle, playStyle, screenStyle } from './screens-style';
+import {
+  buttonsStyle,
+  coverStyle,
+  lampsStyle,
+  lowStyle,
+  messageStyle,
+  noTouchStyle,
+  onArtStyle,
+  playStyle,
+  screenStyle,
+} from './screens-style';
 
 /** SPEC section 8. */
 export const PLAYER_ERROR = 'An error occurred while loading this game. Please try again later.';
 
-/** Phase waiting. `notice` says how the device has to be turned. */
-export function WaitingScreen({ title, notice, onPlay }: { title: string; notice: string | null; onPlay: () => void }) {
+export interface WaitingScreenProps {
+  title: string;
+  /** How the device has to be turned. */
+  notice: string | null;
+  /** Whether a finger plays it. Where not, a phone shows nothing until it is known to be one, instead of a button that goes. */
+  forTouch: boolean;
+  onPlay: () => void;
+}
+
+/** Phase waiting. */
+export function WaitingScreen({ title, notice, forTouch, onPlay }: WaitingScreenProps) {
   return (
-    <div css={[screenStyle, lowStyle]}>
+    <div css={[screenStyle, lowStyle, !forTouch && noTouchStyle]}>
       <button type="button" css={playStyle} aria-label={`Play ${title}`} onClick={onPlay}>
         <Icon name="play" size="46%" />
       </button>
@@ -19,13 +39,16 @@ export function WaitingScreen({ title, notice, onPlay }: { title: string; notice
 }
 
 /** Phase waiting, for a game that wants a mouse or keys, on a device that may still have them. */
-export function DesktopOnlyScreen({ onPlay }: { onPlay: () => void }) {
+export function DesktopOnlyScreen({ onPlay, alternate }: { onPlay: () => void; /** What to play instead. */ alternate?: ReactNode }) {
   return (
     <div css={[screenStyle, coverStyle]}>
       <p css={messageStyle}>{DESKTOP_ONLY}</p>
-      <Button variant="quiet" onClick={onPlay}>
-        Try it anyway
-      </Button>
+      <div css={buttonsStyle}>
+        <Button variant="quiet" onClick={onPlay}>
+          Try it anyway
+        </Button>
+        {alternate}
+      </div>
     </div>
   );
 }
@@ -45,25 +68,33 @@ export function LoadingScreen({ title }: { title: string }) {
 }
 
 /** Phase error. */
-export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
+export function ErrorScreen({ onRetry, alternate }: { onRetry: () => void; /** What to play instead. */ alternate?: ReactNode }) {
   return (
     <div css={[screenStyle, coverStyle]}>
       <p css={messageStyle} role="alert">
         {PLAYER_ERROR}
       </p>
-      <Button icon="rotate" onClick={onRetry}>
-        Try again
-      </Button>
+      <div css={buttonsStyle}>
+        <Button icon="rotate" onClick={onRetry}>
+          Try again
+        </Button>
+        {alternate}
+      </div>
     </div>
   );
 }
 
-/** Over a running game that cannot be played as the device is held; gone as soon as it is turned. */
-export function RotateScreen({ message }: { message: string }) {
+/** Over a running game that is not made for how the device is held; gone as soon as it is turned, or when somebody plays it all the same. */
+export function RotateScreen({ message, onPlayAnyway }: { message: string; onPlayAnyway: () => void }) {
   return (
-    <div css={[screenStyle, coverStyle]} role="status">
+    <div css={[screenStyle, coverStyle]}>
       <Icon name="phone" size={56} />
-      <p css={messageStyle}>{message}</p>
+      <p css={messageStyle} role="status">
+        {message}
+      </p>
+      <Button variant="quiet" onClick={onPlayAnyway}>
+        Play anyway
+      </Button>
     </div>
   );
 }

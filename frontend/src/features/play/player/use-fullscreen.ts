@@ -27,14 +27,25 @@ async function requestNative(element: HTMLElement): Promise<boolean> {
   }
 }
 
+/** Turns the picture as the game wants it held, where the browser can: Android's do in full screen, and take it back when that ends. */
+async function lockOrientation(orientation: 'portrait' | 'landscape'): Promise<void> {
+  try {
+    await window.screen.orientation.lock(orientation);
+  } catch {
+    // Not known here, or not of this device: it has to be turned by hand.
+  }
+}
+
 interface FullscreenOptions {
   /** The back button leaves full screen: what a phone's player expects. */
   leaveOnBack: boolean;
+  /** How the device is to be held; null: as one likes. */
+  orientation: 'portrait' | 'landscape' | null;
   onLeave: () => void;
 }
 
 /** Full screen for `stage`, by whatever means the browser has. It ends by `leave`, by the browser, by Escape, and by the back button. */
-export function useFullscreen(stage: RefObject<HTMLElement | null>, { leaveOnBack, onLeave }: FullscreenOptions): Fullscreen {
+export function useFullscreen(stage: RefObject<HTMLElement | null>, { leaveOnBack, orientation, onLeave }: FullscreenOptions): Fullscreen {
   const [mode, setMode] = useState<FullscreenMode>('off');
   const left = useEffectEvent(onLeave);
 
@@ -44,9 +55,10 @@ export function useFullscreen(stage: RefObject<HTMLElement | null>, { leaveOnBac
     void requestNative(element).then((granted) => {
       if (!element.isConnected) return;
       setMode(granted ? 'native' : 'overlay');
+      if (granted && leaveOnBack && orientation) void lockOrientation(orientation);
       if (leaveOnBack && !isMarked(window.history.state)) window.history.pushState({ ...window.history.state, [MARK]: true }, '');
     });
-  }, [stage, leaveOnBack]);
+  }, [stage, leaveOnBack, orientation]);
 
   const leave = useCallback(() => {
     if (document.fullscreenElement) void document.exitFullscreen();

@@ -63,9 +63,15 @@ const places: readonly { href: string; icon: IconName; text: string }[] = [
   { href: '/', icon: 'home', text: 'Home' },
   { href: '/search', icon: 'search', text: 'Search' },
   { href: '/random', icon: 'random', text: 'Random' },
-  { href: '/account#favourites', icon: 'heart', text: 'Favourites' },
+  { href: '/account/favourites', icon: 'heart', text: 'Favourites' },
   { href: '/account', icon: 'user', text: 'Me' },
 ];
+
+/** The place that the address is in: of two that fit, the one that says more of it. */
+function placeOf(pathname: string): string | undefined {
+  const within = places.filter(({ href }) => (href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`)));
+  return within.toSorted((one, other) => other.href.length - one.href.length)[0]?.href;
+}
 
 /** Where one stays on the site, but for Random: the router would keep where it led and lead there again. */
 const Place = ({ href, children, ...props }: ComponentProps<'a'> & { href: string }) =>
@@ -81,21 +87,18 @@ const Place = ({ href, children, ...props }: ComponentProps<'a'> & { href: strin
 
 /** The phone's way round the site, under the thumb. */
 export function BottomBar() {
-  const pathname = usePathname();
+  const here = placeOf(usePathname());
   return (
     <nav aria-label="Main" css={barStyle}>
       <ul>
-        {places.map(({ href, icon, text }) => {
-          const here = href === '/' ? pathname === '/' : pathname.startsWith(href);
-          return (
-            <li key={href}>
-              <Place href={href} aria-current={here ? 'page' : undefined}>
-                <Icon name={icon} size={22} />
-                {text}
-              </Place>
-            </li>
-          );
-        })}
+        {places.map(({ href, icon, text }) => (
+          <li key={href}>
+            <Place href={href} aria-current={href === here ? 'page' : undefined}>
+              <Icon name={icon} size={22} />
+              {text}
+            </Place>
+          </li>
+        ))}
       </ul>
     </nav>
   );

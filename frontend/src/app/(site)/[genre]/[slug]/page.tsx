@@ -5,6 +5,7 @@ import { fetchGame, fetchMobileRecommendations, fetchSimilarGames } from '@/cont
 import { orElse } from '@/content/fetch/or-else';
 import { fetchPlans } from '@/content/fetch/plans';
 import { fetchGameReviews } from '@/content/fetch/reviews';
+import { fetchViews } from '@/content/fetch/views';
 import { thirdParties } from '@/content/third-parties';
 import type { GameDetail } from '@/content/types';
 import { isEmbeddable } from '@/features/play/embed/embeddable';
@@ -53,14 +54,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function GameRoute(props: Props) {
   const game = await load(props);
-  const [similar, reviews, forPhones, plans] = await Promise.all([
+  const [similar, reviews, forPhones, plans, hits] = await Promise.all([
     loadSection(fetchSimilarGames(game)),
     orElse(fetchGameReviews(game.nid), { reviews: [], total: 0 }),
     game.supportsMobile ? [] : orElse(fetchMobileRecommendations(game.nid), []),
     game.gamePassExclusive ? orElse(fetchPlans(), []) : [],
+    orElse(fetchViews(game.nid), game.hits),
   ]);
   // Where a game of the pass is played is told to its holders only, when they ask.
-  const shown = game.gamePassExclusive ? { ...game, embedUrl: null, externalGameLink: null } : game;
+  const shown = game.gamePassExclusive ? { ...game, hits, embedUrl: null, externalGameLink: null } : { ...game, hits };
   const { siteUrl } = environment();
   const trail = [{ name: 'Home', path: '/' }, ...(game.genre ? [game.genre] : []), { name: game.title, path: game.path }];
   return (

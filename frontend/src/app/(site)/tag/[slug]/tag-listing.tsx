@@ -44,6 +44,7 @@ export async function TagListing({ slug, filters }: { slug: string; filters: Lis
         descriptionLong={saysMore(tag) ? tag.descriptionLong : undefined}
         signUrl={tag.thumbnailUrl}
         path={tag.path}
+        instantPlay={tag.instantPlay}
         trail={trail}
         filters={filters}
         {...data}
