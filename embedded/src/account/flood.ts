@@ -12,28 +12,6 @@ export interface Limit {
 export class Flood {
   constructor(private readonly store: Store) {}
 
-  /** Whether fewer than `limit` events have been registered in the last `window` seconds. */
-  isAllowed(event: string, identifier: string, limit: number, window: number): boolean {
-    const [row] = this.store.connection.rows<{ events: number }>(
-      'SELECT count(*) AS events FROM account_flood WHERE event = ? AND identifier = ? AND time > ?',
-      [event, identifier, this.store.now() - window],
-    );
-    return (row?.events ?? 0) < limit;
-  }
-
-  register(event: string, identifier: string, window: number): void {
-    const now = this.store.now();
-    this.store.connection.transaction(() => {
-      this.store.connection.execute('DELETE FROM account_flood WHERE expires <= ?', [now]);
-      this.store.connection.execute('INSERT INTO account_flood (event, identifier, time, expires) VALUES (?, ?, ?, ?)', [
-        event,
-        identifier,
-        now,
-        now + window,
-      ]);
-    });
-  }
-
   /**
    * Counts an event, unless too many have been counted already. To be asked before the work that it limits, so that a hundred at once are
    * no more than a hundred in a row; what succeeds is then cleared, or given back.
@@ -41,9 +19,21 @@ export class Flood {
    * @returns whether the event is within the limit.
    */
   take({ event, events, window }: Limit, identifier: string): boolean {
-    return this.store.connection.transaction(() => {
-      if (!this.isAllowed(event, identifier, events, window)) return false;
-      this.register(event, identifier, window);
+    const { connection } = this.store;
+    const now = this.store.now();
+    return connection.transaction(() => {
+      const [row] = connection.rows<{ events: number }>(
+        'SELECT count(*) AS events FROM account_flood WHERE event = ? AND identifier = ? AND time > ?',
+        [event, identifier, now - window],
+      );
+      if ((row?.events ?? 0) >= events) return false;
+      connection.execute('DELETE FROM account_flood WHERE expires <= ?', [now]);
+      connection.execute('INSERT INTO account_flood (event, identifier, time, expires) VALUES (?, ?, ?, ?)', [
+        event,
+        identifier,
+        now,
+        now + window,
+      ]);
       return true;
     });
   }

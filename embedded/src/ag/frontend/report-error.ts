@@ -9,9 +9,11 @@ import { errorPage } from './error-page.ts';
 import { readErrorReport } from './error-report.ts';
 
 const url = '/api/report/error';
-const event = 'ag_frontend.error_report';
 /** Reports that one address may send in ten minutes, and all together in an hour: nobody can fill the log. */
-const limits = { address: { events: 20, window: 600 }, all: { events: 500, window: 3600 } };
+const limits = {
+  address: { event: 'ag_frontend.error_report.address', events: 20, window: 600 },
+  all: { event: 'ag_frontend.error_report.all', events: 500, window: 3600 },
+};
 /** How many reports the page shows. */
 const SHOWN = 200;
 
@@ -23,12 +25,8 @@ export function registerErrorReports(part: FastifyInstance, { store, flood }: Ac
 
   part.post(url, async (request, reply) => {
     requireJson(request);
-    const senders = [['address', request.ip] as const, ['all', 'all'] as const];
-    for (const [kind, sender] of senders) {
-      const { events, window } = limits[kind];
-      if (!flood.isAllowed(`${event}.${kind}`, sender, events, window)) throw new HttpError(429, 'Too many reports. Try again later.');
-    }
-    for (const [kind, sender] of senders) flood.register(`${event}.${kind}`, sender, limits[kind].window);
+    const isWithin = flood.take(limits.address, request.ip) && flood.take(limits.all, 'all');
+    if (!isWithin) throw new HttpError(429, 'Too many reports. Try again later.');
     const { headers, account } = request;
     const from = { page: cut(headers.referer, 500), agent: cut(headers['user-agent'], 300), uid: account.uid };
     tell(JSON.stringify({ event: 'browser error', ...log.add(readErrorReport(request), from) }));

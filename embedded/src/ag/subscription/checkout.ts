@@ -63,7 +63,7 @@ export class Checkout {
       const sold = this.#sold(known);
       if (sold !== undefined) return sold;
       if (this.parts.subscriptions.live(member.uid) !== undefined) throw new PassProblem(409, 'You already have a game pass.');
-      return this.#sell(order, known, buyer, faults, () => member.uid);
+      return this.#sell(order, known, buyer, faults, async () => () => member.uid);
     });
   }
 
@@ -78,8 +78,10 @@ export class Checkout {
       const sold = this.#sold(known);
       if (sold !== undefined) return sold;
       const wrong = { ...faults, ...newAccounts.faults(account) };
-      const hash = 'password' in wrong ? '' : await this.parts.passwords.hash(account.password);
-      return this.#sell(order, known, buyer, wrong, () => newAccounts.insert(account, hash));
+      return this.#sell(order, known, buyer, wrong, async () => {
+        const hash = await this.parts.passwords.hash(account.password);
+        return () => newAccounts.insert(account, hash);
+      });
     });
   }
 
@@ -88,14 +90,36 @@ export class Checkout {
     return id === null ? undefined : this.parts.subscriptions.get(id);
   }
 
-  async #sell(order: Order, known: Payment | undefined, buyer: Buyer, faults: Faults, member: () => number): Promise<Subscription> {
-    const { flood, firstPayments, couponGuesses } = this.parts;
-    if (!flood.isAllowed(limit.event, buyer.ip, limit.events, limit.window))
-      throw new PassProblem(429, 'Too many payments were declined. Try again later.');
-    const { payment, plan } = couponGuesses.counted(order.coupon, buyer.ip, () =>
-      firstPayments.start(order, known, buyer.owner, buyer.uid, faults),
-    );
-    return this.#counted(payment, buyer, async () => this.#pay(order, plan, payment, buyer, member));
+  /** `prepare` does what takes long, once the limits have let the order through, and gives what finds or makes the member. */
+  async #sell(
+    order: Order,
+    known: Payment | undefined,
+    buyer: Buyer,
+    faults: Faults,
+    prepare: () => Promise<() => number>,
+  ): Promise<Subscription> {
+    const { firstPayments, couponGuesses } = this.parts;
+    return this.#unlessDeclined(buyer.ip, async () => {
+      const { payment, plan } = couponGuesses.counted(order.coupon, buyer.ip, () =>
+        firstPayments.start(order, known, buyer.owner, buyer.uid, faults),
+      );
+      return this.#counted(payment, buyer, async () => this.#pay(order, plan, payment, buyer, await prepare()));
+    });
+  }
+
+  /** Counts a payment before it is asked for, and takes that back unless it is declined. */
+  async #unlessDeclined(ip: string, pay: () => Promise<Subscription>): Promise<Subscription> {
+    const { flood } = this.parts;
+    if (!flood.take(limit, ip)) throw new PassProblem(429, 'Too many payments were declined. Try again later.');
+    let isDeclined = false;
+    try {
+      return await pay();
+    } catch (error) {
+      isDeclined = error instanceof PassProblem && error.status === 402;
+      throw error;
+    } finally {
+      if (!isDeclined) flood.giveBack(limit.event, ip);
+    }
   }
 
   /** Counts who becomes a member by a payment before it is asked for, and takes that back when nothing comes of it. */
@@ -128,8 +152,8 @@ export class Checkout {
   }
 
   /** Asks the gateway. What it refuses leaves no payment behind; what it does not answer does, for the next try. */
-  async #charge(order: Order, payment: Payment, { email, ip }: Buyer): Promise<Charged> {
-    const { gateway, firstPayments, flood } = this.parts;
+  async #charge(order: Order, payment: Payment, { email }: Buyer): Promise<Charged> {
+    const { gateway, firstPayments } = this.parts;
     const { token, firstName, lastName, postalCode } = order;
     const { amount: amountMinor, currency, id: idempotencyKey, description } = payment;
     const payer = { token, name: `${firstName} ${lastName}`, email, postalCode };
@@ -141,7 +165,6 @@ export class Checkout {
     if (result.outcome === 'paid' || result.outcome === 'pending') return result;
     firstPayments.abandon(payment);
     if (result.outcome === 'invalid') throw faultsProblem({ token: 'The payment form has expired. Enter your card again.' });
-    flood.register(limit.event, ip, limit.window);
     throw declined();
   }
 

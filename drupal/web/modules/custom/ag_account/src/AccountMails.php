@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account;
 
+use Drupal\ag_game\Attempts;
 use Drupal\Component\Utility\Crypt;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\DestructableInterface;

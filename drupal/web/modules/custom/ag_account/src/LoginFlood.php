@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account;
 
+use Drupal\ag_game\Attempts;
 use Drupal\user\UserFloodControlInterface;
 use Symfony\Component\DependencyInjection\Attribute\AutowireDecorated;
 use Symfony\Component\HttpFoundation\RequestStack;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account;
 
+use Drupal\ag_game\Attempts;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Password\PasswordInterface;
 use Drupal\Core\Session\AccountInterface;

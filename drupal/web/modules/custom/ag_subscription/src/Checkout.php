@@ -71,7 +71,10 @@ final class Checkout {
     if ($uid !== NULL && $this->subscriptions->live($uid) !== NULL) {
       throw new Problem(409, 'You already have a game pass.');
     }
-    $this->declines->check();
+    return $this->declines->counted(fn(): Subscription => $this->pay($order, $payment, $owner, $buyer, $uid));
+  }
+
+  private function pay(Order $order, ?Payment $payment, string $owner, UserInterface $buyer, ?int $uid): Subscription {
     $faults = $uid === NULL ? $this->accounts->faults($buyer) : [];
     [$payment, $plan] = $this->firstPayments->start($order, $payment, $owner, $uid, $faults);
     $pay = fn(): Subscription => $this->complete($order, $plan, $payment, $this->charge($order, $payment, $buyer), $buyer);
@@ -106,7 +109,6 @@ final class Checkout {
     }
     if ($result->outcome === ChargeOutcome::Declined) {
       $this->firstPayments->abandon($payment);
-      $this->declines->register();
       throw Problem::declined();
     }
     return $result->outcome === ChargeOutcome::TimedOut ? throw Problem::timedOut() : $result;

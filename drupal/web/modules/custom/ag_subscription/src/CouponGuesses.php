@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
-use Drupal\ag_account\Attempts;
+use Drupal\ag_game\Attempts;
 use Symfony\Component\HttpFoundation\RequestStack;
 
 /**

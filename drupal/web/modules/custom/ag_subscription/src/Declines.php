@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
-use Drupal\Core\Flood\FloodInterface;
+use Drupal\ag_game\Attempts;
+use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
  * Keeps stolen cards from being tried out here.
@@ -17,23 +18,40 @@ final class Declines {
    * Declined payments of one address in an hour.
    */
   private const EVENTS = 50;
+  private const WINDOW = 3600;
 
-  public function __construct(private readonly FloodInterface $flood) {}
+  public function __construct(
+    private readonly Attempts $attempts,
+    private readonly RequestStack $requests,
+  ) {}
 
   /**
-   * Refuses whoever had too many.
+   * Counts a payment before it is asked for, and takes that back unless it is declined.
+   *
+   * @param callable(): \Drupal\ag_subscription\Subscription $pay
+   *   Asks for it.
    *
    * @throws \Drupal\ag_subscription\Problem
-   *   When there were too many.
+   *   429 after too many; else what $pay throws.
    */
-  public function check(): void {
-    if (!$this->flood->isAllowed(self::EVENT, self::EVENTS)) {
+  public function counted(callable $pay): Subscription {
+    $address = (string) $this->requests->getCurrentRequest()?->getClientIp();
+    if (!$this->attempts->take(self::EVENT, self::EVENTS, self::WINDOW, $address)) {
       throw new Problem(429, 'Too many payments were declined. Try again later.');
     }
-  }
-
-  public function register(): void {
-    $this->flood->register(self::EVENT);
+    $isDeclined = FALSE;
+    try {
+      return $pay();
+    }
+    catch (Problem $problem) {
+      $isDeclined = $problem->getStatusCode() === 402;
+      throw $problem;
+    }
+    finally {
+      if (!$isDeclined) {
+        $this->attempts->giveBack(self::EVENT, $address);
+      }
+    }
   }
 
 }

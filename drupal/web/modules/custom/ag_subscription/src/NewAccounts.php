@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 use Drupal\ag_account\AccountMails;
-use Drupal\ag_account\Attempts;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\Unactivated;
+use Drupal\ag_game\Attempts;
 use Drupal\ag_game\JsonBody;
 use Drupal\Component\Render\PlainTextOutput;
 use Drupal\Core\Entity\EntityTypeManagerInterface;

@@ -6,7 +6,7 @@ namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\AccountMails;
 use Drupal\ag_account\AddressChange;
-use Drupal\ag_account\Attempts;
+use Drupal\ag_game\Attempts;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\SiteUrls;
 use Drupal\ag_game\JsonBody;

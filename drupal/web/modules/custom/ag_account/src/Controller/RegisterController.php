@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\AccountMails;
-use Drupal\ag_account\Attempts;
+use Drupal\ag_game\Attempts;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\Unactivated;
 use Drupal\ag_account\Unprocessable;

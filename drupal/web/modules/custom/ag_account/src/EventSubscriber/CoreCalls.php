@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\EventSubscriber;
 
-use Drupal\ag_account\Attempts;
+use Drupal\ag_game\Attempts;
 use Drupal\ag_account\Controller\LostPasswordController;
 use Drupal\ag_account\OwnPassword;
 use Drupal\ag_game\JsonBody;

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Drupal\ag_frontend\Controller;
 
 use Drupal\ag_frontend\ErrorReport;
+use Drupal\ag_game\Attempts;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Drupal\Core\Flood\FloodInterface;
 use Psr\Log\LoggerInterface;
 use Psr\Log\LogLevel;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
@@ -25,24 +25,19 @@ final class ReportErrorController implements ContainerInjectionInterface {
   /**
    * Reports that one address may send in ten minutes, and all together in an hour: nobody can fill the log.
    */
-  private const ADDRESS = ['name' => 'ag_frontend.error_report.address', 'threshold' => 20, 'window' => 600];
-  private const ALL = ['name' => 'ag_frontend.error_report.all', 'threshold' => 500, 'window' => 3600, 'identifier' => 'all'];
+  private const ADDRESS = ['ag_frontend.error_report.address', 20, 600];
+  private const ALL = ['ag_frontend.error_report.all', 500, 3600];
 
   public function __construct(
-    private readonly FloodInterface $flood,
+    private readonly Attempts $attempts,
     #[Autowire(service: 'logger.channel.ag_frontend')]
     private readonly LoggerInterface $logger,
   ) {}
 
   public function __invoke(Request $request): JsonResponse {
-    foreach ([self::ADDRESS, self::ALL] as $limit) {
-      if (!$this->flood->isAllowed(...$limit)) {
-        throw new TooManyRequestsHttpException(NULL, 'Too many reports. Try again later.');
-      }
-    }
-    foreach ([self::ADDRESS, self::ALL] as $limit) {
-      unset($limit['threshold']);
-      $this->flood->register(...$limit);
+    $address = (string) $request->getClientIp();
+    if (!$this->attempts->take(...[...self::ADDRESS, $address]) || !$this->attempts->take(...[...self::ALL, 'all'])) {
+      throw new TooManyRequestsHttpException(NULL, 'Too many reports. Try again later.');
     }
     $report = ErrorReport::of($request);
     $this->logger->log($report->isFatal ? LogLevel::CRITICAL : LogLevel::ERROR, '@label: @name: @text <pre>@stack</pre> @meta @agent', [

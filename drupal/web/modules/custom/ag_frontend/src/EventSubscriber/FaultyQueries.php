@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Drupal\ag_frontend\EventSubscriber;
 
+use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Database\DatabaseExceptionWrapper;
 use Drupal\Core\Entity\Query\QueryException;
+use Drupal\Core\Http\Exception\CacheableHttpException;
 use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
@@ -40,6 +42,11 @@ final class FaultyQueries implements EventSubscriberInterface {
   public function onException(ExceptionEvent $event): void {
     $request = $event->getRequest();
     $thrown = $event->getThrowable();
+    if ($thrown instanceof CacheableHttpException && $thrown->getStatusCode() === 501 && $request->query->has('resourceVersion')) {
+      // Versions of what has none.
+      $event->setThrowable(new CacheableHttpException(CacheableMetadata::createFromObject($thrown), 400, $thrown->getMessage(), $thrown));
+      return;
+    }
     if ($request->attributes->get('_is_jsonapi') !== TRUE || $request->query->count() === 0 || !$this->isOfQuery($thrown)) {
       return;
     }

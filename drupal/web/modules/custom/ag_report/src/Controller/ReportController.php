@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_report\Controller;
 
-use Drupal\ag_account\Attempts;
+use Drupal\ag_game\Attempts;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_game\PublishedGames;
 use Drupal\ag_game\Viewer;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_account\Kernel;
 
-use Drupal\ag_account\Attempts;
+use Drupal\ag_game\Attempts;
 use Drupal\ag_account\DemoMembers;
 use Drupal\ag_account\Hook\StatusReport;
 use Drupal\Core\DependencyInjection\ContainerBuilder;

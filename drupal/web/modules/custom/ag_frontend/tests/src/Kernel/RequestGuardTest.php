@@ -65,8 +65,13 @@ final class RequestGuardTest extends PortalKernelTestBase {
    * @return array{int, array}
    *   The status and the document.
    */
-  private function ask(string $query): array {
-    $response = $this->visit("/jsonapi/node/game?$query");
+  public function testVersionsOfWhatHasNoneAreNoFaultOfTheServer(): void {
+    [$status, $body] = $this->ask('resourceVersion=rel:latest-version', 'user_role/user_role');
+    $this->assertSame([400, 'Resource versioning is not yet supported for this resource type.'], [$status, $body['errors'][0]['detail'] ?? NULL]);
+  }
+
+  private function ask(string $query, string $collection = 'node/game'): array {
+    $response = $this->visit("/jsonapi/$collection?$query");
     return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)];
   }
 
