@@ -54,7 +54,9 @@ export async function startEmbedded(
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
   const inbox = await openCatcher({ port: 0, smtpPort: 0 });
-  const args = ['--import', 'tsx', program, '--port', String(port), '--data', data ?? path.join(folder, 'data.sqlite')];
+  // A bundle needs no transforming.
+  const transforming = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const args = [...transforming, program, '--port', String(port), '--data', data ?? path.join(folder, 'data.sqlite')];
   const child = spawn(process.execPath, [...args, ...recipes.flatMap((recipe) => ['--recipe', recipe])], {
     cwd: root,
     env: {

@@ -109,7 +109,10 @@ export function* requests(seed, paths) {
     if (often(0.02)) headers.host = pick(['evil.example', 'a b', '[::1', '', 'localhost:99999']);
     const hasBody = ['POST', 'PATCH', 'PUT', 'DELETE'].includes(method) || often(0.01);
     if (hasBody) headers['content-type'] = pick(TYPES);
-    yield { method, path: raw(path).slice(0, 15_000), headers, body: hasBody ? body() : undefined };
+    const sent = hasBody ? body() : undefined;
+    // Node says it of itself for some methods only; without it a body would be the next request of a kept connection.
+    if (sent !== undefined) headers['content-length'] = Buffer.byteLength(sent);
+    yield { method, path: raw(path).slice(0, 15_000), headers, body: sent };
   }
 }
 

@@ -33,27 +33,32 @@ const { values, positionals } = parseArgs({
   },
 });
 
+/** What is larger may be cut off while it is sent. */
+const LARGEST_BODY = 1_048_576;
 const PATIENCE = 60_000;
 const agent = new Agent({ keepAlive: true, maxSockets: Number(values.width) });
 
 /** Status of the answer; words where there is none. */
-const ask = (base, { method, path, headers, body }, again = true) =>
+const ask = (base, one, kept = true) =>
   new Promise((resolve) => {
-    let asked;
+    const { method, path, headers, body } = one;
+    let [asked, status] = [];
     try {
-      asked = send(new URL(base), { method, path, headers, agent, signal: AbortSignal.timeout(PATIENCE) });
+      asked = send(new URL(base), { method, path, headers, agent: kept && agent, signal: AbortSignal.timeout(PATIENCE) });
     } catch {
       return resolve('not sent');
     }
     asked.once('response', (response) => {
+      status = response.statusCode;
       response.on('error', () => undefined).resume();
-      response.once('close', () => resolve(response.statusCode));
+      response.once('close', () => resolve(status));
     });
     asked.once('error', (error) => {
-      if (error.name === 'TimeoutError') resolve('no answer');
-      // The server had closed the kept connection when this was sent: its own fault only over a fresh one.
-      else if (asked.reusedSocket && again) resolve(ask(base, { method, path, headers, body }, false));
-      else resolve('closed');
+      if (status !== undefined) resolve(status);
+      else if (error.name === 'TimeoutError') resolve('no answer');
+      // The server may have closed the kept connection for what was sent before: once more, over one of its own.
+      else if (kept) resolve(ask(base, one, false));
+      else resolve((body?.length ?? 0) > LARGEST_BODY ? 'too large' : `closed: ${error.code ?? error.message}`);
     });
     asked.end(body);
   });
@@ -70,7 +75,7 @@ function memoryOf(pid) {
   }
 }
 
-const isFailure = (status) => (typeof status === 'string' ? status !== 'not sent' : status >= 500);
+const isFailure = (status) => (typeof status === 'string' ? !['not sent', 'too large'].includes(status) : status >= 500);
 
 async function fuzz(name, { base, pid }, paths) {
   const counts = new Map();

@@ -27,8 +27,6 @@ export interface AppOptions {
   mendsQueries?: boolean;
   /** Names by which it is asked; any, unless given. */
   hosts?: readonly string[];
-  /** Bytes of answers to visitors that are kept until something in them changes; a standard number, unless given. */
-  keptBytes?: number;
   /** One JSON line a request. */
   log?: boolean;
   /** Told of every route when it is added. */
@@ -46,7 +44,7 @@ export function createApp({
   log = false,
   ...options
 }: AppOptions): FastifyInstance {
-  const { trustedProxies = 'loopback', hosts, onRoute, keptBytes } = options;
+  const { trustedProxies = 'loopback', hosts, onRoute } = options;
   const app = Fastify({
     // What fails is always told, with its reason.
     logger: { level: log ? 'info' : 'error' },
@@ -66,7 +64,7 @@ export function createApp({
   });
   const clock = new DataClock(store);
   registerNotFound(app, store, clock);
-  registerJsonApi(app, store, { rules, mendsQueries, keptBytes }, clock);
+  registerJsonApi(app, store, { rules, mendsQueries }, clock);
   registerFiles(app, store.model, uploads);
   registerPrivateFiles(app, store, rules);
   for (const module of modules) module(app, store);

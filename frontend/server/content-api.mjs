@@ -48,7 +48,9 @@ async function bodyOf(request) {
 /** What a gateway between here and there says, is no answer of the content API's: nobody is let in by its 200. */
 function isOutage(request, { statusCode, headers }) {
   const type = headers['content-type'] ?? '';
-  const isPageForData = statusCode === 200 && type.includes('text/html') && request.headers.accept?.includes('json');
+  // What an address takes, Drupal says in HTML.
+  const isPageForData =
+    request.method !== 'OPTIONS' && statusCode === 200 && type.includes('text/html') && request.headers.accept?.includes('json');
   return isPageForData || ([502, 503, 504].includes(statusCode) && !type.includes('json'));
 }
 

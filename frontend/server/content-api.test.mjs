@@ -121,6 +121,12 @@ describe('calls that the content API answers', () => {
       assert.equal(await (await call('/session/token')).text(), 'token');
     });
 
+  test('are told what an address takes, which Drupal says in HTML', async () => {
+    answer = (request, response) => response.writeHead(200, { 'content-type': 'text/html', allow: 'GET' }).end();
+    const { status, headers } = await call('/jsonapi', { method: 'OPTIONS', headers: { accept: 'application/json' } });
+    assert.deepEqual([status, headers.get('allow')], [200, 'GET']);
+  });
+
   test('what its own words refuse stays refused', async () => {
     answer = (request, response) => response.writeHead(503, { 'content-type': 'application/json' }).end('{"message":"Captcha is away."}');
     assert.deepEqual(await (await call('/user/login')).json(), { message: 'Captcha is away.' });

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DataClock, pageMaxAge, sendCacheable, sendKept, sendPrivate } from '../http-cache.ts';
-import { KeptAnswers } from '../kept-answers.ts';
+import { type DataClock, pageMaxAge, sendCacheable, sendPrivate } from '../http-cache.ts';
 import { loadByUuid } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { absentOf, type AccessRules } from './access.ts';
@@ -22,25 +21,27 @@ import { checkCollectionVersion, checkEntityVersion } from './versions.ts';
 /** In place of core's own innards. */
 const faultyQuery = 'The query cannot be made of these parameters.';
 
+/** Core's 500 and 501 are faults of who asks: nothing is wrong with the server, and its operator is not to be woken. */
+function mended(error: JsonApiError): JsonApiError {
+  if (error.status === 501) return badRequest(error.detail);
+  return error.status === 500 ? badRequest(faultyQuery) : error;
+}
+
 const mediaType = 'application/vnd.api+json';
 
 /** Serves JSON:API below `/jsonapi`, read-only. */
 export function registerJsonApi(
   app: FastifyInstance,
   store: Store,
-  { rules, mendsQueries, keptBytes }: { rules: readonly AccessRules[]; mendsQueries: boolean; keptBytes?: number | undefined },
+  { rules, mendsQueries }: { rules: readonly AccessRules[]; mendsQueries: boolean },
   clock: DataClock,
 ): void {
   const formats = new TextFormats(store.model);
   const site: Site = { store, resources: new Resources(store.model, absentOf(rules)), formats, rules };
   const values = new Values(store.model, formats);
   const maxAge = pageMaxAge(store);
-  const kept = new KeptAnswers(store, keptBytes);
 
   const handle = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const key = keyOf(request);
-    const known = key === null ? undefined : kept.find(key);
-    if (known) return sendKept(request, reply.type(mediaType), known, maxAge);
     const excess = excessOf(searchOf(request));
     const context = contextOf(site, request, excess === null ? searchOf(request) : '');
     const segments = context.path.split('/').slice(2).map(decodeSegment);
@@ -53,25 +54,19 @@ export function registerJsonApi(
     try {
       if (excess !== null) throw badRequest(excess);
       checkBounds(context.query);
-      const write = (): string | null => {
-        const body = route(context, values, segments, request);
-        return body === null ? null : JSON.stringify(body);
-      };
-      const body = key === null ? write() : kept.make(key, write);
+      const body = route(context, values, segments, request);
       if (body === null) {
         reply.callNotFound();
         return reply;
       }
-      if (typeof body === 'string') return sendPrivate(reply.type(mediaType), body);
-      return sendKept(request, reply.type(mediaType), body, maxAge);
+      return answer(200, Object(body), true);
     } catch (thrown) {
       if (thrown instanceof Options) {
         return sendPrivate(reply.header('allow', thrown.methods.join(', ')).type('text/html; charset=UTF-8'), '');
       }
       if (thrown instanceof FormatError) return sendMessage(reply, thrown);
       if (!(thrown instanceof JsonApiError)) return unexpected(thrown, context, answer);
-      // What core fails at is a fault of the query all the same.
-      const error = mendsQueries && thrown.status === 500 ? badRequest(faultyQuery) : thrown;
+      const error = mendsQueries ? mended(thrown) : thrown;
       if (error.status === 405) reply.header('allow', (error.options.allow ?? ['GET']).join(', '));
       if (error.options.info?.includes('query-parameters')) reply.header('link', error.options.info);
       return answer(error.status, { jsonapi, errors: [errorObject(error, context.url)] }, error.status < 500 && error.status !== 405);
@@ -87,13 +82,6 @@ export function registerJsonApi(
     for (const url of ['/jsonapi', '/jsonapi/*'])
       scope.route({ method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'], url, handler: handle });
   });
-}
-
-/** What an answer that may be given to others depends on beside what is stored; null for one that is the asker's alone. */
-function keyOf({ method, account, protocol, host, url }: FastifyRequest): string | null {
-  const isReading = method === 'GET' || method === 'HEAD';
-  if (!isReading || account.uid !== 0 || account.previewToken !== undefined) return null;
-  return `${account.roles.join()} ${protocol}://${host}${url}`;
 }
 
 /** Ends a request for the methods of an address. */

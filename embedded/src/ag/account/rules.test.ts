@@ -26,7 +26,7 @@ describe('the collection of users', () => {
   test('is refused to visitors, whatever else is wrong with the query, but a version', async () => {
     const portal = portalFor({ uid: 0, uuid: null, roles: ['anonymous'] });
     for (const query of ['', 'sort=field_opt_in', 'filter[uid]=2', 'nope=1']) assert.equal(await list(portal, query), 403, query);
-    assert.equal(await list(portal, 'resourceVersion=rel:latest-version&nope=1'), 501);
+    assert.equal(await list(portal, 'resourceVersion=rel:latest-version&nope=1'), 400);
   });
   test('holds members alone, and nobody where they ask for another', async () => {
     for (const roles of [['authenticated'], ['authenticated', 'editor']]) {
