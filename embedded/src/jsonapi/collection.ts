@@ -87,7 +87,9 @@ function configPage(context: RequestContext, resource: ConfigResource): Found {
     throw new JsonApiError(500, `array_slice(): Argument #2 ($offset) must be of type int, ${given} given`);
   }
   const all = context.site.resources.configEntities(resource.config.id).filter((entity) => !filter || matches(entity, filter));
-  const rows = sorted(all, sorts).slice(page.offset, page.offset + page.size + 1);
+  // As `array_slice` takes it, an offset below zero counts from the end.
+  const start = page.offset < 0 ? Math.max(0, all.length + page.offset) : page.offset;
+  const rows = sorted(all, sorts).slice(start, start + page.size + 1);
   const outcomes = rows.slice(0, page.size).map((entity) => visibleConfig(context, resource, entity));
   return { outcomes, page, hasNext: rows.length > page.size };
 }

@@ -7,7 +7,7 @@ import type { Page } from './page.ts';
 import { join, type Sql, sql } from './sql-fragment.ts';
 import { compileGroup, idsOfBundle } from './sql-group.ts';
 import { compileSort } from './sql-sort.ts';
-import type { HiddenBy } from './sql-path.ts';
+import { columnPath, type HiddenBy } from './sql-path.ts';
 import type { Sort } from './sort.ts';
 
 export interface EntityQuery {
@@ -30,13 +30,24 @@ export interface EntityQuery {
  * order of the sort: the page is full after a few steps, however many entities there are.
  */
 export function findIds(store: Store, query: EntityQuery): number[] {
-  const { type, bundle, filter, guards, sorts, page, hiddenBy } = query;
+  const { type, bundle, filter, guards, page, hiddenBy } = query;
+  const sorts = eachOnce(query.sorts);
   const alias = { next: 0 };
   const base = { name: 'b', type };
   const own = filter && compileGroup(store.model, base, filter, alias, hiddenBy);
   const guarded = guards.map((group) => compileGroup(store.model, base, group, alias, hiddenBy).condition);
   const inTime = sql(`in_time(b."${type.keys.id}")`);
-  const where = join([sql(`b."${bundleColumn(type)}" = ?`, [bundle]), inTime, ...(own ? [own.condition] : []), ...guarded], ' AND ');
+  const impossible = sorts.some(({ path }) => columnPath(store.model, type, path, hiddenBy).findsNothing);
+  const where = join(
+    [
+      sql(`b."${bundleColumn(type)}" = ?`, [bundle]),
+      inTime,
+      ...(impossible ? [sql('0')] : []),
+      ...(own ? [own.condition] : []),
+      ...guarded,
+    ],
+    ' AND ',
+  );
   const tieBreaker = sql(tieBreak(type, sorts, filter === null));
   const order = join([...sorts.map((sort) => compileSort(store.model, base, sort, alias, hiddenBy)), tieBreaker], ', ');
 
@@ -50,6 +61,9 @@ export function findIds(store: Store, query: EntityQuery): number[] {
   const { text, values } = join([all, sql('LIMIT ? OFFSET ?', [page.size + 1, page.offset])], ' ');
   return store.connection.rows<{ id: number }>(text, values).map((row) => row.id);
 }
+
+/** What is sorted by twice has the place of its first and the direction of its last mention. */
+const eachOnce = (sorts: readonly Sort[]): Sort[] => [...new Map(sorts.map((sort) => [sort.path.join('.'), sort])).values()];
 
 const hasEmptyGroup = ({ members }: Group): boolean =>
   members.length === 0 || members.some((member) => member.kind === 'group' && hasEmptyGroup(member));

@@ -16,7 +16,7 @@ import { type Resource, Resources } from './resource-types.ts';
 import { visibleConfig, visibleEntity } from './resource-objects.ts';
 import { TextFormats } from './text/text-format.ts';
 import { Values, type Json } from './values.ts';
-import { checkCollectionVersion, checkEntityVersion } from './versions.ts';
+import { checkCollectionVersion, checkEntityVersion, checkVersionFormat } from './versions.ts';
 
 /** In place of core's own innards. */
 const faultyQuery = 'The query cannot be made of these parameters.';
@@ -183,6 +183,7 @@ function entityRoute(context: RequestContext, values: Values, resource: Resource
   const entity = loadByUuid(context.site.store, resource.type, uuid);
   if (!entity) throw notConverted(resource, name, rest);
   context.remember(entity);
+  checkVersionFormat(context, resource);
   checkQueryNames(context.query, `${context.base}${context.asked}`);
   checkEntityVersion(context, resource, entity);
   if (name === undefined) return individual(context, values, visibleEntity(context, entity), context.url);

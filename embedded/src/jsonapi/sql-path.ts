@@ -27,6 +27,8 @@ export interface ColumnPath {
   property: Property;
   /** Null when the path can hold nothing (the second value of a field that holds one). */
   field: Field | null;
+  /** Whether the path finds no entity at all, be it only to sort by: the second value of a base field. */
+  findsNothing: boolean;
 }
 
 /**
@@ -41,6 +43,7 @@ export function columnPath(model: Model, start: EntityType, path: readonly strin
   const hops: Hop[] = [];
   let type = start;
   let impossible = false;
+  let findsNothing = false;
   for (;;) {
     const name = parts.shift() ?? '';
     const field = type.storage.get(name);
@@ -51,7 +54,10 @@ export function columnPath(model: Model, start: EntityType, path: readonly strin
     const delta = /^\d+$/.test(parts[0] ?? '') ? Number(parts.shift()) : null;
     const flag = hiddenBy(type, field);
     if (isMultiple(field)) hops.push(valuesHop(type, field, delta, flag));
-    else if (delta !== null && delta > 0) impossible = true;
+    else if (delta !== null && delta > 0) {
+      impossible = true;
+      findsNothing ||= field.base;
+    }
 
     const chosen = columns.find((column) => column.property.name === parts[0]);
     if (chosen) parts.shift();
@@ -61,7 +67,8 @@ export function columnPath(model: Model, start: EntityType, path: readonly strin
     if (!column) throw new JsonApiError(500, `'${name}' not found`);
     const seen = seenColumn(column.name, isMultiple(field) ? null : flag);
     const [next] = parts;
-    if (next === undefined) return { hops, column: column.name, seen, property: column.property, field: impossible ? null : field };
+    if (next === undefined)
+      return { hops, column: column.name, seen, property: column.property, field: impossible ? null : field, findsNothing };
 
     const [relation, explicit] = next.split(':');
     if (relation !== 'entity' || !field.type.reference) throw new JsonApiError(500, `Invalid specifier '${next}'`);

@@ -9,7 +9,8 @@ import type { Sort } from './sort.ts';
  * of several values the least counts going up, the greatest going down.
  */
 export function compileSort(model: Model, base: Table, { path, aggregate, descending }: Sort, aliases: Aliases, hiddenBy: HiddenBy): Sql {
-  const { hops, seen, property } = columnPath(model, base.type, path, hiddenBy);
+  const { hops, seen, property, field } = columnPath(model, base.type, path, hiddenBy);
+  if (field === null) return sql('NULL');
   const direction = descending ? ' DESC' : '';
   if (hops.length === 0) {
     const collation = property.nocase && base.type.hasDataTable ? ' COLLATE BINARY' : '';

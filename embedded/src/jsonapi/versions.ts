@@ -18,6 +18,9 @@ function requested({ query }: RequestContext, resource: Resource): string | unde
   return text;
 }
 
+/** What the route itself wants of `resourceVersion`, before anything else of the query is looked at. */
+export const checkVersionFormat = (context: RequestContext, resource: Resource): void => void requested(context, resource);
+
 /** Checks `resourceVersion` of a collection. */
 export function checkCollectionVersion(context: RequestContext, resource: Resource): void {
   const version = requested(context, resource);

@@ -1,30 +1,79 @@
-const quoted = (attribute: string): RegExp => new RegExp(`\\s${attribute}="([^"]*)"`, 'i');
+import { attribute, canonical, elements, load, removeAttribute, replace, serialize, setAttribute } from './dom.ts';
+import { filterHtml } from './filter-html.ts';
 
 /** Drupal's `filter_align`: `data-align` becomes a class. */
 export function alignElements(text: string): string {
-  return text.replace(/<[a-z][^>]*\sdata-align="[^"]*"[^>]*>/gi, (tag) => {
-    const [, align = ''] = quoted('data-align').exec(tag) ?? [];
-    const rest = tag.replace(quoted('data-align'), '');
-    if (!['left', 'center', 'right'].includes(align)) return rest;
-    return quoted('class').test(rest)
-      ? rest.replace(quoted('class'), (_, classes: string) => ` class="${`${classes} align-${align}`.trim()}"`)
-      : rest.replace(/(\s?\/?>)$/, ` class="align-${align}"$1`);
-  });
+  if (!/data-align/i.test(text)) return text;
+  const body = load(text);
+  for (const element of elements(body)) {
+    const align = attribute(element, 'data-align');
+    if (align === undefined) continue;
+    removeAttribute(element, 'data-align');
+    if (!['left', 'center', 'right'].includes(align)) continue;
+    const classes = attribute(element, 'class') ?? '';
+    setAttribute(element, 'class', `${classes === '' ? '' : `${classes} `}align-${align}`);
+  }
+  return serialize(body);
+}
+
+const captionTags = '<a href hreflang target rel> <em> <strong> <cite> <code> <br>';
+
+/** Drupal's `filter_caption`: what has a `data-caption` stands in a figure with that caption. */
+export function captionElements(text: string): string {
+  if (!/data-caption/i.test(text)) return text;
+  const body = load(text);
+  for (const element of elements(body)) {
+    const given = attribute(element, 'data-caption');
+    if (given === undefined) continue;
+    removeAttribute(element, 'data-caption');
+    const caption = filterHtml(given, { allowed: captionTags, nofollow: false });
+    if (caption === '' && given !== ' ') continue;
+    const classes = attribute(element, 'class') ?? '';
+    removeAttribute(element, 'class');
+    const parent = element.parentNode;
+    const captioned = parent !== null && 'tagName' in parent && parent.tagName === 'a' ? parent : element;
+    const named = classes === '' ? '' : ` class="${classes.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+    replace(
+      captioned,
+      load(`<figure role="group"${named}>\n${canonical(captioned)}\n<figcaption>${caption}</figcaption>\n</figure>\n`).childNodes,
+    );
+  }
+  return serialize(body);
 }
 
 /** Drupal's `filter_image_lazy_load`: images whose size is known load when they are needed. */
 export function lazyImages(text: string): string {
-  return text.replace(/<img\s[^>]*>/gi, (tag) => {
-    if (!quoted('width').test(tag) || !quoted('height').test(tag) || /\sloading="eager"/i.test(tag)) return tag;
-    return `${tag.replace(quoted('loading'), '').replace(/\s?\/?>$/, '')} loading="lazy">`;
-  });
+  if (!/<img |data-entity-type="file"/i.test(text)) return text;
+  const body = load(text);
+  for (const image of elements(body)) {
+    const [isSized, isEager] = [
+      attribute(image, 'width') !== undefined && attribute(image, 'height') !== undefined,
+      attribute(image, 'loading') === 'eager',
+    ];
+    if (image.tagName === 'img' && isSized && !isEager) setAttribute(image, 'loading', 'lazy');
+  }
+  return serialize(body);
 }
 
-/** Drupal's `filter_html_image_secure`: images from elsewhere are replaced by a mark. */
-export function secureImages(text: string): string {
-  return text.replace(/<img\s[^>]*>/gi, (tag) => {
-    const [, src = ''] = quoted('src').exec(tag) ?? [];
-    if (src === '' || (src.startsWith('/') && !src.startsWith('//'))) return tag;
-    return '<img src="/core/misc/icons/e32700/error.svg" alt="Image removed." title="This image has been removed. For security reasons, only images from the local domain are allowed." height="16" width="16" class="filter-image-invalid">';
-  });
+/** What stands for a picture that may not be shown. */
+const invalid = {
+  src: '/core/misc/icons/e32700/error.svg',
+  alt: 'Image removed.',
+  title: 'This image has been removed. For security reasons, only images from the local domain are allowed.',
+  height: '16',
+  width: '16',
+};
+
+/** Drupal's `filter_html_image_secure`: images that are not the site's own are replaced by a mark. */
+export function secureImages(text: string, isOwn: (path: string) => boolean): string {
+  const body = load(text);
+  for (const image of elements(body)) {
+    if (image.tagName !== 'img') continue;
+    const src = attribute(image, 'src') ?? '';
+    if (src.startsWith('/') && !src.startsWith('//') && isOwn(src)) continue;
+    for (const [name, value] of Object.entries(invalid)) setAttribute(image, name, value);
+    const classes = attribute(image, 'class');
+    setAttribute(image, 'class', classes === undefined ? 'filter-image-invalid' : `${classes} filter-image-invalid`);
+  }
+  return serialize(body);
 }

@@ -1,30 +1,46 @@
 import sanitizeHtml from 'sanitize-html';
-
-const voidTag = /<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)((?:\s+[^<>\s][^<>]*?)?)\s*\/>/g;
-
-/** Serializes as an HTML5 serializer does: void tags without a slash, no-break spaces as entities. */
-const asHtml5 = (html: string): string => html.replace(voidTag, '<$1$2>').replaceAll('\u00a0', '&nbsp;');
+import { type Element, elements, load, removeAttribute, serialize, setAttribute } from './dom.ts';
 
 const protocols = ['ftp', 'http', 'https', 'irc', 'mailto', 'news', 'nntp', 'rtsp', 'sftp', 'ssh', 'tel', 'telnet', 'webcal'];
 
-interface Allowed {
-  tags: string[];
-  attributes: Record<string, (string | { name: string; multiple: true; values: string[] })[]>;
-}
+/** Values that an attribute may have; `x-*` allows all that begin so. */
+type Values = readonly string[] | 'any';
+
+/** What is allowed: tags, and their attributes; `data-*` allows all that begin so. */
+type Allowed = ReadonlyMap<string, ReadonlyMap<string, Values>>;
 
 /** Reads Drupal's list of allowed HTML, e.g. `<a href hreflang> <ul type="1 A">`. `lang` and `dir` are allowed everywhere. */
 function readAllowed(list: string): Allowed {
-  const allowed: Allowed = { tags: [], attributes: {} };
+  const allowed = new Map<string, Map<string, Values>>();
   for (const [, tag = '', attributes = ''] of list.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)) {
-    const name = tag.toLowerCase();
-    allowed.tags.push(name);
-    const own = (allowed.attributes[name] ??= ['lang', { name: 'dir', multiple: true, values: ['ltr', 'rtl'] }]);
+    const own =
+      allowed.get(tag.toLowerCase()) ??
+      new Map<string, Values>([
+        ['lang', 'any'],
+        ['dir', ['ltr', 'rtl']],
+      ]);
+    allowed.set(tag.toLowerCase(), own);
     for (const [, attribute = '', value] of attributes.matchAll(/([\w*:-]+)(?:\s*=\s*["']([^"']*)["'])?/g)) {
       const values = (value ?? '').split(/\s+/).filter((one) => one !== '' && one !== '*');
-      own.push(values.length === 0 ? attribute.toLowerCase() : { name: attribute.toLowerCase(), multiple: true, values });
+      own.set(attribute.toLowerCase(), values.length === 0 ? 'any' : values);
     }
   }
   return allowed;
+}
+
+const fits = (text: string, pattern: string): boolean =>
+  pattern.endsWith('*') && pattern !== '*' ? text.startsWith(pattern.slice(0, -1)) : text === pattern;
+
+/** Takes from an element what its tag may not have; of a list of values those stay that are allowed. */
+function restrict(element: Element, attributes: ReadonlyMap<string, Values>): void {
+  for (const { name, value } of [...element.attrs]) {
+    const values = [...attributes].find(([pattern]) => fits(name, pattern))?.[1];
+    const kept =
+      values === undefined || values === 'any' ? [] : value.split(/\s+/).filter((one) => values.some((pattern) => fits(one, pattern)));
+    if (values === 'any') continue;
+    if (kept.length === 0) removeAttribute(element, name);
+    else setAttribute(element, name, kept.join(' '));
+  }
 }
 
 const lists = new Map<string, Allowed>();
@@ -34,24 +50,28 @@ export function filterHtml(text: string, { allowed: list, nofollow }: { allowed:
   const allowed = lists.get(list) ?? readAllowed(list);
   lists.set(list, allowed);
   const html = sanitizeHtml(text, {
-    allowedTags: allowed.tags,
-    allowedAttributes: allowed.attributes,
+    allowedTags: [...allowed.keys()],
+    allowedAttributes: false,
     allowedSchemes: protocols,
     allowProtocolRelative: true,
     nonTextTags: [],
     transformTags: {
-      '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(attribs, tagName === 'a' && nofollow) }),
+      '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(attribs) }),
     },
   });
-  return asHtml5(html).trim();
+  const body = load(html);
+  for (const element of elements(body)) restrict(element, allowed.get(element.tagName) ?? new Map<string, Values>());
+  // Links say so whatever attributes they may have.
+  if (nofollow) for (const link of elements(body)) if (link.tagName === 'a') setAttribute(link, 'rel', 'nofollow');
+  return serialize(body).trim();
 }
 
-function safeAttributes(attribs: Record<string, string>, nofollow: boolean): Record<string, string> {
+function safeAttributes(attribs: Record<string, string>): Record<string, string> {
   const entries = Object.entries(attribs).map(([name, value]) => [
     name,
     /^(?:alt|title|data-.*)$/.test(name) ? value : withoutBadProtocol(value),
   ]);
-  return { ...Object.fromEntries(entries), ...(nofollow ? { rel: 'nofollow' } : {}) };
+  return Object.fromEntries(entries);
 }
 
 /** `javascript:alert(1)` becomes `alert(1)`, as often as needed. */
@@ -64,8 +84,4 @@ function withoutBadProtocol(value: string): string {
 }
 
 /** Drupal's `filter_htmlcorrector`: closes what is open. */
-export function correctHtml(text: string): string {
-  return asHtml5(
-    sanitizeHtml(text, { allowedTags: false, allowedAttributes: false, allowVulnerableTags: true, nonTextTags: [], allowedSchemes: false }),
-  ).trim();
-}
+export const correctHtml = (text: string): string => serialize(load(text));

@@ -20,8 +20,14 @@ export function linkUrls(text: string, length: number): string {
 function linkAll(text: string, { pattern, prefix }: { pattern: RegExp; prefix: string }, length: number): string {
   return text.replace(pattern, (found) => {
     const end = found.length - trailing(found);
-    const url = decode(found.slice(0, end));
-    const caption = [...url].length > length ? `${[...url].slice(0, length - 1).join('')}…` : url;
+    const url = decode(found.slice(0, end), { scope: 'strict' });
+    const caption =
+      [...url].length > length
+        ? `${[...url]
+            .slice(0, length - 1)
+            .join('')
+            .replace(/\.+$/, '')}…`
+        : url;
     return `<a href="${prefix}${escapeHtml(url)}">${escapeHtml(caption)}</a>${found.slice(end)}`;
   });
 }
@@ -29,7 +35,7 @@ function linkAll(text: string, { pattern, prefix }: { pattern: RegExp; prefix: s
 /** How many characters at the end belong to the sentence rather than to the address. */
 function trailing(url: string): number {
   const closed = (url.match(/\(/g)?.length ?? 0) >= (url.match(/\)/g)?.length ?? 0);
-  const [tail = ''] = /(?:&(?:gt|lt|quot|#039);|[^\p{L}\p{M}\p{N}:_+~#=/&)])*$/u.exec(url) ?? [];
+  const [tail = ''] = /(?:[^\p{L}\p{M}\p{N}:_+~#=/&)])*$/u.exec(url) ?? [];
   if (tail !== '') return tail.length;
   return url.endsWith(')') && !closed ? 1 : 0;
 }

