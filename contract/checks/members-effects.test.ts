@@ -3,6 +3,7 @@ import { after, describe, test } from 'node:test';
 import { z } from 'zod';
 import { demoPassword } from '../server.ts';
 import { gameList, nids } from './game-row.ts';
+import { activate, proofFor } from './inbox.ts';
 import { call, read, type Answer } from './server.ts';
 import { login, type Session } from './session.ts';
 
@@ -35,23 +36,29 @@ const accountOf = async (session: Session) => account.parse((await session.get(`
 const patch = (session: Session, fields: object, uid = session.uid): Promise<Answer> =>
   send(session, 'PATCH', `/user/${String(uid)}?_format=json`, fields);
 
+/** Name of a new account, whose password is Passw0rd1 and which waits for its activation. */
+async function registered(): Promise<string> {
+  const fresh = `effect_${random()}`;
+  const answer = await call('/user/registerpass', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: [{ value: fresh }],
+      mail: [{ value: `${fresh}@example.com` }],
+      pass: [{ value: 'Passw0rd1' }],
+      field_opt_in: [{ value: false }],
+    }),
+  });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return fresh;
+}
+
 describe('who gets in', () => {
   test('not with a wrong password', async () => {
     assert.equal((await tryLogin('player', `${demoPassword}x`)).status, 400);
   });
   test('not before the address is confirmed', async () => {
-    const fresh = `effect_${random()}`;
-    const registered = await call('/user/registerpass', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        name: [{ value: fresh }],
-        mail: [{ value: `${fresh}@example.com` }],
-        pass: [{ value: 'Passw0rd1' }],
-        field_opt_in: [{ value: false }],
-      }),
-    });
-    assert.equal(registered.status, 200, JSON.stringify(registered.body));
+    const fresh = await registered();
     const refused = await tryLogin(fresh, 'Passw0rd1');
     assert.equal(refused.status, 400);
     assert.match(JSON.stringify(refused.body), /has not been activated or is blocked/);
@@ -152,19 +159,26 @@ const reviewList = z.object({
   ),
 });
 
+const review = (nid: number, text: string): object => ({
+  comment_type: [{ target_id: 'review' }],
+  entity_type: [{ value: 'node' }],
+  entity_id: [{ target_id: nid }],
+  field_name: [{ value: 'field_reviews' }],
+  comment_body: [{ value: text, format: 'plain_text' }],
+  field_comment_thumb_vote: [{ value: true }],
+});
+const cidOf = ({ body }: Answer): number =>
+  z.object({ cid: z.tuple([z.object({ value: z.number() })]).transform(([{ value }]) => value) }).parse(body).cid;
+const approve = (session: Session, cid: number, status: boolean): Promise<Answer> =>
+  send(session, 'PATCH', `/comment/${String(cid)}?_format=json`, {
+    comment_type: [{ target_id: 'review' }],
+    status: [{ value: status }],
+  });
+
 describe('a review', () => {
   const own = async (session: Session) =>
     reviewList.parse((await session.get(`/ag/api/user-reviews/${String(member.uid)}?items_per_page=50`)).body).reviews;
   const text = `A fine game ${random()}, as all who play it say, and they say so at length: ${'it goes on and on, '.repeat(8)}truly.`;
-  const review = (nid: number): object => ({
-    comment_type: [{ target_id: 'review' }],
-    entity_type: [{ value: 'node' }],
-    entity_id: [{ target_id: nid }],
-    field_name: [{ value: 'field_reviews' }],
-    comment_body: [{ value: text, format: 'plain_text' }],
-    field_comment_thumb_vote: [{ value: true }],
-  });
-
   test('waits unseen until an editor approves it, and comes first then', async () => {
     const reviewed = new Set((await own(member)).map(({ game }) => game.nid));
     const game = (await read('/ag/api/game-list?sort=title&items_per_page=50', gameList)).games.find(({ nid }) => !reviewed.has(nid));
@@ -172,25 +186,20 @@ describe('a review', () => {
     const ofGame = () => read(`/ag/api/game-reviews/${String(game.nid)}?items_per_page=50`, reviewList);
     const before = await ofGame();
 
-    const posted = await member.post('/comment?_format=json', review(game.nid));
+    const posted = await member.post('/comment?_format=json', review(game.nid, text));
     assert.equal(posted.status, 201, JSON.stringify(posted.body));
-    const { cid } = z.object({ cid: z.tuple([z.object({ value: z.number() })]).transform(([{ value }]) => value) }).parse(posted.body);
+    const cid = cidOf(posted);
     assert.deepEqual(await ofGame(), before, 'nobody sees it yet');
     assert.ok(
       (await own(member)).some((one) => one.cid === cid && !one.status),
       'its author does',
     );
     assert.ok(!(await own(other)).some((one) => one.cid === cid), 'another member does not');
-    assert.equal((await member.post('/comment?_format=json', review(game.nid))).status, 422, 'one review a game');
+    assert.equal((await member.post('/comment?_format=json', review(game.nid, text))).status, 422, 'one review a game');
 
-    const approve = (session: Session, status: boolean): Promise<Answer> =>
-      send(session, 'PATCH', `/comment/${String(cid)}?_format=json`, {
-        comment_type: [{ target_id: 'review' }],
-        status: [{ value: status }],
-      });
-    for (const session of [member, other]) assert.equal((await approve(session, true)).status, 403);
+    for (const session of [member, other]) assert.equal((await approve(session, cid, true)).status, 403);
     assert.deepEqual(await ofGame(), before, 'members approve nothing');
-    assert.equal((await approve(editor, true)).status, 200);
+    assert.equal((await approve(editor, cid, true)).status, 200);
 
     const after_ = await ofGame();
     assert.equal(after_.total, before.total + 1);
@@ -198,8 +207,41 @@ describe('a review', () => {
     assert.deepEqual([first?.cid, first?.field_comment_thumb_vote, first?.comment_body], [cid, true, text]);
     assert.ok(first && first.subject.length > 60 && first.subject.length <= 120, first?.subject);
     assert.ok(text.startsWith(first.subject.replace(/\W+$/u, '')), first.subject);
-    assert.equal((await approve(editor, false)).status, 200);
+    assert.equal((await approve(editor, cid, false)).status, 200);
     assert.deepEqual(await ofGame(), before, 'taken back');
+  });
+});
+
+describe('an account that is deleted', () => {
+  test('is gone with its reviews and its votes', async () => {
+    const fresh = await registered();
+    assert.equal((await activate(await proofFor(`${fresh}@example.com`))).status, 200);
+    const leaving = await login(fresh, 'Passw0rd1');
+    const [game] = (await read('/ag/api/game-list?sort=title&items_per_page=1', gameList)).games;
+    assert.ok(game);
+    const ofGame = () => read(`/ag/api/game-reviews/${String(game.nid)}?items_per_page=50`, reviewList);
+    // Another member who withdraws a vote is told how many there are.
+    const votes = async (): Promise<unknown> =>
+      (await other.post('/ag/api/vote/cast', { entity_type: 'node', entity_id: game.nid, vote_value: 0 })).body;
+    const before = [await ofGame(), await votes()];
+
+    const cast = await leaving.post('/ag/api/vote/cast', { entity_type: 'node', entity_id: game.nid, vote_value: 1 });
+    assert.equal(cast.status, 200, JSON.stringify(cast.body));
+    const posted = await leaving.post('/comment?_format=json', review(game.nid, `I play it, and then I leave ${random()}.`));
+    const cid = cidOf(posted);
+    assert.equal((await approve(editor, cid, true)).status, 200);
+    for (const [at, now] of [await ofGame(), await votes()].entries()) assert.notDeepEqual(now, before[at]);
+
+    const deleted = await leaving.post('/ag/api/delete-account', { password: 'Passw0rd1' });
+    assert.equal(deleted.status, 200, JSON.stringify(deleted.body));
+    assert.deepEqual([await ofGame(), await votes()], before);
+    const left = z
+      .object({ data: z.array(z.unknown()) })
+      .parse((await editor.get(`/jsonapi/comment/review?filter[cid]=${String(cid)}`)).body);
+    assert.deepEqual(left.data, [], 'not even an editor finds the review');
+    assert.equal((await call(`/ag/api/user-profile/${fresh}`)).status, 404);
+    assert.equal((await tryLogin(fresh, 'Passw0rd1')).status, 400);
+    assert.equal(await isAlive(leaving), false);
   });
 });
 

@@ -38,6 +38,7 @@ describe('user-subscription and user-plan', () => {
     assert.match(answer.headers.get('cache-control') ?? '', /no-cache|no-store|private/);
     assert.deepEqual(own.parse(answer.body).subscription, made);
     assert.deepEqual(userPlan.parse((await member.get('/ag/api/user-plan')).body), { plan: made.plan, status: 'active' });
+    assert.ok(await hasPass(member), 'what is paid is theirs to play');
     const { member: other } = opened(await newHolder());
     assert.notEqual((await passOf(other)).subscription?.id, made.id);
   });

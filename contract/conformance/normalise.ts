@@ -145,15 +145,11 @@ function inAnyOrder(body: JsonObject, { path, query }: Request): JsonObject {
   if (isSorted && !isConfiguration(`${entityType}--${bundle}`)) return body;
   const ordered = (rows: Json | undefined): Json | undefined =>
     Array.isArray(rows) ? rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)) : rows;
-  // Of files that no page holds at once, any may come first.
-  if (
-    !isSorted &&
-    bundle === 'file' &&
-    Array.isArray(body['data']) &&
-    isObject(body['links'] ?? null) &&
-    /"(next|prev)"/.test(JSON.stringify(body['links']))
-  )
-    return { jsonapi: body['jsonapi'] ?? null, data: body['data'].length, links: body['links'] ?? null };
+  // What no page holds at once may begin with any row, without a sort; configuration with one, too, where rows that are equal in it come as
+  // Drupal's cache of configuration has them.
+  const isPaged = /"(next|prev)"/.test(JSON.stringify(body['links'] ?? null));
+  if (isPaged && (isSorted || bundle === 'file'))
+    return { ...body, data: size(body['data']), included: size(body['included']), meta: null };
   const { data, included } = body;
   return {
     ...body,
@@ -161,6 +157,8 @@ function inAnyOrder(body: JsonObject, { path, query }: Request): JsonObject {
     ...(included === undefined ? {} : { included: ordered(included) ?? null }),
   };
 }
+
+const size = (rows: Json | undefined): Json => (Array.isArray(rows) ? rows.length : null);
 
 const key = (row: Json): string => (isObject(row) ? `${String(row['type'])} ${String(row['id'])}` : '');
 

@@ -49,6 +49,16 @@ function shorterValues(parameter: string): string[] {
     const parts = plain.split(separator);
     if (parts.length > 1 && !/^\d/.test(plain)) shorter.push(...parts.map((_, at) => parts.toSpliced(at, 1).join(separator)));
   }
+  // The last key of a sort makes its order certain.
+  if (decodeURIComponent(name) === 'sort')
+    shorter.splice(
+      0,
+      shorter.length,
+      ...plain
+        .split(',')
+        .slice(0, -1)
+        .map((_, at, keys) => [...keys.toSpliced(at, 1), plain.split(',').at(-1)].join(',')),
+    );
   if (/^(include|fields|sort)/.test(decodeURIComponent(name))) return shorter.map((one) => `${name}=${encodeURIComponent(one)}`);
   if (decodeURIComponent(name).endsWith('[value]') && plain.length > 1)
     shorter.push('1', 'a', [...plain].slice(0, plain.length / 2).join(''));

@@ -108,10 +108,10 @@ const account: readonly Fault[] = [
     check: 'members-effects',
   },
   {
-    says: 'a mail address is shown to everybody',
+    says: 'members see each other’s accounts',
     file: 'jsonapi/access.ts',
-    find: "return own || this.has('view user email addresses');",
-    put: 'return true;',
+    find: "if (this.has('administer users') || user.id === this.account.uid) return allowed;",
+    put: 'if (this.account.uid !== 0) return allowed;',
     check: 'members',
   },
   {
