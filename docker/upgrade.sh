@@ -2,8 +2,9 @@
 # A new release without a pause: RELEASE=name docker/upgrade.sh [docker compose options, as -f …]
 #
 # Builds the images portal-*:RELEASE of what stands here, or takes those that are there (BUILD=no). Then one container of the new release makes a
-# backup, updates the database, applies the recipes and asks for its health, while the nodes of the former go on answering; then new nodes come, and
-# the old ones go when they have answered what they were asked. It stops at the first fault, and the former nodes are left as they are.
+# backup, updates the database, applies the recipes and asks for its health, while the nodes of the former go on answering; then new nodes come, are
+# asked for something, and the old ones go when they have answered what they were asked. It stops at the first fault, and the former nodes are left as
+# they are. nginx is replaced last, and only by another image: a port of the host has one container, so for a second or two nobody answers there.
 #
 # Back: RELEASE=former BUILD=no BACK=yes docker/upgrade.sh, where the database fits the former code; else restore the backup that it named.
 set -eu
@@ -11,10 +12,11 @@ set -eu
 export RELEASE
 compose() { docker compose "$@"; }
 
-# Twice as many, the new ones well, the old ones gone.
+# SERVICE QUESTION…: twice as many, the new ones well, the old ones gone. QUESTION is a command in a new node: its first answer takes it longest, and no
+# visitor shall wait for that.
 roll() {
-  service=$1
-  shift
+  service=$1 question=$2
+  shift 2
   old=$(compose "$@" ps -q "$service")
   count=$(echo "$old" | grep -c . || true)
   [ "$count" -gt 0 ] || count=1
@@ -30,6 +32,15 @@ roll() {
       fi
       sleep 1
     done
+    tries=0
+    until docker exec "$node" sh -c "$question" > /dev/null 2>&1; do
+      tries=$((tries + 1))
+      if [ "$tries" -gt 5 ]; then
+        echo "$service: a node of $RELEASE does not answer; the former ones go on. docker logs $node" >&2
+        exit 1
+      fi
+      sleep 2
+    done
   done
   for node in $old; do
     docker stop -t 30 "$node" > /dev/null
@@ -40,9 +51,9 @@ roll() {
 
 [ "${BUILD:-yes}" = no ] || compose "$@" build
 [ "${BACK:-no}" = yes ] || compose "$@" run --rm --no-deps -T install portal-upgrade
-drupal=$(compose "$@" ps -q drupal | grep -c . || true)
-site=$(compose "$@" ps -q site | grep -c . || true)
-roll drupal "$@"
-roll site "$@"
-compose "$@" up -d --no-build --no-deps --scale "drupal=$((drupal > 0 ? drupal : 1))" --scale "site=$((site > 0 ? site : 1))" cron games mail web drupal site
+roll drupal 'healthy /ag/api/game-list && healthy "/jsonapi/node/game?page[limit]=1"' "$@"
+roll site 'node -e "fetch(\"http://127.0.0.1:3000/\").then(({ ok }) => process.exit(ok ? 0 : 1))"' "$@"
+roll games true "$@"
+# Without those that stand on them: Compose would take all nodes of the site away at once for a new nginx.
+compose "$@" up -d --no-build --no-deps cron mail web
 echo "The portal runs $RELEASE." >&2

@@ -118,7 +118,7 @@ async function contract({ stack }) {
   const secret = await stack.sh('drupal', 'cat /run/secrets/sandbox_webhook_secret');
   const result = await capture('compose-contract', process.execPath, ['--import', 'tsx', 'run.ts', '--base', stack.admin], {
     cwd: join(root, 'contract'),
-    env: { SANDBOX_WEBHOOK_SECRET: secret, CONTRACT_MAILS: stack.mails, FRONTEND_URL: stack.site, SITE_URL: stack.site },
+    env: { SANDBOX_WEBHOOK_SECRET: secret, CONTRACT_MAILS: stack.mails, CONTRACT_PASSWORD: demoPassword },
   });
   const { passed, failed } = counts('node', result);
   assert.equal(failed, 0, `${failed} of the contract failed, see .data/logs/compose-contract.log`);

@@ -77,10 +77,10 @@ export class Stack {
     return capture(`compose-${this.name}-try`, 'docker', ['compose', ...args], { cwd: this.folder, env: this.#env });
   }
 
-  /** A shell command in a running service. */
-  async sh(service, command, { index = 1, user } = {}) {
-    const args = ['exec', '-T', '--index', String(index), ...(user ? ['-u', user] : []), service, 'sh', '-c', command];
-    return (await this.compose(...args)).trim();
+  /** A shell command in a running service, in one of its nodes: after an upgrade, they have other numbers. */
+  async sh(service, command) {
+    const [node] = await this.nodes(service);
+    return (await run(`compose-${this.name}-exec`, 'docker', ['exec', node, 'sh', '-c', command])).trim();
   }
 
   script(command, args = [], env = {}) {

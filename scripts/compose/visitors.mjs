@@ -27,6 +27,8 @@ export class Load {
 
   constructor({ site, members, games, paths }) {
     this.site = site;
+    const since = Date.now();
+    this.seconds = () => `${((Date.now() - since) / 1000).toFixed(0)} s`;
     this.requests = 0;
     /** Pages that were not answered with 200. */
     this.failedPages = [];
@@ -42,7 +44,7 @@ export class Load {
         .then(async (response) => (await response.arrayBuffer(), response.status))
         .catch((error) => error.cause?.code ?? error.name);
       this.requests++;
-      if (answer !== 200) this.failedPages.push(`${path}: ${answer}`);
+      if (answer !== 200) this.failedPages.push(`${path} after ${this.seconds()}: ${answer}`);
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
   }
