@@ -50,7 +50,12 @@ roll() {
 }
 
 [ "${BUILD:-yes}" = no ] || compose "$@" build
-[ "${BACK:-no}" = yes ] || compose "$@" run --rm --no-deps -T install portal-upgrade
+if [ "${BACK:-no}" = yes ]; then
+  # Said by somebody, not to be taken for a database that waits for its upgrade when the containers start anew.
+  compose "$@" run --rm --no-deps -T install sh -c 'drush state:set portal.release "$(cat release)"'
+else
+  compose "$@" run --rm --no-deps -T install portal-upgrade
+fi
 roll drupal 'healthy /ag/api/game-list && healthy "/jsonapi/node/game?page[limit]=1"' "$@"
 roll site 'node -e "fetch(\"http://127.0.0.1:3000/\").then(({ ok }) => process.exit(ok ? 0 : 1))"' "$@"
 roll games true "$@"
