@@ -32,8 +32,9 @@ async function refusedDocument(path: string, status: number, init: RequestInit =
 describe('JSON:API', () => {
   test('the entry point names the resource types', async () => {
     const { links } = await read('/jsonapi', z.object({ links: z.record(z.string(), z.object({ href: z.string() })) }));
-    for (const type of ['node--game', 'node--playlist', 'taxonomy_term--tags', 'taxonomy_term--genre', 'user--user', 'comment--review'])
+    for (const type of ['node--game', 'node--playlist', 'taxonomy_term--tags', 'taxonomy_term--genre', 'comment--review'])
       assert.ok(links[type], type);
+    assert.equal(links['user--user'], undefined, 'a list that visitors are refused');
   });
   test('lists the listed games with what a tile needs', async () => {
     const { data, included } = await read(
