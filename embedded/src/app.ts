@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { registerFiles } from './files.ts';
 import { DataClock } from './http-cache.ts';
 import { isNamed } from './hosts.ts';
@@ -7,6 +7,7 @@ import type { AccessRules } from './jsonapi/access.ts';
 import { registerJsonApi } from './jsonapi/routes.ts';
 import { registerNotFound } from './not-found.ts';
 import { registerPrivateFiles } from './private-files.ts';
+import { loggedError, redacted, redactedAddress } from './redaction.ts';
 import type { Store } from './store/store.ts';
 
 /** What a part of the product adds to the content API: its tables (`store.migrate`), hooks and routes. */
@@ -29,9 +30,14 @@ export interface AppOptions {
   hosts?: readonly string[];
   /** One JSON line a request. */
   log?: boolean;
+  /** Takes the lines of the log; standard output, unless given. */
+  logTo?: { write: (line: string) => unknown };
   /** Told of every route when it is added. */
   onRoute?: (route: RouteOptions) => void;
 }
+
+/** What a log says of a request. */
+const loggedRequest = ({ method, url, ip }: FastifyRequest): object => ({ method, url: redactedAddress(url), remoteAddress: ip });
 
 /** The content API as a fastify app, ready for `listen` or `inject`. It does not close the store. */
 export function createApp({
@@ -44,10 +50,14 @@ export function createApp({
   log = false,
   ...options
 }: AppOptions): FastifyInstance {
-  const { trustedProxies = 'loopback', hosts, onRoute } = options;
+  const { trustedProxies = 'loopback', hosts, onRoute, logTo = process.stdout } = options;
   const app = Fastify({
     // What fails is always told, with its reason.
-    logger: { level: log ? 'info' : 'error' },
+    logger: {
+      level: log ? 'info' : 'error',
+      serializers: { err: loggedError, req: loggedRequest },
+      stream: { write: (line: string) => void logTo.write(redacted(line)) },
+    },
     trustProxy: trustedProxies,
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

@@ -59,5 +59,10 @@ await runCommand({
     await setDemoPassword(store, DEMO_PASSWORD || null);
     const outside = [host, ...siteHosts].find((name) => !isLoopback(name));
     if (DEMO_PASSWORD && outside !== undefined) console.error(warning(outside));
+    if (outside === undefined) return;
+    console.error(
+      `Warning: this server is reached at ${outside}, and sells the game pass by the sandbox: whoever knows its test cards gets one.`,
+    );
+    if (!process.env.REVALIDATE_SECRET) console.error('Warning: REVALIDATE_SECRET is not set: the site is not told of changes.');
   },
 });

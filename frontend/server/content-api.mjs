@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { LARGEST_BODY } from './gate.mjs';
 import { say } from './say.mjs';
 import { hostBound } from './session-cookies.mjs';
+import { loggedRequest, withoutSecrets } from './without-secrets.mjs';
 
 /** SPEC section 7's backend paths: the browser calls them on its own origin, so that the session cookie stays first-party. */
 const BACKEND =
@@ -87,7 +88,9 @@ export function contentApiCalls({ contentApi, memberServices, isSecure = false, 
       clearTimeout(waiting);
       call.destroy();
       if (response.destroyed || response.writableEnded) return;
-      console.error(`${request.method} ${path.split('?', 1)[0]}: the content API gave no answer: ${reason.message}`);
+      console.error(
+        `${loggedRequest({ method: request.method, url: path })}: the content API gave no answer: ${withoutSecrets(reason.message)}`,
+      );
       if (response.headersSent) return void response.destroy();
       say(response, 503, OUT_OF_ORDER, { 'Retry-After': '5' });
     };

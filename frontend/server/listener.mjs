@@ -1,6 +1,7 @@
 import compression from 'compression';
 import { constants } from 'node:zlib';
 import sirv from 'sirv';
+import { loggedRequest, withoutSecrets } from './without-secrets.mjs';
 
 /** Where the build's files are: scripts, style sheets and fonts, whose names change when they do. */
 const BUILT = '/_next/static/';
@@ -33,7 +34,7 @@ export function listener({ page, built }) {
     try {
       await page(request, response);
     } catch (error) {
-      console.error(`${request.method} ${request.url} failed:`, error);
+      console.error(`${loggedRequest(request)} failed: ${withoutSecrets(error?.stack ?? String(error))}`);
       if (!response.headersSent) response.statusCode = 500;
       response.end();
     }

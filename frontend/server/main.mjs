@@ -10,6 +10,7 @@ import { clientAddress } from './client-address.mjs';
 import { contentApiCalls } from './content-api.mjs';
 import { gate, refuseUnreadable } from './gate.mjs';
 import { listener } from './listener.mjs';
+import { warnings } from './warnings.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -36,6 +37,7 @@ const isCall = contentApiCalls({
   isSecure: new URL(SITE_URL).protocol === 'https:',
 });
 const addressOf = clientAddress(TRUSTED_PROXIES);
+for (const warning of warnings(process.env)) console.warn(`Warning: ${warning}`);
 
 const server = createServer();
 // Next takes upgrades of the server that it is given past all that stands here: only for reloading while one works on the site.

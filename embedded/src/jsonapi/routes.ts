@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DataClock, pageMaxAge, sendCacheable, sendPrivate } from '../http-cache.ts';
+import { loggedError } from '../redaction.ts';
 import { loadByUuid } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { absentOf, type AccessRules } from './access.ts';
@@ -95,7 +96,7 @@ function unexpected(
   context: RequestContext,
   answer: (status: number, body: object, cacheable: boolean) => FastifyReply,
 ): FastifyReply {
-  console.error(error);
+  console.error(error instanceof Error ? loggedError(error) : error);
   const shown = new JsonApiError(500, 'The website encountered an unexpected error. Try again later.');
   return answer(500, { jsonapi, errors: [errorObject(shown, context.url)] }, false);
 }
