@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_frontend\Kernel;
+
+use Drupal\ag_frontend\Hook\StatusReport;
+use Drupal\Core\Site\Settings;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+
+/**
+ * The status page names what is missing between Drupal and a site that others reach.
+ *
+ * @group ag_frontend
+ */
+final class StatusReportTest extends PortalKernelTestBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_frontend'];
+
+  public function testNamesWhatIsMissing(): void {
+    $secret = ['secret' => 'a secret of some length', 'revalidate_url' => 'https://arcade.example'];
+    $this->assertSame([], $this->told(['url' => 'http://localhost:3000']));
+    $this->assertSame(['ag_frontend_secret', 'ag_frontend_proxies'], $this->told(['url' => 'https://arcade.example']));
+    $this->assertSame(['ag_frontend_proxies'], $this->told(['url' => 'https://arcade.example'] + $secret));
+    $this->assertSame([], $this->told(['url' => 'https://arcade.example'] + $secret, ['reverse_proxy' => TRUE]));
+  }
+
+  private function told(array $site, array $more = []): array {
+    new Settings(['ag_frontend' => $site] + $more + Settings::getAll());
+    return array_keys($this->container->get(StatusReport::class)->requirements());
+  }
+
+}
