@@ -77,11 +77,15 @@ async function write(what: string, value: unknown, method: string, url: string, 
 }
 
 const member = await logIn('player');
-const nids = listed.parse((await ask('GET', '/ag/api/game-list?sort=title&items_per_page=8', {})).said).games.map(({ nid }) => nid);
+const reviewers = [member, await logIn('pass_holder')];
+const all = listed.parse((await ask('GET', '/ag/api/game-list?sort=title&items_per_page=50', {})).said).games.map(({ nid }) => nid);
+const nids = all.slice(0, 8);
+/** A member reviews a game once. */
+const toReview = all.flatMap((nid) => reviewers.map((reviewer) => ({ nid, reviewer })));
 const list = (value: unknown): object[] => [{ value }];
 
 /** Each goes on until the server is gone. `round` makes what it writes new. */
-const writers: readonly ((round: number, at: number) => Promise<void>)[] = [
+const writers: readonly ((round: number, at: number) => Promise<void | 'done'>)[] = [
   ...nids.map((nid) => (round: number, at: number) => {
     const value = (round + at) % 2 === 0 ? 1 : -1;
     const vote = { entity_type: 'node', entity_id: nid, vote_value: value };
@@ -92,12 +96,14 @@ const writers: readonly ((round: number, at: number) => Promise<void>)[] = [
     const url = adds ? '/ag/api/add-user-favorite' : '/ag/api/delete-user-favorite';
     return write(`favourite ${String(nid)}`, adds, 'POST', url, member.headers, { game_id: nid });
   }),
-  (round, at) => {
+  async (round, at) => {
+    const next = toReview.shift();
+    if (next === undefined) return 'done';
     const text = `Round ${String(round)}, review ${String(at)}`;
-    return write(`review ${text}`, true, 'POST', '/comment?_format=json', member.headers, {
+    return write(`review ${text}`, true, 'POST', '/comment?_format=json', next.reviewer.headers, {
       comment_type: [{ target_id: 'review' }],
       entity_type: list('node'),
-      entity_id: [{ target_id: nids[at % nids.length] }],
+      entity_id: [{ target_id: next.nid }],
       field_name: list('field_reviews'),
       comment_body: [{ value: text, format: 'plain_text' }],
       field_comment_thumb_vote: list(true),
@@ -132,20 +138,24 @@ const order = (name: string): object => ({
   password: 'Passw0rd1x',
 });
 
-async function keepWriting(round: number, writeOne: (round: number, at: number) => Promise<void>): Promise<void> {
-  for (let at = 0; ; at++) await writeOne(round, at);
+async function keepWriting(round: number, writeOne: (typeof writers)[number]): Promise<void> {
+  for (let at = 0; (await writeOne(round, at)) !== 'done'; at++);
 }
 
 /** What is stored now, by what it is about. */
 async function look(): Promise<(what: string) => Promise<unknown>> {
   const own = stored.parse((await ask('GET', '/ag/api/user-data', member.headers)).said);
+  const theirs = await Promise.all(
+    reviewers.map(async ({ headers }) => stored.parse((await ask('GET', '/ag/api/user-data', headers)).said)),
+  );
+  const reviews = new Set(theirs.flatMap((data) => data.reviews.map(({ text }) => text)));
   const favourites = listed.parse((await ask('GET', `/ag/api/user-favorite-games/${member.uid}?items_per_page=50`, member.headers)).said);
   return async (what) => {
     const [kind = '', ...rest] = what.split(' ');
     const key = rest.join(' ');
     if (kind === 'vote') return own.votes.find(({ game }) => game.nid === Number(key))?.vote_value;
     if (kind === 'favourite') return favourites.games.some(({ nid }) => nid === Number(key));
-    if (kind === 'review') return own.reviews.some(({ text }) => text === key);
+    if (kind === 'review') return reviews.has(key);
     if (kind === 'opt-in') return own.account.opt_in;
     // The name is taken where there is an account.
     const account = { name: list(key), mail: list(`${key}@elsewhere.example`), pass: list('x') };
@@ -163,7 +173,7 @@ try {
   for (let round = 0; round < rounds; round++) {
     unsure.clear();
     const ends = writers.map((writer) => keepWriting(round, writer));
-    await Promise.race([pause(100 + Math.random() * 500), ...ends]);
+    await pause(100 + Math.random() * 900);
     server.kill();
     for (const end of await Promise.allSettled(ends))
       if (end.status === 'rejected' && end.reason instanceof assert.AssertionError) throw end.reason;
