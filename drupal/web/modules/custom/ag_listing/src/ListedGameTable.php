@@ -49,7 +49,7 @@ final class ListedGameTable {
     if ($nids === []) {
       return;
     }
-    $rows = $this->games()->condition('n.nid', $nids, 'IN')->execute()->fetchAllAssoc('nid', \PDO::FETCH_ASSOC);
+    $rows = $this->rows($this->games()->condition('n.nid', $nids, 'IN'));
     $this->keep($rows);
     $gone = array_diff($nids, array_keys($rows));
     if ($gone !== []) {
@@ -68,10 +68,17 @@ final class ListedGameTable {
     $last = 0;
     do {
       $chunk = $this->games()->condition('n.nid', $last, '>')->orderBy('n.nid')->range(0, self::CHUNK);
-      $rows = $chunk->execute()->fetchAllAssoc('nid', \PDO::FETCH_ASSOC);
+      $rows = $this->rows($chunk);
       $this->keep($rows);
       $last = array_key_last($rows);
     } while ($last !== NULL);
+  }
+
+  /**
+   * Rows as arrays, by their game.
+   */
+  private function rows(SelectInterface $query): array {
+    return array_map(static fn(object $row): array => (array) $row, $query->execute()->fetchAllAssoc('nid'));
   }
 
   private function keep(array $rows): void {

@@ -22,10 +22,10 @@ final class MarkGame extends ActionBase implements SelectiveActionInterface {
   /**
    * {@inheritdoc}
    */
-  public function execute(?NodeInterface $game = NULL): void {
+  public function execute(?NodeInterface $object = NULL): void {
     ['field' => $field, 'value' => $value] = $this->getPluginDefinition();
-    if ($game !== NULL && $this->isDue($game)) {
-      $game->set($field, $value)->save();
+    if ($object !== NULL && $this->isDue($object)) {
+      $object->set($field, $value)->save();
     }
   }
 

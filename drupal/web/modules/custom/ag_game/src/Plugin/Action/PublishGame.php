@@ -40,9 +40,9 @@ final class PublishGame extends ActionBase implements ContainerFactoryPluginInte
   /**
    * {@inheritdoc}
    */
-  public function execute(?NodeInterface $game = NULL): void {
-    if ($game !== NULL && $this->isDue($game)) {
-      self::published($game)->save();
+  public function execute(?NodeInterface $object = NULL): void {
+    if ($object !== NULL && $this->isDue($object)) {
+      self::published($object)->save();
     }
   }
 

@@ -44,12 +44,12 @@ final class ListedGameTableTest extends ListKernelTestBase {
     $this->game('First', ['field_hits' => 5]);
     $this->game('Second', ['published_at' => NULL]);
     $database = $this->container->get('database');
-    $rows = fn(): array => $database->select('ag_listing_game', 'g')->fields('g')->orderBy('nid')->execute()->fetchAll(\PDO::FETCH_ASSOC);
+    $rows = fn(): array => $database->select('ag_listing_game', 'g')->fields('g')->orderBy('nid')->execute()->fetchAll();
     $before = $rows();
     $this->assertCount(2, $before);
     $database->delete('ag_listing_game')->execute();
     $this->container->get(ListedGameTable::class)->fill();
-    $this->assertSame($before, $rows());
+    $this->assertEquals($before, $rows());
   }
 
   private function listed(): array {
