@@ -59,6 +59,14 @@ fi
 roll drupal 'healthy /ag/api/game-list && healthy "/jsonapi/node/game?page[limit]=1"' "$@"
 roll site 'node -e "fetch(\"http://127.0.0.1:3000/\").then(({ ok }) => process.exit(ok ? 0 : 1))"' "$@"
 roll games true "$@"
-# Without those that stand on them: Compose would take all nodes of the site away at once for a new nginx.
-compose "$@" up -d --no-build --no-deps cron mail web
+# What runs the same image already, under the former release's name, goes on. Without those that stand on them: Compose would take all nodes of the
+# site away at once for a new nginx.
+others=cron
+for service in mail web; do
+  runs=$(docker inspect -f '{{.Image}}' "$(compose "$@" ps -q "$service")" 2> /dev/null || true)
+  [ "$runs" = "$(docker image inspect -f '{{.Id}}' "portal-$service:$RELEASE" 2> /dev/null)" ] || others="$others $service"
+done
+# shellcheck disable=SC2086
+compose "$@" up -d --no-build --no-deps $others
+echo "▸ replaced: $others" >&2
 echo "The portal runs $RELEASE." >&2
