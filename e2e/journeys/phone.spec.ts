@@ -26,6 +26,12 @@ test('on a phone the game fills the screen, and the way out is always there', as
   await expect(page.getByRole('heading', { level: 1, name: 'Toast Tower' })).toBeInViewport();
 });
 
+test('on a phone a game that wants to lie plays upright all the same', async ({ page }) => {
+  await page.goto('/sports/penalty-pals?play=instant');
+  await page.getByRole('button', { name: 'Play anyway' }).tap();
+  await expect(page.locator('[data-phase=hidden]')).toBeVisible();
+});
+
 test('on a phone a game for desktops says so', async ({ page }) => {
   await page.goto('/free-games');
   await expect(page.getByText('Desktop Only').first()).toBeVisible();
@@ -44,4 +50,14 @@ test('the bar under the thumb leads home, to search, to a surprise, to favourite
   }
   await bar.getByRole('link', { name: 'Search' }).tap();
   await expect(page).toHaveURL(/\/search$/);
+  await expect(page.getByRole('search', { name: 'On this page' }).getByRole('combobox')).toBeFocused();
+  await bar.getByRole('link', { name: 'Favourites' }).tap();
+  await expect(page).toHaveURL(/\/account\/favourites$/);
+  await expect(bar.getByRole('link', { name: 'Favourites' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar.getByRole('link', { name: 'Me' })).not.toHaveAttribute('aria-current');
+  await bar.getByRole('button', { name: 'Genres' }).tap();
+  await page.getByRole('navigation', { name: 'Genres' }).getByRole('link', { name: 'Puzzle' }).tap();
+  await expect(page).toHaveURL(/\/genre\/puzzle$/);
+  await expect(page.getByRole('navigation', { name: 'Genres' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Puzzle')).toBeVisible();
 });

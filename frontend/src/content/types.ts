@@ -228,6 +228,15 @@ export interface Site {
   slogan: string;
 }
 
+/** A game for several players, with its wide picture. */
+export interface Slide {
+  nid: number;
+  /** Plain text. */
+  title: string;
+  path: string;
+  imageUrl: string;
+}
+
 /** A page of a list of games, with the number of games in the whole list. */
 export interface GamePage {
   games: GameSummary[];

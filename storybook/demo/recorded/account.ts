@@ -7,7 +7,7 @@ export const account: SessionUser = {
   userName: 'player',
   displayName: 'player',
   email: 'player@example.com',
-  status: true,
+  status: false,
   hasGamePass: false,
   emailOptIn: true,
   userPicture: '/sites/default/files/avatars/fox.png',

@@ -9,7 +9,7 @@ export const tags: readonly Tag[] = [
     description: 'Set out, look round the next corner, and come back with a story.',
     descriptionLong: '<p>Set out, look round the next corner, and come back with a story.</p>',
     thumbnailUrl: '/sites/default/files/tags/adventure-games.png',
-    totalCount: 4,
+    totalCount: 3,
     instantPlay: false,
   },
   {
@@ -81,7 +81,7 @@ export const tags: readonly Tag[] = [
     description: 'Small problems that keep you thinking long after the tab is closed.',
     descriptionLong: '<p>Small problems that keep you thinking long after the tab is closed.</p>',
     thumbnailUrl: '/sites/default/files/tags/quiz-games.png',
-    totalCount: 18,
+    totalCount: 19,
     instantPlay: false,
   },
   {
@@ -141,7 +141,7 @@ export const tags: readonly Tag[] = [
     description: 'Round eyes, round edges and round numbers of hearts.',
     descriptionLong: '<p>Round eyes, round edges and round numbers of hearts.</p>',
     thumbnailUrl: '/sites/default/files/tags/cute-games.png',
-    totalCount: 20,
+    totalCount: 19,
     instantPlay: false,
   },
   {
@@ -411,7 +411,7 @@ export const tags: readonly Tag[] = [
     description: 'Made for thumbs as much as for a mouse.',
     descriptionLong: '<p>Made for thumbs as much as for a mouse.</p>',
     thumbnailUrl: '/sites/default/files/tags/mobile-games.png',
-    totalCount: 53,
+    totalCount: 50,
     instantPlay: false,
   },
   {
@@ -471,7 +471,7 @@ export const tags: readonly Tag[] = [
     description: 'Run, jump, land. Land, please.',
     descriptionLong: '<p>Run, jump, land. Land, please.</p>',
     thumbnailUrl: '/sites/default/files/tags/platform.png',
-    totalCount: 4,
+    totalCount: 3,
     instantPlay: false,
   },
   {

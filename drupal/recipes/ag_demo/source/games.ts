@@ -181,7 +181,8 @@ export async function addGames(
   const own = ownEntries(sources.manifests, decisions, missing).sort((a, b) => a.entry.decision.nid - b.entry.decision.nid);
   for (const { entry, game, variant } of own) {
     const { thumbnail, fields } = await addMedia(library, entry, missing);
-    add(entry, thumbnail, { ...fields, ...playFields(library, game, variant, entry.decision) });
+    const play = playFields(library, game, variant, entry.decision);
+    add(play.field_is_mobile[0]?.value ? entry : { ...entry, tags: entry.tags.filter((tag) => tag !== 'Mobile') }, thumbnail, { ...fields, ...play });
   }
 
   for (const { link: address, cover, ...source } of sources.elsewhere) {

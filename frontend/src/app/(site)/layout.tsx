@@ -5,7 +5,7 @@ import { BeforeYouGo } from '@/features/play/before-you-go/before-you-go';
 import { PrivacyChoices } from '@/features/shell/consent/privacy-choices';
 import { ThirdPartiesSlot } from '@/features/shell/consent/third-parties-slot';
 import { Frame } from '@/features/shell/frame/frame';
-import { loadFooterGames, loadSite } from '@/features/shell/frame/load-frame';
+import { loadFooterGames, loadGenres, loadSite } from '@/features/shell/frame/load-frame';
 import { ModalHost } from '../modals/modal-host';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { ServiceWorker } from '@/features/shell/offline/service-worker';
@@ -14,7 +14,7 @@ import { TilePreviews } from '@/ui/tile/tile-previews';
 import { SearchBox } from '@/features/discover/search/search-box';
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  const [site, games] = await Promise.all([loadSite(), loadFooterGames()]);
+  const [site, games, genres] = await Promise.all([loadSite(), loadFooterGames(), loadGenres()]);
   const parties = thirdParties();
   const asks = needsConsent(parties);
   return (
@@ -25,6 +25,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         slogan={site.slogan}
         games={games.length > 0 && <GameGrid games={games} rows="oneRow" />}
         search={<SearchBox />}
+        genres={genres}
         account={<AccountSlot />}
         privacy={asks && <PrivacyChoices />}
       >

@@ -1,7 +1,14 @@
+import { loadPopular } from '@/features/discover/games/load-popular';
+import { PopularGames } from '@/features/discover/games/popular-games';
+import { SearchBox } from '@/features/discover/search/search-box';
 import { NotFoundView } from '@/features/shell/errors/not-found-view';
 
 export const metadata = { title: 'Not found', robots: { index: false } };
 
-export default function NotFoundRoute() {
-  return <NotFoundView />;
+export default async function NotFoundRoute() {
+  return (
+    <NotFoundView search={<SearchBox large />}>
+      <PopularGames games={await loadPopular([], 0)} brief />
+    </NotFoundView>
+  );
 }

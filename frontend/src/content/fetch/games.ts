@@ -4,11 +4,12 @@ import { ContentNotFound } from '../errors';
 import { environment } from '../environment';
 import { gameDetail } from '../map/game-detail';
 import { gameSummary } from '../map/game-summary';
-import type { GameDetail, GameSummary } from '../types';
+import { PAGE_NOT_FOUND } from '../map/defaults';
+import type { GameDetail, GameSummary, Slide } from '../types';
 import { GAMES, node } from './cache-tags';
 import { fetchCollection, fetchCollectionAs, fetchResource } from './json-api';
 import { resolvePath } from './resolve';
-import { storedGame, storedGameSummary } from './stored';
+import { storedGame, storedGameSummary, storedSlide } from './stored';
 
 const SUMMARY_FIELDS = [
   'drupal_internal__nid',
@@ -90,6 +91,23 @@ export const fetchSimilarGames = (game: Pick<GameDetail, 'nid' | 'genre'>, limit
 
 export const fetchMultiplayerGames = (limit = 24): Promise<GameSummary[]> =>
   collection(listed().addFilter('field_featured_multiplayer', '1').addSort('field_hits', 'DESC').addPageLimit(limit));
+
+/** The multiplayer games that editors gave a picture for the slideshow, most played first. */
+export async function fetchSlides(limit = 12): Promise<Slide[]> {
+  const params = new DrupalJsonApiParams()
+    .addFilter('status', '1')
+    .addFilter('field_hide_from_listings', '0')
+    .addFilter('field_featured_multiplayer', '1')
+    .addInclude(['field_mmo_slideshow_image'])
+    .addFields('node--game', Object.keys(storedSlide.shape))
+    .addFields('file--file', ['uri'])
+    .addSort('field_hits', 'DESC')
+    .addPageLimit(limit);
+  const games = await fetchCollection('node--game', params, storedSlide, [GAMES]);
+  return games.flatMap(({ drupal_internal__nid: nid, title, path, field_mmo_slideshow_image: image }) =>
+    image ? [{ nid, title, path: path?.alias ?? PAGE_NOT_FOUND, imageUrl: image.uri.url }] : [],
+  );
+}
 
 /** Mobile games other than this one, six as in the before-you-go popup (SPEC section 9). */
 export const fetchMobileRecommendations = (nid: number, limit = 6): Promise<GameSummary[]> =>

@@ -98,6 +98,13 @@ export const storedGame = storedGameSummary.extend({
   field_tags: references(storedTerm),
 } satisfies FieldsOf<NodeGame>);
 
+export const storedSlide = z.object({
+  drupal_internal__nid: z.number(),
+  title: z.string(),
+  path,
+  field_mmo_slideshow_image: file,
+} satisfies FieldsOf<NodeGame>);
+
 export const storedPlaylist = z.object({
   id: z.string(),
   drupal_internal__nid: z.number(),

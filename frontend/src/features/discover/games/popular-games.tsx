@@ -8,12 +8,18 @@ const sectionStyle = css`
 `;
 
 /** Something else to play, where a page has little of its own. */
-export function PopularGames({ games }: { games: readonly TileGame[] }) {
+export function PopularGames({
+  games,
+  brief = false,
+}: {
+  games: readonly TileGame[];
+  /** Six at most, on a phone one row. */ brief?: boolean;
+}) {
   if (games.length === 0) return null;
   return (
     <section aria-label="More to play" css={sectionStyle}>
       <SectionHead title="More to play" icon="flame" />
-      <GameGrid games={games} rows="twoRows" />
+      {brief ? <GameGrid games={games.slice(0, 6)} rows="oneRowMobile" /> : <GameGrid games={games} rows="twoRows" />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Genre, TileGame } from '@/content/types';
+import type { Genre, Slide, TileGame } from '@/content/types';
 import type { GameSection } from '../games/game-section';
 import type { WallTag } from '../listing/wall-tag';
 import type { PlaylistCardData } from '../playlist/playlist-card-data';
@@ -20,6 +20,8 @@ export interface HomeData {
   mostAddicting: GameSection;
   trending: GameSection;
   genres: DoorGenre[];
+  /** The multiplayer games that have a picture for it. */
+  slides: Slide[];
   exclusive: GameSection;
   multiplayer: GameSection;
   classics: GameSection;

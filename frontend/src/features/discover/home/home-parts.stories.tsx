@@ -10,6 +10,7 @@ import { HalfSection } from './half-section';
 import { KeepPlayingSlot } from './keep-playing-slot';
 import { Mosaic } from './mosaic';
 import { PassPanel } from './pass-panel';
+import { Slideshow } from './slideshow';
 
 const { thisThursday, exclusive, multiplayer, trending } = home;
 const exclusives = exclusive.state === 'ready' ? exclusive.games : [];
@@ -40,6 +41,7 @@ export const Recent: Story = {
 export const Trending: Story = { render: () => <Chart title="Trending" href="/free-games" games={trends} /> };
 export const Genres: Story = { tags: ['picture'], render: () => <GenreDoors genres={home.genres} /> };
 export const Pass: Story = { tags: ['picture'], render: () => <PassPanel games={exclusives} /> };
+export const ForSeveralPlayers: Story = { render: () => <Slideshow title="Bring somebody along" slides={home.slides} /> };
 export const Half: Story = {
   render: () => <HalfSection section={multiplayer} title="Play together" icon="people" tone="people" href="/tag/multiplayer" />,
 };

@@ -33,6 +33,7 @@ export const ServerDown: Story = {
       trending: { state: 'error' },
       genres: [],
       exclusive: { state: 'error' },
+      slides: [],
       multiplayer: { state: 'error' },
       classics: { state: 'error' },
       tenYearsAgo: { state: 'error' },

@@ -12,6 +12,7 @@ import type { HomeData } from './home-data';
 import { KeepPlayingSlot } from './keep-playing-slot';
 import { Mosaic } from './mosaic';
 import { PassPanel } from './pass-panel';
+import { Slideshow } from './slideshow';
 import { TagWall } from '../listing/tag-wall';
 
 const pageStyle = css`
@@ -31,7 +32,7 @@ export interface HomeViewProps {
 }
 
 export function HomeView({ siteName, slogan, data, adverts }: HomeViewProps) {
-  const { thisThursday, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists } = data;
+  const { thisThursday, mostAddicting, trending, genres, slides, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists } = data;
   const wall = evenWall(multiplayer, classics);
   const sections = [thisThursday, mostAddicting, trending, exclusive, multiplayer, classics, tenYearsAgo];
   return (
@@ -55,6 +56,7 @@ export function HomeView({ siteName, slogan, data, adverts }: HomeViewProps) {
       ) : (
         <GameCarousel title="Only with the pass" section={exclusive} icon="ticket" tone="pass" />
       )}
+      <Slideshow title="Bring somebody along" slides={slides} />
       <div css={halvesStyle}>
         <HalfSection title="Play together" section={multiplayer} atMost={wall} href="/tag/multiplayer" icon="people" tone="people" />
         <HalfSection title="Classics" section={classics} atMost={wall} href="/lists/classics" icon="star" />
@@ -67,7 +69,7 @@ export function HomeView({ siteName, slogan, data, adverts }: HomeViewProps) {
           <TagWall tags={tags} short />
         </section>
       )}
-      <PlaylistShelf title="Playlists" playlists={playlists} />
+      <PlaylistShelf title="Playlists" playlists={playlists} rows="playlistTwoRows" />
     </div>
   );
 }

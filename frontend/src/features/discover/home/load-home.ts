@@ -1,7 +1,7 @@
 import 'server-only';
 import { ContentUnavailable } from '@/content/errors';
 import { fetchBlock, fetchMostAddicting, fetchNewGames, type BlockName } from '@/content/fetch/blocks';
-import { fetchMultiplayerGames } from '@/content/fetch/games';
+import { fetchMultiplayerGames, fetchSlides } from '@/content/fetch/games';
 import { orElse } from '@/content/fetch/or-else';
 import { fetchPlaylists } from '@/content/fetch/pages';
 import { fetchGenres, fetchTags } from '@/content/fetch/terms';
@@ -39,35 +39,41 @@ function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursda
  * @throws ContentUnavailable when there is no list at all: a copy of the page from before is better than one that holds nothing.
  */
 export async function loadHome(): Promise<HomeData> {
-  const [release, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists] = await Promise.all([
-    orElse(fetchNewGames({ itemsPerPage: 36 }).then(thisThursday), { state: 'error' as const }),
-    loadSection(fetchMostAddicting()),
-    block('trending-games', FETCHED),
-    orElse(fetchGenres(), []),
-    block('exclusive-games', FETCHED),
-    loadSection(fetchMultiplayerGames(FETCHED)),
-    block('classic-games', FETCHED),
-    block('games-more-than-10-years-ago', FETCHED),
-    orElse(fetchTags(), []),
-    orElse(fetchPlaylists(), []),
-  ]);
+  const [release, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists, slides] =
+    await Promise.all([
+      orElse(fetchNewGames({ itemsPerPage: 36 }).then(thisThursday), { state: 'error' as const }),
+      loadSection(fetchMostAddicting()),
+      block('trending-games', FETCHED),
+      orElse(fetchGenres(), []),
+      block('exclusive-games', FETCHED),
+      loadSection(fetchMultiplayerGames(FETCHED)),
+      block('classic-games', FETCHED),
+      block('games-more-than-10-years-ago', FETCHED),
+      orElse(fetchTags(), []),
+      orElse(fetchPlaylists(), []),
+      orElse(fetchSlides(), []),
+    ]);
   const lists = [release, mostAddicting, trending, exclusive, multiplayer, classics, tenYearsAgo];
   if (lists.every(({ state }) => state === 'error')) throw new ContentUnavailable('None of the lists of home can be had.');
   const above = release.state === 'ready' ? mosaicGames(release) : [];
   const failed = { state: 'error' } as const;
-  const [addicting = failed, rising = failed, ofThePass = failed, together = failed, classic = failed, old = failed] = spreadGames(above, [
-    { section: mostAddicting, atMost: ROLLED },
-    { section: trending, atMost: UNROLLED, unlike: 0 },
-    { section: exclusive, atMost: UNROLLED },
-    { section: multiplayer, atMost: UNROLLED },
-    { section: classics, atMost: UNROLLED },
-    { section: tenYearsAgo, atMost: ROLLED },
-  ]);
+  const [addicting = failed, rising = failed, ofThePass = failed, together = failed, classic = failed, old = failed] = spreadGames(
+    [...above, ...slides],
+    [
+      { section: mostAddicting, atMost: ROLLED },
+      { section: trending, atMost: UNROLLED, unlike: 0 },
+      { section: exclusive, atMost: UNROLLED },
+      { section: multiplayer, atMost: UNROLLED },
+      { section: classics, atMost: UNROLLED },
+      { section: tenYearsAgo, atMost: ROLLED },
+    ],
+  );
   return {
     thisThursday: release,
     mostAddicting: addicting,
     trending: rising,
     genres,
+    slides,
     exclusive: ofThePass,
     multiplayer: together,
     classics: classic,

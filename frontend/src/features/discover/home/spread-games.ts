@@ -21,12 +21,12 @@ interface Wish {
  * The sections of a page, from its top down, so that none holds a game twice and no game stands more than twice on the page; a catalogue
  * of few games gives way to that, so that each section has six.
  *
- * @param shown What the page shows above them.
+ * @param shown What the page shows besides, each as often as it does.
  */
-export function spreadGames(shown: readonly TileGame[], wishes: readonly Wish[]): GameSection[] {
+export function spreadGames(shown: readonly Pick<TileGame, 'nid'>[], wishes: readonly Wish[]): GameSection[] {
   const times = new Map<number, number>();
-  const count = (games: readonly TileGame[]) => games.forEach(({ nid }) => times.set(nid, (times.get(nid) ?? 0) + 1));
-  count(uniqueGames(shown));
+  const count = (games: typeof shown) => games.forEach(({ nid }) => times.set(nid, (times.get(nid) ?? 0) + 1));
+  count(shown);
   const spread: GameSection[] = [];
   for (const { section, atMost, unlike } of wishes) {
     if (section.state === 'error') {

@@ -29,7 +29,7 @@ export function PlaylistView({ title, description, games, others }: PlaylistView
         <EmptyState art="empty" title="An empty hand" text="No game has been dealt to this playlist yet." />
       )}
       <div css={moreStyle}>
-        <PlaylistShelf title="More playlists" playlists={others} />
+        <PlaylistShelf title="More playlists" playlists={others} rows="playlistOneRow" />
       </div>
     </div>
   );

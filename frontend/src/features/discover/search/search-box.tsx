@@ -21,10 +21,12 @@ export interface SearchBoxProps {
   initialText?: string;
   /** Full width, always open: the search page's own. Otherwise a slim box that grows on focus and answers to `/`. */
   large?: boolean;
+  /** It is what the page is for: it has the focus. */
+  focused?: boolean;
 }
 
 /** Search by title with suggestions (an ARIA combobox). Without script it is a form that leads to the results. */
-export function SearchBox({ initialText = '', large = false }: SearchBoxProps) {
+export function SearchBox({ initialText = '', large = false, focused = false }: SearchBoxProps) {
   const router = useRouter();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -39,6 +41,10 @@ export function SearchBox({ initialText = '', large = false }: SearchBoxProps) {
     if (input.current?.value) setText(input.current.value);
     if (input.current?.matches(':focus')) setOpen(true);
   }, []);
+
+  useEffect(() => {
+    if (focused) input.current?.focus({ preventScroll: true });
+  }, [focused]);
 
   useEffect(() => {
     if (large) return;

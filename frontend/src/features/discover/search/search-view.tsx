@@ -56,7 +56,7 @@ export function SearchView({ term, games, total, page, pageCount, hrefFor, popul
     <div css={containerStyle}>
       <div css={headStyle}>
         <h1>{term === '' ? 'What would you like to play?' : `“${term}”`}</h1>
-        <SearchBox key={term} initialText={term} large />
+        <SearchBox key={term} initialText={term} large focused={term === ''} />
         {total > 0 && <p>{total === 1 ? '1 game' : `${total} games`} found</p>}
       </div>
       {total > 0 && <div css={advertStyle}>{advert}</div>}

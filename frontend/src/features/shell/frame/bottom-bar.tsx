@@ -6,6 +6,7 @@ import { usePathname } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
+import { GENRE_MENU } from './genre-menu-id';
 
 const barStyle = css`
   position: fixed;
@@ -21,10 +22,17 @@ const barStyle = css`
   }
   ul {
     display: grid;
-    grid-template-columns: repeat(5, 1fr);
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
     max-inline-size: 560px;
     margin-inline: auto;
   }
+`;
+
+/** Beside Home. */
+const secondStyle = css`
+  grid-row: 1;
+  grid-column: 2;
 `;
 
 const itemStyle = css`
@@ -34,6 +42,10 @@ const itemStyle = css`
   align-content: center;
   gap: 5px;
   block-size: var(--size-bar);
+  inline-size: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
   color: var(--muted);
   font-size: 0.6875rem;
   font-weight: 600;
@@ -86,7 +98,7 @@ const Place = ({ href, children, ...props }: ComponentProps<'a'> & { href: strin
   );
 
 /** The phone's way round the site, under the thumb. */
-export function BottomBar() {
+export function BottomBar({ genreMenu = false }: { /** Whether there is one, for a button to open. */ genreMenu?: boolean }) {
   const here = placeOf(usePathname());
   return (
     <nav aria-label="Main" css={barStyle}>
@@ -99,6 +111,14 @@ export function BottomBar() {
             </Place>
           </li>
         ))}
+        {genreMenu && (
+          <li css={secondStyle}>
+            <button type="button" popoverTarget={GENRE_MENU} css={itemStyle}>
+              <Icon name="menu" size={22} />
+              Genres
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { genres } from '@demo/genres';
 import { footerGames } from '@demo/footer-games';
 import { site } from '@demo/site';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
@@ -14,6 +15,7 @@ const meta = {
     slogan: site.slogan,
     games: <GameGrid games={footerGames} rows="oneRow" />,
     search: <SearchBox />,
+    genres,
     children: <h1 style={{ padding: 24 }}>A page</h1>,
   },
 } satisfies Meta<typeof Frame>;

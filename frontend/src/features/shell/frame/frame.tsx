@@ -2,6 +2,7 @@ import { css } from '@/ui/style/css';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '@/ui/button/button-style';
 import { BottomBar } from './bottom-bar';
+import { GenreMenu, type GenreMenuProps } from './genre-menu';
 import { Footer, type FooterProps } from './footer';
 import { Header, type HeaderProps } from './header';
 
@@ -29,19 +30,21 @@ export function Frame({
   search,
   account,
   privacy,
+  genres = [],
   children,
-}: HeaderProps & FooterProps & { children: ReactNode }) {
+}: HeaderProps & FooterProps & Partial<GenreMenuProps> & { children: ReactNode }) {
   return (
     <>
       <a href="#main" css={[buttonStyle('primary', 'medium'), skipStyle]}>
         Skip to the games
       </a>
-      <Header siteName={siteName} search={search} account={account} />
+      <Header siteName={siteName} search={search} account={account} genreMenu={genres.length > 0} />
+      {genres.length > 0 && <GenreMenu genres={genres} />}
       <main id="main" tabIndex={-1} css={mainStyle}>
         {children}
       </main>
       <Footer siteName={siteName} slogan={slogan} games={games} privacy={privacy} />
-      <BottomBar />
+      <BottomBar genreMenu={genres.length > 0} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '@/ui/icon/icon';
 import { perforation } from '@/ui/notch/notch';
 import { media } from '@/ui/theme/media';
 import { ThemeSwitch } from '../theme/theme-switch';
+import { GENRE_MENU } from './genre-menu-id';
 import { Logo } from './logo';
 
 const headerStyle = css`
@@ -56,16 +57,23 @@ export interface HeaderProps {
   search: ReactNode;
   /** Signing in and out. */
   account?: ReactNode;
+  /** Whether there is one, for a button to open. */
+  genreMenu?: boolean;
 }
 
 /** The slim bar that stays: who we are, search, a surprise, the lights, oneself. */
-export function Header({ siteName, search, account }: HeaderProps) {
+export function Header({ siteName, search, account, genreMenu = false }: HeaderProps) {
   return (
     <header css={headerStyle}>
       <div css={[containerStyle, rowStyle]}>
         <Logo siteName={siteName} />
         <div css={searchStyle}>{search}</div>
         <div css={actionsStyle}>
+          {genreMenu && (
+            <button type="button" popoverTarget={GENRE_MENU} css={[iconButtonStyle, wideOnly]} aria-label="Genres" title="Genres">
+              <Icon name="menu" size={22} />
+            </button>
+          )}
           <a href="/random" aria-label="Play a random game" title="Play a random game" css={[iconButtonStyle, wideOnly]}>
             <Icon name="random" size={22} />
           </a>

@@ -3,7 +3,8 @@ import { environment } from '@/content/environment';
 import { fetchFooterQueue } from '@/content/fetch/blocks';
 import { orElse } from '@/content/fetch/or-else';
 import { fetchSite } from '@/content/fetch/site';
-import type { Site, TileGame } from '@/content/types';
+import { fetchGenres } from '@/content/fetch/terms';
+import type { Genre, Site, TileGame } from '@/content/types';
 import { toTileGame } from '@/content/map/tile-game';
 
 /** What stands round every page. While the content API is away and nothing is cached, the site goes by its host's name. */
@@ -14,6 +15,13 @@ export async function loadSite(): Promise<Site> {
 export async function loadFooterGames(): Promise<TileGame[]> {
   return orElse(
     fetchFooterQueue().then((games) => games.map(toTileGame)),
+    [],
+  );
+}
+
+export async function loadGenres(): Promise<Pick<Genre, 'name' | 'path'>[]> {
+  return orElse(
+    fetchGenres().then((genres) => genres.map(({ name, path }) => ({ name, path }))),
     [],
   );
 }

@@ -1,0 +1,80 @@
+import Link from 'next/link';
+import type { Slide } from '@/content/types';
+import { CarouselArrows } from '@/ui/carousel/carousel-arrows';
+import { Picture } from '@/ui/picture/picture';
+import { SectionHead } from '@/ui/section-head/section-head';
+import { css } from '@/ui/style/css';
+import { media } from '@/ui/theme/media';
+
+const ROW = 'slideshow';
+
+const rowStyle = css`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: min(100%, 752px);
+  gap: clamp(8px, 1vw, 16px);
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+
+  > li {
+    scroll-snap-align: start;
+  }
+  ${media.phablet} {
+    grid-auto-columns: min(78%, 752px);
+  }
+`;
+
+const slideStyle = css`
+  position: relative;
+  display: block;
+  overflow: hidden;
+  border: var(--size-outline) solid var(--edge);
+  border-radius: var(--radius-tile);
+  background: #1d2036;
+
+  &:hover {
+    border-color: var(--people);
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+  img {
+    inline-size: 100%;
+    block-size: auto;
+    aspect-ratio: 752 / 320;
+    object-fit: cover;
+  }
+  span {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline: 0;
+    padding: var(--space-6) var(--space-4) var(--space-3);
+    background: linear-gradient(to top, color-mix(in srgb, var(--stage) 88%, transparent), transparent);
+    color: var(--paper);
+    font-family: var(--font-display), system-ui, sans-serif;
+    font-size: var(--type-xl);
+    font-weight: 800;
+  }
+`;
+
+/** Wide pictures of games for several players, to be pulled along: SPEC's "MMO slideshow". Nothing where editors gave none a picture. */
+export function Slideshow({ title, slides }: { title: string; slides: readonly Slide[] }) {
+  if (slides.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <SectionHead title={title} icon="people" tone="people" controls={<CarouselArrows title={title} row={ROW} />} />
+      <ul id={ROW} css={rowStyle}>
+        {slides.map(({ nid, title: name, path, imageUrl }) => (
+          <li key={nid}>
+            <Link href={path} prefetch={false} css={slideStyle}>
+              <Picture src={imageUrl} width={752} height={320} sizes="(min-width: 600px) min(78vw, 752px), 100vw" />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { usePathname } from 'next/navigation';
+import { BottomBar } from './bottom-bar';
+import { GenreMenu } from './genre-menu';
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
+
+const current = () => screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+
+test.each([
+  ['/', 'Home'],
+  ['/account', 'Me'],
+  ['/account/security', 'Me'],
+  ['/account/favourites', 'Favourites'],
+  ['/search/neon', 'Search'],
+])('the bar shows at %s that one is at %s, and nowhere else', (path, place) => {
+  jest.mocked(usePathname).mockReturnValue(path);
+  render(<BottomBar genreMenu />);
+  expect(current().map(({ textContent }) => textContent)).toEqual([place]);
+});
+
+test('the menu of genres closes when one is taken', () => {
+  const hide = jest.fn();
+  HTMLElement.prototype.hidePopover = hide;
+  render(<GenreMenu genres={[{ name: 'Puzzle', path: '/genre/puzzle' }]} />);
+  const menu = screen.getByRole('navigation', { name: 'Genres', hidden: true });
+  const link = within(menu).getByRole('link', { name: 'Puzzle', hidden: true });
+  expect(link).toHaveAttribute('href', '/genre/puzzle');
+  fireEvent.click(link);
+  expect(hide).toHaveBeenCalled();
+});

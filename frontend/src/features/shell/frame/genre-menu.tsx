@@ -1,0 +1,65 @@
+'use client';
+
+import Link from 'next/link';
+import { useRef } from 'react';
+import { css } from '@/ui/style/css';
+import { media } from '@/ui/theme/media';
+import { GENRE_MENU } from './genre-menu-id';
+
+/** In the browser's top layer: under the header's button, on a phone above the bar. The browser opens and closes it, without a script too. */
+const menuStyle = css`
+  inset: auto 0 calc(var(--size-bar) + env(safe-area-inset-bottom)) 0;
+  inline-size: 100%;
+  max-inline-size: none;
+  max-block-size: 70dvh;
+  margin: 0;
+  padding: var(--space-3);
+  overflow: auto;
+  border: var(--size-outline) solid var(--edge);
+  border-radius: var(--radius-lg) var(--radius-lg) 0 0;
+  background: var(--raised);
+  color: var(--text);
+
+  ${media.tablet} {
+    inset: calc(var(--size-header) + 4px) var(--gutter, 40px) auto auto;
+    inline-size: min(420px, 100vw - 48px);
+    border-radius: var(--radius-md);
+  }
+  ul {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  a {
+    display: block;
+    padding: var(--space-3);
+    border-radius: var(--radius-sm);
+    font-weight: 600;
+
+    &:hover {
+      background: color-mix(in srgb, currentColor 12%, transparent);
+    }
+  }
+`;
+
+export interface GenreMenuProps {
+  genres: readonly { name: string; path: string }[];
+}
+
+/** Every genre of the house, a press away from anywhere. */
+export function GenreMenu({ genres }: GenreMenuProps) {
+  const menu = useRef<HTMLElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <nav ref={menu} id={GENRE_MENU} popover="auto" aria-label="Genres" css={menuStyle}>
+      <ul>
+        {[...genres, { name: 'All games', path: '/free-games' }, { name: 'All tags', path: '/tags' }].map(({ name, path }) => (
+          <li key={path}>
+            <Link href={path} prefetch={false} onClick={close}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
