@@ -117,8 +117,8 @@ const account: readonly Fault[] = [
   {
     says: 'roles are hidden from their bearer',
     file: 'modules.ts',
-    find: "['roles', 'status'].includes(field.name)",
-    put: "['status'].includes(field.name)",
+    find: "field.name === 'roles'",
+    put: "field.name === ''",
     check: 'members-effects',
   },
   {
@@ -415,5 +415,22 @@ const pass: readonly Fault[] = [
   },
 ];
 
+const keeping: readonly Fault[] = [
+  {
+    says: 'what is kept is given on after it has changed',
+    file: 'kept-answers.ts',
+    find: '    this.#drop();\n    return',
+    put: '    void (() => this.#drop());\n    return',
+    check: 'kept',
+  },
+  {
+    says: 'what a member is shown is kept for other members',
+    file: 'jsonapi/routes.ts',
+    find: '!isReading || account.uid !== 0 ||',
+    put: '!isReading ||',
+    check: 'kept',
+  },
+];
+
 /** What a contract that bites must notice. */
-export const faults: readonly Fault[] = [...account, ...community, ...lists, ...jsonapi, ...pass];
+export const faults: readonly Fault[] = [...account, ...community, ...lists, ...jsonapi, ...pass, ...keeping];
