@@ -1,4 +1,5 @@
 import { useSession } from '@/features/account/auth/session-store';
+import { queryClient } from '@/features/account/queries/query-client';
 import { useFavourites } from '@/features/community/favourites/favourites-store';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
@@ -7,6 +8,7 @@ import { useVotes } from '@/features/community/votes/vote-store';
 
 /** Each story begins with an empty browser and nobody signed in, whatever was done in the one before. */
 export function freshStart(): void {
+  queryClient.clear();
   window.localStorage.clear();
   window.sessionStorage.clear();
   useModal.setState(useModal.getInitialState(), true);

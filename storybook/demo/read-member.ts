@@ -1,4 +1,4 @@
-import { parseAvatars } from '@/features/account/account/avatars';
+import { readAvatars } from '@/features/account/account/avatars';
 import { parseSessionUser } from '@/features/account/auth/session-user';
 import { parseChange, parseCoupon, parsePassRecord } from '@/features/pass/game-pass/subscription-shape';
 import { DemoBrowser } from './browser';
@@ -62,7 +62,7 @@ export async function readMember({ goOnAt }: DemoPortal): Promise<Recording[]> {
       name: 'avatars',
       type: 'readonly AvatarChoice[]',
       from: '@/content/types',
-      value: parseAvatars(await browser.call('/ag/api/user-avatars')),
+      value: readAvatars(await browser.call('/ag/api/user-avatars')),
     },
     { name: 'coupon', type: 'Coupon', value: coupon },
     { name: 'pass-record', type: 'PassRecord', from: '@/features/pass/game-pass/subscription-shape', value: parsePassRecord(subscription) },

@@ -1,38 +1,56 @@
-import { callBackend } from '../auth/backend';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { array, boolean, object, string, type infer as Infer } from 'zod/mini';
+import { BackendError, callBackend } from '../auth/backend';
 import { memberPost } from '../members/member-post';
-import { fieldOf } from '@/lib/storage/game-shape';
+import { queryClient } from '../queries/query-client';
 
-/** A place where the member is signed in. Times in RFC 3339. */
-export interface OwnSession {
-  id: string;
+const session = object({
+  id: string(),
   /** E.g. `Firefox on Linux`. */
-  device: string;
-  created: string;
-  seen: string;
+  device: string(),
+  /** RFC 3339 */
+  created: string(),
+  /** RFC 3339 */
+  seen: string(),
   /** Whether it is this browser's. */
-  current: boolean;
-}
+  current: boolean(),
+});
 
-function isSession(value: unknown): value is OwnSession {
-  const isText = (field: string) => typeof fieldOf(value, field) === 'string';
-  return ['id', 'device', 'created', 'seen'].every(isText) && typeof fieldOf(value, 'current') === 'boolean';
-}
+/** A place where the member is signed in. */
+export type OwnSession = Infer<typeof session>;
 
-function parseSessions(content: unknown): OwnSession[] {
-  const sessions = fieldOf(content, 'sessions');
-  if (!Array.isArray(sessions)) throw new Error('The answer is no list of sessions');
-  return sessions.filter(isSession);
-}
+/** The answer of `GET /ag/api/user-sessions`. */
+const answer = object({ sessions: array(session) });
 
 const nothing = () => null;
+const scope = { id: 'sessions' };
 
-/** This browser's session first, then the one used last. Throws BackendError. */
-export const fetchSessions = (): Promise<OwnSession[]> =>
-  callBackend('/ag/api/user-sessions?_format=json', (content) =>
-    parseSessions(content).toSorted((one, other) => Number(other.current) - Number(one.current)),
-  );
+/** This browser's session first, then the one used last. */
+export const ownSessions = (uid: number) =>
+  queryOptions({
+    queryKey: ['sessions', uid],
+    queryFn: async () => {
+      const { sessions } = await callBackend('/ag/api/user-sessions?_format=json', answer.parse);
+      return sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
+    },
+  });
 
-/** Throws BackendError; 404 for a session that has ended already. */
-export const endSession = (id: string): Promise<null> => memberPost('/ag/api/end-session?_format=json', { id }, nothing);
+/** Leaves sessions out of what is shown, until the backend is asked again. */
+const keepOnly = (stays: (session: OwnSession) => boolean) =>
+  queryClient.setQueriesData<OwnSession[]>({ queryKey: ['sessions'] }, (known) => known?.filter(stays));
 
-export const endOtherSessions = (): Promise<null> => memberPost('/ag/api/end-other-sessions?_format=json', {}, nothing);
+export const endSession = mutationOptions({
+  scope,
+  mutationFn: (id: string) =>
+    memberPost('/ag/api/end-session?_format=json', { id }, nothing).catch((error: unknown) => {
+      // It has ended meanwhile, which is what was wanted.
+      if (!(error instanceof BackendError) || error.status !== 404) throw error;
+    }),
+  onSuccess: (_answer, ended) => void keepOnly(({ id }) => id !== ended),
+});
+
+export const endOtherSessions = mutationOptions({
+  scope,
+  mutationFn: () => memberPost('/ag/api/end-other-sessions?_format=json', {}, nothing),
+  onSuccess: () => void keepOnly(({ current }) => current),
+});

@@ -1,10 +1,11 @@
 import { css } from '@/ui/style/css';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { ModalData } from '@/features/shell/modals/modal-names';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { Avatar } from './avatar';
-import type { AvatarChoice } from '@/content/types';
-import { fetchAvatars } from './avatars';
+import { queryClient } from '../queries/query-client';
+import { avatars } from './avatars';
 
 const gridStyle = css`
   display: grid;
@@ -32,18 +33,18 @@ const gridStyle = css`
 
 /** A grid of avatars; a click takes one. */
 export function PickAvatarBody({ data: { chosen, onPick }, close }: { data: ModalData['pickAvatar']; close: () => void }) {
-  const [avatars, setAvatars] = useState<AvatarChoice[]>([]);
+  const { data, isError } = useQuery(avatars, queryClient);
   const handleFailure = useEffectEvent(() => {
     notify('There was an error fetching the list of avatars.', { type: 'error' });
     close();
   });
   useEffect(() => {
-    fetchAvatars().then(setAvatars, () => handleFailure());
-  }, []);
+    if (isError) handleFailure();
+  }, [isError]);
 
   return (
-    <ul css={gridStyle} aria-busy={avatars.length === 0}>
-      {avatars.map((avatar) => (
+    <ul css={gridStyle} aria-busy={!data}>
+      {data?.map((avatar) => (
         <li key={avatar.fid}>
           <button
             type="button"

@@ -5,6 +5,7 @@ import { useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { ModalHost } from '@/app/modals/modal-host';
 import { useModal } from '@/features/shell/modals/modal-store';
+import { queryClient } from '@/features/account/queries/query-client';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { PickAvatarBody } from './pick-avatar-body';
 import { Profile } from './profile';
@@ -46,6 +47,7 @@ const servePatch = (body: nock.DataMatcherMap) =>
 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
+  queryClient.clear();
   useNotifications.setState({ queue: [] });
   useModal.setState({ modal: null });
   useSession.setState({ user: kim, auth: { uid: 24, csrfToken: 'c', logoutToken: 'l' }, token: 'token', ready: true });

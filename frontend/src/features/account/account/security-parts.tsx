@@ -20,7 +20,7 @@ export function SecurityParts() {
   if (user)
     return (
       <div css={partsStyle}>
-        <SessionList key={user.id} />
+        <SessionList uid={user.uid} />
         <YourData />
         <DeleteAccount />
       </div>

@@ -1,12 +1,12 @@
 import { css } from '@/ui/style/css';
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@/ui/button/button';
 import { Heading } from '@/ui/heading/heading';
 import { Icon } from '@/ui/icon/icon';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { BackendError } from '../auth/backend';
+import { queryClient } from '../queries/query-client';
 import { notify } from '@/features/shell/notifications/notifications-store';
-import { endOtherSessions, endSession, fetchSessions, type OwnSession } from './own-sessions';
+import { endOtherSessions, endSession, ownSessions, type OwnSession } from './own-sessions';
 
 const listStyle = css`
   display: grid;
@@ -44,20 +44,8 @@ const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 const isPhone = (device: string) => /iPhone|Android/.test(device);
 const failed = () => notify('There was a problem signing out. Please try again later.', { type: 'error' });
 
-function SessionItem({ session, onEnded }: { session: OwnSession; onEnded: () => void }) {
-  const [busy, setBusy] = useState(false);
-  const end = async () => {
-    setBusy(true);
-    try {
-      await endSession(session.id);
-      onEnded();
-    } catch (error) {
-      // It has ended meanwhile, which is what was wanted.
-      if (error instanceof BackendError && error.status === 404) return onEnded();
-      setBusy(false);
-      failed();
-    }
-  };
+function SessionItem({ session }: { session: OwnSession }) {
+  const { mutate, isPending } = useMutation({ ...endSession, onError: failed }, queryClient);
   return (
     <li>
       <Icon name={isPhone(session.device) ? 'phone' : 'laptop'} size={24} />
@@ -70,7 +58,13 @@ function SessionItem({ session, onEnded }: { session: OwnSession; onEnded: () =>
       {session.current ? (
         <em>This device</em>
       ) : (
-        <Button variant="quiet" size="small" loading={busy} aria-label={`Sign out ${session.device}`} onClick={() => void end()}>
+        <Button
+          variant="quiet"
+          size="small"
+          loading={isPending}
+          aria-label={`Sign out ${session.device}`}
+          onClick={() => mutate(session.id)}
+        >
           Sign out
         </Button>
       )}
@@ -79,55 +73,32 @@ function SessionItem({ session, onEnded }: { session: OwnSession; onEnded: () =>
 }
 
 /** Where the member is signed in; each place can be signed out, or all others at once. */
-export function SessionList() {
-  const [sessions, setSessions] = useState<OwnSession[] | 'failed' | null>(null);
-  const [round, setRound] = useState(0);
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    let isHere = true;
-    fetchSessions().then(
-      (found) => isHere && setSessions(found),
-      () => isHere && setSessions('failed'),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [round]);
-
-  const endOthers = async () => {
-    setBusy(true);
-    try {
-      await endOtherSessions();
-      setSessions((known) => (Array.isArray(known) ? known.filter(({ current }) => current) : known));
-      notify('You are signed out everywhere else.');
-    } catch {
-      failed();
-    } finally {
-      setBusy(false);
-    }
-  };
+export function SessionList({ uid }: { uid: number }) {
+  const { data: sessions, isError, refetch } = useQuery(ownSessions(uid), queryClient);
+  const others = useMutation({ ...endOtherSessions, onError: failed }, queryClient);
+  const endOthers = () => others.mutate(undefined, { onSuccess: () => notify('You are signed out everywhere else.') });
 
   return (
     <section aria-label="Where you are signed in">
       <Heading level={2}>Where you are signed in</Heading>
-      {sessions === null && <Skeleton height="140px" />}
-      {sessions === 'failed' && (
+      {!sessions && !isError && <Skeleton height="140px" />}
+      {!sessions && isError && (
         <p role="alert">
           Your sessions could not be looked up.{' '}
-          <Button variant="quiet" size="small" onClick={() => setRound((last) => last + 1)}>
+          <Button variant="quiet" size="small" onClick={() => void refetch()}>
             Try again
           </Button>
         </p>
       )}
-      {Array.isArray(sessions) && (
+      {sessions && (
         <>
           <ul css={listStyle}>
             {sessions.map((session) => (
-              <SessionItem key={session.id} session={session} onEnded={() => setSessions(sessions.filter(({ id }) => id !== session.id))} />
+              <SessionItem key={session.id} session={session} />
             ))}
           </ul>
           {sessions.length > 1 && (
-            <Button variant="danger" loading={busy} onClick={() => void endOthers()}>
+            <Button variant="danger" loading={others.isPending} onClick={endOthers}>
               Sign out everywhere else
             </Button>
           )}

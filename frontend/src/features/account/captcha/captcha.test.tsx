@@ -2,13 +2,17 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { LoginForm } from '../member-forms/login-form';
+import { queryClient } from '../queries/query-client';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 
 const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };
 
 beforeAll(() => nock.disableNetConnect());
-beforeEach(() => useNotifications.setState({ queue: [] }));
+beforeEach(() => {
+  queryClient.clear();
+  useNotifications.setState({ queue: [] });
+});
 afterEach(() => {
   Reflect.deleteProperty(window, 'turnstile');
   nock.cleanAll();

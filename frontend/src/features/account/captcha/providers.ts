@@ -1,10 +1,4 @@
-import { fieldOf } from '@/lib/storage/game-shape';
-
-/** The captcha that the backend wants from who logs in or registers. */
-export interface CaptchaSettings {
-  provider: 'recaptcha' | 'hcaptcha' | 'turnstile';
-  siteKey: string;
-}
+import { enum as oneOf, nullish, object, string } from 'zod/mini';
 
 /** Each provider's script, and the global object in which it puts `render` and `reset`. */
 export const providers = {
@@ -13,11 +7,19 @@ export const providers = {
   turnstile: { script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit', global: 'turnstile' },
 } as const;
 
-const isProvider = (value: unknown): value is CaptchaSettings['provider'] => typeof value === 'string' && Object.hasOwn(providers, value);
+/** The captcha that the backend wants from who logs in or registers. */
+export interface CaptchaSettings {
+  provider: keyof typeof providers;
+  siteKey: string;
+}
 
-/** What `GET /ag/api/site` says; null when none is wanted. */
-export function parseCaptcha(content: unknown): CaptchaSettings | null {
-  const captcha = fieldOf(content, 'captcha');
-  const [provider, siteKey] = [fieldOf(captcha, 'provider'), fieldOf(captcha, 'site_key')];
-  return isProvider(provider) && typeof siteKey === 'string' ? { provider, siteKey } : null;
+/** The answer of `GET /ag/api/site`. */
+const site = object({
+  captcha: nullish(object({ provider: oneOf(['recaptcha', 'hcaptcha', 'turnstile']), site_key: string() })),
+});
+
+/** What the backend says of its captcha; null when none is wanted. Throws when the answer is another. */
+export function readCaptcha(content: unknown): CaptchaSettings | null {
+  const { captcha } = site.parse(content);
+  return captcha ? { provider: captcha.provider, siteKey: captcha.site_key } : null;
 }

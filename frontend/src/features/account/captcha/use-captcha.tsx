@@ -1,8 +1,16 @@
 import dynamic from 'next/dynamic';
-import { useEffect, useState, type ReactNode } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { callBackend } from '../auth/backend';
 import { messages } from '../member-forms/rules';
-import { parseCaptcha, type CaptchaSettings } from './providers';
+import { queryClient } from '../queries/query-client';
+import { readCaptcha } from './providers';
+
+const captchaSettings = queryOptions({
+  queryKey: ['captcha'],
+  queryFn: () => callBackend('/ag/api/site?_format=json', readCaptcha),
+  staleTime: Infinity,
+});
 
 const Captcha = dynamic(() => import('./captcha').then((module) => module.Captcha), { ssr: false });
 
@@ -21,22 +29,12 @@ interface FormCaptcha {
 
 /** The captcha of a form, required only if the backend says so. Each answer is good for one attempt. */
 export function useCaptcha(): FormCaptcha {
-  const [settings, setSettings] = useState<CaptchaSettings | null>(null);
+  // Without an answer the form is sent without one: the backend decides.
+  const { data: settings } = useQuery(captchaSettings, queryClient);
   const [answer, setAnswer] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let isHere = true;
-    // Without an answer the form is sent without one: the backend decides.
-    callBackend('/ag/api/site?_format=json', parseCaptcha).then(
-      (found) => isHere && setSettings(found),
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, []);
 
   if (!settings) return { widget: null, take: () => null };
   const handleAnswer = (given: string | null) => {

@@ -1,8 +1,10 @@
 import { useSession } from '../auth/session-store';
+import { queryClient } from '../queries/query-client';
 import type { SessionUser } from '../auth/session-user';
 
-/** Logs a member in for tests and stories. */
+/** Logs a member in for tests, of whom nothing is known yet. */
 export function member(uid: number, fields: Partial<SessionUser> = {}): void {
+  queryClient.clear();
   useSession.setState({
     auth: { uid, csrfToken: 'csrf', logoutToken: 'out' },
     user: {

@@ -1,5 +1,6 @@
 import { account } from '@demo/account';
 import { useSession } from '../auth/session-store';
+import { queryClient } from '../queries/query-client';
 import type { SessionUser } from '../auth/session-user';
 
 /** A member of the demo recipe, as the session knows them. */
@@ -7,6 +8,7 @@ export const storyMember: SessionUser = account;
 
 /** Signs the member in, for a story's `beforeEach`. */
 export function signIn(fields: Partial<SessionUser> = {}): void {
+  queryClient.clear();
   const user = { ...storyMember, ...fields };
   useSession.setState({ user, auth: { uid: user.uid, csrfToken: 'token', logoutToken: 'out' }, token: 'token', ready: true });
 }

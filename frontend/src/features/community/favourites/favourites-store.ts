@@ -1,8 +1,10 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { TileGame } from '@/content/types';
+import { notify } from '@/features/shell/notifications/notifications-store';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
 import { fieldOf, gamesIn } from '@/lib/storage/game-shape';
+import { undone, type Change } from './change';
 
 interface FavouritesState {
   /** The newest first. */
@@ -36,3 +38,11 @@ export function listed(games: TileGame[]): Pick<FavouritesState, 'games' | 'game
 }
 
 followOtherTabs(useFavourites);
+
+/** To be said of a change that the account did not take. */
+export const notSaved = () => notify('Your favourites could not be saved. Please try again later.', { type: 'error' });
+
+/** Takes a change back that the account did not take; `notSaved` says so. */
+export function takeBack(change: Change, before: TileGame[]): void {
+  useFavourites.setState(({ games }) => listed(undone(games, change, before)));
+}

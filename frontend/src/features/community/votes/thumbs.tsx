@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSession } from '@/features/account/auth/session-store';
 import { ToggleControl } from '@/ui/control/control';
 import { useVotes } from './vote-store';
-import { loadVote, pressThumb } from './votes';
+import { followVote, pressThumb } from './votes';
 
 const groupStyle = css`
   display: flex;
@@ -38,7 +38,7 @@ export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVot
   const uid = useSession(({ user }) => user?.uid);
 
   useEffect(() => {
-    if (uid !== undefined) loadVote(uid, nid);
+    if (uid !== undefined) void followVote(uid, nid);
   }, [uid, nid]);
 
   return (

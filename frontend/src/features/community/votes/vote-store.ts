@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { followMember } from '@/features/account/members/follow-member';
+import { notify } from '@/features/shell/notifications/notifications-store';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
 import { fieldOf } from '@/lib/storage/game-shape';
 
@@ -41,6 +43,9 @@ export const useVotes = create<VoteState>()(
   }),
 );
 
+/** What the member thought of a game; 0 for nothing. */
+export const thumbOf = (nid: number): Thumb | 0 => useVotes.getState().thumbs[nid] ?? 0;
+
 /** Records a thumb for a game; 0 takes the record away. */
 export function recordThumb(nid: number, thumb: Thumb | 0): void {
   const thumbs = { ...useVotes.getState().thumbs };
@@ -49,4 +54,17 @@ export function recordThumb(nid: number, thumb: Thumb | 0): void {
   useVotes.setState({ thumbs });
 }
 
+/** To be said of a change that the account did not take. */
+export const notSaved = () => notify('Your vote could not be counted. Please try again later.', { type: 'error' });
+
+/** Takes a thumb back that the account did not count, unless it is another by now; `notSaved` says so. */
+export function takeBack(nid: number, shown: Thumb | 0, before: Thumb | 0): void {
+  if (thumbOf(nid) === shown) recordThumb(nid, before);
+}
+
 followOtherTabs(useVotes);
+
+/** The record of one member is none of another's, nor of a guest's. */
+followMember((uid) => {
+  if (useVotes.getState().userId !== uid) useVotes.setState({ userId: uid, thumbs: {} });
+});

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button';
 import { Carousel } from '@/ui/carousel/carousel';
 import { GameTile } from '../games/game-tile';
 // Brings a member's own list.
-import './recent-account';
+import './recent';
 import { useRecentGames } from './recent-store';
 
 const hideStyle = css`

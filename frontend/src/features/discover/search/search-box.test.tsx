@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { queryClient } from '@/features/account/queries/query-client';
 import { SearchBox } from './search-box';
 
 const push = jest.fn();
@@ -8,12 +9,13 @@ const games = [
   { title: 'Neon Drift', path: '/racing/neon-drift', thumbnailUrl: '/a.webp' },
   { title: 'Neon Rain', path: '/racing/neon-rain', thumbnailUrl: '/b.webp' },
 ];
-const ask = jest.fn<Promise<Pick<Response, 'ok' | 'json'>>, [string, { signal: AbortSignal }]>();
+const ask = jest.fn<Promise<Response>, [URL, { signal: AbortSignal }]>();
 
 beforeEach(() => {
   jest.useFakeTimers();
+  queryClient.clear();
   push.mockReset();
-  ask.mockReset().mockResolvedValue({ ok: true, json: () => Promise.resolve({ games }) });
+  ask.mockReset().mockImplementation(() => Promise.resolve(Response.json({ games })));
   Object.assign(globalThis, { fetch: ask });
 });
 afterEach(() => jest.useRealTimers());
@@ -21,10 +23,13 @@ afterEach(() => jest.useRealTimers());
 const box = () => screen.getByRole('combobox', { name: 'Search games' });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+const answered = () => wait(20);
+
 async function type(text: string) {
   fireEvent.focus(box());
   fireEvent.change(box(), { target: { value: text } });
   await wait(250);
+  await answered();
 }
 
 test('asks 250 ms after the last key, once, for what was typed', async () => {
@@ -36,7 +41,8 @@ test('asks 250 ms after the last key, once, for what was typed', async () => {
   await wait(249);
   expect(ask).not.toHaveBeenCalled();
   await wait(1);
-  expect(ask.mock.calls.map(([url]) => url)).toEqual(['/api/suggest?q=neo%20%26%20co']);
+  expect(ask.mock.calls.map(([{ pathname, search }]) => pathname + search)).toEqual(['/api/suggest?q=neo%20%26%20co']);
+  await answered();
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Neon Drift', 'Neon Rain']);
 });
 
@@ -105,11 +111,11 @@ test('a server that does not answer leaves a box that still searches', async () 
 });
 
 test('says so where nothing is found, and nothing where no answer comes', async () => {
-  ask.mockResolvedValueOnce({ ok: true, json: () => Promise.resolve({ games: [] }) });
+  ask.mockResolvedValueOnce(Response.json({ games: [] }));
   render(<SearchBox />);
   await type('zzyzx');
   expect(screen.getByRole('status')).toHaveTextContent('No game found for “zzyzx”.');
-  ask.mockResolvedValueOnce({ ok: false, json: () => Promise.resolve({}) });
+  ask.mockResolvedValueOnce(new Response(null, { status: 503 }));
   await type('zzyzy');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -4,14 +4,12 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Icon } from '@/ui/icon/icon';
-import { visuallyHidden } from '@/ui/theme/visually-hidden';
-import { boxStyle, fieldStyle, hintStyle, listStyle, noneStyle, optionStyle, pictureStyle, submitStyle } from './search-box-style';
+import { boxStyle, fieldStyle, hintStyle, submitStyle } from './search-box-style';
 import { searchPath } from './search-path';
 import type { Suggestion } from './suggestions';
-import { useSuggestions } from './use-suggestions';
 
 /** No page needs it before somebody types. */
-const TileImage = dynamic(() => import('@/ui/tile/tile-image').then((module) => module.TileImage), { ssr: false });
+const SuggestionList = dynamic(() => import('./suggestion-list').then((module) => module.SuggestionList), { ssr: false });
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
@@ -33,8 +31,13 @@ export function SearchBox({ initialText = '', large = false, focused = false }: 
   const [text, setText] = useState(initialText);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { games, noneFound } = useSuggestions(text, open);
+  /** What is offered; null while that is not known. */
+  const [offer, setOffer] = useState<Suggestion[] | null>(null);
+  /** Whether anybody has come here to write. */
+  const [used, setUsed] = useState(false);
+  const games = offer ?? [];
   const shown = open && games.length > 0;
+  if (open && !used) setUsed(true);
 
   // What was typed before the script came.
   useEffect(() => {
@@ -83,30 +86,11 @@ export function SearchBox({ initialText = '', large = false, focused = false }: 
       const places = games.length + 1;
       setActive((known) => ((known + 1 + step + places) % places) - 1);
     } else if (event.key === 'Escape') {
-      if (shown || noneFound) event.preventDefault();
-      if (shown || noneFound) close();
-      else input.current?.blur();
+      if (!open || offer === null) return input.current?.blur();
+      event.preventDefault();
+      close();
     }
   };
-
-  const option = ({ title, path, thumbnailUrl }: Suggestion, index: number) => (
-    // The keys are the input's: focus stays there, and this is what a pointer does.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li
-      key={path}
-      id={`${listId}-${index}`}
-      role="option"
-      aria-selected={index === active}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => go(path)}
-      css={optionStyle}
-    >
-      <span css={pictureStyle}>
-        <TileImage src={thumbnailUrl} width={96} />
-      </span>
-      {title}
-    </li>
-  );
 
   return (
     <form
@@ -151,12 +135,7 @@ export function SearchBox({ initialText = '', large = false, focused = false }: 
           /
         </kbd>
       )}
-      <ul id={listId} role="listbox" aria-label="Games" hidden={!shown} css={listStyle}>
-        {shown && games.map(option)}
-      </ul>
-      <p role="status" css={noneFound ? [listStyle, noneStyle] : visuallyHidden}>
-        {noneFound && `No game found for “${text.trim()}”.`}
-      </p>
+      {used && <SuggestionList id={listId} text={text} open={open} active={active} onOffer={setOffer} onChoose={go} />}
     </form>
   );
 }

@@ -1,30 +1,19 @@
-/** What `GET /api/suggest?q=` offers for a few letters. */
-export interface Suggestion {
+import { array, object, string, type infer as Infer } from 'zod/mini';
+import { callBackend } from '@/features/account/auth/backend';
+
+const suggestion = object({
   /** Plain text. */
-  title: string;
-  path: string;
-  thumbnailUrl: string;
-}
+  title: string(),
+  path: string(),
+  thumbnailUrl: string(),
+});
 
-const isSuggestion = (value: unknown): value is Suggestion =>
-  typeof value === 'object' &&
-  value !== null &&
-  'title' in value &&
-  typeof value.title === 'string' &&
-  'path' in value &&
-  typeof value.path === 'string' &&
-  'thumbnailUrl' in value &&
-  typeof value.thumbnailUrl === 'string';
+/** The answer of `GET /api/suggest?q=`. */
+const answer = object({ games: array(suggestion) });
 
-/** Games that `text` finds. Null where there is no answer: the box then offers nothing, and Enter still searches. */
-export async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[] | null> {
-  try {
-    const response = await fetch(`/api/suggest?q=${encodeURIComponent(text)}`, { signal });
-    if (!response.ok) return null;
-    const body: unknown = await response.json();
-    if (typeof body !== 'object' || body === null || !('games' in body) || !Array.isArray(body.games)) return null;
-    return body.games.filter(isSuggestion);
-  } catch {
-    return null;
-  }
-}
+/** What is offered for a few letters. */
+export type Suggestion = Infer<typeof suggestion>;
+
+/** Games that `text` finds. Throws BackendError. */
+export const fetchSuggestions = async (text: string, signal: AbortSignal): Promise<Suggestion[]> =>
+  (await callBackend(`/api/suggest?q=${encodeURIComponent(text)}`, answer.parse, { signal })).games;

@@ -164,7 +164,7 @@ test('what was done in another tab is seen on coming back', async () => {
   show();
   await screen.findByText(/It renews on/);
   serveRecord(subscriptionWire({ status: 'cancelled' }));
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   expect(await screen.findByText(/You keep it until/)).toBeInTheDocument();
 });
 

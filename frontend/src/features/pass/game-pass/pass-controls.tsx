@@ -1,8 +1,10 @@
 import { css } from '@/ui/style/css';
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Plan, Subscription } from '@/content/types';
 import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
+import { queryClient } from '@/features/account/queries/query-client';
 import { saidBy } from '@/features/account/member-forms/server-faults';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
@@ -26,24 +28,13 @@ export interface PassControlsProps {
 /** What a member can do about the pass in its present state. */
 export function PassControls({ subscription: { status, plan, periodEnd }, plans }: PassControlsProps) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-
-  const run = async (call: () => Promise<Subscription>, said: string) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await call();
-      notify(said);
-    } catch (error) {
-      notify(saidBy(error, FAILED), { type: 'error' });
-    } finally {
-      running.current = false;
-      setBusy(false);
-      setAsking(false);
-    }
-  };
+  const ended = (said: string) => ({
+    onSuccess: () => notify(said),
+    onError: (error: unknown) => notify(saidBy(error, FAILED), { type: 'error' }),
+    onSettled: () => setAsking(false),
+  });
+  const resume = useMutation({ ...resumeSubscription, ...ended('Your game pass goes on.') }, queryClient);
+  const cancel = useMutation({ ...cancelSubscription, ...ended('Your game pass does not renew any more.') }, queryClient);
 
   if (status === 'pending') return null;
   if (status === 'expired')
@@ -62,7 +53,7 @@ export function PassControls({ subscription: { status, plan, periodEnd }, plans 
   return (
     <div css={rowStyle}>
       {status === 'cancelled' && (
-        <Button variant="pass" loading={busy} onClick={() => void run(resumeSubscription, 'Your game pass goes on.')}>
+        <Button variant="pass" loading={resume.isPending} onClick={() => resume.mutate(undefined)}>
           Keep my pass
         </Button>
       )}
@@ -80,10 +71,10 @@ export function PassControls({ subscription: { status, plan, periodEnd }, plans 
       )}
       <CancelDialog
         open={asking}
-        busy={busy}
+        busy={cancel.isPending}
         periodEnd={status === 'past_due' ? null : periodEnd}
         onKeep={() => setAsking(false)}
-        onCancel={() => void run(cancelSubscription, 'Your game pass does not renew any more.')}
+        onCancel={() => cancel.mutate(undefined)}
       />
     </div>
   );

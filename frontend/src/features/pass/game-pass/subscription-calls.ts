@@ -1,10 +1,11 @@
+import { mutationOptions } from '@tanstack/react-query';
 import type { Coupon, Plan, PlanChange, Subscription } from '@/content/types';
 import { callBackend, captchaHeader } from '@/features/account/auth/backend';
 import { reloadUser, useSession } from '@/features/account/auth/session-store';
 import { memberPost } from '@/features/account/members/member-post';
 import { parseChange, parseCoupon, parsePassRecord, parseSubscription, parseUserPlan, type PassRecord } from './subscription-shape';
 
-/** The browser's side of SPEC section 7's subscription calls. Each throws BackendError when it fails. */
+/** The browser's side of SPEC section 7's subscription calls. Each fails with a BackendError. */
 
 const USER_SUBSCRIPTION = '/ag/api/user-subscription';
 
@@ -23,20 +24,25 @@ export const previewChange = (plan: string): Promise<PlanChange> =>
 export const fetchUserPlan = (): Promise<Plan | null> =>
   callBackend('/ag/api/user-plan', parseUserPlan, { csrfToken: useSession.getState().token });
 
-/** A change of the pass; whether it still is one is looked up again. */
-async function change(path: string, body: unknown): Promise<Subscription> {
-  const subscription = await memberPost(path, body, parseSubscription);
-  await reloadUser().catch(() => undefined);
-  return subscription;
-}
+/** A change of the pass; what is known of it, and whether it still is one, is looked up again. */
+const change = <Variables>(path: string, bodyOf: (variables: Variables) => unknown) =>
+  mutationOptions({
+    scope: { id: 'pass' },
+    meta: { changes: [['pass']] },
+    mutationFn: async (variables: Variables): Promise<Subscription> => {
+      const subscription = await memberPost(path, bodyOf(variables), parseSubscription);
+      await reloadUser().catch(() => undefined);
+      return subscription;
+    },
+  });
 
-export const updateSubscription = (plan: string): Promise<Subscription> => change('/ag/api/update-subscription', { plan });
+export const updateSubscription = change('/ag/api/update-subscription', (plan: string) => ({ plan }));
 
 /** The pass lasts until its period ends, and does not renew. */
-export const cancelSubscription = (): Promise<Subscription> => change('/ag/api/cancel-subscription', {});
+export const cancelSubscription = change('/ag/api/cancel-subscription', () => ({}));
 
 /** Takes a cancelling back. */
-export const resumeSubscription = (): Promise<Subscription> => change('/ag/api/resume-subscription', {});
+export const resumeSubscription = change('/ag/api/resume-subscription', () => ({}));
 
 /** What both ways of buying send beside the account. */
 export interface Purchase {
@@ -56,8 +62,11 @@ export interface NewAccount {
 }
 
 /** Account and pass together, or neither. */
-export const registerSubscription = (body: Purchase & NewAccount, captcha: string | null): Promise<Subscription> =>
-  callBackend('/ag/api/register-subscription', parseSubscription, { method: 'POST', body, headers: captchaHeader(captcha) });
+export const registerSubscription = mutationOptions({
+  scope: { id: 'pass' },
+  mutationFn: ({ body, captcha }: { body: Purchase & NewAccount; captcha: string | null }): Promise<Subscription> =>
+    callBackend('/ag/api/register-subscription', parseSubscription, { method: 'POST', body, headers: captchaHeader(captcha) }),
+});
 
 /** A pass for the member who is logged in. */
-export const authSubscription = (body: Purchase): Promise<Subscription> => change('/ag/api/auth-subscription', body);
+export const authSubscription = change('/ag/api/auth-subscription', (body: Purchase) => body);

@@ -1,8 +1,8 @@
 import { css } from '@/ui/style/css';
-import { useEffect, useState } from 'react';
-import type { PlanChange } from '@/content/types';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/ui/button/button';
 import { Skeleton } from '@/ui/skeleton/skeleton';
+import { mutate, queryClient } from '@/features/account/queries/query-client';
 import { BackendError } from '@/features/account/auth/backend';
 import { saidBy } from '@/features/account/member-forms/server-faults';
 import type { ModalData } from '@/features/shell/modals/modal-names';
@@ -25,34 +25,20 @@ const waitStyle = css`
   }
 `;
 
-type Preview = { state: 'loading' } | { state: 'failed'; reason: string } | { state: 'ready'; change: PlanChange };
-
 /** Why a change cannot be: the backend's own sentence where it has one for the member. */
 const reasonOf = (error: unknown) => (error instanceof BackendError && error.status === 409 ? saidBy(error, FAILED) : FAILED);
 
 /** SPEC's gamePassUpdate modal: what the change costs is looked up first, and only what was shown can be confirmed. */
 export function UpdateBody({ data: { plan }, close }: { data: ModalData['gamePassUpdate']; close: () => void }) {
-  const [preview, setPreview] = useState<Preview>({ state: 'loading' });
-  const [tries, setTries] = useState(0);
+  // Its price is that of the moment: it is asked for whenever this opens.
+  const { data, error, isFetching, refetch } = useQuery(
+    { queryKey: ['pass-change', plan], queryFn: () => previewChange(plan), gcTime: 0 },
+    queryClient,
+  );
 
-  useEffect(() => {
-    let current = true;
-    previewChange(plan).then(
-      (change) => current && setPreview({ state: 'ready', change }),
-      (error: unknown) => current && setPreview({ state: 'failed', reason: reasonOf(error) }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [plan, tries]);
-
-  const retry = () => {
-    setPreview({ state: 'loading' });
-    setTries(tries + 1);
-  };
   const confirm = async () => {
     try {
-      const subscription = await updateSubscription(plan);
+      const subscription = await mutate(updateSubscription, plan);
       notify(
         subscription.plan.id === plan
           ? `Your game pass is now on the plan “${subscription.plan.title}”.`
@@ -64,15 +50,15 @@ export function UpdateBody({ data: { plan }, close }: { data: ModalData['gamePas
     }
   };
 
-  if (preview.state === 'ready') return <UpdateForm change={preview.change} onConfirm={confirm} />;
+  if (data && !isFetching) return <UpdateForm change={data} onConfirm={confirm} />;
   return (
-    <div css={waitStyle} aria-busy={preview.state === 'loading'}>
-      {preview.state === 'loading' ? (
+    <div css={waitStyle} aria-busy={isFetching}>
+      {isFetching ? (
         <Skeleton height="200px" />
       ) : (
         <>
-          <p role="alert">{preview.reason}</p>
-          <Button variant="quiet" onClick={retry}>
+          <p role="alert">{reasonOf(error)}</p>
+          <Button variant="quiet" onClick={() => void refetch()}>
             Try again
           </Button>
         </>

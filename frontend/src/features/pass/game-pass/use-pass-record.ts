@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useRetry } from '@/features/shell/errors/use-retry';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { reloadUser, useSession } from '@/features/account/auth/session-store';
+import { queryClient } from '@/features/account/queries/query-client';
+import { retryAfter } from '@/features/shell/errors/use-retry';
 import { fetchPassRecord } from './subscription-calls';
 import type { PassRecord } from './subscription-shape';
 
@@ -17,42 +19,25 @@ export interface PassRecordState {
  * payment is awaited.
  */
 export function usePassRecord(): PassRecordState {
-  // The account is loaded again after every change of the pass: a new object asks again.
   const user = useSession((state) => state.user);
-  const [answer, setAnswer] = useState<{ uid: number; record: PassRecord | null; failed: boolean } | null>(null);
-  const [version, setVersion] = useState(0);
-  const again = () => setVersion((count) => count + 1);
-
-  useEffect(() => {
-    if (!user) return;
-    let current = true;
-    fetchPassRecord().then(
-      (record) => current && setAnswer({ uid: user.uid, record, failed: false }),
-      () => current && setAnswer((known) => ({ uid: user.uid, record: known?.uid === user.uid ? known.record : null, failed: true })),
-    );
-    return () => {
-      current = false;
-    };
-  }, [user, version]);
-
-  useEffect(() => {
-    const handleVisibility = () => {
-      if (document.visibilityState === 'visible') setVersion((count) => count + 1);
-    };
-    document.addEventListener('visibilitychange', handleVisibility);
-    return () => document.removeEventListener('visibilitychange', handleVisibility);
-  }, []);
-
-  const known = answer && answer.uid === user?.uid ? answer : null;
-  const status = known?.record?.subscription?.status;
-  const isPending = status === 'pending';
-  useRetry(isPending || (known?.failed ?? false), again);
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['pass', 'record', user?.uid],
+      queryFn: user ? fetchPassRecord : skipToken,
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ({ state: { status, data: record, errorUpdateCount, dataUpdateCount } }) => {
+        if (status === 'error') return retryAfter(errorUpdateCount - 1);
+        return record?.subscription?.status === 'pending' && retryAfter(dataUpdateCount - 1);
+      },
+    },
+    queryClient,
+  );
 
   // Once the awaited payment is there, the account has the pass.
-  const isOpen = status === 'active' && user?.hasGamePass === false;
+  const isOpen = data?.subscription?.status === 'active' && user?.hasGamePass === false;
   useEffect(() => {
     if (isOpen) reloadUser().catch(() => undefined);
   }, [isOpen]);
 
-  return { record: known?.record ?? null, failed: known?.failed ?? false, retry: again };
+  return { record: data ?? null, failed: isError, retry: () => void refetch() };
 }

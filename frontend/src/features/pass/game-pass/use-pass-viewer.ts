@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Plan } from '@/content/types';
 import { useSession } from '@/features/account/auth/session-store';
+import { queryClient } from '@/features/account/queries/query-client';
 import { fetchUserPlan } from './subscription-calls';
 
 /** Who looks at the pass. A holder's plan is null while it is being looked up, and for a pass that was not bought. */
@@ -8,24 +9,11 @@ export type PassViewer = { kind: 'guest' } | { kind: 'member' } | { kind: 'holde
 
 export function usePassViewer(): PassViewer {
   const user = useSession((state) => state.user);
-  const [found, setFound] = useState<{ uid: number; plan: Plan | null } | null>(null);
-  // The account is loaded again after every change of the pass: a new object asks again.
-  const holder = user?.hasGamePass ? user : null;
-
-  useEffect(() => {
-    if (!holder) return;
-    let current = true;
-    fetchUserPlan().then(
-      (plan) => current && setFound({ uid: holder.uid, plan }),
-      // Without an answer the page still says that there is a pass, and where it is managed.
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [holder]);
-
+  // Without an answer the page still says that there is a pass, and where it is managed.
+  const { data: plan = null } = useQuery(
+    { queryKey: ['pass', 'plan', user?.uid], queryFn: user?.hasGamePass ? fetchUserPlan : skipToken },
+    queryClient,
+  );
   if (!user) return { kind: 'guest' };
-  if (!holder) return { kind: 'member' };
-  return { kind: 'holder', plan: found?.uid === holder.uid ? found.plan : null };
+  return user.hasGamePass ? { kind: 'holder', plan } : { kind: 'member' };
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { Payments, Plan, Subscription } from '@/content/types';
 import { errorStyle } from '@/ui/field/field-style';
 import { TextField } from '@/ui/field/text-field';
+import { mutate } from '@/features/account/queries/query-client';
 import { useCaptcha } from '@/features/account/captcha/use-captcha';
 import type { SessionUser } from '@/features/account/auth/session-user';
 import { formatPrice } from '../game-pass/price';
@@ -69,7 +70,9 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
     const { first_name, last_name, postal_code, username, email, password } = values;
     const code = coupon.code.trim();
     const purchase = { token, first_name, last_name, plan: plan.id, postal_code, ...(code && { coupon: code }) };
-    return user ? authSubscription(purchase) : registerSubscription({ ...purchase, username, email, password }, solved);
+    return user
+      ? mutate(authSubscription, purchase)
+      : mutate(registerSubscription, { body: { ...purchase, username, email, password }, captcha: solved });
   };
 
   const form = useMemberForm<SubscribeFields>({

@@ -1,6 +1,8 @@
-import { useCallback, useRef, useState } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Coupon } from '@/content/types';
 import { BackendError } from '@/features/account/auth/backend';
+import { queryClient } from '@/features/account/queries/query-client';
 import { fetchCoupon } from '../game-pass/subscription-calls';
 
 const UNREACHABLE = 'The coupon could not be checked. Please try again.';
@@ -30,47 +32,35 @@ function reasonIn(error: unknown): string {
 /** A coupon for one plan: typed, asked for, and shown in the sum. */
 export function useCoupon(plan: string, initial = ''): CouponState {
   const [code, setCode] = useState(initial);
-  const [coupon, setCoupon] = useState<Coupon | null>(null);
-  const [error, setError] = useState<string>();
-  const [checking, setChecking] = useState(false);
-  /** The code that was asked for last: the answer to an earlier one comes too late. */
-  const asked = useRef<string | null>(null);
+  /** What the backend is asked about. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const { data, error, isFetching, refetch } = useQuery(
+    { queryKey: ['coupon', plan, asked], queryFn: asked === null ? skipToken : () => fetchCoupon(plan, asked), gcTime: 0 },
+    queryClient,
+  );
 
-  const type = useCallback((typed: string) => {
-    asked.current = null;
-    setCode(typed);
-    setCoupon(null);
-    setError(undefined);
-    setChecking(false);
-  }, []);
-
-  const apply = useCallback(() => {
-    const wanted = code.trim();
-    if (wanted === '' || asked.current === wanted) return;
-    asked.current = wanted;
-    setChecking(true);
-    setError(undefined);
-    const settle = (result: () => void) => {
-      if (asked.current !== wanted) return;
-      setChecking(false);
-      result();
-    };
-    fetchCoupon(plan, wanted).then(
-      (found) => settle(() => setCoupon(found)),
-      (reason: unknown) =>
-        settle(() => {
-          // Asked again when it is wished: it may have been the network.
-          asked.current = null;
-          setError(reasonIn(reason));
-        }),
-    );
-  }, [plan, code]);
-
-  const refuse = useCallback((reason: string) => {
-    asked.current = null;
-    setCoupon(null);
-    setError(reason);
-  }, []);
-
-  return { code, coupon, error, checking, type, apply, refuse };
+  return {
+    code,
+    coupon: data ?? null,
+    error: refusal ?? (error && !isFetching ? reasonIn(error) : undefined),
+    checking: isFetching,
+    type: (typed) => {
+      setCode(typed);
+      setAsked(null);
+      setRefusal(undefined);
+    },
+    apply: () => {
+      const wanted = code.trim();
+      if (wanted === '') return;
+      setRefusal(undefined);
+      setAsked(wanted);
+      // Asked again when it is wished: it may have been the network.
+      if (asked === wanted && error) void refetch();
+    },
+    refuse: (reason) => {
+      setAsked(null);
+      setRefusal(reason);
+    },
+  };
 }

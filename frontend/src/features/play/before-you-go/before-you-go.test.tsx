@@ -1,5 +1,6 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
+import { queryClient } from '@/features/account/queries/query-client';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { game } from '@/lib/storage/game-fixture';
 import { BeforeYouGo, IDLE_MS } from './before-you-go';
@@ -12,6 +13,7 @@ const eight = Array.from({ length: 8 }, (_, index) => game(index + 1));
 
 beforeEach(() => {
   jest.useFakeTimers();
+  queryClient.clear();
   jest.mocked(usePathname).mockReturnValue('/');
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ games: eight }));
   useModal.setState({ modal: null });

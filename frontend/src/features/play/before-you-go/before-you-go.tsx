@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import type { TileGame } from '@/content/types';
 import { openModal, useModal } from '@/features/shell/modals/modal-store';
-import { fieldOf, gamesIn } from '@/lib/storage/game-shape';
 import { isSuppressed } from './suppressed';
 
 /** SPEC section 9. */
@@ -15,15 +14,8 @@ const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 't
 /** Whoever fills in a form is not leaving, however long a word takes. */
 const isWriting = () => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 
-/** The games of `GET /api/before-you-go` (`{ games: TileGame[] }`); none when they cannot be had. */
-async function fetchGames(): Promise<TileGame[]> {
-  try {
-    const response = await fetch('/api/before-you-go');
-    return response.ok ? gamesIn(fieldOf(await response.json(), 'games')) : [];
-  } catch {
-    return [];
-  }
-}
+/** None when they cannot be had; what asks for them is loaded when somebody has been idle. */
+const fetchGames = (): Promise<TileGame[]> => import('./idle-games').then(({ fetchIdleGames }) => fetchIdleGames()).catch(() => []);
 
 /** Opens the before-you-go modal after 30 seconds without mouse, key or touch: once per path change, and not on the suppressed routes. */
 export function BeforeYouGo() {

@@ -1,30 +1,22 @@
+import { minLength, object, record, string, unknown } from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
 import type { SessionUser } from '@/features/account/auth/session-user';
-import { fieldOf } from '@/lib/storage/game-shape';
+import { queryClient } from '@/features/account/queries/query-client';
 import { TOKEN_FAILED, USER_FAILED } from './messages';
 
-function textField(content: unknown, field: string): string {
-  const text = fieldOf(content, field);
-  if (typeof text !== 'string' || text === '') throw new Error(`The answer lacks ${field}`);
-  return text;
-}
+const filled = () => string().check(minLength(1));
+const jwtAnswer = object({ jwt: filled() });
+const tokenAnswer = object({ token: filled() });
+const userAnswer = object({ user: record(string(), unknown()) });
 
 async function fetchToken({ uid, userName }: SessionUser): Promise<string> {
-  const jwt = await callBackend('/ag/api/member-jwt', (content) => textField(content, 'jwt'));
+  const { jwt } = await callBackend('/ag/api/member-jwt', jwtAnswer.parse);
   const query = new URLSearchParams({ jwt, ag_uid: String(uid), ag_user: userName });
-  return callBackend(`/ag/member-services/token?${query}`, (content) => textField(content, 'token'));
+  return (await callBackend(`/ag/member-services/token?${query}`, tokenAnswer.parse)).token;
 }
 
-const fetchUser = (token: string) =>
-  callBackend(
-    '/ag/member-services/user',
-    (content) => {
-      const user = fieldOf(content, 'user');
-      if (typeof user !== 'object' || user === null) throw new Error('The answer lacks the user');
-      return user;
-    },
-    { headers: { 'x-member-token': token } },
-  );
+const fetchUser = async (token: string) =>
+  (await callBackend('/ag/member-services/user', userAnswer.parse, { headers: { 'x-member-token': token } })).user;
 
 /** JSON as base64url of its UTF-8 bytes: what `decodeMember` of the games' SDK reads. */
 function encode(user: object): string {
@@ -41,9 +33,13 @@ function encode(user: object): string {
  * @throws Error whose message is the one for the game. A visitor has no token.
  */
 export async function encodedMember(user: SessionUser | null): Promise<string> {
-  const token = await (user === null ? Promise.reject(new Error('Nobody is logged in')) : fetchToken(user)).catch((cause: unknown) => {
-    throw new Error(TOKEN_FAILED, { cause });
-  });
+  if (user === null) throw new Error(TOKEN_FAILED);
+  // A game that asks twice at once gets the same one.
+  const token = await queryClient
+    .fetchQuery({ queryKey: ['member-token', user.uid], queryFn: () => fetchToken(user) })
+    .catch((cause: unknown) => {
+      throw new Error(TOKEN_FAILED, { cause });
+    });
   const member = await fetchUser(token).catch((cause: unknown) => {
     throw new Error(USER_FAILED, { cause });
   });

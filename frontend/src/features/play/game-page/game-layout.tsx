@@ -39,11 +39,12 @@ export interface GameLayoutProps {
 export function GameLayout({ game, ads, passFrom, isPreview, heading, children }: GameLayoutProps) {
   const player = useRef<PlayerHandle>(null);
   const loadAds = useLoadAds(ads);
-  const pass = usePassGame(game);
+  const { pass, finder } = usePassGame(game);
   const played = pass.state === 'open' && pass.place.externalGameLink === null;
 
   return (
     <article>
+      {finder}
       <GameStage ref={player} game={game} pass={pass} loadAds={loadAds} passFrom={passFrom} isPreview={isPreview} />
       <div css={[containerStyle, pageStyle]}>
         <header css={headStyle}>

@@ -152,7 +152,7 @@ describe('a game of the pass', () => {
 
   test('is played by who holds the pass, without an advert', async () => {
     act(() => member(11, { hasGamePass: true }));
-    answer(200, { embedUrl: 'https://games.example/gem-harbor/' });
+    answer(200, { embedUrl: 'https://games.example/gem-harbor/', externalGameLink: null });
     show({ game: exclusive, ads: { provider: 'house' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Play Gem Harbor' }));
     expect(screen.getByTitle('Gem Harbor')).toBeInTheDocument();
@@ -162,7 +162,7 @@ describe('a game of the pass', () => {
   test('has its address renewed before it ends, while the page stays open', async () => {
     jest.useFakeTimers();
     act(() => member(11, { hasGamePass: true }));
-    answer(200, { embedUrl: 'https://games.example/gem-harbor/', expires: Date.now() + 900_000 });
+    answer(200, { embedUrl: 'https://games.example/gem-harbor/', externalGameLink: null, expires: Date.now() + 900_000 });
     show({ game: exclusive });
     const asked = () => calls.mock.calls.filter(([url]) => String(url).includes('pass-game')).length;
     await act(() => jest.advanceTimersByTimeAsync(700_000));
@@ -177,7 +177,7 @@ describe('a game of the pass', () => {
     answer(503, {});
     show({ game: exclusive });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    answer(200, { embedUrl: 'https://games.example/gem-harbor/' });
+    answer(200, { embedUrl: 'https://games.example/gem-harbor/', externalGameLink: null });
     fireEvent.click(retry);
     expect(await screen.findByRole('button', { name: 'Play Gem Harbor' })).toBeInTheDocument();
   });

@@ -7,7 +7,7 @@ import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
 import type { PassGame } from '@/features/pass/game-pass/use-pass-game';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Player, type PlayerHandle } from '../player/player';
-import { playGame } from '@/features/discover/recent/recent-account';
+import { playGame } from '@/features/discover/recent/recent';
 import { AlternateGame } from './alternate-game';
 import { InstantPlay } from './instant-play';
 import type { PlayedGame } from './played-game';

@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 /** How long until the next try by itself, in ms; the last one repeats. */
 export const RETRY_AFTER_MS = [5_000, 10_000, 30_000] as const;
 
+/** How long to wait after so many tries. */
+export const retryAfter = (tries: number): number => RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? RETRY_AFTER_MS[0];
+
 /** Tries again by itself for as long as something is missing and the page is looked at. */
 export function useRetry(missing: boolean, onRetry: () => void): void {
   const retry = useEffectEvent(onRetry);
@@ -11,13 +14,10 @@ export function useRetry(missing: boolean, onRetry: () => void): void {
     if (!missing) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = (tries: number) => {
-      timer = setTimeout(
-        () => {
-          if (document.visibilityState !== 'hidden') retry();
-          wait(tries + 1);
-        },
-        RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)],
-      );
+      timer = setTimeout(() => {
+        if (document.visibilityState !== 'hidden') retry();
+        wait(tries + 1);
+      }, retryAfter(tries));
     };
     wait(0);
     return () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
 import { settled } from '@/features/account/members/settled-fixture';
 import { game } from '@/lib/storage/game-fixture';
-import { playGame } from './recent-account';
+import { playGame } from './recent';
 import { useRecentGames } from './recent-store';
 
 const HOST = 'http://localhost';

@@ -1,0 +1,57 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { useSession } from '../auth/session-store';
+import { member } from '../members/member-fixture';
+import { settled } from '../members/settled-fixture';
+import { mutate, queryClient } from './query-client';
+
+const signOut = () => useSession.setState({ user: null, auth: null, token: null, ready: true });
+
+/** Something that is shown, and asked for again when it has changed. */
+function shown(key: string) {
+  const ask = jest.fn(() => Promise.resolve(key));
+  const stop = new QueryObserver(queryClient, { queryKey: [key, 7], queryFn: ask, staleTime: Infinity }).subscribe(() => undefined);
+  return { ask, stop };
+}
+
+beforeEach(() => member(7));
+
+test('who signs out leaves nothing of what was asked for, nor of what was not sent yet', async () => {
+  queryClient.setQueryData(['sessions', 7], ['here']);
+  const send = jest.fn(() => Promise.resolve());
+  let finish: () => void = () => undefined;
+  void mutate({ scope: { id: 'test' }, mutationFn: () => new Promise<void>((resolve) => (finish = resolve)) }, undefined);
+  void mutate({ scope: { id: 'test' }, mutationFn: send }, undefined);
+  await Promise.resolve();
+  signOut();
+  finish();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what a change has changed is asked for again, and nothing else', async () => {
+  const [pass, sessions] = [shown('pass'), shown('sessions')];
+  await settled(() => pass.ask.mock.calls.length === 1 && sessions.ask.mock.calls.length === 1);
+  await mutate({ mutationFn: () => Promise.resolve(), meta: { changes: [['pass']] } }, undefined);
+  await settled(() => pass.ask.mock.calls.length === 2);
+  expect(sessions.ask).toHaveBeenCalledTimes(1);
+  pass.stop();
+  sessions.stop();
+});
+
+test('other tabs are told of a change, and a change in another tab is asked for in this one', async () => {
+  const otherTab = new BroadcastChannel('ag:queries');
+  const told = jest.fn();
+  otherTab.addEventListener('message', ({ data }) => told(data));
+  await mutate({ mutationFn: () => Promise.resolve(), meta: { changes: [['pass']] } }, undefined);
+  await settled(() => told.mock.calls.length === 1);
+  expect(told).toHaveBeenCalledWith([['pass']]);
+
+  const pass = shown('pass');
+  await settled(() => pass.ask.mock.calls.length === 1);
+  otherTab.postMessage('rubbish');
+  otherTab.postMessage([['pass']]);
+  await settled(() => pass.ask.mock.calls.length === 2);
+  pass.stop();
+  otherTab.close();
+});

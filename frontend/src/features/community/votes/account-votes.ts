@@ -1,0 +1,61 @@
+import { literal, number, object, union } from 'zod/mini';
+import { useSession } from '@/features/account/auth/session-store';
+import { settledMember } from '@/features/account/members/follow-member';
+import { memberPost } from '@/features/account/members/member-post';
+import { mutate, queryClient } from '@/features/account/queries/query-client';
+import { notSaved, recordThumb, takeBack, thumbOf, useVotes, type Thumb } from './vote-store';
+
+const vote_value = union([literal(1), literal(-1), literal(0)]);
+/** The answer of `POST /ag/api/vote/user-status`. */
+const status = object({ vote_value });
+/** The answer of `POST /ag/api/vote/cast`. */
+const cast = object({ vote_value, field_ratingb: number(), field_total_votes: number() });
+
+const voteFor = (nid: number, uid: number) => ({ entity_type: 'node', entity_id: nid, user_id: uid });
+const isHere = (uid: number) => useSession.getState().user?.uid === uid;
+
+/** A vote that is shown already; 0 takes it back. */
+interface Vote {
+  uid: number;
+  nid: number;
+  value: Thumb | 0;
+  /** What it took the place of. */
+  before: Thumb | 0;
+}
+
+/** Counts a vote that is shown already, after those before it; takes it back when it does not count. */
+export const castVote = (vote: Vote): Promise<void> =>
+  mutate(
+    {
+      mutationKey: ['vote', vote.uid, vote.nid],
+      scope: { id: 'votes' },
+      mutationFn: async ({ uid, nid, value }: Vote) =>
+        (await settledMember()) === uid ? memberPost('/ag/api/vote/cast', { ...voteFor(nid, uid), vote_value: value }, cast.parse) : null,
+      onSuccess: (counted, { nid, value }) => {
+        if (!counted) return;
+        const totals = { rating: counted.field_ratingb, totalVotes: counted.field_total_votes };
+        useVotes.setState((state) => ({ totals: { ...state.totals, [nid]: totals } }));
+        if (thumbOf(nid) === value) recordThumb(nid, counted.vote_value);
+      },
+      onError: (_error, { uid, nid, value, before }) => {
+        if (isHere(uid)) takeBack(nid, value, before);
+        notSaved();
+      },
+    },
+    vote,
+  ).then(
+    () => undefined,
+    () => undefined,
+  );
+
+/** Asks the server how the member voted, also from another device. Without an answer, or while a vote is on its way, the record of this browser stays. */
+export async function loadVote(uid: number, nid: number): Promise<void> {
+  const shown = thumbOf(nid);
+  const answer = await queryClient
+    .fetchQuery({
+      queryKey: ['vote', uid, nid],
+      queryFn: () => memberPost('/ag/api/vote/user-status', voteFor(nid, uid), status.parse),
+    })
+    .catch(() => null);
+  if (answer && thumbOf(nid) === shown && isHere(uid)) recordThumb(nid, answer.vote_value);
+}

@@ -1,0 +1,20 @@
+import { useSession } from '@/features/account/auth/session-store';
+import type { TileGame } from '@/content/types';
+import { followMember } from '@/features/account/members/follow-member';
+import { useRecentGames } from './recent-store';
+
+/** What talks to the account is loaded for members. Offline, what is played stays in this browser. */
+const account = () => import('./account-recent').catch(() => null);
+
+/** A game is played: it is the newest one here, and in the account of who is signed in. */
+export function playGame(game: TileGame): void {
+  useRecentGames.getState().add(game);
+  const { auth } = useSession.getState();
+  if (auth) void account().then((module) => module?.keepGame(auth.uid, game));
+}
+
+followMember((uid) => {
+  const { userId } = useRecentGames.getState();
+  if (userId !== null && userId !== uid) useRecentGames.setState({ games: [], userId: null });
+  if (uid !== null) void account().then((module) => module?.enterAccount(uid));
+});

@@ -1,0 +1,30 @@
+import dynamic from 'next/dynamic';
+import { useState, type ReactNode } from 'react';
+import type { GameDetail } from '@/content/types';
+import { useSession } from '@/features/account/auth/session-store';
+
+/** Only holders of the pass need it, on its games. */
+const PassPlace = dynamic(() => import('./pass-place').then((module) => module.PassPlace), { ssr: false });
+
+/** Where a game is played: here, or on its makers' own site. */
+type Place = Pick<GameDetail, 'embedUrl' | 'externalGameLink'>;
+
+/** Whether a game can be played, and where: a game of the pass does not tell those who have none. */
+export type PassGame =
+  { state: 'open'; place: Place } | { state: 'locked' } | { state: 'loading' } | { state: 'failed'; retry: () => void };
+
+/** `finder`, which shows nothing, has to stand on the page. */
+export function usePassGame({ nid, gamePassExclusive, ...place }: Place & Pick<GameDetail, 'nid' | 'gamePassExclusive'>): {
+  pass: PassGame;
+  finder: ReactNode;
+} {
+  const uid = useSession(({ user }) => (gamePassExclusive && user?.hasGamePass ? user.uid : null));
+  const [answer, setAnswer] = useState<{ uid: number; pass: PassGame } | null>(null);
+
+  if (!gamePassExclusive) return { pass: { state: 'open', place }, finder: null };
+  if (uid === null) return { pass: { state: 'locked' }, finder: null };
+  return {
+    pass: answer?.uid === uid ? answer.pass : { state: 'loading' },
+    finder: <PassPlace key={uid} nid={nid} uid={uid} onAnswer={(pass) => setAnswer({ uid, pass })} />,
+  };
+}
