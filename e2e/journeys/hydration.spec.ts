@@ -38,3 +38,30 @@ test('a page looks the same without script', async ({ browser, page }) => {
   expect(await places(plain)).toEqual(await places(page));
   await plain.context().close();
 });
+
+for (const { path, fields } of [
+  { path: '/account/register', fields: { Username: 'earlybird', Email: 'early@example.com', Password: 'Sunrise42' } },
+  { path: '/account/password', fields: { Email: 'early@example.com' } },
+  { path: '/search', fields: { 'Search games': 'neon' } },
+]) {
+  test(`what is typed on ${path} before the scripts have come is kept`, async ({ page }) => {
+    let arrive: () => void = () => undefined;
+    const line = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      await line;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    const field = (label: string) => main.getByLabel(label, { exact: true });
+    for (const [label, text] of Object.entries(fields)) await field(label).fill(text);
+    arrive();
+    await hydrated(page);
+    for (const [label, text] of Object.entries(fields)) {
+      await field(label).focus();
+      await field(label).blur();
+      await expect(field(label)).toHaveValue(text);
+    }
+    await expect(main.getByText('Required.')).toHaveCount(0);
+  });
+}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type SubmitEvent } from 'react';
+import { useCallback, useRef, useState, type SubmitEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -9,6 +9,7 @@ import {
   type Resolver,
   type UseFormSetError,
 } from 'react-hook-form';
+import { handOver } from './hand-over';
 
 interface Options<Values extends FieldValues> {
   resolver: Resolver<Values>;
@@ -43,6 +44,7 @@ export function useMemberForm<Values extends FieldValues>({ resolver, defaults, 
     shouldFocusError: false,
   });
   const busy = useRef(false);
+  const [known] = useState(() => new WeakSet<Element>());
   /** The focus is led to a field: its error is to be read. */
   const leading = useRef(false);
   const { errors, isSubmitting } = formState;
@@ -81,7 +83,8 @@ export function useMemberForm<Values extends FieldValues>({ resolver, defaults, 
     field: (name: Path<Values>, { clears }: { clears?: Path<Values> } = {}) => {
       const clear = () => clearErrors(clears ? [name, clears] : name);
       const handleFocus = () => leading.current || clear();
-      return { ...register(name, { onChange: clear }), error: messageOf(errors, name), onFocus: handleFocus };
+      const registered = register(name, { onChange: clear });
+      return { ...registered, ref: handOver(registered, known), error: messageOf(errors, name), onFocus: handleFocus };
     },
     prefill,
     reset,
