@@ -1,15 +1,15 @@
 const loading = new Map<string, Promise<void>>();
 
-/** How long another company's script may take, ms. */
+/** How long a script may take, ms. */
 export const SCRIPT_TIMEOUT_MS = 10_000;
 
-/** Loads another company's script, once a page. Rejects when it is blocked, unreachable or too slow; then it may be tried again. */
-export function loadScript(src: string): Promise<void> {
+/** Loads a script that is no part of the site's own, once a page. Rejects when it is blocked, unreachable or too slow; then it may be tried again. */
+export function loadScript(src: string, timeoutMs = SCRIPT_TIMEOUT_MS): Promise<void> {
   const known = loading.get(src);
   if (known) return known;
   const script = document.createElement('script');
   const promise = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${src} took too long`)), SCRIPT_TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error(`${src} took too long`)), timeoutMs);
     script.addEventListener('load', () => {
       clearTimeout(timer);
       resolve();

@@ -1,14 +1,11 @@
 import { dayParts, longDay, shortDay } from './day';
 
-const format = (time: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options }).format(new Date(time));
-
-const week = Array.from({ length: 7 }, (_, day) => `2026-02-0${day + 1}T12:00:00+00:00`);
-const year = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 29)).toISOString());
-
-test.each([...week, ...year, '2025-12-31T23:59:59-01:00', '1999-12-31T23:59:59Z'])('%s is the day that English readers know', (time) => {
-  expect(longDay(time)).toBe(format(time, { dateStyle: 'long' }));
-  expect(shortDay(time)).toBe(format(time, { dateStyle: 'medium' }));
-  const { weekday, day } = dayParts(time);
-  expect([weekday, `${day}`]).toEqual([format(time, { weekday: 'short' }), format(time, { day: 'numeric' })]);
+test.each([
+  ['2026-11-21T23:30:00+00:00', 'November 21, 2026', 'Nov 21, 2026', 'Sat'],
+  ['2025-12-31T23:59:59-01:00', 'January 1, 2026', 'Jan 1, 2026', 'Thu'],
+  ['2024-02-29T00:00:00Z', 'February 29, 2024', 'Feb 29, 2024', 'Thu'],
+])('%s is the day that English readers know, wherever they are', (time, long, short, weekday) => {
+  expect([longDay(time), shortDay(time), dayParts(time).weekday]).toEqual([long, short, weekday]);
+  const { month, day, year } = dayParts(time);
+  expect(`${month} ${day}, ${year}`).toBe(long);
 });

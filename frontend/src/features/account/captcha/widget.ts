@@ -1,4 +1,5 @@
 import { fieldOf } from '@/lib/storage/game-shape';
+import { loadScript } from '@/lib/third-party/load-script';
 import { providers, type CaptchaSettings } from './providers';
 
 /** The part of the providers' interfaces that all three have. */
@@ -22,27 +23,6 @@ async function apiOf(name: string): Promise<WidgetApi> {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Error(`The captcha ${name} did not start`);
-}
-
-const loading = new Map<string, Promise<void>>();
-
-function loadScript(src: string): Promise<void> {
-  const known = loading.get(src);
-  if (known) return known;
-  const script = document.createElement('script');
-  script.src = src;
-  script.async = true;
-  const loaded = new Promise<void>((resolve, reject) => {
-    script.onload = () => resolve();
-    script.onerror = () => {
-      loading.delete(src);
-      script.remove();
-      reject(new Error(`${src} could not be loaded`));
-    };
-  });
-  loading.set(src, loaded);
-  document.head.append(script);
-  return loaded;
 }
 
 /**

@@ -28,9 +28,6 @@ const ratingStyle = css`
   }
 `;
 
-/** `12,345`. A browser's first `Intl.NumberFormat` takes it twenty milliseconds, while the page comes to life. */
-const grouped = (votes: number) => `${votes}`.replace(/\B(?=(?:\d{3})+$)/g, ',');
-
 /** Thumbs up and down, with the rating (0–100) between them: as it was when the page was made, then as the server says after a vote. */
 export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVotes: number }) {
   const thumb = useVotes(({ thumbs }) => thumbs[nid]);
@@ -47,7 +44,7 @@ export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVot
       <p css={ratingStyle}>
         {totalVotes > 0 ? (
           <>
-            <b>{Math.round(rating)}%</b> {totalVotes === 1 ? '1 vote' : `${grouped(totalVotes)} votes`}
+            <b>{Math.round(rating)}%</b> {totalVotes === 1 ? '1 vote' : `${totalVotes.toLocaleString('en')} votes`}
           </>
         ) : (
           'No votes yet'

@@ -1,3 +1,4 @@
+import { loadScript } from '@/lib/third-party/load-script';
 import { drawsInSoftware } from './software-graphics';
 
 /** SPEC section 9: how long a Flash script may run before the emulator stops it. */
@@ -20,28 +21,16 @@ declare global {
   }
 }
 
-let loading: Promise<RuffleSource> | null = null;
+/** How long the emulator may take to come, ms: it is larger than other scripts. */
+const RUFFLE_TIMEOUT_MS = 60_000;
 
 /** Loads the emulator once, when the first Flash game is played. `polyfills: false` keeps its hands off every other frame of the page. */
-function loadRuffle(): Promise<RuffleSource> {
-  loading ??= new Promise<RuffleSource>((resolve, reject) => {
-    window.RufflePlayer = { config: { publicPath: PUBLIC_PATH, polyfills: false } };
-    const script = document.createElement('script');
-    const fail = () => {
-      loading = null;
-      script.remove();
-      reject(new Error('The Flash emulator could not be loaded.'));
-    };
-    script.onload = () => {
-      const source = window.RufflePlayer?.newest?.();
-      if (source) resolve(source);
-      else fail();
-    };
-    script.onerror = fail;
-    script.src = `${PUBLIC_PATH}ruffle.js`;
-    document.head.append(script);
-  });
-  return loading;
+async function loadRuffle(): Promise<RuffleSource> {
+  window.RufflePlayer ??= { config: { publicPath: PUBLIC_PATH, polyfills: false } };
+  await loadScript(`${PUBLIC_PATH}ruffle.js`, RUFFLE_TIMEOUT_MS);
+  const source = window.RufflePlayer.newest?.();
+  if (!source) throw new Error('The Flash emulator could not be loaded.');
+  return source;
 }
 
 /** What every SWF begins with: plain, deflated, LZMA. */
