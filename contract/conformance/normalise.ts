@@ -40,6 +40,16 @@ export class MadeUp {
     });
   }
 
+  /** A text with the shared names of what was made up. */
+  byName(text: string): string {
+    return text.replaceAll(uuids, (uuid) => this.nameOf(uuid));
+  }
+
+  /** A text that names what was made up, as this server writes it. */
+  ownWords(text: string): string {
+    return [...this.#names].reduce((written, [uuid, name]) => written.replaceAll(name, uuid), text);
+  }
+
   learn(value: Json): void {
     if (Array.isArray(value)) value.forEach((one) => this.learn(one));
     if (!isObject(value)) return;

@@ -1,0 +1,54 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stringify } from 'yaml';
+
+export type Yaml = Record<string, unknown>;
+
+export interface ContentFile {
+  type: string;
+  uuid: string;
+  bundle?: string;
+  /** Uuids of what must be there before, with their entity types. */
+  depends?: Record<string, string>;
+  fields: Yaml;
+}
+
+/** A recipe as both servers read it. */
+export interface ModelRecipe {
+  name: string;
+  recipes?: string[];
+  install: string[];
+  import?: Record<string, string[] | '*'>;
+  actions?: Record<string, Yaml>;
+  config: Record<string, Yaml>;
+  content: ContentFile[];
+  /** Bytes of file entities by their names, which stand beside them. */
+  files: Record<string, string>;
+}
+
+/** Writes a recipe into a folder, which is new then, and whose name is the recipe's. */
+export function writeRecipe(
+  folder: string,
+  { name, recipes = [], install, actions = {}, config, content, files, ...rest }: ModelRecipe,
+): void {
+  rmSync(folder, { recursive: true, force: true });
+  const write = (file: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  const recipe = { name, description: name, type: 'Site', recipes, install, config: { strict: false, import: rest.import ?? {}, actions } };
+  write('recipe.yml', stringify(recipe));
+  for (const [one, data] of Object.entries(config)) write(`config/${one}.yml`, stringify(data));
+  for (const { type, uuid, bundle, depends, fields } of content) {
+    const meta = {
+      version: '1.0',
+      entity_type: type,
+      uuid,
+      bundle: bundle ?? type,
+      default_langcode: 'en',
+      ...(depends ? { depends } : {}),
+    };
+    write(`content/${type}/${uuid}.yml`, stringify({ _meta: meta, default: fields }));
+  }
+  for (const [file, bytes] of Object.entries(files)) write(`content/file/${file}`, bytes);
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { isObject, type Json, type MadeUp, type Normal } from './normalise.ts';
+import { type Request, requestSchema } from './request.ts';
+
+/** A request with what a real Drupal answered, short: errors in words, resources by a sum each. What only Drupal made up goes by its name. */
+export const recordingSchema = z.object({
+  request: requestSchema,
+  answer: z.object({ status: z.number(), type: z.string(), errors: z.array(z.string()), rows: z.array(z.string()), rest: z.string() }),
+});
+export type Recording = z.infer<typeof recordingSchema>;
+
+const sum = (value: Json): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 10);
+
+const list = (value: Json | undefined): Json[] => (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]);
+
+const row = (one: Json): string => (isObject(one) ? `${String(one['type'])} ${String(one['id'])} ${sum(one)}` : sum(one));
+
+/** An answer in short. */
+export function digest({ status, type, body }: Normal): Recording['answer'] {
+  if (!isObject(body)) return { status, type, errors: [], rows: [], rest: sum(body) };
+  const { data, included, errors, ...rest } = body;
+  const details = list(errors).map((one) => (isObject(one) ? String(one['detail']) : ''));
+  return {
+    status,
+    type,
+    errors: details,
+    rows: [...list(data), ...list(included)].map(row),
+    rest: sum({ ...rest, sent: Object.keys(body) }),
+  };
+}
+
+/** A request that names what was made up as both servers do: `{user 1}`. */
+export const named = (request: Request, madeUp: MadeUp): Request => ({
+  ...request,
+  path: madeUp.byName(request.path),
+  query: request.query.map((one) => madeUp.byName(one)),
+});
