@@ -16,7 +16,8 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   for (let time = 0; time < patience; time++) {
     const mails = inbox.parse(await (await fetch(url)).json());
     const found = mails.find((mail) => mail.to === address && subject.test(mail.subject));
-    if (found !== undefined) return found;
+    // Servers break long lines, or do not.
+    if (found !== undefined) return { ...found, text: found.text.replaceAll(/\s+/g, ' ') };
     await pause(100);
   }
   throw new Error(`No mail to ${address} about ${String(subject)} has come.`);

@@ -45,7 +45,14 @@ const receipt = z.strictObject({
   status: z.enum(['paid', 'failed', 'refunded']),
 });
 
-export const own = z.strictObject({ subscription: subscription.nullable(), receipts: z.array(receipt) });
+export const own = z.strictObject({
+  subscription: subscription.nullable(),
+  receipts: z.array(receipt),
+  // Whether a payment waits for a step that the member's bank wants; none of the sandbox's does.
+  awaits_payer: z.literal(false),
+});
+/** Answers of calls after which the member's bank may want a step. */
+export const stepped = z.strictObject({ subscription, action: z.null() });
 export const change = z.strictObject({ plan, credit: money, price: money, due: money });
 const bought = z.strictObject({ subscription });
 const registered = z.strictObject({

@@ -11,14 +11,16 @@ import {
   newHolder,
   newMember,
   opened,
+  order,
   own,
   passOf,
   plan,
   post,
+  stepped,
   subscription,
   token,
 } from './pass.ts';
-import { call, refused } from './server.ts';
+import { type Answer, call, refused } from './server.ts';
 import { login, type Session } from './session.ts';
 
 const url = '/ag/api/user-subscription';
@@ -29,8 +31,13 @@ const userPlan = z.strictObject({ plan: plan.nullable(), status: subscription.sh
 describe('user-subscription and user-plan', () => {
   test('are empty for a member who never had a pass', async () => {
     const { member } = opened({ member: await login('ed') });
-    assert.deepEqual(await passOf(member), { subscription: null, receipts: [] });
+    assert.deepEqual(await passOf(member), { subscription: null, receipts: [], awaits_payer: false });
     assert.deepEqual((await member.get('/ag/api/user-plan')).body, { plan: null, status: null });
+  });
+  test('of a pass that has expired: the pass as it was, and no plan', async () => {
+    const { member } = opened(await newMember());
+    assert.equal((await passOf(member)).subscription?.status, 'expired');
+    assert.deepEqual((await member.get('/ag/api/user-plan')).body, { plan: null, status: 'expired' });
   });
   test('are the member’s own, and nobody else’s to keep', async () => {
     const { member, subscription: made } = opened(await newHolder());
@@ -111,6 +118,51 @@ describe('update-subscription', () => {
   });
 });
 
+describe('update-card', () => {
+  const change = (member: Session, more: object): Promise<Answer> => member.post('/ag/api/update-card', more);
+  test('changes what renewals are paid by, and charges nothing', async () => {
+    const { member } = opened(await newHolder());
+    const before = await passOf(member);
+    const another = { token: token('success') };
+    for (let time = 0; time < 2; time++) {
+      const answer = await change(member, another);
+      assert.equal(answer.status, 200, JSON.stringify(answer.body));
+      assert.deepEqual(stepped.parse(answer.body).subscription, before.subscription);
+    }
+    assert.deepEqual(await passOf(member), before);
+  });
+  test('refuses a card that is declined, one that is none, and none at all', async () => {
+    const { member } = opened(await newHolder());
+    const said = 'Your card was declined. You pay by the one from before.';
+    assert.equal(messageOf(await change(member, { token: token('declined') }), 402), said);
+    assertFaults(await change(member, { token: 'x' }), ['token']);
+    assertFaults(await change(member, {}), ['token']);
+  });
+  test('takes no token of a purchase, nor of another member', async () => {
+    const bought = { token: token('success') };
+    const { member } = opened(await newHolder(bought));
+    const { member: other } = opened(await newHolder());
+    const card = { token: token('success') };
+    assert.equal((await change(member, card)).status, 200);
+    const used = 'This payment has been used before.';
+    assert.equal(messageOf(await change(other, bought), 409), used);
+    assert.equal(messageOf(await change(other, card), 409), used);
+    assert.equal(messageOf(await other.post('/ag/api/auth-subscription', order(card)), 409), used);
+  });
+  test('is for who has a pass', async () => {
+    const { member } = opened(await newMember());
+    assert.equal(messageOf(await change(member, { token: token('success') }), 409), 'You do not have a game pass.');
+  });
+});
+
+describe('confirm-subscription', () => {
+  test('says that no payment waits, where none does', async () => {
+    const [{ member }, { member: none }] = [opened(await newHolder()), opened(await newMember())];
+    assert.equal(messageOf(await member.post('/ag/api/confirm-subscription', {}), 409), 'No payment waits for you.');
+    assert.equal(messageOf(await none.post('/ag/api/confirm-subscription', {}), 409), 'You do not have a game pass.');
+  });
+});
+
 describe('cancel-subscription and resume-subscription', () => {
   test('the pass stays until the period ends, and may be taken up again', async () => {
     const { member, subscription: before } = opened(await newHolder());
@@ -129,7 +181,7 @@ describe('cancel-subscription and resume-subscription', () => {
 });
 
 describe('subscription calls for members', () => {
-  for (const name of ['auth-subscription', 'update-subscription', 'cancel-subscription', 'resume-subscription'])
+  for (const name of ['auth', 'update', 'confirm', 'cancel', 'resume'].map((call) => `${call}-subscription`).concat('update-card'))
     test(`${name}: not for visitors, not without the token, not by GET`, async () => {
       const path = `/ag/api/${name}`;
       await refused(path, 403, post({}));

@@ -5,6 +5,7 @@ import type { Passwords } from '../../store/passwords.ts';
 import type { Store } from '../../store/store.ts';
 import type { CouponGuesses } from './coupon-guesses.ts';
 import type { Coupons } from './coupons.ts';
+import { unlessDeclined } from './declines.ts';
 import { type Exclusive, memberLock } from './exclusive.ts';
 import type { FirstPayments } from './first-payments.ts';
 import type { ChargeResult, Gateway } from './gateway.ts';
@@ -17,9 +18,6 @@ import { declined, faultsProblem, PassProblem, refused, unanswered } from './pro
 import type { Payment, Subscription } from './schema.ts';
 import type { States } from './states.ts';
 import type { Subscriptions } from './subscriptions.ts';
-
-/** Declined payments of one address in an hour, so that stolen cards are not tried out here. */
-const limit = { event: 'ag_subscription.declined', events: 50, window: 3600 };
 
 /** Accounts that one address may make with a pass in an hour: a payment that costs nothing is no proof of a person. */
 const newHolders = { event: 'ag_subscription.register', events: 20, window: 3600 };
@@ -98,28 +96,13 @@ export class Checkout {
     faults: Faults,
     prepare: () => Promise<() => number>,
   ): Promise<Subscription> {
-    const { firstPayments, couponGuesses } = this.parts;
-    return this.#unlessDeclined(buyer.ip, async () => {
+    const { flood, firstPayments, couponGuesses } = this.parts;
+    return unlessDeclined(flood, buyer.ip, async () => {
       const { payment, plan } = couponGuesses.counted(order.coupon, buyer.ip, () =>
         firstPayments.start(order, known, buyer.owner, buyer.uid, faults),
       );
       return this.#counted(payment, buyer, async () => this.#pay(order, plan, payment, buyer, await prepare()));
     });
-  }
-
-  /** Counts a payment before it is asked for, and takes that back unless it is declined. */
-  async #unlessDeclined(ip: string, pay: () => Promise<Subscription>): Promise<Subscription> {
-    const { flood } = this.parts;
-    if (!flood.take(limit, ip)) throw new PassProblem(429, 'Too many payments were declined. Try again later.');
-    let isDeclined = false;
-    try {
-      return await pay();
-    } catch (error) {
-      isDeclined = error instanceof PassProblem && error.status === 402;
-      throw error;
-    } finally {
-      if (!isDeclined) flood.giveBack(limit.event, ip);
-    }
   }
 
   /** Counts who becomes a member by a payment before it is asked for, and takes that back when nothing comes of it. */

@@ -6,6 +6,7 @@ import type { PaymentEvent } from './gateway.ts';
 import type { PassMails } from './letters.ts';
 import type { Payments } from './payments.ts';
 import type { PlanChange } from './plan-change.ts';
+import type { Plans } from './plans.ts';
 import type { Renewals } from './renewals.ts';
 import type { Payment, Subscription } from './schema.ts';
 import type { States } from './states.ts';
@@ -23,6 +24,7 @@ interface Parts {
   subscriptions: Subscriptions;
   states: States;
   planChange: PlanChange;
+  plans: Plans;
   renewals: Renewals;
   mails: PassMails;
 }
@@ -47,11 +49,11 @@ export class PaymentEvents {
     });
   }
 
-  /** Nobody waits any more for a payment whose pass has ended. What could not be given back stays paid, for an operator to do it. */
+  /** Nobody waits any more for a payment whose pass has ended, or whose plan is gone. What could not be given back stays paid, for an operator to do it. */
   async #giveBackIfLate({ type, reference }: PaymentEvent, id: string): Promise<void> {
     const { payments, firstPayments } = this.parts;
     const payment = payments.get(id);
-    if (type !== 'payment.succeeded' || payment === undefined || !this.#isLate(payment)) return;
+    if (type !== 'payment.succeeded' || payment === undefined || !(this.#isLate(payment) || this.#isForNothing(payment))) return;
     payments.update(id, { state: (await firstPayments.refund(payment, reference)) ? 'refunded' : 'paid' });
   }
 
@@ -77,7 +79,7 @@ export class PaymentEvents {
     if (subscription === undefined) return;
     const paid = payments.update(payment.id, { state: 'paid' });
     if (payment.purpose === 'first') mails.welcome(states.confirm(subscription), paid);
-    else if (payment.purpose === 'renewal') states.renew(subscription);
+    else if (payment.purpose === 'renewal') mails.renewed(states.renew(subscription), paid);
     else planChange.finish(subscription, paid);
   }
 
@@ -94,16 +96,22 @@ export class PaymentEvents {
 
   /** A payment was given back: the time that it paid for is over. */
   #refunded(payment: Payment): void {
-    const { payments, subscriptions, states } = this.parts;
+    const { payments, subscriptions, states, mails } = this.parts;
     if (payment.state !== 'paid' || payment.subscription === null) return;
-    payments.update(payment.id, { state: 'refunded' });
+    const refunded = payments.update(payment.id, { state: 'refunded' });
     const subscription = subscriptions.get(payment.subscription);
-    if (subscription !== undefined && subscription.status !== 'expired' && !payments.hasPaidLater(payment)) states.expire(subscription);
+    if (subscription === undefined) return;
+    const ends = subscription.status !== 'expired' && !payments.hasPaidLater(payment);
+    mails.refunded(ends ? states.expire(subscription) : subscription, refunded);
   }
 
   #isLate({ state, subscription }: Payment): boolean {
     if (subscription === null || (state !== 'pending' && state !== 'started')) return false;
     return (this.parts.subscriptions.get(subscription)?.status ?? 'expired') === 'expired';
+  }
+
+  #isForNothing({ state, purpose, plan }: Payment): boolean {
+    return state === 'pending' && purpose === 'change' && this.parts.plans.byNid(plan) === undefined;
   }
 
   /** The subscription of a payment that the gateway was to tell about. */

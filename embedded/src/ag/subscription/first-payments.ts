@@ -26,7 +26,7 @@ export class FirstPayments {
   known({ token, plan }: Order, owner: string): Payment | undefined {
     const payment = token === '' ? undefined : this.payments.byToken(token);
     if (payment === undefined) return undefined;
-    if (payment.owner !== owner || payment.plan !== this.plans.find(plan)?.nid) throw tokenUsed();
+    if (payment.owner !== owner || payment.purpose !== 'first' || this.plans.byNid(payment.plan)?.id !== plan) throw tokenUsed();
     return payment;
   }
 
@@ -44,7 +44,8 @@ export class FirstPayments {
     faults: Faults,
   ): { payment: Payment; plan: StoredPlan } {
     return this.store.connection.transaction(() => {
-      const plan = this.plans.find(order.plan);
+      // What was begun while it was on sale is honoured.
+      const plan = known === undefined ? this.plans.find(order.plan) : this.plans.byNid(known.plan);
       const problems: Faults = { ...faults };
       if (plan === undefined) problems['plan'] ??= `There is no plan "${order.plan}".`;
       const coupon = plan !== undefined && known === undefined ? this.#coupon(order, plan, uid, problems) : null;

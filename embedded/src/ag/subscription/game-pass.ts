@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AccountServices } from '../../account/module.ts';
 import type { Mailer } from '../account/mailer.ts';
 import type { AccountMails } from '../account/recovery.ts';
+import { CardChange } from './card-change.ts';
 import { Checkout } from './checkout.ts';
 import { CouponGuesses } from './coupon-guesses.ts';
 import { Coupons } from './coupons.ts';
@@ -26,6 +27,7 @@ export interface GamePass {
   couponGuesses: CouponGuesses;
   gateway: Gateway;
   checkout: Checkout;
+  cardChange: CardChange;
   planChange: PlanChange;
   renewals: Renewals;
   events: PaymentEvents;
@@ -98,6 +100,7 @@ export function createGamePass(
     planChange,
     renewals,
     checkout: new Checkout(parts),
+    cardChange: new CardChange({ ...parts, renewals }),
     events: new PaymentEvents({ ...parts, planChange, renewals }),
     cancel: (uid) =>
       change(uid, (live) => {

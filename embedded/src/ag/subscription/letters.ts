@@ -19,6 +19,10 @@ export interface PassMails {
   /** A payment was declined: of the first one nothing is left, after a renewal the pass stays for a while. */
   failed: (subscription: Subscription, payment: Payment) => void;
   cancelled: (subscription: Subscription) => void;
+  /** The next period is paid: with its receipt. */
+  renewed: (subscription: Subscription, payment: Payment) => void;
+  /** A payment was given back. */
+  refunded: (subscription: Subscription, payment: Payment) => void;
 }
 
 export function createPassMails({ store }: AccountServices, mailer: Mailer, siteUrl: string, log: FastifyBaseLogger): PassMails {
@@ -57,6 +61,25 @@ export function createPassMails({ store }: AccountServices, mailer: Mailer, site
           : `${what} We try again every day. Until ${day(grace_end)} you keep your game pass; please see that your card is good by then.\n${account}`,
       ]);
     },
+    renewed: (subscription, payment) => {
+      const { plan_title, price, credit, currency, period_end } = subscription;
+      send(subscription, `Your game pass at ${siteName} has been renewed`, [
+        `your game pass goes on until ${day(period_end)}. Have fun!`,
+        [
+          `Receipt ${payment.id}`,
+          `${day(payment.created)}: ${payment.description}`,
+          `Paid: ${sum(payment.amount, payment.currency)}`,
+          `${plan_title} renews on ${day(period_end)} for ${sum(Math.max(0, price - credit), currency)}.`,
+        ].join('\n'),
+        `See, change or cancel your pass at any time:\n${account}`,
+      ]);
+    },
+    refunded: (subscription, payment) =>
+      send(subscription, `Your payment to ${siteName} has been given back`, [
+        `we have given ${sum(payment.amount, payment.currency)} back to you (${payment.description}). It may take some days until your bank shows it.`,
+        subscription.status === 'expired' ? 'Your game pass has ended by that.' : 'Your game pass stays as it is.',
+        `Your receipts:\n${account}`,
+      ]),
     cancelled: (subscription) =>
       send(subscription, `Your game pass at ${siteName} is cancelled`, [
         `your game pass is cancelled and will not be charged again. You keep it until ${day(subscription.period_end)}.`,

@@ -9,14 +9,16 @@ import { memberPost, refuseOthers, requireMember } from '../member-calls.ts';
 import type { GamePass } from './game-pass.ts';
 import { readAccount, readOrder } from './order.ts';
 import { changeAnswer } from './plan-change.ts';
+import { noPass, PassProblem } from './problem.ts';
 
 const anything = z.record(z.string(), z.unknown());
 const planBody = z.object({ plan: z.string().trim().catch('') });
+const cardBody = z.object({ token: z.string().trim().catch('') });
 
 /** The calls of SPEC section 7 that buy, show and change a pass, and ours that cancel it and take that back. */
 export function registerMemberRoutes(part: FastifyInstance, accounts: AccountServices, pass: GamePass): void {
   const { store } = accounts;
-  const { checkout, subscriptions, payments, planChange } = pass;
+  const { checkout, cardChange, subscriptions, payments, planChange } = pass;
 
   part.post('/ag/api/register-subscription', async (request, reply) => {
     requireJson(request);
@@ -41,6 +43,18 @@ export function registerMemberRoutes(part: FastifyInstance, accounts: AccountSer
     return { subscription: subscriptions.answer(subscription), change: changeAnswer(change) };
   });
 
+  // With a real gateway a bank may want a step of the payer's before a payment counts; the sandbox's never does.
+  memberPost(part, accounts, '/ag/api/confirm-subscription', anything, async (uid) => {
+    if (subscriptions.live(uid) === undefined) throw noPass();
+    throw new PassProblem(409, 'No payment waits for you.');
+  });
+
+  memberPost(part, accounts, '/ag/api/update-card', cardBody, async (uid, { token }, request) => {
+    const member = userById(store, uid);
+    if (member === undefined) throw new HttpError(403, 'This route can only be accessed by authenticated users.');
+    return { subscription: subscriptions.answer(await cardChange.change(member, token, request.ip)), action: null };
+  });
+
   for (const [name, call] of [
     ['cancel', pass.cancel],
     ['resume', pass.resume],
@@ -56,6 +70,7 @@ export function registerMemberRoutes(part: FastifyInstance, accounts: AccountSer
     return sendJson(reply, {
       subscription: subscription === undefined ? null : subscriptions.answer(subscription),
       receipts: payments.receipts(uid),
+      awaits_payer: false,
       ...(plan === null ? {} : { change: changeAnswer(planChange.preview(uid, plan)) }),
     });
   });

@@ -55,7 +55,7 @@ export class Payments {
 
   /** Whether a later payment for the same subscription was paid. */
   hasPaidLater({ subscription, created, id }: Payment): boolean {
-    const paid = this.#all().where('subscription', '=', subscription).where('state', '=', 'paid');
+    const paid = this.#all().where('subscription', '=', subscription).where('state', '=', 'paid').where('purpose', '<>', 'card');
     return this.store.connection.get(paid.where('created', '>=', created).where('id', '<>', id)) !== undefined;
   }
 
@@ -94,7 +94,8 @@ export class Payments {
 
   /** A member's receipts, the newest first. */
   receipts(uid: number): Receipt[] {
-    const settled = this.#all().where('uid', '=', uid).where('state', 'in', ['paid', 'failed', 'refunded']);
+    const own = this.#all().where('uid', '=', uid).where('purpose', '<>', 'card');
+    const settled = own.where('state', 'in', ['paid', 'failed', 'refunded']);
     return this.store.connection.all(settled.orderBy('created', 'desc').orderBy('purpose')).flatMap((payment) => {
       const { id, created, amount, currency, description, state } = payment;
       if (state === 'started' || state === 'pending') return [];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { userById } from '../../account/users.ts';
 import { testPassword } from '../test-portal.ts';
 import type { Charge, ChargeResult } from './gateway.ts';
 import { createTestPass, day, token, type TestPass } from './test-pass.ts';
@@ -64,6 +65,21 @@ describe('a pass', () => {
     good = true;
     assert.deepEqual(await at(monthLater + day), ['active', true]);
     assert.deepEqual([test.now(subscription)?.period_start, test.now(subscription)?.grace_end], [monthLater, null]);
+  });
+
+  test('that fell behind is paid at once by another card', async () => {
+    const { test, uid, subscription, at } = await bought('renewal-declined');
+    assert.deepEqual(await at(monthLater), ['past_due', true]);
+    const member = userById(test.portal.store, uid);
+    assert.ok(member);
+    const card = token('success');
+    assert.equal((await test.pass.cardChange.change(member, card, '127.0.0.1')).status, 'active');
+    assert.deepEqual([test.now(subscription)?.customer, test.now(subscription)?.grace_end], [card, null]);
+    assert.deepEqual(
+      test.pass.payments.receipts(uid).map(({ status }) => status),
+      ['paid', 'failed', 'paid'],
+    );
+    assert.match(test.mails.at(-1)?.subject ?? '', /has been renewed$/);
   });
 
   test('that is cancelled lasts until its period ends, and is not charged', async () => {

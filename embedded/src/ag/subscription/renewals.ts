@@ -54,8 +54,13 @@ export class Renewals {
     }
   }
 
+  /** Charges a pass that is past due at once, as another card pays for it now. The caller holds the member's lock. */
+  async tryAgain(subscription: Subscription): Promise<void> {
+    if (subscription.status === 'past_due' && !this.parts.payments.isPending(subscription.id)) await this.#renew(subscription);
+  }
+
   async #renew(subscription: Subscription): Promise<void> {
-    const { store, payments, states } = this.parts;
+    const { store, payments, states, mails } = this.parts;
     const { id, uid, plan, price, credit, currency, plan_title: description, gateway } = subscription;
     const payment =
       payments.open(id, 'renewal', plan) ??
@@ -86,11 +91,11 @@ export class Renewals {
             state: payments.get(payment.id)?.confirmed === 1 ? 'paid' : 'pending',
           });
           if (payments.isPending(id)) states.postpone(subscription);
-          else states.renew(subscription);
+          else mails.renewed(states.renew(subscription), payment);
           return;
         case 'paid':
           payments.update(payment.id, { reference: result.reference, state: 'paid' });
-          states.renew(subscription);
+          mails.renewed(states.renew(subscription), payment);
           return;
         default:
           this.fail(subscription, payments.update(payment.id, { state: 'failed' }));

@@ -46,7 +46,8 @@ export interface Payment {
   owner: string;
   uid: number | null;
   subscription: string | null;
-  purpose: 'first' | 'change' | 'renewal';
+  /** `card`: another card to pay renewals by; no money. */
+  purpose: 'first' | 'change' | 'renewal' | 'card';
   plan: number;
   coupon: string | null;
   /** Negative when credit is left over. */
@@ -94,5 +95,19 @@ export function migrateSubscription(store: Store): void {
      CREATE TABLE ag_subscription_coupon_use (payment TEXT PRIMARY KEY, coupon INTEGER NOT NULL, uid INTEGER, UNIQUE (coupon, uid)) WITHOUT ROWID;
      CREATE TABLE ag_subscription_event (
        gateway TEXT NOT NULL, id TEXT NOT NULL, created INTEGER NOT NULL, PRIMARY KEY (gateway, id)) WITHOUT ROWID`,
+    // Another purpose: SQLite cannot change a CHECK.
+    `CREATE TABLE ag_subscription_payment_new (
+       id TEXT PRIMARY KEY, token_hash TEXT UNIQUE, owner TEXT NOT NULL, uid INTEGER, subscription TEXT,
+       purpose TEXT NOT NULL CHECK (purpose IN ('first', 'change', 'renewal', 'card')), plan INTEGER NOT NULL, coupon TEXT,
+       amount INTEGER NOT NULL, currency TEXT NOT NULL, description TEXT NOT NULL,
+       state TEXT NOT NULL CHECK (state IN ('started', 'pending', 'paid', 'failed', 'refunded')), confirmed INTEGER NOT NULL,
+       gateway TEXT NOT NULL, reference TEXT, created INTEGER NOT NULL);
+     INSERT INTO ag_subscription_payment_new SELECT * FROM ag_subscription_payment;
+     DROP TABLE ag_subscription_payment;
+     ALTER TABLE ag_subscription_payment_new RENAME TO ag_subscription_payment;
+     CREATE INDEX "payment subscription" ON ag_subscription_payment (subscription, state);
+     CREATE INDEX "payment uid" ON ag_subscription_payment (uid, created);
+     CREATE INDEX "payment reference" ON ag_subscription_payment (gateway, reference);
+     CREATE INDEX "payment started" ON ag_subscription_payment (created) WHERE state = 'started'`,
   ]);
 }

@@ -26,3 +26,22 @@ function ag_subscription_post_update_play_permission(): void {
     Role::load($role)?->grantPermission('play game pass games')->save();
   }
 }
+
+/**
+ * Seeing passes, cancelling them and giving money back are three permissions: who administered passes keeps them all.
+ */
+function ag_subscription_post_update_three_permissions(): void {
+  foreach (Role::loadMultiple() as $role) {
+    if (!$role->isAdmin() && $role->hasPermission('administer ag subscriptions')) {
+      foreach (['view', 'cancel', 'refund'] as $what) {
+        $role->grantPermission("$what ag subscriptions");
+      }
+      $role->save();
+    }
+  }
+  $list = \Drupal::configFactory()->getEditable('views.view.ag_subscriptions');
+  $key = 'display.default.display_options.access.options.perm';
+  if ($list->get($key) === 'administer ag subscriptions') {
+    $list->set($key, 'view ag subscriptions')->save();
+  }
+}

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Database\Connection;
 
 /**
  * Books cancellations by members and operators, and takes them back.
@@ -17,6 +18,8 @@ final class Cancellation {
     private readonly States $states,
     private readonly PassMails $mails,
     private readonly TimeInterface $time,
+    private readonly Deeds $deeds,
+    private readonly Connection $database,
   ) {}
 
   /**
@@ -59,7 +62,12 @@ final class Cancellation {
       if (!$atOnce && $pass->status === SubscriptionStatus::Cancelled) {
         return $pass;
       }
+      $transaction = $this->database->startTransaction();
       $cancelled = $atOnce || !$this->hasTimeLeft($pass) ? $this->states->expire($pass) : $this->states->cancel($pass);
+      $this->deeds->note($pass->id, Deeds::CANCEL, $cancelled->status === SubscriptionStatus::Expired
+        ? 'Ended at once.'
+        : 'Cancelled: it ends when the paid time is over.');
+      unset($transaction);
       $this->mails->withdrawn($cancelled);
       return $cancelled;
     });

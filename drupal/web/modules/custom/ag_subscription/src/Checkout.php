@@ -86,7 +86,7 @@ final class Checkout {
   }
 
   /**
-   * Asks the gateway. What it refuses leaves no payment behind; a time-out does, for the next try.
+   * Asks the gateway. What it refuses leaves no payment behind; a time-out does, and a step that the payer has to take, for the next try.
    */
   private function charge(Order $order, Payment $payment, UserInterface $buyer): ChargeResult {
     $payer = [
@@ -95,13 +95,14 @@ final class Checkout {
       'postal_code' => $order->postalCode,
     ];
     try {
-      $result = $this->gateways->get($payment->gateway)->charge(
-        new Charge($payment->amount, $payment->currency, $payment->uuid, $payment->description, $order->token, payer: $payer),
-      );
+      $gateway = $this->gateways->get($payment->gateway);
+      $charge = new Charge($payment->amount, $payment->currency, $payment->uuid, $payment->description, $order->token, payer: $payer);
+      // To the key that it knows the gateway would only repeat that it waits.
+      $result = $payment->awaitsPayer ? $gateway->look((string) $payment->reference) : $gateway->charge($charge);
     }
     catch (UnknownTokenException) {
       $this->firstPayments->abandon($payment);
-      throw Problem::input(['token' => 'The payment form has expired. Enter your card again.']);
+      throw Problem::unknownToken();
     }
     catch (GatewayException $error) {
       $this->firstPayments->abandon($payment);
@@ -110,6 +111,10 @@ final class Checkout {
     if ($result->outcome === ChargeOutcome::Declined) {
       $this->firstPayments->abandon($payment);
       throw Problem::declined();
+    }
+    if ($result->outcome === ChargeOutcome::ActionRequired) {
+      $this->firstPayments->await($payment, $result);
+      throw Problem::action($result->action);
     }
     return $result->outcome === ChargeOutcome::TimedOut ? throw Problem::timedOut() : $result;
   }

@@ -26,15 +26,18 @@ final class Declines {
   ) {}
 
   /**
-   * Counts a payment before it is asked for, and takes that back unless it is declined.
+   * Counts a payment, or a card, before it is asked for, and takes that back unless it is declined.
    *
-   * @param callable(): \Drupal\ag_subscription\Subscription $pay
+   * @param callable(): mixed $pay
    *   Asks for it.
+   *
+   * @return mixed
+   *   What that returns.
    *
    * @throws \Drupal\ag_subscription\Problem
    *   429 after too many; else what $pay throws.
    */
-  public function counted(callable $pay): Subscription {
+  public function counted(callable $pay): mixed {
     $address = (string) $this->requests->getCurrentRequest()?->getClientIp();
     if (!$this->attempts->take(self::EVENT, self::EVENTS, self::WINDOW, $address)) {
       throw new Problem(429, 'Too many payments were declined. Try again later.');
@@ -44,7 +47,7 @@ final class Declines {
       return $pay();
     }
     catch (Problem $problem) {
-      $isDeclined = $problem->getStatusCode() === 402;
+      $isDeclined = $problem->getStatusCode() === 402 && $problem->action === NULL;
       throw $problem;
     }
     finally {

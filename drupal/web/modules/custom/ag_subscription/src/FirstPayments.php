@@ -41,7 +41,8 @@ final class FirstPayments {
       return NULL;
     }
     $isOwn = $payment->owner === $owner || ($uid !== NULL && $payment->uid === $uid);
-    return $isOwn && $payment->plan === $order->plan ? $payment : throw Problem::tokenUsed();
+    $isSame = $payment->purpose === Payment::FIRST && $payment->plan === $order->plan;
+    return $isOwn && $isSame ? $payment : throw Problem::tokenUsed();
   }
 
   /**
@@ -66,7 +67,8 @@ final class FirstPayments {
    */
   public function start(Order $order, ?Payment $payment, string $owner, ?int $uid, array $faults): array {
     $faults = $order->faults + $faults;
-    $plan = $this->plans->find($order->plan);
+    // What was begun while it was on sale is honoured.
+    $plan = $payment === NULL ? $this->plans->find($order->plan) : $this->plans->everSold($order->plan);
     $coupon = NULL;
     if ($plan === NULL) {
       $faults += ['plan' => "There is no plan \"{$order->plan}\"."];
@@ -86,13 +88,21 @@ final class FirstPayments {
   }
 
   /**
+   * Notes that the payer has to take a step; then the same token is sent again.
+   */
+  public function await(Payment $payment, ChargeResult $result): void {
+    $this->payments->await($payment, $result->reference, PaymentStatus::Started);
+  }
+
+  /**
    * Notes the gateway's answer. It may have confirmed the payment meanwhile.
    */
   public function charged(Payment $payment, ChargeResult $result): Payment {
     // Written first, so that a confirmation that comes now waits, or is seen.
     $payment = $this->payments->update($payment, ['reference' => $result->reference]);
     $isPaid = $result->outcome === ChargeOutcome::Paid || $payment->confirmed;
-    return $this->payments->update($payment, ['status' => ($isPaid ? PaymentStatus::Paid : PaymentStatus::Pending)->value]);
+    $status = $isPaid ? PaymentStatus::Paid : PaymentStatus::Pending;
+    return $this->payments->update($payment, ['status' => $status->value, 'awaits_payer' => 0]);
   }
 
   /**

@@ -25,14 +25,10 @@ final class GatewayEvents {
     private readonly Connection $database,
     private readonly Exclusive $exclusive,
     private readonly Payments $payments,
-    private readonly FirstPayments $firstPayments,
     private readonly Subscriptions $subscriptions,
-    private readonly States $states,
-    private readonly Coupons $coupons,
-    private readonly PlanChange $planChange,
-    private readonly Renewals $renewals,
+    private readonly Outcomes $outcomes,
+    private readonly PayerSteps $payerSteps,
     private readonly Refunds $refunds,
-    private readonly PassMails $mails,
     private readonly TimeInterface $time,
   ) {}
 
@@ -44,8 +40,14 @@ final class GatewayEvents {
     if ($payment === NULL) {
       return;
     }
+    if ($payment->purpose === Payment::CARD && $event->type === WebhookEvent::SUCCEEDED) {
+      // Only the gateway knows by whom the card is kept; to look makes it the one to pay by.
+      $this->payerSteps->told($payment);
+      return;
+    }
     $locks = $payment->uid === NULL ? [] : [Exclusive::member($payment->uid)];
     $this->exclusive->run($locks, fn() => $this->once($gateway, $event, $payment));
+    $this->refunds->goOn();
   }
 
   /**
@@ -74,6 +76,7 @@ final class GatewayEvents {
         WebhookEvent::SUCCEEDED => $this->succeeded($payment),
         WebhookEvent::FAILED => $this->failed($payment),
         WebhookEvent::REFUNDED => $this->refunds->given($payment),
+        WebhookEvent::REFUND_FAILED => $this->refunds->cameBack($payment, (string) $event->reason),
         default => NULL,
       };
     }
@@ -96,31 +99,17 @@ final class GatewayEvents {
       return;
     }
     if ($isOver) {
-      // Too late: nobody waits for it any more. What could not be given back stays paid, for an operator to do it.
-      $status = $this->firstPayments->refund($payment, $payment->reference) ? PaymentStatus::Refunded : PaymentStatus::Paid;
-      $this->payments->update($payment, ['status' => $status->value]);
+      // Too late: nobody waits for it any more. What cannot be given back stays paid, for an operator to do it.
+      $this->refunds->intend($this->payments->update($payment, ['status' => PaymentStatus::Paid->value]));
       return;
     }
-    $payment = $this->payments->update($payment, ['status' => PaymentStatus::Paid->value]);
-    match ($payment->purpose) {
-      Payment::FIRST => $this->mails->welcome($this->states->confirm($subscription), $payment),
-      Payment::RENEWAL => $this->states->renew($subscription),
-      default => $this->planChange->finish($subscription, $payment),
-    };
+    $this->outcomes->paid($subscription, $payment);
   }
 
   private function failed(Payment $payment): void {
     $subscription = $this->waiting($payment);
-    if ($subscription === NULL) {
-      return;
-    }
-    $payment = $this->payments->update($payment, ['status' => PaymentStatus::Failed->value]);
-    if ($payment->purpose === Payment::RENEWAL) {
-      $this->renewals->fail($subscription, $payment);
-    }
-    elseif ($payment->purpose === Payment::FIRST) {
-      $this->coupons->release($payment);
-      $this->mails->failed($this->states->expire($subscription), $payment);
+    if ($subscription !== NULL) {
+      $this->outcomes->failed($subscription, $payment);
     }
   }
 

@@ -22,6 +22,10 @@ final class PassMails implements DestructableInterface {
   private const CANCELLED = 'cancelled';
   private const ENDED = 'ended';
   private const WITHDRAWN = 'withdrawn';
+  private const RENEWED = 'renewed';
+  private const AWAITS = 'awaits';
+  private const REFUNDED = 'refunded';
+  private const REFUND_FAILED = 'refund_failed';
 
   /**
    * What waits to be sent: key, subscription and payment.
@@ -65,6 +69,31 @@ final class PassMails implements DestructableInterface {
   }
 
   /**
+   * The next period is paid; with the receipt.
+   */
+  public function renewed(Subscription $subscription, Payment $payment): void {
+    $this->waiting[] = [self::RENEWED, $subscription, $payment];
+  }
+
+  /**
+   * A renewal waits for its member to confirm it.
+   */
+  public function awaits(Subscription $subscription, Payment $payment): void {
+    $this->waiting[] = [self::AWAITS, $subscription, $payment];
+  }
+
+  public function refunded(Subscription $subscription, Payment $payment): void {
+    $this->waiting[] = [self::REFUNDED, $subscription, $payment];
+  }
+
+  /**
+   * The bank did not take what was given back.
+   */
+  public function refundFailed(Subscription $subscription, Payment $payment): void {
+    $this->waiting[] = [self::REFUND_FAILED, $subscription, $payment];
+  }
+
+  /**
    * Subject and paragraphs of a mail.
    *
    * @return array{string, string[]}
@@ -74,6 +103,19 @@ final class PassMails implements DestructableInterface {
     $site = (string) $this->configFactory->get('system.site')->get('name');
     [$subject, $lines] = match ($key) {
       self::WELCOME => ["Your game pass for $site", $this->welcomeLines($subscription, $payment)],
+      self::RENEWED => ['Your game pass has been renewed', self::renewedLines($subscription, $payment)],
+      self::AWAITS => ['Please confirm the payment for your game pass', [
+        'your bank wants you to confirm the payment of ' . Money::text($payment->amount, $payment->currency) . " ({$payment->description}).",
+        'Your game pass stays until ' . self::day((int) $subscription->graceEnd) . '. Confirm the payment here by then, or pay by another card:',
+      ],
+      ],
+      self::REFUNDED => ['Your payment has been given back', self::refundedLines($subscription, $payment)],
+      self::REFUND_FAILED => ['We could not give your payment back yet', [
+        'your bank did not take the ' . Money::text($payment->amount, $payment->currency)
+        . " that we gave back ({$payment->description}). You will get it in another way: we see to that, and may have to write to you.",
+        'Your receipts are here:',
+      ],
+      ],
       self::FAILED => ['The payment for your game pass failed', $this->failedLines($subscription, $payment)],
       self::CANCELLED => ["You have cancelled your game pass", [
         'your game pass stays until ' . self::day($subscription->periodEnd) . '. Nothing more will be charged.',
@@ -123,8 +165,7 @@ final class PassMails implements DestructableInterface {
       $this->unactivated->isWaiting($subscription->uid)
         ? 'your game pass is paid: every game, and no ads. It opens when you activate your account, by the link in our other mail. Thank you!'
         : 'your game pass is active: every game, and no ads. Thank you!',
-      "Receipt {$payment->uuid}, " . self::day($payment->created) . "\n{$payment->description}: "
-      . Money::text($payment->amount, $payment->currency),
+      self::receipt($payment),
       'It renews on ' . self::day($subscription->periodEnd) . ' for ' . Money::text($subscription->price, $subscription->currency)
       . ', until you cancel. See your receipts, change your plan or cancel here:',
     ];
@@ -145,6 +186,29 @@ final class PassMails implements DestructableInterface {
         . ', and nothing more will be charged.',
         'If you want to keep it, resume it here:',
       ];
+  }
+
+  private static function receipt(Payment $payment): string {
+    return "Receipt {$payment->uuid}, " . self::day($payment->created) . "\n{$payment->description}: "
+      . Money::text($payment->amount, $payment->currency);
+  }
+
+  private static function renewedLines(Subscription $subscription, Payment $payment): array {
+    return [
+      'your game pass goes on until ' . self::day($subscription->periodEnd) . '. Thank you!',
+      self::receipt($payment),
+      'It renews then for ' . Money::text(max(0, $subscription->price - $subscription->credit), $subscription->currency)
+      . ', until you cancel. See your receipts, change your plan or cancel here:',
+    ];
+  }
+
+  private static function refundedLines(Subscription $subscription, Payment $payment): array {
+    $goesOn = $subscription->status !== SubscriptionStatus::Expired;
+    return [
+      'we have given ' . Money::text($payment->amount, $payment->currency) . ' back to you. It may take some days until your bank shows it.',
+      self::receipt($payment),
+      $goesOn ? 'Your game pass stays as it is. Your receipts are here:' : 'Your game pass has ended by that. Your receipts are here:',
+    ];
   }
 
   private static function day(int $time): string {

@@ -13,6 +13,11 @@ final class Payment {
   public const CHANGE = 'change';
   public const RENEWAL = 'renewal';
 
+  /**
+   * Another card to pay renewals by; no money.
+   */
+  public const CARD = 'card';
+
   public readonly int $id;
   public readonly string $uuid;
   public readonly string $owner;
@@ -30,6 +35,11 @@ final class Payment {
   public readonly string $description;
   public readonly PaymentStatus $status;
   public readonly bool $confirmed;
+
+  /**
+   * Whether it waits for a step of the payer's.
+   */
+  public readonly bool $awaitsPayer;
   public readonly string $gateway;
   public readonly ?string $reference;
   public readonly int $created;
@@ -48,6 +58,7 @@ final class Payment {
     $this->description = $row->description;
     $this->status = PaymentStatus::from($row->status);
     $this->confirmed = (bool) $row->confirmed;
+    $this->awaitsPayer = (bool) $row->awaits_payer;
     $this->gateway = $row->gateway;
     $this->reference = $row->reference;
     $this->created = (int) $row->created;

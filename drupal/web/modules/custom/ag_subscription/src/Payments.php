@@ -50,10 +50,24 @@ final class Payments {
   }
 
   /**
-   * Whether the gateway is still to tell what became of a payment.
+   * The payment of a subscription of which the gateway is still to tell what became.
    */
-  public function isPending(Subscription $subscription): bool {
-    return $this->first(['subscription' => $subscription->id, 'status' => PaymentStatus::Pending->value]) !== NULL;
+  public function pending(Subscription $subscription): ?Payment {
+    return $this->first(['subscription' => $subscription->id, 'status' => PaymentStatus::Pending->value]);
+  }
+
+  /**
+   * The payment of a subscription that waits for a step of its member's.
+   */
+  public function awaiting(Subscription $subscription): ?Payment {
+    return $this->first(['subscription' => $subscription->id, 'status' => PaymentStatus::Pending->value, 'awaits_payer' => 1]);
+  }
+
+  /**
+   * Notes that the payer has to take a step.
+   */
+  public function await(Payment $payment, ?string $reference, PaymentStatus $status): Payment {
+    return $this->update($payment, ['status' => $status->value, 'reference' => $reference, 'awaits_payer' => 1]);
   }
 
   /**
@@ -64,6 +78,7 @@ final class Payments {
       ->fields('p', ['id'])
       ->condition('subscription', $payment->subscription)
       ->condition('id', $payment->id, '>')
+      ->condition('purpose', Payment::CARD, '<>')
       ->condition('status', PaymentStatus::Paid->value)
       ->range(0, 1)
       ->execute()
@@ -116,6 +131,7 @@ final class Payments {
     $rows = $this->database->select(self::TABLE, 'p')
       ->fields('p')
       ->condition('uid', $uid)
+      ->condition('purpose', Payment::CARD, '<>')
       ->condition('status', [PaymentStatus::Paid->value, PaymentStatus::Failed->value, PaymentStatus::Refunded->value], 'IN')
       ->orderBy('created', 'DESC')
       ->orderBy('id', 'DESC')
@@ -133,6 +149,7 @@ final class Payments {
     $rows = $this->database->select(self::TABLE, 'p')
       ->fields('p')
       ->condition('subscription', $subscription->id)
+      ->condition('purpose', Payment::CARD, '<>')
       ->orderBy('created', 'DESC')
       ->orderBy('id', 'DESC')
       ->execute();
@@ -140,19 +157,19 @@ final class Payments {
   }
 
   /**
-   * Payments of new subscriptions that were begun before a time and never finished.
+   * Payments that members have begun before a time and never finished; renewals go on by themselves.
    *
    * @return \Drupal\ag_subscription\Payment[]
    *   The payments.
    */
   public function abandoned(int $before): array {
-    $rows = $this->database->select(self::TABLE, 'p')
+    $query = $this->database->select(self::TABLE, 'p')
       ->fields('p')
-      ->condition('status', PaymentStatus::Started->value)
       ->condition('purpose', Payment::RENEWAL, '<>')
-      ->condition('created', $before, '<')
-      ->execute();
-    return array_map(fn(\stdClass $row): Payment => new Payment($row), $rows->fetchAll());
+      ->condition('created', $before, '<');
+    $awaiting = $query->andConditionGroup()->condition('status', PaymentStatus::Pending->value)->condition('awaits_payer', 1);
+    $query->condition($query->orConditionGroup()->condition('status', PaymentStatus::Started->value)->condition($awaiting));
+    return array_map(fn(\stdClass $row): Payment => new Payment($row), $query->execute()->fetchAll());
   }
 
   /**

@@ -50,8 +50,8 @@ final class PlanChange {
   /**
    * Changes a member's plan.
    *
-   * @return array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\Change}
-   *   The subscription after it, and what it came to.
+   * @return array{\Drupal\ag_subscription\Subscription, \Drupal\ag_subscription\Change, \Drupal\ag_subscription\Gateway\PayerAction|null}
+   *   The subscription after it, what it came to, and the step that the payer has to take before it counts.
    *
    * @throws \Drupal\ag_subscription\Problem
    *   Saying why not. Then the plan is as it was.
@@ -64,6 +64,10 @@ final class PlanChange {
       // One that timed out before goes on at its price: the gateway would take another for another payment.
       $change = new Change($change->plan, $change->plan->price - $payment->amount);
       $result = $this->charge($subscription, $payment, $change);
+      if ($result->outcome === ChargeOutcome::ActionRequired) {
+        $this->payments->await($payment, $result->reference, PaymentStatus::Pending);
+        return [$subscription, $change, $result->action];
+      }
       $transaction = $this->database->startTransaction();
       $status = $result->outcome === ChargeOutcome::Paid ? PaymentStatus::Paid : PaymentStatus::Pending;
       $this->payments->update($payment, ['status' => $status->value, 'reference' => $result->reference]);
@@ -71,21 +75,24 @@ final class PlanChange {
         $subscription = $this->states->change($subscription, $change->plan, $change->left());
       }
       unset($transaction);
-      return [$subscription, $change];
+      return [$subscription, $change, NULL];
     });
   }
 
   /**
    * Makes a change whose payment was confirmed later.
+   *
+   * @return \Drupal\ag_subscription\Subscription|null
+   *   The subscription after it; none when the plan is deleted meanwhile.
    */
-  public function finish(Subscription $subscription, Payment $payment): Subscription {
-    $plan = $this->plans->find($payment->plan);
-    return $plan === NULL ? $subscription : $this->states->change($subscription, $plan, max(0, -$payment->amount));
+  public function finish(Subscription $subscription, Payment $payment): ?Subscription {
+    $plan = $this->plans->everSold($payment->plan);
+    return $plan === NULL ? NULL : $this->states->change($subscription, $plan, max(0, -$payment->amount));
   }
 
   private function changeable(int $uid): Subscription {
     $subscription = $this->subscriptions->live($uid) ?? throw Problem::noPass();
-    if ($subscription->status === SubscriptionStatus::Pending || $this->payments->isPending($subscription)) {
+    if ($subscription->status === SubscriptionStatus::Pending || $this->payments->pending($subscription) !== NULL) {
       throw Problem::unconfirmed();
     }
     return $subscription;

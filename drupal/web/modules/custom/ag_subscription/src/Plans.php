@@ -37,6 +37,13 @@ final class Plans {
   }
 
   /**
+   * A plan that is on sale, or was.
+   */
+  public function everSold(string $id): ?Plan {
+    return $this->find($id) ?? $this->load($this->query()->condition('field_plan_id', $id), new CacheableMetadata())[0] ?? NULL;
+  }
+
+  /**
    * The plan of a subscription, which need not be on sale any more, nor exist: then it is what the member bought.
    */
   public function of(Subscription $subscription): Plan {

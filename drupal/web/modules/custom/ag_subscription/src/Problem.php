@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
+use Drupal\ag_subscription\Gateway\PayerAction;
 use Symfony\Component\HttpKernel\Exception\HttpException;
 
 /**
@@ -22,8 +23,16 @@ final class Problem extends HttpException {
    *   A sentence by field of the request, when it is one to correct.
    * @param \Throwable|null $previous
    *   What made it.
+   * @param \Drupal\ag_subscription\Gateway\PayerAction|null $action
+   *   The step that the payer has to take; then the same request is sent again.
    */
-  public function __construct(int $status, string $message, public readonly array $errors = [], ?\Throwable $previous = NULL) {
+  public function __construct(
+    int $status,
+    string $message,
+    public readonly array $errors = [],
+    ?\Throwable $previous = NULL,
+    public readonly ?PayerAction $action = NULL,
+  ) {
     parent::__construct($status, $message, $previous);
   }
 
@@ -51,6 +60,17 @@ final class Problem extends HttpException {
 
   public static function declined(): self {
     return new self(402, 'Your card was declined. You have not been charged.');
+  }
+
+  /**
+   * The payer's bank wants a step of the payer's.
+   */
+  public static function action(?PayerAction $action): self {
+    return new self(402, 'Your bank wants you to confirm this payment.', action: $action);
+  }
+
+  public static function unknownToken(): self {
+    return self::input(['token' => 'The payment form has expired. Enter your card again.']);
   }
 
   /**

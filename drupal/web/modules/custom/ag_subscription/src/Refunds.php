@@ -8,20 +8,16 @@ use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
 use Drupal\ag_subscription\Gateway\NoAnswerException;
 use Drupal\Core\Database\Connection;
-use Drupal\Core\KeyValueStore\KeyValueExpirableFactoryInterface;
-use Drupal\Core\KeyValueStore\KeyValueStoreExpirableInterface;
 use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
  * Gives members' payments back, each once, and ends the time that they paid for.
+ *
+ * What is to be given back is stored first, then the gateway is asked, outside of any transaction, then its answer is stored: whenever this is
+ * interrupted, cron goes on with it.
  */
 final class Refunds {
-
-  /**
-   * Seconds that refusals are remembered: longer than gateways know a key.
-   */
-  private const MEMORY = 30 * 86400;
 
   public function __construct(
     private readonly Connection $database,
@@ -30,24 +26,70 @@ final class Refunds {
     private readonly Payments $payments,
     private readonly Subscriptions $subscriptions,
     private readonly States $states,
-    private readonly KeyValueExpirableFactoryInterface $keyValue,
+    private readonly RefundBook $book,
+    private readonly Deeds $deeds,
+    private readonly PassMails $mails,
     #[Autowire(service: 'logger.channel.ag_subscription')]
     private readonly LoggerInterface $logger,
   ) {}
 
   /**
-   * Gives a payment back, whole.
+   * Gives a payment back, whole, as an operator wants.
    *
    * @return bool
    *   False when it had been given back before.
    *
    * @throws \Drupal\ag_subscription\RefundException
-   *   When it was not. Then all is as it was.
+   *   When it was not. Then all is as it was, and what was asked for without an answer is asked for again by cron.
    */
   public function refund(Payment $payment): bool {
-    $locks = ["payment:{$payment->id}", ...($payment->uid === NULL ? [] : [Exclusive::member($payment->uid)])];
     // A second click has waited for the first.
-    return $this->exclusive->run($locks, fn(): bool => $this->once($this->payments->get($payment->id) ?? $payment));
+    return $this->alone($payment, function (Payment $payment): bool {
+      if ($payment->status === PaymentStatus::Refunded) {
+        return FALSE;
+      }
+      if (!$payment->isRefundable()) {
+        throw new RefundException('Only money that was taken can be given back.');
+      }
+      $amount = Money::text($payment->amount, $payment->currency);
+      try {
+        $reference = $this->carryOut($payment, $this->book->intend($payment));
+      }
+      catch (RefundException $problem) {
+        $this->deeds->note((int) $payment->subscription, Deeds::REFUND, "$amount were not given back: {$problem->getMessage()}");
+        throw $problem;
+      }
+      $this->deeds->note((int) $payment->subscription, Deeds::REFUND, "$amount given back" . ($reference === NULL ? '.' : ": $reference."));
+      return TRUE;
+    });
+  }
+
+  /**
+   * Notes that a payment is to be given back. It is once the caller's transaction is over: by goOn(), or by cron.
+   */
+  public function intend(Payment $payment): void {
+    if ($payment->amount > 0) {
+      $this->book->intend($payment);
+    }
+  }
+
+  /**
+   * Gives back what was noted. Not within a transaction.
+   */
+  public function goOn(): void {
+    foreach ($this->book->open() as $refund) {
+      $payment = $this->payments->get($refund->payment);
+      if ($payment === NULL) {
+        $this->book->settle($refund, RefundStatus::Refused, reason: 'The payment is gone.');
+        continue;
+      }
+      try {
+        $this->alone($payment, fn(Payment $payment): mixed => $payment->isRefundable() ? $this->carryOut($payment, $refund) : NULL);
+      }
+      catch (RefundException | Problem) {
+        // It is in the log, and stays paid for an operator to do it; one that was not answered is asked for again.
+      }
+    }
   }
 
   /**
@@ -68,26 +110,63 @@ final class Refunds {
       return;
     }
     $ends = $this->ends($payment);
-    $this->payments->update($payment, ['status' => PaymentStatus::Refunded->value]);
-    if ($ends) {
-      $this->states->expire($this->subscriptions->get($payment->subscription));
+    $payment = $this->payments->update($payment, ['status' => PaymentStatus::Refunded->value]);
+    foreach ($this->book->of($payment) as $refund) {
+      // The gateway's event was quicker than its answer, or came instead of it.
+      if ($refund->status === RefundStatus::Asked) {
+        $this->book->settle($refund, RefundStatus::Given);
+      }
+    }
+    $subscription = $this->subscriptions->get($payment->subscription);
+    if ($subscription !== NULL) {
+      $this->mails->refunded($ends ? $this->states->expire($subscription) : $subscription, $payment);
     }
   }
 
-  private function once(Payment $payment): bool {
-    if ($payment->status === PaymentStatus::Refunded) {
-      return FALSE;
+  /**
+   * Notes that the money came back from the member's bank: an operator has to give it in another way, who reads so in the log.
+   */
+  public function cameBack(Payment $payment, string $reason): void {
+    if ($payment->status !== PaymentStatus::Refunded) {
+      return;
     }
-    if (!$payment->isRefundable()) {
-      throw new RefundException('Only money that was taken can be given back.');
+    $payment = $this->payments->update($payment, ['status' => PaymentStatus::Paid->value]);
+    foreach ($this->book->of($payment) as $refund) {
+      if ($refund->status === RefundStatus::Given) {
+        $this->book->settle($refund, RefundStatus::Failed, reason: $reason);
+      }
     }
-    $this->ask($payment);
+    $this->logger->critical('Give @amount back by hand: the refund of the payment @reference came back. @reason', [
+      '@amount' => Money::text($payment->amount, $payment->currency),
+      '@reference' => $payment->reference,
+      '@reason' => $reason,
+    ]);
+    $subscription = $payment->subscription === NULL ? NULL : $this->subscriptions->get($payment->subscription);
+    if ($subscription !== NULL) {
+      $this->mails->refundFailed($subscription, $payment);
+    }
+  }
+
+  private function alone(Payment $payment, callable $task): mixed {
+    $locks = ["payment:{$payment->id}", ...($payment->uid === NULL ? [] : [Exclusive::member($payment->uid)])];
+    return $this->exclusive->run($locks, fn(): mixed => $task($this->payments->get($payment->id) ?? $payment));
+  }
+
+  /**
+   * Asks the gateway, and notes its answer.
+   *
+   * @return string|null
+   *   By what the gateway knows the refund.
+   */
+  private function carryOut(Payment $payment, Refund $refund): ?string {
+    $reference = $this->ask($payment, $refund);
     $transaction = $this->database->startTransaction();
     try {
+      $this->book->settle($refund, RefundStatus::Given, $reference);
       $this->given($payment);
     }
     catch (\Throwable $error) {
-      // The gateway's own event, or a second try, notes it.
+      // Cron, or a second try, notes it.
       $transaction->rollBack();
       throw $error;
     }
@@ -96,12 +175,12 @@ final class Refunds {
       '@amount' => Money::text($payment->amount, $payment->currency),
       '@reference' => $payment->reference,
     ]);
-    return TRUE;
+    return $reference;
   }
 
-  private function ask(Payment $payment): void {
+  private function ask(Payment $payment, Refund $refund): ?string {
     try {
-      $this->gateways->get($payment->gateway)->refund((string) $payment->reference, $this->key($payment));
+      return $this->gateways->get($payment->gateway)->refund((string) $payment->reference, $refund->key);
     }
     catch (NoAnswerException $error) {
       $this->warn($payment, $error);
@@ -109,24 +188,14 @@ final class Refunds {
     }
     catch (GatewayException $error) {
       $this->warn($payment, $error);
-      $this->refusals()->setWithExpire($payment->uuid, $this->refusals()->get($payment->uuid, 0) + 1, self::MEMORY);
+      $this->book->settle($refund, RefundStatus::Refused, reason: $error->getMessage());
       throw new RefundException("The payment service refused: {$error->getMessage()}", previous: $error);
     }
   }
 
-  /**
-   * The same until the gateway has refused: it would repeat its refusal to a key that it knows.
-   */
-  private function key(Payment $payment): string {
-    return "refund-{$payment->uuid}-{$this->refusals()->get($payment->uuid, 0)}";
-  }
-
-  private function refusals(): KeyValueStoreExpirableInterface {
-    return $this->keyValue->get('ag_subscription.refusals');
-  }
-
   private function warn(Payment $payment, \Exception $error): void {
-    $this->logger->warning('The payment @reference was not given back: @error', [
+    $this->logger->critical('Give @amount back by hand, unless it is asked for again: the payment @reference was not given back. @error', [
+      '@amount' => Money::text($payment->amount, $payment->currency),
       '@reference' => $payment->reference,
       '@error' => $error->getMessage(),
     ]);

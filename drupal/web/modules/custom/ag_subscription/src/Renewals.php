@@ -32,6 +32,8 @@ final class Renewals {
     private readonly Payments $payments,
     private readonly Subscriptions $subscriptions,
     private readonly States $states,
+    private readonly Outcomes $outcomes,
+    private readonly PayerSteps $payerSteps,
     private readonly PassMails $mails,
     private readonly TimeInterface $time,
     private readonly EntityTypeManagerInterface $entityTypeManager,
@@ -82,13 +84,22 @@ final class Renewals {
       default => FALSE,
     };
     // Who was blocked cannot play, so pays no more.
-    if ($ends || !$member instanceof UserInterface || !$member->isActive()) {
+    $ends = $ends || !$member instanceof UserInterface || !$member->isActive();
+    $pending = $this->payments->pending($subscription);
+    if ($ends && $pending?->awaitsPayer) {
+      $subscription = $this->payerSteps->end($subscription, $pending);
+      if ($subscription->nextAttempt > $this->time->getCurrentTime()) {
+        // It was paid all the same.
+        return;
+      }
+    }
+    if ($ends) {
       $ended = $this->states->expire($subscription);
       if ($subscription->status === SubscriptionStatus::PastDue) {
         $this->mails->ended($ended);
       }
     }
-    elseif ($this->payments->isPending($subscription)) {
+    elseif ($pending !== NULL) {
       $this->states->postpone($subscription);
     }
     else {
@@ -96,35 +107,28 @@ final class Renewals {
     }
   }
 
-  private function pay(Subscription $subscription): void {
+  /**
+   * Charges for the next period. The caller holds the member's lock.
+   */
+  public function pay(Subscription $subscription): Subscription {
     $payment = $this->payments->open($subscription, Payment::RENEWAL) ?? $this->start($subscription);
     $result = $this->charge($subscription, $payment);
     $transaction = $this->database->startTransaction();
-    $status = match ($result->outcome) {
-      ChargeOutcome::Paid => PaymentStatus::Paid,
-      ChargeOutcome::Declined => PaymentStatus::Failed,
-      ChargeOutcome::Pending => PaymentStatus::Pending,
-      ChargeOutcome::TimedOut => PaymentStatus::Started,
-    };
-    $this->payments->update($payment, ['status' => $status->value, 'reference' => $result->reference ?? $payment->reference]);
-    match ($status) {
-      PaymentStatus::Paid => $this->states->renew($subscription),
-      PaymentStatus::Failed => $this->fail($subscription, $payment),
-      default => $this->states->postpone($subscription),
+    $payment = $this->payments->update($payment, ['reference' => $result->reference ?? $payment->reference]);
+    $subscription = match ($result->outcome) {
+      ChargeOutcome::Paid => $this->outcomes->paid($subscription, $payment),
+      ChargeOutcome::Declined => $this->outcomes->failed($subscription, $payment),
+      ChargeOutcome::ActionRequired => $this->outcomes->awaits($subscription, $payment, $result),
+      ChargeOutcome::Pending => $this->wait($subscription, $payment),
+      ChargeOutcome::TimedOut => $this->states->postpone($subscription),
     };
     unset($transaction);
+    return $subscription;
   }
 
-  /**
-   * A renewal did not go through, now or as a webhook told later.
-   */
-  public function fail(Subscription $subscription, Payment $payment): Subscription {
-    $behind = $this->states->fallBehind($subscription);
-    // Once a time, not once a try.
-    if ($subscription->status !== SubscriptionStatus::PastDue) {
-      $this->mails->failed($behind, $payment);
-    }
-    return $behind;
+  private function wait(Subscription $subscription, Payment $payment): Subscription {
+    $this->payments->update($payment, ['status' => PaymentStatus::Pending->value]);
+    return $this->states->postpone($subscription);
   }
 
   private function start(Subscription $subscription): Payment {
@@ -147,7 +151,14 @@ final class Renewals {
     }
     try {
       return $this->gateways->get($payment->gateway)->charge(
-        new Charge($payment->amount, $payment->currency, $payment->uuid, $payment->description, customer: $subscription->customer),
+        new Charge(
+          $payment->amount,
+          $payment->currency,
+          $payment->uuid,
+          $payment->description,
+          customer: $subscription->customer,
+          isAttended: FALSE,
+        ),
       );
     }
     catch (GatewayException | UnknownTokenException $error) {

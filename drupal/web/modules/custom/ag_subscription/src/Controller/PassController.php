@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription\Controller;
 
+use Drupal\ag_subscription\Operator\DeedTable;
 use Drupal\ag_subscription\Operator\PassFacts;
 use Drupal\ag_subscription\Operator\PassFinder;
 use Drupal\ag_subscription\Operator\PaymentTable;
@@ -26,6 +27,7 @@ final class PassController implements ContainerInjectionInterface {
     private readonly Subscriptions $subscriptions,
     private readonly PassFacts $facts,
     private readonly PaymentTable $payments,
+    private readonly DeedTable $deeds,
   ) {}
 
   public function __invoke(int $pass): array {
@@ -34,6 +36,7 @@ final class PassController implements ContainerInjectionInterface {
       '#theme' => 'ag_subscription_pass',
       '#groups' => $this->facts->groups($pass),
       '#payments' => $this->payments->build($pass),
+      '#deeds' => $this->deeds->build($pass),
       '#attached' => ['library' => ['ag_subscription/operator']],
       // Payments change without anybody saving an entity, and money is not shown as it was.
       '#cache' => ['max-age' => 0],

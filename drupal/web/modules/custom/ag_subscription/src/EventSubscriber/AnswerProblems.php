@@ -14,7 +14,7 @@ use Symfony\Component\HttpKernel\Event\ExceptionEvent;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Answers problems as `{ message, errors? }`. Core's answers have no errors by field, and none in JSON above 499.
+ * Answers problems as `{ message, errors?, action? }`. Core's answers have no errors by field, and none in JSON above 499.
  */
 final class AnswerProblems implements EventSubscriberInterface {
 
@@ -42,7 +42,9 @@ final class AnswerProblems implements EventSubscriberInterface {
     if ($problem->getStatusCode() >= 500) {
       Error::logException($this->logger, $problem->getPrevious() ?? $problem);
     }
-    $body = ['message' => $problem->getMessage()] + ($problem->errors === [] ? [] : ['errors' => $problem->errors]);
+    $body = ['message' => $problem->getMessage()]
+      + ($problem->errors === [] ? [] : ['errors' => $problem->errors])
+      + ($problem->action === NULL ? [] : ['action' => $problem->action->toArray()]);
     $event->setResponse(new JsonResponse($body, $problem->getStatusCode()));
   }
 

@@ -96,8 +96,8 @@ final class RefundForm extends PassFormBase {
   public function getDescription() {
     $payment = ['@what' => $this->payment->description, '@day' => $this->facts->day($this->payment->created)];
     return $this->refunds->ends($this->payment)
-      ? $this->t('The whole payment “@what” of @day goes back, and the game pass ends at once. No mail is sent about it.', $payment)
-      : $this->t('The whole payment “@what” of @day goes back. The game pass stays as it is. No mail is sent about it.', $payment);
+      ? $this->t('The whole payment “@what” of @day goes back, and the game pass ends at once. The member gets a mail about it.', $payment)
+      : $this->t('The whole payment “@what” of @day goes back. The game pass stays as it is. The member gets a mail about it.', $payment);
   }
 
   /**

@@ -23,9 +23,11 @@ final class Charge {
    * @param string|null $token
    *   Of the payment form.
    * @param string|null $customer
-   *   What an earlier charge returned.
+   *   What an earlier charge returned. With a token: who pays by that from now on.
    * @param array{name?: string, email?: string, postal_code?: string} $payer
    *   Who pays, with a token.
+   * @param bool $isAttended
+   *   Whether the payer is there, and can take a step that the bank wants.
    */
   public function __construct(
     public readonly int $amount,
@@ -35,6 +37,7 @@ final class Charge {
     public readonly ?string $token = NULL,
     public readonly ?string $customer = NULL,
     public readonly array $payer = [],
+    public readonly bool $isAttended = TRUE,
   ) {}
 
 }

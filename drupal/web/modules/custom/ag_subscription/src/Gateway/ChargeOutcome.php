@@ -15,5 +15,7 @@ enum ChargeOutcome {
   case TimedOut;
   // A webhook will tell.
   case Pending;
+  // The payer's bank wants a step of the payer's: the browser takes it with the secret, then the gateway can be asked what came of it.
+  case ActionRequired;
 
 }

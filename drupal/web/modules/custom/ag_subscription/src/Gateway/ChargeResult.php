@@ -18,11 +18,14 @@ final class ChargeResult {
    *   By what the gateway's events name the payment.
    * @param string|null $customer
    *   By what later charges name the payer.
+   * @param \Drupal\ag_subscription\Gateway\PayerAction|null $action
+   *   The step that the payer's browser has to take.
    */
   public function __construct(
     public readonly ChargeOutcome $outcome,
     public readonly ?string $reference = NULL,
     public readonly ?string $customer = NULL,
+    public readonly ?PayerAction $action = NULL,
   ) {}
 
 }

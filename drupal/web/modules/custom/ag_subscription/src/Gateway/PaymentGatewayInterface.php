@@ -27,6 +27,19 @@ interface PaymentGatewayInterface {
   public function charge(Charge $charge): ChargeResult;
 
   /**
+   * What has become of a payment that waited for its payer. One that came to nothing cannot be paid any more after this.
+   *
+   * @param string $reference
+   *   Of the payment, as its charge returned it.
+   * @param bool $isOver
+   *   Whether one that still waits comes to nothing by this.
+   *
+   * @throws \Drupal\ag_subscription\Gateway\GatewayException
+   *   When the gateway does not know it.
+   */
+  public function look(string $reference, bool $isOver = FALSE): ChargeResult;
+
+  /**
    * Gives a payment back, whole. What was given back before is not given back again, and is no error.
    *
    * @param string $reference
@@ -34,12 +47,15 @@ interface PaymentGatewayInterface {
    * @param string $key
    *   Requests with the same key are one.
    *
+   * @return string|null
+   *   By what the gateway knows the refund; none when it had been given back before.
+   *
    * @throws \Drupal\ag_subscription\Gateway\GatewayException
    *   When it refuses: nothing was given back.
    * @throws \Drupal\ag_subscription\Gateway\NoAnswerException
    *   When it did not answer.
    */
-  public function refund(string $reference, string $key): void;
+  public function refund(string $reference, string $key): ?string;
 
   /**
    * Reads a webhook.

@@ -75,10 +75,18 @@ final class SandboxGateway implements PaymentGatewayInterface {
   /**
    * {@inheritdoc}
    */
-  public function refund(string $reference, string $key): void {
+  public function look(string $reference, bool $isOver = FALSE): ChargeResult {
+    throw new GatewayException("No payment \"$reference\" waits for its payer.");
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function refund(string $reference, string $key): string {
     if (!preg_match(self::TOKEN, $reference) && !str_starts_with($reference, self::RENEWED)) {
       throw new GatewayException("There is no payment \"$reference\".");
     }
+    return "sandbox_$key";
   }
 
   /**

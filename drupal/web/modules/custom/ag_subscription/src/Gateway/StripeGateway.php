@@ -20,6 +20,7 @@ use Stripe\HttpClient\ClientInterface;
 use Stripe\HttpClient\CurlClient;
 use Stripe\PaymentIntent;
 use Stripe\Refund;
+use Stripe\SetupIntent;
 use Stripe\StripeClient;
 use Stripe\Webhook;
 use Symfony\Component\HttpFoundation\HeaderBag;
@@ -35,9 +36,14 @@ final class StripeGateway implements PaymentGatewayInterface {
   private const TIMEOUT = 20;
 
   /**
-   * Nobody is there to be sent to another page.
+   * A step that the bank wants is taken on the page, never by sending the payer to another one.
    */
-  private const UNATTENDED = ['confirm' => TRUE, 'automatic_payment_methods' => ['enabled' => TRUE, 'allow_redirects' => 'never']];
+  private const CONFIRM = ['confirm' => TRUE, 'automatic_payment_methods' => ['enabled' => TRUE, 'allow_redirects' => 'never']];
+
+  /**
+   * What references of cards that were saved without a payment begin with.
+   */
+  private const SETUP = 'seti_';
 
   public function __construct(
     private readonly PaymentSettings $settings,
@@ -61,8 +67,8 @@ final class StripeGateway implements PaymentGatewayInterface {
     try {
       return $this->send($charge);
     }
-    catch (CardException) {
-      return new ChargeResult(ChargeOutcome::Declined);
+    catch (CardException $error) {
+      return $this->declined($charge, $error);
     }
     catch (ApiConnectionException | RateLimitException | UnknownApiErrorException) {
       return new ChargeResult(ChargeOutcome::TimedOut);
@@ -81,7 +87,34 @@ final class StripeGateway implements PaymentGatewayInterface {
   /**
    * {@inheritdoc}
    */
-  public function refund(string $reference, string $key): void {
+  public function look(string $reference, bool $isOver = FALSE): ChargeResult {
+    try {
+      $client = $this->client();
+      $intents = str_starts_with($reference, self::SETUP) ? $client->setupIntents : $client->paymentIntents;
+      $intent = $intents->retrieve($reference);
+      $result = $intent instanceof SetupIntent ? $this->saved($client, $intent) : self::result($intent, self::id($intent->customer));
+      $fails = $result->outcome === ChargeOutcome::Declined || ($isOver && $result->outcome === ChargeOutcome::ActionRequired);
+      if (!$fails) {
+        return $result;
+      }
+      if ($intent->status !== PaymentIntent::STATUS_CANCELED) {
+        // Else whoever has the secret could still pay for what nobody waits for.
+        $intents->cancel($reference);
+      }
+      return new ChargeResult(ChargeOutcome::Declined, $reference, $result->customer);
+    }
+    catch (ApiConnectionException | RateLimitException | UnknownApiErrorException) {
+      return new ChargeResult(ChargeOutcome::TimedOut, $reference);
+    }
+    catch (ApiErrorException $error) {
+      throw new GatewayException($error->getMessage(), previous: $error);
+    }
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function refund(string $reference, string $key): ?string {
     try {
       $refund = $this->client()->refunds->create(['payment_intent' => $reference], ['idempotency_key' => $key]);
     }
@@ -90,7 +123,7 @@ final class StripeGateway implements PaymentGatewayInterface {
     }
     catch (ApiErrorException $error) {
       if ($error->getStripeCode() === ErrorObject::CODE_CHARGE_ALREADY_REFUNDED) {
-        return;
+        return NULL;
       }
       throw new GatewayException($error->getMessage(), previous: $error);
     }
@@ -98,6 +131,7 @@ final class StripeGateway implements PaymentGatewayInterface {
     if (in_array($refund->status, [Refund::STATUS_FAILED, Refund::STATUS_CANCELED], TRUE)) {
       throw new GatewayException("The refund {$refund->id} {$refund->status}: " . ($refund->failure_reason ?? 'no reason given') . '.');
     }
+    return $refund->id;
   }
 
   /**
@@ -113,16 +147,23 @@ final class StripeGateway implements PaymentGatewayInterface {
     }
     $object = $event->data->object ?? NULL;
     $type = match ($event->type) {
-      'payment_intent.succeeded' => WebhookEvent::SUCCEEDED,
-      'payment_intent.payment_failed', 'payment_intent.canceled' => WebhookEvent::FAILED,
+      'payment_intent.succeeded', 'setup_intent.succeeded' => WebhookEvent::SUCCEEDED,
+      'payment_intent.payment_failed', 'payment_intent.canceled', 'setup_intent.setup_failed', 'setup_intent.canceled' => WebhookEvent::FAILED,
       'charge.refunded' => WebhookEvent::REFUNDED,
+      // The second is how Stripe told it before there was the first.
+      'refund.failed', 'charge.refund.updated' => WebhookEvent::REFUND_FAILED,
       default => NULL,
     };
     return match (TRUE) {
       $type === NULL => NULL,
-      $object instanceof PaymentIntent => new WebhookEvent($event->id, $type, $object->id, $object->metadata['payment'] ?? NULL),
+      // It is not over: the payer is asked for the step.
+      $object instanceof PaymentIntent && $type === WebhookEvent::FAILED && self::wantsStep($object) => NULL,
+      $object instanceof PaymentIntent, $object instanceof SetupIntent
+        => new WebhookEvent($event->id, $type, $object->id, $object->metadata['payment'] ?? NULL),
       // A partial refund leaves the pass.
       $object instanceof StripeCharge && $object->refunded => new WebhookEvent($event->id, $type, $object->payment_intent),
+      $object instanceof Refund && $object->status === Refund::STATUS_FAILED
+        => new WebhookEvent($event->id, $type, $object->payment_intent, reason: $object->failure_reason ?? 'unknown'),
       default => NULL,
     };
   }
@@ -133,26 +174,74 @@ final class StripeGateway implements PaymentGatewayInterface {
     if ($method === NULL) {
       return new ChargeResult(ChargeOutcome::Declined);
     }
-    $intent = self::UNATTENDED + ['customer' => $customer, 'payment_method' => $method, 'metadata' => ['payment' => $charge->key]];
+    $intent = self::CONFIRM + ['customer' => $customer, 'payment_method' => $method, 'metadata' => ['payment' => $charge->key]];
     $key = ['idempotency_key' => $charge->key];
-    $answer = $charge->amount === 0
-      ? $client->setupIntents->create($intent + ['usage' => 'off_session'], $key)
-      : $client->paymentIntents->create($intent + [
-        'amount' => $charge->amount,
-        'currency' => strtolower($charge->currency),
-        'off_session' => TRUE,
-        'description' => $charge->description,
-      ], $key);
-    $outcome = match ($answer->status) {
-      PaymentIntent::STATUS_SUCCEEDED => ChargeOutcome::Paid,
-      PaymentIntent::STATUS_PROCESSING => ChargeOutcome::Pending,
-      default => ChargeOutcome::Declined,
-    };
-    return new ChargeResult($outcome, $answer->id, $customer);
+    if ($charge->amount === 0) {
+      $setup = $client->setupIntents->create($intent + ['usage' => 'off_session'], $key);
+      return $this->saved($client, $setup);
+    }
+    $answer = $client->paymentIntents->create($intent + [
+      'amount' => $charge->amount,
+      'currency' => strtolower($charge->currency),
+      'description' => $charge->description,
+      // Who is there lets the card be charged later; who is not has done so before.
+    ] + ($charge->isAttended ? ['setup_future_usage' => 'off_session'] : ['off_session' => TRUE]), $key);
+    return self::result($answer, $customer);
   }
 
   /**
-   * Customer and PaymentMethod: a new customer with the token, or a known one with what it pays by.
+   * A refusal of the card's bank. What it would take, if it were confirmed by a payer who was not there, is no refusal.
+   */
+  private function declined(Charge $charge, CardException $error): ChargeResult {
+    $intent = $error->getError()?->payment_intent ?? NULL;
+    return !$charge->isAttended && $intent instanceof PaymentIntent && $error->getStripeCode() === ErrorObject::CODE_AUTHENTICATION_REQUIRED
+      ? new ChargeResult(ChargeOutcome::ActionRequired, $intent->id, $charge->customer, self::action($intent))
+      : new ChargeResult(ChargeOutcome::Declined);
+  }
+
+  /**
+   * A card that is saved is what its customer pays by from now on.
+   */
+  private function saved(StripeClient $client, SetupIntent $setup): ChargeResult {
+    $result = self::result($setup, self::id($setup->customer));
+    if ($result->outcome === ChargeOutcome::Paid && $result->customer !== NULL) {
+      $client->customers->update($result->customer, ['invoice_settings' => ['default_payment_method' => self::id($setup->payment_method)]]);
+    }
+    return $result;
+  }
+
+  private static function result(PaymentIntent|SetupIntent $intent, ?string $customer): ChargeResult {
+    return match (TRUE) {
+      $intent->status === PaymentIntent::STATUS_SUCCEEDED => new ChargeResult(ChargeOutcome::Paid, $intent->id, $customer),
+      $intent->status === PaymentIntent::STATUS_PROCESSING => new ChargeResult(ChargeOutcome::Pending, $intent->id, $customer),
+      $intent->status === PaymentIntent::STATUS_REQUIRES_ACTION, $intent instanceof PaymentIntent && self::wantsStep($intent)
+        => new ChargeResult(ChargeOutcome::ActionRequired, $intent->id, $customer, self::action($intent)),
+      default => new ChargeResult(ChargeOutcome::Declined, $intent->id, $customer),
+    };
+  }
+
+  /**
+   * Whether a payment was refused for the one reason that the payer was not there to confirm it.
+   */
+  private static function wantsStep(PaymentIntent $intent): bool {
+    return $intent->status === PaymentIntent::STATUS_REQUIRES_PAYMENT_METHOD
+      && ($intent->last_payment_error->code ?? NULL) === ErrorObject::CODE_AUTHENTICATION_REQUIRED;
+  }
+
+  private static function action(PaymentIntent|SetupIntent $intent): PayerAction {
+    $method = $intent instanceof PaymentIntent ? ($intent->last_payment_error->payment_method->id ?? NULL) : NULL;
+    return new PayerAction((string) $intent->client_secret, $method);
+  }
+
+  /**
+   * The id of what Stripe names, or sends whole.
+   */
+  private static function id(mixed $named): ?string {
+    return is_object($named) ? $named->id : $named;
+  }
+
+  /**
+   * Customer and PaymentMethod: a customer with the token, new or known, or a known one with what it pays by.
    *
    * @return array{string, string|null}
    *   Their ids.
@@ -161,6 +250,9 @@ final class StripeGateway implements PaymentGatewayInterface {
     if ($charge->token === NULL) {
       $method = $client->customers->retrieve((string) $charge->customer)->invoice_settings->default_payment_method ?? NULL;
       return [(string) $charge->customer, $method];
+    }
+    if ($charge->customer !== NULL) {
+      return [$charge->customer, $charge->token];
     }
     $customer = $client->customers->create(array_filter([
       'payment_method' => $charge->token,

@@ -12,6 +12,7 @@ final class WebhookEvent {
   public const SUCCEEDED = 'payment.succeeded';
   public const FAILED = 'payment.failed';
   public const REFUNDED = 'payment.refunded';
+  public const REFUND_FAILED = 'refund.failed';
 
   /**
    * An event that the gateway signed.
@@ -24,12 +25,15 @@ final class WebhookEvent {
    *   Of the payment, as the gateway's charge returned it.
    * @param string|null $key
    *   The payment's idempotency key, where the gateway gives it back.
+   * @param string|null $reason
+   *   Why it failed, in the gateway's word.
    */
   public function __construct(
     public readonly string $id,
     public readonly string $type,
     public readonly ?string $reference,
     public readonly ?string $key = NULL,
+    public readonly ?string $reason = NULL,
   ) {}
 
 }

@@ -10,6 +10,7 @@ use Drupal\ag_subscription\GatewayEvents;
 use Drupal\ag_subscription\PassMails;
 use Drupal\ag_subscription\Payments;
 use Drupal\ag_subscription\PaymentSettings;
+use Drupal\ag_subscription\Refunds;
 use Drupal\ag_subscription\Renewals;
 use Drupal\ag_subscription\Subscriptions;
 use Drupal\Core\Database\Query\AlterableInterface;
@@ -32,12 +33,14 @@ final class PassHooks {
     private readonly Payments $payments,
     private readonly Coupons $coupons,
     private readonly PaymentSettings $settings,
+    private readonly Refunds $refunds,
   ) {}
 
   #[Hook('cron')]
   public function cron(): void {
     $this->renewals->run();
     $this->abandoned->end();
+    $this->refunds->goOn();
     $this->events->forget();
   }
 

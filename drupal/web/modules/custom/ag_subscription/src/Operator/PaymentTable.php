@@ -7,6 +7,8 @@ namespace Drupal\ag_subscription\Operator;
 use Drupal\ag_subscription\Money;
 use Drupal\ag_subscription\Payment;
 use Drupal\ag_subscription\Payments;
+use Drupal\ag_subscription\Refund;
+use Drupal\ag_subscription\RefundBook;
 use Drupal\ag_subscription\Subscription;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\Url;
@@ -21,6 +23,7 @@ final class PaymentTable {
   public function __construct(
     private readonly Payments $payments,
     private readonly PassFacts $facts,
+    private readonly RefundBook $refunds,
   ) {}
 
   public function build(Subscription $pass): array {
@@ -46,21 +49,42 @@ final class PaymentTable {
       ['data' => $this->facts->time($payment->created), 'class' => ['ag-pass__when']],
       $payment->description,
       ['data' => Money::text($payment->amount, $payment->currency), 'class' => ['ag-pass__amount']],
-      ['data' => StatusBadge::of($payment->status)],
-      ['data' => $payment->isRefundable() ? $this->refund($pass, $payment) : ''],
+      ['data' => [StatusBadge::of($payment->status), ...array_map($this->refunded(...), $this->refunds->of($payment))]],
+      ['data' => $payment->isRefundable() ? $this->refund($pass, $payment) : []],
       ['data' => PassFacts::code($payment->reference)],
       ['data' => PassFacts::code($payment->uuid)],
     ];
   }
 
-  private function refund(Subscription $pass, Payment $payment): array {
+  /**
+   * One attempt to give it back: what came of it, when, and by what the gateway knows it.
+   */
+  private function refunded(Refund $refund): array {
     return [
+      '#type' => 'html_tag',
+      '#tag' => 'div',
+      '#attributes' => ['class' => ['ag-pass__refund']],
+      'text' => [
+        '#plain_text' => implode(' ', array_filter([
+          $refund->status->label(),
+          $this->facts->time($refund->settled ?? $refund->created),
+          $refund->reference,
+          $refund->reason,
+        ])),
+      ],
+    ];
+  }
+
+  private function refund(Subscription $pass, Payment $payment): array {
+    $url = Url::fromRoute('ag_subscription.refund', ['pass' => $pass->id, 'payment' => $payment->id]);
+    return [
+      '#access' => $url->access(),
       '#type' => 'link',
       '#title' => $this->t('Give back<span class="visually-hidden"> @amount of @day</span>', [
         '@amount' => Money::text($payment->amount, $payment->currency),
         '@day' => $this->facts->day($payment->created),
       ]),
-      '#url' => Url::fromRoute('ag_subscription.refund', ['pass' => $pass->id, 'payment' => $payment->id]),
+      '#url' => $url,
       '#attributes' => ['class' => ['button', 'button--small']],
     ];
   }

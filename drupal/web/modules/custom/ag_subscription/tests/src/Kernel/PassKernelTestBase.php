@@ -40,6 +40,8 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
     'ag_subscription_coupon',
     'ag_subscription_redemption',
     'ag_subscription_event',
+    'ag_subscription_refund',
+    'ag_subscription_deed',
   ];
 
   /**

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
+use Drupal\ag_subscription\Cancellation;
+use Drupal\ag_subscription\Deeds;
 use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
 use Drupal\ag_subscription\Gateway\NoAnswerException;
@@ -11,7 +13,9 @@ use Drupal\ag_subscription\Gateway\WebhookEvent;
 use Drupal\ag_subscription\GatewayEvents;
 use Drupal\ag_subscription\Payment;
 use Drupal\ag_subscription\Payments;
+use Drupal\ag_subscription\RefundBook;
 use Drupal\ag_subscription\RefundException;
+use Drupal\ag_subscription\RefundStatus;
 use Drupal\ag_subscription\Refunds;
 use Drupal\ag_subscription\States;
 use Drupal\ag_subscription\Subscription;
@@ -47,7 +51,10 @@ final class RefundTest extends PassKernelTestBase {
     $this->assertSame([[$payment->reference, "refund-{$payment->uuid}-0"]], $this->gateway->refunds);
     $this->assertSame(['expired', FALSE], $this->standing($ann));
     $this->assertSame([[4.35, 'refunded']], $this->receipts());
-    $this->assertSame(['Your game pass for The Portal'], $this->subjects(), 'No mail tells of it.');
+    $this->assertSame(['Your game pass for The Portal', 'Your payment has been given back'], $this->subjects());
+    [$refund] = $this->container->get(RefundBook::class)->of($payment);
+    $this->assertSame([RefundStatus::Given, "given-refund-{$payment->uuid}-0"], [$refund->status, $refund->reference]);
+    $this->assertEqualsWithDelta($this->now(), $refund->settled, 60);
     $this->assertSame(200, $this->post('/ag/api/auth-subscription', $this->order())[0], 'Another pass can be bought.');
   }
 
@@ -90,12 +97,64 @@ final class RefundTest extends PassKernelTestBase {
       $this->gateway->answer = new GatewayException('Your balance is too low.');
       $event = new WebhookEvent("event-$name", WebhookEvent::SUCCEEDED, $payment->reference);
       $this->container->get(GatewayEvents::class)->handle('stubborn', $event);
+      $this->assertFalse($this->gateway->inTransaction, 'A gateway may take its time: nothing waits for it in the database.');
       $this->assertSame([[4.35, 'paid']], $this->receipts());
       $this->gateway->answer = NULL;
       $this->assertTrue($this->container->get(Refunds::class)->refund($payment));
       $this->assertSame([[4.35, 'refunded']], $this->receipts());
       $this->assertSame(['expired', FALSE], $this->standing($member));
     }
+  }
+
+  public function testWhatWasInterruptedIsGoneOnWith(): void {
+    $ann = $this->holder('Ann');
+    $payment = $this->latest($ann);
+    $this->gateway->answer = new NoAnswerException('Timed out');
+    $this->refusal($payment);
+    $this->assertSame([[4.35, 'paid']], $this->receipts());
+    $this->gateway->answer = NULL;
+    $this->pass(self::HOUR);
+    $this->assertSame([[4.35, 'refunded']], $this->receipts());
+    $this->assertSame(1, count(array_unique(array_column($this->gateway->refunds, 1))));
+    $this->pass(self::HOUR);
+    $this->assertCount(2, $this->gateway->refunds);
+  }
+
+  public function testMoneyThatComesBackFromTheBankIsToldToTheMemberAndCanBeGivenAgain(): void {
+    $ann = $this->holder('Ann');
+    $payment = $this->latest($ann);
+    $this->container->get(Refunds::class)->refund($payment);
+    $failed = new WebhookEvent('event-1', WebhookEvent::REFUND_FAILED, $payment->reference, reason: 'expired_or_canceled_card');
+    for ($time = 0; $time < 2; $time++) {
+      $this->container->get(GatewayEvents::class)->handle('stubborn', $failed);
+    }
+    $this->assertSame([[4.35, 'paid']], $this->receipts());
+    [$refund] = $this->container->get(RefundBook::class)->of($payment);
+    $this->assertSame([RefundStatus::Failed, 'expired_or_canceled_card'], [$refund->status, $refund->reason]);
+    $this->assertSame(['Your payment has been given back', 'We could not give your payment back yet'], array_slice($this->subjects(), 1));
+    $this->assertTrue($this->container->get(Refunds::class)->refund($payment));
+    $keys = array_column($this->gateway->refunds, 1);
+    $this->assertNotSame($keys[0], $keys[1]);
+  }
+
+  public function testWhatOperatorsDoIsOnRecord(): void {
+    $ann = $this->holder('Ann');
+    $operator = $this->member('Operator');
+    $this->actAs($operator);
+    $pass = $this->container->get(Subscriptions::class)->live((int) $ann->id());
+    $this->container->get(Cancellation::class)->byOperator($pass, FALSE);
+    $payment = $this->latest($ann);
+    $this->gateway->answer = new GatewayException('Your balance is too low.');
+    $this->refusal($payment);
+    $this->gateway->answer = NULL;
+    $this->container->get(Refunds::class)->refund($payment);
+    $deeds = $this->container->get(Deeds::class)->of($pass);
+    $this->assertSame([
+      ['refund', "4.35 USD given back: given-refund-{$payment->uuid}-1."],
+      ['refund', '4.35 USD were not given back: The payment service refused: Your balance is too low.'],
+      ['cancel', 'Cancelled: it ends when the paid time is over.'],
+    ], array_map(fn(object $deed): array => [$deed->deed, $deed->detail], $deeds));
+    $this->assertSame([(string) $operator->id()], array_values(array_unique(array_column($deeds, 'uid'))));
   }
 
   public function testOnlyMoneyThatWasTakenIsGivenBack(): void {

@@ -27,6 +27,12 @@ final class RenewalTest extends PassKernelTestBase {
     $subscription = $this->read('/ag/api/user-subscription')['subscription'];
     $this->assertSame([$end, 4.35, 9.99], [$subscription['current_period_start'], $subscription['price'], $subscription['plan']['price']]);
     $this->assertSame(['active', TRUE], $this->standing($ann));
+    $renewed = $this->mails()[1];
+    $this->assertSame('Your game pass has been renewed', $renewed['subject']);
+    $receipt = $this->read('/ag/api/user-subscription')['receipts'][0]['id'];
+    foreach ([$receipt, 'Renewal of Monthly pass: 4.35 USD'] as $text) {
+      $this->assertStringContainsString($text, $renewed['body']);
+    }
     $this->monthly->delete();
     $plan = $this->read('/ag/api/user-plan')['plan'];
     $this->assertSame(['monthly', 'Monthly pass'], [$plan['id'], $plan['title']]);

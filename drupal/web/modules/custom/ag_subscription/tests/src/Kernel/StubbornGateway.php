@@ -7,6 +7,7 @@ namespace Drupal\Tests\ag_subscription\Kernel;
 use Drupal\ag_subscription\Gateway\Charge;
 use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\ChargeResult;
+use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\PaymentGatewayInterface;
 use Drupal\ag_subscription\Gateway\WebhookEvent;
 use Symfony\Component\HttpFoundation\HeaderBag;
@@ -22,6 +23,11 @@ final class StubbornGateway implements PaymentGatewayInterface {
    * @var array<array{string, string}>
    */
   public array $refunds = [];
+
+  /**
+   * Whether the last one was asked for inside a transaction.
+   */
+  public ?bool $inTransaction = NULL;
 
   /**
    * What the next refunds come to.
@@ -45,11 +51,17 @@ final class StubbornGateway implements PaymentGatewayInterface {
   /**
    * {@inheritdoc}
    */
-  public function refund(string $reference, string $key): void {
+  public function look(string $reference, bool $isOver = FALSE): ChargeResult {
+    throw new GatewayException("No payment \"$reference\" waits for its payer.");
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function refund(string $reference, string $key): string {
     $this->refunds[] = [$reference, $key];
-    if ($this->answer !== NULL) {
-      throw $this->answer;
-    }
+    $this->inTransaction = \Drupal::database()->inTransaction();
+    return $this->answer === NULL ? "given-$key" : throw $this->answer;
   }
 
   /**

@@ -24,7 +24,7 @@ final class RecordedStripe implements ClientInterface {
    * @param array<string, array{int, array}|\Throwable> $answers
    *   Status and body by method and path.
    */
-  public function __construct(private readonly array $answers) {}
+  public function __construct(public array $answers) {}
 
   /**
    * {@inheritdoc}

@@ -21,12 +21,13 @@ final class OperationsField extends FieldPluginBase {
    */
   public function render(ResultRow $values): array {
     $pass = ['pass' => (int) $this->getValue($values)];
-    $hasEnded = $this->getValue($values, 'status') === SubscriptionStatus::Expired->value;
+    $cancel = Url::fromRoute('ag_subscription.pass_cancel', $pass);
+    $canCancel = $this->getValue($values, 'status') !== SubscriptionStatus::Expired->value && $cancel->access();
     return [
       '#type' => 'operations',
       '#links' => array_filter([
         'view' => ['title' => $this->t('View'), 'url' => Url::fromRoute('ag_subscription.pass', $pass)],
-        'cancel' => $hasEnded ? NULL : ['title' => $this->t('Cancel'), 'url' => Url::fromRoute('ag_subscription.pass_cancel', $pass)],
+        'cancel' => $canCancel ? ['title' => $this->t('Cancel'), 'url' => $cancel] : NULL,
       ]),
     ];
   }

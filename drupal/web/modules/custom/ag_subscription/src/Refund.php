@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+/**
+ * One attempt to give a payment back, as it is stored from before the gateway is asked.
+ */
+final class Refund {
+
+  public readonly int $id;
+  public readonly int $payment;
+
+  /**
+   * The idempotency key at the gateway.
+   */
+  public readonly string $key;
+  public readonly RefundStatus $status;
+
+  /**
+   * By what the gateway knows it.
+   */
+  public readonly ?string $reference;
+  public readonly ?string $reason;
+  public readonly int $created;
+  public readonly ?int $settled;
+
+  public function __construct(\stdClass $row) {
+    $this->id = (int) $row->id;
+    $this->payment = (int) $row->payment;
+    $this->key = $row->idempotency_key;
+    $this->status = RefundStatus::from($row->status);
+    $this->reference = $row->reference;
+    $this->reason = $row->reason;
+    $this->created = (int) $row->created;
+    $this->settled = $row->settled === NULL ? NULL : (int) $row->settled;
+  }
+
+}

@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_subscription;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Database\Connection;
+
+/**
+ * Stores what was, or is to be, given back.
+ */
+final class RefundBook {
+
+  private const TABLE = 'ag_subscription_refund';
+
+  /**
+   * Characters of a reason.
+   */
+  private const LONGEST = 255;
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * The attempt that is open, or a new one. An answer that was lost is asked for again with the same key, and after a refusal with another.
+   */
+  public function intend(Payment $payment): Refund {
+    $before = $this->of($payment);
+    $open = array_filter($before, fn(Refund $refund): bool => $refund->status === RefundStatus::Asked);
+    return reset($open) ?: $this->get((int) $this->database->insert(self::TABLE)->fields([
+      'payment' => $payment->id,
+      'idempotency_key' => "refund-{$payment->uuid}-" . count($before),
+      'status' => RefundStatus::Asked->value,
+      'created' => $this->time->getCurrentTime(),
+    ])->execute());
+  }
+
+  /**
+   * Notes what came of an attempt.
+   */
+  public function settle(Refund $refund, RefundStatus $status, ?string $reference = NULL, ?string $reason = NULL): void {
+    $this->database->update(self::TABLE)->fields([
+      'status' => $status->value,
+      'reference' => $reference ?? $refund->reference,
+      'reason' => $reason === NULL ? NULL : mb_substr($reason, 0, self::LONGEST),
+      'settled' => $this->time->getCurrentTime(),
+    ])->condition('id', $refund->id)->execute();
+  }
+
+  /**
+   * All attempts for a payment, the latest first.
+   *
+   * @return \Drupal\ag_subscription\Refund[]
+   *   The attempts.
+   */
+  public function of(Payment $payment): array {
+    return $this->read(['payment' => $payment->id]);
+  }
+
+  /**
+   * Attempts of which nobody knows what came.
+   *
+   * @return \Drupal\ag_subscription\Refund[]
+   *   The attempts.
+   */
+  public function open(): array {
+    return $this->read(['status' => RefundStatus::Asked->value]);
+  }
+
+  private function get(int $id): Refund {
+    return $this->read(['id' => $id])[0];
+  }
+
+  private function read(array $conditions): array {
+    $query = $this->database->select(self::TABLE, 'r')->fields('r')->orderBy('id', 'DESC');
+    foreach ($conditions as $column => $value) {
+      $query->condition($column, $value);
+    }
+    return array_map(fn(\stdClass $row): Refund => new Refund($row), $query->execute()->fetchAll());
+  }
+
+}
