@@ -86,6 +86,9 @@ describe('what is stored of a member', () => {
           opt_in: z.boolean(),
           user_picture: z.string().nullable(),
           roles: z.array(z.string()),
+          consents: z.array(
+            z.strictObject({ time, way: z.enum(['registration', 'subscription']), text: z.string(), version: time.nullable() }),
+          ),
           sessions: z.array(z.strictObject({ device: z.string(), created: time, seen: time })).min(1),
         }),
         favourites: z.array(z.strictObject({ game, added: time })),

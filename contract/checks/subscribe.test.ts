@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { z } from 'zod';
 import {
   assertFaults,
   buy,
@@ -48,7 +49,8 @@ describe('register-subscription', () => {
   });
   test('lets nobody in before the button of the mail was pressed; the mail can be sent again', async () => {
     const buyer = stranger();
-    const { subscription } = await registerWell(buyer);
+    const agreed = 'I agree to the privacy policy and the terms of use';
+    const { subscription } = await registerWell(buyer, { agreed_terms: agreed });
     const signIn = (): Promise<Answer> => call('/user/login?_format=json', post({ name: buyer.username, pass: buyer.password }));
     assert.equal(messageOf(await signIn(), 400), 'The user has not been activated or is blocked.');
     assert.match((await mailTo(buyer.email, /^Your game pass/)).text, /It opens when you activate\s+your account/);
@@ -61,6 +63,11 @@ describe('register-subscription', () => {
     const { member } = opened({ member: await login(buyer.username, buyer.password) });
     assert.deepEqual((await passOf(member)).subscription, subscription);
     assert.ok(await hasPass(member));
+    const file = z.object({
+      account: z.object({ consents: z.array(z.object({ way: z.string(), text: z.string(), version: z.string() })) }),
+    });
+    const [consent, ...more] = file.parse((await member.get('/ag/api/user-data')).body).account.consents;
+    assert.deepEqual([consent?.way, consent?.text, more], ['subscription', agreed, []]);
   });
   test('says everything that is missing, and makes nothing', async () => {
     const fields = ['token', 'first_name', 'last_name', 'username', 'email', 'password', 'plan', 'postal_code'];

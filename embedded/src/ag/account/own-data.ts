@@ -9,11 +9,12 @@ import { rfc3339 } from '../dates.ts';
 import { publicUrl } from '../listing/game-row.ts';
 import { memberPost, refuseOthers, requireMember } from '../member-calls.ts';
 import { requireOwnPassword } from '../../account/own-password.ts';
+import { Consents } from './consents.ts';
 
 const deleteBody = z.object({ password: z.string('must be text').max(512, 'is too long') });
 
 /** The account itself and where it is signed in. Deleting it is what {@link registerOwnData} does. */
-export const accountData = ({ store, sessions }: AccountServices): MemberData => ({
+export const accountData = ({ store, sessions }: AccountServices, consents = new Consents(store)): MemberData => ({
   name: 'account',
   collect: (uid) => {
     const [row] = store.connection.rows<{
@@ -38,6 +39,7 @@ export const accountData = ({ store, sessions }: AccountServices): MemberData =>
       opt_in: row.opt_in === 1,
       user_picture: publicUrl(row.picture),
       roles: rolesOf(store, uid),
+      consents: consents.of(uid),
       sessions: sessions.of(uid).map(({ device, created, seen }) => ({ device, created: rfc3339(created), seen: rfc3339(seen) })),
     };
   },
@@ -49,6 +51,7 @@ export const accountData = ({ store, sessions }: AccountServices): MemberData =>
     ])
       store.connection.execute(sql, [uid]);
     sessions.endAll(uid);
+    consents.forget(uid);
     return [`user:${String(uid)}`, 'user_list'];
   },
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { HttpError, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
 import { readJson, requireJson } from '../../account/request.ts';
@@ -9,6 +10,7 @@ import { mailViolations, nameViolations, textOf } from '../../rest/user-fields.t
 import { requireNone } from '../../rest/violations.ts';
 import { insertEntity } from '../../store/write.ts';
 import { refuseOthers } from '../member-calls.ts';
+import { Consents, longestConsent } from './consents.ts';
 import { portalUsers } from './sign-up-rules.ts';
 import { accountData } from './own-data.ts';
 import { passwordFault } from './passwords.ts';
@@ -23,11 +25,18 @@ const limit = { event: 'ag_account.register', events: 50, window: 3600 };
 /** `POST /user/registerpass`: an account with a password, which a link in a mail activates. */
 export function registerRegisterPass(part: FastifyInstance, accounts: AccountServices, mails: AccountMails): void {
   const { store, flood, passwords } = accounts;
-  const own = accountData(accounts);
+  const consents = new Consents(store);
+  const own = accountData(accounts, consents);
   part.post(url, async (request, reply) => {
     requireJson(request);
     if (request.account.uid > 0) throw new HttpError(403, 'This route can only be accessed by anonymous users.');
-    const submitted = denormalise(readJson(request, { lenient: true }), store.entityType('user').storage, true);
+    const { agreed_terms: said, ...body } = readJson(request, { lenient: true });
+    const agreement = z.tuple([z.object({ value: z.string().trim() })]).safeParse(said ?? [{ value: '' }]);
+    if (!agreement.success) throw new HttpError(400, 'agreed_terms must be a list of values.');
+    const [{ value: agreed }] = agreement.data;
+    if ([...agreed].length > longestConsent)
+      throw new HttpError(422, `agreed_terms must have no more than ${String(longestConsent)} characters.`);
+    const submitted = denormalise(body, store.entityType('user').storage, true);
     const closed = [...submitted.keys()].find((name) => !accepted.includes(name));
     if (closed !== undefined) throw new HttpError(403, `Access denied on creating field '${closed}'.`);
 
@@ -47,7 +56,11 @@ export function registerRegisterPass(part: FastifyInstance, accounts: AccountSer
     // Another may have taken name or mail meanwhile; from here to the insert nothing waits.
     requireGood();
     const fields = { ...newAccount(submitted, 0), pass: [{ value: hash }] };
-    const uid = store.connection.transaction(() => insertEntity(store, { entityType: 'user', bundle: 'user', fields }));
+    const uid = store.connection.transaction(() => {
+      const id = insertEntity(store, { entityType: 'user', bundle: 'user', fields });
+      consents.note(id, 'registration', agreed);
+      return id;
+    });
     const user = userById(store, uid);
     if (user !== undefined) mails.sendActivation(user, request.log);
     return sendJson(reply, {

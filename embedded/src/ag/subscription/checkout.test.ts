@@ -5,7 +5,7 @@ import { createTestPass, day, token } from './test-pass.ts';
 
 const problem = (status: number, message: RegExp) => (error: unknown) =>
   error instanceof PassProblem && error.status === status && message.test(error.message);
-const ada = { username: 'Ada', email: 'ada@example.com', password: 'Passw0rd1' };
+const ada = { username: 'Ada', email: 'ada@example.com', password: 'Passw0rd1', consent: '' };
 
 describe('buying', () => {
   test('twenty clicks with one token charge once and give one pass', async () => {

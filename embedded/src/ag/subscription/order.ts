@@ -1,5 +1,6 @@
 import type { Store } from '../../store/store.ts';
 import { mailViolations, nameViolations } from '../../rest/user-fields.ts';
+import { longestConsent } from '../account/consents.ts';
 import { passwordFault } from '../account/passwords.ts';
 import { portalUsers } from '../account/sign-up-rules.ts';
 
@@ -19,6 +20,8 @@ export interface NewAccount {
   username: string;
   email: string;
   password: string;
+  /** The sentence that was agreed to, as it was shown; empty when there was none. */
+  consent: string;
 }
 
 /** A sentence by field of the request. */
@@ -65,10 +68,11 @@ export const readAccount = (body: Body): NewAccount => ({
   username: textOf(body, 'username'),
   email: textOf(body, 'email'),
   password: typeof body['password'] === 'string' ? body['password'] : '',
+  consent: textOf(body, 'agreed_terms'),
 });
 
 /** What is wrong with an account to be, in core's words. */
-export function accountFaults(store: Store, { username, email, password }: NewAccount): Faults {
+export function accountFaults(store: Store, { username, email, password, consent }: NewAccount): Faults {
   const [name] = nameViolations(store, username === '' ? null : username, null, portalUsers);
   const [mail] = mailViolations(store, email === '' ? null : email, null, portalUsers);
   const weak = passwordFault(password);
@@ -76,5 +80,8 @@ export function accountFaults(store: Store, { username, email, password }: NewAc
     ...(name === undefined ? {} : { username: name.message }),
     ...(mail === undefined ? {} : { email: mail.message }),
     ...(weak === null ? {} : { password: weak }),
+    ...([...consent].length > longestConsent
+      ? { agreed_terms: `This is too long: it must be ${String(longestConsent)} characters or less.` }
+      : {}),
   };
 }

@@ -16,6 +16,7 @@ final class AccountData implements MemberDataInterface {
   public function __construct(
     private readonly OwnSessions $sessions,
     private readonly FileUrlGeneratorInterface $fileUrls,
+    private readonly Consents $consents,
   ) {}
 
   /**
@@ -40,6 +41,7 @@ final class AccountData implements MemberDataInterface {
       'opt_in' => $user->hasField('field_opt_in') && (bool) $user->get('field_opt_in')->value,
       'user_picture' => $picture === NULL ? NULL : $this->fileUrls->generateString($picture->getFileUri()),
       'roles' => $user->getRoles(),
+      'consents' => $this->consents->of((int) $user->id()),
       'sessions' => array_map(
         static fn(array $session): array => array_intersect_key($session, ['device' => 1, 'created' => 1, 'seen' => 1]),
         $this->sessions->of((int) $user->id()),

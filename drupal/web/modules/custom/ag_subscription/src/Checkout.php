@@ -124,7 +124,7 @@ final class Checkout {
     try {
       $payment = $this->firstPayments->charged($payment, $result);
       if ($buyer->isNew()) {
-        $this->accounts->save($buyer);
+        $this->accounts->save($buyer, $order->consent);
       }
       $subscription = $this->states->begin((int) $buyer->id(), $plan, $order, $payment, $result->customer);
       $this->firstPayments->finish($payment, $subscription);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_subscription;
 
 use Drupal\ag_account\AccountMails;
+use Drupal\ag_account\Consents;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\Unactivated;
 use Drupal\ag_game\Attempts;
@@ -35,6 +36,7 @@ final class NewAccounts {
     private readonly RequestStack $requests,
     private readonly Unactivated $unactivated,
     private readonly AccountMails $mails,
+    private readonly Consents $consents,
   ) {}
 
   /**
@@ -79,10 +81,11 @@ final class NewAccounts {
   }
 
   /**
-   * Saves an account, and sends the link that activates it.
+   * Saves an account with what its member agreed to, and sends the link that activates it.
    */
-  public function save(UserInterface $account): void {
+  public function save(UserInterface $account, string $consent): void {
     $account->set('init', $account->getEmail())->save();
+    $this->consents->note((int) $account->id(), Consents::SUBSCRIPTION, $consent);
     $this->mails->sendActivation($account);
   }
 

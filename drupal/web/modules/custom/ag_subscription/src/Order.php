@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_subscription;
 
+use Drupal\ag_account\Consents;
 use Drupal\ag_game\JsonBody;
 
 /**
@@ -37,6 +38,8 @@ final class Order {
    *   Trimmed.
    * @param string|null $coupon
    *   A code as it was typed.
+   * @param string $consent
+   *   The sentence that a new member agreed to, as it was shown; empty when there was none.
    * @param array<string, string> $faults
    *   A sentence by field.
    */
@@ -47,6 +50,7 @@ final class Order {
     public readonly string $plan,
     public readonly string $postalCode,
     public readonly ?string $coupon,
+    public readonly string $consent,
     public readonly array $faults,
   ) {}
 
@@ -64,6 +68,10 @@ final class Order {
       $values[$name] = $value;
     }
     $coupon = mb_substr(self::text($body, 'coupon'), 0, 64);
+    $consent = self::text($body, 'agreed_terms');
+    if (mb_strlen($consent) > Consents::LONGEST) {
+      $faults['agreed_terms'] = 'This is too long: it must be ' . Consents::LONGEST . ' characters or less.';
+    }
     return new self(
       $values['token'],
       $values['first_name'],
@@ -71,6 +79,7 @@ final class Order {
       $values['plan'],
       $values['postal_code'],
       $coupon === '' ? NULL : $coupon,
+      $consent,
       $faults,
     );
   }

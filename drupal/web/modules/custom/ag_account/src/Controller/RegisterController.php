@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\AccountMails;
+use Drupal\ag_account\Consents;
 use Drupal\ag_game\Attempts;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\Unactivated;
@@ -28,7 +29,12 @@ final class RegisterController implements ContainerInjectionInterface {
 
   use AutowireTrait;
 
-  private const FIELDS = ['name', 'mail', 'pass', 'field_opt_in'];
+  /**
+   * No field of the account: the sentence that the new member agreed to, as it was shown.
+   */
+  private const CONSENT = 'agreed_terms';
+
+  private const FIELDS = ['name', 'mail', 'pass', 'field_opt_in', self::CONSENT];
 
   /**
    * Accounts that one address may make in an hour.
@@ -42,10 +48,16 @@ final class RegisterController implements ContainerInjectionInterface {
     private readonly Attempts $attempts,
     private readonly AccountMails $mails,
     private readonly Unactivated $unactivated,
+    private readonly Consents $consents,
   ) {}
 
   public function __invoke(Request $request): JsonResponse {
     $values = $this->values(JsonBody::of($request));
+    $consent = trim($values[self::CONSENT] ?? '');
+    unset($values[self::CONSENT]);
+    if (mb_strlen($consent) > Consents::LONGEST) {
+      throw new UnprocessableEntityHttpException(self::CONSENT . ' must have no more than ' . Consents::LONGEST . ' characters.');
+    }
     $this->unactivated->forgetLapsed();
     $user = $this->entityTypeManager->getStorage('user')->create($values + ['init' => $values['mail'] ?? NULL, 'status' => 0]);
     assert($user instanceof UserInterface);
@@ -63,6 +75,7 @@ final class RegisterController implements ContainerInjectionInterface {
       Unprocessable::unlessNone($user->validate());
       throw $error;
     }
+    $this->consents->note((int) $user->id(), Consents::REGISTRATION, $consent);
     $this->mails->sendActivation($user);
     return new JsonResponse([
       'uid' => [['value' => (int) $user->id()]],

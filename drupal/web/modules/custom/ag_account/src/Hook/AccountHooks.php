@@ -7,6 +7,7 @@ namespace Drupal\ag_account\Hook;
 use Drupal\ag_account\AccountMails;
 use Drupal\ag_account\AddressChange;
 use Drupal\ag_account\Captcha;
+use Drupal\ag_account\Consents;
 use Drupal\ag_account\LoginFlood;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\OwnSessions;
@@ -34,6 +35,7 @@ final class AccountHooks {
     private readonly LoginFlood $loginFlood,
     private readonly Unactivated $unactivated,
     private readonly AddressChange $addresses,
+    private readonly Consents $consents,
   ) {}
 
   /**
@@ -108,6 +110,7 @@ final class AccountHooks {
   public function userDelete(UserInterface $user): void {
     $this->tokens->forgetMember((int) $user->id());
     $this->sessions->endAll((int) $user->id());
+    $this->consents->forget((int) $user->id());
   }
 
   /**

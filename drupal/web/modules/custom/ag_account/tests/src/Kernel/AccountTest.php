@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_account\Kernel;
 
 use Drupal\ag_account\AccountMails;
+use Drupal\ag_account\Consents;
 use Drupal\ag_account\OwnSessions;
 use Drupal\Core\Site\Settings;
 use Drupal\Core\Test\AssertMailTrait;
 use Drupal\file\Entity\File;
+use Drupal\node\Entity\Node;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\Entity\Role;
 use Drupal\user\Entity\User;
@@ -38,7 +40,7 @@ final class AccountTest extends PortalKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session']);
+    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session', 'ag_account_consent']);
     $this->installSchema('user', ['users_data']);
     $this->installSessions();
     new Settings(['ag_frontend' => ['url' => self::SITE]] + Settings::getAll());
@@ -112,6 +114,23 @@ final class AccountTest extends PortalKernelTestBase {
     $days(2);
     $this->assertSame(200, $this->signUp('Owner', $mail)[0]);
     $this->assertSame(422, $this->signUp('Blocked')[0], 'Who was blocked is no newcomer.');
+  }
+
+  public function testWhatWasAgreedToIsStoredAsItWasSaidAndGoesWithTheAccount(): void {
+    $text = 'I agree to the privacy policy and the terms of use';
+    $said = fn(string $text): array => ['agreed_terms' => [['value' => $text]]];
+    $this->assertSame(422, $this->signUp('Long', $said(str_repeat('x', 256)))[0]);
+    $uid = (int) $this->signUp('Eve', $said($text))[1]['uid'][0]['value'];
+    $consents = $this->container->get(Consents::class);
+    [$consent] = $consents->of($uid);
+    $this->assertSame(['registration', $text, NULL], [$consent['way'], $consent['text'], $consent['version']]);
+    $this->assertEqualsWithDelta(time(), strtotime($consent['time']), 60);
+    $page = Node::create(['type' => 'page', 'title' => 'Terms', 'path' => ['alias' => '/about/terms-use'], 'status' => 1]);
+    $page->setChangedTime(1700000000)->save();
+    $this->assertSame('2023-11-14T22:13:20+00:00', $consents->of((int) $this->signUp('Bob', $said($text))[1]['uid'][0]['value'])[0]['version']);
+    $this->assertSame([], $consents->of((int) $this->signUp('Silent')[1]['uid'][0]['value']));
+    User::load($uid)->delete();
+    $this->assertSame([], $consents->of($uid));
   }
 
   public function testConsentIsStoredAsItWasSaid(): void {

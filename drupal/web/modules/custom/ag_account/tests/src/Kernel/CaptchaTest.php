@@ -52,7 +52,7 @@ final class CaptchaTest extends PortalKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session']);
+    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session', 'ag_account_consent']);
     $this->member('Root');
   }
 

@@ -50,7 +50,7 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session']);
+    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session', 'ag_account_consent']);
     $this->member('Root');
     $this->member('Ann', ['pass' => 'x']);
     $this->actAs(NULL);

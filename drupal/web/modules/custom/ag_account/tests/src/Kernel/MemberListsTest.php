@@ -34,7 +34,7 @@ final class MemberListsTest extends PortalKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session']);
+    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session', 'ag_account_consent']);
     $this->installSchema('user', ['users_data']);
     Role::create(['id' => 'editor', 'label' => 'Editor'])->grantPermission('access user profiles')->save();
     Role::create(['id' => 'boss', 'label' => 'Boss'])->grantPermission('administer users')->save();

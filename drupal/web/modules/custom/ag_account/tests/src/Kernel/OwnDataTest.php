@@ -41,7 +41,7 @@ final class OwnDataTest extends PortalKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session']);
+    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session', 'ag_account_consent']);
     $this->installSchema('ag_vote', ['ag_vote']);
     $this->installSchema('ag_favorite', ['ag_favorite', 'ag_recent']);
     $this->installSchema('user', ['users_data']);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_subscription\Kernel;
 
+use Drupal\ag_account\Consents;
 use Drupal\ag_subscription\PassRole;
 
 /**
@@ -50,7 +51,10 @@ final class CheckoutTest extends PassKernelTestBase {
   }
 
   public function testTheAccountIsOpenedByTheButtonOfTheMailAndThePassWaitsForIt(): void {
-    [, $answer] = $this->post(self::REGISTER, $this->newcomer('Eve'));
+    $text = 'I agree to the privacy policy and the terms of use';
+    [, $answer] = $this->post(self::REGISTER, $this->newcomer('Eve', more: ['agreed_terms' => $text]));
+    [$consent] = $this->container->get(Consents::class)->of($answer['uid']);
+    $this->assertSame(['subscription', $text], [$consent['way'], $consent['text']]);
     $this->assertSame('Please check your email to activate your account.', $answer['message']);
     $this->subjects();
     $receipt = (string) preg_replace('/\s+/', ' ', $this->mails()[0]['body']);

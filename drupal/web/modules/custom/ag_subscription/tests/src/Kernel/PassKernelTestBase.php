@@ -67,7 +67,7 @@ abstract class PassKernelTestBase extends PortalKernelTestBase {
   protected function setUp(): void {
     parent::setUp();
     $this->installSchema('ag_subscription', self::TABLES);
-    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session']);
+    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session', 'ag_account_consent']);
     $this->installSchema('user', ['users_data']);
     $this->config('ag_subscription.settings')->set('grace_days', 7)->set('retry_hours', 24)->save();
     new Settings([

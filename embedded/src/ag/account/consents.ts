@@ -1,0 +1,63 @@
+import type { Store } from '../../store/store.ts';
+import { rfc3339 } from '../dates.ts';
+
+type Way = 'registration' | 'subscription';
+
+/** What a new member agreed to. */
+export interface Consent {
+  /** RFC 3339. */
+  time: string;
+  way: Way;
+  /** The sentence, as it was shown. */
+  text: string;
+  /** When the pages that it names were last changed, RFC 3339; null where there are none. */
+  version: string | null;
+}
+
+/** Characters of a sentence. */
+export const longestConsent = 255;
+/** The pages that a new member agrees to. */
+const pages = ['/about/privacy-policy', '/about/terms-use'];
+
+/** What new members agreed to, as it was said. */
+export class Consents {
+  constructor(private readonly store: Store) {
+    store.migrate('consents', [
+      `CREATE TABLE ag_account_consent (
+         id INTEGER PRIMARY KEY, uid INTEGER NOT NULL, way TEXT NOT NULL, text TEXT NOT NULL, version INTEGER, created INTEGER NOT NULL);
+       CREATE INDEX "consent uid" ON ag_account_consent (uid)`,
+    ]);
+  }
+
+  /** @param text the sentence; empty when nothing was said. */
+  note(uid: number, way: Way, text: string): void {
+    if (text === '') return;
+    const { connection } = this.store;
+    const [page] = connection.rows<{ version: number | null }>(
+      `SELECT max(node.changed) AS version FROM path_alias JOIN node ON '/node/' || node.nid = path_alias.path
+       WHERE path_alias.alias IN (${pages.map(() => '?').join(', ')})`,
+      pages,
+    );
+    const sql = 'INSERT INTO ag_account_consent (uid, way, text, version, created) VALUES (?, ?, ?, ?, ?)';
+    connection.execute(sql, [uid, way, text, page?.version ?? null, this.store.now()]);
+  }
+
+  /** The earliest first. */
+  of(uid: number): Consent[] {
+    return this.store.connection
+      .rows<{ created: number; way: Way; text: string; version: number | null }>(
+        'SELECT created, way, text, version FROM ag_account_consent WHERE uid = ? ORDER BY id',
+        [uid],
+      )
+      .map(({ created, way, text, version }) => ({
+        time: rfc3339(created),
+        way,
+        text,
+        version: version === null ? null : rfc3339(version),
+      }));
+  }
+
+  forget(uid: number): void {
+    this.store.connection.execute('DELETE FROM ag_account_consent WHERE uid = ?', [uid]);
+  }
+}
