@@ -37,11 +37,13 @@ export class CardChange {
       if (known !== undefined && (known.purpose !== 'card' || known.subscription !== subscription.id)) throw tokenUsed();
       if (known?.state === 'paid') return subscription;
       const payment = known ?? this.#start(subscription, token);
-      const { reference, customer } = await unlessDeclined(flood, ip, async () => this.#ask(payment, token, member)).catch((error: unknown) => {
-        // The limit has refused it before the gateway was asked.
-        if (error instanceof PassProblem && error.status === 429) payments.drop(payment.id);
-        throw error;
-      });
+      const { reference, customer } = await unlessDeclined(flood, ip, async () => this.#ask(payment, token, member)).catch(
+        (error: unknown) => {
+          // The limit has refused it before the gateway was asked.
+          if (error instanceof PassProblem && error.status === 429) payments.drop(payment.id);
+          throw error;
+        },
+      );
       payments.update(payment.id, { reference, state: 'paid' });
       await renewals.tryAgain(subscriptions.update(subscription.id, { customer, gateway: payment.gateway }));
       return subscriptions.get(subscription.id) ?? subscription;

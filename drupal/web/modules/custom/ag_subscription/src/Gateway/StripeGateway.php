@@ -92,7 +92,7 @@ final class StripeGateway implements PaymentGatewayInterface {
       $client = $this->client();
       $intents = str_starts_with($reference, self::SETUP) ? $client->setupIntents : $client->paymentIntents;
       $intent = $intents->retrieve($reference);
-      $result = $intent instanceof SetupIntent ? $this->saved($client, $intent) : self::result($intent, self::id($intent->customer));
+      $result = $intent instanceof SetupIntent ? $this->saved($client, $intent) : self::result($intent, self::id($intent->customer ?? NULL));
       $fails = $result->outcome === ChargeOutcome::Declined || ($isOver && $result->outcome === ChargeOutcome::ActionRequired);
       if (!$fails) {
         return $result;
@@ -203,9 +203,9 @@ final class StripeGateway implements PaymentGatewayInterface {
    * A card that is saved is what its customer pays by from now on.
    */
   private function saved(StripeClient $client, SetupIntent $setup): ChargeResult {
-    $result = self::result($setup, self::id($setup->customer));
+    $result = self::result($setup, self::id($setup->customer ?? NULL));
     if ($result->outcome === ChargeOutcome::Paid && $result->customer !== NULL) {
-      $client->customers->update($result->customer, ['invoice_settings' => ['default_payment_method' => self::id($setup->payment_method)]]);
+      $client->customers->update($result->customer, ['invoice_settings' => ['default_payment_method' => self::id($setup->payment_method ?? NULL)]]);
     }
     return $result;
   }
@@ -224,13 +224,13 @@ final class StripeGateway implements PaymentGatewayInterface {
    * Whether a payment was refused for the one reason that the payer was not there to confirm it.
    */
   private static function wantsStep(PaymentIntent $intent): bool {
-    return $intent->status === PaymentIntent::STATUS_REQUIRES_PAYMENT_METHOD
+    return ($intent->status ?? NULL) === PaymentIntent::STATUS_REQUIRES_PAYMENT_METHOD
       && ($intent->last_payment_error->code ?? NULL) === ErrorObject::CODE_AUTHENTICATION_REQUIRED;
   }
 
   private static function action(PaymentIntent|SetupIntent $intent): PayerAction {
     $method = $intent instanceof PaymentIntent ? ($intent->last_payment_error->payment_method->id ?? NULL) : NULL;
-    return new PayerAction((string) $intent->client_secret, $method);
+    return new PayerAction((string) ($intent->client_secret ?? NULL), $method);
   }
 
   /**

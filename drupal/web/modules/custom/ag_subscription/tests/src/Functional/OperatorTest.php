@@ -120,7 +120,7 @@ final class OperatorTest extends BrowserTestBase {
     $this->reference($payment, 'elsewhere');
     $refund = self::LIST . "/{$this->bob->id}/refund/{$payment->id}";
     $this->drupalGet($refund);
-    $this->assertSession()->pageTextContains('the game pass ends at once. No mail is sent about it.');
+    $this->assertSession()->pageTextContains('the game pass ends at once. The member gets a mail about it.');
     $this->submitForm([], 'Give back 39.99 USD');
     $this->assertSession()->pageTextContains('The payment service refused: There is no payment "elsewhere".');
     $this->assertSession()->elementTextContains('css', '.ag-pass__payments', 'Paid');
@@ -140,7 +140,8 @@ final class OperatorTest extends BrowserTestBase {
     $this->assertFalse($this->hasRole($this->bob));
     $this->drupalGet($refund);
     $this->assertSession()->pageTextContains('This payment has been given back, once.');
-    $this->assertSame([], $this->getMails(['to' => 'Bob@example.com']));
+    $this->assertSame(['Your payment has been given back'], array_column($this->getMails(['to' => 'Bob@example.com']), 'subject'));
+    $this->assertSession()->elementTextContains('css', '.ag-pass__deeds', '39.99 USD given back');
   }
 
   private function buy(string $name, string $plan, string $interval): Subscription {

@@ -77,7 +77,7 @@ final class StripeGatewayTest extends UnitTestCase {
     $cases = [
       [ChargeOutcome::Declined, $error(402, ['type' => 'card_error', 'code' => 'card_declined', 'decline_code' => 'generic_decline'])],
       [ChargeOutcome::Declined, $error(402, ['type' => 'card_error', 'code' => 'authentication_required'])],
-      [ChargeOutcome::Declined, [200, ['id' => 'pi_1', 'object' => 'payment_intent', 'status' => 'requires_action']]],
+      [ChargeOutcome::ActionRequired, [200, ['id' => 'pi_1', 'object' => 'payment_intent', 'status' => 'requires_action']]],
       [ChargeOutcome::Pending, [200, ['id' => 'pi_1', 'object' => 'payment_intent', 'status' => 'processing']]],
       [ChargeOutcome::TimedOut, new ApiConnectionException('Operation timed out')],
       [ChargeOutcome::TimedOut, $error(429, ['type' => 'invalid_request_error', 'code' => 'rate_limit'])],
