@@ -1,3 +1,6 @@
+/** What a new member agrees to, as the server keeps it: the words of {@link AgreementText}. */
+export const agreementText = 'I agree to the privacy policy and the terms of use';
+
 /** What a new member agrees to; the pages open beside the form. */
 export function AgreementText() {
   return (

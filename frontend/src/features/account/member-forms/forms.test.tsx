@@ -156,6 +156,7 @@ describe('registering', () => {
         mail: [{ value: 'kim@example.com' }],
         pass: [{ value: 'Abcdefg1' }],
         field_opt_in: [{ value: false }],
+        agreed_terms: [{ value: 'I agree to the privacy policy and the terms of use' }],
       })
       .query(true)
       .reply(200, {}, json);

@@ -9,7 +9,7 @@ import { callBackend, captchaHeader } from '../auth/backend';
 import { useCaptcha } from '../captcha/use-captcha';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { ActivationSent } from './activation-sent';
-import { AgreementText } from './agreement-text';
+import { AgreementText, agreementText } from './agreement-text';
 import { FormLink } from './form-link';
 import { MemberForm } from './form-parts';
 import { NewPasswordFields } from './new-password-fields';
@@ -45,6 +45,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
         mail: valueList(values.email),
         pass: valueList(values.password),
         field_opt_in: valueList(values.agreeToEmail),
+        agreed_terms: valueList(agreementText),
       };
       try {
         await callBackend('/user/registerpass?_format=json', () => null, { method: 'POST', body, headers: captchaHeader(answer) });
