@@ -22,7 +22,7 @@ const random = Math.random().toString(36).slice(2, 8);
 const list = (value: unknown): object[] => [{ value }];
 const order = (at: number): object => ({
   plan: 'annual',
-  token: `sandbox_decline_${random}${String(at)}`,
+  token: `sandbox_declined_${random}${String(at)}`,
   first_name: 'Kim',
   last_name: 'Card',
   postal_code: '12345',
