@@ -10,7 +10,7 @@ const post = (path: string, body: unknown, status: number, note: string): Call =
   note,
 });
 
-/** What members do and keep (`ag_account`, `ag_vote`, `ag_favorite`, `ag_review`, `ag_score`). */
+/** What members do and keep (`ag_account`, `ag_vote`, `ag_favorite`, `ag_review`, `ag_save`, `ag_score`). */
 export const memberCalls: readonly Call[] = [
   { method: 'POST', path: '/user/registerpass', body: {}, statuses: visitors(422), note: 'an account without anything' },
   {
@@ -89,6 +89,26 @@ export const memberCalls: readonly Call[] = [
     note: 'a play of one’s own; no game. Guests play, too',
   },
   post('/ag/api/score/report', { game_id: nothing, token: 'x', value: 1 }, 404, 'of one’s own play; no game'),
+  {
+    method: 'GET',
+    path: '/ag/api/user-save/{nid}',
+    ask: `/ag/api/user-save/${String(sample.game)}`,
+    statuses: members(200),
+    note: 'what one has saved oneself',
+  },
+  {
+    ...post('/ag/api/user-save/{nid}', { data: 'x' }, 404, 'one’s own; of no game'),
+    method: 'PUT',
+    ask: `/ag/api/user-save/${String(nothing)}`,
+  },
+  {
+    method: 'DELETE',
+    path: '/ag/api/user-save/{nid}',
+    ask: `/ag/api/user-save/${String(nothing)}`,
+    statuses: members(200),
+    token: true,
+    note: 'one’s own; what is not there',
+  },
   { method: 'GET', path: '/ag/api/user-sessions', statuses: members(200), note: 'where one is signed in oneself' },
   post('/ag/api/end-session', { id: 'x' }, 404, 'one’s own; one that is not there'),
   { ...post('/ag/api/end-other-sessions', {}, 200, 'one’s own'), endsSession: true },

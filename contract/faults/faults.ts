@@ -432,5 +432,57 @@ const keeping: readonly Fault[] = [
   },
 ];
 
+const players: readonly Fault[] = [
+  {
+    says: 'a score counts of a play that was never begun for this member',
+    file: 'ag/score/plays.ts',
+    find: '(play.uid === uid || play.uid === 0)',
+    put: '(play.uid === uid || play.uid >= 0)',
+    check: 'scores',
+  },
+  {
+    says: 'scores come in as fast as a script can send them',
+    file: 'ag/score/plays.ts',
+    find: "if (changes === 0) throw new HttpError(429, 'Scores come in too fast.",
+    put: "if (changes < 0) throw new HttpError(429, 'Scores come in too fast.",
+    check: 'scores',
+  },
+  {
+    says: 'a worse score replaces a better one',
+    file: 'ag/score/boards.ts',
+    find: ' WHERE excluded.value ${better} value`',
+    put: ' WHERE excluded.value ${better} value OR 1`',
+    check: 'scores',
+  },
+  {
+    says: 'a score may be higher than the game allows',
+    file: 'ag/score/module.ts',
+    find: 'value < rules.min || value > rules.max',
+    put: 'value < rules.min',
+    check: 'scores',
+  },
+  {
+    says: 'two members hand in the same guest’s play',
+    file: 'ag/score/plays.ts',
+    find: 'if (row?.uid !== uid) throw',
+    put: 'if (row === undefined) throw',
+    check: 'scores',
+  },
+  {
+    says: 'a save that nobody has seen is written over',
+    file: 'ag/save/saves.ts',
+    find: "if ((before?.revision ?? 0) !== base) return 'newer';",
+    put: "if ((before?.revision ?? 0) !== base && base < 0) return 'newer';",
+    check: 'saves',
+  },
+  {
+    says: 'a member is shown somebody else’s save',
+    file: 'ag/save/saves.ts',
+    find: "'SELECT data, revision, updated FROM ag_save WHERE uid = ? AND nid = ?'",
+    put: "'SELECT data, revision, updated FROM ag_save WHERE uid >= 0 * ? AND nid = ?'",
+    check: 'saves',
+  },
+];
+
 /** What a contract that bites must notice. */
-export const faults: readonly Fault[] = [...account, ...community, ...lists, ...jsonapi, ...pass, ...keeping];
+export const faults: readonly Fault[] = [...account, ...community, ...lists, ...jsonapi, ...pass, ...keeping, ...players];

@@ -10,6 +10,7 @@ import { createRandom } from './random.ts';
 import { createSound } from './sound.ts';
 import type { Game, Result, Round, Stage } from './stage.ts';
 import { createStore } from './store.ts';
+import { travel } from './travel.ts';
 
 const ART_SIZE = { width: 752, height: 500 };
 const BANNER_SECONDS = 1.7;
@@ -54,7 +55,10 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
   let poster: HTMLCanvasElement | undefined;
   let round: Round | undefined;
   let seed = demo ? DEMO_SEED + game.variants.indexOf(variant) : Date.now();
+  /** The game of the day: each round has the page's seed. */
+  let daily = false;
   let random = createRandom(seed);
+  let rounds = 0;
   let time = 0;
   let shaking = 0;
   let frozen = 0;
@@ -121,13 +125,14 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
   }
 
   function begin(): void {
-    random = createRandom(demo ? seed : (seed = seed + 1));
+    random = createRandom(demo || daily ? seed : (seed = seed + 1));
     particles.clear();
     input.release();
     time = shaking = frozen = 0;
     flashing.strength = 0;
     banner.age = BANNER_SECONDS;
     ending = undefined;
+    rounds += 1;
     round = game.start(stage, variant);
     overlay.hide();
     canvas.focus();
@@ -200,6 +205,14 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
       ],
     });
     setState('over');
+    if (ranked) void tellPlace(score, rounds);
+  }
+
+  /** Reports the score, and says how the player stands today. A portal that keeps none says nothing. */
+  async function tellPlace(score: number, of: number): Promise<void> {
+    const scored = await portal.score(score).catch(() => null);
+    const place = scored?.today;
+    if (place && state === 'over' && rounds === of) overlay.say(`No. ${place.rank} of ${place.total} today`);
   }
 
   function scoreText(score: number): string {
@@ -332,9 +345,14 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
     requestAnimationFrame(onFrame);
   };
   requestAnimationFrame(onFrame);
-  portal.onStart(() => state === 'title' && begin());
+  portal.onStart((given) => {
+    if (given !== undefined) [seed, daily] = [given, true];
+    if (state === 'title') begin();
+  });
   portal.ready();
-  if (!artOnly && !demo) await greet();
+  if (artOnly || demo) return;
+  void travel(store, portal).then((changed) => changed && state === 'title' && showTitle());
+  await greet();
 }
 
 function aim(pen: CanvasRenderingContext2D, { scale, left, top }: Frame): void {

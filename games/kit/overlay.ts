@@ -30,6 +30,8 @@ export interface Panel {
 export interface Overlay {
   show(panel: Panel): void;
   hide(): void;
+  /** Adds a line to the panel that is shown. */
+  say(line: string): void;
   showPads(shown: boolean): void;
   setPaused(paused: boolean): void;
   setMuted(muted: boolean): void;
@@ -88,6 +90,11 @@ export function createOverlay(theme: Theme, fontFamily: string, pads: readonly P
       row.querySelector('button')?.focus({ preventScroll: true });
     },
     hide: () => void (veil.hidden = true),
+    say(line) {
+      const said = element('p', 'place', line);
+      said.setAttribute('role', 'status');
+      veil.querySelector('.row')?.before(said);
+    },
     showPads: (shown) => void padRow.classList.toggle('on', shown && pads.length > 0),
     setPaused: (paused) => setIcon(pauseButton, paused ? 'play' : 'pause', paused ? 'Resume' : 'Pause'),
     setMuted: (muted) => setIcon(muteButton, muted ? 'muted' : 'sound', muted ? 'Sound on' : 'Mute'),

@@ -21,6 +21,7 @@ button:focus-visible{outline:3px solid #fff;outline-offset:2px}
 .card p{font-size:clamp(12px,2.7vmin,16px);line-height:1.35;text-wrap:balance}
 .veil[data-kind=title] p{color:#fff;text-shadow:0 1px 3px #000}
 .card .new{display:inline-block;padding:2px 12px;border-radius:99px;background:var(--text);color:var(--panel);font-weight:800;font-size:clamp(12px,3vmin,16px)}
+.card .place{font-weight:800;color:var(--accent)}
 .row{display:flex;gap:10px;justify-content:center;flex-wrap:wrap}
 .row button{font:400 clamp(16px,4.2vmin,24px)/1 var(--display);padding:.55em 1.3em .6em;border:0;border-radius:99px;background:var(--accent);color:var(--on-accent);cursor:pointer;box-shadow:0 4px 0 color-mix(in srgb,var(--accent) 55%,#000)}
 .row button.quiet{background:transparent;color:var(--text);box-shadow:inset 0 0 0 2px currentColor}

@@ -147,3 +147,46 @@ test('a closed bridge no longer listens', () => {
   createBridge(host).close();
   assert.equal(listeners.size, 0);
 });
+
+test('a score is answered with the player’s best and place, whatever else is asked meanwhile', async () => {
+  const { host, sent, receive } = embeddedIn(SITE);
+  const bridge = createBridge(host);
+  const [score, loaded, saved] = [bridge.score(120), bridge.load(), bridge.save('level 3')];
+  assert.deepEqual(
+    sent.map(({ message }) => message),
+    [
+      { type: 'score', id: 1, value: 120 },
+      { type: 'load', id: 2 },
+      { type: 'save', id: 3, data: 'level 3' },
+    ],
+  );
+  receive({ type: 'onDone', id: 3 });
+  receive({ type: 'onDone', id: 2, result: 'level 2' });
+  receive({ type: 'onDone', id: 1, result: { best: 300, isBest: false, today: { rank: 3, total: 12 } } });
+  receive({ type: 'onDone', id: 1, result: { best: 1 } });
+  assert.deepEqual(await score, { best: 300, isBest: false, today: { rank: 3, total: 12 } });
+  assert.equal(await loaded, 'level 2');
+  assert.equal(await saved, undefined);
+});
+
+test('what the page refuses, or cannot read, is an error with its reason; a game of its own has no page', async () => {
+  const { host, receive } = embeddedIn(SITE);
+  const bridge = createBridge(host);
+  const [score, save] = [bridge.score(1), bridge.save('x')];
+  receive({ type: 'onRefused', id: 2, message: 'A newer one was saved elsewhere.' });
+  receive({ type: 'onDone', id: 1, result: 'much' });
+  await assert.rejects(save, (error: BridgeError) => error.reason === 'refused' && error.message === 'A newer one was saved elsewhere.');
+  await assert.rejects(score, (error: BridgeError) => error.reason === 'unreadable');
+  const alone = { document: { referrer: '' }, addEventListener() {}, removeEventListener() {}, postMessage: () => assert.fail('sent') };
+  const own = createBridge(Object.assign(alone, { parent: alone }));
+  await assert.rejects(own.load(), (error: BridgeError) => error.reason === 'no-page');
+});
+
+test('the daily starts with its seed', () => {
+  const { host, receive } = embeddedIn(SITE);
+  const seeds: (number | undefined)[] = [];
+  createBridge(host).onStart((seed) => void seeds.push(seed));
+  receive({ type: 'start' });
+  receive({ type: 'start', seed: 7 });
+  assert.deepEqual(seeds, [undefined, 7]);
+});

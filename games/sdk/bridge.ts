@@ -8,8 +8,9 @@
  * const member = await portal.requestMember().catch(() => null);
  * ```
  *
- * Every message is an object with a `type`. To the page: `toggleFullscreen`, `showShareDialog`, `showLoginDialog`, `requestToken`, and the
- * notices `ready`, `gameplayStart`, `gameplayStop`. From the page: `onTokenReceived`, `onTokenError`, and `start` once the game is ready.
+ * Every message is an object with a `type`. To the page: `toggleFullscreen`, `showShareDialog`, `showLoginDialog`, `requestToken`, the
+ * notices `ready`, `gameplayStart`, `gameplayStop`, and with an `id` each `score`, `save` and `load`. From the page: `onTokenReceived`,
+ * `onTokenError`, `start` once the game is ready, and `onDone` or `onRefused` with the `id` of what was asked.
  * Only the parent window is listened to, and only on one origin: the referrer's, or, where there is none, that of its first valid message.
  */
 export interface Bridge {
@@ -17,8 +18,23 @@ export interface Bridge {
   readonly embedded: boolean;
   /** The game can be played now; the page may take its spinner away. */
   ready(): void;
-  /** Calls back when the player has pressed Play on the page already: no second Play need be asked for. */
-  onStart(listener: () => void): void;
+  /**
+   * Calls back when the player has pressed Play on the page already: no second Play need be asked for. With a `seed` it is the daily: all
+   * chance of the game must come from it, so that everybody plays the same.
+   */
+  onStart(listener: (seed?: number) => void): void;
+  /**
+   * Reports what a play came to: a whole number, within the bounds that the portal's editors have set. Report each game over; the page keeps
+   * the best. Rejects with BridgeError: `no-page`, `refused` (the portal keeps no scores of this game, or not this one) or `timeout`.
+   */
+  score(value: number): Promise<Scored>;
+  /**
+   * Keeps how far the player has come: text of at most 64 KiB, for a member on every device, for a guest in this browser. It stays when a
+   * guest signs in. Rejects as `score` does; `refused` also when a newer one was saved elsewhere: load it, and go on from there.
+   */
+  save(data: string): Promise<void>;
+  /** What was saved last, null when nothing was. Rejects as `score` does. */
+  load(): Promise<string | null>;
   /** Call both in turn: pages hold back adverts and pop-ups while somebody plays. */
   gameplayStart(): void;
   gameplayStop(): void;
@@ -45,6 +61,16 @@ export interface Member {
   hasGamePass: boolean;
 }
 
+/** What became of a score. */
+export interface Scored {
+  /** The player's best so far, this one included. */
+  best: number;
+  /** Whether this one is that best. */
+  isBest: boolean;
+  /** The member's place among all of today; null for guests, who stand on no board. */
+  today: { rank: number; total: number } | null;
+}
+
 export class BridgeError extends Error {
   override name = 'BridgeError';
   readonly reason: 'no-page' | 'refused' | 'timeout' | 'unreadable';
@@ -62,6 +88,8 @@ export interface BridgeWindow {
   removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 
+type Settle = (answer: { done: unknown } | { refused: string }) => void;
+
 type Answer = { type: 'onTokenReceived'; user: string } | { type: 'onTokenReceived' | 'onTokenError'; message: string };
 
 const DEFAULT_TIMEOUT_MS = 10_000;
@@ -75,12 +103,17 @@ export function createBridge(host: BridgeWindow): Bridge {
   const embedded = (host.parent as unknown) !== host;
   let pageOrigin = originOf(host.document.referrer);
   let waiting: ((answer: Answer) => void)[] = [];
-  let start = () => {};
+  let start: (seed?: number) => void = () => {};
+  const asked = new Map<number, Settle>();
+  let lastId = 0;
 
   const listen = (event: MessageEvent) => {
     if (event.source !== host.parent) return;
     if (pageOrigin !== null && event.origin !== pageOrigin) return;
-    if (isStart(event.data)) return start();
+    const seed = startSeed(event.data);
+    if (seed !== null) return start(seed);
+    const reply = parseReply(event.data);
+    if (reply) return asked.get(reply.id)?.(reply.answer);
     const answer = parseAnswer(event.data);
     if (!answer) return;
     pageOrigin = event.origin;
@@ -93,6 +126,25 @@ export function createBridge(host: BridgeWindow): Bridge {
   // No message to the page holds anything secret, so an unknown origin may read them.
   const send = (type: string) => {
     if (embedded) host.parent.postMessage({ type }, pageOrigin ?? '*');
+  };
+
+  /** Sends a message that the page answers by its id. */
+  const ask = (type: 'score' | 'save' | 'load', content: object): Promise<unknown> => {
+    if (!embedded) return Promise.reject(new BridgeError('no-page', 'The game is not embedded in a page.'));
+    const id = (lastId += 1);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        asked.delete(id);
+        reject(new BridgeError('timeout', `The page did not answer within ${DEFAULT_TIMEOUT_MS} ms.`));
+      }, DEFAULT_TIMEOUT_MS);
+      asked.set(id, (answer) => {
+        clearTimeout(timer);
+        asked.delete(id);
+        if ('done' in answer) resolve(answer.done);
+        else reject(new BridgeError('refused', answer.refused));
+      });
+      host.parent.postMessage({ type, id, ...content }, pageOrigin ?? '*');
+    });
   };
 
   const requestToken = (timeoutMs = DEFAULT_TIMEOUT_MS): Promise<string> => {
@@ -133,6 +185,12 @@ export function createBridge(host: BridgeWindow): Bridge {
     toggleFullscreen: () => send('toggleFullscreen'),
     showShareDialog: () => send('showShareDialog'),
     showLoginDialog: () => send('showLoginDialog'),
+    score: async (value) => parseScored(await ask('score', { value })),
+    save: async (data) => void (await ask('save', { data })),
+    load: async () => {
+      const data = await ask('load', {});
+      return typeof data === 'string' ? data : null;
+    },
     requestToken,
     requestMember,
     close: () => host.removeEventListener('message', listen),
@@ -166,7 +224,30 @@ function originOf(referrer: string): string | null {
   return URL.canParse(referrer) ? new URL(referrer).origin : null;
 }
 
-const isStart = (data: unknown): boolean => typeof data === 'object' && data !== null && 'type' in data && data.type === 'start';
+/** The seed of a `start`, undefined without one; null for any other message. */
+function startSeed(data: unknown): number | undefined | null {
+  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'start') return null;
+  return 'seed' in data && typeof data.seed === 'number' ? data.seed : undefined;
+}
+
+function parseReply(data: unknown): { id: number; answer: { done: unknown } | { refused: string } } | null {
+  if (typeof data !== 'object' || data === null || !('type' in data) || !('id' in data) || typeof data.id !== 'number') return null;
+  if (data.type === 'onDone') return { id: data.id, answer: { done: 'result' in data ? data.result : null } };
+  if (data.type !== 'onRefused') return null;
+  const refused = 'message' in data && typeof data.message === 'string' ? data.message : 'The page gave no reason.';
+  return { id: data.id, answer: { refused } };
+}
+
+function parseScored(result: unknown): Scored {
+  if (typeof result === 'object' && result !== null && 'best' in result && typeof result.best === 'number') {
+    const today = 'today' in result ? result.today : null;
+    const isPlace = typeof today === 'object' && today !== null && 'rank' in today && 'total' in today;
+    const place =
+      isPlace && typeof today.rank === 'number' && typeof today.total === 'number' ? { rank: today.rank, total: today.total } : null;
+    return { best: result.best, isBest: 'isBest' in result && result.isBest === true, today: place };
+  }
+  throw new BridgeError('unreadable', 'The page sent a score that cannot be read.');
+}
 
 function parseAnswer(data: unknown): Answer | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;

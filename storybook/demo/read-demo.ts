@@ -17,6 +17,7 @@ import { loadListing } from '@/features/discover/listing/load-listing';
 import { loadSearch } from '@/features/discover/search/load-search';
 import type { DemoPortal } from './portal';
 import { readMember } from './read-member';
+import { readScores } from './read-scores';
 
 const LISTED_TAG = 'physics';
 
@@ -108,5 +109,6 @@ export async function readDemo(portal: DemoPortal): Promise<Recording[]> {
     { name: 'plans', type: 'readonly PlanOnSale[]', value: await fetchPlans() },
     { name: 'home', type: 'HomeData', from: '@/features/discover/home/home-data', value: await loadHome() },
     ...(await readMember(portal)),
+    ...(await readScores(portal)),
   ];
 }

@@ -34,15 +34,17 @@ export function requireMember(request: FastifyRequest): number {
   return request.account.uid;
 }
 
-/** Answers any other method than the given one with 405. */
-export function refuseOthers(part: FastifyInstance, url: string, allowed: 'GET' | 'POST'): void {
-  const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => method !== allowed);
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Answers any other methods than the given ones with 405. */
+export function refuseOthers(part: FastifyInstance, url: string, ...allowed: readonly Method[]): void {
+  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => !allowed.includes(method));
   part.route({
     method: others,
     url,
     handler: (request, reply) => {
-      const message = `No route found for "${request.method} ${baseUrl(request)}${request.url}": Method Not Allowed (Allow: ${allowed})`;
-      return sendJson(reply.code(405).header('allow', allowed), { message });
+      const message = `No route found for "${request.method} ${baseUrl(request)}${request.url}": Method Not Allowed (Allow: ${allowed.join(', ')})`;
+      return sendJson(reply.code(405).header('allow', allowed.join(', ')), { message });
     },
   });
 }

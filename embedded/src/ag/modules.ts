@@ -14,6 +14,7 @@ import { memberServicesModule } from './member-services/module.ts';
 import { hasGamePass } from './portal.ts';
 import { reportModule } from './report/module.ts';
 import { reviewModule } from './review/module.ts';
+import { saveModule } from './save/module.ts';
 import { scoreModule } from './score/module.ts';
 import { hasScores } from './score/rules.ts';
 import { subscriptionModule } from './subscription/module.ts';
@@ -41,6 +42,7 @@ export function agModules(
     (app) => voteModule(app, accounts),
     (app) => favoriteModule(app, accounts),
     (app) => reviewModule(app, accounts),
+    (app) => saveModule(app, accounts),
     ...(hasScores(accounts.store.model) ? [(app: FastifyInstance) => scoreModule(app, accounts)] : []),
     (app) => reportModule(app, accounts, settings.tell ?? (() => undefined)),
     ...gamePass,

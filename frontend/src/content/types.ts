@@ -57,6 +57,8 @@ export interface VideoWalkthrough {
 }
 
 /** One game with all that its page shows. */
+export type ScoreOrder = 'higher' | 'lower';
+
 export interface GameDetail {
   uid: number | null;
   nid: number;
@@ -108,6 +110,8 @@ export interface GameDetail {
   maturityRating: string | null;
   isFlash: boolean;
   externalGameLink: string | null;
+  /** Which of two scores is the better one; null where none are kept. */
+  scoreOrder: ScoreOrder | null;
   /** CSS pixels. */
   width?: number;
   /** CSS pixels. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { needsConsent, thirdParties } from '@/content/third-parties';
 import { AccountSlot } from '@/features/account/account/account-slot';
 import { BeforeYouGo } from '@/features/play/before-you-go/before-you-go';
+import { MoveInSlot } from '@/features/play/move-in/move-in-slot';
 import { PrivacyChoices } from '@/features/shell/consent/privacy-choices';
 import { ThirdPartiesSlot } from '@/features/shell/consent/third-parties-slot';
 import { Frame } from '@/features/shell/frame/frame';
@@ -34,6 +35,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <ModalHost />
       <Toasts />
       <BeforeYouGo />
+      <MoveInSlot />
       <TilePreviews />
       <ServiceWorker />
     </>

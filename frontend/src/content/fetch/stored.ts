@@ -94,6 +94,8 @@ export const storedGame = storedGameSummary.extend({
   field_mmo_slideshow_image: file,
   field_display_width: count,
   field_display_height: count,
+  field_score_order: z.enum(['higher', 'lower']).nullish(),
+  field_score_max: count,
   field_genre: reference(storedTerm),
   field_tags: references(storedTerm),
 } satisfies FieldsOf<NodeGame>);

@@ -60,6 +60,7 @@ export function gameDetail(game: StoredGame, gamesOrigin: string): GameDetail {
     maturityRating: game.field_maturity_rating ?? null,
     isFlash: game.field_is_flash_game === true,
     externalGameLink: outsideUrl(game.field_external_game_link?.uri),
+    scoreOrder: typeof game.field_score_max === 'number' ? (game.field_score_order ?? null) : null,
     ...size,
     genre: game.field_genre ? termLink(game.field_genre) : null,
     tags: game.field_tags.map(termLink),

@@ -33,7 +33,7 @@ function messageIn(errors: unknown): string | null {
 }
 
 export interface BackendCall {
-  method?: 'GET' | 'POST' | 'PATCH';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** Sent as JSON. */
   body?: unknown;
   /** The session's token; calls that change something need it. */

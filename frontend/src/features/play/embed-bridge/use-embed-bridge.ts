@@ -1,9 +1,20 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { parseIncoming, TOKEN_FAILED, USER_FAILED, type OutgoingMessage } from './messages';
+import { parseIncoming, TOKEN_FAILED, USER_FAILED, type IncomingMessage, type OutgoingMessage } from './messages';
 
 /** Who is logged in, as far as a game may know. */
 export type BridgeAuth =
   { ready: false } | { ready: true; /** Rejects with the message for the game. */ encodedUser: () => Promise<string> };
+
+/** Keeps what a game reports of its player. */
+export interface GameKeeper {
+  /** Of the daily. */
+  seed?: number;
+  /** What became of a score. Rejects with words for the game's maker. */
+  score: (value: number) => Promise<{ best: number; isBest: boolean; today: { rank: number; total: number } | null }>;
+  /** Rejects with words for the game's maker. */
+  save: (data: string) => Promise<void>;
+  load: () => Promise<string | null>;
+}
 
 export interface BridgeHandlers {
   onReady: () => void;
@@ -21,20 +32,43 @@ async function answerTokenRequest(auth: BridgeAuth): Promise<OutgoingMessage> {
   }
 }
 
+const startOf = (keeper: GameKeeper | null): OutgoingMessage =>
+  keeper?.seed === undefined ? { type: 'start' } : { type: 'start', seed: keeper.seed };
+
+const NOT_KEPT = 'This page keeps nothing.';
+
+/** Does what a game asks of the keeper. */
+function keep(keeper: GameKeeper, message: Extract<IncomingMessage, { id: number }>): Promise<unknown> {
+  if (message.type === 'score') return keeper.score(message.value);
+  return message.type === 'save' ? keeper.save(message.data) : keeper.load();
+}
+
+async function answerKept(keeper: GameKeeper | null, message: Extract<IncomingMessage, { id: number }>): Promise<OutgoingMessage> {
+  const { id } = message;
+  if (keeper === null) return { type: 'onRefused', id, message: NOT_KEPT };
+  try {
+    return { type: 'onDone', id, result: (await keep(keeper, message)) ?? null };
+  } catch (error) {
+    return { type: 'onRefused', id, message: error instanceof Error ? error.message : NOT_KEPT };
+  }
+}
+
 /** Listens to the game in `frame`: only to that window, only on the origin the game was loaded from, only to messages of the right shape. */
 export function useEmbedBridge(
   frame: RefObject<HTMLIFrameElement | null>,
   gameOrigin: string,
   auth: BridgeAuth,
   handlers: BridgeHandlers,
+  keeper: GameKeeper | null = null,
 ): void {
   const handleMessage = useEffectEvent(async ({ data, origin, source }: MessageEvent<unknown>) => {
     const game = frame.current?.contentWindow;
     if (!game || source !== game || origin !== gameOrigin) return;
-    switch (parseIncoming(data)) {
+    const message = parseIncoming(data);
+    switch (message?.type) {
       case 'ready':
         handlers.onReady();
-        return game.postMessage({ type: 'start' } satisfies OutgoingMessage, gameOrigin);
+        return game.postMessage(startOf(keeper), gameOrigin);
       case 'toggleFullscreen':
         return handlers.onToggleFullscreen();
       case 'showShareDialog':
@@ -42,7 +76,11 @@ export function useEmbedBridge(
       case 'showLoginDialog':
         return handlers.onShowLoginDialog();
       case 'requestToken':
-        game.postMessage(await answerTokenRequest(auth), gameOrigin);
+        return game.postMessage(await answerTokenRequest(auth), gameOrigin);
+      case 'score':
+      case 'save':
+      case 'load':
+        game.postMessage(await answerKept(keeper, message), gameOrigin);
     }
   });
 

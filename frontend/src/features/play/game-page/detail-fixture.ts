@@ -37,6 +37,7 @@ export function gameDetail(fields: Partial<GameDetail> = {}): GameDetail {
     maturityRating: 'everyone',
     isFlash: false,
     externalGameLink: null,
+    scoreOrder: null,
     width: 960,
     height: 600,
     genre: { id: 'g5', name: 'Puzzle', path: '/genre/puzzle' },

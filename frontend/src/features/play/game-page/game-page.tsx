@@ -10,6 +10,7 @@ import { GameLayout } from './game-layout';
 import { toPlayedGame } from './played-game';
 import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb';
 import { GameText } from './game-text';
+import { ScoreSection } from '../scores/score-section';
 
 const HOUSE: AdSettings = { provider: 'house' };
 
@@ -40,6 +41,7 @@ export function GamePage({ game, similar, reviews, forPhones = [], ads = HOUSE, 
   );
   return (
     <GameLayout game={toPlayedGame(game)} ads={ads} passFrom={passFrom} isPreview={isPreview} heading={heading}>
+      {game.scoreOrder && <ScoreSection nid={game.nid} title={title} path={path} />}
       <PhoneGames games={forPhones} />
       <Recover missing={similar.state === 'error'} />
       <GameCarousel title="More like this" section={similar} icon="sparkle" />

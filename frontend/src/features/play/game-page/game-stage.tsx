@@ -14,6 +14,7 @@ import type { PlayedGame } from './played-game';
 import { recordPlay } from './record-play';
 import { ExternalStage, OpeningStage, PassOnlyStage } from './stage-notice';
 import { tileOf } from './tile-of';
+import { useGameKeeper } from './use-game-keeper';
 
 /** It begins where the header ends: it takes back the room `main` leaves there. */
 const stageStyle = css`
@@ -35,12 +36,14 @@ export function GameStage({ game, pass, loadAds, passFrom, isPreview, ref }: Gam
   const auth = useBridgeAuth();
   const adsWanted = useAdsWanted();
   const isMember = useSession(({ user }) => user !== null);
+  const keeper = useGameKeeper(game, isPreview);
   const { uuid, title, path } = game;
 
   const handleStart = () => {
     if (isPreview) return;
     playGame(tileOf(game));
     recordPlay(uuid);
+    keeper.begin();
   };
 
   return (
@@ -63,6 +66,7 @@ export function GameStage({ game, pass, loadAds, passFrom, isPreview, ref }: Gam
             autoPlay={instant}
             alternate={<AlternateGame game={game} />}
             auth={auth}
+            keeper={keeper}
             onStart={handleStart}
             onShowShareDialog={() => openModal('shareGame', { title, path })}
             onShowLoginDialog={() => openModal('login', { reason: `${title} asks you to sign in, so that it knows who plays.` })}

@@ -26,12 +26,13 @@ export type PlayedGame = Pick<
   | 'featuredMultiplayer'
   | 'isFlash'
   | 'maturityRating'
+  | 'scoreOrder'
 >;
 
 export function toPlayedGame(game: PlayedGame): PlayedGame {
   const { nid, uuid, title, path, published, thumbnailUrl, videoThumbnailUrl, rating, totalVotes, hits, width, height } = game;
   const { embedUrl, canEmbed, externalGameLink, supportsMobile, supportedMobileOrientation } = game;
-  const { gamePassExclusive, alternateGameSuggestion, alternateGame, featuredMultiplayer, isFlash, maturityRating } = game;
+  const { gamePassExclusive, alternateGameSuggestion, alternateGame, featuredMultiplayer, isFlash, maturityRating, scoreOrder } = game;
   return {
     nid,
     uuid,
@@ -56,5 +57,6 @@ export function toPlayedGame(game: PlayedGame): PlayedGame {
     featuredMultiplayer,
     isFlash,
     maturityRating,
+    scoreOrder,
   };
 }

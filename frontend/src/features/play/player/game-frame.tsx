@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useEmbedBridge, type BridgeAuth, type BridgeHandlers } from '../embed-bridge/use-embed-bridge';
+import { useEmbedBridge, type BridgeAuth, type BridgeHandlers, type GameKeeper } from '../embed-bridge/use-embed-bridge';
 
 /** What a game may use of the browser. Everything else is off for it. */
 const PERMISSIONS = 'autoplay; fullscreen; gamepad; accelerometer; gyroscope; screen-wake-lock; clipboard-write';
@@ -21,12 +21,13 @@ export interface GameFrameProps extends Omit<BridgeHandlers, 'onReady'> {
   url: URL;
   title: string;
   auth: BridgeAuth;
+  keeper: GameKeeper | null;
   onLoaded: () => void;
   onFailed: () => void;
 }
 
 /** An HTML5 game in a sandboxed frame. It has loaded when it says so, or when its frame has and its host answers. */
-export function GameFrame({ url: given, title, auth, onLoaded, onFailed, ...bridge }: GameFrameProps) {
+export function GameFrame({ url: given, title, auth, keeper, onLoaded, onFailed, ...bridge }: GameFrameProps) {
   // A renewed address is for the next start: a new one in the frame would end the game.
   const [url] = useState(given);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -48,7 +49,7 @@ export function GameFrame({ url: given, title, auth, onLoaded, onFailed, ...brid
     if (host.current === 'answers') handleLoaded();
   };
 
-  useEmbedBridge(frame, url.origin, auth, { ...bridge, onReady: handleLoaded });
+  useEmbedBridge(frame, url.origin, auth, { ...bridge, onReady: handleLoaded }, keeper);
 
   useEffect(() => {
     // A frame reports its browser's own error page as loaded: only a request of ours tells whether the host is there.

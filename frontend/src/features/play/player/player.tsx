@@ -5,7 +5,7 @@ import type { GameDetail } from '@/content/types';
 import { IconButton } from '@/ui/button/icon-button';
 import { AdBoundary } from '../ads/ad-boundary';
 import type { LoadAdSystem } from '../ads/ad-provider';
-import type { BridgeAuth } from '../embed-bridge/use-embed-bridge';
+import type { BridgeAuth, GameKeeper } from '../embed-bridge/use-embed-bridge';
 import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 import { useMediaQuery } from '@/lib/media-query/use-media-query';
 import { GameFrame } from './game-frame';
@@ -54,6 +54,8 @@ export interface PlayerProps {
   /** Whether leaving full screen ends the game. */
   resetOnExit?: ResetOnExit;
   auth?: BridgeAuth;
+  /** Keeps scores and saves; without one the game is told that none are kept. */
+  keeper?: GameKeeper | null;
   /** The game begins to load. */
   onStart?: () => void;
   onShowShareDialog: () => void;
@@ -81,6 +83,7 @@ export function Player({
   fillsRoom = false,
   resetOnExit = 'mobile',
   auth = NO_AUTH,
+  keeper = null,
   onStart,
   alternate,
   onShowShareDialog,
@@ -182,6 +185,7 @@ export function Player({
                   url={url}
                   title={title}
                   auth={auth}
+                  keeper={keeper}
                   onToggleFullscreen={toggle}
                   onShowShareDialog={onShowShareDialog}
                   onShowLoginDialog={() => onShowLoginDialog?.()}

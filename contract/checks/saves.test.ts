@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { z } from 'zod';
+import { call, type Answer } from './server.ts';
+import { login, type Session } from './session.ts';
+
+const game = 1011;
+const [member, other] = [await login('olu_a'), await login('player')];
+const phone = await login('olu_a');
+after(() => Promise.all([member, other, phone].map((session) => session.logout())));
+
+const answer = z.object({
+  save: z.strictObject({ data: z.string(), revision: z.number().int(), updated: z.iso.datetime({ offset: true }) }).nullable(),
+});
+const ask = ({ cookie, csrfToken }: Session, method: 'GET' | 'PUT' | 'DELETE', body?: object, nid = game): Promise<Answer> =>
+  call(`/ag/api/user-save/${String(nid)}`, {
+    method,
+    headers: { cookie, 'x-csrf-token': csrfToken, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+const saveIn = ({ body }: Answer) => answer.parse(body).save;
+const put = async (session: Session, data: string, base: number) => {
+  const written = await ask(session, 'PUT', { data, base });
+  return { status: written.status, save: saveIn(written) };
+};
+
+describe('a save', () => {
+  test('is on every device of the member, and nobody else’s', async () => {
+    await ask(member, 'DELETE');
+    await ask(other, 'DELETE');
+    const { status, save } = await put(member, 'level 3 ✨', 0);
+    assert.deepEqual([status, save?.data, save?.revision], [200, 'level 3 ✨', 1]);
+    const found = await ask(phone, 'GET');
+    assert.deepEqual(saveIn(found), save);
+    assert.match(found.headers.get('cache-control') ?? '', /private|no-store/);
+    assert.equal(saveIn(await ask(other, 'GET')), null);
+    assert.equal((await call(`/ag/api/user-save/${String(game)}`)).status, 403);
+  });
+
+  test('is not overwritten by who has not seen it: the answer is the newer one', async () => {
+    await ask(member, 'DELETE');
+    await put(member, 'one', 0);
+    await put(member, 'two', 1);
+    for (const base of [0, 1, 7]) {
+      const { status, save } = await put(phone, 'old', base);
+      assert.deepEqual([status, save?.data, save?.revision], [409, 'two', 2], `base ${String(base)}`);
+    }
+    assert.equal((await put(phone, 'three', 2)).status, 200);
+    const many = await Promise.all(Array.from({ length: 8 }, (_, i) => put(i % 2 ? member : phone, String(i), 3)));
+    assert.deepEqual(many.map(({ status }) => status).sort(), [200, ...Array.from({ length: 7 }, () => 409)]);
+    const [won] = many.filter(({ status }) => status === 200);
+    assert.deepEqual(saveIn(await ask(member, 'GET')), won?.save);
+  });
+
+  test('is text of at most 64 KiB, of a published game', async () => {
+    await ask(member, 'DELETE');
+    assert.equal((await put(member, 'é'.repeat(32_768), 0)).status, 200);
+    assert.equal((await ask(member, 'PUT', { data: `${'é'.repeat(32_768)}x`, base: 1 })).status, 422);
+    for (const data of [7, null, { level: 3 }]) assert.equal((await ask(member, 'PUT', { data, base: 1 })).status, 400);
+    assert.equal((await ask(member, 'PUT', { data: 'x', base: 0 }, 999_999)).status, 404);
+    assert.equal((await ask(member, 'GET', undefined, 999_999)).status, 404);
+  });
+
+  test('comes with what is stored of oneself, until it is deleted', async () => {
+    const saved = async () =>
+      z
+        .object({ saves: z.array(z.strictObject({ game: z.object({ nid: z.number() }), data: z.string(), updated: z.string() })) })
+        .parse((await member.get('/ag/api/user-data')).body)
+        .saves.filter((save) => save.game.nid === game);
+    await ask(member, 'DELETE');
+    await put(member, 'mine', 0);
+    assert.deepEqual(
+      (await saved()).map(({ data }) => data),
+      ['mine'],
+    );
+    assert.equal((await ask(member, 'DELETE')).status, 200);
+    assert.deepEqual(await saved(), []);
+  });
+});

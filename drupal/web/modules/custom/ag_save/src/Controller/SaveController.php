@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_save\Controller;
+
+use Drupal\ag_game\JsonBody;
+use Drupal\ag_game\PublishedGames;
+use Drupal\ag_save\Saves;
+use Drupal\ag_save\Written;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Session\AccountInterface;
+use Symfony\Component\HttpFoundation\JsonResponse;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
+
+/**
+ * What a member has saved in a game: `{ save: { data, revision, updated } }`, or null.
+ *
+ * Who writes names the revision that the new save goes on from; when another device has saved since, the answer is a 409 with that newer save.
+ */
+final class SaveController implements ContainerInjectionInterface {
+
+  use AutowireTrait;
+
+  public function __construct(
+    private readonly Saves $saves,
+    private readonly PublishedGames $games,
+    private readonly AccountInterface $account,
+  ) {}
+
+  /**
+   * GET /ag/api/user-save/{nid}.
+   */
+  public function get(string $nid): JsonResponse {
+    return new JsonResponse(['save' => $this->saves->find($this->uid(), $this->game($nid))]);
+  }
+
+  /**
+   * PUT /ag/api/user-save/{nid}.
+   */
+  public function put(string $nid, Request $request): JsonResponse {
+    $body = JsonBody::of($request);
+    $data = $body->text('data', PHP_INT_MAX, 0);
+    $base = isset($body->values['base']) ? $body->integer('base') : 0;
+    $game = $this->game($nid);
+    if (strlen($data) > Saves::LONGEST) {
+      throw new UnprocessableEntityHttpException('data must be at most ' . Saves::LONGEST . ' bytes.');
+    }
+    $written = $this->saves->write($this->uid(), $game, $data, $base);
+    if ($written === Written::Full) {
+      throw new UnprocessableEntityHttpException('There is no room for another save: delete one first.');
+    }
+    $save = ['save' => $this->saves->find($this->uid(), $game)];
+    return $written === Written::Done
+      ? new JsonResponse($save)
+      : new JsonResponse(['message' => 'A newer save is there already.'] + $save, 409);
+  }
+
+  /**
+   * DELETE /ag/api/user-save/{nid}: also of a game that is gone.
+   */
+  public function delete(string $nid): JsonResponse {
+    $this->saves->forget($this->uid(), self::id($nid));
+    return new JsonResponse(['save' => NULL]);
+  }
+
+  private function uid(): int {
+    return (int) $this->account->id();
+  }
+
+  private function game(string $nid): int {
+    return (int) $this->games->get(self::id($nid))->id();
+  }
+
+  private static function id(string $nid): int {
+    return preg_match('/^\d{1,10}$/', $nid) ? (int) $nid : 0;
+  }
+
+}

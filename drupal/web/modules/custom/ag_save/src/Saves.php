@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_save;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Database\IntegrityConstraintViolationException;
+
+/**
+ * One save a member and game.
+ */
+final class Saves {
+
+  /**
+   * Bytes of one save.
+   */
+  public const LONGEST = 65536;
+
+  /**
+   * Saves of a member, and bytes of all of them.
+   */
+  public const MOST = 200;
+  private const MOST_BYTES = 4194304;
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * A member's save of a game: data, revision and updated; NULL without one.
+   */
+  public function find(int $uid, int $nid): ?array {
+    $row = $this->database->select('ag_save', 's')
+      ->fields('s', ['data', 'revision', 'updated'])
+      ->condition('uid', $uid)
+      ->condition('nid', $nid)
+      ->execute()
+      ->fetchObject();
+    return $row === FALSE ? NULL : [
+      'data' => self::text($row->data),
+      'revision' => (int) $row->revision,
+      'updated' => gmdate(DATE_RFC3339, (int) $row->updated),
+    ];
+  }
+
+  /**
+   * All saves of a member with the titles of their games, the latest first: nid, title, data and updated.
+   */
+  public function ofMember(int $uid): array {
+    $query = $this->database->select('ag_save', 's')->fields('s', ['nid', 'data', 'updated'])->condition('s.uid', $uid);
+    $query->innerJoin('node_field_data', 'n', '[n].[nid] = [s].[nid] AND [n].[default_langcode] = 1');
+    $rows = $query->fields('n', ['title'])->orderBy('s.updated', 'DESC')->orderBy('s.nid')->execute()->fetchAll();
+    return array_map(static fn(object $row): array => [
+      'game' => ['nid' => (int) $row->nid, 'title' => $row->title],
+      'data' => self::text($row->data),
+      'updated' => gmdate(DATE_RFC3339, (int) $row->updated),
+    ], $rows);
+  }
+
+  /**
+   * Writes what goes on from a revision, 0 for none.
+   *
+   * Of many at once that go on from the same one, one is written: each names the row that it replaces.
+   */
+  public function write(int $uid, int $nid, string $data, int $base): Written {
+    if (!$this->hasRoom($uid, $nid, strlen($data))) {
+      return Written::Full;
+    }
+    $fields = ['data' => $data, 'bytes' => strlen($data), 'revision' => $base + 1, 'updated' => $this->time->getCurrentTime()];
+    if ($base > 0) {
+      $replaced = $this->database->update('ag_save')
+        ->fields($fields)
+        ->condition('uid', $uid)
+        ->condition('nid', $nid)
+        ->condition('revision', $base)
+        ->execute();
+      return $replaced > 0 ? Written::Done : Written::Newer;
+    }
+    try {
+      $this->database->insert('ag_save')->fields(['uid' => $uid, 'nid' => $nid] + $fields)->execute();
+      return Written::Done;
+    }
+    catch (IntegrityConstraintViolationException) {
+      return Written::Newer;
+    }
+  }
+
+  /**
+   * Forgets what a member has saved in a game.
+   */
+  public function forget(int $uid, int $nid): void {
+    $this->database->delete('ag_save')->condition('uid', $uid)->condition('nid', $nid)->execute();
+  }
+
+  /**
+   * Forgets all saves of a game, or of a member.
+   *
+   * @param string $column
+   *   `nid` or `uid`.
+   * @param int $id
+   *   Which one.
+   */
+  public function forgetAll(string $column, int $id): void {
+    $this->database->delete('ag_save')->condition($column, $id)->execute();
+  }
+
+  private function hasRoom(int $uid, int $nid, int $bytes): bool {
+    $others = $this->database->query(
+      'SELECT COUNT(*) AS [saves], SUM([bytes]) AS [bytes] FROM {ag_save} WHERE [uid] = :uid AND [nid] <> :nid',
+      [':uid' => $uid, ':nid' => $nid],
+    )->fetchObject();
+    return $others->saves < self::MOST && (int) $others->bytes + $bytes <= self::MOST_BYTES;
+  }
+
+  /**
+   * PostgreSQL gives a blob as a stream.
+   */
+  private static function text(mixed $data): string {
+    return is_resource($data) ? (string) stream_get_contents($data) : (string) $data;
+  }
+
+}

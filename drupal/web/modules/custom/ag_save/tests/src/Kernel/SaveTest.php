@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_save\Kernel;
+
+use Drupal\ag_save\SaveData;
+use Drupal\ag_save\Saves;
+use Drupal\ag_save\Written;
+use Drupal\node\NodeInterface;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\user\UserInterface;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * Each member has one save a game, and none is lost to an older one.
+ *
+ * @group ag_save
+ */
+final class SaveTest extends PortalKernelTestBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_save'];
+
+  private UserInterface $ann;
+  private UserInterface $bob;
+  private NodeInterface $game;
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->installSchema('ag_save', ['ag_save']);
+    $this->installSchema('user', ['users_data']);
+    $this->game = $this->game('Solitaire');
+    $this->member('Root');
+    $this->ann = $this->member('Ann');
+    $this->bob = $this->member('Bob');
+  }
+
+  public function testASaveIsTheMembersOwn(): void {
+    $this->assertSame([200, NULL], $this->call($this->ann, 'GET'));
+    [$status, $save] = $this->call($this->ann, 'PUT', ['data' => 'level 3 ✨']);
+    $this->assertSame([200, 'level 3 ✨', 1], [$status, $save['data'], $save['revision']]);
+    $this->assertSame([200, $save], $this->call($this->ann, 'GET'));
+    $this->assertSame([200, NULL], $this->call($this->bob, 'GET'));
+    $this->assertSame([200, NULL], $this->call($this->ann, 'DELETE'));
+    $this->assertSame([200, NULL], $this->call($this->ann, 'GET'));
+    $this->assertSame(403, $this->call(NULL, 'GET')[0]);
+  }
+
+  public function testWhoHasNotSeenTheLastOneIsTold(): void {
+    $this->call($this->ann, 'PUT', ['data' => 'one', 'base' => 0]);
+    $this->assertSame(200, $this->call($this->ann, 'PUT', ['data' => 'two', 'base' => 1])[0]);
+    foreach ([0, 1, 3] as $base) {
+      [$status, $save] = $this->call($this->ann, 'PUT', ['data' => 'other', 'base' => $base]);
+      $this->assertSame([409, 'two', 2], [$status, $save['data'], $save['revision']]);
+    }
+  }
+
+  public function testSavesAreBounded(): void {
+    $longest = str_repeat('é', intdiv(Saves::LONGEST, 2));
+    $this->assertSame(200, $this->call($this->ann, 'PUT', ['data' => $longest])[0]);
+    $this->assertSame([422, 400], [
+      $this->call($this->ann, 'PUT', ['data' => "{$longest}x", 'base' => 1])[0],
+      $this->call($this->ann, 'PUT', ['data' => 7, 'base' => 1])[0],
+    ]);
+    $saves = $this->container->get(Saves::class);
+    for ($nid = 1001; $nid < 1000 + Saves::MOST; $nid++) {
+      $saves->write((int) $this->ann->id(), $nid, 'x', 0);
+    }
+    $this->assertSame(Written::Full, $saves->write((int) $this->ann->id(), 5000, 'x', 0));
+    $this->assertSame(Written::Done, $saves->write((int) $this->ann->id(), 1001, 'y', 1));
+  }
+
+  public function testSavesGoWithTheirMemberOrGame(): void {
+    $saves = $this->container->get(Saves::class);
+    $this->call($this->ann, 'PUT', ['data' => 'mine']);
+    $this->call($this->bob, 'PUT', ['data' => 'his']);
+    $data = $this->container->get(SaveData::class)->collect($this->ann);
+    $this->assertSame([['mine', 'Solitaire']], array_map(static fn(array $save): array => [$save['data'], $save['game']['title']], $data));
+    $this->ann->delete();
+    $nid = (int) $this->game->id();
+    $this->assertNull($saves->find((int) $this->ann->id(), $nid));
+    $this->assertNotNull($saves->find((int) $this->bob->id(), $nid));
+    $this->game->delete();
+    $this->assertNull($saves->find((int) $this->bob->id(), $nid));
+  }
+
+  /**
+   * The status, and the save of the answer.
+   */
+  private function call(?UserInterface $member, string $method, ?array $body = NULL): array {
+    $this->actAs($member);
+    $content = $body === NULL ? NULL : json_encode($body, JSON_THROW_ON_ERROR);
+    $server = $body === NULL ? [] : ['CONTENT_TYPE' => 'application/json'];
+    $request = Request::create("/ag/api/user-save/{$this->game->id()}", $method, server: $server, content: $content);
+    $response = $this->container->get('http_kernel')->handle($request);
+    return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)['save'] ?? NULL];
+  }
+
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { z } from 'zod';
+import { createTestPortal, testPassword, type Answer, type TestPortal } from '../test-portal.ts';
+import { longestSave, mostSaves } from './saves.ts';
+
+const open = async () => {
+  const portal = createTestPortal();
+  const nid = portal.addGame('One');
+  for (const name of ['Ann', 'Bob']) portal.addMember(name);
+  const [ann, bob] = [await caller(portal, 'Ann'), await caller(portal, 'Bob')];
+  return { portal, nid, ann, bob };
+};
+type Call = (method: 'GET' | 'PUT' | 'DELETE', nid: number, body?: object) => Promise<Pick<Answer, 'status' | 'body'>>;
+/** Calls as a member who has logged in. */
+async function caller({ app }: TestPortal, name: string): Promise<Call> {
+  const login = await app.inject({
+    method: 'POST',
+    url: '/user/login?_format=json',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ name, pass: testPassword }),
+  });
+  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+  const { csrf_token } = z.object({ csrf_token: z.string() }).parse(login.json());
+  return async (method, nid, body) => {
+    const { statusCode, json } = await app.inject({
+      method,
+      url: `/ag/api/user-save/${String(nid)}`,
+      headers: { cookie, 'x-csrf-token': csrf_token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    return { status: statusCode, body: json() };
+  };
+}
+const time = '2026-11-20T12:00:00+00:00';
+
+describe('a save', () => {
+  test('is the member’s own, on every device, until it is deleted', async () => {
+    const { nid, ann, bob } = await open();
+    assert.deepEqual(await ann('GET', nid), { status: 200, body: { save: null } });
+    const save = { data: 'level 3 ✨', revision: 1, updated: time };
+    assert.deepEqual(await ann('PUT', nid, { data: 'level 3 ✨' }), { status: 200, body: { save } });
+    assert.deepEqual((await ann('GET', nid)).body, { save });
+    assert.deepEqual((await bob('GET', nid)).body, { save: null });
+    assert.deepEqual((await ann('DELETE', nid)).body, { save: null });
+    assert.deepEqual((await ann('GET', nid)).body, { save: null });
+  });
+
+  test('goes on from the last one: who has not seen it is told, and of many at once one is written', async () => {
+    const { nid, ann } = await open();
+    await ann('PUT', nid, { data: 'one', base: 0 });
+    assert.equal((await ann('PUT', nid, { data: 'two', base: 1 })).status, 200);
+    const { status, body } = await ann('PUT', nid, { data: 'other', base: 1 });
+    assert.deepEqual(
+      [status, body],
+      [409, { message: 'A newer save is there already.', save: { data: 'two', revision: 2, updated: time } }],
+    );
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async (_, i) => (await ann('PUT', nid, { data: String(i), base: 2 })).status),
+    );
+    assert.equal(statuses.filter((one) => one === 200).length, 1);
+  });
+
+  test('is text of bounded length, of a published game, and a member has a bounded number', async () => {
+    const { portal, nid, ann } = await open();
+    assert.equal((await ann('PUT', nid, { data: 'é'.repeat(longestSave / 2) })).status, 200);
+    assert.equal((await ann('PUT', nid, { data: `${'é'.repeat(longestSave / 2)}x`, base: 1 })).status, 422);
+    assert.equal((await ann('PUT', nid, { data: 7, base: 1 })).status, 400);
+    assert.equal((await ann('PUT', 99_999, { data: 'x' })).status, 404);
+    for (let i = 1; i < mostSaves; i++) await ann('PUT', portal.addGame(`Game ${String(i)}`), { data: 'x' });
+    assert.equal((await ann('PUT', portal.addGame('One more'), { data: 'x' })).status, 422);
+    assert.equal((await ann('PUT', nid, { data: 'x', base: 1 })).status, 200, 'what is there goes on');
+  });
+
+  test('goes with the account and is in its data', async () => {
+    const { portal, nid, ann } = await open();
+    await ann('PUT', nid, { data: 'mine' });
+    const browser = await portal.login('Ann');
+    const { body } = await browser.get('/ag/api/user-data');
+    assert.deepEqual(z.object({ saves: z.unknown() }).parse(body).saves, [{ game: { nid, title: 'One' }, data: 'mine', updated: time }]);
+    await browser.send('POST', '/ag/api/delete-account', { password: testPassword });
+    assert.deepEqual(portal.store.connection.rows('SELECT * FROM ag_save', []), []);
+  });
+});

@@ -1,0 +1,85 @@
+import type { MemberData } from '../../account/member-data.ts';
+import type { Store } from '../../store/store.ts';
+import { rfc3339 } from '../dates.ts';
+
+/** Bytes of one save. */
+export const longestSave = 65_536;
+/** Saves of a member, and bytes of all of them. */
+export const mostSaves = 200;
+export const mostBytes = 4_194_304;
+
+export interface Save {
+  /** Whatever the game wrote. */
+  data: string;
+  /** Counts from 1 with each writing. */
+  revision: number;
+  /** RFC 3339. */
+  updated: string;
+}
+
+/** One save a member and game. */
+export class Saves {
+  constructor(private readonly store: Store) {
+    store.migrate('save', [
+      `CREATE TABLE ag_save (
+         uid INTEGER NOT NULL, nid INTEGER NOT NULL, data TEXT NOT NULL, revision INTEGER NOT NULL, updated INTEGER NOT NULL,
+         PRIMARY KEY (uid, nid)) WITHOUT ROWID;
+       CREATE TRIGGER "saves of a deleted game" AFTER DELETE ON node WHEN old.type = 'game' BEGIN
+         DELETE FROM ag_save WHERE nid = old.nid; END`,
+    ]);
+  }
+
+  find(uid: number, nid: number): Save | null {
+    const [row] = this.store.connection.rows<{ data: string; revision: number; updated: number }>(
+      'SELECT data, revision, updated FROM ag_save WHERE uid = ? AND nid = ?',
+      [uid, nid],
+    );
+    return row === undefined ? null : { ...row, updated: rfc3339(row.updated) };
+  }
+
+  /** Writes what goes on from revision `base`, 0 for none; `newer` when that is not the last one, `full` when the member has no room. */
+  write(uid: number, nid: number, data: string, base: number): Save | 'newer' | 'full' {
+    const { connection } = this.store;
+    return connection.transaction(() => {
+      const before = this.find(uid, nid);
+      if ((before?.revision ?? 0) !== base) return 'newer';
+      const [kept] = connection.rows<{ saves: number; bytes: number }>(
+        'SELECT count(*) AS saves, coalesce(sum(length(CAST(data AS BLOB))), 0) AS bytes FROM ag_save WHERE uid = ? AND nid <> ?',
+        [uid, nid],
+      );
+      if ((kept?.saves ?? 0) >= mostSaves || (kept?.bytes ?? 0) + Buffer.byteLength(data) > mostBytes) return 'full';
+      const save = { data, revision: base + 1, updated: rfc3339(this.store.now()) };
+      connection.execute('INSERT OR REPLACE INTO ag_save (uid, nid, data, revision, updated) VALUES (?, ?, ?, ?, ?)', [
+        uid,
+        nid,
+        data,
+        save.revision,
+        this.store.now(),
+      ]);
+      return save;
+    });
+  }
+
+  forget(uid: number, nid: number): void {
+    this.store.connection.execute('DELETE FROM ag_save WHERE uid = ? AND nid = ?', [uid, nid]);
+  }
+
+  /** They go with the account. */
+  get memberData(): MemberData {
+    const { connection } = this.store;
+    return {
+      name: 'saves',
+      collect: (uid) =>
+        connection
+          .rows<{ nid: number; title: string; data: string; updated: number }>(
+            'SELECT nid, title, data, updated FROM ag_save JOIN node USING (nid) WHERE ag_save.uid = ? ORDER BY updated DESC, nid',
+            [uid],
+          )
+          .map(({ nid, title, data, updated }) => ({ game: { nid, title }, data, updated: rfc3339(updated) })),
+      forget: (uid) => {
+        connection.execute('DELETE FROM ag_save WHERE uid = ?', [uid]);
+        return [];
+      },
+    };
+  }
+}

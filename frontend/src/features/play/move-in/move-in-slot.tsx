@@ -1,0 +1,28 @@
+'use client';
+
+import { useEffect } from 'react';
+import { followMember } from '@/features/account/members/follow-member';
+import { storageKey } from '@/lib/storage/app-storage';
+
+const KEPT_HERE = ['bests', 'saves'].map(storageKey);
+
+/** Whether a guest left something in this browser; where storage is forbidden, nobody did. */
+function isKeptHere(): boolean {
+  try {
+    return KEPT_HERE.some((key) => window.localStorage.getItem(key) !== null);
+  } catch {
+    return false;
+  }
+}
+
+/** At sign-in, what a guest reached here moves into the account. Its code is loaded only where there is something. */
+export function MoveInSlot() {
+  useEffect(
+    () =>
+      followMember((uid) => {
+        if (uid !== null && isKeptHere()) void import('./move-in').then(({ moveIn }) => moveIn(uid));
+      }),
+    [],
+  );
+  return null;
+}

@@ -1,0 +1,75 @@
+import nock from 'nock';
+import { useSession } from '@/features/account/auth/session-store';
+import { member } from '@/features/account/members/member-fixture';
+import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { loadGame, saveGame } from './keep-save';
+import { keepSave, useKeptSaves } from './kept-saves';
+import { moveSavesIn, SAVES_MOVED, SAVES_STAY, SAVES_SWAPPED } from './move-saves-in';
+
+const site = 'http://localhost';
+const path = (nid: number) => `/ag/api/user-save/${nid}`;
+const save = (data: string, revision: number, updated = '2026-11-20T12:00:00+00:00') => ({ save: { data, revision, updated } });
+const put = (nid: number, data: string, base: number) =>
+  nock(site, { reqheaders: { 'x-csrf-token': 'csrf' } }).put(path(nid), { data, base });
+const kept = () => useKeptSaves.getState().saves;
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => {
+  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  useKeptSaves.setState({ saves: {} });
+  useNotifications.setState({ queue: [] });
+});
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([]);
+  nock.cleanAll();
+});
+afterAll(() => nock.restore());
+
+test("a guest's save is in this browser", async () => {
+  expect(await loadGame(7)).toBeNull();
+  await saveGame(7, 'level 3');
+  expect(await loadGame(7)).toBe('level 3');
+  await expect(saveGame(7, 'é'.repeat(40_000))).rejects.toThrow('A save is at most 65536 bytes.');
+  expect(await loadGame(7)).toBe('level 3');
+});
+
+test("a member's goes on from what was loaded, and never over what was not", async () => {
+  member(11);
+  nock(site).get(path(7)).reply(200, save('elsewhere', 4));
+  await expect(saveGame(7, 'mine')).rejects.toThrow('A newer one was saved elsewhere.');
+  nock(site).get(path(7)).reply(200, save('elsewhere', 4));
+  expect(await loadGame(7)).toBe('elsewhere');
+  put(7, 'mine', 4).reply(200, save('mine', 5));
+  await saveGame(7, 'mine');
+  put(7, 'again', 5).reply(409, { message: 'A newer save is there already.', ...save('other', 6) });
+  await expect(saveGame(7, 'again')).rejects.toThrow('A newer one was saved elsewhere.');
+  expect(kept()).toEqual({});
+});
+
+test('at sign-in the newer save wins, the other stays here, and it is said; nothing is asked twice', async () => {
+  const at = Date.parse('2026-11-20T12:00:00Z');
+  keepSave(1, { data: 'only here', updated: at, settled: false });
+  keepSave(2, { data: 'newer here', updated: at, settled: false });
+  keepSave(3, { data: 'older here', updated: at, settled: false });
+  keepSave(4, { data: 'weighed', updated: at, settled: true });
+  keepSave(5, { data: 'cannot be sent', updated: at, settled: false });
+  member(11);
+  nock(site).get(path(1)).reply(200, { save: null });
+  put(1, 'only here', 0).reply(200, save('only here', 1));
+  nock(site)
+    .get(path(2))
+    .reply(200, save('there', 3, '2026-11-19T12:00:00+00:00'));
+  put(2, 'newer here', 3).reply(200, save('newer here', 4));
+  nock(site)
+    .get(path(3))
+    .reply(200, save('there', 3, '2026-11-21T12:00:00+00:00'));
+  nock(site).get(path(5)).reply(503, { message: 'Out of order.' });
+  await moveSavesIn();
+  expect(kept()).toEqual({
+    2: { data: 'there', updated: Date.parse('2026-11-19T12:00:00Z'), settled: true },
+    3: { data: 'older here', updated: at, settled: true },
+    4: { data: 'weighed', updated: at, settled: true },
+    5: { data: 'cannot be sent', updated: at, settled: false },
+  });
+  expect(useNotifications.getState().queue.map(({ message }) => message)).toEqual([SAVES_MOVED, SAVES_SWAPPED, SAVES_STAY]);
+});

@@ -1,0 +1,35 @@
+import { settledMember } from '@/features/account/members/follow-member';
+import { keepSave, useKeptSaves } from './kept-saves';
+import { fetchSave, NewerSave, putSave } from './save-calls';
+
+/** Bytes of a save, as the server takes them. */
+const LONGEST = 65_536;
+
+/** The revision that a member's next save goes on from, by member and game. */
+const revisions = new Map<string, number>();
+
+/**
+ * Keeps what a game saves: a member's in the account, a guest's in this browser.
+ *
+ * @throws Error with words for the game's maker; {@link NewerSave} until the game has loaded what another device saved.
+ */
+export async function saveGame(nid: number, data: string): Promise<void> {
+  if (new TextEncoder().encode(data).length > LONGEST) throw new Error(`A save is at most ${LONGEST} bytes.`);
+  const uid = await settledMember();
+  if (uid === null) return keepSave(nid, { data, updated: Date.now(), settled: false });
+  const key = `${uid} ${nid}`;
+  const base = revisions.get(key);
+  // Who has not loaded what is there must not write over it.
+  if (base === undefined && (await fetchSave(nid)) !== null) throw new NewerSave('A newer one was saved elsewhere.');
+  const save = await putSave(nid, data, base ?? 0);
+  revisions.set(key, save?.revision ?? 0);
+}
+
+/** What was saved last; null for nothing. */
+export async function loadGame(nid: number): Promise<string | null> {
+  const uid = await settledMember();
+  if (uid === null) return useKeptSaves.getState().saves[nid]?.data ?? null;
+  const save = await fetchSave(nid);
+  revisions.set(`${uid} ${nid}`, save?.revision ?? 0);
+  return save?.data ?? null;
+}

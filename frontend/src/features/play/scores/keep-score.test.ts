@@ -1,0 +1,81 @@
+import nock from 'nock';
+import { useSession } from '@/features/account/auth/session-store';
+import { member } from '@/features/account/members/member-fixture';
+import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { beginPlay, keepScore } from './keep-score';
+import { keepBest, useKeptBests } from './kept-bests';
+import { MOVED_IN, moveBestsIn } from './move-bests-in';
+import { useStandings } from './standings-store';
+
+const site = 'http://localhost';
+const game = { nid: 7, order: 'higher' } as const;
+const place = { value: 50, rank: 3, total: 12 };
+const standings = { day: place, week: null, ever: { ...place, value: 90 }, daily: null };
+const bests = () => useKeptBests.getState().bests;
+const start = (token = 'begun') => nock(site).post('/ag/api/score/start', { game_id: 7 }).reply(200, { token });
+const report = (value: number, token = 'begun', nid = 7) =>
+  nock(site, { reqheaders: { 'x-csrf-token': 'csrf' } }).post('/ag/api/score/report', { game_id: nid, token, value });
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => {
+  useSession.setState({ user: null, auth: null, token: null, ready: true });
+  useKeptBests.setState({ bests: {} });
+  useStandings.setState({ uid: null, byGame: {}, last: {} });
+  useNotifications.setState({ queue: [] });
+});
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([]);
+  nock.cleanAll();
+});
+afterAll(() => nock.restore());
+
+test("a guest's best stays in the browser, with what its play was begun with", async () => {
+  start();
+  beginPlay(7);
+  expect(await keepScore(game, 40)).toEqual({ best: 40, isBest: true, today: null });
+  expect(await keepScore(game, 30)).toEqual({ best: 40, isBest: false, today: null });
+  expect(bests()).toEqual({ 7: { value: 40, token: 'begun' } });
+});
+
+test('where less is better, less is the best', async () => {
+  start();
+  beginPlay(7);
+  await keepScore({ nid: 7, order: 'lower' }, 40);
+  expect(await keepScore({ nid: 7, order: 'lower' }, 30)).toMatchObject({ best: 30, isBest: true });
+});
+
+test("a member's goes on the boards, and the game is told the place", async () => {
+  member(11);
+  start();
+  beginPlay(7);
+  report(50).reply(200, { value: 50, improved: ['day'], standings });
+  expect(await keepScore(game, 50)).toEqual({ best: 90, isBest: false, today: { rank: 3, total: 12 } });
+  expect(useStandings.getState()).toMatchObject({ uid: 11, byGame: { 7: standings }, last: { 7: 50 } });
+  expect(bests()).toEqual({});
+});
+
+test('one that the server does not take is refused with its words; one that cannot be sent stays here', async () => {
+  member(11);
+  start();
+  beginPlay(7);
+  report(5000).reply(422, { message: 'value must be from 0 to 1000.' });
+  await expect(keepScore(game, 5000)).rejects.toThrow('value must be from 0 to 1000.');
+  report(60).reply(503, { message: 'Out of order.' });
+  expect(await keepScore(game, 60)).toEqual({ best: 60, isBest: true, today: null });
+  expect(bests()).toEqual({ 7: { value: 60, token: 'begun' } });
+});
+
+test('at sign-in bests move in: what is not taken goes, what cannot be sent waits, what was never begun stays', async () => {
+  keepBest(7, { value: 40, token: 'a' });
+  keepBest(8, { value: 41, token: 'b' });
+  keepBest(9, { value: 42, token: 'c' });
+  keepBest(10, { value: 43, token: null });
+  member(11);
+  report(40, 'a').reply(200, { value: 40, improved: ['ever'], standings });
+  report(41, 'b', 8).reply(403, { message: 'This play is another member’s.' });
+  nock(site).get('/user/login_status?_format=json').optionally().reply(200, '1');
+  report(42, 'c', 9).reply(503, { message: 'Out of order.' });
+  await moveBestsIn(11);
+  expect(bests()).toEqual({ 9: { value: 42, token: 'c' }, 10: { value: 43, token: null } });
+  expect(useNotifications.getState().queue).toMatchObject([{ message: MOVED_IN }]);
+});

@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
+import { fieldOf } from '@/lib/storage/game-shape';
+
+/** The best that was reached in this browser and is on no board yet. */
+export interface KeptBest {
+  value: number;
+  /** What the play was begun with; null when the content API was away: such a best stays here. */
+  token: string | null;
+}
+
+type Kept = Readonly<Record<number, KeptBest>>;
+
+function keptIn(stored: unknown): Kept {
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([nid, best]) => {
+      const [value, token] = [fieldOf(best, 'value'), fieldOf(best, 'token')];
+      return /^\d+$/.test(nid) && typeof value === 'number' ? [[nid, { value, token: typeof token === 'string' ? token : null }]] : [];
+    }),
+  );
+}
+
+export const KEPT_BESTS = storageKey('bests');
+
+/** A guest's bests, by nid, and what could not be reported: they move into the account when there is one. */
+export const useKeptBests = create<{ bests: Kept }>()(
+  persist((): { bests: Kept } => ({ bests: {} }), {
+    name: KEPT_BESTS,
+    storage: createJSONStorage(debouncedStorage),
+    merge: (stored) => ({ bests: keptIn(fieldOf(stored, 'bests')) }),
+  }),
+);
+
+followOtherTabs(useKeptBests);
+
+export function keepBest(nid: number, best: KeptBest): void {
+  useKeptBests.setState(({ bests }) => ({ bests: { ...bests, [nid]: best } }));
+}
+
+export function forgetBest(nid: number): void {
+  useKeptBests.setState(({ bests }) => ({ bests: Object.fromEntries(Object.entries(bests).filter(([key]) => key !== String(nid))) }));
+}

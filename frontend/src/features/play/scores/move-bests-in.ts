@@ -1,0 +1,25 @@
+import { BackendError } from '@/features/account/auth/backend';
+import { notify } from '@/features/shell/notifications/notifications-store';
+import { forgetBest, useKeptBests } from './kept-bests';
+import { reportScore } from './score-calls';
+import { setStandings } from './standings-store';
+
+export const MOVED_IN = 'Your best scores are on the boards now.';
+
+/** Hands in what was reached before signing in. What the server does not take goes; what cannot be sent just now waits for the next visit. */
+export async function moveBestsIn(uid: number): Promise<void> {
+  let moved = 0;
+  for (const [key, { value, token }] of Object.entries(useKeptBests.getState().bests)) {
+    if (token === null) continue;
+    const nid = Number(key);
+    try {
+      setStandings(uid, nid, await reportScore(nid, token, value));
+      moved += 1;
+      forgetBest(nid);
+    } catch (error) {
+      if (!(error instanceof BackendError) || error.isOutage || error.status === 429) continue;
+      forgetBest(nid);
+    }
+  }
+  if (moved > 0) notify(MOVED_IN);
+}

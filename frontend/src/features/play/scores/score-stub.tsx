@@ -1,0 +1,99 @@
+import { css } from '@/ui/style/css';
+import { Button } from '@/ui/button/button';
+import type { Period, Standing } from './score-calls';
+import { periodNames, scoreText } from './score-text';
+
+const stubStyle = css`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: var(--space-2);
+  padding: var(--space-5);
+  text-align: center;
+
+  h3 {
+    font-size: var(--type-sm);
+    font-weight: 600;
+    color: var(--muted);
+  }
+  p {
+    max-inline-size: 22em;
+    color: var(--muted);
+    font-size: var(--type-sm);
+    text-wrap: balance;
+  }
+  strong {
+    color: var(--text);
+  }
+`;
+
+const bestStyle = css`
+  font-family: var(--font-display), system-ui, sans-serif;
+  font-size: var(--type-2xl);
+  font-weight: 800;
+  letter-spacing: -0.03em;
+  line-height: 1;
+  color: var(--play-text);
+`;
+
+const buttonsStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-2);
+  margin-block-start: var(--space-2);
+`;
+
+export interface ScoreStubProps {
+  isMember: boolean;
+  period: Period;
+  /** A member's place on the board that is shown. */
+  standing: Standing | null;
+  /** The best that is known of in this browser, on a board or not. */
+  best: number | null;
+  /** What the game that has just ended came to. */
+  last: number | null;
+  onShare: (value: number) => void;
+  onSignIn: () => void;
+}
+
+function place(standing: Standing, period: Period) {
+  return (
+    <>
+      No. <strong>{scoreText(standing.rank)}</strong> of {scoreText(standing.total)} · {periodNames[period].toLowerCase()}
+    </>
+  );
+}
+
+/** One's own half of the board: the best, the place it gives, and what can be done with it. */
+export function ScoreStub({ isMember, period, standing, best, last, onShare, onSignIn }: ScoreStubProps) {
+  const value = standing?.value ?? best;
+  return (
+    <div css={stubStyle}>
+      <h3>{value === null ? 'Your best' : standing === null ? 'Your best so far' : `Your best · ${periodNames[period].toLowerCase()}`}</h3>
+      {value === null ? <p>Play a round, and it stands here.</p> : <b css={bestStyle}>{scoreText(value)}</b>}
+      <div role="status">
+        {last !== null && last !== value && (
+          <p>
+            Last time you made <strong>{scoreText(last)}</strong>.
+          </p>
+        )}
+        {standing !== null && <p>{place(standing, period)}</p>}
+        {standing === null && isMember && value !== null && <p>Nothing on this board yet.</p>}
+        {!isMember && value !== null && <p>It is kept in this browser. Sign in, and it goes on the board.</p>}
+      </div>
+      <div css={buttonsStyle}>
+        {!isMember && (
+          <Button size="small" onClick={onSignIn}>
+            Sign in
+          </Button>
+        )}
+        {value !== null && (
+          <Button variant="quiet" size="small" icon="share" onClick={() => onShare(value)}>
+            Share
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

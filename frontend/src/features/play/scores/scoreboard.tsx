@@ -1,0 +1,182 @@
+import { css } from '@/ui/style/css';
+import { useEffect, useState } from 'react';
+import { useSession } from '@/features/account/auth/session-store';
+import { openModal } from '@/features/shell/modals/modal-store';
+import { Button } from '@/ui/button/button';
+import { lowerHalf, lyingTicket, tearAcross, tearDown, upperHalf } from '@/ui/notch/ticket-shape';
+import { SectionHead } from '@/ui/section-head/section-head';
+import { Skeleton } from '@/ui/skeleton/skeleton';
+import { media } from '@/ui/theme/media';
+import { BoardList } from './board-list';
+import { useKeptBests } from './kept-bests';
+import type { Period } from './score-calls';
+import { ScoreStub } from './score-stub';
+import { periodNames } from './score-text';
+import { shareScore } from './share-score';
+import { loadStandings, useStandings } from './standings-store';
+import { useBoard, type BoardState } from './use-board';
+
+const STUB = 'clamp(240px, 24vw, 320px)';
+
+/** A ticket: the board on its long half, what is one's own on the stub. */
+const ticketStyle = css`
+  display: grid;
+  overflow: hidden;
+  border-radius: var(--radius-lg);
+
+  > * {
+    background: var(--raised);
+  }
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) ${STUB};
+    ${lyingTicket(STUB)}
+    > * {
+      mask: none;
+    }
+  }
+`;
+
+const boardStyle = css`
+  display: grid;
+  align-content: start;
+  gap: var(--space-3);
+  min-block-size: 334px;
+  padding: clamp(12px, 1.6vw, 24px);
+  ${upperHalf}
+`;
+
+const stubStyle = css`
+  display: grid;
+  color: var(--line-strong);
+  ${lowerHalf}
+  ${tearAcross}
+
+  ${media.desktop} {
+    border-block-start: 0;
+    ${tearDown}
+  }
+`;
+
+const tabsStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1);
+
+  button {
+    min-block-size: 40px;
+    padding-inline: var(--space-4);
+    border: var(--size-outline) solid transparent;
+    border-radius: var(--radius-round);
+    background: none;
+    font-weight: 700;
+    color: var(--muted);
+
+    &:hover {
+      color: var(--text);
+    }
+    &[aria-pressed='true'] {
+      background: var(--play);
+      color: var(--ink);
+    }
+  }
+`;
+
+const quietStyle = css`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--space-3);
+  block-size: 100%;
+  min-block-size: 200px;
+  color: var(--muted);
+  text-align: center;
+  text-wrap: balance;
+`;
+
+const rowsStyle = css`
+  display: grid;
+  gap: 10px;
+`;
+
+const empty: Readonly<Record<Period, string>> = {
+  day: 'Nobody has played for today’s board yet. The first one leads.',
+  week: 'This week’s board is still empty. The first one leads.',
+  ever: 'No scores so far. The first one leads.',
+  daily: 'Nobody has played today’s daily yet. The first one leads.',
+};
+
+function Places({ shown, period, ownPath, onRetry }: { shown: BoardState; period: Period; ownPath: string | null; onRetry: () => void }) {
+  if (shown.state === 'loading')
+    return (
+      <div css={rowsStyle} role="status" aria-label="The board is on its way">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} height="40px" />
+        ))}
+      </div>
+    );
+  if (shown.state === 'error')
+    return (
+      <div css={quietStyle} role="status">
+        <p>The board cannot be had just now.</p>
+        <Button variant="quiet" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  const { entries } = shown.board;
+  return entries.length === 0 ? <p css={quietStyle}>{empty[period]}</p> : <BoardList entries={entries} ownPath={ownPath} />;
+}
+
+export interface ScoreboardProps {
+  nid: number;
+  title: string;
+  path: string;
+  /** The first one is shown first. */
+  periods?: readonly [Period, ...Period[]];
+}
+
+/** A game's boards, and where one stands oneself. */
+export function Scoreboard({ nid, title, path, periods = ['day', 'week', 'ever'] }: ScoreboardProps) {
+  const [period, setPeriod] = useState<Period>(periods[0]);
+  const user = useSession((session) => session.user);
+  const standings = useStandings(({ uid, byGame }) => (uid !== null && uid === user?.uid ? byGame[nid] : undefined));
+  const last = useStandings((state) => state.last[nid] ?? null);
+  const kept = useKeptBests(({ bests }) => bests[nid]?.value ?? null);
+  const { shown, retry } = useBoard(nid, period, standings);
+  const uid = user?.uid;
+
+  useEffect(() => {
+    if (uid !== undefined) void loadStandings(uid, nid);
+  }, [uid, nid]);
+
+  return (
+    <section aria-labelledby="scores">
+      <SectionHead id="scores" title="High scores" icon="trophy" />
+      <div css={ticketStyle}>
+        <div css={boardStyle}>
+          {periods.length > 1 && (
+            <div role="group" aria-label="Board" css={tabsStyle}>
+              {periods.map((name) => (
+                <button key={name} type="button" aria-pressed={name === period} onClick={() => setPeriod(name)}>
+                  {periodNames[name]}
+                </button>
+              ))}
+            </div>
+          )}
+          <Places shown={shown} period={period} ownPath={user?.path ?? null} onRetry={retry} />
+        </div>
+        <div css={stubStyle}>
+          <ScoreStub
+            isMember={user !== null}
+            period={period}
+            standing={standings?.[period] ?? null}
+            best={standings?.ever?.value ?? kept}
+            last={last}
+            onShare={(value) => void shareScore({ title, path, value })}
+            onSignIn={() => openModal('login', { reason: 'Sign in, and your best goes on the board.' })}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

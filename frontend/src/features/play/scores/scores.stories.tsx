@@ -1,0 +1,53 @@
+import { boardAnswer } from '@demo/board-answer';
+import { gameDetails } from '@demo/game-details';
+import { standingsAnswer } from '@demo/standings-answer';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { member } from '@/features/account/members/member-fixture';
+import { BoardList } from './board-list';
+import { keepBest } from './kept-bests';
+import { ScoreSection } from './score-section';
+import { ScoreStub } from './score-stub';
+import { Scoreboard } from './scoreboard';
+
+const { title, path } = gameDetails.playable;
+const board = (answer: object | 'never') => ({ '/ag/api/game-scores/1001': answer });
+const signedIn = { '/ag/api/user-scores/1001': { body: standingsAnswer } };
+const nobody = { body: { order: 'higher', scores: [], total: 0 } };
+
+/** A game's boards: a ticket, with one's own place on the stub. */
+const meta = {
+  title: 'Features/Scores',
+  component: Scoreboard,
+  subcomponents: { BoardList, ScoreSection, ScoreStub },
+  args: { nid: 1001, title, path },
+  parameters: { answers: board({ body: boardAnswer }) },
+} satisfies Meta<typeof Scoreboard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const seen =
+  (text: string | RegExp) =>
+  async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText(text)).toBeVisible());
+  };
+
+export const OfAMember: Story = {
+  parameters: { answers: { ...board({ body: boardAnswer }), ...signedIn } },
+  beforeEach: () => member(11),
+  play: seen('SpeedyYuki'),
+};
+export const OfAGuest: Story = { play: seen('SpeedyYuki') };
+export const AGuestHasPlayed: Story = {
+  beforeEach: () => keepBest(1001, { value: 12_400, token: 'x' }),
+  play: seen('12,400'),
+};
+export const NobodyYet: Story = {
+  parameters: { answers: board(nobody) },
+  play: seen(/The first one leads/),
+};
+export const OnItsWay: Story = { parameters: { answers: board('never') } };
+export const CannotBeHad: Story = {
+  parameters: { answers: board({ status: 503 }) },
+  play: seen('The board cannot be had just now.'),
+};

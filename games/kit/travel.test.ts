@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { BridgeError } from '../sdk/bridge.ts';
+import { createStore } from './store.ts';
+import { travel } from './travel.ts';
+
+class Memory implements Pick<Storage, 'getItem' | 'setItem' | 'length' | 'key'> {
+  readonly kept = new Map<string, string>();
+  get length() {
+    return this.kept.size;
+  }
+  key = (index: number) => [...this.kept.keys()][index] ?? null;
+  getItem = (key: string) => this.kept.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.kept.set(key, value);
+}
+const storeWith = (numbers: Record<string, number>) => {
+  const memory = new Memory();
+  for (const [name, value] of Object.entries(numbers)) memory.setItem(`yard:classic:${name}`, String(value));
+  memory.setItem('yard:other:best', '999');
+  return createStore('yard:classic', () => memory);
+};
+
+test('what was reached elsewhere comes, what was reached here stays, and both are saved', async () => {
+  const store = storeWith({ best: 50, 'level:1': 3 });
+  const saves: string[] = [];
+  const portal = { load: async () => '{"best":20,"level:2":2,"x":"y"}', save: async (data: string) => void saves.push(data) };
+  assert.equal(await travel(store, portal), true);
+  assert.deepEqual(
+    saves.map((data): unknown => JSON.parse(data)),
+    [{ best: 50, 'level:1': 3, 'level:2': 2 }],
+  );
+  assert.equal(store.read('level:2', 0), 2);
+});
+
+test('a save that another device has overtaken is put together with it', async () => {
+  const store = storeWith({ best: 50 });
+  const there = ['{"best":10}', '{"best":10,"level:7":1}'];
+  const saves: string[] = [];
+  const portal = {
+    load: async () => there[saves.length] ?? null,
+    save: async (data: string) => {
+      saves.push(data);
+      if (saves.length === 1) throw new BridgeError('refused', 'A newer one was saved elsewhere.');
+    },
+  };
+  await travel(store, portal);
+  assert.deepEqual(JSON.parse(saves[1] ?? ''), { best: 50, 'level:7': 1 });
+});
+
+test('a page that keeps nothing, or what it kept is no save, changes nothing', async () => {
+  const store = storeWith({ best: 50 });
+  const refuse = () => Promise.reject(new BridgeError('refused', 'This page keeps nothing.'));
+  assert.equal(await travel(store, { load: refuse, save: refuse }), false);
+  assert.equal(await travel(store, { load: async () => 'rubbish', save: async () => undefined }), false);
+  assert.equal(store.read('best', 0), 50);
+});

@@ -1,0 +1,39 @@
+import { DemoBrowser } from './browser';
+import { DEMO_PASSWORD, STORY_NOW, type DemoPortal } from './portal';
+import type { Recording } from './read-demo';
+
+const GAME = 1001;
+
+/** What the demo's members reached this afternoon. */
+const reached = {
+  SpeedyYuki: 48_210,
+  quarterback_9: 41_905,
+  night_shift_nina: 38_870,
+  player: 31_640,
+  mira_k: 30_115,
+  le_castor: 22_480,
+  pedro_m: 19_930,
+  granny_ruth: 17_205,
+  tobias_w: 9_480,
+  bex: 3_310,
+  olu_a: 1_250,
+};
+
+/** The board of a game after an afternoon of play, and where the member of the stories stands on it. */
+export async function readScores({ goOnAt }: DemoPortal): Promise<Recording[]> {
+  const players = await Promise.all(
+    Object.entries(reached).map(async ([name, value]) => {
+      const browser = new DemoBrowser(name);
+      await browser.signIn(name, DEMO_PASSWORD);
+      const { token } = JSON.parse(JSON.stringify(await browser.call('/ag/api/score/start', { game_id: GAME })));
+      return { name, value, browser, token: String(token) };
+    }),
+  );
+  await goOnAt(STORY_NOW + 60_000);
+  for (const { browser, token, value } of players) await browser.call('/ag/api/score/report', { game_id: GAME, token, value });
+  const member = players.find(({ name }) => name === 'player')?.browser;
+  return [
+    { name: 'board-answer', type: 'unknown', value: await member?.call(`/ag/api/game-scores/${GAME}?period=day`) },
+    { name: 'standings-answer', type: 'unknown', value: await member?.call(`/ag/api/user-scores/${GAME}`) },
+  ];
+}
