@@ -11,6 +11,7 @@ import { Toasts } from '@/features/shell/notifications/toasts';
 import { Thumbs } from '@/features/community/votes/thumbs';
 import { useVotes } from '@/features/community/votes/vote-store';
 import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb';
+import { AlternateGame, AlternateLine } from './alternate-game';
 import { GameBar } from './game-bar';
 import { GameFacts } from './game-facts';
 import { GameText } from './game-text';
@@ -47,6 +48,19 @@ const pressed = (canvas: HTMLElement, name: string, is: boolean) =>
 
 export const Bar: Story = { tags: ['picture'] };
 export const BarWithoutFullScreen: Story = { args: { game: passOnly, onToggleFullscreen: undefined } };
+/** What editors suggest instead: on the stage where a game cannot be played, and under its name. */
+export const SomethingElse: Story = {
+  render: () => {
+    const suggesting = { alternateGameSuggestion: game.uuid, alternateGame: { title: game.title, path: game.path } };
+    return (
+      <>
+        <AlternateGame game={suggesting} />
+        <AlternateLine game={suggesting} />
+        <AlternateLine game={{ alternateGameSuggestion: 'random', alternateGame: null }} />
+      </>
+    );
+  },
+};
 export const BarWithoutVotes: Story = { args: { game: { ...game, totalVotes: 0 } } };
 
 export const FavouriteOfAGuest: Story = {

@@ -5,10 +5,12 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { GameGrid } from '@/features/discover/games/game-grid';
 import { SearchBox } from '@/features/discover/search/search-box';
 import { Frame } from './frame';
+import { GenreMenu } from './genre-menu';
 
 const meta = {
   title: 'Features/Frame',
   component: Frame,
+  subcomponents: { GenreMenu },
   parameters: { layout: 'fullscreen' },
   args: {
     siteName: site.name,
