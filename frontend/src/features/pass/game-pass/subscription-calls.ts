@@ -59,6 +59,8 @@ export interface NewAccount {
   username: string;
   email: string;
   password: string;
+  /** The sentence that was agreed to. */
+  agreed_terms: string;
 }
 
 /** Account and pass together, or neither. */

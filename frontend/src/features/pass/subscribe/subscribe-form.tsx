@@ -10,6 +10,7 @@ import { useCaptcha } from '@/features/account/captcha/use-captcha';
 import type { SessionUser } from '@/features/account/auth/session-user';
 import { formatPrice } from '../game-pass/price';
 import { authSubscription, registerSubscription } from '../game-pass/subscription-calls';
+import { agreementText } from '@/features/account/member-forms/agreement-text';
 import { FormLink } from '@/features/account/member-forms/form-link';
 import { MemberForm } from '@/features/account/member-forms/form-parts';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
@@ -72,7 +73,7 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
     const purchase = { token, first_name, last_name, plan: plan.id, postal_code, ...(code && { coupon: code }) };
     return user
       ? mutate(authSubscription, purchase)
-      : mutate(registerSubscription, { body: { ...purchase, username, email, password }, captcha: solved });
+      : mutate(registerSubscription, { body: { ...purchase, username, email, password, agreed_terms: agreementText }, captcha: solved });
   };
 
   const form = useMemberForm<SubscribeFields>({

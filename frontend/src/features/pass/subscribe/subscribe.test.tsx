@@ -116,6 +116,7 @@ describe('a guest', () => {
         username: 'Kim_1',
         email: 'kim@example.com',
         password: 'Abcdefg1',
+        agreed_terms: 'I agree to the privacy policy and the terms of use',
         plan: 'annual',
         postal_code: '12345',
         coupon: 'THURSDAY25',
