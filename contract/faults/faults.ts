@@ -25,8 +25,8 @@ const account: readonly Fault[] = [
   {
     says: 'wrong passwords may be tried without end',
     file: 'account/flood.ts',
-    find: '(row?.events ?? 0) < limit',
-    put: '(row?.events ?? 0) >= 0',
+    find: '(row?.events ?? 0) >= events',
+    put: '(row?.events ?? 0) < 0',
     check: 'members-effects',
   },
   {

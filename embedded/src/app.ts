@@ -28,6 +28,8 @@ export interface AppOptions {
   mendsQueries?: boolean;
   /** Names by which it is asked; any, unless given. */
   hosts?: readonly string[];
+  /** Bytes of answers to visitors that are kept until something in them changes; a standard number, unless given. */
+  keptBytes?: number;
   /** One JSON line a request. */
   log?: boolean;
   /** Takes the lines of the log; standard output, unless given. */
@@ -50,7 +52,7 @@ export function createApp({
   log = false,
   ...options
 }: AppOptions): FastifyInstance {
-  const { trustedProxies = 'loopback', hosts, onRoute, logTo = process.stdout } = options;
+  const { trustedProxies = 'loopback', hosts, onRoute, keptBytes, logTo = process.stdout } = options;
   const app = Fastify({
     // What fails is always told, with its reason.
     logger: {
@@ -74,7 +76,7 @@ export function createApp({
   });
   const clock = new DataClock(store);
   registerNotFound(app, store, clock);
-  registerJsonApi(app, store, { rules, mendsQueries }, clock);
+  registerJsonApi(app, store, { rules, mendsQueries, keptBytes }, clock);
   registerFiles(app, store.model, uploads);
   registerPrivateFiles(app, store, rules);
   for (const module of modules) module(app, store);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Kept, plainBody } from './kept-answers.ts';
 import type { Store } from './store/store.ts';
 
 /** How long shared caches may keep what anonymous visitors see, unless the site's configuration says. Drupal's recommended value. */
@@ -48,8 +49,23 @@ export const privateAnswer = (reply: FastifyReply): FastifyReply =>
 export const sendPrivate = (reply: FastifyReply, body: string): FastifyReply => privateAnswer(reply).send(Buffer.from(body));
 
 /**
- * Sends a body that shared caches may keep, with its validators; 304 when the client names both of them, as Drupal's page cache wants.
+ * Marks an answer as one that shared caches may keep, with its validators. `true` when the client has it: it named both of them, as Drupal's page
+ * cache wants, and is sent 304.
  */
+function mark(request: FastifyRequest, reply: FastifyReply, maxAge: number, vary: string, etag: string, lastModified: Date): boolean {
+  drupalHeaders(reply)
+    .header('cache-control', `max-age=${String(maxAge)}, public`)
+    .header('vary', vary);
+  const since = Date.parse(request.headers['if-modified-since'] ?? '');
+  const known = request.headers['if-none-match']?.replace(/^W\//, '');
+  if (reply.statusCode === 200 && known === `"${etag}"` && since === lastModified.getTime()) return true;
+  reply.header('last-modified', lastModified.toUTCString());
+  return false;
+}
+
+const notModified = (reply: FastifyReply): FastifyReply => reply.code(304).removeHeader('content-type').send();
+
+/** Sends a body that shared caches may keep. */
 export function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,13 +73,20 @@ export function sendCacheable(
   maxAge: number,
   lastModified: Date,
 ): FastifyReply {
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  drupalHeaders(reply)
-    .header('cache-control', `max-age=${String(maxAge)}, public`)
-    .header('vary', 'Cookie');
-  const since = Date.parse(request.headers['if-modified-since'] ?? '');
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag && since === lastModified.getTime()) {
-    return reply.code(304).removeHeader('content-type').send();
-  }
-  return reply.header('etag', etag).header('last-modified', lastModified.toUTCString()).send(Buffer.from(body));
+  const etag = createHash('sha1').update(body).digest('base64url');
+  if (mark(request, reply, maxAge, 'Cookie', etag, lastModified)) return notModified(reply);
+  return reply.header('etag', `"${etag}"`).send(Buffer.from(body));
+}
+
+const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding'] ?? ''));
+
+/** Sends an answer that this server keeps, compressed to who takes that. */
+export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kept, maxAge: number): FastifyReply {
+  reply.code(200);
+  if (mark(request, reply, maxAge, 'Cookie, Accept-Encoding', kept.etag, kept.since)) return notModified(reply);
+  // What is compressed is the same for who reads it, not to the byte.
+  if (kept.isCompressed && takesGzip(request))
+    return reply.header('etag', `W/"${kept.etag}"`).header('content-encoding', 'gzip').send(kept.body);
+  return reply.header('etag', `"${kept.etag}"`).send(plainBody(kept));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DataClock, pageMaxAge, sendCacheable, sendPrivate } from '../http-cache.ts';
+import { type DataClock, pageMaxAge, sendCacheable, sendKept, sendPrivate } from '../http-cache.ts';
+import { KeptAnswers } from '../kept-answers.ts';
 import { loggedError } from '../redaction.ts';
 import { loadByUuid } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
@@ -34,15 +35,19 @@ const mediaType = 'application/vnd.api+json';
 export function registerJsonApi(
   app: FastifyInstance,
   store: Store,
-  { rules, mendsQueries }: { rules: readonly AccessRules[]; mendsQueries: boolean },
+  { rules, mendsQueries, keptBytes }: { rules: readonly AccessRules[]; mendsQueries: boolean; keptBytes?: number | undefined },
   clock: DataClock,
 ): void {
   const formats = new TextFormats(store.model);
   const site: Site = { store, resources: new Resources(store.model, absentOf(rules)), formats, rules };
   const values = new Values(store.model, formats);
   const maxAge = pageMaxAge(store);
+  const kept = new KeptAnswers(store, keptBytes);
 
   const handle = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const key = keyOf(request);
+    const known = key === null ? undefined : kept.find(key);
+    if (known) return sendKept(request, reply.type(mediaType), known, maxAge);
     const excess = excessOf(searchOf(request));
     const context = contextOf(site, request, excess === null ? searchOf(request) : '');
     const segments = context.path.split('/').slice(2).map(decodeSegment);
@@ -55,12 +60,17 @@ export function registerJsonApi(
     try {
       if (excess !== null) throw badRequest(excess);
       checkBounds(context.query);
-      const body = route(context, values, segments, request);
+      const write = (): string | null => {
+        const body = route(context, values, segments, request);
+        return body === null ? null : JSON.stringify(body);
+      };
+      const body = key === null ? write() : kept.make(key, write);
       if (body === null) {
         reply.callNotFound();
         return reply;
       }
-      return answer(200, Object(body), true);
+      if (typeof body === 'string') return sendPrivate(reply.type(mediaType), body);
+      return sendKept(request, reply.type(mediaType), body, maxAge);
     } catch (thrown) {
       if (thrown instanceof Options) {
         return sendPrivate(reply.header('allow', thrown.methods.join(', ')).type('text/html; charset=UTF-8'), '');
@@ -83,6 +93,13 @@ export function registerJsonApi(
     for (const url of ['/jsonapi', '/jsonapi/*'])
       scope.route({ method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'], url, handler: handle });
   });
+}
+
+/** What an answer that may be given to others depends on beside what is stored; null for one that is the asker's alone. */
+function keyOf({ method, account, protocol, host, url }: FastifyRequest): string | null {
+  const isReading = method === 'GET' || method === 'HEAD';
+  if (!isReading || account.uid !== 0 || account.previewToken !== undefined) return null;
+  return `${account.roles.join()} ${protocol}://${host}${url}`;
 }
 
 /** Ends a request for the methods of an address. */

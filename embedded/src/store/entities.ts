@@ -1,4 +1,5 @@
 import type { EntityType, Field } from '../model/types.ts';
+import type { Tag } from './changes.ts';
 import { columnsOf, isMultiple, valueTable } from './columns.ts';
 import type { SqlValue } from './database.ts';
 import { bundleColumn } from './schema.ts';
@@ -27,6 +28,7 @@ class Batch {
     const rows = this.#select(
       `SELECT * FROM "${valueTable(this.type, field)}" WHERE entity_id IN (SELECT value FROM json_each(?)) ORDER BY entity_id, delta`,
       this.ids,
+      this.#own,
     );
     const byId = new Map<number, Row[]>();
     for (const row of rows) {
@@ -40,10 +42,12 @@ class Batch {
 
   /** The alias of a canonical path; the newest wins. */
   alias(path: string): Row | undefined {
+    const paths = this.ids.map((id) => this.type.canonical?.replace('{id}', String(id)) ?? '');
     this.#aliases ??= new Map(
       this.#select(
         'SELECT id, path, alias, langcode FROM path_alias WHERE status = 1 AND path IN (SELECT value FROM json_each(?)) ORDER BY id',
-        this.ids.map((id) => this.type.canonical?.replace('{id}', String(id)) ?? ''),
+        paths,
+        () => paths.map((one) => `path_alias@${one}`),
       ).map((row) => [String(row.path), row]),
     );
     return this.#aliases.get(path);
@@ -56,13 +60,17 @@ class Batch {
         `SELECT entity_id, field_name, count(*) AS comment_count, cid, changed, name, uid, max(created) FROM comment
          WHERE entity_id IN (SELECT value FROM json_each(?)) AND entity_type = '${this.type.id}' AND status = 1 GROUP BY entity_id, field_name`,
         this.ids,
+        this.#own,
       ).map((row) => [`${String(row.field_name)} ${String(row.entity_id)}`, row]),
     );
     return this.#comments.get(`${field} ${String(id)}`);
   }
 
-  #select(sql: string, list: readonly (string | number)[]): Row[] {
-    return this.store.connection.rows<Row>(sql, [JSON.stringify(list)]);
+  /** What is read of the entities themselves. */
+  readonly #own = (): Tag[] => entityTags(this.type, this.ids);
+
+  #select(sql: string, list: readonly (string | number)[], reads: () => readonly Tag[]): Row[] {
+    return this.store.connection.rows<Row>(sql, [JSON.stringify(list)], reads);
   }
 }
 
@@ -137,11 +145,13 @@ export class Entity {
   }
 }
 
+const entityTags = ({ id: typeId }: EntityType, ids: readonly number[]): Tag[] => ids.map((id) => `${typeId}#${String(id)}`);
+
 /** Loads entities by id, in the order of the ids; those that do not exist are left out. */
 export function loadEntities(store: Store, type: EntityType, ids: readonly number[]): Entity[] {
   if (ids.length === 0) return [];
   const sql = `SELECT * FROM "${type.id}" WHERE "${type.keys.id}" IN (SELECT value FROM json_each(?))`;
-  const rows = store.connection.rows<Row>(sql, [JSON.stringify(ids)]);
+  const rows = store.connection.rows<Row>(sql, [JSON.stringify(ids)], () => entityTags(type, ids));
   const batch = new Batch(store, type, ids);
   const known = rows.filter((row) => hasBundle(type, row));
   const byId = new Map(known.map((row) => [row[type.keys.id], new Entity(type, row, batch)]));
@@ -150,7 +160,9 @@ export function loadEntities(store: Store, type: EntityType, ids: readonly numbe
 
 /** Loads one entity by uuid. */
 export function loadByUuid(store: Store, type: EntityType, uuid: string): Entity | undefined {
-  const [row] = store.connection.rows<Row>(`SELECT * FROM "${type.id}" WHERE uuid = ?`, [uuid]);
+  const [row] = store.connection.rows<Row>(`SELECT * FROM "${type.id}" WHERE uuid = ?`, [uuid], ([found]) =>
+    found === undefined ? [type.id] : entityTags(type, [Number(found[type.keys.id])]),
+  );
   return row && hasBundle(type, row) ? new Entity(type, row, new Batch(store, type, [Number(row[type.keys.id])])) : undefined;
 }
 

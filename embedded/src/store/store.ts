@@ -4,6 +4,7 @@ import type { EntityType, Model } from '../model/types.ts';
 import { type Builder, Connection } from './database.ts';
 import { importContent } from './import.ts';
 import { applySchema } from './schema.ts';
+import { createChangeList, QueryReader } from './changes.ts';
 
 /** The portal's data: entities of the model in SQLite, and the tables that route modules add. */
 export class Store {
@@ -80,7 +81,7 @@ export interface StoreOptions {
 }
 
 /** Raised whenever tables or indexes are made differently, so that data files of before are brought up to date. */
-const schemaVersion = 3;
+const schemaVersion = 4;
 
 const ownerOnly = 0o600;
 
@@ -98,7 +99,7 @@ export function openStore(model: Model, { file, reset = false, clock = systemClo
     closeSync(openSync(file, 'a', ownerOnly));
     for (const suffix of ['', '-wal', '-shm']) if (existsSync(`${file}${suffix}`)) chmodSync(`${file}${suffix}`, ownerOnly);
   }
-  const store = new Store(model, new Connection(file), clock);
+  const store = new Store(model, new Connection(file, new QueryReader(model)), clock);
   try {
     store.connection.transaction(() => {
       store.connection.sqlite.exec('CREATE TABLE IF NOT EXISTS server_state (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID');
@@ -106,6 +107,7 @@ export function openStore(model: Model, { file, reset = false, clock = systemClo
       if (store.state('model') === current) return;
       applySchema(store.connection.sqlite, model);
       store.atOneTime(() => importContent(store));
+      createChangeList(store.connection.sqlite, model);
       store.setState('model', current);
     });
   } catch (error) {

@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import type { Account } from './identity.ts';
+import { loadModel } from './model/model.ts';
+import { isMultiple, valueTable } from './store/columns.ts';
+import { openStore, type Store } from './store/store.ts';
+import { insertEntity } from './store/write.ts';
+import { chef, ids, kitchen, kitchenStore } from './testing/kitchen.ts';
+import { writeRecipe } from './testing/recipes.ts';
+
+/** So few that no answer is ever kept. */
+const nothing = 1;
+
+const appOf = (store: Store, options: { keptBytes?: number; as?: () => Account } = {}): FastifyInstance =>
+  createApp({
+    store,
+    uploads: writeRecipe({}),
+    ...(options.keptBytes === undefined ? {} : { keptBytes: options.keptBytes }),
+    ...(options.as === undefined ? {} : { resolveAccount: options.as }),
+  });
+
+const dish = '/jsonapi/node/dish';
+const urls = [
+  dish,
+  `${dish}?sort=-title&page[limit]=1`,
+  `${dish}?sort=field_minutes&fields[node--dish]=title`,
+  `${dish}?filter[field_vegan]=1&include=uid`,
+  `${dish}?filter[field_moods.name]=warm&include=field_moods,field_photo`,
+  `${dish}?filter[field_moods.status]=1&sort=-field_moods.name`,
+  `${dish}?filter[a][condition][path]=title&filter[a][condition][operator]=CONTAINS&filter[a][condition][value]=soup`,
+  `${dish}?filter[a][condition][path]=field_price&filter[a][condition][operator]=>&filter[a][condition][value]=5`,
+  `${dish}?filter[a][condition][path]=field_steps&filter[a][condition][operator]=IS NOT NULL`,
+  `${dish}?filter[uid.name]=cook&include=field_see_also,field_see_also.uid`,
+  `${dish}?fields[node--dish]=title,path`,
+  `${dish}?fields[node--dish]=title,field_opinions`,
+  `${dish}/${ids.soup}`,
+  `${dish}/${ids.soup}?include=field_moods,uid,field_photo`,
+  `${dish}/${ids.soup}/field_moods`,
+  `${dish}/${ids.soup}/relationships/field_see_also`,
+  `${dish}/${ids.secret}`,
+  '/jsonapi/taxonomy_term/mood?sort=name',
+  '/jsonapi/comment/opinion?include=entity_id,uid',
+  '/jsonapi/comment/opinion?filter[entity_id.title]=Onion Soup',
+  '/jsonapi/comment/opinion?sort=-created&filter[uid.name]=cook',
+  '/jsonapi/file/file',
+  '/jsonapi/node_type/node_type',
+].map((url) => encodeURI(url));
+
+/** Keys of what may not be seen are made by chance. */
+const comparable = (body: string): string => body.replaceAll(/item--\w{7}/g, 'item');
+
+const ask = async (app: FastifyInstance, url: string, headers = {}) => app.inject({ url, headers: { host: 'kitchen.test', ...headers } });
+
+/** A small generator of numbers from 0 to 1, the same every time. */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Changes one cell, adds or removes a row, in any table of entities, as no code of this server would. */
+function changeSomething(store: Store, next: () => number): string {
+  const pick = <T>(list: readonly T[]): T => {
+    const found = list[Math.floor(next() * list.length)];
+    assert.ok(found !== undefined);
+    return found;
+  };
+  const seen = ['node', 'user', 'taxonomy_term', 'comment', 'file', 'path_alias'];
+  const types = [...store.model.entityTypes.values()].filter(({ id }) => seen.includes(id));
+  const type = pick(types);
+  const tables = [type.id, type.id, ...[...type.storage.values()].filter(isMultiple).map((field) => valueTable(type, field))];
+  const table = pick(tables);
+  const { connection } = store;
+  const rows = connection.rows<Record<string, string | number | null>>(`SELECT rowid AS row_id, * FROM "${type.id}"`, []);
+  if (rows.length === 0) return 'nothing';
+  const row = pick(rows);
+  const id = row[type.keys.id] ?? 0;
+  if (table !== type.id) {
+    const [first] = connection.rows<Record<string, string | number | null>>(`SELECT * FROM "${table}" WHERE entity_id = ?`, [id]);
+    if (first === undefined || next() < 0.3) {
+      const column = table.replace(`${type.id}__`, '');
+      const value = Math.ceil(next() * 4);
+      connection.execute(`INSERT OR IGNORE INTO "${table}" (entity_id, delta, "${column}") VALUES (?, 7, ?)`, [id, value]);
+      return `a value in ${table}`;
+    }
+    connection.execute(`DELETE FROM "${table}" WHERE entity_id = ? AND delta = ?`, [id, first['delta']]);
+    return `no value in ${table}`;
+  }
+  const columns = Object.keys(row).filter(
+    (name) => !['row_id', 'uuid', type.keys.id, type.keys.revision, 'type', 'vid', 'bundle', 'comment_type'].includes(name),
+  );
+  if (next() < 0.1) {
+    connection.execute(`DELETE FROM "${table}" WHERE "${type.keys.id}" = ?`, [id]);
+    return `no ${table} ${String(id)}`;
+  }
+  const column = pick(columns);
+  const before = row[column] ?? null;
+  const others = rows.map((other) => other[column] ?? null).filter((value) => value !== before);
+  const after = others.length > 0 && next() < 0.5 ? pick(others) : typeof before === 'number' ? (before === 0 ? 1 : 0) : 'changed';
+  connection.execute(`UPDATE "${table}" SET "${column}" = ? WHERE "${type.keys.id}" = ?`, [after, id]);
+  return `${table}.${column} of ${String(id)} = ${String(after)}`;
+}
+
+describe('what is kept', () => {
+  for (const seed of [1, 2])
+    test(`is never older than what is stored, whatever is written (${String(seed)})`, async () => {
+      const store = kitchenStore();
+      const [app, fresh] = [appOf(store), appOf(store, { keptBytes: nothing })];
+      const next = chance(seed);
+      for (let round = 0; round < 25; round++) {
+        const done = changeSomething(store, next);
+        for (const url of urls) {
+          const [kept, wanted] = [await ask(app, url), await ask(fresh, url)];
+          assert.equal(kept.statusCode, wanted.statusCode, `${url} after ${done}`);
+          assert.equal(comparable(kept.body), comparable(wanted.body), `${url} after ${done}`);
+        }
+      }
+    });
+
+  test('is given again as it is, while other things change: who has it is sent 304', async () => {
+    const store = kitchenStore();
+    const app = appOf(store);
+    const url = encodeURI(`${dish}?filter[title]=Onion Soup&sort=title`);
+    const { headers } = await ask(app, url);
+    const conditions = { 'if-none-match': String(headers.etag), 'if-modified-since': String(headers['last-modified']) };
+    await pause(1100);
+    store.connection.execute("UPDATE node SET field_minutes = 1 WHERE title = 'apple cake'", []);
+    store.connection.execute('UPDATE user SET login = 5', []);
+    store.setState('something', 'else');
+    assert.equal((await ask(app, url, conditions)).statusCode, 304);
+    store.connection.execute("UPDATE node SET field_minutes = 1 WHERE title = 'Onion Soup'", []);
+    const changed = await ask(app, url, conditions);
+    assert.equal(changed.statusCode, 200);
+    assert.match(changed.body, /"field_minutes":1,/);
+  });
+
+  const begins: [query: string, change: string, shows: RegExp][] = [
+    ['filter[field_vegan]=1', "UPDATE node SET field_vegan = 1 WHERE title = 'apple cake'", /"title":"apple cake"/],
+    ['filter[field_moods.name]=sour', "UPDATE taxonomy_term SET name = 'sour' WHERE name = 'Sweet'", /"title":"apple cake"/],
+    ['filter[title]=Secret Sauce', "UPDATE node SET status = 1 WHERE title = 'Secret Sauce'", /"title":"Secret Sauce"/],
+    ['sort=-field_minutes&page[limit]=1', "UPDATE node SET field_minutes = 99 WHERE title = 'Onion Soup'", /"title":"Onion Soup"/],
+    ['filter[field_steps]=Fry', "UPDATE node__field_steps SET field_steps = 'Fry' WHERE field_steps = 'Boil'", /"title":"Onion Soup"/],
+    [
+      'filter[title][operator]=CONTAINS&filter[title][value]=ramen',
+      "UPDATE node SET title = 'ramen' WHERE title = 'Onion Soup'",
+      /"title":"ramen"/,
+    ],
+  ];
+  for (const [query, change, shows] of begins)
+    test(`takes in what begins to belong to it: ${query}`, async () => {
+      const store = kitchenStore();
+      const app = appOf(store);
+      const url = encodeURI(`${dish}?${query}`);
+      assert.doesNotMatch((await ask(app, url)).body, shows);
+      store.connection.execute(change, []);
+      assert.match((await ask(app, url)).body, shows);
+    });
+
+  test('is sent compressed to who takes that, with the same content', async () => {
+    const app = appOf(kitchenStore());
+    const plain = await ask(app, dish);
+    assert.equal(plain.headers['content-encoding'], undefined);
+    const compressed = { 'accept-encoding': 'br, gzip;q=0.5' };
+    while ((await ask(app, dish, compressed)).headers['content-encoding'] === undefined) await pause(20);
+    const small = await ask(app, dish, compressed);
+    assert.equal(small.headers['content-encoding'], 'gzip');
+    assert.equal(small.headers.vary, 'Cookie, Accept-Encoding');
+    assert.equal(gunzipSync(small.rawPayload).toString(), plain.body);
+    const refused = await ask(app, dish, { 'accept-encoding': 'gzip;q=0, identity' });
+    assert.equal(refused.headers['content-encoding'], undefined);
+    assert.equal(refused.body, plain.body);
+    const validators = { 'if-none-match': String(small.headers.etag), 'if-modified-since': String(small.headers['last-modified']) };
+    assert.equal((await ask(app, dish, { ...validators, 'accept-encoding': 'gzip' })).statusCode, 304);
+  });
+
+  test('is no other visitor’s: members, other queries, hosts and methods are answered by themselves', async () => {
+    let account: Account = { uid: 0, uuid: null, roles: ['anonymous'] };
+    const store = kitchenStore();
+    const app = appOf(store, { as: () => account });
+    const secret = `${dish}?sort=title`;
+    const anonymous = await ask(app, secret);
+    assert.doesNotMatch(anonymous.body, /Secret Sauce/);
+    account = chef;
+    const own = await ask(app, secret);
+    assert.match(own.body, /Secret Sauce/);
+    assert.equal(own.headers['cache-control'], 'must-revalidate, no-cache, private');
+    account = { uid: 0, uuid: null, roles: ['anonymous'] };
+    assert.doesNotMatch((await ask(app, secret)).body, /Secret Sauce/);
+    account = { ...account, previewToken: 'x' };
+    assert.equal((await ask(app, secret)).headers['cache-control'], 'must-revalidate, no-cache, private');
+    account = { uid: 0, uuid: null, roles: ['anonymous'] };
+    assert.match((await ask(app, secret, { host: 'other.test' })).body, /http:\/\/other\.test\/jsonapi/);
+    assert.match((await ask(app, `${dish}?sort=-title`)).body, /apple cake.*Onion Soup/);
+    assert.equal((await app.inject({ method: 'POST', url: secret, headers: { host: 'kitchen.test' } })).statusCode, 405);
+    const head = await app.inject({ method: 'HEAD', url: secret, headers: { host: 'kitchen.test' } });
+    assert.equal(head.statusCode, 200);
+    assert.equal(head.body, '');
+  });
+
+  test('is dropped by what another process writes', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'kept-')), 'data.sqlite');
+    const model = loadModel([writeRecipe(kitchen)]);
+    const [one, other] = [openStore(model, { file }), openStore(model, { file })];
+    const apps = [appOf(one), appOf(other)];
+    for (const app of apps) assert.doesNotMatch((await ask(app, dish)).body, /Gazpacho/);
+    other.connection.execute("UPDATE node SET title = 'Gazpacho' WHERE title = 'Onion Soup'", []);
+    for (const app of apps) assert.match((await ask(app, dish)).body, /Gazpacho/);
+    one.connection.transaction(() =>
+      insertEntity(one, { entityType: 'node', bundle: 'dish', fields: { title: [{ value: 'Ramen' }], status: [{ value: 1 }] } }),
+    );
+    for (const app of apps) assert.match((await ask(app, dish)).body, /Ramen/);
+    one.close();
+    other.close();
+  });
+
+  test('goes when more has changed than is remembered', async () => {
+    const store = kitchenStore();
+    const app = appOf(store);
+    const url = encodeURI(`${dish}?filter[title]=Onion Soup`);
+    await ask(app, url);
+    store.connection.execute("UPDATE node SET field_minutes = 77 WHERE title = 'Onion Soup'", []);
+    store.connection.transaction(() => {
+      for (let n = 0; n < 5000; n++) store.connection.execute("UPDATE node SET field_minutes = ? WHERE title = 'apple cake'", [n]);
+    });
+    const [row] = store.connection.rows<{ count: number }>('SELECT count(*) AS count FROM changed', []);
+    assert.ok((row?.count ?? 0) <= 2 * 4096, 'what is remembered is bounded');
+    assert.match((await ask(app, url)).body, /"field_minutes":77,/);
+  });
+});
