@@ -10,7 +10,7 @@ const show = () => render(<ReportBody data={{ nid: 1001, title: 'Neon Drift' }} 
 
 beforeEach(() => {
   close.mockReset();
-  useNotifications.setState({ notifications: [] });
+  useNotifications.setState({ queue: [] });
 });
 
 test('what a player says goes to the editors', async () => {
