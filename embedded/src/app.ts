@@ -39,7 +39,11 @@ export interface AppOptions {
 }
 
 /** What a log says of a request. */
-const loggedRequest = ({ method, url, ip }: FastifyRequest): object => ({ method, url: redactedAddress(url), remoteAddress: ip });
+const loggedRequest = ({ method, url, ip }: FastifyRequest): Record<'method' | 'url' | 'remoteAddress', string> => ({
+  method,
+  url: redactedAddress(url),
+  remoteAddress: ip,
+});
 
 /** The content API as a fastify app, ready for `listen` or `inject`. It does not close the store. */
 export function createApp({

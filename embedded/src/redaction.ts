@@ -14,13 +14,13 @@ export const redacted = (text: string): string => secrets.reduce((rest, [pattern
 /** The address of a request without its query, in which links of mails have their tokens. */
 export const redactedAddress = (url: string): string => redacted(url.split('?', 1)[0] ?? '');
 
-interface LoggedError {
+type LoggedError = {
   type: string;
   message: string;
   stack: string;
   code?: string;
   cause?: LoggedError;
-}
+};
 
 /** What a log says of an error: its reason and where, and nothing of what else hangs on it, as the mail that a mailer could not send. */
 export function loggedError(error: Error & { code?: unknown }): LoggedError {

@@ -27,7 +27,7 @@ export interface Answer {
 /** A browser with a cookie jar of one cookie, and the tokens of its session. */
 export interface Browser {
   uid: number;
-  get: (url: string) => Promise<Answer>;
+  get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
   /** Sends JSON with the session's CSRF token. */
   send: (method: 'POST' | 'PATCH', url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
   logoutToken: string;
@@ -97,7 +97,7 @@ export function createTestPortal(
     const browser: Browser = {
       uid: 0,
       logoutToken: '',
-      get: (url) => call('GET', url),
+      get: (url, headers) => call('GET', url, undefined, headers),
       send: (method, url, body, headers) => call(method, url, body, headers),
     };
     let csrf = '';

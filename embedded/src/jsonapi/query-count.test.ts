@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mock, test } from 'node:test';
 import { createApp } from '../app.ts';
-import { insertEntity } from '../store/write.ts';
+import { insertEntity, type NewEntity } from '../store/write.ts';
 import { kitchenStore } from '../testing/kitchen.ts';
 import { writeRecipe } from '../testing/recipes.ts';
 
@@ -11,7 +11,7 @@ async function queries(dishes: number): Promise<number> {
   const { connection } = store;
   connection.transaction(() => {
     for (let n = 0; n < dishes; n++) {
-      const add = (entityType: string, bundle: string, fields: Record<string, object[]>): number =>
+      const add = (entityType: string, bundle: string, fields: NewEntity['fields']): number =>
         insertEntity(store, { entityType, bundle, fields });
       const mood = add('taxonomy_term', 'mood', { name: [{ value: `mood ${String(n)}` }], status: [{ value: 1 }] });
       const photo = add('file', 'file', { uri: [{ value: `public://${String(n)}.png` }], status: [{ value: 1 }] });
@@ -29,18 +29,13 @@ async function queries(dishes: number): Promise<number> {
       add('comment', 'opinion', { ...host, subject: [{ value: 'Good' }], status: [{ value: 1 }] });
     }
   });
-  let count = 0;
-  const rows = connection.rows.bind(connection);
-  connection.rows = (...asked: Parameters<typeof rows>) => {
-    count++;
-    return rows(...asked);
-  };
+  const { mock: asked } = mock.method(connection, 'rows');
   const app = createApp({ store, uploads: writeRecipe({}) });
   const query = 'filter[field_vegan]=0&sort=-title&page[limit]=50&include=field_moods,field_photo,uid';
   const answer = await app.inject(`/jsonapi/node/dish?${query}`);
   assert.equal(answer.json<{ data: unknown[] }>().data.length, dishes, answer.body.slice(0, 300));
   await app.close();
-  return count;
+  return asked.callCount();
 }
 
 test('a list takes as many queries for forty entities as for two', async () => {
