@@ -25,6 +25,7 @@ const undrawn: Readonly<Record<string, string>> = {
   'features/play/ads/ad-fill-slot.tsx AdFillSlot': 'loads what fills AdSlot',
   'features/discover/listing/with-rail.tsx WithRail': 'is part of ListingView',
   'features/community/reviews/write-review.tsx WriteReview': 'is part of GameReviews',
+  'features/pass/game-pass/pass-place.tsx PassPlace': 'asks where a game of the pass is played',
   'features/play/move-in/move-in-slot.tsx MoveInSlot': 'hands in what a guest reached',
   'features/discover/listing/filter-panel.tsx FilterPanel': 'is part of FilterBar',
 };

@@ -3,12 +3,14 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { decodeTitle } from '../games/decode-title';
 import { SearchBox } from './search-box';
+import { SuggestionList } from './suggestion-list';
 
 const suggestions = games.slice(0, 6).map(({ title, path, thumbnailUrl }) => ({ title: decodeTitle(title), path, thumbnailUrl }));
 
 const meta = {
   title: 'Features/SearchBox',
   component: SearchBox,
+  subcomponents: { SuggestionList },
   parameters: { answers: { '/api/suggest': { body: { games: suggestions } } } },
   decorators: [
     (Story) => (

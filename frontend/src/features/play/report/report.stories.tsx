@@ -1,0 +1,70 @@
+import { gameDetails } from '@demo/game-details';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Toasts } from '@/features/shell/notifications/toasts';
+import { ReportBody } from './report-body';
+import { ReportButton } from './report-button';
+
+const { nid, title } = gameDetails.playable;
+
+/** The form of the reportGame modal, in each of its states. */
+const meta = {
+  title: 'Features/Report',
+  component: ReportBody,
+  subcomponents: { ReportButton },
+  args: { data: { nid, title }, close: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 480 }}>
+        <Story />
+        <Toasts />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ReportBody>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const form = (canvas: HTMLElement) => {
+  const here = within(canvas);
+  return {
+    stops: here.getByRole('radio', { name: 'It stops or crashes' }),
+    note: here.getByRole('textbox'),
+    send: here.getByRole('button', { name: 'Send' }),
+  };
+};
+
+export const Empty: Story = {};
+
+export const NothingChosen: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(form(canvasElement).send);
+    await expect(within(canvasElement).getByText('Choose what is wrong.')).toBeVisible();
+  },
+};
+
+export const Sent: Story = {
+  parameters: { answers: { '/ag/api/report-game': { body: { ok: true } } } },
+  play: async ({ args, canvasElement }) => {
+    const { stops, note, send } = form(canvasElement);
+    await userEvent.click(stops);
+    await userEvent.type(note, 'After the third level');
+    await userEvent.click(send);
+    await expect(await within(canvasElement).findByText('Thank you! Our editors will look at it.')).toBeVisible();
+    await expect(args.close).toHaveBeenCalled();
+  },
+};
+
+export const NotGotThrough: Story = {
+  parameters: { answers: { '/ag/api/report-game': { status: 503 } } },
+  play: async ({ canvasElement }) => {
+    const { stops, note, send } = form(canvasElement);
+    await userEvent.click(stops);
+    await userEvent.type(note, 'After the third level');
+    await userEvent.click(send);
+    await expect(await within(canvasElement).findByRole('alert')).toBeVisible();
+    await expect(note).toHaveValue('After the third level');
+  },
+};
+
+export const Button: Story = { render: () => <ReportButton nid={nid} title={title} /> };
