@@ -180,7 +180,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $this->assertAnswer(403, 'This route can only be accessed by anonymous users.', $this->post(self::REGISTER, $this->newcomer('Eve')));
     $bob = $this->member('Bob');
     $this->actAs($bob);
-    $this->assertSame(['subscription' => NULL, 'receipts' => []], $this->read('/ag/api/user-subscription'));
+    $this->assertSame(['subscription' => NULL, 'receipts' => [], 'awaits_payer' => FALSE], $this->read('/ag/api/user-subscription'));
     $this->assertSame(['plan' => NULL, 'status' => NULL], $this->read('/ag/api/user-plan'));
   }
 
