@@ -95,4 +95,12 @@ export const gameCalls: readonly Call[] = [
     note: 'what players say is broken',
     only: 'drupal',
   })),
+  ...(['GET', 'POST'] as const).map((method): Call => ({
+    method,
+    path: '/node/{node}/scores',
+    ask: `/node/${String(sample.game)}/scores`,
+    statuses: editors(200),
+    note: 'a game’s scores, to strike what is not honest',
+    only: 'drupal',
+  })),
 ];

@@ -106,6 +106,33 @@ final class Boards {
   }
 
   /**
+   * The best of a game of all time, blocked members' included: uid, value and time.
+   *
+   * @return object[]
+   *   Rows, the best first.
+   */
+  public function best(ScoreRules $rules, int $entries): array {
+    return $this->database->select('ag_score', 's')
+      ->fields('s', ['uid', 'value', 'time'])
+      ->condition('nid', $rules->nid)
+      ->condition('period', Period::Ever->board(0))
+      ->orderBy('value', $rules->higherIsBetter ? 'DESC' : 'ASC')
+      ->orderBy('time')
+      ->orderBy('uid')
+      ->range(0, $entries)
+      ->execute()
+      ->fetchAll();
+  }
+
+  /**
+   * Takes a member off all boards of a game.
+   */
+  public function strike(int $nid, int $uid): void {
+    $this->database->delete('ag_score')->condition('nid', $nid)->condition('uid', $uid)->execute();
+    $this->cacheTags->invalidateTags([self::tag($nid)]);
+  }
+
+  /**
    * Forgets all scores of a game.
    */
   public function forgetGame(int $nid): void {

@@ -4,13 +4,16 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_score\Kernel;
 
+use Drupal\ag_score\Form\ScoresForm;
 use Drupal\ag_score\Plays;
 use Drupal\ag_score\ScoreData;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
+use Drupal\Core\Form\FormState;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_game\Kernel\MovableTime;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\user\Entity\Role;
 use Drupal\user\UserInterface;
 
 /**
@@ -65,6 +68,21 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame([['Bob', 300, 1], ['Ann', 300, 2]], $this->names());
     $this->bob->block()->save();
     $this->assertSame([['Ann', 300, 1]], $this->names());
+  }
+
+  public function testEditorsStrikeAMemberOffTheBoardsOfAGame(): void {
+    $this->play($this->ann, 300);
+    $this->play($this->bob, 200);
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => ['access content', 'edit any game content']])->save();
+    $this->actAs($this->bob);
+    $this->assertSame(403, $this->visit("/node/{$this->game->id()}/scores")->getStatusCode());
+    $this->actAs($this->member('ed', ['roles' => ['editor']]));
+    $page = (string) $this->visit("/node/{$this->game->id()}/scores")->getContent();
+    $this->assertStringContainsString('Strike the scores of Ann', $page);
+    $state = (new FormState())->setTriggeringElement(['#nid' => (int) $this->game->id(), '#uid' => (int) $this->ann->id()]);
+    $form = [];
+    $this->container->get('class_resolver')->getInstanceFromDefinition(ScoresForm::class)->submitForm($form, $state);
+    $this->assertSame([[['Bob', 200, 1]], [['Bob', 200, 1]]], [$this->names(), $this->names('day')]);
   }
 
   public function testTheBoardOfADayEndsWithIt(): void {
