@@ -43,9 +43,9 @@ const kindNames = Object.keys(kinds)
 
 /** Of each kind of game page the one with most reviews; the playable one's reviews with it. */
 async function readGamePages(games: readonly GameSummary[]) {
-  const pages = await Promise.all(
-    games.map(async ({ path, nid }) => ({ game: await fetchGame(path), reviews: await fetchGameReviews(nid) })),
-  );
+  // One after the other: on a busy machine hundreds at once take longer than a read may.
+  const pages = [];
+  for (const { path, nid } of games) pages.push({ game: await fetchGame(path), reviews: await fetchGameReviews(nid) });
   const richest = pages.toSorted((one, other) => other.reviews.total - one.reviews.total || one.game.nid - other.game.nid);
   const find = (kind: keyof typeof kinds) => {
     const found = richest.find(({ game }) => kinds[kind](game));
