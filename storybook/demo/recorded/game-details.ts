@@ -368,7 +368,7 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
     maturityRating: 'everyone',
     isFlash: false,
     externalGameLink: null,
-    scoreOrder: 'higher',
+    scoreOrder: null,
     width: 960,
     height: 600,
     genre: { id: '9c1dc065-667e-52d1-b19a-560f77b44c89', name: 'Puzzle', path: '/genre/puzzle' },

@@ -47,6 +47,7 @@ export const planChangeAnswer: unknown = {
       status: 'paid',
     },
   ],
+  awaits_payer: false,
   change: {
     plan: {
       id: 'annual',

@@ -47,4 +47,5 @@ export const subscriptionAnswer: unknown = {
       status: 'paid',
     },
   ],
+  awaits_payer: false,
 };
