@@ -47,7 +47,7 @@ test('a game is found, and a list narrowed, without any script', async ({ browse
   ).toBeVisible();
 
   await page.goto('/genre/racing');
-  await page.getByText('Tags', { exact: true }).first().click();
+  await page.locator('summary', { hasText: 'Tags' }).click();
   await page.getByLabel('No games with').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/\/genre\/racing\?.*exclude=[a-z0-9-]+/);
@@ -64,7 +64,7 @@ test('a tag’s list is ordered and goes back to how it was, and its panel opens
   const sorted = await names();
   expect(sorted).toEqual([...sorted].sort((a, b) => a.localeCompare(b)));
 
-  await page.getByText('Tags', { exact: true }).first().click();
+  await page.locator('summary', { hasText: 'Tags' }).click();
   await page.getByLabel('Only games with').selectOption({ index: 1 });
   await expect(page).toHaveURL(/sort=title&tags=[a-z0-9-]+/);
   await page.goBack();
@@ -75,7 +75,7 @@ test('a tag’s list is ordered and goes back to how it was, and its panel opens
 
 test('the panel stays open while one tag after the other is chosen, and is closed on the next list', async ({ page }) => {
   await page.goto('/tag/arcade-games');
-  await page.getByText('Tags', { exact: true }).first().click();
+  await page.locator('summary', { hasText: 'Tags' }).click();
   await page.getByLabel('No games with').selectOption({ index: 1 });
   await expect(page).toHaveURL(/exclude=[a-z0-9-]+$/);
   await page.getByLabel('No games with').selectOption({ index: 1 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { after, test } from 'node:test';
@@ -10,12 +10,16 @@ import { field, writeRecipe } from './testing/recipes.ts';
 
 /** The server as somebody has it who has never heard of the portal: without its folder, and without what puts it together. */
 function withoutThePortal(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'serve-'));
+  const home = mkdtempSync(join(tmpdir(), 'serve-'));
+  const folder = join(home, 'embedded');
   const portals = ['ag', 'modules.ts', 'main.ts'];
   for (const name of readdirSync(import.meta.dirname))
     if (!portals.includes(name)) cpSync(join(import.meta.dirname, name), join(folder, 'src', name), { recursive: true });
   cpSync(resolve(import.meta.dirname, '../package.json'), join(folder, 'package.json'));
-  symlinkSync(resolve(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
+  // Packages lie beside the workspace, and those of a version of its own within it.
+  symlinkSync(resolve(import.meta.dirname, '../../node_modules'), join(home, 'node_modules'));
+  const own = resolve(import.meta.dirname, '../node_modules');
+  if (existsSync(own)) symlinkSync(own, join(folder, 'node_modules'));
   return folder;
 }
 

@@ -120,6 +120,7 @@ describe('what is stored of a member', () => {
         created: time,
         last_login: time,
         opt_in: false,
+        consents: [],
         user_picture: null,
         roles: ['authenticated'],
         sessions: [{ device: 'Unknown device', created: time, seen: time }],

@@ -4,7 +4,7 @@ import { useSession } from './session-store';
 
 const marked = () => [document.documentElement.dataset.pass, localStorage.getItem(passKey)];
 
-test('the page of a pass holder is marked, and remembered, until the pass or the session ends', () => {
+test('the page of a pass holder is marked, and remembered, until the pass or the session is known to have ended', () => {
   member(11, { hasGamePass: true });
   expect(marked()).toEqual(['', '1']);
   useSession.setState({ ready: false });
@@ -13,5 +13,7 @@ test('the page of a pass holder is marked, and remembered, until the pass or the
   expect(marked()).toEqual([undefined, null]);
   member(11, { hasGamePass: true });
   useSession.setState({ user: null, ready: true });
+  expect(marked()).toEqual(['', '1']);
+  useSession.setState({ auth: null });
   expect(marked()).toEqual([undefined, null]);
 });
