@@ -16,7 +16,7 @@ const undrawn: Readonly<Record<string, string>> = {
   'features/shell/consent/third-parties.tsx ThirdParties': 'lets in what has been agreed to; its banner has stories',
   'features/play/ads/google/google-banner.tsx GoogleBanner': 'is drawn by its provider, over the network',
   'features/play/ads/google/google-video.tsx GoogleVideo': 'is drawn by its provider, over the network',
-  'features/pass/subscribe/stripe-card.tsx StripeCard': 'is drawn by its provider, over the network',
+  'features/pass/card/stripe-card.tsx StripeCard': 'is drawn by its provider, over the network',
   'features/account/captcha/captcha.tsx Captcha': 'is drawn by its provider, over the network',
   'features/shell/errors/recover.tsx Recover': 'loads the page again',
   'features/shell/errors/retry-button.tsx RetryButton': 'is the button of a carousel that failed',

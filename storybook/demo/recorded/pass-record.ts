@@ -39,4 +39,5 @@ export const passRecord: PassRecord = {
       status: 'paid',
     },
   ],
+  awaitsPayer: false,
 };

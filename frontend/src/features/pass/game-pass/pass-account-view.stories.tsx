@@ -1,10 +1,12 @@
 import { plans } from '@demo/plans';
 import { subscriptionAnswer } from '@demo/subscription-answer';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { within } from 'storybook/test';
+import { userEvent, within } from 'storybook/test';
 import { signIn } from '@/features/account/members/story-member';
+import { CardField } from '../card/card-field';
 import { PassAccount } from './pass-account';
 import { PassAccountView } from './pass-account-view';
+import { PaymentControls } from './payment-controls';
 
 const RECORD = '/ag/api/user-subscription';
 
@@ -12,8 +14,8 @@ const RECORD = '/ag/api/user-subscription';
 const meta = {
   title: 'Features/Game pass/Own page',
   component: PassAccountView,
-  subcomponents: { PassAccount },
-  args: { plans },
+  subcomponents: { PassAccount, PaymentControls, CardField },
+  args: { plans, payments: { gateway: 'sandbox' } },
   beforeEach: () => signIn(),
 } satisfies Meta<typeof PassAccountView>;
 export default meta;
@@ -23,6 +25,15 @@ const answered = (body: unknown) => ({ answers: { [RECORD]: { body } } });
 
 export const WithAPass: Story = { parameters: answered(subscriptionAnswer) };
 export const WithoutAPass: Story = { parameters: answered({ subscription: null, receipts: [] }) };
+export const APaymentToConfirm: Story = { parameters: answered(Object.assign({}, subscriptionAnswer, { awaits_payer: true })) };
+export const AnotherCard: Story = {
+  parameters: answered(subscriptionAnswer),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay by another card' }, { timeout: 5000 }));
+    await canvas.findByRole('form', { name: 'Pay by another card' });
+  },
+};
 export const LookingItUp: Story = { parameters: { answers: { [RECORD]: 'never' } } };
 export const OutOfReach: Story = {
   parameters: { answers: { [RECORD]: { status: 503 } } },

@@ -1,15 +1,15 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { Plan } from '@/content/types';
 import { MemberPage } from '@/features/account/account/member-page';
+import type { PassAccountProps } from './pass-account';
 
 const PassAccount = dynamic(() => import('./pass-account').then((module) => module.PassAccount), { ssr: false });
 
-export function PassAccountView({ plans }: { plans: readonly Plan[] }) {
+export function PassAccountView(props: PassAccountProps) {
   return (
     <MemberPage title="Your game pass">
-      <PassAccount plans={plans} />
+      <PassAccount {...props} />
     </MemberPage>
   );
 }

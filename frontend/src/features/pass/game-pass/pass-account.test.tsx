@@ -1,14 +1,17 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
+import type { Payments } from '@/content/types';
 import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
 import { ModalHost } from '@/app/modals/modal-host';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { loadStripeForm } from '../card/load-stripe';
 import { PassAccount } from './pass-account';
 import { planFixture, planWire, receiptWire, subscriptionWire } from './pass-fixture';
 
+jest.mock('../card/load-stripe', () => ({ loadStripeForm: jest.fn() }));
 jest.mock('next/navigation', () => ({
   usePathname: () => '/account/game-pass',
   useRouter: () => ({ refresh: jest.fn() }),
@@ -18,10 +21,11 @@ jest.mock('next/navigation', () => ({
 const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };
 const plans = [planFixture('annual'), planFixture('monthly')];
+let payments: Payments;
 
 const toasts = () => useNotifications.getState().queue.map(({ type, message }) => `${type}: ${message}`);
-const serveRecord = (subscription: object | null, receipts: object[] = []) =>
-  nock(HOST).get('/ag/api/user-subscription').reply(200, { subscription, receipts }, json);
+const serveRecord = (subscription: object | null, receipts: object[] = [], awaitsPayer = false) =>
+  nock(HOST).get('/ag/api/user-subscription').reply(200, { subscription, receipts, awaits_payer: awaitsPayer }, json);
 const serveChange = (path: string, status: number, body: object, posted: nock.DataMatcherMap = {}) =>
   nock(HOST, { reqheaders: { 'x-csrf-token': 'csrf' } })
     .post(path, posted)
@@ -43,6 +47,7 @@ beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   useNotifications.setState({ queue: [] });
   useModal.setState({ modal: null });
+  payments = { gateway: 'sandbox' };
   member(24, { hasGamePass: true });
 });
 afterEach(() => {
@@ -54,21 +59,66 @@ afterAll(() => nock.enableNetConnect());
 const show = () =>
   render(
     <>
-      <PassAccount plans={plans} />
+      <PassAccount plans={plans} payments={payments} />
       <ModalHost />
     </>,
   );
 
 test.each([
-  ['active', /renews on December 5, 2026 for \$4\.35/, ['Change to Annual', 'Cancel my pass', 'Print']],
-  ['past_due', /stays open until December 12, 2026/, ['Change to Annual', 'Cancel my pass', 'Print']],
-  ['cancelled', /keep it until December 5, 2026/, ['Keep my pass', 'Change to Annual', 'Print']],
+  ['active', /renews on December 5, 2026 for \$4\.35/, ['Change to Annual', 'Cancel my pass', 'Pay by another card', 'Print']],
+  ['past_due', /stays open until December 12, 2026/, ['Change to Annual', 'Cancel my pass', 'Pay by another card', 'Print']],
+  ['cancelled', /keep it until December 5, 2026/, ['Keep my pass', 'Change to Annual', 'Pay by another card', 'Print']],
   ['expired', /ended on December 5, 2026/, ['Print']],
 ])('a pass that is %s says what that means, and what can be done', async (status, sentence, buttons) => {
   serveRecord(subscriptionWire({ status }), [receiptWire]);
   show();
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
+});
+
+test('a pass that is past due is paid by another card', async () => {
+  serveRecord(subscriptionWire({ status: 'past_due' }));
+  show();
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Pay by another card' }));
+  await user.click(screen.getByRole('button', { name: /4242 4242 4242 4242/, hidden: true }));
+  serveChange('/ag/api/update-card', 200, { subscription: subscriptionWire(), action: null }, { token: /^sandbox_success_/ });
+  serveUser();
+  serveRecord(subscriptionWire());
+  await user.click(screen.getByRole('button', { name: 'Pay by this card' }));
+  expect(await screen.findByText(/renews on December 5, 2026/, undefined, { timeout: 5000 })).toBeInTheDocument();
+  expect(toasts()).toEqual([expect.stringContaining('paid by this card from now on')]);
+});
+
+test('a payment that waits for a step of the bank is confirmed, by asking the server before and after it', async () => {
+  const confirmCardPayment = jest.fn().mockResolvedValue({});
+  jest.mocked(loadStripeForm).mockResolvedValue({ confirmCardPayment } as never);
+  payments = { gateway: 'stripe', publishableKey: 'pk_test_1' };
+  serveRecord(subscriptionWire({ status: 'past_due' }), [], true);
+  show();
+  const action = { client_secret: 'pi_1_secret_1', payment_method: 'pm_1' };
+  serveChange('/ag/api/confirm-subscription', 200, { subscription: subscriptionWire({ status: 'past_due' }), action });
+  serveChange('/ag/api/confirm-subscription', 200, { subscription: subscriptionWire(), action: null });
+  serveUser();
+  serveRecord(subscriptionWire());
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm the payment' }));
+  expect(await screen.findByText(/renews on December 5, 2026/, undefined, { timeout: 5000 })).toBeInTheDocument();
+  expect(confirmCardPayment).toHaveBeenCalledWith('pi_1_secret_1', { payment_method: 'pm_1' });
+  expect(screen.queryByRole('button', { name: 'Confirm the payment' })).not.toBeInTheDocument();
+});
+
+test('a payment that is declined after the step waits no more', async () => {
+  jest.mocked(loadStripeForm).mockResolvedValue({ confirmCardPayment: jest.fn().mockResolvedValue({}) } as never);
+  payments = { gateway: 'stripe', publishableKey: 'pk_test_1' };
+  serveRecord(subscriptionWire({ status: 'past_due' }), [], true);
+  show();
+  const action = { client_secret: 'pi_1_secret_1', payment_method: 'pm_1' };
+  serveChange('/ag/api/confirm-subscription', 200, { subscription: subscriptionWire({ status: 'past_due' }), action });
+  serveChange('/ag/api/confirm-subscription', 402, { message: 'Your card was declined. You have not been charged.' });
+  serveRecord(subscriptionWire({ status: 'past_due' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm the payment' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm the payment' })).not.toBeInTheDocument());
+  expect(toasts()).toEqual(['error: Your card was declined. You have not been charged.']);
 });
 
 test('a pass that is over can be bought again', async () => {

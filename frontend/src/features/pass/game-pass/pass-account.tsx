@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import type { Plan } from '@/content/types';
+import type { Payments, Plan } from '@/content/types';
 import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
@@ -8,6 +8,7 @@ import { useSession } from '@/features/account/auth/session-store';
 import { LoginForm } from '@/features/account/member-forms/login-form';
 import { PassCard } from './pass-card';
 import { PassControls } from './pass-controls';
+import { PaymentControls } from './payment-controls';
 import { Receipts } from './receipts';
 import { usePassRecord } from './use-pass-record';
 
@@ -18,8 +19,15 @@ const partsStyle = css`
   max-inline-size: 60rem;
 `;
 
-/** A member's own pass: its state, what can be done about it, and what was paid. `plans`: on sale. */
-export function PassAccount({ plans }: { plans: readonly Plan[] }) {
+export interface PassAccountProps {
+  /** On sale. */
+  plans: readonly Plan[];
+  /** Null while it is not known how visitors pay. */
+  payments: Payments | null;
+}
+
+/** A member's own pass: its state, what can be done about it, and what was paid. */
+export function PassAccount({ plans, payments }: PassAccountProps) {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
   const { record, failed, retry } = usePassRecord();
@@ -44,13 +52,15 @@ export function PassAccount({ plans }: { plans: readonly Plan[] }) {
         <Skeleton height="210px" />
       </div>
     );
-  const { subscription, receipts } = record;
+  const { subscription, receipts, awaitsPayer } = record;
+  const canPay = subscription && subscription.status !== 'pending' && subscription.status !== 'expired';
   return (
     <div css={partsStyle}>
       {subscription ? (
         <>
           <PassCard subscription={subscription} />
           <PassControls subscription={subscription} plans={plans} />
+          {canPay && payments && <PaymentControls payments={payments} awaitsPayer={awaitsPayer} />}
         </>
       ) : (
         <EmptyState

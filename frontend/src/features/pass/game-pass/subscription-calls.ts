@@ -1,8 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Coupon, Plan, PlanChange, Subscription } from '@/content/types';
-import { callBackend, captchaHeader } from '@/features/account/auth/backend';
+import type { Coupon, Payments, Plan, PlanChange, Subscription } from '@/content/types';
+import { BackendError, callBackend, captchaHeader } from '@/features/account/auth/backend';
 import { reloadUser, useSession } from '@/features/account/auth/session-store';
 import { memberPost } from '@/features/account/members/member-post';
+import { payerStepIn, takeStep } from '../card/payer-step';
 import { parseChange, parseCoupon, parsePassRecord, parseSubscription, parseUserPlan, type PassRecord } from './subscription-shape';
 
 /** The browser's side of SPEC section 7's subscription calls. Each fails with a BackendError. */
@@ -25,16 +26,19 @@ export const fetchUserPlan = (): Promise<Plan | null> =>
   callBackend('/ag/api/user-plan', parseUserPlan, { csrfToken: useSession.getState().token });
 
 /** A change of the pass; what is known of it, and whether it still is one, is looked up again. */
-const change = <Variables>(path: string, bodyOf: (variables: Variables) => unknown) =>
+const changeBy = <Variables>(send: (variables: Variables) => Promise<Subscription>) =>
   mutationOptions({
     scope: { id: 'pass' },
     meta: { changes: [['pass']] },
     mutationFn: async (variables: Variables): Promise<Subscription> => {
-      const subscription = await memberPost(path, bodyOf(variables), parseSubscription);
+      const subscription = await send(variables);
       await reloadUser().catch(() => undefined);
       return subscription;
     },
   });
+
+const change = <Variables>(path: string, bodyOf: (variables: Variables) => unknown) =>
+  changeBy((variables: Variables) => memberPost(path, bodyOf(variables), parseSubscription));
 
 export const updateSubscription = change('/ag/api/update-subscription', (plan: string) => ({ plan }));
 
@@ -43,6 +47,26 @@ export const cancelSubscription = change('/ag/api/cancel-subscription', () => ({
 
 /** Takes a cancelling back. */
 export const resumeSubscription = change('/ag/api/resume-subscription', () => ({}));
+
+/** A change for which the member's bank may want a step: the member takes it, then the call is sent again and says what came of it. */
+const steppedChange = <Variables extends { payments: Payments }>(path: string, bodyOf: (variables: Variables) => unknown) =>
+  changeBy(async (variables: Variables) => {
+    const post = () =>
+      memberPost(path, bodyOf(variables), (content) => ({ subscription: parseSubscription(content), step: payerStepIn(content) }));
+    let answer = await post();
+    if (answer.step) {
+      await takeStep(variables.payments, answer.step);
+      answer = await post();
+    }
+    if (answer.step) throw new BackendError({ message: 'Your bank has not confirmed it yet. Please try again.' }, 402);
+    return answer.subscription;
+  });
+
+/** Takes the step that a renewal, or a change of plan, waits for. */
+export const confirmPayment = steppedChange<{ payments: Payments }>('/ag/api/confirm-subscription', () => ({}));
+
+/** Pays renewals by another card, and what is due at once. */
+export const updateCard = steppedChange('/ag/api/update-card', ({ token }: { payments: Payments; token: string }) => ({ token }));
 
 /** What both ways of buying send beside the account. */
 export interface Purchase {

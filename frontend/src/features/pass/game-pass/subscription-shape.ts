@@ -83,16 +83,22 @@ const toChange = (wire: Wire<typeof change>): PlanChange => ({
 export interface PassRecord {
   subscription: Subscription | null;
   receipts: Receipt[];
+  /** Whether a payment waits for a step that the member's bank wants. */
+  awaitsPayer: boolean;
 }
 
 /** The answer of `GET /ag/api/user-subscription`. Each of these throws when the answer is something else. */
 export function parsePassRecord(content: unknown): PassRecord {
   const wire = read(
-    object({ subscription: subscription.nullable().default(undefined).defined(), receipts: array(receipt.required()).required() }),
+    object({
+      subscription: subscription.nullable().default(undefined).defined(),
+      receipts: array(receipt.required()).required(),
+      awaits_payer: boolean().default(false),
+    }),
     content,
   );
   const receipts = wire.receipts.map(toReceipt).sort((a, b) => b.created.localeCompare(a.created));
-  return { subscription: wire.subscription && toSubscription(wire.subscription), receipts };
+  return { subscription: wire.subscription && toSubscription(wire.subscription), receipts, awaitsPayer: wire.awaits_payer };
 }
 
 /** The answer of every call that makes or changes a subscription. */

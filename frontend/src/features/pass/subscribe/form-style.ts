@@ -29,11 +29,3 @@ export const partStyle = css`
     font-weight: 800;
   }
 `;
-
-/** Two fields of a few digits: beside one another everywhere. */
-export const digitsStyle = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: var(--space-4);
-  align-items: start;
-`;

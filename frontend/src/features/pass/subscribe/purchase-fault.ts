@@ -1,5 +1,6 @@
 import { BackendError } from '@/features/account/auth/backend';
 import { identityFaultIn } from '@/features/account/member-forms/server-faults';
+import { payerStepIn, type PayerStep } from '../card/payer-step';
 
 const NO_ANSWER = 'The payment service did not answer. Try again: you will not be charged twice.';
 const UNKNOWN = 'A problem occured. Please try again or contact support.';
@@ -19,6 +20,8 @@ export interface PurchaseFault {
   fields: Partial<Record<PurchaseField, string>>;
   /** What is about no field. */
   message: string | null;
+  /** The step that the buyer's bank wants; then the same payment is sent again. */
+  step: PayerStep | null;
 }
 
 const textsIn = (value: unknown): [string, string][] =>
@@ -42,12 +45,14 @@ function refusal(errors: unknown): Pick<PurchaseFault, 'fields' | 'message'> {
 
 export function purchaseFault(error: unknown): PurchaseFault {
   const { status, errors, serverMessage } = error instanceof BackendError ? error : { status: null, errors: null, serverMessage: null };
-  const nothing = { declined: false, refused: false, fields: {} };
+  const nothing = { declined: false, refused: false, fields: {}, step: null };
+  const step = status === 402 ? payerStepIn(errors) : null;
+  if (step) return { ...nothing, settled: false, message: serverMessage, step };
   // The gateway takes no such payment, says the backend itself; a proxy's 502 says nothing.
   if (status === 502 && serverMessage) return { ...nothing, settled: true, message: serverMessage };
   if (status === null || status >= 500)
     return { ...nothing, settled: false, message: status === 504 && serverMessage ? serverMessage : NO_ANSWER };
   if (status === 422) return { ...nothing, settled: true, ...refusal(errors) };
   const [declined, refused] = [status === 402, status === 403 || status === 409];
-  return { settled: true, declined, refused, fields: {}, message: serverMessage ?? UNKNOWN };
+  return { settled: true, declined, refused, fields: {}, message: serverMessage ?? UNKNOWN, step: null };
 }

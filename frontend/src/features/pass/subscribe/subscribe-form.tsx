@@ -1,6 +1,5 @@
 import { css } from '@/ui/style/css';
 import { yupResolver } from '@hookform/resolvers/yup';
-import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import type { Payments, Plan, Subscription } from '@/content/types';
 import { errorStyle } from '@/ui/field/field-style';
@@ -8,6 +7,9 @@ import { TextField } from '@/ui/field/text-field';
 import { mutate } from '@/features/account/queries/query-client';
 import { useCaptcha } from '@/features/account/captcha/use-captcha';
 import type { SessionUser } from '@/features/account/auth/session-user';
+import { CardField } from '../card/card-field';
+import type { CardHandle } from '../card/card-handle';
+import { takeStep } from '../card/payer-step';
 import { formatPrice } from '../game-pass/price';
 import { authSubscription, registerSubscription } from '../game-pass/subscription-calls';
 import { agreementText } from '@/features/account/member-forms/agreement-text';
@@ -17,19 +19,16 @@ import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { AccountFields } from './account-fields';
 import { closeAttempt, keepAttempt, openAttempt } from './attempt';
-import type { CardHandle } from './card-handle';
 import { CouponField } from './coupon-field';
 import { pairStyle, partStyle } from './form-style';
-import { purchaseFault, purchaseFields } from './purchase-fault';
-import { SandboxCard } from './sandbox-card';
+import { purchaseFault, purchaseFields, type PurchaseFault } from './purchase-fault';
 import { emptyFields, guestSchema, memberSchema, type SubscribeFields } from './subscribe-rules';
 import type { CouponState } from './use-coupon';
-
-const StripeCard = dynamic(() => import('./stripe-card').then((module) => module.StripeCard), { ssr: false });
 
 const guestResolver = yupResolver(guestSchema);
 const memberResolver = yupResolver(memberSchema);
 
+const STEP_TAKEN = 'Nearly done: please try again, to finish your purchase. You will not be charged twice.';
 const NO_CARD_FORM = 'The payment service could not be reached. Please try again later.';
 
 const wideStyle = css`
@@ -76,6 +75,26 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
       : mutate(registerSubscription, { body: { ...purchase, username, email, password, agreed_terms: agreementText }, captcha: solved });
   };
 
+  /**
+   * Lets the buyer take the step that the bank wants, and sends the same payment again. Null when that was all that was missing.
+   * `solved`: the captcha's answer, which is good once. Who has to solve another one sends again.
+   */
+  const afterStep = async (fault: PurchaseFault, solved: string | null, pay: () => Promise<void>): Promise<PurchaseFault | null> => {
+    if (!fault.step) return fault;
+    try {
+      await takeStep(payments, fault.step);
+    } catch {
+      return { ...fault, message: NO_CARD_FORM };
+    }
+    if (solved !== null) return { ...fault, message: STEP_TAKEN };
+    try {
+      await pay();
+      return null;
+    } catch (error) {
+      return purchaseFault(error);
+    }
+  };
+
   const form = useMemberForm<SubscribeFields>({
     resolver: user ? memberResolver : guestResolver,
     defaults: emptyFields,
@@ -87,12 +106,16 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
       const token = openAttempt(buyer) ?? (await card.current?.createToken().catch(() => setNotice(NO_CARD_FORM))) ?? null;
       if (token === null) return;
       keepAttempt(buyer, token);
-      try {
+      const pay = async () => {
         const subscription = await send(values, token, solved);
         settle();
         onBought(subscription, user ? null : values.email);
+      };
+      try {
+        await pay();
       } catch (error) {
-        const fault = purchaseFault(error);
+        const fault = await afterStep(purchaseFault(error), solved, pay);
+        if (!fault) return;
         if (fault.settled) settle();
         else setOpenFor(buyer.uid);
         if (fault.declined) card.current?.clear();
@@ -141,10 +164,8 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
           <CouponField coupon={coupon} />
           {unanswered ? (
             <p>Your last try was not answered, and its card is kept. Try again: you will not be charged twice.</p>
-          ) : payments.gateway === 'stripe' ? (
-            <StripeCard ref={card} publishableKey={payments.publishableKey} onFaulty={setCardFaulty} />
           ) : (
-            <SandboxCard ref={card} onFaulty={setCardFaulty} />
+            <CardField ref={card} payments={payments} onFaulty={setCardFaulty} />
           )}
         </fieldset>
         {!user && captcha.widget}

@@ -9,7 +9,7 @@ import { BoughtView } from './bought-view';
 import { Checkout } from './checkout';
 import { CouponField } from './coupon-field';
 import { OrderSlip } from './order-slip';
-import { SandboxCard } from './sandbox-card';
+import { SandboxCard } from '../card/sandbox-card';
 import { SubscribeForm } from './subscribe-form';
 import { SubscribeView } from './subscribe-view';
 

@@ -1,14 +1,26 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
+import type { Payments } from '@/content/types';
 import { useSession } from '@/features/account/auth/session-store';
 import { planFixture, planWire, receiptWire, subscriptionWire } from '../game-pass/pass-fixture';
 import { member } from '@/features/account/members/member-fixture';
+import { loadStripeForm } from '../card/load-stripe';
 import { closeAttempt } from './attempt';
 import { SubscribeView } from './subscribe-view';
+// The page loads these later: loaded before the tests, none of them waits for it.
+import '../card/stripe-card';
+import './bought-view';
+import './checkout';
+
+jest.mock('../card/load-stripe', () => ({ loadStripeForm: jest.fn() }));
+
+/** The captcha's answer, null where none is wanted; it has tests of its own. */
+const mockTake = jest.fn<string | null, []>();
+jest.mock('@/features/account/captcha/use-captcha', () => ({ useCaptcha: () => ({ widget: null, take: () => mockTake() }) }));
 
 /** These are whole purchases: a busy machine needs its time for them. */
-jest.setTimeout(20_000);
+jest.setTimeout(40_000);
 
 const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };
@@ -24,6 +36,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sent = [];
+  mockTake.mockReset().mockReturnValue(null);
   closeAttempt();
   useSession.setState({ user: null, auth: null, token: null, ready: true });
 });
@@ -53,7 +66,7 @@ const serveUser = () =>
     .query(true)
     .reply(200, account(['game_pass_subscriber']), json);
 
-async function show(props: { couponCode?: string } = {}) {
+async function show(props: { couponCode?: string; payments?: Payments } = {}) {
   render(<SubscribeView plan={planFixture('annual')} others={[planFixture('monthly')]} payments={{ gateway: 'sandbox' }} {...props} />);
   await screen.findByRole('form', { name: 'Get the game pass' });
   return userEvent.setup({ delay: null });
@@ -148,6 +161,59 @@ describe('a guest', () => {
     await user.click(payButton());
     expect(await screen.findByText('That username is already taken. Please try another.')).toBeInTheDocument();
     expect(sent.map(({ token }) => token?.split('_')[1])).toEqual(['declined', 'success']);
+  });
+
+  describe('whose bank wants a step', () => {
+    const handleNextAction = jest.fn();
+    const wantsStep = {
+      message: 'Your bank wants you to confirm this payment.',
+      action: { client_secret: 'pi_1_secret_1', payment_method: null },
+    };
+
+    async function fillAll() {
+      handleNextAction.mockReset().mockResolvedValue({});
+      const card = { mount: jest.fn(), destroy: jest.fn(), clear: jest.fn(), on: jest.fn() };
+      const createPaymentMethod = jest.fn().mockResolvedValue({ paymentMethod: { id: 'pm_1' } });
+      const stripe = { elements: () => ({ create: () => card }), createPaymentMethod, handleNextAction };
+      jest.mocked(loadStripeForm).mockResolvedValue(stripe as never);
+      const user = await show({ payments: { gateway: 'stripe', publishableKey: 'pk_test_1' } });
+      await fillNames(user);
+      await fillAccount(user);
+      await screen.findByRole('group', { name: 'Card' });
+      return user;
+    }
+
+    test('takes it, and the same payment is sent again by itself', async () => {
+      const user = await fillAll();
+      servePurchase('/ag/api/register-subscription', 402, wantsStep);
+      servePurchase('/ag/api/register-subscription', 200, { uid: 24, subscription: bought });
+      await user.click(payButton());
+      expect(await screen.findByRole('heading', { level: 1, name: 'One more step' })).toBeInTheDocument();
+      expect(handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret_1' });
+      expect(sent.map(({ token }) => token)).toEqual(['pm_1', 'pm_1']);
+    });
+
+    test('takes it, and sends the same payment again with another answer where a captcha is wanted', async () => {
+      const user = await fillAll();
+      servePurchase('/ag/api/register-subscription', 402, wantsStep);
+      mockTake.mockReturnValueOnce('first').mockReturnValueOnce('second');
+      await user.click(payButton());
+      expect(await screen.findByText(/Nearly done: please try again/)).toBeInTheDocument();
+      expect(handleNextAction).toHaveBeenCalled();
+      servePurchase('/ag/api/register-subscription', 200, { uid: 24, subscription: bought });
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'One more step' })).toBeInTheDocument();
+      expect(sent.map(({ token }) => token)).toEqual(['pm_1', 'pm_1']);
+    });
+
+    test('and who does not take it is told that the card was declined', async () => {
+      const user = await fillAll();
+      servePurchase('/ag/api/register-subscription', 402, wantsStep);
+      servePurchase('/ag/api/register-subscription', 402, { message: 'Your card was declined. You have not been charged.' });
+      await user.click(payButton());
+      expect(await screen.findByText('Your card was declined. You have not been charged.')).toBeInTheDocument();
+      expect(screen.getByRole('group', { name: 'Card' })).toBeInTheDocument();
+    });
   });
 
   test('who gets no answer sends the same payment again, also after a reload', async () => {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { orElse } from '@/content/fetch/or-else';
+import { fetchPayments } from '@/content/fetch/payments';
 import { fetchPlans } from '@/content/fetch/plans';
 import { PassAccountView } from '@/features/pass/game-pass/pass-account-view';
 
@@ -8,5 +9,6 @@ export const metadata: Metadata = { title: 'Your game pass', robots: { index: fa
 
 export default async function PassAccountRoute() {
   await connection();
-  return <PassAccountView plans={await orElse(fetchPlans(), [])} />;
+  const [plans, payments] = await Promise.all([orElse(fetchPlans(), []), orElse(fetchPayments(), null)]);
+  return <PassAccountView plans={plans} payments={payments} />;
 }

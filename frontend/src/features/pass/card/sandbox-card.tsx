@@ -6,11 +6,18 @@ import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
 import type { CardHandle, CardProps } from './card-handle';
 import { asExpiry, cardSchema, grouped } from './card-rules';
-import { digitsStyle } from './form-style';
 import { sandboxToken, testCard, testCards } from './test-cards';
 
 const resolver = yupResolver(cardSchema);
 const empty = { number: '', expiry: '', code: '' };
+
+/** Two fields of a few digits: beside one another everywhere. */
+const digitsStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: var(--space-4);
+  align-items: start;
+`;
 
 const cardStyle = css`
   display: grid;

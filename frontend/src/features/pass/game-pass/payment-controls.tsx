@@ -1,0 +1,103 @@
+import { css } from '@/ui/style/css';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Payments } from '@/content/types';
+import { Button } from '@/ui/button/button';
+import { MemberForm } from '@/features/account/member-forms/form-parts';
+import { saidBy } from '@/features/account/member-forms/server-faults';
+import { useMemberForm } from '@/features/account/member-forms/use-member-form';
+import { mutate, queryClient } from '@/features/account/queries/query-client';
+import { notify } from '@/features/shell/notifications/notifications-store';
+import { CardField } from '../card/card-field';
+import type { CardHandle } from '../card/card-handle';
+import { confirmPayment, updateCard } from './subscription-calls';
+
+const FAILED = 'A problem occured. Please try again or contact support.';
+
+const partsStyle = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-4);
+
+  form {
+    inline-size: 100%;
+  }
+`;
+
+function CardForm({ payments, onDone }: { payments: Payments; onDone: () => void }) {
+  const card = useRef<CardHandle>(null);
+  const [faulty, setFaulty] = useState(false);
+  const form = useMemberForm({
+    resolver: () => ({ values: {}, errors: {} }),
+    defaults: {},
+    submit: async () => {
+      try {
+        const token = (await card.current?.createToken()) ?? null;
+        if (token === null) return;
+        const { status } = await mutate(updateCard, { payments, token });
+        notify(
+          status === 'past_due'
+            ? 'The payment by this card did not go through. Confirm it if your bank wants that, or try another card.'
+            : 'Your pass is paid by this card from now on.',
+        );
+        if (status !== 'past_due') onDone();
+      } catch (error) {
+        card.current?.clear();
+        notify(saidBy(error, FAILED), { type: 'error' });
+      }
+    },
+  });
+  return (
+    <MemberForm
+      label="Pay by another card"
+      onSubmit={form.handleSubmit}
+      blocked={form.blocked || faulty}
+      loading={form.loading}
+      submitText="Pay by this card"
+    >
+      <CardField ref={card} payments={payments} onFaulty={setFaulty} />
+    </MemberForm>
+  );
+}
+
+export interface PaymentControlsProps {
+  payments: Payments;
+  /** A payment waits for a step that the member's bank wants. */
+  awaitsPayer: boolean;
+}
+
+/** How a pass is paid: the step that a payment waits for, and another card. What is past due is paid by that at once. */
+export function PaymentControls({ payments, awaitsPayer }: PaymentControlsProps) {
+  const [open, setOpen] = useState(false);
+  const confirm = useMutation(
+    {
+      ...confirmPayment,
+      onSuccess: () => notify('Thank you: your payment is confirmed.'),
+      onError: (error) => {
+        notify(saidBy(error, FAILED), { type: 'error' });
+        // What was declined waits no more.
+        void queryClient.invalidateQueries({ queryKey: ['pass'] });
+      },
+    },
+    queryClient,
+  );
+  return (
+    <div css={partsStyle}>
+      {awaitsPayer && (
+        <>
+          <p>Your bank wants you to confirm a payment. It takes a moment, and nothing is charged twice.</p>
+          <Button variant="pass" loading={confirm.isPending} onClick={() => confirm.mutate({ payments })}>
+            Confirm the payment
+          </Button>
+        </>
+      )}
+      {open ? (
+        <CardForm payments={payments} onDone={() => setOpen(false)} />
+      ) : (
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          Pay by another card
+        </Button>
+      )}
+    </div>
+  );
+}
