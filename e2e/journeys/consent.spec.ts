@@ -36,8 +36,8 @@ test('before a visitor has agreed, and after a refusal, no other company hears o
 
   await page.goto('/racing/neon-drift', { waitUntil: 'networkidle' });
   await expect(question(page)).toBeHidden();
-  await page.getByRole('complementary', { name: 'Advertisement' }).first().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('complementary', { name: 'Advertisement' }).first().getByRole('link')).toBeVisible();
+  await page.getByRole('group', { name: 'Advertisement' }).first().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('group', { name: 'Advertisement' }).first().getByRole('link')).toBeVisible();
   await page.getByRole('button', { name: 'Play Neon Drift' }).click();
   await page.getByRole('button', { name: 'Skip to the game' }).click();
   await expect(page.locator('[data-phase=hidden]')).toBeVisible();
@@ -74,7 +74,7 @@ loud.describe('blocked', () => {
     await page.goto('/racing/neon-drift');
     await question(page).getByRole('button', { name: 'Accept' }).click();
     await page.reload();
-    const room = page.getByRole('complementary', { name: 'Advertisement' }).first();
+    const room = page.getByRole('group', { name: 'Advertisement' }).first();
     const before = await room.boundingBox();
     await page.getByRole('button', { name: 'Play Neon Drift' }).click();
     await expect(page.locator('[data-phase=loading], [data-phase=hidden]')).toBeVisible({ timeout: 6_000 });

@@ -164,7 +164,7 @@ quiet('a pass is cancelled, kept until its end, and resumed', async ({ page, req
 
 quiet('a holder of the pass sees no advert anywhere', async ({ page }) => {
   await signIn(page, 'pass_holder', DEMO_PASSWORD);
-  const advert = page.getByRole('complementary', { name: 'Advertisement' });
+  const advert = page.getByRole('group', { name: 'Advertisement' });
   for (const path of ['/', '/free-games', '/tag/racing-games', '/game-pass', '/racing/neon-drift']) {
     await page.goto(path);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Your account' })).toBeVisible();

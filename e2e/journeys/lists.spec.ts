@@ -149,7 +149,7 @@ test('a game is found by what people call it', async ({ page }) => {
 test('adverts stand on home, lists and search, in room that is kept; a holder of the pass has none, from the first frame on', async ({
   page,
 }) => {
-  const adverts = page.getByRole('complementary', { name: 'Advertisement' });
+  const adverts = page.getByRole('group', { name: 'Advertisement' });
   const places = ['/', '/free-games', '/search/neon', '/racing/neon-drift'];
   for (const place of places) {
     await page.goto(place);

@@ -39,7 +39,7 @@ loud('a wrong password is refused, and what was typed stays', async ({ page, req
   await member(request, 'Odin');
   await page.goto('/');
   const dialog = await signIn(page, 'Odin', 'Wrong1234');
-  await expect(page.getByText('Invalid username or password.')).toBeVisible();
+  await expect(dialog.getByText('Invalid username or password.')).toBeVisible();
   await expect(dialog.getByLabel('Username')).toHaveValue('Odin');
   await dialog.getByLabel('Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in' }).click();

@@ -54,7 +54,7 @@ test('the bar under the thumb leads home, to search, to a surprise, to favourite
   await bar.getByRole('link', { name: 'Favourites' }).tap();
   await expect(page).toHaveURL(/\/account\/favourites$/);
   await expect(bar.getByRole('link', { name: 'Favourites' })).toHaveAttribute('aria-current', 'page');
-  await expect(bar.getByRole('link', { name: 'Me' })).not.toHaveAttribute('aria-current');
+  await expect(bar.getByRole('link', { name: 'Me', exact: true })).not.toHaveAttribute('aria-current');
   await bar.getByRole('button', { name: 'Genres' }).tap();
   await page.getByRole('navigation', { name: 'Genres' }).getByRole('link', { name: 'Puzzle' }).tap();
   await expect(page).toHaveURL(/\/genre\/puzzle$/);

@@ -55,7 +55,7 @@ test('the room of a banner is kept before it comes', () => {
       <></>
     </AdSlot>,
   );
-  const slot = screen.getByRole('complementary', { name: 'Advertisement' });
+  const slot = screen.getByRole('group', { name: 'Advertisement' });
   expect(slot).toHaveStyle({ '--width': '728px', '--height': '90px', '--phone-width': '320px', '--phone-height': '50px' });
   expect(slot).toHaveStyle({ '--wide-width': '970px', '--wide-height': '90px' });
 });
@@ -83,7 +83,7 @@ test('a provider that is blocked leaves the room empty', async () => {
   };
   show(blocked);
   await near();
-  expect(screen.getByRole('complementary')).toHaveTextContent('');
+  expect(screen.getByRole('group')).toHaveTextContent('');
 });
 
 test('for a holder of the pass nothing is loaded, and nothing watches', async () => {
@@ -100,7 +100,7 @@ test('the banner goes when the visitor turns out to hold the pass', async () => 
   show();
   await near();
   act(() => member(11, { hasGamePass: true }));
-  expect(screen.getByRole('complementary')).toHaveTextContent('');
+  expect(screen.getByRole('group')).toHaveTextContent('');
 });
 
 test('all twelve sizes are known', () => {

@@ -55,7 +55,8 @@ export interface AdSlotProps {
 export function AdSlot({ at, children }: AdSlotProps) {
   const [phone, tablet, wide] = [at.phone, at.tablet, at.wide].map((size) => size && adSizes[size]);
   return (
-    <aside
+    <div
+      role="group"
       aria-label="Advertisement"
       css={[boxStyle, !phone && hiddenStyle.phone, !tablet && hiddenStyle.tablet, !wide && hiddenStyle.wide]}
       style={{
@@ -68,6 +69,6 @@ export function AdSlot({ at, children }: AdSlotProps) {
       }}
     >
       {children}
-    </aside>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const filled = (canvas: HTMLElement) => waitFor(() => expect(canvas.querySelector('aside a')).toBeTruthy(), { timeout: 5000 });
+const filled = (canvas: HTMLElement) => waitFor(() => expect(canvas.querySelector('[aria-label=Advertisement] a')).toBeTruthy(), { timeout: 5000 });
 
 export const Filled: Story = { tags: ['picture'], play: ({ canvasElement }) => filled(canvasElement) };
 export const AllTwelveSizes: Story = {
@@ -67,6 +67,6 @@ export const ForHoldersOfThePass: Story = {
     };
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('aside')).not.toBeVisible());
+    await waitFor(() => expect(canvasElement.querySelector('[aria-label=Advertisement]')).not.toBeVisible());
   },
 };

@@ -156,7 +156,7 @@ describe('a game of the pass', () => {
     show({ game: exclusive, ads: { provider: 'house' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Play Gem Harbor' }));
     expect(screen.getByTitle('Gem Harbor')).toBeInTheDocument();
-    for (const place of screen.getAllByRole('complementary', { name: 'Advertisement' })) expect(place).toHaveTextContent('');
+    for (const place of screen.getAllByRole('group', { name: 'Advertisement' })) expect(place).toHaveTextContent('');
   });
 
   test('has its address renewed before it ends, while the page stays open', async () => {

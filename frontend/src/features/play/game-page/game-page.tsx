@@ -41,7 +41,7 @@ export function GamePage({ game, similar, reviews, forPhones = [], ads = HOUSE, 
   );
   return (
     <GameLayout game={toPlayedGame(game)} ads={ads} passFrom={passFrom} isPreview={isPreview} heading={heading}>
-      {game.scoreOrder && <ScoreSection nid={game.nid} title={title} path={path} />}
+      {game.scoreOrder && !isPreview && <ScoreSection nid={game.nid} title={title} path={path} />}
       <PhoneGames games={forPhones} />
       <Recover missing={similar.state === 'error'} />
       <GameCarousel title="More like this" section={similar} icon="sparkle" />
