@@ -66,7 +66,7 @@ test('it is fetched once for all Flash games', async () => {
 test('an emulator that cannot be had is an error, and is asked for again the next time', async () => {
   const first = await playFlash();
   script()?.dispatchEvent(new Event('error'));
-  await expect(first.playing).rejects.toThrow('The Flash emulator could not be loaded.');
+  await expect(first.playing).rejects.toThrow('/ruffle/ruffle.js could not be loaded');
   const second = await playFlash();
   emulatorArrives();
   await expect(second.playing).resolves.toBeUndefined();
