@@ -139,4 +139,11 @@ export const coreCalls: readonly Call[] = [
     note: 'a public file; Drupal leaves them to the web server',
     only: 'embedded',
   },
+  {
+    method: 'GET',
+    path: '/system/files/*',
+    ask: '/system/files/nothing.txt',
+    statuses: everybody(404),
+    note: 'a private file, to whoever may see what shows it; the portal has none',
+  },
 ];
