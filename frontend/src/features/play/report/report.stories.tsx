@@ -1,6 +1,6 @@
 import { gameDetails } from '@demo/game-details';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { ReportBody } from './report-body';
 import { ReportButton } from './report-button';
@@ -50,7 +50,9 @@ export const Sent: Story = {
     await userEvent.click(stops);
     await userEvent.type(note, 'After the third level');
     await userEvent.click(send);
-    await expect(await within(canvasElement).findByText('Thank you! Our editors will look at it.')).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByText('Thank you! Our editors will look at it.')).toBeVisible(), {
+      timeout: 5000,
+    });
     await expect(args.close).toHaveBeenCalled();
   },
 };
