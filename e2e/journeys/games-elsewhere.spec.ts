@@ -58,7 +58,7 @@ test('oEmbed says what it has nothing for', async ({ request }) => {
   expect(await status(`url=${SITE}/racing/no-such-game`)).toBe(404);
   expect(await status(`url=${SITE}/tags`)).toBe(404);
   expect(await status('url=https://elsewhere.example/racing/neon-drift')).toBe(404);
-  expect(await status(`url=${SITE}/racing/neon-drift&format=yaml`)).toBe(400);
+  expect(await status(`url=${SITE}/racing/neon-drift&format=yaml`)).toBe(501);
   expect(await status('')).toBe(400);
   const xml = await request.get(`/oembed?url=${SITE}/racing/neon-drift&format=xml`);
   expect(xml.headers()['content-type']).toContain('text/xml');

@@ -27,7 +27,7 @@ async function fetchByPath(path: string): Promise<GameDetail> {
  * `GET /oembed?url=…&format=json|xml&maxwidth=…&maxheight=…` (https://oembed.com): what a site needs to show the game whose address
  * somebody has pasted.
  *
- * 404 for what is no game, 403 for a game that may not be embedded, 400 for another format, 503 while the content API is away.
+ * 404 for what is no game, 403 for a game that may not be embedded, 501 for another format, 503 while the content API is away.
  */
 export async function GET(request: Request): Promise<Response> {
   const { siteUrl } = environment();

@@ -80,7 +80,7 @@ test.each([
   [{ url: `${SITE.url}/x`, maxheight: 'wide' }, 400],
   [{ url: 'https://arcade.example.evil.example/puzzle/gem-harbor' }, 404],
   [{ url: 'javascript://arcade.example/%0aalert(1)' }, 404],
-  [{ url: `${SITE.url}/x`, format: 'yaml' }, 400],
+  [{ url: `${SITE.url}/x`, format: 'yaml' }, 501],
 ])('%j is refused with %d', (query, status) => {
   expect(ask(query)).toMatchObject({ status });
 });

@@ -8,7 +8,7 @@ export interface OEmbedRequest {
 }
 
 export interface Refusal {
-  status: 400 | 404;
+  status: 400 | 404 | 501;
   message: string;
 }
 
@@ -24,7 +24,7 @@ const isOwn = (url: URL, siteUrl: string) => /^https?:$/.test(url.protocol) && u
 /** Reads oEmbed's parameters `url`, `format`, `maxwidth` and `maxheight`. */
 export function readOEmbedRequest(query: URLSearchParams, siteUrl: string): OEmbedRequest | Refusal {
   const format = query.get('format') ?? 'json';
-  if (format !== 'json' && format !== 'xml') return { status: 400, message: 'format must be json or xml.' };
+  if (format !== 'json' && format !== 'xml') return { status: 501, message: 'format must be json or xml.' };
   const [maxWidth, maxHeight] = [readLength(query.get('maxwidth')), readLength(query.get('maxheight'))];
   if (maxWidth === null || maxHeight === null) return { status: 400, message: 'maxwidth and maxheight must be whole numbers of pixels.' };
   const address = query.get('url');
