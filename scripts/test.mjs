@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from './chromium.mjs';
 import { counts } from './counts.mjs';
+import { failures } from './failures.mjs';
 import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
-import { capture, root } from './steps.mjs';
+import { capture } from './steps.mjs';
 import { tablesIn } from './table.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -52,7 +51,7 @@ async function runPart({ part, title = part, runner, args }) {
   total.failed += failed;
   console.log(`${failed === 0 ? '✔' : '✘'} ${title}: ${passed} passed, ${failed} failed (${((Date.now() - since) / 1000).toFixed(0)} s)`);
   for (const table of tablesIn(result.output)) console.log(table);
-  if (failed > 0) console.log(readFileSync(join(root, '.data/logs', `${name}.log`), 'utf8').slice(-12_000));
+  if (failed > 0) console.log(failures(runner, result.output));
 }
 
 async function runLane(wantedLane) {

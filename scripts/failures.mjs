@@ -1,0 +1,20 @@
+/** How much of a log is shown where nothing better is known. */
+const TAIL = 12_000;
+
+/**
+ * What somebody who reads only this wants to know of a part that failed.
+ *
+ * Node's runner reports in TAP: a failed test may stand far above the end, so each is shown with its reason; a suite that failed by one of
+ * its tests says nothing of its own. The other runners repeat their failures at the end.
+ */
+export function failures(runner, output) {
+  const found = runner === 'node' ? tapFailures(output) : [];
+  return found.length > 0 ? found.join('\n').slice(0, TAIL) : output.slice(-TAIL);
+}
+
+function tapFailures(output) {
+  const found = [];
+  for (const [block, indent] of output.matchAll(/^( *)not ok \d+ - .*\n(?:\1 {2}---\n(?:\1 .*\n|\n)*?\1 {2}\.\.\.$)?/gm))
+    if (!block.includes("failureType: 'subtestsFailed'")) found.push(block.replaceAll(`\n${indent}`, '\n').trimStart());
+  return found;
+}

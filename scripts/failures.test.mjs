@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { failures } from './failures.mjs';
+
+const passed = (number) => `    ok ${number} - story ${number}\n      ---\n      duration_ms: 1.5\n      ...\n`;
+const tap = [
+  'TAP version 13\n# Subtest: every story\n',
+  passed(1),
+  '    not ok 2 - the toast\n      ---\n      duration_ms: 7\n      error: |-\n        dark, color-contrast\n        \n        button\n      ...\n',
+  ...Array.from({ length: 2000 }, (_, index) => passed(index + 3)),
+  "not ok 1 - every story\n  ---\n  failureType: 'subtestsFailed'\n  error: '1 subtest failed'\n  ...\n# tests 2003\n",
+].join('');
+
+test('tells which test failed and why, however many passed after it', () => {
+  const said = failures('node', tap);
+  assert.match(said, /^not ok 2 - the toast$/m);
+  assert.match(said, /dark, color-contrast[\s\S]*button/);
+  assert.doesNotMatch(said, /story 1$|every story/m);
+});
+
+test('shows the end of what says nothing of its tests', () => {
+  assert.match(failures('node', `${'x'.repeat(20_000)}\nError: no such port`), /no such port$/);
+  assert.match(failures('jest', `${'x'.repeat(20_000)}\n● a test`), /● a test$/);
+});
