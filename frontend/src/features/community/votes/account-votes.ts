@@ -12,6 +12,7 @@ const status = object({ vote_value });
 const cast = object({ vote_value, field_ratingb: number(), field_total_votes: number() });
 
 const voteFor = (nid: number, uid: number) => ({ entity_type: 'node', entity_id: nid, user_id: uid });
+const keyOf = (uid: number, nid: number) => ['vote', uid, nid];
 const isHere = (uid: number) => useSession.getState().user?.uid === uid;
 
 /** A vote that is shown already; 0 takes it back. */
@@ -27,8 +28,10 @@ interface Vote {
 export const castVote = (vote: Vote): Promise<void> =>
   mutate(
     {
-      mutationKey: ['vote', vote.uid, vote.nid],
+      mutationKey: keyOf(vote.uid, vote.nid),
       scope: { id: 'votes' },
+      // What was asked before this vote would answer with the one before it.
+      onMutate: ({ uid, nid }) => queryClient.cancelQueries({ queryKey: keyOf(uid, nid) }),
       mutationFn: async ({ uid, nid, value }: Vote) =>
         (await settledMember()) === uid ? memberPost('/ag/api/vote/cast', { ...voteFor(nid, uid), vote_value: value }, cast.parse) : null,
       onSuccess: (counted, { nid, value }) => {
@@ -50,12 +53,11 @@ export const castVote = (vote: Vote): Promise<void> =>
 
 /** Asks the server how the member voted, also from another device. Without an answer, or while a vote is on its way, the record of this browser stays. */
 export async function loadVote(uid: number, nid: number): Promise<void> {
-  const shown = thumbOf(nid);
+  const queryKey = keyOf(uid, nid);
+  const isChanging = () => queryClient.isMutating({ mutationKey: queryKey }) > 0;
+  if (isChanging()) return;
   const answer = await queryClient
-    .fetchQuery({
-      queryKey: ['vote', uid, nid],
-      queryFn: () => memberPost('/ag/api/vote/user-status', voteFor(nid, uid), status.parse),
-    })
+    .fetchQuery({ queryKey, queryFn: () => memberPost('/ag/api/vote/user-status', voteFor(nid, uid), status.parse) })
     .catch(() => null);
-  if (answer && thumbOf(nid) === shown && isHere(uid)) recordThumb(nid, answer.vote_value);
+  if (answer && !isChanging() && isHere(uid)) recordThumb(nid, answer.vote_value);
 }

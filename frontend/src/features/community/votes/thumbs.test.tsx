@@ -78,6 +78,16 @@ describe("a member's vote", () => {
     await settled(() => rating()?.includes('67% 3 votes') === true);
   });
 
+  test('stays when the server says meanwhile how the member had voted before it', async () => {
+    status(0);
+    cast(1).delay(50).reply(200, { vote_value: 1, field_total_votes: 3, field_likes: 2, field_ratingb: 67 });
+    member(11);
+    render(<Thumbs nid={7} rating={50} totalVotes={2} />);
+    fireEvent.click(button('Like'));
+    await settled(() => nock.isDone() && rating()?.includes('67% 3 votes') === true);
+    expect(button('Like')).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('changes when the other thumb is pressed, and is withdrawn by the same', async () => {
     await show(1);
     await settled(() => button('Like').getAttribute('aria-pressed') === 'true');
