@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/nextjs-vite';
 import { useEffect } from 'react';
+import { configure } from 'storybook/test';
 import { fontClassNames } from '@/ui/theme/fonts';
 import { GlobalStyles } from '@/ui/theme/global-styles';
 import { answerAs } from './backend';
@@ -9,6 +10,9 @@ import { pretendMedia } from './media';
 /** What `prefers-reduced-motion` does, for those whose system does not say it. */
 const stillCss =
   '*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important}';
+
+// A story waits for what a person would wait for, on whatever machine: what never comes is told all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   parameters: {

@@ -126,7 +126,7 @@ export class StoryTab {
     } else {
       await this.page.goto(`${this.#address}iframe.html?id=${id}&viewMode=story`);
     }
-    await this.page.waitForFunction('window.__story.done', undefined, { timeout: 20_000 });
+    await this.page.waitForFunction('window.__story.done', undefined, { timeout: 40_000 });
     await settle(this.page);
     return [...(await this.page.evaluate<string[]>('window.__story.faults')), ...this.#faults];
   }

@@ -66,7 +66,7 @@ const games = { games: beforeYouGoGames.map(toTileGame) };
 
 /** Waits until the dialog of that name is open, and gives what is in it. */
 const dialog = async (canvas: HTMLElement, name: string | RegExp) =>
-  within(await within(canvas.ownerDocument.body).findByRole('dialog', { name }, { timeout: 5000 }));
+  within(await within(canvas.ownerDocument.body).findByRole('dialog', { name }));
 
 export const Login: Story = { tags: ['picture'], render: () => <Opened name="login" data={undefined} /> };
 export const Register: Story = { render: () => <Opened name="register" data={undefined} /> };
@@ -97,7 +97,7 @@ export const AvatarPicked: Story = {
     onPick.mockClear();
     const picker = await dialog(canvasElement, 'Choose Your Avatar');
     await userEvent.click(await picker.findByRole('button', { name: 'owl' }));
-    await expect(onPick).toHaveBeenCalledWith(avatars.find(({ filename }) => filename === 'owl.png'));
+    await waitFor(() => expect(onPick).toHaveBeenCalledWith(avatars.find(({ filename }) => filename === 'owl.png')));
     await waitFor(() => expect(canvasElement.ownerDocument.querySelector('dialog')).toBeNull());
   },
 };
@@ -105,9 +105,7 @@ export const AvatarsAway: Story = {
   parameters: { answers: { '/ag/api/user-avatars': { status: 500 } } },
   render: () => <Opened name="pickAvatar" data={pickAvatar} />,
   play: async ({ canvasElement }) => {
-    await within(canvasElement.ownerDocument.body).findByText('There was an error fetching the list of avatars.', undefined, {
-      timeout: 5000,
-    });
+    await within(canvasElement.ownerDocument.body).findByText('There was an error fetching the list of avatars.');
   },
 };
 
@@ -146,7 +144,7 @@ export const GamePassUpdate: Story = {
   render: () => <Opened name="gamePassUpdate" data={annual} />,
   play: async ({ canvasElement }) => {
     const update = await dialog(canvasElement, 'Confirm Game Pass Update');
-    await update.findByRole('checkbox', undefined, { timeout: 5000 });
+    await update.findByRole('checkbox');
   },
 };
 export const GamePassUpdateUnknown: Story = {
@@ -155,7 +153,7 @@ export const GamePassUpdateUnknown: Story = {
   render: () => <Opened name="gamePassUpdate" data={annual} />,
   play: async ({ canvasElement }) => {
     const update = await dialog(canvasElement, 'Confirm Game Pass Update');
-    await update.findByText('A problem occured. Please try again or contact support.', undefined, { timeout: 5000 });
+    await update.findByText('A problem occured. Please try again or contact support.');
   },
 };
 
@@ -173,7 +171,7 @@ export const ClosedByEscape: Story = {
   render: () => <Opened name="shareGame" data={game} />,
   play: async ({ canvasElement }) => {
     const share = await dialog(canvasElement, `Share ${title}`);
-    await userEvent.click(share.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await share.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(canvasElement.ownerDocument.querySelector('dialog')).toBeNull());
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Dropdown } from './dropdown';
 
 const meta = {
@@ -29,12 +29,12 @@ export const LongOption: Story = {
 export const Picked: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.selectOptions(within(canvasElement).getByRole('combobox', { name: 'Order' }), 'newest');
-    await expect(args.onChange).toHaveBeenCalledWith('newest');
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('newest'));
   },
 };
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('combobox')).toHaveFocus();
+    await waitFor(() => expect(within(canvasElement).getByRole('combobox')).toHaveFocus());
   },
 };

@@ -35,7 +35,7 @@ const video = (canvas: HTMLElement) => canvas.querySelector('video');
 /** Rests the pointer on the tile until its video is asked for. */
 async function hover(canvas: HTMLElement) {
   await userEvent.hover(within(canvas).getByRole('link'));
-  await waitFor(() => expect(video(canvas)).not.toBeNull(), { timeout: 2000 });
+  await waitFor(() => expect(video(canvas)).not.toBeNull());
 }
 
 export const Plain: Story = {};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { useSession } from '../auth/session-store';
 import { storyGames } from '@/features/discover/games/story-games';
 import { ResetForm } from '../member-forms/reset-form';
@@ -82,6 +82,6 @@ export const InTheHeaderOfAMember: Story = {
   render: () => <AccountControl />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Your account' }));
-    await expect(within(canvasElement).getByRole('link', { name: 'Profile' })).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByRole('link', { name: 'Profile' })).toBeVisible());
   },
 };

@@ -31,7 +31,7 @@ export const Member: Story = {
   beforeEach: () => signIn(),
   parameters: { answers: { '/ag/api/user-sessions': { body: sessionsAnswer } } },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Safari on iPhone', undefined, { timeout: 5000 });
+    await within(canvasElement).findByText('Safari on iPhone');
   },
 };
 export const SessionsOutOfReach: Story = {

@@ -34,15 +34,15 @@ const signInWith = async (canvas: HTMLElement) => {
   await userEvent.type(field(canvas, 'Password'), 'Arcade2026');
   await submit(canvas, 'Sign in');
 };
-const toast = (canvas: HTMLElement, text: string) => within(canvas.ownerDocument.body).findByText(text, undefined, { timeout: 3000 });
+const toast = (canvas: HTMLElement, text: string) => within(canvas.ownerDocument.body).findByText(text);
 
 export const Empty: Story = {};
 export const NothingFilledIn: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
     await submit(canvasElement, 'Sign in');
-    await expect(await within(canvasElement).findAllByText('Required.')).toHaveLength(2);
-    await expect(within(canvasElement).getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(within(canvasElement).getAllByText('Required.')).toHaveLength(2));
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-disabled', 'true'));
   },
 };
 export const ErrorGoesOnFocus: Story = {

@@ -41,7 +41,7 @@ async function register(canvas: HTMLElement) {
   await userEvent.click(within(canvas).getByRole('checkbox', { name: /I agree/ }));
   await submit(canvas, 'Create my account');
 }
-const toast = (canvas: HTMLElement, text: string) => within(canvas.ownerDocument.body).findByText(text, undefined, { timeout: 3000 });
+const toast = (canvas: HTMLElement, text: string) => within(canvas.ownerDocument.body).findByText(text);
 
 /** One field, what is typed there, and what is said about it when it is left. */
 const told = (label: string, typed: string, message: string): Story => ({
@@ -57,7 +57,7 @@ export const NothingFilledIn: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
     await submit(canvasElement, 'Create my account');
-    await expect(await within(canvasElement).findAllByText(messages.required)).toHaveLength(5);
+    await waitFor(() => expect(within(canvasElement).getAllByText(messages.required)).toHaveLength(5));
   },
 };
 export const UsernameWithASpace = told('Username', 'two words', messages.invalidCharacters('space'));
@@ -112,7 +112,7 @@ export const ResetNothingFilledIn: Story = {
   ...reset,
   play: async ({ canvasElement }) => {
     await submit(canvasElement, 'Save my password');
-    await expect(await within(canvasElement).findAllByText(messages.required)).toHaveLength(2);
+    await waitFor(() => expect(within(canvasElement).getAllByText(messages.required)).toHaveLength(2));
   },
 };
 export const ResetLinkUsed: Story = {

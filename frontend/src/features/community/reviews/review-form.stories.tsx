@@ -52,7 +52,7 @@ export const RatedBefore: Story = {
     useVotes.setState({ thumbs: { [nid]: -1 } });
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('radio', { name: 'Thumbs down' })).toBeChecked();
+    await waitFor(() => expect(within(canvasElement).getByRole('radio', { name: 'Thumbs down' })).toBeChecked());
   },
 };
 export const NothingFilledIn: Story = {
@@ -60,7 +60,7 @@ export const NothingFilledIn: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(form(canvasElement).save);
     await within(canvasElement).findAllByText(/^Required/);
-    await expect(form(canvasElement).save).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(form(canvasElement).save).toHaveAttribute('aria-disabled', 'true'));
   },
 };
 export const RatedWithoutText: Story = {
@@ -82,7 +82,7 @@ export const Sent: Story = {
   play: async ({ canvasElement, args }) => {
     await write(canvasElement);
     await toast(canvasElement, 'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.');
-    await expect(args.close).toHaveBeenCalled();
+    await waitFor(() => expect(args.close).toHaveBeenCalled());
   },
 };
 export const Refused: Story = {

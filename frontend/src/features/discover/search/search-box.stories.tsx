@@ -28,7 +28,7 @@ const box = (canvas: HTMLElement) => within(canvas).getByRole('combobox', { name
 /** Types, and waits for what is suggested 250 ms after the last key. */
 async function ask(canvas: HTMLElement) {
   await userEvent.type(box(canvas), 'ne');
-  return within(canvas).findAllByRole('option', undefined, { timeout: 3000 });
+  return within(canvas).findAllByRole('option');
 }
 
 export const InTheHeader: Story = {};
@@ -43,23 +43,23 @@ export const ChosenByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const [, second] = await ask(canvasElement);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(second).toHaveAttribute('aria-selected', 'true');
-    await expect(box(canvasElement)).toHaveAttribute('aria-activedescendant', second?.id);
+    await waitFor(() => expect(second).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() => expect(box(canvasElement)).toHaveAttribute('aria-activedescendant', second?.id));
   },
 };
 export const ClosedByEscape: Story = {
   play: async ({ canvasElement }) => {
     await ask(canvasElement);
     await userEvent.keyboard('{Escape}');
-    await expect(box(canvasElement)).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(box(canvasElement)).toHaveAttribute('aria-expanded', 'false'));
   },
 };
 export const NothingSuggested: Story = {
   parameters: { answers: { '/api/suggest': { body: { games: [] } } } },
   play: async ({ canvasElement }) => {
     await userEvent.type(box(canvasElement), 'zzyzx');
-    await expect(await within(canvasElement).findByText('No game found for “zzyzx”.', undefined, { timeout: 3000 })).toBeVisible();
-    await expect(box(canvasElement)).toHaveAttribute('aria-expanded', 'false');
+    await expect(await within(canvasElement).findByText('No game found for “zzyzx”.')).toBeVisible();
+    await waitFor(() => expect(box(canvasElement)).toHaveAttribute('aria-expanded', 'false'));
   },
 };
 export const BackendAway: Story = {

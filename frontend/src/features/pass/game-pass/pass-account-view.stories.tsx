@@ -30,7 +30,7 @@ export const AnotherCard: Story = {
   parameters: answered(subscriptionAnswer),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay by another card' }, { timeout: 5000 }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay by another card' }));
     await canvas.findByRole('form', { name: 'Pay by another card' });
   },
 };
@@ -38,6 +38,6 @@ export const LookingItUp: Story = { parameters: { answers: { [RECORD]: 'never' }
 export const OutOfReach: Story = {
   parameters: { answers: { [RECORD]: { status: 503 } } },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Your pass could not be looked up', undefined, { timeout: 5000 });
+    await within(canvasElement).findByText('Your pass could not be looked up');
   },
 };

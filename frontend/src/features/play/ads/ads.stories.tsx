@@ -35,8 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const filled = (canvas: HTMLElement) =>
-  waitFor(() => expect(canvas.querySelector('[aria-label=Advertisement] a')).toBeTruthy(), { timeout: 5000 });
+const filled = (canvas: HTMLElement) => waitFor(() => expect(canvas.querySelector('[aria-label=Advertisement] a')).toBeTruthy());
 
 export const Filled: Story = { tags: ['picture'], play: ({ canvasElement }) => filled(canvasElement) };
 export const AllTwelveSizes: Story = {

@@ -67,7 +67,7 @@ export const FavouriteOfAGuest: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(button(canvasElement, 'Favourite'));
     await pressed(canvasElement, 'Favourite', true);
-    await expect(useFavourites.getState().gameIds).toContain(nid);
+    await waitFor(() => expect(useFavourites.getState().gameIds).toContain(nid));
     await userEvent.click(button(canvasElement, 'Favourite'));
     await pressed(canvasElement, 'Favourite', false);
   },
@@ -82,7 +82,7 @@ export const FavouriteKept: Story = {
 export const GuestVotes: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(button(canvasElement, 'Like'));
-    await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Sign in' }, { timeout: 5000 });
+    await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Sign in' });
   },
 };
 export const MemberVotes: Story = {
@@ -115,7 +115,7 @@ export const VoteNotCounted: Story = {
 export const ShareOpens: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(button(canvasElement, 'Share'));
-    await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: `Share ${game.title}` }, { timeout: 5000 });
+    await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: `Share ${game.title}` });
   },
 };
 

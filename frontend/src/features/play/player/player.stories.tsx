@@ -34,7 +34,7 @@ const played =
   (state: string): Story['play'] =>
   async ({ canvasElement }) => {
     await play(canvasElement);
-    await waitFor(() => expect(phase(canvasElement)).toBe(state), { timeout: 5000 });
+    await waitFor(() => expect(phase(canvasElement)).toBe(state));
   };
 
 export const Waiting: Story = { tags: ['picture'] };
@@ -43,8 +43,8 @@ export const Loading: Story = { parameters: { answers: { [new URL(embedUrl).path
 export const Running: Story = {
   play: async (context) => {
     await played('hidden')?.(context);
-    await expect(context.args.onStart).toHaveBeenCalledOnce();
-    await expect(within(context.canvasElement).getByTitle(playable.title)).toBeVisible();
+    await waitFor(() => expect(context.args.onStart).toHaveBeenCalledOnce());
+    await waitFor(() => expect(within(context.canvasElement).getByTitle(playable.title)).toBeVisible());
   },
 };
 export const HostDoesNotAnswer: Story = {
@@ -53,7 +53,7 @@ export const HostDoesNotAnswer: Story = {
   play: async (context) => {
     await played('error')?.(context);
     await expect(
-      within(context.canvasElement).getByText('An error occurred while loading this game. Please try again later.'),
+      await within(context.canvasElement).findByText('An error occurred while loading this game. Please try again later.'),
     ).toBeVisible();
   },
 };
@@ -72,7 +72,7 @@ export const DesktopOnlyOnAPhone: Story = {
   parameters: { media: [TOUCH_DEVICE, PORTRAIT] },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(DESKTOP_ONLY)).toBeVisible();
+    await expect(await within(canvasElement).findByText(DESKTOP_ONLY)).toBeVisible();
   },
 };
 export const TurnToLandscape: Story = {
@@ -80,13 +80,13 @@ export const TurnToLandscape: Story = {
   parameters: { media: [TOUCH_DEVICE, PORTRAIT] },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(ROTATE_TO_LANDSCAPE)).toBeVisible();
+    await expect(await within(canvasElement).findByText(ROTATE_TO_LANDSCAPE)).toBeVisible();
   },
 };
 export const TurnToPortrait: Story = {
   args: { game: { ...portrait, embedUrl } },
   parameters: { media: [TOUCH_DEVICE] },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(ROTATE_TO_PORTRAIT)).toBeVisible();
+    await expect(await within(canvasElement).findByText(ROTATE_TO_PORTRAIT)).toBeVisible();
   },
 };

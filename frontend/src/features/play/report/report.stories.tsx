@@ -39,7 +39,7 @@ export const Empty: Story = {};
 export const NothingChosen: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(form(canvasElement).send);
-    await expect(within(canvasElement).getByText('Choose what is wrong.')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Choose what is wrong.')).toBeVisible();
   },
 };
 
@@ -50,10 +50,8 @@ export const Sent: Story = {
     await userEvent.click(stops);
     await userEvent.type(note, 'After the third level');
     await userEvent.click(send);
-    await waitFor(() => expect(within(canvasElement).getByText('Thank you! Our editors will look at it.')).toBeVisible(), {
-      timeout: 5000,
-    });
-    await expect(args.close).toHaveBeenCalled();
+    await waitFor(() => expect(within(canvasElement).getByText('Thank you! Our editors will look at it.')).toBeVisible());
+    await waitFor(() => expect(args.close).toHaveBeenCalled());
   },
 };
 

@@ -1,7 +1,7 @@
 import { footerGames } from '@demo/footer-games';
 import { site } from '@demo/site';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { GameGrid } from '@/features/discover/games/game-grid';
 import { SearchBox } from '@/features/discover/search/search-box';
 import { ThemeSwitch } from '../theme/theme-switch';
@@ -43,8 +43,8 @@ export const Lights: Story = {
     const lights = within(canvasElement).getByRole('button', { name: 'Switch between light and dark' });
     const before = root.dataset.theme;
     await userEvent.click(lights);
-    await expect(root.dataset.theme).not.toBe(before);
+    await waitFor(() => expect(root.dataset.theme).not.toBe(before));
     await userEvent.click(lights);
-    await expect(root.dataset.theme).toBe(before);
+    await waitFor(() => expect(root.dataset.theme).toBe(before));
   },
 };

@@ -30,7 +30,7 @@ export const GoesByItself: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
     await page.findByText('Copied to clipboard!');
-    await waitFor(() => expect(page.queryByText('Copied to clipboard!')).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(page.queryByText('Copied to clipboard!')).toBeNull());
   },
 };
 
@@ -40,7 +40,7 @@ export const Dismissed: Story = {
     const page = within(canvasElement.ownerDocument.body);
     await page.findByText('Copied to clipboard!');
     await userEvent.click(page.getByRole('button'));
-    await waitFor(() => expect(page.queryByText('Copied to clipboard!')).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(page.queryByText('Copied to clipboard!')).toBeNull());
   },
 };
 
