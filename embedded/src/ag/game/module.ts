@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Store } from '../../store/store.ts';
 import { readRoutes } from '../answers.ts';
-import { dayOf } from '../dates.ts';
+import { hashOfDay } from '../hash-of-day.ts';
 import { maySeeGame } from '../published-game.ts';
 import { agTables } from '../tables.ts';
 import { migrateGame } from './schema.ts';
@@ -15,11 +14,7 @@ const gameUrl = '/jsonapi/node/game/';
 
 function viewerOf(request: FastifyRequest, store: Store): Viewer {
   const { account, headers, ip } = request;
-  const hash = (who: string): string =>
-    createHash('sha256')
-      .update(`${String(dayOf(store.now()))} ${who}`)
-      .digest('base64url')
-      .slice(0, 21);
+  const hash = (who: string): string => hashOfDay(store.now(), who);
   if (account.uid > 0) return { address: null, client: hash(`member ${String(account.uid)}`) };
   return { address: hash(ip), client: hash(headers['user-agent'] ?? '') };
 }

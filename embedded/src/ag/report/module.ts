@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
 import { requireJson } from '../../account/request.ts';
 import { dayOf } from '../dates.ts';
+import { hashOfDay } from '../hash-of-day.ts';
 import { numberField, parseBody, refuseOthers } from '../member-calls.ts';
 import { requirePublishedGame } from '../published-game.ts';
 
@@ -48,9 +48,7 @@ export function reportModule(app: FastifyInstance, { store, flood }: AccountServ
       const [time, day] = [store.now(), dayOf(store.now())];
       const { uid } = request.account;
       const who = uid > 0 ? `member ${String(uid)}` : `${request.ip} ${request.headers['user-agent'] ?? ''}`;
-      const client = createHash('sha256')
-        .update(`${String(day)} ${who}`)
-        .digest('base64url');
+      const client = hashOfDay(time, who);
       store.connection.transaction(() => {
         store.connection.execute('DELETE FROM ag_report WHERE day < ?', [day - keptFor]);
         store.connection.execute('INSERT OR REPLACE INTO ag_report (nid, day, client, problem, note, time) VALUES (?, ?, ?, ?, ?, ?)', [
