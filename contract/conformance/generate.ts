@@ -5,6 +5,8 @@ import type { Asker, Request } from './request.ts';
 /** What the generator knows of the site it asks about. */
 export interface Subject {
   types: readonly ResourceType[];
+  /** Those that are asked for, where that is not all of them. */
+  subject?: readonly ResourceType[];
   askers: readonly Asker[];
 }
 
@@ -74,8 +76,9 @@ const encoders: readonly ((text: string) => string)[] = [
 /** One request: mostly to a collection, with one to four kinds of parameters. */
 export function generate(random: Random, subject: Subject): Request {
   // Configuration has as many types as content, and far less to ask about.
-  const content = subject.types.filter(({ relationships }) => relationships.length > 0);
-  const type = random.pick(content.length > 0 && random.chance(0.6) ? content : subject.types);
+  const asked = subject.subject ?? subject.types;
+  const content = asked.filter(({ relationships }) => relationships.length > 0);
+  const type = random.pick(content.length > 0 && random.chance(0.6) ? content : asked);
   const as = subject.askers.length === 0 || random.chance(0.7) ? 'anonymous' : random.pick(subject.askers);
   const headers: Record<string, string> = random.chance(0.06) ? { accept: random.pick(accepts) } : {};
   const kind = random.next();

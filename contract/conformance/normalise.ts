@@ -148,18 +148,14 @@ function omitted(value: Json, base: string, madeUp: MadeUp): Json {
   return { ...clean, links: items.sort() };
 }
 
-/** Without a sort, rows come as the database likes; configuration that is equal in its sort as PHP's sorting leaves it. */
+/** Without a sort, rows come as the database likes; and which files a page of them begins with. */
 function inAnyOrder(body: JsonObject, { path, query }: Request): JsonObject {
-  const [, , entityType = '', bundle = ''] = path.split('/');
-  const isSorted = query.some((parameter) => decodeURIComponent(parameter).startsWith('sort'));
-  if (isSorted && !isConfiguration(`${entityType}--${bundle}`)) return body;
+  if (query.some((parameter) => decodeURIComponent(parameter).startsWith('sort'))) return body;
+  const isPaged = /"(next|prev)"/.test(JSON.stringify(body['links'] ?? null));
+  if (isPaged && path.startsWith('/jsonapi/file/file'))
+    return { ...body, data: size(body['data']), included: size(body['included']), meta: null };
   const ordered = (rows: Json | undefined): Json | undefined =>
     Array.isArray(rows) ? rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)) : rows;
-  // What no page holds at once may begin with any row, without a sort; configuration with one, too, where rows that are equal in it come as
-  // Drupal's cache of configuration has them.
-  const isPaged = /"(next|prev)"/.test(JSON.stringify(body['links'] ?? null));
-  if (isPaged && (isSorted || bundle === 'file'))
-    return { ...body, data: size(body['data']), included: size(body['included']), meta: null };
   const { data, included } = body;
   return {
     ...body,

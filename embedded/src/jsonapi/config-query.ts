@@ -87,8 +87,8 @@ const asText = (value: string | boolean): string => (typeof value === 'boolean' 
  */
 export function sorted(entities: readonly ConfigEntity[], sorts: readonly Sort[]): ConfigEntity[] {
   return sorts
-    .reduce((rows: readonly ConfigEntity[], { path, descending }) => {
-      const direction = descending ? 1 : -1;
+    .reduce((rows: readonly ConfigEntity[], { path, ascending }) => {
+      const direction = ascending ? -1 : 1;
       return phpSort(rows, (a, b) => (phpCompare(...compared(a, b, path)) <= 0 ? direction : -direction));
     }, entities)
     .slice();

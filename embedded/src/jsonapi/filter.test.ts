@@ -27,6 +27,8 @@ describe('filters find what they find in Drupal', () => {
     ['nothing by the joker of SQL', condition('title', 'CONTAINS', '_n_on'), []],
     ['a beginning', condition('title', 'STARTS_WITH', 'SECRET'), ['Secret Sauce']],
     ['an end', condition('title', 'ENDS_WITH', 'cake'), ['apple cake']],
+    ['no text above a sign that stands between capitals and small letters', condition('title', '>', '_'), []],
+    ['texts outside of two, in capitals', condition('title', 'NOT BETWEEN', '_', 'z'), ['Onion Soup', 'apple cake', 'Secret Sauce']],
     ['numbers between two', condition('field_minutes', 'BETWEEN', '10', '60'), ['Onion Soup']],
     ['numbers outside of two', condition('field_minutes', 'NOT BETWEEN', '10', '60'), ['apple cake', 'Secret Sauce']],
     ['numbers by size, not by letters', condition('field_minutes', '>', '9'), ['Onion Soup', 'apple cake']],

@@ -38,11 +38,16 @@ export function related(
   name: string,
   selfLink: string,
 ): Json {
-  const outcomes = relatedOutcomes(context, entity, resource, name);
+  const targets = relatedTargets(context, entity, resource, name);
+  const outcomes = targets.map(({ outcome }) => outcome);
   const visible = outcomes.flatMap((outcome) => (outcome instanceof JsonApiError ? [] : outcome));
   const denied = outcomes.filter((outcome) => outcome instanceof JsonApiError);
   const one = resource.fields.get(name)?.field.cardinality === 1;
-  const included = includesOf(context, visible);
+  const included = includesOf(
+    context,
+    visible,
+    targets.map(({ type }) => type),
+  );
   const written = new ResourceObjects(context, values).write([...visible, ...included.objects]);
   const data = written.slice(0, visible.length);
   return document({
@@ -53,18 +58,26 @@ export function related(
   });
 }
 
-function relatedOutcomes(context: RequestContext, entity: Entity, resource: ContentResource, name: string): (Visible | JsonApiError)[] {
+/** What a field refers to, be it seen or not. */
+interface Target {
+  type: Resource;
+  outcome: Visible | JsonApiError;
+}
+
+function relatedTargets(context: RequestContext, entity: Entity, resource: ContentResource, name: string): Target[] {
   const field = resource.fields.get(name)?.field;
   if (!field || field.targetType === null) return [];
   const targets = entity.items(field).map((item) => item.target_id ?? null);
   if (context.site.store.model.entityTypes.has(field.targetType)) {
-    return context.load(field.targetType, targets.map(Number)).map((target) => visibleEntity(context, target));
+    return context
+      .load(field.targetType, targets.map(Number))
+      .map((target) => ({ type: context.resourceOf(target), outcome: visibleEntity(context, target) }));
   }
   const config = context.site.resources.all.get(`${field.targetType}--${field.targetType}`);
   if (config?.kind !== 'config') return [];
   return targets
     .flatMap((id) => context.site.resources.configEntities(config.config.id).filter((one) => one.id === id))
-    .map((one) => visibleConfig(context, config, one));
+    .map((one) => ({ type: config, outcome: visibleConfig(context, config, one) }));
 }
 
 /** Answers `GET /jsonapi/{type}/{bundle}/{uuid}/relationships/{field}`. */

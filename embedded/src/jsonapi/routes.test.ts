@@ -98,6 +98,10 @@ describe('what is not there', () => {
       [405, `No route found for "GET http://kitchen.test/jsonapi/node/dish/${ids.soup}/title": Method Not Allowed (Allow: POST)`],
     );
   });
+  it('what is included of a resource that may not be seen must be a relationship, too', async () => {
+    const { status, body } = await ask('/jsonapi/taxonomy_term/mood/00000000-0000-4000-8000-000000000022/vid?include=nope');
+    assert.deepEqual([status, body.errors?.[0]?.detail], [400, '`nope` is not a valid relationship field name.']);
+  });
   it('nobody writes', async () => {
     const { status, headers, body } = await ask('/jsonapi/node/dish', {
       method: 'POST',

@@ -6,6 +6,8 @@ export interface Sort {
   /** Drupal sorts by the least value for exactly `ASC`, by the greatest otherwise. */
   aggregate: 'min' | 'max';
   descending: boolean;
+  /** Configuration goes up for `ASC` alone: any other word, as none, lets it go down. */
+  ascending: boolean;
 }
 
 /** One term of a sort as it was asked for. */
@@ -27,6 +29,7 @@ export const resolveSorts = (items: readonly SortItem[], resolve: (path: string)
     path: resolve(path),
     aggregate: direction === 'ASC' ? 'min' : 'max',
     descending: direction.toUpperCase() === 'DESC',
+    ascending: direction.toUpperCase() === 'ASC',
   }));
 
 const readWord = (word: string): SortItem =>

@@ -56,6 +56,17 @@ export class DrupalCode {
     return file === undefined ? undefined : readYamlMap(file);
   }
 
+  /** Who defines which permission, but for those that follow from configuration. */
+  permissions(modules: Iterable<string>): Map<string, string> {
+    const files = [...modules].flatMap((module) => {
+      const file = this.file(module, `${module}.permissions.yml`);
+      return file === undefined ? [] : [{ module, names: Object.keys(readYamlMap(file)) }];
+    });
+    return new Map(
+      files.flatMap(({ module, names }) => names.filter((name) => name !== 'permission_callbacks').map((name) => [name, module])),
+    );
+  }
+
   /** These modules with all that they depend on, what is needed first. */
   withDependencies(modules: readonly string[], found = new Set<string>()): Set<string> {
     for (const module of modules) {

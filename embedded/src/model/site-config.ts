@@ -7,6 +7,7 @@ import { baseModules, grantsAtInstall, importable, installedByCore } from './cor
 import type { DrupalCode } from './drupal-code.ts';
 import { ModelError } from './model-error.ts';
 import type { Layer } from './recipe.ts';
+import { savedRole } from './role-dependencies.ts';
 import { readYamlMap, type YamlMap, yamlMap } from './yaml.ts';
 
 const permissionList = z.array(z.string()).catch([]);
@@ -18,6 +19,8 @@ export class SiteConfig {
   readonly #files = new Map<string, string>();
   /** What recipes take from extensions' own configuration: it may be of an entity type whose module is not there. */
   readonly #imported = new Set<string>();
+  /** Roles that were saved after they were read. */
+  readonly #savedRoles = new Set<string>();
   /** The export of a whole site holds all that there is. */
   readonly #isExport: boolean;
 
@@ -40,7 +43,9 @@ export class SiteConfig {
       (layer.strict === false || (Array.isArray(layer.strict) && !layer.strict.includes(name)));
     for (const file of layer.configFiles) if (!keeps(basename(file, '.yml'))) this.#read(basename(file, '.yml'), file);
     for (const [extension, names] of Object.entries(layer.imports)) this.#import(layer, extension, names);
+    const before = new Map(this.config);
     if (layer.recipeFile !== null) applyActions(this.config, layer.actions, { recipeFile: layer.recipeFile, input: layer.input });
+    for (const [name, role] of this.config) if (name.startsWith('user.role.') && before.get(name) !== role) this.#savedRoles.add(name);
   }
 
   /** Adds what follows from the rest once all layers are there. */
@@ -50,6 +55,10 @@ export class SiteConfig {
     this.#inferModules();
     for (const [name, data] of installedByCore) if (name.startsWith('user.role.')) this.#put(name, data);
     this.#addStorages();
+    for (const name of this.#savedRoles) {
+      const role = this.config.get(name);
+      if (role !== undefined) this.config.set(name, savedRole(role, this.config, this.modules, this.code));
+    }
     if (!this.#isExport) for (const name of [...this.config.keys()]) if (name.startsWith('user.role.')) this.#roleActions(name);
   }
 
@@ -94,6 +103,7 @@ export class SiteConfig {
     const data = this.config.get(role);
     if (permissions.length === 0 || data === undefined) return;
     this.config.set(role, { ...data, permissions: [...new Set([...permissionList.parse(data.permissions), ...permissions])].sort() });
+    this.#savedRoles.add(role);
   }
 
   #import(layer: Layer, extension: string, names: readonly string[] | '*'): void {

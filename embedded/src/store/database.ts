@@ -40,6 +40,7 @@ export class Connection {
     this.sqlite.pragma('synchronous = FULL');
     this.sqlite.pragma('case_sensitive_like = OFF');
     this.sqlite.pragma('cache_size = -65536');
+    this.sqlite.function('capitals', { deterministic: true }, (text) => (typeof text === 'string' ? text.toUpperCase() : text));
     this.timeLimit = new TimeLimit(this.sqlite);
   }
 
