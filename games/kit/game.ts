@@ -205,6 +205,7 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
       ],
     });
     setState('over');
+    portal.gameOver();
     if (ranked) void tellPlace(score, rounds);
   }
 

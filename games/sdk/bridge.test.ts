@@ -28,12 +28,13 @@ test('the page hears each wish by its name, on its own origin only', () => {
   bridge.ready();
   bridge.gameplayStart();
   bridge.gameplayStop();
+  bridge.gameOver();
   bridge.toggleFullscreen();
   bridge.showShareDialog();
   bridge.showLoginDialog();
   assert.deepEqual(
     sent,
-    ['ready', 'gameplayStart', 'gameplayStop', 'toggleFullscreen', 'showShareDialog', 'showLoginDialog'].map((type) => ({
+    ['ready', 'gameplayStart', 'gameplayStop', 'gameOver', 'toggleFullscreen', 'showShareDialog', 'showLoginDialog'].map((type) => ({
       message: { type },
       origin: SITE,
     })),

@@ -9,7 +9,7 @@
  * ```
  *
  * Every message is an object with a `type`. To the page: `toggleFullscreen`, `showShareDialog`, `showLoginDialog`, `requestToken`, the
- * notices `ready`, `gameplayStart`, `gameplayStop`, and with an `id` each `score`, `save` and `load`. From the page: `onTokenReceived`,
+ * notices `ready`, `gameplayStart`, `gameplayStop`, `gameOver`, and with an `id` each `score`, `save` and `load`. From the page: `onTokenReceived`,
  * `onTokenError`, `start` once the game is ready, and `onDone` or `onRefused` with the `id` of what was asked.
  * Only the parent window is listened to, and only on one origin: the referrer's, or, where there is none, that of its first valid message.
  */
@@ -38,6 +38,11 @@ export interface Bridge {
   /** Call both in turn: pages hold back adverts and pop-ups while somebody plays. */
   gameplayStart(): void;
   gameplayStop(): void;
+  /**
+   * A round has come to its end: the page offers along its lower edge what comes next, until `gameplayStart`. Leave the lowest 72 px free of
+   * what has to be pressed.
+   */
+  gameOver(): void;
   toggleFullscreen(): void;
   showShareDialog(): void;
   showLoginDialog(): void;
@@ -182,6 +187,7 @@ export function createBridge(host: BridgeWindow): Bridge {
     onStart: (listener) => void (start = listener),
     gameplayStart: () => send('gameplayStart'),
     gameplayStop: () => send('gameplayStop'),
+    gameOver: () => send('gameOver'),
     toggleFullscreen: () => send('toggleFullscreen'),
     showShareDialog: () => send('showShareDialog'),
     showLoginDialog: () => send('showLoginDialog'),

@@ -4,7 +4,13 @@ import { useEmbedBridge, type BridgeAuth } from './use-embed-bridge';
 
 const GAMES = 'https://games.example';
 
-const handlers = { onReady: jest.fn(), onToggleFullscreen: jest.fn(), onShowShareDialog: jest.fn(), onShowLoginDialog: jest.fn() };
+const handlers = {
+  onReady: jest.fn(),
+  onRound: jest.fn(),
+  onToggleFullscreen: jest.fn(),
+  onShowShareDialog: jest.fn(),
+  onShowLoginDialog: jest.fn(),
+};
 
 function Page({ auth }: { auth: BridgeAuth }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -35,6 +41,13 @@ test.each([
   const { send } = open();
   await send({ type });
   expect(handlers[handler]).toHaveBeenCalledTimes(1);
+});
+
+test('the page hears when a round is over, and when the next one runs', async () => {
+  const { send } = open();
+  await send({ type: 'gameOver' });
+  await send({ type: 'gameplayStart' });
+  expect(handlers.onRound.mock.calls).toEqual([['over'], ['running']]);
 });
 
 test('a game that is ready is started: Play was pressed on the page', async () => {

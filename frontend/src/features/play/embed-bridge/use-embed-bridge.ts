@@ -18,6 +18,8 @@ export interface GameKeeper {
 
 export interface BridgeHandlers {
   onReady: () => void;
+  /** A round has begun, or has come to its end. */
+  onRound: (is: 'running' | 'over') => void;
   onToggleFullscreen: () => void;
   onShowShareDialog: () => void;
   onShowLoginDialog: () => void;
@@ -69,6 +71,10 @@ export function useEmbedBridge(
       case 'ready':
         handlers.onReady();
         return game.postMessage(startOf(keeper), gameOrigin);
+      case 'gameplayStart':
+        return handlers.onRound('running');
+      case 'gameOver':
+        return handlers.onRound('over');
       case 'toggleFullscreen':
         return handlers.onToggleFullscreen();
       case 'showShareDialog':

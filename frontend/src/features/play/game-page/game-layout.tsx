@@ -9,6 +9,7 @@ import { usePassGame } from '@/features/pass/game-pass/use-pass-game';
 import type { PlayerHandle } from '../player/player';
 import { GameBar } from './game-bar';
 import { GameStage } from './game-stage';
+import type { NextGame } from './after-round';
 import type { PlayedGame } from './played-game';
 
 const pageStyle = css`
@@ -32,11 +33,13 @@ export interface GameLayoutProps {
   isPreview: boolean;
   /** The game's name and the way here. */
   heading: ReactNode;
+  /** What to play after it. */
+  next: NextGame | null;
   children: ReactNode;
 }
 
 /** The game and what one can do with it; below, the other parts of its page. */
-export function GameLayout({ game, ads, passFrom, isPreview, heading, children }: GameLayoutProps) {
+export function GameLayout({ game, ads, passFrom, isPreview, heading, next, children }: GameLayoutProps) {
   const player = useRef<PlayerHandle>(null);
   const loadAds = useLoadAds(ads);
   const { pass, finder } = usePassGame(game);
@@ -45,7 +48,7 @@ export function GameLayout({ game, ads, passFrom, isPreview, heading, children }
   return (
     <article>
       {finder}
-      <GameStage ref={player} game={game} pass={pass} loadAds={loadAds} passFrom={passFrom} isPreview={isPreview} />
+      <GameStage ref={player} game={game} pass={pass} loadAds={loadAds} passFrom={passFrom} isPreview={isPreview} next={next} />
       <div css={[containerStyle, pageStyle]}>
         <header css={headStyle}>
           <GameBar game={game} onToggleFullscreen={played ? () => player.current?.toggleFullscreen() : undefined} />

@@ -32,6 +32,8 @@ export interface GamePageProps {
 /** A game: its stage first, then all that one may want to do with it or know about it. */
 export function GamePage({ game, similar, reviews, forPhones = [], ads = HOUSE, passFrom = null, isPreview = false }: GamePageProps) {
   const { title, path, genre } = game;
+  const [first] = similar.state === 'ready' ? similar.games : [];
+  const next = first ? { title: first.title, path: first.path, thumbnailUrl: first.thumbnailUrl } : null;
   const heading = (
     <>
       <h1>{title}</h1>
@@ -40,7 +42,7 @@ export function GamePage({ game, similar, reviews, forPhones = [], ads = HOUSE, 
     </>
   );
   return (
-    <GameLayout game={toPlayedGame(game)} ads={ads} passFrom={passFrom} isPreview={isPreview} heading={heading}>
+    <GameLayout game={toPlayedGame(game)} ads={ads} passFrom={passFrom} isPreview={isPreview} heading={heading} next={next}>
       {game.scoreOrder && !isPreview && <ScoreSection nid={game.nid} title={title} path={path} />}
       <PhoneGames games={forPhones} />
       <Recover missing={similar.state === 'error'} />

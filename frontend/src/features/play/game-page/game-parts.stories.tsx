@@ -11,6 +11,7 @@ import { Toasts } from '@/features/shell/notifications/toasts';
 import { Thumbs } from '@/features/community/votes/thumbs';
 import { useVotes } from '@/features/community/votes/vote-store';
 import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb';
+import { AfterRound } from './after-round';
 import { AlternateGame, AlternateLine } from './alternate-game';
 import { GameBar } from './game-bar';
 import { GameFacts } from './game-facts';
@@ -27,7 +28,7 @@ const STATUS = '/ag/api/vote/user-status';
 const meta = {
   title: 'Features/Game page/Parts',
   component: GameBar,
-  subcomponents: { FavouriteButton, Thumbs, Control, ToggleControl },
+  subcomponents: { AfterRound, FavouriteButton, Thumbs, Control, ToggleControl },
   args: { game, onToggleFullscreen: fn() },
   decorators: [
     (Story) => (
@@ -62,6 +63,17 @@ export const SomethingElse: Story = {
   },
 };
 export const BarWithoutVotes: Story = { args: { game: { ...game, totalVotes: 0 } } };
+
+/** Along the lower edge of a game whose round is over, in full screen too. */
+export const AfterTheRound: Story = {
+  tags: ['picture'],
+  render: () => (
+    <div data-theme="dark" style={{ position: 'relative', minBlockSize: 320, background: 'var(--stage)' }}>
+      <AfterRound game={game} next={explained} />
+    </div>
+  ),
+};
+export const AfterTheLastRound: Story = { ...AfterTheRound, tags: [], render: () => <AfterRound game={game} next={null} /> };
 
 export const FavouriteOfAGuest: Story = {
   play: async ({ canvasElement }) => {

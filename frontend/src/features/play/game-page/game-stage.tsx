@@ -8,6 +8,7 @@ import type { PassGame } from '@/features/pass/game-pass/use-pass-game';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Player, type PlayerHandle } from '../player/player';
 import { playGame } from '@/features/discover/recent/recent';
+import { AfterRound, type NextGame } from './after-round';
 import { AlternateGame } from './alternate-game';
 import { InstantPlay } from './instant-play';
 import type { PlayedGame } from './played-game';
@@ -27,11 +28,12 @@ export interface GameStageProps {
   loadAds: LoadAdSystem | null;
   passFrom: string | null;
   isPreview: boolean;
+  next: NextGame | null;
   ref: Ref<PlayerHandle>;
 }
 
 /** Where a game is played, or what stands there instead. */
-export function GameStage({ game, pass, loadAds, passFrom, isPreview, ref }: GameStageProps) {
+export function GameStage({ game, pass, loadAds, passFrom, isPreview, next, ref }: GameStageProps) {
   const [instant, setInstant] = useState(false);
   const auth = useBridgeAuth();
   const adsWanted = useAdsWanted();
@@ -65,6 +67,7 @@ export function GameStage({ game, pass, loadAds, passFrom, isPreview, ref }: Gam
             loadAds={adsWanted === false ? null : loadAds}
             autoPlay={instant}
             alternate={<AlternateGame game={game} />}
+            afterRound={<AfterRound game={game} next={next} />}
             auth={auth}
             keeper={keeper}
             onStart={handleStart}

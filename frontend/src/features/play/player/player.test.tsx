@@ -73,6 +73,21 @@ test('play loads the game in a sandbox on its own origin, then uncovers it', asy
   expect(onStart).toHaveBeenCalledTimes(1);
 });
 
+test('what may follow a round is offered when the game says that it is over, and goes when the next one begins', async () => {
+  render(element({ afterRound: <p>More like this</p> }));
+  clickPlay();
+  await load();
+  const say = (type: string) =>
+    act(async () => {
+      window.dispatchEvent(new MessageEvent('message', { data: { type }, origin: GAMES, source: frame()?.contentWindow }));
+    });
+  expect(screen.queryByText('More like this')).toBeNull();
+  await say('gameOver');
+  expect(screen.getByText('More like this')).toBeInTheDocument();
+  await say('gameplayStart');
+  expect(screen.queryByText('More like this')).toBeNull();
+});
+
 test('a game on the site’s own origin gets no origin at all', () => {
   render(element({ game: { ...gemHarbor, embedUrl: '/games/gem-harbor/' } }));
   clickPlay();

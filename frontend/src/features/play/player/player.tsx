@@ -61,6 +61,8 @@ export interface PlayerProps {
   onShowShareDialog: () => void;
   /** What to play instead of a game that cannot be played. */
   alternate?: ReactNode;
+  /** What stands along the lower edge of a game whose round is over, until the next one begins. */
+  afterRound?: ReactNode;
   /** None as long as nobody can log in: the game's wish is passed over. */
   onShowLoginDialog?: () => void;
   ref?: Ref<PlayerHandle>;
@@ -86,6 +88,7 @@ export function Player({
   keeper = null,
   onStart,
   alternate,
+  afterRound,
   onShowShareDialog,
   onShowLoginDialog,
   ref,
@@ -125,6 +128,8 @@ export function Player({
     if (playsAtOnce) autoStart();
   }, [playsAtOnce, source]);
 
+  /** Which start's round is over, if one is. */
+  const [overIn, setOverIn] = useState<number | null>(null);
   const announceStart = useEffectEvent(() => onStart?.());
   const { phase, starts } = state;
   useEffect(() => {
@@ -186,12 +191,14 @@ export function Player({
                   title={title}
                   auth={auth}
                   keeper={keeper}
+                  onRound={(is) => setOverIn(is === 'over' ? starts : null)}
                   onToggleFullscreen={toggle}
                   onShowShareDialog={onShowShareDialog}
                   onShowLoginDialog={() => onShowLoginDialog?.()}
                   {...frame}
                 />
               ))}
+            {phase === 'hidden' && overIn === starts && afterRound}
             {phase === 'loading' && <LoadingScreen title={title} />}
             {phase === 'error' && <ErrorScreen onRetry={() => dispatch({ type: 'retry' })} alternate={alternate} />}
             {(phase === 'loading' || phase === 'hidden') && notice && !anyway && (

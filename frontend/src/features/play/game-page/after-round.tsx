@@ -1,0 +1,98 @@
+import Link from 'next/link';
+import { css } from '@/ui/style/css';
+import type { TileGame } from '@/content/types';
+import { FavouriteButton } from '@/features/community/favourites/favourite-button';
+import { Thumbs } from '@/features/community/votes/thumbs';
+import { Icon } from '@/ui/icon/icon';
+import { Picture } from '@/ui/picture/picture';
+import type { PlayedGame } from './played-game';
+import { tileOf } from './tile-of';
+
+/** Over the lower edge of the game, which keeps it free for this (`gameOver` of the games' SDK). */
+const stripStyle = css`
+  position: absolute;
+  inset-inline: 0;
+  inset-block-end: 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-1) clamp(4px, 2vw, 24px);
+  max-block-size: 72px;
+  padding-block: 4px;
+  padding-inline: var(--space-2);
+  background: color-mix(in srgb, var(--stage) 86%, transparent);
+  color: var(--paper);
+
+  /* On a phone the next game needs the room more than the rating does. */
+  @media (max-width: 479px) {
+    [role='group'] p {
+      display: none;
+    }
+  }
+`;
+
+const nextStyle = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-inline-size: 0;
+  max-inline-size: 300px;
+  padding-inline-end: var(--space-3);
+  overflow: hidden;
+  border-radius: var(--radius-md);
+  background: var(--raised);
+  color: var(--text);
+
+  &:hover {
+    background: var(--play);
+    color: var(--ink);
+  }
+  img {
+    flex: none;
+    inline-size: 78px;
+    block-size: 52px;
+    object-fit: cover;
+  }
+  > span {
+    display: grid;
+    min-inline-size: 0;
+    font-size: var(--type-xs);
+    line-height: 1.25;
+    white-space: nowrap;
+  }
+  b {
+    overflow: hidden;
+    font-size: var(--type-sm);
+    text-overflow: ellipsis;
+  }
+  > svg {
+    flex: none;
+  }
+  @media (max-width: 479px) {
+    img {
+      display: none;
+    }
+    padding: var(--space-2) var(--space-3);
+  }
+`;
+
+export type NextGame = Pick<TileGame, 'title' | 'path' | 'thumbnailUrl'>;
+
+/** What a player may want once a round is over, without leaving full screen: to say what they think of the game, and the next one like it. */
+export function AfterRound({ game, next }: { game: PlayedGame; next: NextGame | null }) {
+  return (
+    <div role="group" aria-label="After the round" css={stripStyle}>
+      <Thumbs nid={game.nid} rating={game.rating} totalVotes={game.totalVotes} />
+      <FavouriteButton game={tileOf(game)} />
+      {next && (
+        <Link href={`${next.path}?play=instant`} prefetch={false} css={nextStyle}>
+          <Picture src={next.thumbnailUrl} width={78} height={52} />
+          <span>
+            Play next <b>{next.title}</b>
+          </span>
+          <Icon name="chevron-right" size={20} />
+        </Link>
+      )}
+    </div>
+  );
+}
