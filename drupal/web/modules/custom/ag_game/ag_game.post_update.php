@@ -73,3 +73,57 @@ function ag_game_post_update_listing_words(): void {
     }
   }
 }
+
+/**
+ * Asks editors for a game's scores, as the recipe does at new sites: without them it has no boards.
+ */
+function ag_game_post_update_scores(): void {
+  $addition = \Drupal::service(FieldAddition::class);
+  $addition->add(
+    'node',
+    'game',
+    [
+      'field_name' => 'field_score_order',
+      'type' => 'list_string',
+      'settings' => ['allowed_values' => ['higher' => 'The higher, the better', 'lower' => 'The lower, the better']],
+    ],
+    ['label' => 'Scores', 'description' => 'Which score is the better one. Leave empty for a game without boards.'],
+    ['type' => 'options_select', 'weight' => 41],
+  );
+  $bounds = [
+    ['field_score_min', 'Least score', 'No play ends with less: what is below it is refused. 0 when empty.', 42],
+    [
+      'field_score_max',
+      'Highest score',
+      'No honest play ends with more: what is above it is refused. Without it the game has no boards.',
+      43,
+    ],
+  ];
+  foreach ($bounds as [$name, $label, $description, $weight]) {
+    $addition->add(
+      'node',
+      'game',
+      ['field_name' => $name, 'type' => 'integer'],
+      ['label' => $label, 'description' => $description, 'settings' => ['min' => 0]],
+      ['type' => 'number', 'weight' => $weight],
+    );
+  }
+}
+
+/**
+ * Asks editors whether games start at once when they are opened from a tag's page, as the recipe does at new sites.
+ */
+function ag_game_post_update_instant_play(): void {
+  \Drupal::service(FieldAddition::class)->add(
+    'taxonomy_term',
+    'tags',
+    ['field_name' => 'field_instant_play', 'type' => 'boolean'],
+    [
+      'label' => 'Instant play',
+      'description' => 'A game that is opened from the page of this tag starts at once.',
+      'default_value' => [['value' => 0]],
+      'settings' => ['on_label' => 'Yes', 'off_label' => 'No'],
+    ],
+    ['type' => 'boolean_checkbox', 'weight' => 4, 'settings' => ['display_label' => TRUE]],
+  );
+}

@@ -51,6 +51,24 @@ final class PostUpdateTest extends PortalKernelTestBase {
     }
   }
 
+  public function testEditorsAreAskedForScores(): void {
+    $fields = array_map(fn(string $name): array => ['node', 'game', "field_score_$name"], ['order', 'min', 'max']);
+    $recipe = $this->takeAway($fields);
+    for ($i = 0; $i < 2; $i++) {
+      ag_game_post_update_scores();
+      $this->assertEquals($recipe, $this->model($fields));
+    }
+  }
+
+  public function testEditorsAreAskedForInstantPlay(): void {
+    $fields = [['taxonomy_term', 'tags', 'field_instant_play']];
+    $recipe = $this->takeAway($fields);
+    for ($i = 0; $i < 2; $i++) {
+      ag_game_post_update_instant_play();
+      $this->assertEquals($recipe, $this->model($fields));
+    }
+  }
+
   public function testPassGamesMoveToTheGuardedFolder(): void {
     $pass = ['field_game_pass_only_' => 1];
     $moved = $this->game('Magma Hairpins', $pass + ['field_html5_game_url' => 'internal:/games/neon-drift/?v=volcano']);
@@ -79,8 +97,8 @@ final class PostUpdateTest extends PortalKernelTestBase {
    * The model of the fields, which are gone then; their forms stay without them.
    */
   private function takeAway(array $fields): array {
-    foreach ($fields as [$type, $bundle]) {
-      $name = "core.entity_form_display.$type.$bundle.default";
+    foreach (array_unique(array_map(fn(array $field): string => "$field[0].$field[1]", $fields)) as $form) {
+      $name = "core.entity_form_display.$form.default";
       $values = Yaml::decode((string) file_get_contents(DRUPAL_ROOT . "/../recipes/ag_portal/config/$name.yml"));
       EntityFormDisplay::create(['content' => array_intersect_key($values['content'], array_flip(array_column($fields, 2)))] + $values)->save();
     }
