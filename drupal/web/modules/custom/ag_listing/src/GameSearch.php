@@ -17,7 +17,6 @@ final class GameSearch {
 
   public function __construct(
     private readonly Connection $database,
-    private readonly ListedGames $games,
   ) {}
 
   /**

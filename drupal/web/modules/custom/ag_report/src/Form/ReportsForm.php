@@ -89,7 +89,7 @@ final class ReportsForm extends FormBase {
     $this->messenger()->addStatus($this->t('Dealt with. What players report from now on is listed again.'));
   }
 
-  private function line(\stdClass $report): array {
+  private function line(object $report): array {
     return [
       '#markup' => $this->t('@when: @problem@note', [
         '@when' => $this->dates->format((int) $report->time, 'short'),

@@ -12,6 +12,7 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Form\FormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\node\NodeInterface;
+use Drupal\user\UserInterface;
 use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
@@ -54,7 +55,8 @@ final class ScoresForm extends FormBase {
     ];
     $members = $this->entityTypeManager->getStorage('user')->loadMultiple(array_column($rows, 'uid'));
     foreach ($rows as $index => $row) {
-      $name = $members[$row->uid]?->getDisplayName() ?? (string) $row->uid;
+      $member = $members[$row->uid] ?? NULL;
+      $name = $member instanceof UserInterface ? $member->getDisplayName() : (string) $row->uid;
       $form['scores'][$row->uid] = [
         'rank' => ['#plain_text' => (string) ($index + 1)],
         'member' => ['#plain_text' => $name],

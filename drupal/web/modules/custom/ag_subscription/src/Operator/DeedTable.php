@@ -27,7 +27,7 @@ final class DeedTable {
       '#type' => 'table',
       '#attributes' => ['class' => ['ag-pass__deeds']],
       '#header' => [$this->t('When'), $this->t('Who'), $this->t('What')],
-      '#rows' => array_map(fn(\stdClass $deed): array => [
+      '#rows' => array_map(fn(object $deed): array => [
         ['data' => $this->facts->time((int) $deed->created), 'class' => ['ag-pass__when']],
         $this->name((int) $deed->uid),
         $deed->detail,

@@ -6,6 +6,7 @@ namespace Drupal\ag_game\Plugin\views\filter;
 
 use Drupal\node\Entity\NodeType;
 use Drupal\node\Plugin\views\filter\Status;
+use Drupal\views\Plugin\views\query\Sql;
 
 /**
  * Core's filter of what is published, or one's own, or anybody's that one may edit.
@@ -29,6 +30,7 @@ final class EditableStatus extends Status {
     $snippet = "$table.status = 1 OR $table.type IN (:ag_editable[])"
       . " OR ($table.uid = ***CURRENT_USER*** AND ***CURRENT_USER*** <> 0 AND ***VIEW_OWN_UNPUBLISHED_NODES*** = 1)"
       . ' OR ***BYPASS_NODE_ACCESS*** = 1';
+    assert($this->query instanceof Sql);
     $this->query->addWhereExpression($this->options['group'], $snippet, [':ag_editable[]' => array_values($editable)]);
   }
 
