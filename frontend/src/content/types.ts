@@ -60,6 +60,7 @@ export interface VideoWalkthrough {
 export type ScoreOrder = 'higher' | 'lower';
 
 export interface GameDetail {
+  flags: GameFlags;
   uid: number | null;
   nid: number;
   uuid: string;
@@ -325,7 +326,7 @@ export interface PlanChange {
 /** Who takes the money. */
 export type Payments = { gateway: 'sandbox' } | { gateway: 'stripe'; publishableKey: string };
 
-/** What a tile shows of a game. Pages send only this to the browser. */
+/** What a tile shows of a game, with its title as plain text. Pages send only this to the browser. */
 export type TileGame = Pick<
   GameSummary,
   | 'nid'

@@ -22,7 +22,7 @@ export const post: Post = {
       totalVotes: 22013,
       totalCount: 2745100,
       descriptionSimple: 'A small castle, a big garden and a great many hungry beetles.',
-      flags: { classic: true, featured: true, trending: false },
+      flags: { classic: true, featured: true, trending: true },
       isFlash: false,
       gameSrc: 'http://localhost:3001/games/castle-sprout/?v=classic',
       previewImage: '/sites/default/files/games/castle-sprout.webp',

@@ -8,6 +8,7 @@ import { PAGE_NOT_FOUND } from '../map/defaults';
 import type { GameDetail, GameSummary, Slide } from '../types';
 import { GAMES, node } from './cache-tags';
 import { fetchCollection, fetchCollectionAs, fetchResource } from './json-api';
+import { fetchListFlags } from './list-flags';
 import { resolvePath } from './resolve';
 import { storedGame, storedGameSummary, storedSlide } from './stored';
 
@@ -55,8 +56,8 @@ const listed = () =>
 
 const collection = async (params: DrupalJsonApiParams): Promise<GameSummary[]> => {
   const { gamesOrigin } = environment();
-  const games = await fetchCollection('node--game', params, storedGameSummary, [GAMES]);
-  return games.map((game) => gameSummary(game, gamesOrigin));
+  const [games, lists] = await Promise.all([fetchCollection('node--game', params, storedGameSummary, [GAMES]), fetchListFlags()]);
+  return games.map((game) => gameSummary(game, gamesOrigin, lists));
 };
 
 /** The game at `/[genre]/[slug]`. Throws ContentNotFound (`notFound`) only when the content API says that there is none. */
@@ -64,7 +65,8 @@ export async function fetchGame(path: string): Promise<GameDetail> {
   const { type, id, internal } = await resolvePath(path);
   if (type !== 'node--game') throw new ContentNotFound(`${path} is a ${type}`);
   const params = new DrupalJsonApiParams().addInclude(DETAIL_INCLUDES);
-  return gameDetail(await fetchResource(type, id, params, storedGame, [GAMES, node(internal)]), environment().gamesOrigin);
+  const [game, lists] = await Promise.all([fetchResource(type, id, params, storedGame, [GAMES, node(internal)]), fetchListFlags()]);
+  return gameDetail(game, environment().gamesOrigin, lists);
 }
 
 const byNid = (nid: number) => new DrupalJsonApiParams().addFilter('nid', String(nid)).addFilter('status', '1').addInclude(DETAIL_INCLUDES);
@@ -73,14 +75,14 @@ const byNid = (nid: number) => new DrupalJsonApiParams().addFilter('nid', String
 export async function fetchGameByNid(nid: number): Promise<GameDetail> {
   const [game] = await fetchCollection('node--game', byNid(nid), storedGame, [node(nid)]);
   if (!game) throw new ContentNotFound(`There is no game ${nid}.`);
-  return gameDetail(game, environment().gamesOrigin);
+  return gameDetail(game, environment().gamesOrigin, await fetchListFlags());
 }
 
 /** The same as the member whose session `cookie` is may see it: holders of the game pass are told where its games are played. */
 export async function fetchGameByNidAs(cookie: string, nid: number): Promise<GameDetail> {
   const [game] = await fetchCollectionAs(cookie, 'node--game', byNid(nid), storedGame);
   if (!game) throw new ContentNotFound(`There is no game ${nid}.`);
-  return gameDetail(game, environment().gamesOrigin);
+  return gameDetail(game, environment().gamesOrigin, await fetchListFlags());
 }
 
 /** Games of the same genre, most played first, without the game itself. */

@@ -7,6 +7,7 @@ import { page, playlist, post } from '../map/page';
 import type { Page, Playlist, Post } from '../types';
 import { GAMES, node, PAGES, PLAYLISTS, POSTS } from './cache-tags';
 import { fetchResource, fetchWholeCollection } from './json-api';
+import { fetchListFlags } from './list-flags';
 import { resolvePath } from './resolve';
 import { storedPage, storedPlaylist, storedPost } from './stored';
 
@@ -31,20 +32,24 @@ export const fetchPages = async (): Promise<Page[]> =>
   );
 
 export const fetchPost = async (path: string): Promise<Post> =>
-  post(await fetchAt(path, 'node--post', WITH_GAMES, storedPost), environment().gamesOrigin);
+  post(await fetchAt(path, 'node--post', WITH_GAMES, storedPost), environment().gamesOrigin, await fetchListFlags());
 
 export const fetchPosts = async (): Promise<Post[]> => {
   const { gamesOrigin } = environment();
+  const lists = await fetchListFlags();
   return (await fetchWholeCollection('node--post', newestFirst(['field_thumbnail']), storedPost, [POSTS])).map((stored) =>
-    post(stored, gamesOrigin),
+    post(stored, gamesOrigin, lists),
   );
 };
 
 export const fetchPlaylist = async (path: string): Promise<Playlist> =>
-  playlist(await fetchAt(path, 'node--playlist', WITH_GAMES, storedPlaylist), environment().gamesOrigin);
+  playlist(await fetchAt(path, 'node--playlist', WITH_GAMES, storedPlaylist), environment().gamesOrigin, await fetchListFlags());
 
 export const fetchPlaylists = async (): Promise<Playlist[]> => {
   const { gamesOrigin } = environment();
-  const stored = await fetchWholeCollection('node--playlist', newestFirst(WITH_GAMES), storedPlaylist, [PLAYLISTS, GAMES]);
-  return stored.map((node) => playlist(node, gamesOrigin));
+  const [stored, lists] = await Promise.all([
+    fetchWholeCollection('node--playlist', newestFirst(WITH_GAMES), storedPlaylist, [PLAYLISTS, GAMES]),
+    fetchListFlags(),
+  ]);
+  return stored.map((node) => playlist(node, gamesOrigin, lists));
 };

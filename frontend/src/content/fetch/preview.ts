@@ -9,6 +9,7 @@ import { passAddress } from '../map/pass-address';
 import type { GameDetail, Page, Playlist, Post } from '../types';
 import { contentFetch } from './client';
 import { DETAIL_INCLUDES } from './games';
+import { fetchListFlags } from './list-flags';
 import { WITH_GAMES } from './pages';
 import type { PreviewToken } from './preview-token';
 import { storedGame, storedPage, storedPlaylist, storedPost } from './stored';
@@ -39,16 +40,17 @@ export async function fetchPreview({ type, content: uuid }: PreviewToken, token:
   const isPublished = body.data.attributes.status;
   const stored = new Jsona().deserialize(JSON.stringify(body));
   const { gamesOrigin } = environment();
+  const lists = await fetchListFlags();
   switch (type) {
     case 'game': {
-      const game = gameDetail(storedGame.parse(stored), gamesOrigin);
+      const game = gameDetail(storedGame.parse(stored), gamesOrigin, lists);
       return { type, isPublished, content: { ...game, embedUrl: passAddress(game.embedUrl, environment(), Date.now()).url } };
     }
     case 'page':
       return { type, isPublished, content: page(storedPage.parse(stored)) };
     case 'playlist':
-      return { type, isPublished, content: playlist(storedPlaylist.parse(stored), gamesOrigin) };
+      return { type, isPublished, content: playlist(storedPlaylist.parse(stored), gamesOrigin, lists) };
     case 'post':
-      return { type, isPublished, content: post(storedPost.parse(stored), gamesOrigin) };
+      return { type, isPublished, content: post(storedPost.parse(stored), gamesOrigin, lists) };
   }
 }

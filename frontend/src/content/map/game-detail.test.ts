@@ -2,7 +2,8 @@ import { storedGame } from '../fetch/stored';
 import { gameDetail } from './game-detail';
 
 const bare = { id: 'a', drupal_internal__nid: 7, status: true, created: '2026-01-01T00:00:00+00:00', changed: '2026-01-01T00:00:00+00:00' };
-const map = (fields: object) => gameDetail(storedGame.parse({ ...bare, ...fields }), 'http://localhost:3001');
+const map = (fields: object) =>
+  gameDetail(storedGame.parse({ ...bare, ...fields }), 'http://localhost:3001', { trending: new Set([7]), classic: new Set() });
 const text = (processed: string) => ({ value: processed, processed });
 
 describe("a game's page", () => {

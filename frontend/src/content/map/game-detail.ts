@@ -1,6 +1,7 @@
 import type { StoredGame, StoredTerm } from '../fetch/stored';
 import type { GameDetail, TermLink } from '../types';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE } from './defaults';
+import { gameFlags, type ListFlags } from './game-flags';
 import { gameUrl, outsideUrl } from './game-url';
 import { supportedOrientation, supportsMobile } from './mobile';
 import { cut, processed, stripTags, summarize } from './text';
@@ -13,7 +14,7 @@ function embedUrl(game: StoredGame, gamesOrigin: string): string | null {
   return game.field_flash_file?.uri.url ?? gameUrl(game.field_flash_file_url?.uri, gamesOrigin);
 }
 
-export function gameDetail(game: StoredGame, gamesOrigin: string): GameDetail {
+export function gameDetail(game: StoredGame, gamesOrigin: string, lists: ListFlags, now = new Date()): GameDetail {
   const description = processed(game.field_body) || processed(game.body);
   const descriptionSimple = stripTags(description);
   const suggestsRandom = game.field_suggest_a_random_game === true;
@@ -39,6 +40,7 @@ export function gameDetail(game: StoredGame, gamesOrigin: string): GameDetail {
     rating: game.field_ratingb ?? 0,
     totalVotes: game.field_total_votes ?? 0,
     hits: game.field_hits ?? 0,
+    flags: gameFlags(game, lists, now),
     likes: game.field_likes ?? 0,
     path: game.path?.alias ?? PAGE_NOT_FOUND,
     status: game.status,

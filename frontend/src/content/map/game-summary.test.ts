@@ -3,7 +3,9 @@ import { gameSummary } from './game-summary';
 
 const games = 'http://localhost:3001';
 const bare = { id: 'a', drupal_internal__nid: 1 };
-const map = (fields: object) => gameSummary(storedGameSummary.parse({ ...bare, ...fields }), games, new Date('2026-11-21T00:00:00Z'));
+const lists = { trending: new Set([7]), classic: new Set([8]) };
+const map = (fields: object) =>
+  gameSummary(storedGameSummary.parse({ ...bare, ...fields }), games, lists, new Date('2026-11-21T00:00:00Z'));
 
 describe('a game in a list', () => {
   it('has a title, a picture and an address even when nothing is stored', () => {
@@ -34,6 +36,15 @@ describe('a game in a list', () => {
   it('is a classic from its tenth birthday on', () => {
     expect(map({ published_at: '2016-11-21T00:00:00+00:00' }).flags.classic).toBe(true);
     expect(map({ published_at: '2016-11-22T00:00:00+00:00' }).flags.classic).toBe(false);
+  });
+
+  it('is trending, or a classic by an editor’s hand, as the lists say', () => {
+    expect(map({ drupal_internal__nid: 7 }).flags).toEqual({ classic: false, featured: false, trending: true });
+    expect(map({ drupal_internal__nid: 8, field_category_featured: true }).flags).toEqual({
+      classic: true,
+      featured: true,
+      trending: false,
+    });
   });
 
   it('plays the flash file when it is a flash game, and the html5 address otherwise', () => {

@@ -2,34 +2,28 @@ import type { GameRow } from '../fetch/game-row';
 import type { StoredGameSummary } from '../fetch/stored';
 import type { GameSummary } from '../types';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE } from './defaults';
+import { gameFlags, type ListFlags } from './game-flags';
 import { gameUrl } from './game-url';
 import { supportsMobile } from './mobile';
 import { cut, htmlEncode, summarize } from './text';
 
-const tenYearsBefore = (now: Date) => new Date(now).setUTCFullYear(now.getUTCFullYear() - 10);
-
-/** A game of a JSON:API collection. `trending` is known to the hand-made lists only. */
-export function gameSummary(game: StoredGameSummary, gamesOrigin: string, now = new Date()): GameSummary {
+/** A game of a JSON:API collection. */
+export function gameSummary(game: StoredGameSummary, gamesOrigin: string, lists: ListFlags, now = new Date()): GameSummary {
   const thumbnailUrl = game.field_thumbnail?.uri.url ?? PLACEHOLDER_IMAGE;
   const isFlash = game.field_is_flash_game === true;
-  const published = game.published_at ?? null;
   return {
     nid: game.drupal_internal__nid,
     title: htmlEncode(game.title?.trim() || NO_TITLE),
     thumbnailUrl,
     videoThumbnailUrl: game.field_video_thumbnail?.uri.url ?? null,
     path: game.path?.alias ?? PAGE_NOT_FOUND,
-    published,
+    published: game.published_at ?? null,
     supportsMobile: supportsMobile(game),
     rating: game.field_ratingb ?? 0,
     totalVotes: game.field_total_votes ?? 0,
     totalCount: game.field_hits ?? 0,
     descriptionSimple: cut(summarize(game.body)),
-    flags: {
-      classic: published !== null && Date.parse(published) <= tenYearsBefore(now),
-      featured: game.field_category_featured === true,
-      trending: false,
-    },
+    flags: gameFlags(game, lists, now),
     isFlash,
     gameSrc: isFlash
       ? (game.field_flash_file?.uri.url ?? gameUrl(game.field_flash_file_url?.uri, gamesOrigin))

@@ -1,12 +1,13 @@
 import type { StoredGameSummary, StoredPage, StoredPlaylist, StoredPost } from '../fetch/stored';
 import type { GameSummary, Page, Playlist, Post, Question } from '../types';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE, UNTITLED_PLAYLIST } from './defaults';
+import type { ListFlags } from './game-flags';
 import { gameSummary } from './game-summary';
 import { cut, processed, stripTags, summarize } from './text';
 
 /** Games that are hidden from listings are in no list, hand-picked ones included. */
-const listed = (games: StoredGameSummary[], gamesOrigin: string): GameSummary[] =>
-  games.filter((game) => game.field_hide_from_listings !== true).map((game) => gameSummary(game, gamesOrigin));
+const listed = (games: StoredGameSummary[], gamesOrigin: string, lists: ListFlags): GameSummary[] =>
+  games.filter((game) => game.field_hide_from_listings !== true).map((game) => gameSummary(game, gamesOrigin, lists));
 
 const QUESTION = /<h([2-4])[^>]*>(?<question>.*?\?)\s*<\/h\1>(?<answer>.*?)(?=<h[1-4]|$)/gs;
 
@@ -22,7 +23,7 @@ export function page(node: StoredPage): Page {
   return { id: node.id, title: node.title, path: node.path?.alias ?? PAGE_NOT_FOUND, body, changed: node.changed, faq: questions(body) };
 }
 
-export const post = (node: StoredPost, gamesOrigin: string): Post => ({
+export const post = (node: StoredPost, gamesOrigin: string, lists: ListFlags): Post => ({
   id: node.id,
   title: node.title || NO_TITLE,
   path: node.path?.alias ?? PAGE_NOT_FOUND,
@@ -30,10 +31,10 @@ export const post = (node: StoredPost, gamesOrigin: string): Post => ({
   summary: cut(summarize(node.body)),
   body: processed(node.body),
   thumbnailUrl: node.field_thumbnail?.uri.url ?? null,
-  games: listed(node.field_games, gamesOrigin),
+  games: listed(node.field_games, gamesOrigin, lists),
 });
 
-export const playlist = (node: StoredPlaylist, gamesOrigin: string): Playlist => ({
+export const playlist = (node: StoredPlaylist, gamesOrigin: string, lists: ListFlags): Playlist => ({
   id: node.id,
   nid: node.drupal_internal__nid,
   title: node.title?.trim() || UNTITLED_PLAYLIST,
@@ -42,5 +43,5 @@ export const playlist = (node: StoredPlaylist, gamesOrigin: string): Playlist =>
   description: cut(summarize(node.body)),
   longDescriptionSimple: stripTags(processed(node.body)),
   thumbnailUrl: node.field_thumbnail?.uri.url ?? PLACEHOLDER_IMAGE,
-  games: listed(node.field_games, gamesOrigin),
+  games: listed(node.field_games, gamesOrigin, lists),
 });

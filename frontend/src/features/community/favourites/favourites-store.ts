@@ -4,6 +4,7 @@ import type { TileGame } from '@/content/types';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
 import { fieldOf, gamesIn } from '@/lib/storage/game-shape';
+import { withTextTitles } from '@/lib/storage/text-titles';
 import { undone, type Change } from './change';
 
 interface FavouritesState {
@@ -24,6 +25,8 @@ export const useFavourites = create<FavouritesState>()(
   persist((): FavouritesState => ({ games: [], gameIds: [], userId: null, fetched: false, failed: false }), {
     name: storageKey('favourites'),
     storage: createJSONStorage(debouncedStorage),
+    version: 1,
+    migrate: withTextTitles,
     partialize: ({ games, userId }) => ({ games, userId }),
     merge: (stored, current) => {
       const userId = fieldOf(stored, 'userId');

@@ -42,8 +42,9 @@ export const ClassicBeforeFeatured = labelled('Classic', { flags: { classic: tru
 export const FeaturedBeforeTrending = labelled('Featured', { flags: { classic: false, featured: true, trending: true } });
 export const TrendingLast = labelled('Trending', { flags: { classic: false, featured: false, trending: true } });
 export const NoLabel = labelled(null, {});
-export const EncodedTitle: Story = {
-  args: { game: { ...quiet, title: 'Rock &amp; Roll &lt;3' } },
+/** What the content sends as HTML is text on a tile. */
+export const TitleOfSigns: Story = {
+  args: { game: toTileGame({ ...first, title: 'Rock &amp; Roll &lt;3' }) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Rock & Roll <3')).toBeVisible();
   },

@@ -1,5 +1,4 @@
 import type { TileProps } from '@/ui/tile/tile';
-import { decodeTitle } from './decode-title';
 import { gameLabel } from './game-label';
 import { starValue } from './star-value';
 import type { TileGame } from '@/content/types';
@@ -9,7 +8,7 @@ type GameTileProps = Pick<TileProps, 'href' | 'title' | 'thumbnailUrl' | 'videoT
 /** What a game's tile says of it. */
 export const tileProps = (game: TileGame): GameTileProps => ({
   href: game.path,
-  title: decodeTitle(game.title),
+  title: game.title,
   thumbnailUrl: game.thumbnailUrl,
   videoThumbnailUrl: game.videoThumbnailUrl,
   label: gameLabel(game),

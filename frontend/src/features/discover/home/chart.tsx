@@ -4,7 +4,6 @@ import { SectionHead } from '@/ui/section-head/section-head';
 import { formatPlays } from '@/ui/tile/format-plays';
 import { TileImage } from '@/ui/tile/tile-image';
 import { media } from '@/ui/theme/media';
-import { decodeTitle } from '../games/decode-title';
 import type { TileGame } from '@/content/types';
 import { uniqueGames } from '../games/unique-games';
 
@@ -116,7 +115,7 @@ export function Chart({ title, href, games }: { title: string; href?: string; ga
                 </span>
                 <span>
                   <span css={nameStyle} data-part="name">
-                    {decodeTitle(game.title)}
+                    {game.title}
                   </span>
                   <span css={playsStyle}>{formatPlays(game.totalCount)}</span>
                 </span>

@@ -50,3 +50,10 @@ test('hidden games come back with the next game played', () => {
   add(game(2));
   expect(useRecentGames.getState().visible).toBe(true);
 });
+
+test('a title that was stored as HTML is text on the next visit', async () => {
+  jest.advanceTimersByTime(WRITE_DELAY_MS);
+  localStorage.setItem('ag:recent', JSON.stringify({ state: { games: [game(3, { title: 'Salt &amp; &lt;Pepper&gt;' })] }, version: 0 }));
+  await useRecentGames.persist.rehydrate();
+  expect(useRecentGames.getState().games.map(({ title }) => title)).toEqual(['Salt & <Pepper>']);
+});

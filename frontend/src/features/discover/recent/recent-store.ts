@@ -3,6 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import type { TileGame } from '@/content/types';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
 import { fieldOf, gamesIn } from '@/lib/storage/game-shape';
+import { withTextTitles } from '@/lib/storage/text-titles';
 
 /** SPEC section 9: the list of recent games is capped. */
 export const MAX_RECENT_GAMES = 12;
@@ -37,6 +38,8 @@ export const useRecentGames = create<RecentState>()(
     {
       name: storageKey('recent'),
       storage: createJSONStorage(debouncedStorage),
+      version: 1,
+      migrate: withTextTitles,
       partialize: ({ games, visible, userId }) => ({ games, visible, userId }),
       merge: (stored, current) => ({
         ...current,

@@ -1,11 +1,14 @@
 import { games } from '@demo/games';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { decodeTitle } from '../games/decode-title';
+import { toTileGame } from '@/content/map/tile-game';
 import { SearchBox } from './search-box';
 import { SuggestionList } from './suggestion-list';
 
-const suggestions = games.slice(0, 6).map(({ title, path, thumbnailUrl }) => ({ title: decodeTitle(title), path, thumbnailUrl }));
+const suggestions = games
+  .slice(0, 6)
+  .map(toTileGame)
+  .map(({ title, path, thumbnailUrl }) => ({ title, path, thumbnailUrl }));
 
 const meta = {
   title: 'Features/SearchBox',

@@ -19,6 +19,7 @@ export function gameDetail(fields: Partial<GameDetail> = {}): GameDetail {
     rating: 92,
     totalVotes: 340,
     hits: 1_240_000,
+    flags: { classic: false, featured: false, trending: false },
     likes: 313,
     path: '/puzzle/gem-harbor',
     status: true,

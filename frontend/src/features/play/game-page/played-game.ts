@@ -13,6 +13,7 @@ export type PlayedGame = Pick<
   | 'rating'
   | 'totalVotes'
   | 'hits'
+  | 'flags'
   | 'width'
   | 'height'
   | 'embedUrl'
@@ -30,7 +31,7 @@ export type PlayedGame = Pick<
 >;
 
 export function toPlayedGame(game: PlayedGame): PlayedGame {
-  const { nid, uuid, title, path, published, thumbnailUrl, videoThumbnailUrl, rating, totalVotes, hits, width, height } = game;
+  const { nid, uuid, title, path, published, thumbnailUrl, videoThumbnailUrl, rating, totalVotes, hits, flags, width, height } = game;
   const { embedUrl, canEmbed, externalGameLink, supportsMobile, supportedMobileOrientation } = game;
   const { gamePassExclusive, alternateGameSuggestion, alternateGame, featuredMultiplayer, isFlash, maturityRating, scoreOrder } = game;
   return {
@@ -44,6 +45,7 @@ export function toPlayedGame(game: PlayedGame): PlayedGame {
     rating,
     totalVotes,
     hits,
+    flags,
     width,
     height,
     embedUrl,

@@ -1,4 +1,3 @@
-import { decodeTitle } from '@/features/discover/games/decode-title';
 import { isTileGame } from '@/lib/storage/game-shape';
 import { gameDetail } from './detail-fixture';
 import { tileOf } from './tile-of';
@@ -6,7 +5,7 @@ import { tileOf } from './tile-of';
 test('what is kept of a game can be shown as a tile', () => {
   const tile = tileOf(gameDetail({ title: 'Tea & "Tanks" <3' }));
   expect(isTileGame(tile)).toBe(true);
-  expect(decodeTitle(tile.title)).toBe('Tea & "Tanks" <3');
+  expect(tile.title).toBe('Tea & "Tanks" <3');
 });
 
 test('a desktop game stays one', () => {

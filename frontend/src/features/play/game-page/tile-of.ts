@@ -1,13 +1,11 @@
 import type { TileGame } from '@/content/types';
 import type { PlayedGame } from './played-game';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** The game of a page as a tile, for the lists a browser keeps. Its labels are a list's to give, so it has none. */
+/** The game of a page as a tile, for the lists a browser keeps. */
 export function tileOf(game: PlayedGame): TileGame {
   return {
     nid: game.nid,
-    title: game.title.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign),
+    title: game.title,
     thumbnailUrl: game.thumbnailUrl,
     videoThumbnailUrl: game.videoThumbnailUrl,
     path: game.path,
@@ -16,7 +14,7 @@ export function tileOf(game: PlayedGame): TileGame {
     rating: game.rating,
     totalVotes: game.totalVotes,
     totalCount: game.hits,
-    flags: { classic: false, featured: false, trending: false },
+    flags: game.flags,
     isFlash: game.isFlash,
     gamePassExclusive: game.gamePassExclusive,
     featuredMultiplayer: game.featuredMultiplayer,

@@ -14,6 +14,7 @@ const game = gameSummary(
     body: { value: '', processed: '<p>Meow & bark</p>' },
   }),
   site,
+  { trending: new Set(), classic: new Set() },
 );
 
 it('tells feed readers of new games in well-formed XML, however the games are called', () => {

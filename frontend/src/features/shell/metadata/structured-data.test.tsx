@@ -13,7 +13,7 @@ const game = (fields: object) => {
     created: '2026-01-01T00:00:00+00:00',
     changed: '2026-01-01T00:00:00+00:00',
   };
-  return gameDetail(storedGame.parse({ ...bare, ...fields }), site);
+  return gameDetail(storedGame.parse({ ...bare, ...fields }), site, { trending: new Set(), classic: new Set() });
 };
 
 describe('what search engines are told', () => {

@@ -1,0 +1,26 @@
+import type { GameFlags } from '../types';
+
+/** Games that a list of the whole portal makes trending, or an editor's hand a classic, by nid. */
+export interface ListFlags {
+  trending: ReadonlySet<number>;
+  classic: ReadonlySet<number>;
+}
+
+const tenYearsBefore = (now: Date) => new Date(now).setUTCFullYear(now.getUTCFullYear() - 10);
+
+interface FlaggedGame {
+  drupal_internal__nid: number;
+  published_at?: string | null | undefined;
+  field_category_featured?: boolean | null | undefined;
+}
+
+/** What `/rest/block/*` says of a game itself, for one that came another way: its labels are the same on every page. */
+export const gameFlags = (
+  { drupal_internal__nid: nid, published_at: published, field_category_featured: featured }: FlaggedGame,
+  { trending, classic }: ListFlags,
+  now: Date,
+): GameFlags => ({
+  classic: classic.has(nid) || Date.parse(published ?? '') <= tenYearsBefore(now),
+  featured: featured === true,
+  trending: trending.has(nid),
+});
