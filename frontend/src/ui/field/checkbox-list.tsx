@@ -1,16 +1,9 @@
 'use client';
 
-import { css } from '../style/css';
 import { useId, type ReactNode } from 'react';
 import { Checkbox } from './checkbox';
 import { describedBy, FieldNotes } from './field-notes';
 import { fieldStyle, labelStyle } from './field-style';
-
-const groupStyle = css`
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
 
 export interface CheckboxListProps {
   label: string;
@@ -32,7 +25,7 @@ export function CheckboxList({ label, options, value, onChange, onBlur, maxAllow
   const change = (changed: string, ticked: boolean) =>
     onChange(options.map((option) => option.value).filter((one) => (one === changed ? ticked : value.includes(one))));
   return (
-    <fieldset css={[groupStyle, fieldStyle]} aria-describedby={describedBy(id, help, error)} onBlur={onBlur}>
+    <fieldset css={fieldStyle} aria-describedby={describedBy(id, help, error)} onBlur={onBlur}>
       <legend css={labelStyle}>{label}</legend>
       {options.map((option) => {
         const ticked = value.includes(option.value);

@@ -10,6 +10,17 @@ export const labelStyle = css`
   font-size: var(--type-sm);
 `;
 
+/** A `fieldset` of choices that looks as any other field: its legend is the label. */
+export const groupStyle = css`
+  ${fieldStyle}
+
+  legend {
+    ${labelStyle}
+    padding: 0;
+    margin-block-end: var(--space-1);
+  }
+`;
+
 export const controlStyle = css`
   inline-size: 100%;
   min-block-size: 46px;

@@ -6,20 +6,14 @@ const isInline = (name: IconName): name is keyof typeof iconPaths => name in ico
 
 /** A drawn sign of the house's set, in the colour of the text round it. Decorative: whoever uses it says what it means. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number | string }) {
-  const filled = filledIcons.has(name);
   return (
     <svg
       viewBox="0 0 24 24"
       width={size}
       height={size}
       aria-hidden="true"
-      focusable="false"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke={filled ? 'none' : 'currentColor'}
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      style={{ flex: 'none' }}
+      className="icon"
+      data-filled={filledIcons.has(name) || undefined}
     >
       {isInline(name) ? <path d={iconPaths[name]} /> : <use href={`/images/brands.svg#${name}`} />}
     </svg>

@@ -5,9 +5,20 @@ const file = '/sites/default/files/games/a b.webp';
 
 test('a picture is fetched no larger than it is shown, and twice that on a sharp screen', () => {
   const { src, srcSet, sizes } = pictureSources(file, { width: 256, height: 170 });
-  expect(srcSet).toBe(`${address(256)} 1x, ${address(512)} 2x`);
-  expect(src).toBe(address(512));
+  expect(src).toBe(address(256));
+  expect(srcSet).toBe(`${address(512)} 2x`);
   expect(sizes).toBeUndefined();
+});
+
+test('a picture that is small enough for sharp screens has one address', () => {
+  expect(pictureSources(file, { width: 48, height: 48 })).toEqual({ src: address(96) });
+});
+
+test('with sizes there is one for each width', () => {
+  const { src, srcSet, sizes } = pictureSources(file, { width: 750, height: 499, sizes: '88vw' });
+  expect(src).toBe(address(750));
+  expect(srcSet).toContain(`${address(640)} 640w`);
+  expect(sizes).toBe('88vw');
 });
 
 test.each(['/images/game-placeholder.svg', 'data:image/svg+xml,x', 'https://elsewhere.example/a.png', '/sites/default/files/a.svg'])(

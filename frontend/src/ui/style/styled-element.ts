@@ -2,18 +2,10 @@ import { serializeStyles, type SerializedStyles } from '@emotion/serialize';
 import { Fragment, type Key, type ReactElement } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { isStyled, type StyledProps } from './css';
+import { plain } from './plain';
 
 /** The rules of styles, by their name. The same elements each time: what is sent to the browser names them, where a page has them again. */
 const known = new Map<string, ReactElement[]>();
-
-/** Without comments, and without what is left of styles that are not there. */
-const plain = (styles: string) =>
-  styles
-    .replaceAll(/\/\*.*?\*\//gs, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ?;[ ;]*/g, ';')
-    .replaceAll(/([{}]) ?;?/g, '$1')
-    .replace(/^[ ;]+/, '');
 
 /** React takes it into the page's head, and of each name only the first. */
 const rule = (name: string, text: string) => jsx('style', { href: name, precedence: 'styles', children: text });

@@ -2,21 +2,10 @@ import { css } from '@/ui/style/css';
 import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { FieldNotes } from '@/ui/field/field-notes';
-import { fieldStyle, labelStyle } from '@/ui/field/field-style';
+import { groupStyle } from '@/ui/field/field-style';
 import { Icon } from '@/ui/icon/icon';
 import type { Thumb } from '../votes/vote-store';
 import type { ReviewFields } from './review-schema';
-
-const groupStyle = css`
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0;
-    margin-block-end: var(--space-1);
-  }
-`;
 
 const choicesStyle = css`
   display: grid;
@@ -82,8 +71,8 @@ export function RatingField({ control, onPick }: RatingFieldProps) {
     },
   });
   return (
-    <fieldset css={[fieldStyle, groupStyle]} aria-describedby={error && `${id}-error`}>
-      <legend css={labelStyle}>Your rating</legend>
+    <fieldset css={groupStyle} aria-describedby={error && `${id}-error`}>
+      <legend>Your rating</legend>
       <div css={choicesStyle}>
         <label css={upStyle}>
           <input {...choice(1)} ref={ref} type="radio" className="visually-hidden" />

@@ -1,6 +1,6 @@
 import { RetryButton } from '@/features/shell/errors/retry-button';
 import { Carousel, type CarouselProps } from '@/ui/carousel/carousel';
-import type { GameSection } from './game-section';
+import type { GameSection } from './load-section';
 import { GameTile } from './game-tile';
 
 export interface GameCarouselProps extends Pick<CarouselProps, 'title' | 'href' | 'icon' | 'tone' | 'rows'> {

@@ -1,8 +1,10 @@
 import 'server-only';
 import { orElse } from '@/content/fetch/or-else';
-import type { GameSummary } from '@/content/types';
-import type { GameSection } from './game-section';
+import type { GameSummary, TileGame } from '@/content/types';
 import { toTileGame } from '@/content/map/tile-game';
+
+/** A list of games that came, or did not: a section that fails takes nothing else down. */
+export type GameSection = { state: 'ready'; games: TileGame[] } | { state: 'error' };
 
 /** A list that cannot be had becomes a section that says so: it takes nothing else of the page down. */
 export const loadSection = (games: Promise<readonly GameSummary[]>): Promise<GameSection> =>

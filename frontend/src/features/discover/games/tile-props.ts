@@ -1,7 +1,22 @@
-import type { TileProps } from '@/ui/tile/tile';
-import { gameLabel } from './game-label';
-import { starValue } from './star-value';
+import type { TileLabel, TileProps } from '@/ui/tile/tile';
 import type { TileGame } from '@/content/types';
+
+/** SPEC section 9. */
+const MOST_POPULAR_PLAYS = 1_000_000;
+
+/** The one label of a game's tile, the first that holds. */
+export function gameLabel({ totalCount, flags }: Pick<TileGame, 'totalCount' | 'flags'>): TileLabel | undefined {
+  if (totalCount >= MOST_POPULAR_PLAYS) return 'Most Popular';
+  if (flags.classic) return 'Classic';
+  if (flags.featured) return 'Featured';
+  if (flags.trending) return 'Trending';
+  return undefined;
+}
+
+/** The stars, 1–5, of a rating of 0–100; none before anybody voted. */
+function starValue(rating: number, totalVotes: number): number | undefined {
+  return totalVotes > 0 ? (rating / 100) * 4 + 1 : undefined;
+}
 
 type GameTileProps = Pick<TileProps, 'href' | 'title' | 'thumbnailUrl' | 'videoThumbnailUrl' | 'label' | 'badges' | 'rating' | 'plays'>;
 

@@ -7,12 +7,12 @@ import { media } from '@/ui/theme/media';
 import type { TileGame } from '@/content/types';
 import { uniqueGames } from '../games/unique-games';
 
+/** A row is found by its place in the list, so that the rules are named once, not with each of its rows. */
 const listStyle = css`
   display: grid;
   grid-auto-flow: column;
   grid-template-rows: repeat(5, auto);
   gap: 10px clamp(12px, 2vw, 32px);
-  counter-reset: rank;
 
   > :nth-child(n + 6) {
     display: none;
@@ -37,63 +37,55 @@ const listStyle = css`
       display: block;
     }
   }
-`;
-
-const rowStyle = css`
-  display: grid;
-  grid-template-columns: 1.5em 108px minmax(0, 1fr);
-  align-items: center;
-  gap: 12px;
-  font-size: 1rem;
-
-  &:hover [data-part='frame'] {
-    --edge-now: var(--play-deep);
+  a {
+    display: grid;
+    grid-template-columns: 1.5em 108px minmax(0, 1fr);
+    align-items: center;
+    gap: 12px;
+    font-size: 1rem;
   }
-  &:hover [data-part='name'] {
-    color: var(--play-text);
+  [data-part='rank'] {
+    justify-self: end;
+    font-family: var(--font-display), system-ui, sans-serif;
+    font-weight: 800;
+    font-size: 2.75rem;
+    letter-spacing: -0.07em;
+    line-height: 1;
+    color: transparent;
+    -webkit-text-stroke: 2px var(--line-strong);
   }
-`;
-
-const rankStyle = css`
-  justify-self: end;
-  font-family: var(--font-display), system-ui, sans-serif;
-  font-weight: 800;
-  font-size: 2.75rem;
-  letter-spacing: -0.07em;
-  line-height: 1;
-  color: transparent;
-  -webkit-text-stroke: 2px var(--line-strong);
-
-  li:nth-child(-n + 3) & {
+  > :nth-child(-n + 3) [data-part='rank'] {
     color: var(--play);
     -webkit-text-stroke: 2px var(--play-deep);
   }
-`;
-
-const frameStyle = css`
-  --edge-now: var(--edge);
-  position: relative;
-  overflow: hidden;
-  aspect-ratio: 376 / 250;
-  border: var(--size-outline) solid var(--edge-now);
-  border-radius: var(--radius-md);
-  background: #1d2036;
-`;
-
-const nameStyle = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
-  font-family: var(--font-display), system-ui, sans-serif;
-  font-weight: 700;
-  line-height: 1.15;
-`;
-
-const playsStyle = css`
-  margin-block-start: 2px;
-  font-size: var(--type-xs);
-  color: var(--muted);
+  [data-part='frame'] {
+    position: relative;
+    overflow: hidden;
+    aspect-ratio: 376 / 250;
+    border: var(--size-outline) solid var(--edge);
+    border-radius: var(--radius-md);
+    background: #1d2036;
+  }
+  [data-part='name'] {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    font-family: var(--font-display), system-ui, sans-serif;
+    font-weight: 700;
+    line-height: 1.15;
+  }
+  [data-part='plays'] {
+    margin-block-start: 2px;
+    font-size: var(--type-xs);
+    color: var(--muted);
+  }
+  a:hover [data-part='frame'] {
+    border-color: var(--play-deep);
+  }
+  a:hover [data-part='name'] {
+    color: var(--play-text);
+  }
 `;
 
 /** What is played most just now, by rank: down, then across. */
@@ -106,18 +98,16 @@ export function Chart({ title, href, games }: { title: string; href?: string; ga
           .slice(0, 12)
           .map((game, index) => (
             <li key={game.nid}>
-              <Link href={game.path} prefetch={false} css={rowStyle}>
-                <span aria-hidden="true" css={rankStyle}>
+              <Link href={game.path} prefetch={false}>
+                <span aria-hidden="true" data-part="rank">
                   {index + 1}
                 </span>
-                <span css={frameStyle} data-part="frame">
-                  <TileImage src={game.thumbnailUrl} width={108} priority={false} />
+                <span data-part="frame">
+                  <TileImage src={game.thumbnailUrl} width={108} />
                 </span>
                 <span>
-                  <span css={nameStyle} data-part="name">
-                    {game.title}
-                  </span>
-                  <span css={playsStyle}>{formatPlays(game.totalCount)}</span>
+                  <span data-part="name">{game.title}</span>
+                  <span data-part="plays">{formatPlays(game.totalCount)}</span>
                 </span>
               </Link>
             </li>

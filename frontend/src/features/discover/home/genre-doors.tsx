@@ -18,38 +18,24 @@ const rowStyle = css`
   ${media.desktop} {
     grid-auto-columns: minmax(88px, 1fr);
   }
-`;
-
-const doorStyle = css`
-  display: grid;
-  gap: 10px;
-  font-family: var(--font-display), system-ui, sans-serif;
-  font-weight: 700;
-  font-size: clamp(0.9375rem, 1.15vw, 1.25rem);
-  line-height: 1.05;
-  text-align: center;
-  transition: translate var(--motion-quick);
-
-  &:hover {
-    translate: 0 -2px;
+  a {
+    display: grid;
+    gap: 10px;
+    font-family: var(--font-display), system-ui, sans-serif;
+    font-weight: 700;
+    font-size: clamp(0.9375rem, 1.15vw, 1.25rem);
+    line-height: 1.05;
+    text-align: center;
+    transition: translate var(--motion-quick);
   }
-  &:hover [data-part='arch'] {
-    border-color: var(--play-deep);
+  span {
+    display: block;
+    overflow: hidden;
+    aspect-ratio: 1 / 1.12;
+    border: var(--size-outline) solid var(--edge);
+    border-radius: 999px 999px var(--radius-sm) var(--radius-sm);
+    background: var(--raised);
   }
-  &:hover img {
-    scale: 1.24;
-  }
-`;
-
-/** A doorway, and what is behind it; it comes nearer when one does. */
-const archStyle = css`
-  display: block;
-  overflow: hidden;
-  aspect-ratio: 1 / 1.12;
-  border: var(--size-outline) solid var(--edge);
-  border-radius: 999px 999px var(--radius-sm) var(--radius-sm);
-  background: var(--raised);
-
   img {
     inline-size: 100%;
     block-size: 100%;
@@ -57,17 +43,28 @@ const archStyle = css`
     scale: 1.16;
     transition: scale var(--motion-calm);
   }
+  a:hover {
+    translate: 0 -2px;
+
+    span {
+      border-color: var(--play-deep);
+    }
+    img {
+      scale: 1.24;
+    }
+  }
 `;
 
+/** Doorways, and what is behind each; it comes nearer when one does. */
 export function GenreDoors({ genres }: { genres: readonly DoorGenre[] }) {
   return (
     <section aria-label="Genres">
       <SectionHead title="Pick a door" href="/free-games" more="All games" icon="ticket" />
       <ul css={rowStyle}>
-        {genres.map(({ id, name, path, thumbnailUrl }) => (
-          <li key={id}>
-            <Link href={path} prefetch={false} css={doorStyle}>
-              <span css={archStyle} data-part="arch">
+        {genres.map(({ name, path, thumbnailUrl }) => (
+          <li key={path}>
+            <Link href={path} prefetch={false}>
+              <span>
                 <Picture src={thumbnailUrl} width={188} height={188} />
               </span>
               {name}

@@ -3,7 +3,7 @@ import { RetryButton } from '@/features/shell/errors/retry-button';
 import { Carousel } from '@/ui/carousel/carousel';
 import { SectionHead, type SectionHeadProps } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
-import type { GameSection } from '../games/game-section';
+import type { GameSection } from '../games/load-section';
 import { GameTile } from '../games/game-tile';
 import { uniqueGames } from '../games/unique-games';
 

@@ -1,5 +1,5 @@
 import type { Genre, Slide, TileGame } from '@/content/types';
-import type { GameSection } from '../games/game-section';
+import type { GameSection } from '../games/load-section';
 import type { WallTag } from '../listing/wall-tag';
 import type { PlaylistCardData } from '../playlist/playlist-card-data';
 

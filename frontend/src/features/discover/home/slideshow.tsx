@@ -24,38 +24,37 @@ const rowStyle = css`
   ${media.phablet} {
     grid-auto-columns: min(78%, 752px);
   }
-`;
+  a {
+    position: relative;
+    display: block;
+    overflow: hidden;
+    border: var(--size-outline) solid var(--edge);
+    border-radius: var(--radius-tile);
+    background: #1d2036;
 
-const slideStyle = css`
-  position: relative;
-  display: block;
-  overflow: hidden;
-  border: var(--size-outline) solid var(--edge);
-  border-radius: var(--radius-tile);
-  background: #1d2036;
-
-  &:hover {
-    border-color: var(--people);
-  }
-  &:focus-visible {
-    outline-offset: -4px;
-  }
-  img {
-    inline-size: 100%;
-    block-size: auto;
-    aspect-ratio: 752 / 320;
-    object-fit: cover;
-  }
-  span {
-    position: absolute;
-    inset-block-end: 0;
-    inset-inline: 0;
-    padding: var(--space-6) var(--space-4) var(--space-3);
-    background: linear-gradient(to top, color-mix(in srgb, var(--stage) 88%, transparent), transparent);
-    color: var(--paper);
-    font-family: var(--font-display), system-ui, sans-serif;
-    font-size: var(--type-xl);
-    font-weight: 800;
+    &:hover {
+      border-color: var(--people);
+    }
+    &:focus-visible {
+      outline-offset: -4px;
+    }
+    img {
+      inline-size: 100%;
+      block-size: auto;
+      aspect-ratio: 752 / 320;
+      object-fit: cover;
+    }
+    span {
+      position: absolute;
+      inset-block-end: 0;
+      inset-inline: 0;
+      padding: var(--space-6) var(--space-4) var(--space-3);
+      background: linear-gradient(to top, color-mix(in srgb, var(--stage) 88%, transparent), transparent);
+      color: var(--paper);
+      font-family: var(--font-display), system-ui, sans-serif;
+      font-size: var(--type-xl);
+      font-weight: 800;
+    }
   }
 `;
 
@@ -68,7 +67,7 @@ export function Slideshow({ title, slides }: { title: string; slides: readonly S
       <ul id={ROW} css={rowStyle}>
         {slides.map(({ nid, title: name, path, imageUrl }) => (
           <li key={nid}>
-            <Link href={path} prefetch={false} css={slideStyle}>
+            <Link href={path} prefetch={false}>
               <Picture src={imageUrl} width={752} height={320} sizes="(min-width: 600px) min(78vw, 752px), 100vw" />
               <span>{name}</span>
             </Link>

@@ -1,4 +1,4 @@
-import type { GameSection } from '../games/game-section';
+import type { GameSection } from '../games/load-section';
 import { game } from '@/lib/storage/game-fixture';
 import { spreadGames } from './spread-games';
 

@@ -1,4 +1,4 @@
-import type { GameSection } from '../games/game-section';
+import type { GameSection } from '../games/load-section';
 import type { TileGame } from '@/content/types';
 import { uniqueGames } from '../games/unique-games';
 

@@ -21,36 +21,18 @@ const wallStyle = css`
     content: '';
     flex: 999 1 0;
   }
-`;
-
-const shortStyle = css`
-  @media (max-width: 599px) {
-    > :nth-child(n + 25) {
-      display: none;
-    }
-  }
-`;
-
-const brickStyle = css`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  block-size: 100%;
-  padding: 4px 12px 4px 5px;
-  border: var(--size-outline) solid var(--line);
-  border-radius: var(--radius-md);
-  background: var(--raised);
-  font-family: var(--font-display), system-ui, sans-serif;
-  font-weight: 700;
-  line-height: 1.1;
-
-  &:hover {
-    border-color: var(--play-deep);
-    background: var(--play);
-    color: var(--ink);
-  }
-  &:hover small {
-    color: var(--ink);
+  a {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    block-size: 100%;
+    padding: 4px 12px 4px 5px;
+    border: var(--size-outline) solid var(--line);
+    border-radius: var(--radius-md);
+    background: var(--raised);
+    font-family: var(--font-display), system-ui, sans-serif;
+    font-weight: 700;
+    line-height: 1.1;
   }
   img {
     inline-size: 1.9em;
@@ -63,6 +45,23 @@ const brickStyle = css`
     font-weight: 500;
     color: var(--muted);
   }
+  a:hover {
+    border-color: var(--play-deep);
+    background: var(--play);
+    color: var(--ink);
+
+    small {
+      color: var(--ink);
+    }
+  }
+`;
+
+const shortStyle = css`
+  @media (max-width: 599px) {
+    > :nth-child(n + 25) {
+      display: none;
+    }
+  }
 `;
 
 /** A brick grows with the games behind it. */
@@ -73,9 +72,9 @@ export function TagWall({ tags, short = false }: { tags: readonly WallTag[]; sho
   const most = Math.max(...tags.map(({ totalCount }) => totalCount));
   return (
     <ul css={[wallStyle, short && shortStyle]}>
-      {tags.map(({ id, name, path, thumbnailUrl, totalCount }) => (
-        <li key={id} style={{ '--brick': brickSize(totalCount, most) }}>
-          <Link href={path} prefetch={false} css={brickStyle}>
+      {tags.map(({ name, path, thumbnailUrl, totalCount }) => (
+        <li key={path} style={{ '--brick': brickSize(totalCount, most) }}>
+          <Link href={path} prefetch={false}>
             <Picture src={thumbnailUrl} width={48} height={48} />
             {name}
             <small>{totalCount}</small>

@@ -14,15 +14,63 @@ const cardStyle = css`
   background: var(--raised);
   transition: translate var(--motion-quick);
 
+  /* Three games in a hand, like cards. */
+  [data-part='fan'] {
+    display: grid;
+    grid-template-columns: repeat(9, 1fr);
+    align-items: center;
+    padding-block: 10px;
+
+    > span {
+      position: relative;
+      grid-row: 1;
+      overflow: hidden;
+      aspect-ratio: 376 / 250;
+      border: var(--size-outline) solid var(--edge);
+      border-radius: var(--radius-md);
+      background: #1d2036;
+      transition: rotate var(--motion-calm);
+    }
+    > :nth-child(1) {
+      grid-column: 1 / span 5;
+      rotate: -6deg;
+    }
+    > :nth-child(2) {
+      grid-column: 3 / span 5;
+      z-index: 1;
+      scale: 1.12;
+    }
+    > :nth-child(3) {
+      grid-column: 5 / span 5;
+      rotate: 6deg;
+    }
+  }
+  [data-part='name'] {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: var(--space-3);
+
+    h3 {
+      font-size: var(--type-lg);
+    }
+    small {
+      flex: none;
+      color: var(--muted);
+      font-size: var(--type-xs);
+      font-weight: 600;
+    }
+  }
   &:hover {
     border-color: var(--play-deep);
     translate: 0 -2px;
-  }
-  &:hover [data-part='fan'] > :nth-child(1) {
-    rotate: -9deg;
-  }
-  &:hover [data-part='fan'] > :nth-child(3) {
-    rotate: 9deg;
+
+    [data-part='fan'] > :nth-child(1) {
+      rotate: -9deg;
+    }
+    [data-part='fan'] > :nth-child(3) {
+      rotate: 9deg;
+    }
   }
   p {
     display: -webkit-box;
@@ -34,69 +82,20 @@ const cardStyle = css`
   }
 `;
 
-/** Three games in a hand, like cards. */
-const fanStyle = css`
-  display: grid;
-  grid-template-columns: repeat(9, 1fr);
-  align-items: center;
-  padding-block: 10px;
-
-  > span {
-    position: relative;
-    grid-row: 1;
-    overflow: hidden;
-    aspect-ratio: 376 / 250;
-    border: var(--size-outline) solid var(--edge);
-    border-radius: var(--radius-md);
-    background: #1d2036;
-    transition: rotate var(--motion-calm);
-  }
-  > :nth-child(1) {
-    grid-column: 1 / span 5;
-    rotate: -6deg;
-  }
-  > :nth-child(2) {
-    grid-column: 3 / span 5;
-    z-index: 1;
-    scale: 1.12;
-  }
-  > :nth-child(3) {
-    grid-column: 5 / span 5;
-    rotate: 6deg;
-  }
-`;
-
-const titleStyle = css`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--space-3);
-
-  h3 {
-    font-size: var(--type-lg);
-  }
-  small {
-    flex: none;
-    color: var(--muted);
-    font-size: var(--type-xs);
-    font-weight: 600;
-  }
-`;
-
 /** A playlist to open: three of its games fanned out, its name and how many there are. */
 export function PlaylistCard({ playlist }: { playlist: PlaylistCardData }) {
   const { title, path, description, games, gameCount } = playlist;
   return (
     <Link href={path} prefetch={false} css={cardStyle}>
-      <span css={fanStyle} data-part="fan">
+      <span data-part="fan">
         {games.slice(0, 3).map(({ nid, thumbnailUrl }) => (
           <span key={nid}>
-            <TileImage src={thumbnailUrl} width={256} priority={false} />
+            <TileImage src={thumbnailUrl} width={256} />
           </span>
         ))}
       </span>
       <span>
-        <span css={titleStyle}>
+        <span data-part="name">
           <h3>{title}</h3>
           <small>
             {gameCount} {gameCount === 1 ? 'game' : 'games'}

@@ -18,7 +18,7 @@ export function PlaylistShelf({ title, playlists, rows }: PlaylistShelfProps) {
       <SectionHead title={title} icon="sparkle" tone="fresh" />
       <TileGrid rows={rows}>
         {playlists.map((playlist) => (
-          <PlaylistCard key={playlist.id} playlist={playlist} />
+          <PlaylistCard key={playlist.path} playlist={playlist} />
         ))}
       </TileGrid>
     </section>

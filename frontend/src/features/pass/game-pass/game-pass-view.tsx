@@ -8,7 +8,7 @@ import { SectionHead } from '@/ui/section-head/section-head';
 import { media } from '@/ui/theme/media';
 import { Recover } from '@/features/shell/errors/recover';
 import { GameCarousel } from '@/features/discover/games/game-carousel';
-import type { GameSection } from '@/features/discover/games/game-section';
+import type { GameSection } from '@/features/discover/games/load-section';
 import { uniqueGames } from '@/features/discover/games/unique-games';
 import { Comparison } from './comparison';
 import { PassHero } from './pass-hero';

@@ -3,7 +3,7 @@ import type { GameDetail, ReviewPage, TileGame } from '@/content/types';
 import { AdBanner } from '../ads/ad-banner';
 import { Recover } from '@/features/shell/errors/recover';
 import { GameCarousel } from '@/features/discover/games/game-carousel';
-import type { GameSection } from '@/features/discover/games/game-section';
+import type { GameSection } from '@/features/discover/games/load-section';
 import { PhoneGames } from '@/features/discover/recommended/phone-games';
 import { AlternateLine } from './alternate-game';
 import { GameLayout } from './game-layout';

@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/ui/button/button';
 import { FieldNotes } from '@/ui/field/field-notes';
-import { errorStyle, fieldStyle, labelStyle } from '@/ui/field/field-style';
+import { errorStyle, groupStyle } from '@/ui/field/field-style';
 import { TextArea } from '@/ui/field/text-area';
 import { useFirstField } from '@/ui/modal/use-first-field';
 import { BackendError } from '@/features/account/auth/backend';
@@ -23,15 +23,7 @@ const formStyle = css`
   }
 `;
 
-const groupStyle = css`
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0;
-    margin-block-end: var(--space-1);
-  }
+const choicesStyle = css`
   label {
     display: flex;
     align-items: center;
@@ -83,8 +75,8 @@ export function ReportBody({ data: { nid }, close }: { data: ModalData['reportGa
   const error = state === 'unchosen' ? 'Choose what is wrong.' : undefined;
   return (
     <form ref={form} css={formStyle} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <fieldset css={[fieldStyle, groupStyle]} aria-describedby={error && `${id}-error`} onChange={() => setState('idle')}>
-        <legend css={labelStyle}>What is wrong?</legend>
+      <fieldset css={[groupStyle, choicesStyle]} aria-describedby={error && `${id}-error`} onChange={() => setState('idle')}>
+        <legend>What is wrong?</legend>
         {problems.map(([problem, text]) => (
           <label key={problem}>
             <input type="radio" name="problem" value={problem} />
