@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_account\Kernel;
+
+use Drupal\ag_account\Log\WithoutSecrets;
+use Drupal\Component\Utility\Crypt;
+use Drupal\Core\DependencyInjection\ContainerBuilder;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Symfony\Component\ErrorHandler\BufferingLogger;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * What fails is logged with its reason, and without what was sent.
+ *
+ * @group ag_account
+ */
+final class LogTest extends PortalKernelTestBase {
+
+  private const MAIL = 'kim.k+1@example.com';
+  private const PASS = 'Thursday-77';
+  private const CARD = 'sandbox_success_4242';
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['dblog', 'ag_account'];
+
+  /**
+   * {@inheritdoc}
+   */
+  public function register(ContainerBuilder $container): void {
+    parent::register($container);
+    // A host's own, beside the one in the database.
+    $container->register('host_log', BufferingLogger::class)->setPublic(TRUE)->addTag('logger');
+    $container->setAlias('host_log_kept', 'ag_account.without_secrets.host_log.inner')->setPublic(TRUE);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->installSchema('dblog', ['watchdog']);
+    $this->installSchema('ag_account', ['ag_account_token', 'ag_account_session', 'ag_account_consent']);
+    $this->actAs(NULL);
+  }
+
+  public function testAFailureIsLoggedWithoutWhatWasSent(): void {
+    $token = Crypt::randomBytesBase64();
+    $ownLog = (string) tempnam(sys_get_temp_dir(), 'php-log');
+    $before = ini_set('error_log', $ownLog);
+    $arguments = ini_set('zend.exception_ignore_args', '0');
+    $this->container->get('database')->schema()->dropTable('users_field_data');
+    try {
+      $content = json_encode(['mail' => self::MAIL, 'name' => self::MAIL, 'pass' => self::PASS, 'token' => self::CARD], JSON_THROW_ON_ERROR);
+      $server = ['CONTENT_TYPE' => 'application/json', 'HTTP_REFERER' => "https://portal.example.com/activate/7/$token?mail=" . self::MAIL];
+      foreach (['/user/lost-password', '/user/login?_format=json'] as $path) {
+        $request = Request::create($path . (str_contains($path, '?') ? '&' : '?') . "key=$token", 'POST', server: $server, content: $content);
+        $this->assertSame(500, $this->container->get('http_kernel')->handle($request)->getStatusCode(), $path);
+      }
+      $missing = Request::create("/nowhere/$token?typed=" . self::PASS, server: $server);
+      $this->assertSame(404, $this->container->get('http_kernel')->handle($missing)->getStatusCode());
+    }
+    finally {
+      ini_set('error_log', (string) $before);
+      ini_set('zend.exception_ignore_args', (string) $arguments);
+    }
+    $rows = $this->container->get('database')->select('watchdog', 'w')->fields('w')->execute()->fetchAll();
+    $logs = [
+      'in the database' => print_r($rows, TRUE),
+      'of the host' => implode("\n", array_map(self::words(...), $this->container->get('host_log_kept')->cleanLogs())),
+      'of PHP' => (string) file_get_contents($ownLog),
+    ];
+    unlink($ownLog);
+    foreach ($logs as $where => $log) {
+      $this->assertStringContainsString('no such table', $log, "The reason, $where.");
+      foreach ([self::MAIL, 'kim.k', self::PASS, self::CARD, $token] as $secret) {
+        $this->assertStringNotContainsString($secret, $log, $where);
+      }
+    }
+    $this->assertStringContainsString('/nowhere/[secret]?[query]', $logs['in the database']);
+  }
+
+  /**
+   * All that a line could say.
+   */
+  private static function words(array $line): string {
+    [, $message, $context] = $line;
+    self::assertArrayNotHasKey('exception', $context);
+    return implode("\n", [$message, ...array_map(strval(...), array_values($context))]);
+  }
+
+  public function testWhatIsNoSecretStays(): void {
+    $kept = [
+      'SQLSTATE[HY000]: General error: 1 no such table: users_field_data: SELECT "a" FROM "b" WHERE "c" = ?',
+      '%type: @message in %function (line %line of %file) @backtrace_string.',
+      'https://portal.example.com/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e',
+      'The game of {name} was published, 3 of 5. Is it so?',
+    ];
+    foreach ($kept as $text) {
+      $this->assertSame($text, WithoutSecrets::text($text));
+    }
+  }
+
+}
