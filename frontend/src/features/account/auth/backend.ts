@@ -16,9 +16,9 @@ export class BackendError extends Error {
     super(messageIn(errors) ?? `The backend answered ${status ?? 'nothing'}.`);
   }
 
-  /** Whether there was no answer, or a fault of the backend's own, which says nothing about what was asked. */
+  /** Whether there was no answer, a fault of the backend's own, or a 200 that is not what was asked for: none says anything about what was asked. */
   get isOutage(): boolean {
-    return this.status === null || this.status >= 500;
+    return this.status === null || this.status < 400 || this.status >= 500;
   }
 
   /** What the server says about it, as plain text; null when it says nothing. */

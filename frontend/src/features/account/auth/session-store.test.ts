@@ -52,6 +52,11 @@ function serveSession(body: object = account()) {
     .query({ filter: { uid: '24' }, include: 'roles,user_picture' })
     .reply(200, body, { 'content-type': 'application/vnd.api+json' });
 }
+/** The token, and something else instead of the account. */
+const serveInstead = (body: string) => {
+  nock(HOST).get('/session/token').reply(200, 'token', text);
+  nock(HOST).get('/jsonapi/user/user').query(true).reply(200, body, json);
+};
 const serveForget = () => nock(HOST).post('/api/forget-session').reply(204);
 
 /** The store as a page that has just been opened has it. */
@@ -111,6 +116,10 @@ test.each([
   ['is away', () => nock(HOST).get('/session/token').reply(503, { message: 'Out of order.' }, json)],
   ['stands behind a gateway that does not find it', () => nock(HOST).get('/session/token').reply(404, '<h1>404</h1>')],
   ['gives no answer', () => nock(HOST).get('/session/token').replyWithError('reset')],
+  ['breaks its answer off', () => serveInstead('{"data": [{"type": "user--us')],
+  ['answers with nothing', () => serveInstead('')],
+  ['answers with an empty document', () => serveInstead('{}')],
+  ['is limited for a while', () => nock(HOST).get('/session/token').reply(429, { message: 'Too many.' }, json)],
 ])('a backend that %s signs nobody out, and is asked again', async (_, fail) => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   try {

@@ -3,7 +3,7 @@ import { createJSONStorage, persist, type StateStorage } from 'zustand/middlewar
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
 import { fieldOf } from '@/lib/storage/game-shape';
 import { BackendError, callBackend, captchaHeader } from './backend';
-import { parseLogin, parseSessionUser, storedAuth, type SessionAuth, type SessionUser } from './session-user';
+import { parseLogin, parseSessionUser, storedAuth, StrangersView, type SessionAuth, type SessionUser } from './session-user';
 
 interface SessionState {
   user: SessionUser | null;
@@ -60,6 +60,10 @@ async function loadUser(uid: number): Promise<SessionUser> {
 /** Milliseconds until a backend that was away is asked again. */
 const PATIENCE = 15_000;
 
+/** Whether the backend says that this is no session. A 404 is a gateway's, since a backend has what is asked for here, and a 429 says nothing of it. */
+const isRefusal = (error: unknown) =>
+  error instanceof BackendError && (error.status === 401 || error.status === 403 || error.errors instanceof StrangersView);
+
 /** Finds out whether the stored record still is a session. Any refusal ends it; an outage says nothing, so that it is looked at again later. */
 async function verify({ again = false } = {}): Promise<void> {
   const { auth } = useSession.getState();
@@ -72,8 +76,7 @@ async function verify({ again = false } = {}): Promise<void> {
     if (isStill()) useSession.setState({ user, token, ready: true });
   } catch (error) {
     if (!isStill()) return;
-    // A backend always has what is asked for here: a 404 is a gateway's.
-    if (error instanceof BackendError && (error.isOutage || error.status === 404)) {
+    if (!isRefusal(error)) {
       useSession.setState({ ready: true });
       setTimeout(() => isStill() && useSession.getState().user === null && void verify({ again: true }), PATIENCE);
       return;

@@ -40,10 +40,22 @@ const required = (text: string | null, what: string): string => {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The answer of `GET /jsonapi/user/user?filter[uid]=…&include=roles,user_picture`. Throws when it is not the member's own view of the account. */
+/** What a stranger sees of the account: the session is over. */
+export class StrangersView extends Error {}
+
+/**
+ * The answer of `GET /jsonapi/user/user?filter[uid]=…&include=roles,user_picture`.
+ *
+ * @throws StrangersView when it is not the member's own view of the account, another error when it is no such answer at all.
+ */
 export function parseSessionUser(document: unknown): SessionUser {
-  const [resource] = listOf(fieldOf(document, 'data'));
+  const data = fieldOf(document, 'data');
+  if (!Array.isArray(data)) throw new Error('The answer is no list');
+  const [resource]: unknown[] = data;
   const attributes = fieldOf(resource, 'attributes');
+  // Shown to oneself only.
+  const email = textOf(attributes, 'mail');
+  if (email === null) throw new StrangersView('The answer lacks the address');
   const included = listOf(fieldOf(document, 'included')).map((item) => ({
     type: textOf(item, 'type'),
     attributes: fieldOf(item, 'attributes'),
@@ -56,8 +68,7 @@ export function parseSessionUser(document: unknown): SessionUser {
     uid: Number(fieldOf(attributes, 'drupal_internal__uid')),
     userName,
     displayName: textOf(attributes, 'display_name') ?? userName,
-    // Shown to oneself only: without it this is a stranger's view, and the session is over.
-    email: required(textOf(attributes, 'mail'), 'the address'),
+    email,
     status: fieldOf(attributes, 'status') === true,
     hasGamePass: roles.some((role) => fieldOf(role, 'drupal_internal__id') === 'game_pass_subscriber'),
     emailOptIn: fieldOf(attributes, 'field_opt_in') === true,
