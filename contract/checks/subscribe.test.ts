@@ -69,6 +69,22 @@ describe('register-subscription', () => {
     const [consent, ...more] = file.parse((await member.get('/ag/api/user-data')).body).account.consents;
     assert.deepEqual([consent?.way, consent?.text, more], ['subscription', agreed, []]);
   });
+  test('who mistyped the address, and has paid, gives the right one with name and password', async () => {
+    const buyer = stranger();
+    const { subscription } = await registerWell({ ...buyer, email: `mistyped-${buyer.email}` });
+    const lost = await proofFor(`mistyped-${buyer.email}`);
+    const correct = (more: object): Promise<Answer> =>
+      call('/user/resend-activation?_format=json', post({ name: buyer.username, pass: buyer.password, mail: buyer.email, ...more }));
+    assert.equal((await correct({ pass: 'Wrong1234' })).status, 400);
+    assert.equal((await correct({ name: 'player' })).status, 400, 'of nobody who is active');
+    assert.equal((await correct({ mail: 'player@example.com' })).status, 422, 'somebody has it');
+    assert.equal((await correct({})).status, 200);
+    const proof = await proofFor(buyer.email);
+    assert.equal((await activate(lost)).status, 400, 'the link that went elsewhere is void');
+    assert.equal((await activate(proof)).status, 200);
+    const { member } = opened({ member: await login(buyer.username, buyer.password) });
+    assert.deepEqual((await passOf(member)).subscription, subscription);
+  });
   test('says everything that is missing, and makes nothing', async () => {
     const fields = ['token', 'first_name', 'last_name', 'username', 'email', 'password', 'plan', 'postal_code'];
     assertFaults(await call('/ag/api/register-subscription', post({})), fields);

@@ -77,6 +77,35 @@ test('a lost activation mail is sent again, five times in six hours, to who wait
   assert.equal(portal.mails.length, 6);
 });
 
+test('a mistyped address is corrected by who knows the password', async () => {
+  const portal = createTestPortal();
+  portal.addMember('Member');
+  await register(portal.visitor(), 'Ann', { mail: [{ value: 'anm@example.com' }] });
+  const lost = proofIn(portal);
+  const correct = async (name: string, pass: string, mail: string): Promise<number> =>
+    (await portal.visitor().send('POST', '/user/resend-activation', { name, pass, mail })).status;
+  assert.equal(await correct('Ann', 'Wrong1234', 'ann@example.com'), 400);
+  assert.equal(await correct('Nobody', testPassword, 'ann@example.com'), 400);
+  assert.equal(await correct('Member', testPassword, 'ann@example.com'), 400, 'who is active already');
+  assert.equal(await correct('Ann', testPassword, 'member@example.com'), 422, 'somebody has it');
+  assert.equal(await correct('Ann', testPassword, 'none'), 422);
+  assert.equal(await correct('ann', testPassword, 'ann@example.com'), 200);
+  assert.equal(portal.mails.at(-1)?.to, 'ann@example.com');
+  assert.equal(await activate(portal, lost), 400, 'the link that went elsewhere is void');
+  assert.equal(await activate(portal, proofIn(portal)), 200);
+  assert.equal(await correct('Ann', testPassword, 'other@example.com'), 400, 'it waits no more');
+});
+
+test('a password is not guessed by corrections of an address', async () => {
+  const portal = createTestPortal();
+  await register(portal.visitor(), 'Ann', { mail: [{ value: 'anm@example.com' }] });
+  const tries = Array.from({ length: 20 }, async (_, index) => {
+    const pass = index < 19 ? 'Wrong1234' : testPassword;
+    return (await portal.visitor().send('POST', '/user/resend-activation', { name: 'Ann', pass, mail: 'ann@example.com' })).status;
+  });
+  assert.deepEqual((await Promise.all(tries)).toSorted(), [...Array<number>(5).fill(400), ...Array<number>(15).fill(403)]);
+});
+
 test('an account that nobody activates lapses: nobody keeps an address by registering it', async () => {
   const portal = createTestPortal();
   portal.addMember('Blocked', { status: 0 });

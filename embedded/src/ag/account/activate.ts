@@ -1,32 +1,55 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Limit } from '../../account/flood.ts';
 import { HttpError, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
-import { requireJson } from '../../account/request.ts';
-import { userById } from '../../account/users.ts';
+import { readJson, requireJson } from '../../account/request.ts';
+import { userById, userByName } from '../../account/users.ts';
+import { longestPassword } from '../../store/passwords.ts';
 import { mailViolations } from '../../rest/user-fields.ts';
 import { requireNone } from '../../rest/violations.ts';
 import { numberField, parseBody, refuseOthers } from '../member-calls.ts';
 import { portalUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';
+import { waitsForActivation } from './unactivated.ts';
 
 const proof = z.object({ uid: numberField, token: z.string('must be text').min(1, 'must be text').max(64, 'is too long') });
 const address = z.object({ mail: z.string('must be text').min(1, 'must be text').max(254, 'is too long') });
+const mistyped = address.extend({
+  name: z.string('must be text').min(1, 'must be text').max(254, 'is too long'),
+  pass: z.string('must be text').min(1, 'must be text').max(longestPassword, 'is too long'),
+});
 
 const guesses: Limit = { event: 'ag_account.confirm_ip', events: 50, window: 3600 };
 const requests: Limit = { event: 'ag_account.activation_ip', events: 50, window: 3600 };
+/** Of an account from one address: guesses of its password, and links to other addresses. */
+const corrections: Limit = { event: 'ag_account.mistyped', events: 5, window: 6 * 3600 };
 const tooMany = 'Too many requests from your IP address. Try again later.';
 const invalid = (): HttpError => new HttpError(400, 'The link is invalid or has expired.');
 
 /**
  * What the links of mails lead to. The page that they open has a button, which calls `POST /user/activate` or `/user/confirm-email`: scanners
  * of mails follow links, and must neither activate nor confirm anything by it. `POST /user/resend-activation` answers the same whether an account
- * waits or not.
+ * waits or not; with `name` and `pass` of one that waits, `mail` becomes its address first: who mistyped it, and has paid for a pass, would
+ * have no other way in.
  */
 export function registerActivation(part: FastifyInstance, accounts: AccountServices, mails: AccountMails, siteUrl: string): void {
-  const { store, flood, sessions } = accounts;
+  const { store, flood, sessions, passwords } = accounts;
   const { tokens } = mails;
+
+  const correct = async ({ ip, log }: FastifyRequest, { name, pass, mail }: z.infer<typeof mistyped>): Promise<void> => {
+    const user = userByName(store, name);
+    if (user !== undefined && !flood.take(corrections, `${String(user.uid)}-${ip}`)) throw new HttpError(403, tooMany);
+    const isRight = await passwords.verify(pass, user?.pass ?? null);
+    store.connection.transaction(() => {
+      if (user === undefined || !isRight || !waitsForActivation(store, user.uid))
+        throw new HttpError(400, 'Sorry, unrecognized username or password.');
+      requireNone(mailViolations(store, mail, user.uid, portalUsers));
+      store.connection.execute('UPDATE user SET mail = ?, init = ?, changed = ? WHERE uid = ?', [mail, mail, store.now(), user.uid]);
+      // Replaces the link that went to the other address.
+      mails.sendActivation({ ...user, mail }, log);
+    });
+  };
 
   // In mails of before.
   part.get<{ Params: { uid: string; token: string } }>('/user/activate/:uid/:token', async ({ params }, reply) => {
@@ -51,7 +74,8 @@ export function registerActivation(part: FastifyInstance, accounts: AccountServi
     requireJson(request);
     const { mail } = parseBody(request, address);
     if (!flood.take(requests, request.ip)) throw new HttpError(403, tooMany);
-    mails.sendActivationAgain(mail.trim(), request.log);
+    if ('name' in readJson(request, { lenient: true })) await correct(request, { ...parseBody(request, mistyped), mail: mail.trim() });
+    else mails.sendActivationAgain(mail.trim(), request.log);
     return sendJson(reply, { message: 'Please check your email to activate your account.' });
   });
   refuseOthers(part, '/user/resend-activation', 'POST');

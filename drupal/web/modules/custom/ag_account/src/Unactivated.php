@@ -32,7 +32,18 @@ final class Unactivated {
    * The account with an address, if it waits to be activated. Case is ignored.
    */
   public function byMail(string $mail): ?UserInterface {
-    $uid = $this->waiting()->condition('d.mail', $this->database->escapeLike($mail), 'LIKE')->execute()->fetchField();
+    return $this->by('mail', $mail);
+  }
+
+  /**
+   * The account of a name, if it waits to be activated. Case is ignored.
+   */
+  public function byName(string $name): ?UserInterface {
+    return $this->by('name', $name);
+  }
+
+  private function by(string $field, string $value): ?UserInterface {
+    $uid = $this->waiting()->condition("d.$field", $this->database->escapeLike($value), 'LIKE')->execute()->fetchField();
     $user = $uid ? $this->entityTypeManager->getStorage('user')->load($uid) : NULL;
     return $user instanceof UserInterface ? $user : NULL;
   }

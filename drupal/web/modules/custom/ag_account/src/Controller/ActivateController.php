@@ -6,6 +6,7 @@ namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\AccountMails;
 use Drupal\ag_account\AddressChange;
+use Drupal\ag_account\MistypedAddress;
 use Drupal\ag_game\Attempts;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\SiteUrls;
@@ -13,6 +14,7 @@ use Drupal\ag_game\JsonBody;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Password\PasswordInterface;
 use Drupal\Core\Routing\TrustedRedirectResponse;
 use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
@@ -41,6 +43,7 @@ final class ActivateController implements ContainerInjectionInterface {
     private readonly Attempts $attempts,
     private readonly AccountMails $mails,
     private readonly AddressChange $addresses,
+    private readonly MistypedAddress $mistyped,
   ) {}
 
   /**
@@ -68,11 +71,19 @@ final class ActivateController implements ContainerInjectionInterface {
 
   /**
    * POST /user/resend-activation: `{ mail }`. The answer is the same whether an account waits or not.
+   *
+   * With `name` and `pass` of one that waits, `mail` becomes its address first.
    */
   public function sendAgain(Request $request): JsonResponse {
-    $mail = trim(JsonBody::of($request)->text('mail', 254));
+    $body = JsonBody::of($request);
+    $mail = trim($body->text('mail', 254));
     $this->countTry(self::REQUESTS, $request);
-    $this->mails->sendActivationAgain($mail);
+    if (array_key_exists('name', $body->values)) {
+      $this->mistyped->correct($body->text('name', 254), $body->text('pass', PasswordInterface::PASSWORD_MAX_LENGTH), $mail, (string) $request->getClientIp());
+    }
+    else {
+      $this->mails->sendActivationAgain($mail);
+    }
     return new JsonResponse(['message' => 'Please check your email to activate your account.']);
   }
 

@@ -103,6 +103,28 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertSame(200, $this->post('/user/activate', $proof)[0]);
   }
 
+  public function testAMistypedAddressIsCorrectedByWhoKnowsThePassword(): void {
+    $this->signUp('Eve', ['mail' => [['value' => 'evve@example.com']]]);
+    $lost = $this->proofIn($this->linkIn('evve@example.com'));
+    $correct = fn(string $name, string $pass, string $mail): int => $this->post('/user/resend-activation', ['name' => $name, 'pass' => $pass, 'mail' => $mail])[0];
+    $this->assertSame(400, $correct('Eve', 'Wrong1234', 'eve@example.com'));
+    $this->assertSame(400, $correct('Nobody', self::PASSWORD, 'eve@example.com'));
+    $this->assertSame(400, $correct('Ann', self::PASSWORD, 'eve@example.com'), 'Who is active already.');
+    $this->assertSame(422, $correct('Eve', self::PASSWORD, 'ann@example.com'), 'Somebody has it.');
+    $this->assertSame(422, $correct('Eve', self::PASSWORD, 'none'));
+    $this->assertSame(200, $correct('eve', self::PASSWORD, 'eve@example.com'));
+    $proof = $this->proofIn($this->linkIn('eve@example.com'));
+    $this->assertSame(400, $this->post('/user/activate', $lost)[0], 'The link that went elsewhere is void.');
+    $this->assertSame(200, $this->post('/user/activate', $proof)[0]);
+    $this->assertSame(400, $correct('Eve', self::PASSWORD, 'other@example.com'), 'It waits no more.');
+  }
+
+  public function testAPasswordIsNotGuessedByCorrections(): void {
+    $this->signUp('Eve', ['mail' => [['value' => 'evve@example.com']]]);
+    $correct = fn(string $pass): int => $this->post('/user/resend-activation', ['name' => 'Eve', 'pass' => $pass, 'mail' => 'eve@example.com'])[0];
+    $this->assertSame([400, 400, 400, 400, 400, 403, 403], array_map($correct, [...array_fill(0, 6, 'Wrong1234'), self::PASSWORD]));
+  }
+
   public function testAnAccountThatNobodyActivatesLapses(): void {
     $this->member('Blocked', ['status' => 0]);
     $mail = ['mail' => [['value' => 'owner@example.com']]];
