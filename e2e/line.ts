@@ -1,28 +1,64 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { connect, createServer, type Server as TcpServer, type Socket } from 'node:net';
 
-/** A line between the site and its content API that can be cut and mended over HTTP: `POST /cut`, `POST /mend` on the control port. */
+const answer = (status: string, type: string, body: string, length = body.length) =>
+  `HTTP/1.1 ${status}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`;
+
+/**
+ * What somebody who asks the content API over a faulty line is told: nothing at all (`null`: the call hangs), or what stands between the two
+ * says instead.
+ */
+const FAULTS = {
+  hang: null,
+  page: answer('200 OK', 'text/html', '<!doctype html><title>Welcome to nginx!</title>'),
+  cutOff: answer('200 OK', 'application/json', '{"data": [{"type": "node--ga'),
+  brokenOff: answer('200 OK', 'application/json', '{"data": [{"type": "node--ga', 5000),
+  nothing: answer('200 OK', 'application/json', ''),
+  emptyDocument: answer('200 OK', 'application/json', '{}'),
+  proxyNotFound: answer('404 Not Found', 'text/html', '<h1>404 Not Found</h1>'),
+  proxyBadGateway: answer('502 Bad Gateway', 'text/html', '<h1>502 Bad Gateway</h1>'),
+} as const;
+
+export type Fault = keyof typeof FAULTS;
+
+const isFault = (name: string): name is Fault => Object.hasOwn(FAULTS, name);
+
+/**
+ * A line between the site and its content API. `POST /cut` on the control port cuts it, `POST /<fault>` puts something faulty in its place, and
+ * `POST /mend` makes it whole. Each ends all connections there are.
+ */
 export async function openLine({ from, to, control }: { from: number; to: URL; control: number }): Promise<() => void> {
   const sockets = new Set<Socket>();
-  let whole = true;
+  let state: 'whole' | 'cut' | Fault = 'whole';
+
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  };
 
   const line: TcpServer = createServer((near) => {
-    if (!whole) {
+    if (state === 'cut') {
       near.destroy();
       return;
     }
-    const far = connect(Number(to.port || 80), to.hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => socket.destroy());
-      socket.on('close', () => sockets.delete(socket));
+    keep(near);
+    if (state === 'whole') {
+      const far = connect(Number(to.port || 80), to.hostname);
+      keep(far);
+      near.pipe(far).pipe(near);
+      return;
     }
-    near.pipe(far).pipe(near);
+    const said = FAULTS[state];
+    near.resume();
+    if (said !== null) near.once('data', () => near.end(said));
   });
 
   const switchboard: Server = createHttpServer((request, response) => {
-    whole = request.url !== '/cut';
-    if (!whole) for (const socket of sockets) socket.destroy();
+    const name = request.url?.slice(1) ?? '';
+    if (name === 'cut' || isFault(name)) state = name;
+    else state = 'whole';
+    for (const socket of sockets) socket.destroy();
     response.end();
   });
 

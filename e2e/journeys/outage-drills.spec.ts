@@ -1,0 +1,73 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { CONTROL } from '../addresses.ts';
+import type { Fault } from '../line.ts';
+import { accountButton } from '../member.ts';
+import { signIn } from '../sign-in.ts';
+
+const turnTo = (state: Fault | 'mend') => fetch(`${CONTROL}/${state}`, { method: 'POST' });
+
+test.afterEach(() => turnTo('mend'));
+
+/** Each fault has a game of its own, which no journey opened before. */
+const DRILLS: readonly { fault: Fault; what: string; game: string }[] = [
+  { fault: 'hang', what: 'does not answer', game: '/word/word-blossom' },
+  { fault: 'page', what: 'answers with a page', game: '/word/word-by-moonlight' },
+  { fault: 'cutOff', what: 'answers in half sentences', game: '/strategy/cactus-keep' },
+  { fault: 'brokenOff', what: 'breaks its answers off', game: '/strategy/castle-sprout' },
+  { fault: 'nothing', what: 'answers with nothing', game: '/strategy/first-frost-fort' },
+  { fault: 'emptyDocument', what: 'answers with empty documents', game: '/strategy/moonlit-marsh' },
+  { fault: 'proxyNotFound', what: 'is hidden by a proxy that finds nothing', game: '/shooting/firefly-solo' },
+  { fault: 'proxyBadGateway', what: 'is hidden by a proxy that cannot reach it', game: '/shooting/kite-storm' },
+];
+
+/** Milliseconds within which everybody is answered: more than the site's own limits on a slow machine, and much less than for ever. */
+const LIMIT = 40_000;
+
+const statusesOf = (request: APIRequestContext, addresses: readonly string[]) =>
+  Promise.all(
+    addresses.map(async (address) => {
+      const answer = await request.get(address, { maxRedirects: 0, timeout: LIMIT });
+      return [address, answer.status()] as const;
+    }),
+  );
+
+const KEPT = ['/', '/arcade/brick-comet', '/tag/arcade-games'];
+const kept = KEPT.map((address) => [address, 200]);
+
+for (const { fault, what, game } of DRILLS)
+  test(`while the content API ${what}, what was kept is shown, nothing is declared gone, and nothing of it stays`, async ({ request }) => {
+    test.setTimeout(120_000);
+    const [list, unknown] = [`/search/${fault.toLowerCase()}`, `/arcade/nothing-${fault.toLowerCase()}`];
+    expect(await statusesOf(request, KEPT)).toEqual(kept);
+
+    await turnTo(fault);
+    expect(await statusesOf(request, KEPT)).toEqual(kept);
+    for (const [address, status] of await statusesOf(request, [game, list, unknown]))
+      expect(status, `${address}, which nobody opened before`).toBeGreaterThanOrEqual(500);
+
+    await turnTo('mend');
+    expect(await statusesOf(request, [game, list, unknown])).toEqual([
+      [game, 200],
+      [list, 200],
+      [unknown, 404],
+    ]);
+  });
+
+/** What could be taken for a session that is over. */
+const MISLEADING: readonly Fault[] = ['page', 'cutOff', 'emptyDocument', 'proxyNotFound'];
+
+test('whatever the content API talks, nobody is signed out by it', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('/');
+  await signIn(page, 'player');
+  for (const fault of MISLEADING)
+    await test.step(fault, async () => {
+      await turnTo(fault);
+      await page.goto('/', { waitUntil: 'commit' });
+      // What it says of the session is known, and believed to be nothing.
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible({ timeout: LIMIT });
+      await turnTo('mend');
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(accountButton(page)).toBeVisible({ timeout: LIMIT });
+    });
+});
