@@ -116,6 +116,20 @@ export function* requests(seed, paths) {
   }
 }
 
+const FOLDERS = ['', '/arcade', '/puzzle', '/tag', '/genre', '/search', '/users', '/playlist', '/blog', '/about', '/embed/html5-games'];
+
+/**
+ * One well-formed address of nothing after the other, each asked for once: what fills a site that keeps whatever it was asked for.
+ *
+ * @param {number} seed
+ */
+export function* madeUpAddresses(seed) {
+  const next = random(seed);
+  const word = () => Math.floor(next() * 2 ** 32).toString(36);
+  for (let number = 0; ; number++)
+    yield { method: 'GET', path: `${FOLDERS[number % FOLDERS.length]}/${word()}-${word()}`, headers: { accept: 'text/html' } };
+}
+
 const isHeader = (text) => /^[\x20-\x7e]+$/.test(text);
 
 /** As some client could send it: bytes of UTF-8 instead of characters, and nothing that would end the line. */

@@ -1,7 +1,8 @@
 /**
  * Sends malformed requests, over every route, and fails when one is answered 5xx, or not at all: `npm run fuzz [-- part …]`.
  *
- *   parts: embedded, site, drupal (default: the first two). A Drupal is fetched by Composer, and its memory is that of all its processes
+ *   parts: embedded, site, drupal, addresses (default: the first two). `addresses` asks the site for pages that there are not, each once, to see
+ *   what it makes of its memory. A Drupal is fetched by Composer, and its memory is that of all its processes
  *   --requests N   for each server (default: 20000)
  *   --seed N       other requests (default: 1)
  *   --from N       begins with the Nth of them
@@ -16,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { fetchDrupal, installSite, serveDrupal } from './drupal.mjs';
 import { freePort } from './free-port.mjs';
-import { PATHS, requests } from './fuzz-requests.mjs';
+import { madeUpAddresses, PATHS, requests } from './fuzz-requests.mjs';
 import { startApi, startSite } from './portal.mjs';
 import { buildSite } from './prepare.mjs';
 
@@ -81,10 +82,9 @@ const isFailure = (status, path) => {
   return status >= 500 && !(status === 501 && path.startsWith('/oembed'));
 };
 
-async function fuzz(name, { base, pid }, paths) {
+async function fuzz(name, { base, pid }, made) {
   const counts = new Map();
   const failures = [];
-  const made = requests(Number(values.seed), paths);
   for (let passed = 0; passed < Number(values.from); passed++) made.next();
   const total = Number(values.requests);
   const memory = pid === undefined ? [] : [memoryOf(pid)];
@@ -139,17 +139,20 @@ async function startDrupal() {
   return { base, pid };
 }
 
+const seed = Number(values.seed);
 const SERVERS = {
-  embedded: { start: startEmbedded, paths: PATHS.api },
-  site: { start: startItsSite, paths: PATHS.site },
-  drupal: { start: startDrupal, paths: PATHS.api },
+  embedded: { start: startEmbedded, made: requests(seed, PATHS.api) },
+  site: { start: startItsSite, made: requests(seed, PATHS.site) },
+  drupal: { start: startDrupal, made: requests(seed, PATHS.api) },
+  addresses: { start: startItsSite, made: madeUpAddresses(seed) },
 };
 
 let failures = 0;
 try {
   for (const name of positionals.length > 0 ? positionals : ['embedded', 'site']) {
-    const { start, paths } = SERVERS[name];
-    failures += await fuzz(name, values[name] === undefined ? await start() : { base: values[name] }, paths);
+    const { start, made } = SERVERS[name];
+    const running = values[name === 'addresses' ? 'site' : name];
+    failures += await fuzz(name, running === undefined ? await start() : { base: running }, made);
   }
 } finally {
   agent.destroy();
