@@ -90,6 +90,50 @@ test('a pass that is past due is paid by another card', async () => {
   expect(toasts()).toEqual([expect.stringContaining('paid by this card from now on')]);
 });
 
+describe('another card, whose bank wants a step', () => {
+  const handleNextAction = jest.fn();
+  const clear = jest.fn();
+  const step = { subscription: subscriptionWire(), action: { client_secret: 'seti_1_secret_1', payment_method: null } };
+
+  async function payByIt() {
+    handleNextAction.mockReset().mockResolvedValue({});
+    const card = { mount: jest.fn(), destroy: jest.fn(), clear, on: jest.fn() };
+    const createPaymentMethod = jest.fn().mockResolvedValue({ paymentMethod: { id: 'pm_2' } });
+    const stripe = { elements: () => ({ create: () => card }), createPaymentMethod, handleNextAction };
+    jest.mocked(loadStripeForm).mockResolvedValue(stripe as never);
+    payments = { gateway: 'stripe', publishableKey: 'pk_test_1' };
+    serveRecord(subscriptionWire());
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay by another card' }));
+    await screen.findByRole('group', { name: 'Card' });
+    serveChange('/ag/api/update-card', 200, step, { token: 'pm_2' });
+  }
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Pay by this card' }));
+
+  test('pays from then on, once the step is taken and the server has looked', async () => {
+    await payByIt();
+    serveChange('/ag/api/update-card', 200, { subscription: subscriptionWire(), action: null }, { token: 'pm_2' });
+    serveUser();
+    serveRecord(subscriptionWire());
+    await press();
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('paid by this card from now on')]));
+    expect(handleNextAction).toHaveBeenCalledWith({ clientSecret: 'seti_1_secret_1' });
+    await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
+  });
+
+  test.each([
+    ['refuses it', 402, { message: 'Your card was declined. You pay by the one from before.' }, 'You pay by the one from before.'],
+    ['has not confirmed it', 200, step, 'Your bank has not confirmed it yet.'],
+  ])('pays nothing when the bank %s, and that is said', async (_, status, answer, said) => {
+    await payByIt();
+    serveChange('/ag/api/update-card', status, answer, { token: 'pm_2' });
+    await press();
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(said)]));
+    expect(clear).toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Pay by this card' })).toBeInTheDocument();
+  });
+});
+
 test('a payment that waits for a step of the bank is confirmed, by asking the server before and after it', async () => {
   const confirmCardPayment = jest.fn().mockResolvedValue({});
   jest.mocked(loadStripeForm).mockResolvedValue({ confirmCardPayment } as never);
