@@ -80,6 +80,8 @@ export const memberCalls: readonly Call[] = [
     statuses: members(200),
     note: 'where one stands oneself',
   },
+  { method: 'GET', path: '/ag/api/daily', statuses: everybody(200), note: 'the game of the day, everybody’s' },
+  { method: 'GET', path: '/ag/api/user-daily', statuses: members(200), note: 'one’s own streak' },
   {
     method: 'POST',
     path: '/ag/api/score/start',

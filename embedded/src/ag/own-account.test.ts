@@ -129,6 +129,7 @@ describe('what is stored of a member', () => {
       recent_games: [{ game, played: time }],
       favourites: [{ game, added: time }],
       scores: [],
+      dailies: [],
       saves: [],
       game_pass: { subscription: null, receipts: [] },
       reviews: [{ game, subject: 'Mine', text: 'Mine', thumbs_up: true, approved: false, created: time }],

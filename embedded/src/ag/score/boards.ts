@@ -3,6 +3,7 @@ import { rfc3339 } from '../dates.ts';
 import { publicUrl } from '../listing/game-row.ts';
 import type { PagingQuery } from '../listing/paging.ts';
 import { boardKey, periods, type Period } from './periods.ts';
+import type { Play } from './play-tokens.ts';
 import type { ScoreRules } from './rules.ts';
 
 /** An entry of a board. Names are raw: whoever shows them escapes them. */
@@ -27,11 +28,14 @@ export class Boards {
   constructor(private readonly store: Store) {}
 
   /**
-   * Puts a score on the boards of the moment it was reached, where it betters the member's own.
+   * Puts a score on the boards of the moment it was reached, where it betters the member's own; the daily's on that of the day it began.
    *
    * @returns the boards on which it did.
    */
-  record(nid: number, uid: number, value: number, time: number, rules: ScoreRules, daily: boolean): Period[] {
+  record(play: Play, uid: number, value: number, rules: ScoreRules): Period[] {
+    const { nid, began, daily } = play;
+    // What a guest had reached counts for the day on which it was played.
+    const time = play.uid === 0 ? began : this.store.now();
     const better = rules.order === 'higher' ? '>' : '<';
     return periods
       .filter((period) => period !== 'daily' || daily)
@@ -40,7 +44,7 @@ export class Boards {
           this.store.connection.execute(
             `INSERT INTO ag_score (nid, period, uid, value, time) VALUES (?, ?, ?, ?, ?)
              ON CONFLICT DO UPDATE SET value = excluded.value, time = excluded.time WHERE excluded.value ${better} value`,
-            [nid, boardKey(period, time), uid, value, time],
+            [nid, boardKey(period, period === 'daily' ? began : time), uid, value, time],
           ).changes > 0,
       );
   }

@@ -4,15 +4,19 @@ import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts
 import type { AccountServices } from '../../account/module.ts';
 import { requireJson } from '../../account/request.ts';
 import { readRoutes } from '../answers.ts';
+import { dayOf, isoDay, rfc3339 } from '../dates.ts';
+import { createGameLists } from '../listing/game-lists.ts';
 import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
 import { memberPost, numberField, parseBody, refuseOthers, requireMember } from '../member-calls.ts';
 import { Boards } from './boards.ts';
+import { dailyGame } from './daily-game.ts';
 import { periods, type Period } from './periods.ts';
 import { PlayTokens } from './play-tokens.ts';
 import { claim, keepPace, requirePlay } from './plays.ts';
 import { requireScoreRules } from './rules.ts';
 import { migrateScore } from './schema.ts';
-import { scoreData } from './score-data.ts';
+import { dailyData, scoreData } from './score-data.ts';
+import { Streaks } from './streaks.ts';
 
 /** Entries of a board unless asked otherwise. */
 const pageSize = 10;
@@ -20,19 +24,28 @@ const querystring = {
   type: 'object',
   properties: { ...pagingProperties(pageSize), period: { type: 'string', enum: periods, default: 'ever' } },
 };
-const startBody = z.object({ game_id: numberField });
+const startBody = z.object({ game_id: numberField, daily: z.boolean('must be true or false').nullish() });
 const reportBody = z.object({ game_id: numberField, token: z.string('must be text').max(512, 'is too long'), value: numberField });
 const asId = (text: string): number => (/^\d{1,10}$/.test(text) ? Number(text) : 0);
 
-/** Scores of games (Drupal's `ag_score`): a play begins, its scores are reported, and boards show each member's best. */
+/** Scores of games (Drupal's `ag_score`): a play begins, its scores are reported, boards show each member's best; one game a day is everybody's. */
 export function scoreModule(app: FastifyInstance, accounts: AccountServices): void {
   const { store, tokens, sessions, memberData } = accounts;
   migrateScore(store);
-  memberData.push(scoreData(store));
   const boards = new Boards(store);
+  const streaks = new Streaks(store);
+  memberData.push(scoreData(store), dailyData(streaks));
+  const lists = createGameLists(store);
   const plays = new PlayTokens(store);
 
   readRoutes(app, (part) => {
+    part.get('/ag/api/daily', async () => {
+      const daily = dailyGame(store);
+      const day = daily?.day ?? dayOf(store.now());
+      const [game = null] = daily === null ? [] : lists.rows([daily.nid]);
+      return { day: isoDay(day), ends: rfc3339((day + 1) * 86_400), seed: daily?.seed ?? null, game };
+    });
+
     part.get<{ Params: { nid: string }; Querystring: PagingQuery & { period: Period } }>(
       '/ag/api/game-scores/:nid',
       { schema: { querystring } },
@@ -54,9 +67,10 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
     part.post(start, async (request, reply) => {
       requireJson(request);
       tokens.requireHeader(request, sessions);
-      const { game_id } = parseBody(request, startBody);
+      const { game_id, daily } = parseBody(request, startBody);
       requireScoreRules(store, game_id);
-      return sendJson(reply, { token: plays.issue(request.account.uid, game_id, false) });
+      if (daily === true && dailyGame(store)?.nid !== game_id) throw new HttpError(422, `Game ${String(game_id)} is not today’s daily.`);
+      return sendJson(reply, { token: plays.issue(request.account.uid, game_id, daily === true) });
     });
     refuseOthers(part, start, 'POST');
 
@@ -68,9 +82,8 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       const improved = store.connection.transaction(() => {
         keepPace(store, uid, nid);
         claim(store, play, uid);
-        // What a guest had reached counts for the day on which it was played.
-        const time = play.uid === 0 ? play.began : store.now();
-        return boards.record(nid, uid, value, time, rules, play.daily);
+        if (play.daily) streaks.played(uid, dayOf(play.began));
+        return boards.record(play, uid, value, rules);
       });
       return { value, improved, standings: boards.standings(nid, uid, rules) };
     });
@@ -82,5 +95,9 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       return sendJson(reply, { standings: boards.standings(nid, uid, requireScoreRules(store, nid)) });
     });
     refuseOthers(part, own, 'GET');
+
+    const streak = '/ag/api/user-daily';
+    part.get(streak, async (request, reply) => sendJson(reply, streaks.of(requireMember(request))));
+    refuseOthers(part, streak, 'GET');
   });
 }

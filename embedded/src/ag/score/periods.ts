@@ -1,11 +1,11 @@
 import { dayOf } from '../dates.ts';
 
-/** The boards of a game. `daily` has only what was played as the daily, all with one seed. */
+/** The boards of a game. `daily` has only what was begun as the daily of its day, all with one seed. */
 export const periods = ['day', 'week', 'ever', 'daily'] as const;
 export type Period = (typeof periods)[number];
 
 /** Weeks begin on Monday; 1970-01-01 was a Thursday. */
-const weekOf = (day: number): number => Math.floor((day + 3) / 7);
+export const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 
 /** The board of a period at a moment (seconds since 1970, UTC), as it is stored, e.g. `day:20777`. */
 export function boardKey(period: Period, seconds: number): string {

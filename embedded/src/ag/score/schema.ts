@@ -1,6 +1,9 @@
 import type { Store } from '../../store/store.ts';
 
-/** Scores (`ag_score`), whose a guest's play became (`ag_score_claim`), and how fast members report (`ag_score_pace`). */
+/**
+ * Scores (`ag_score`), whose a guest's play became (`ag_score_claim`), how fast members report (`ag_score_pace`), which game was the daily
+ * (`ag_score_daily`), and who played it (`ag_score_daily_played`).
+ */
 export function migrateScore(store: Store): void {
   store.migrate('score', [
     `CREATE TABLE ag_score (
@@ -14,5 +17,8 @@ export function migrateScore(store: Store): void {
        PRIMARY KEY (uid, nid)) WITHOUT ROWID;
      CREATE TRIGGER "scores of a deleted game" AFTER DELETE ON node WHEN old.type = 'game' BEGIN
        DELETE FROM ag_score WHERE nid = old.nid; DELETE FROM ag_score_pace WHERE nid = old.nid; END`,
+    `CREATE TABLE ag_score_daily (day INTEGER PRIMARY KEY, nid INTEGER NOT NULL);
+     CREATE INDEX "dailies of a game" ON ag_score_daily (nid, day);
+     CREATE TABLE ag_score_daily_played (uid INTEGER NOT NULL, day INTEGER NOT NULL, PRIMARY KEY (uid, day)) WITHOUT ROWID`,
   ]);
 }

@@ -1,6 +1,7 @@
 import type { MemberData } from '../../account/member-data.ts';
 import type { Store } from '../../store/store.ts';
-import { rfc3339 } from '../dates.ts';
+import { isoDay, rfc3339 } from '../dates.ts';
+import type { Streaks } from './streaks.ts';
 
 /** A member's scores: they go with the account. */
 export const scoreData = ({ connection }: Store): MemberData => ({
@@ -15,6 +16,16 @@ export const scoreData = ({ connection }: Store): MemberData => ({
       .map(({ nid, title, period, value, time }) => ({ game: { nid, title }, board: period, value, time: rfc3339(time) })),
   forget: (uid) => {
     for (const table of ['ag_score', 'ag_score_claim', 'ag_score_pace']) connection.execute(`DELETE FROM ${table} WHERE uid = ?`, [uid]);
+    return [];
+  },
+});
+
+/** The days on which a member played the daily. */
+export const dailyData = (streaks: Streaks): MemberData => ({
+  name: 'dailies',
+  collect: (uid) => streaks.days(uid).map(isoDay),
+  forget: (uid) => {
+    streaks.forget(uid);
     return [];
   },
 });

@@ -42,6 +42,14 @@ final class JsonBody {
   }
 
   /**
+   * True or false; false when it is not given.
+   */
+  public function flag(string $name): bool {
+    $value = $this->values[$name] ?? FALSE;
+    return is_bool($value) ? $value : throw new BadRequestHttpException("$name must be true or false.");
+  }
+
+  /**
    * A text that is not empty, unless `$shortest` is 0.
    */
   public function text(string $name, int $longest = self::LONGEST_TEXT, int $shortest = 1): string {

@@ -36,14 +36,17 @@ final class Boards {
   ) {}
 
   /**
-   * Puts a score on the boards of the moment it was reached, where it betters the member's own.
+   * Puts a score on the boards of the moment it was reached, where it betters the member's own; the daily's on that of the day it began.
    *
    * @return string[]
    *   The boards on which it did.
    */
-  public function record(ScoreRules $rules, int $uid, int $value, int $time, bool $daily): array {
-    $periods = array_filter(Period::cases(), static fn(Period $period): bool => $period !== Period::Daily || $daily);
-    $improved = array_filter($periods, fn(Period $period): bool => $this->raise($rules, $period->board($time), $uid, $value, $time));
+  public function record(ScoreRules $rules, Play $play, int $uid, int $value): array {
+    // What a guest had reached counts for the day on which it was played.
+    $time = $play->uid === 0 ? $play->began : $this->time->getCurrentTime();
+    $periods = array_filter(Period::cases(), static fn(Period $period): bool => $period !== Period::Daily || $play->daily);
+    $board = static fn(Period $period): string => $period->board($period === Period::Daily ? $play->began : $time);
+    $improved = array_filter($periods, fn(Period $period): bool => $this->raise($rules, $board($period), $uid, $value, $time));
     if ($improved !== []) {
       $this->cacheTags->invalidateTags([self::tag($rules->nid)]);
     }
@@ -146,7 +149,7 @@ final class Boards {
    */
   public function forgetMember(int $uid): void {
     $nids = array_unique(array_column($this->ofMember($uid), 'nid'));
-    foreach (['ag_score', 'ag_score_claim', 'ag_score_pace'] as $table) {
+    foreach (['ag_score', 'ag_score_claim', 'ag_score_daily_played', 'ag_score_pace'] as $table) {
       $this->database->delete($table)->condition('uid', $uid)->execute();
     }
     $this->cacheTags->invalidateTags(array_map(self::tag(...), $nids));

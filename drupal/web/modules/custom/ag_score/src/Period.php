@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_score;
 
 /**
- * The boards of a game. The daily one has only what was played as the daily, all with one seed.
+ * The boards of a game. The daily one has only what was begun as the daily of its day, all with one seed.
  */
 enum Period: string {
 
@@ -20,11 +20,10 @@ enum Period: string {
    * The board of this period at a moment (seconds since 1970, UTC), as it is stored, e.g. `day:20777`.
    */
   public function board(int $time): string {
-    $day = intdiv($time, self::DAY);
+    $day = self::dayOf($time);
     return match ($this) {
       self::Ever => 'ever',
-      // Weeks begin on Monday; 1970-01-01 was a Thursday.
-      self::Week => 'week:' . intdiv($day + 3, 7),
+      self::Week => 'week:' . self::weekOf($day),
       default => "{$this->value}:$day",
     };
   }
@@ -33,7 +32,28 @@ enum Period: string {
    * When the next day (UTC) begins, and with it boards that are empty.
    */
   public static function dayEnds(int $time): int {
-    return (intdiv($time, self::DAY) + 1) * self::DAY;
+    return (self::dayOf($time) + 1) * self::DAY;
+  }
+
+  /**
+   * Days since 1970 (UTC).
+   */
+  public static function dayOf(int $time): int {
+    return intdiv($time, self::DAY);
+  }
+
+  /**
+   * The week of a day. Weeks begin on Monday; 1970-01-01 was a Thursday.
+   */
+  public static function weekOf(int $day): int {
+    return intdiv($day + 3, 7);
+  }
+
+  /**
+   * A day as YYYY-MM-DD.
+   */
+  public static function date(int $day): string {
+    return gmdate('Y-m-d', $day * self::DAY);
   }
 
 }

@@ -85,7 +85,7 @@ final class Plays {
 
   private function keepsPace(int $uid, int $nid): bool {
     $now = $this->time->getCurrentTime();
-    $today = intdiv($now, 86400);
+    $today = Period::dayOf($now);
     $update = $this->database->update('ag_score_pace')
       ->expression('reports', 'CASE WHEN [day] = :today THEN [reports] + 1 ELSE 1 END', [':today' => $today])
       ->fields(['last' => $now, 'day' => $today])

@@ -7,11 +7,12 @@ namespace Drupal\ag_score\Controller;
 use Drupal\ag_game\JsonBody;
 use Drupal\ag_listing\Paging;
 use Drupal\ag_score\Boards;
+use Drupal\ag_score\DailyGame;
 use Drupal\ag_score\Period;
 use Drupal\ag_score\Plays;
 use Drupal\ag_score\PlayTokens;
 use Drupal\ag_score\ScoredGames;
-use Drupal\Component\Datetime\TimeInterface;
+use Drupal\ag_score\Streaks;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
@@ -32,16 +33,23 @@ final class ScoreController implements ContainerInjectionInterface {
     private readonly Boards $boards,
     private readonly Plays $plays,
     private readonly PlayTokens $tokens,
+    private readonly DailyGame $daily,
+    private readonly Streaks $streaks,
     private readonly AccountInterface $account,
-    private readonly TimeInterface $time,
   ) {}
 
   /**
    * POST /ag/api/score/start: `{ token }`, with which the play's scores are reported.
    */
   public function start(Request $request): JsonResponse {
-    $rules = $this->games->rules(JsonBody::of($request)->integer('game_id'));
-    return new JsonResponse(['token' => $this->tokens->issue((int) $this->account->id(), $rules->nid, FALSE)]);
+    $body = JsonBody::of($request);
+    $nid = $body->integer('game_id');
+    $daily = $body->flag('daily');
+    $this->games->rules($nid);
+    if ($daily && $this->daily->today()?->nid !== $nid) {
+      throw new UnprocessableEntityHttpException("Game $nid is not today’s daily.");
+    }
+    return new JsonResponse(['token' => $this->tokens->issue((int) $this->account->id(), $nid, $daily)]);
   }
 
   /**
@@ -57,9 +65,10 @@ final class ScoreController implements ContainerInjectionInterface {
       throw new UnprocessableEntityHttpException("value must be from $rules->min to $rules->max.");
     }
     $this->plays->count($play, $uid);
-    // What a guest had reached counts for the day on which it was played.
-    $time = $play->uid === 0 ? $play->began : $this->time->getCurrentTime();
-    $improved = $this->boards->record($rules, $uid, $value, $time, $play->daily);
+    $improved = $this->boards->record($rules, $play, $uid, $value);
+    if ($play->daily) {
+      $this->streaks->played($uid, Period::dayOf($play->began));
+    }
     return new JsonResponse(['value' => $value, 'improved' => $improved, 'standings' => $this->boards->standings($rules, $uid)]);
   }
 

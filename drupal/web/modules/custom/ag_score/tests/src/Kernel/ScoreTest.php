@@ -49,7 +49,7 @@ final class ScoreTest extends PortalKernelTestBase {
   protected function setUp(): void {
     MovableTime::$now = self::FRIDAY;
     parent::setUp();
-    $this->installSchema('ag_score', ['ag_score', 'ag_score_claim', 'ag_score_pace']);
+    $this->installSchema('ag_score', ['ag_score', 'ag_score_claim', 'ag_score_daily', 'ag_score_daily_played', 'ag_score_pace']);
     $this->installSchema('user', ['users_data']);
     $this->game = $this->game('Neon Drift', ['field_score_order' => 'higher', 'field_score_max' => 1000]);
     $this->member('Root');

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_score;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Database\Connection;
+
+/**
+ * The days on which members played the daily.
+ */
+final class Streaks {
+
+  public function __construct(
+    private readonly Connection $database,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * Notes that a member played the daily of a day (days since 1970).
+   */
+  public function played(int $uid, int $day): void {
+    $row = ['uid' => $uid, 'day' => $day];
+    $this->database->merge('ag_score_daily_played')->keys($row)->execute();
+  }
+
+  /**
+   * How a member keeps up: the streak, and the days of this week (from Monday) on which it was played, as YYYY-MM-DD.
+   */
+  public function of(int $uid): array {
+    $today = Period::dayOf($this->time->getCurrentTime());
+    $days = $this->days($uid);
+    $thisWeek = array_filter($days, static fn(int $day): bool => Period::weekOf($day) === Period::weekOf($today));
+    return ['streak' => self::streak($days, $today), 'days' => array_map(Period::date(...), array_values($thisWeek))];
+  }
+
+  /**
+   * All days on which a member played it, the earliest first.
+   *
+   * @return int[]
+   *   Days since 1970.
+   */
+  public function days(int $uid): array {
+    $days = $this->database->query('SELECT [day] FROM {ag_score_daily_played} WHERE [uid] = :uid ORDER BY [day]', [':uid' => $uid])->fetchCol();
+    return array_map(intval(...), $days);
+  }
+
+  /**
+   * How many days in a row were played. A week, from Monday, forgives one missed day; today is not missed yet.
+   *
+   * @param int[] $days
+   *   Days since 1970.
+   * @param int $today
+   *   This day.
+   */
+  public static function streak(array $days, int $today): int {
+    $played = array_flip($days);
+    $streak = 0;
+    $forgiving = NULL;
+    for ($day = isset($played[$today]) ? $today : $today - 1;; $day--) {
+      if (isset($played[$day])) {
+        $streak++;
+      }
+      elseif (Period::weekOf($day) === $forgiving) {
+        return $streak;
+      }
+      else {
+        $forgiving = Period::weekOf($day);
+      }
+    }
+  }
+
+}

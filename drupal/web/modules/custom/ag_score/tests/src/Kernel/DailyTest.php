@@ -1,0 +1,182 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_score\Kernel;
+
+use Drupal\ag_score\DailyData;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\DependencyInjection\ContainerBuilder;
+use Drupal\node\NodeInterface;
+use Drupal\Tests\ag_game\Kernel\MovableTime;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\user\UserInterface;
+
+/**
+ * One game and one seed for everybody each day, with a board and a streak.
+ *
+ * @group ag_score
+ */
+final class DailyTest extends PortalKernelTestBase {
+
+  private const DAY = 86400;
+  private const SCORED = ['field_score_order' => 'higher', 'field_score_max' => 1000, 'field_is_mobile' => TRUE];
+  private const TABLES = ['ag_score', 'ag_score_claim', 'ag_score_daily', 'ag_score_daily_played', 'ag_score_pace'];
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_listing', 'ag_score'];
+
+  private UserInterface $ann;
+
+  /**
+   * {@inheritdoc}
+   */
+  public function register(ContainerBuilder $container): void {
+    parent::register($container);
+    $container->register('datetime.time', MovableTime::class)->setPublic(TRUE);
+    $container->setAlias(TimeInterface::class, 'datetime.time');
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    MovableTime::$now = strtotime('2026-11-20T12:00:00Z');
+    parent::setUp();
+    $this->installSchema('ag_score', self::TABLES);
+    $this->installSchema('user', ['users_data']);
+    $this->member('Root');
+    $this->ann = $this->member('Ann');
+  }
+
+  public function testItIsDrawnByDayAndUuid(): void {
+    $this->assertSame(['day' => '2026-11-20', 'ends' => '2026-11-21T00:00:00+00:00', 'seed' => NULL, 'game' => NULL], $this->read('/ag/api/daily'));
+    // The same uuids and day as in the test of the embedded server.
+    foreach (['a', 'b', 'c'] as $letter) {
+      $this->scored($letter, ['uuid' => str_repeat($letter, 8) . '-0000-4000-8000-000000000000']);
+    }
+    $daily = $this->read('/ag/api/daily');
+    $this->assertSame(['c', 3927903223], [$daily['game']['title'], $daily['seed']]);
+  }
+
+  public function testItIsAGameThatAnybodyCanPlay(): void {
+    $this->game('No scores', ['field_is_mobile' => TRUE]);
+    $this->scored('Pass', ['field_game_pass_only_' => TRUE]);
+    $this->scored('Draft', ['status' => 0]);
+    $this->scored('Hidden', ['field_hide_from_listings' => TRUE]);
+    $this->scored('Computers only', ['field_is_mobile' => FALSE]);
+    $this->assertNull($this->today());
+    $fit = $this->scored('Fit', ['field_is_mobile' => FALSE, 'field_is_mobile_playable' => TRUE]);
+    $this->assertSame((int) $fit->id(), $this->today());
+  }
+
+  public function testItStaysForItsDayAndGamesTakeTurns(): void {
+    $first = $this->scored('First');
+    $this->assertSame((int) $first->id(), $this->today());
+    $others = array_map(fn(int $i): int => (int) $this->scored("Other $i")->id(), range(1, 5));
+    $this->assertSame((int) $first->id(), $this->today());
+    $seen = [];
+    while (count($seen) < count($others)) {
+      MovableTime::$now += self::DAY;
+      $seen[] = $this->today();
+    }
+    sort($seen);
+    $this->assertSame($others, $seen);
+    MovableTime::$now += self::DAY;
+    $this->assertSame((int) $first->id(), $this->today());
+    $first->setUnpublished()->save();
+    $instead = $this->today();
+    $this->assertContains($instead, $others);
+    $first->setPublished()->save();
+    $this->assertSame($instead, $this->today());
+  }
+
+  public function testItHasABoardOfPlaysThatBeganOnItsDay(): void {
+    $game = (int) $this->scored('One')->id();
+    $answer = $this->play($game, 200);
+    $this->assertSame(['day', 'week', 'ever', 'daily'], $answer['improved']);
+    $this->assertSame(['value' => 200, 'rank' => 1, 'total' => 1], $answer['standings']['daily']);
+    $this->scored('Two');
+    $plain = $this->start($this->ann, $game, FALSE)[1]['token'];
+    MovableTime::$now += 60;
+    $this->assertSame(200, $this->report($game, $plain, 900)[1]['standings']['daily']['value']);
+    MovableTime::$now = strtotime('2026-11-20T23:59:00Z');
+    $late = $this->start($this->ann, $game)[1]['token'];
+    MovableTime::$now += 600;
+    $this->assertSame([422, ['message' => "Game $game is not today’s daily."]], $this->start($this->ann, $game));
+    $this->assertNull($this->report($game, $late, 950)[1]['standings']['daily']);
+    $boards = $this->container->get('database')->query("SELECT [period], [value] FROM {ag_score} WHERE [period] LIKE 'daily%'")->fetchAllKeyed();
+    $this->assertEquals(['daily:20777' => 950], $boards);
+  }
+
+  public function testItIsBegunOfTheGameOfTheDay(): void {
+    $game = (int) $this->scored('One')->id();
+    $this->today();
+    $other = (int) $this->scored('Two')->id();
+    $this->assertSame([422, ['message' => "Game $other is not today’s daily."]], $this->start(NULL, $other));
+    $this->assertSame(200, $this->start(NULL, $game)[0]);
+    $this->assertSame([400, ['message' => 'daily must be true or false.']], $this->start(NULL, $game, 'yes'));
+  }
+
+  public function testAStreakIsTheMembersAndAGuestsDaysMoveIn(): void {
+    $game = (int) $this->scored('One')->id();
+    $this->assertRefused(403, '/ag/api/user-daily');
+    $this->assertSame(['streak' => 0, 'days' => []], $this->streak());
+    $guests = $this->start(NULL, $game)[1]['token'];
+    MovableTime::$now += self::DAY;
+    $this->play($game, 5);
+    $this->assertSame(['streak' => 1, 'days' => ['2026-11-21']], $this->streak());
+    MovableTime::$now += 10;
+    $this->assertSame(200, $this->report($game, $guests, 7)[0]);
+    $this->assertSame(['streak' => 2, 'days' => ['2026-11-20', '2026-11-21']], $this->streak());
+    $this->assertSame(['2026-11-20', '2026-11-21'], $this->container->get(DailyData::class)->collect($this->ann));
+    MovableTime::$now += 2 * self::DAY;
+    $this->assertSame(['streak' => 2, 'days' => []], $this->streak());
+    $this->ann->delete();
+    $this->assertSame('0', (string) $this->container->get('database')->query('SELECT COUNT(*) FROM {ag_score_daily_played}')->fetchField());
+  }
+
+  public function testSitesThatHadScoresGetTheTables(): void {
+    $schema = $this->container->get('database')->schema();
+    array_map($schema->dropTable(...), ['ag_score_daily', 'ag_score_daily_played']);
+    $this->container->get('module_handler')->loadInclude('ag_score', 'install');
+    ag_score_update_10001();
+    ag_score_update_10001();
+    $game = (int) $this->scored('One')->id();
+    $this->play($game, 5);
+    $this->assertSame(1, $this->streak()['streak']);
+  }
+
+  private function scored(string $title, array $fields = []): NodeInterface {
+    return $this->game($title, $fields + self::SCORED);
+  }
+
+  private function today(): ?int {
+    $this->actAs(NULL);
+    return $this->read('/ag/api/daily')['game']['nid'] ?? NULL;
+  }
+
+  private function streak(): array {
+    $this->actAs($this->ann);
+    return $this->read('/ag/api/user-daily');
+  }
+
+  private function start(?UserInterface $member, int $game, mixed $daily = TRUE): array {
+    $this->actAs($member);
+    return $this->post('/ag/api/score/start', ['game_id' => $game, 'daily' => $daily]);
+  }
+
+  private function report(int $game, string $token, int $value): array {
+    $this->actAs($this->ann);
+    return $this->post('/ag/api/score/report', ['game_id' => $game, 'token' => $token, 'value' => $value]);
+  }
+
+  private function play(int $game, int $value): array {
+    $token = $this->start($this->ann, $game)[1]['token'];
+    MovableTime::$now += 60;
+    return $this->report($game, $token, $value)[1];
+  }
+
+}

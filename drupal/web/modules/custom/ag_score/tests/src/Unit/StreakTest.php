@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_score\Unit;
+
+use Drupal\ag_score\Streaks;
+use Drupal\Tests\UnitTestCase;
+
+/**
+ * Each week forgives one missed day.
+ *
+ * @group ag_score
+ */
+final class StreakTest extends UnitTestCase {
+
+  /**
+   * @dataProvider cases
+   */
+  public function testDaysInARow(int $today, array $ago, int $expected): void {
+    $this->assertSame($expected, Streaks::streak(array_map(static fn(int $days): int => $today - $days, $ago), $today));
+  }
+
+  /**
+   * Today as a day since 1970, the days before it on which it was played, and the streak. The same cases stand in the tests of the site.
+   */
+  public static function cases(): array {
+    [$sunday, $tuesday] = [20779, 20781];
+    return [
+      'nothing played' => [$sunday, [], 0],
+      'today alone' => [$sunday, [0], 1],
+      'until yesterday: today is not missed yet' => [$sunday, [1, 2], 2],
+      'one missed day of a week is forgiven' => [$sunday, [0, 1, 3, 4], 4],
+      'a second one of the same week is not' => [$sunday, [0, 2, 4], 2],
+      'each week forgives one' => [$sunday, [0, 1, 3, 4, 5, 6, 7, 8, 10, 11], 10],
+      'Sunday and the Monday after it are of two weeks' => [$tuesday, [0, 3], 2],
+      'two missed days of a week end it' => [$sunday, [3, 4, 5], 0],
+    ];
+  }
+
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '../../store/store.ts';
+import { dayOf, isoDay } from '../dates.ts';
+import { listedCondition } from '../listing/schema.ts';
+
+/** What everybody plays on a day. */
+export interface Daily {
+  /** Days since 1970 (UTC). */
+  day: number;
+  nid: number;
+  /** 0 ≤ seed < 2³²: all the game's chance comes from it. */
+  seed: number;
+}
+
+/** Listed games that keep scores and that anybody can play, on a phone, too. */
+const fit = `${listedCondition} AND node.field_score_order IS NOT NULL AND node.field_score_max IS NOT NULL
+  AND coalesce(node.field_game_pass_only_, 0) = 0 AND (node.field_is_mobile = 1 OR node.field_is_mobile_playable = 1)`;
+
+const draw = (day: number, uuid: string): Buffer =>
+  createHash('sha256')
+    .update(`${isoDay(day)} ${uuid}`)
+    .digest();
+
+/**
+ * The daily of this day (UTC); null when no game is fit for it. The first who asks settles it: whatever is published later, it stays, unless
+ * it is taken away itself. Games take turns; which of those that have waited longest is drawn by day and uuid, alike on both servers.
+ */
+export function dailyGame(store: Store): Daily | null {
+  const { connection } = store;
+  const day = dayOf(store.now());
+  return connection.transaction(() => {
+    const [settled] = connection.rows<{ nid: number; uuid: string }>(
+      `SELECT nid, uuid FROM ag_score_daily JOIN node USING (nid) WHERE day = ? AND ${fit}`,
+      [day],
+    );
+    if (settled) return { day, nid: settled.nid, seed: draw(day, settled.uuid).readUInt32BE(28) };
+    const waiting = connection.rows<{ nid: number; uuid: string; last: number }>(
+      `SELECT nid, uuid, coalesce((SELECT max(day) FROM ag_score_daily WHERE nid = node.nid), 0) AS last FROM node WHERE ${fit}`,
+      [],
+    );
+    const [next] = waiting
+      .map(({ nid, uuid, last }) => ({ nid, last, drawn: draw(day, uuid) }))
+      .sort((a, b) => a.last - b.last || a.drawn.compare(b.drawn));
+    if (next === undefined) return null;
+    connection.execute('INSERT INTO ag_score_daily (day, nid) VALUES (?, ?) ON CONFLICT DO UPDATE SET nid = excluded.nid', [day, next.nid]);
+    return { day, nid: next.nid, seed: next.drawn.readUInt32BE(28) };
+  });
+}

@@ -1,0 +1,47 @@
+import type { Store } from '../../store/store.ts';
+import { dayOf, isoDay } from '../dates.ts';
+import { weekOf } from './periods.ts';
+
+/** How a member keeps up with the daily. */
+export interface Streak {
+  /** Days played without missing more than one in any week. */
+  streak: number;
+  /** Days of this week (from Monday) on which it was played, as `YYYY-MM-DD`. */
+  days: string[];
+}
+
+/** How many days in a row were played, by days since 1970. A week, from Monday, forgives one missed day; today is not missed yet. */
+export function streakOf(played: ReadonlySet<number>, today: number): number {
+  let streak = 0;
+  let forgiving: number | null = null;
+  for (let day = played.has(today) ? today : today - 1; ; day--) {
+    if (played.has(day)) streak += 1;
+    else if (weekOf(day) === forgiving) return streak;
+    else forgiving = weekOf(day);
+  }
+}
+
+/** The days on which members played the daily. */
+export class Streaks {
+  constructor(private readonly store: Store) {}
+
+  played(uid: number, day: number): void {
+    this.store.connection.execute('INSERT INTO ag_score_daily_played (uid, day) VALUES (?, ?) ON CONFLICT DO NOTHING', [uid, day]);
+  }
+
+  /** Days since 1970, the earliest first. */
+  days(uid: number): number[] {
+    const rows = this.store.connection.rows<{ day: number }>('SELECT day FROM ag_score_daily_played WHERE uid = ? ORDER BY day', [uid]);
+    return rows.map(({ day }) => day);
+  }
+
+  forget(uid: number): void {
+    this.store.connection.execute('DELETE FROM ag_score_daily_played WHERE uid = ?', [uid]);
+  }
+
+  of(uid: number): Streak {
+    const today = dayOf(this.store.now());
+    const days = this.days(uid);
+    return { streak: streakOf(new Set(days), today), days: days.filter((day) => weekOf(day) === weekOf(today)).map(isoDay) };
+  }
+}
