@@ -15,6 +15,7 @@ import { travel } from './travel.ts';
 const ART_SIZE = { width: 752, height: 500 };
 const BANNER_SECONDS = 1.7;
 const DEMO_SEED = 20_261_121;
+const DAILY = 'The daily: everybody gets this one.';
 
 /** Ids of the variants that this build is for: those for everybody, or those of the game pass (`build.ts`). */
 declare const BUILT_VARIANTS: readonly string[];
@@ -148,6 +149,7 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
       heading: variant.title,
       lines: [
         ...(player === undefined ? [] : [`Welcome, ${player}!`]),
+        ...(daily ? [DAILY] : []),
         help.goal,
         touch ? help.touch : help.keys,
         ...(best > 0 ? [`Best: ${scoreText(best)}`] : []),
@@ -198,7 +200,7 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
       heading: title,
       score: scoreText(score),
       ...(best ? { badge: 'New best!' } : {}),
-      lines: [...(detail ? [detail] : []), ...(before > 0 && !best ? [`Best: ${scoreText(before)}`] : [])],
+      lines: [...(detail ? [detail] : []), ...(daily ? [DAILY] : []), ...(before > 0 && !best ? [`Best: ${scoreText(before)}`] : [])],
       choices: [
         { label: 'Play again', choose: begin },
         { label: 'Share', quiet: true, choose: share },
