@@ -22,6 +22,7 @@ const PAGES = [
   '/account',
   '/account/register',
   '/account/password',
+  '/account/activate',
   '/account/reset?name=Kim&token=once',
   '/account/security',
   '/game-pass',

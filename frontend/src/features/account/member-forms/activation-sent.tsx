@@ -4,6 +4,7 @@ import { css } from '@/ui/style/css';
 import { Button } from '@/ui/button/button';
 import { callBackend } from '../auth/backend';
 import { notify } from '@/features/shell/notifications/notifications-store';
+import { FormLink } from './form-link';
 import { FormDone } from './form-parts';
 import { saidBy } from './server-faults';
 
@@ -12,6 +13,12 @@ const style = css`
   justify-items: start;
   gap: var(--space-3);
   overflow-wrap: anywhere;
+
+  a {
+    padding-block: 6px;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
 `;
 
 /** A mail may be lost: it can be sent again. The server says how often. */
@@ -35,6 +42,7 @@ export function ActivationSent({ mail }: { mail: string }) {
       <Button variant="quiet" size="small" onClick={() => sendAgain(mail)}>
         Send it again
       </Button>
+      <FormLink href="/account/activate" text="My address is another" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { useSession } from '../auth/session-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { ActivationForm } from './activation-form';
 import { LoginForm } from './login-form';
 import { LoginBody } from './modal-bodies';
 import { RecoverForm } from './recover-form';
@@ -213,6 +214,29 @@ describe('registering', () => {
     expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument();
     await user.type(field('Password'), 'x');
     expect(screen.queryByText('Passwords do not match.')).not.toBeInTheDocument();
+  });
+});
+
+describe('an address that was mistyped', () => {
+  test.each([
+    [422, { message: 'Unprocessable Entity: validation failed.\nmail: The email address kim@example.com is already taken.' }],
+    [400, { message: 'Sorry, unrecognized username or password.' }],
+  ])('is refused (%s) with the reason, and then corrected with name and password', async (status, refusal) => {
+    const body = { name: 'Kim', pass: 'Abcdefg1', mail: 'kim@example.com' };
+    nock(HOST).post('/user/resend-activation', body).query(true).reply(status, refusal, json);
+    nock(HOST).post('/user/resend-activation', body).query(true).reply(200, {}, json);
+    render(<ActivationForm />);
+    const user = userEvent.setup();
+    await user.type(field('Username'), 'Kim');
+    await user.type(field('Password'), 'Abcdefg1');
+    await user.type(field('Email'), 'kim@example.com');
+    await user.click(button('Send me the link'));
+    if (status === 400) await waitFor(() => expect(toasts()).toEqual(['error: Sorry, unrecognized username or password.']));
+    else expect(await screen.findByText('That email address is already taken. Please try another.')).toBeInTheDocument();
+    await user.click(field('Email'));
+    await user.click(button('Send me the link'));
+    expect(await screen.findByText('Please check your email to activate your account.')).toBeInTheDocument();
+    expect(screen.getByText('kim@example.com')).toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Toasts } from '@/features/shell/notifications/toasts';
+import { ActivationForm } from './activation-form';
 import { ActivationSent } from './activation-sent';
 import { AgreementText } from './agreement-text';
 import { ConfirmForm } from './confirm-form';
@@ -13,7 +14,7 @@ import { MAX_USERNAME_LENGTH, messages } from './rules';
 const meta = {
   title: 'Features/Member forms/Register and reset',
   component: RegisterForm,
-  subcomponents: { ActivationSent, ConfirmForm, ResetForm, AgreementText, NewPasswordFields },
+  subcomponents: { ActivationForm, ActivationSent, ConfirmForm, ResetForm, AgreementText, NewPasswordFields },
   args: { onLogin: fn() },
   decorators: [
     (Story) => (
@@ -134,6 +135,9 @@ export const SentAgain: Story = {
     await toast(canvasElement, 'We have sent the link again.');
   },
 };
+
+/** The address was mistyped: the link goes to another. */
+export const AnotherAddress: Story = { render: () => <ActivationForm /> };
 
 /** What the link of a mail opens: a button, since scanners of mails follow links. */
 export const ConfirmAnAccount: Story = { render: () => <ConfirmForm kind="activate" uid="24" token="x" /> };

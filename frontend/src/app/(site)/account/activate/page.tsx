@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { MemberPage } from '@/features/account/account/member-page';
 import { WhyJoin } from '@/features/account/account/why-join';
+import { ActivationForm } from '@/features/account/member-forms/activation-form';
 import { ConfirmForm } from '@/features/account/member-forms/confirm-form';
 
 export const metadata: Metadata = { title: 'Activate your account', robots: { index: false }, referrer: 'no-referrer' };
 
-/** Where the link of the mail leads, with `uid` and `token`. */
+/** Where the link of the mail leads, with `uid` and `token`; without them, where that link is asked for at another address. */
 export default async function ActivateRoute({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const { uid, token } = await searchParams;
-  if (typeof uid !== 'string' || typeof token !== 'string') redirect('/account');
+  const isLink = typeof uid === 'string' && typeof token === 'string';
   return (
     <MemberPage title="Activate your account" aside={<WhyJoin />}>
-      <ConfirmForm kind="activate" uid={uid} token={token} />
+      {isLink ? <ConfirmForm kind="activate" uid={uid} token={token} /> : <ActivationForm />}
     </MemberPage>
   );
 }

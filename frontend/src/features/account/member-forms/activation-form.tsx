@@ -1,0 +1,56 @@
+'use client';
+
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useState } from 'react';
+import { object } from 'yup';
+import { TextField } from '@/ui/field/text-field';
+import { callBackend } from '../auth/backend';
+import { notify } from '@/features/shell/notifications/notifications-store';
+import { ActivationSent } from './activation-sent';
+import { FormLink } from './form-link';
+import { MemberForm } from './form-parts';
+import { email, knownPassword, messages, requiredText } from './rules';
+import { identityFault, saidBy } from './server-faults';
+import { useMemberForm } from './use-member-form';
+
+const resolver = yupResolver(object({ username: requiredText(), password: knownPassword(), email: email().required(messages.required) }));
+
+/** Has the link of an account that is not active yet sent to another address: the one that was given with it may have been mistyped. */
+export function ActivationForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useMemberForm({
+    resolver,
+    defaults: { username: '', password: '', email: '' },
+    submit: async ({ username: name, password: pass, email: mail }, setError) => {
+      try {
+        await callBackend('/user/resend-activation?_format=json', () => null, { method: 'POST', body: { name, pass, mail } });
+        setSentTo(mail);
+      } catch (error) {
+        const fault = identityFault(error);
+        if (fault?.field === 'email') setError('email', { message: fault.message });
+        else notify(saidBy(error, 'The link could not be sent. Please try again later.'), { type: 'error' });
+      }
+    },
+  });
+  if (sentTo !== null) return <ActivationSent mail={sentTo} />;
+  return (
+    <MemberForm
+      label="Activate your account"
+      onSubmit={form.handleSubmit}
+      blocked={form.blocked}
+      loading={form.loading}
+      submitText="Send me the link"
+      links={<FormLink href="/account" text="My account is active" />}
+    >
+      <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('username')} />
+      <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        help="It becomes the address of your account. A link that went to another one is void."
+        {...form.field('email')}
+      />
+    </MemberForm>
+  );
+}
