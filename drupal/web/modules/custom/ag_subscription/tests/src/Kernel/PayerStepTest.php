@@ -146,6 +146,29 @@ final class PayerStepTest extends PassKernelTestBase {
     $this->assertAnswer(409, 'This payment has been used before.', $this->post('/ag/api/update-card', ['token' => 'pm_2']));
   }
 
+  public function testACardWhoseBankWantsAStepPaysOnlyWhenItIsTaken(): void {
+    $ann = $this->buyer();
+    $setup = ['id' => 'seti_1', 'object' => 'setup_intent', 'customer' => 'cus_1', 'payment_method' => 'pm_2', 'client_secret' => 'seti_1_secret_1'];
+    $step = ['client_secret' => 'seti_1_secret_1', 'payment_method' => NULL];
+    $waits = [200, $setup + ['status' => 'requires_action']];
+    $this->stripe->answers = ['POST /v1/setup_intents' => $waits, 'GET /v1/setup_intents/seti_1' => $waits] + $this->stripe->answers;
+    $this->assertSame([200, $step], $this->step('update-card', ['token' => 'pm_2']));
+    $this->assertSame([200, $step], $this->step('update-card', ['token' => 'pm_2']), 'Not taken yet.');
+    $this->stripe->answers['GET /v1/setup_intents/seti_1'] = [200, $setup + ['status' => 'requires_payment_method']];
+    $this->stripe->answers['POST /v1/setup_intents/seti_1/cancel'] = [200, $setup + ['status' => 'canceled']];
+    $this->assertAnswer(402, 'Your card was declined. You pay by the one from before.', $this->post('/ag/api/update-card', ['token' => 'pm_2']));
+    $this->assertSame([], $this->asked('POST /v1/customers/cus_1'), 'Renewals are still paid by the card from before.');
+    $this->assertSame(['active', TRUE], $this->standing($ann));
+    $this->assertSame([[4.35, 'paid']], $this->receiptsOf($ann));
+    // Tried again, and taken.
+    $this->step('update-card', ['token' => 'pm_3']);
+    $this->stripe->answers['GET /v1/setup_intents/seti_1'] = [200, ['payment_method' => 'pm_3', 'status' => 'succeeded'] + $setup];
+    $this->stripe->answers['POST /v1/customers/cus_1'] = self::CUSTOMER;
+    $this->assertSame([200, NULL], $this->step('update-card', ['token' => 'pm_3']));
+    $this->assertSame('pm_3', $this->asked('POST /v1/customers/cus_1')[0]['invoice_settings']['default_payment_method']);
+    $this->assertSame([[4.35, 'paid']], $this->receiptsOf($ann), 'Nothing was due.');
+  }
+
   public function testStripeTellsOfASavedCardToo(): void {
     $this->coupon('FREE', ['field_coupon_percent' => 100]);
     $ann = $this->member('Ann');
