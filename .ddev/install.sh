@@ -8,12 +8,13 @@ make_site() {
     --site-name='Thursday Arcade' --site-mail=hello@thursday-arcade.example --account-name=admin --account-pass=admin
 }
 
-if [ "${1:-}" = --anew ]; then
-  make_site
-elif [ -z "$(vendor/bin/drush sql:query 'SHOW TABLES')" ]; then
+# A database that cannot be read ends it here: it is not taken for an empty one.
+tables=$(vendor/bin/drush sql:query 'SHOW TABLES')
+if [ "${1:-}" = --anew ] || [ -z "$tables" ]; then
   make_site
 elif [ "$(vendor/bin/drush status --field=bootstrap)" = Successful ]; then
   vendor/bin/drush updatedb --yes
+  vendor/bin/drush php:script /var/www/html/docker/drupal/steps/recipes.php
 else
   echo 'The database has tables, but no site that starts: nothing is done. `ddev reseed` throws it away and begins anew.' >&2
   exit 1
