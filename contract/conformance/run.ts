@@ -3,6 +3,7 @@
  *
  *   npm run conformance -- --drupal URL --embedded URL [--seed N] [--seeds N] [--requests N] [--only TEXT]
  *
+ * With --only, lists and resources of the types whose name contains TEXT are asked for alone.
  * Both must have been installed from the same recipes just before. Each difference is shrunk to the smallest request that shows it.
  * Ends with 1 when fewer than `--least` (99.5) per cent are alike.
  */
@@ -10,6 +11,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { classify, difference, type Finding, roughClass } from './classes.ts';
 import { generate } from './generate.ts';
+import { playMembers } from './members/run.ts';
 import { learn } from './model.ts';
 import { Pair } from './pair.ts';
 import { Random } from './random.ts';
@@ -23,16 +25,31 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     seeds: { type: 'string', default: '20' },
     requests: { type: 'string', default: '5000' },
+    only: { type: 'string', default: '' },
     as: { type: 'string', default: 'player,ed' },
     password: { type: 'string', default: process.env['DEMO_PASSWORD'] ?? 'Arcade2026' },
     keep: { type: 'string' },
     least: { type: 'string', default: '99.5' },
+    members: { type: 'boolean', default: false },
+    mails: { type: 'string', default: '' },
+    steps: { type: 'string', default: '1000' },
     shrinks: { type: 'string', default: '4' },
   },
 });
 if (values.drupal === undefined || values.embedded === undefined) throw new Error('--drupal URL and --embedded URL are needed.');
 
 const password = values.password;
+if (values.members) {
+  const [drupalMails = '', embeddedMails = ''] = values.mails.split(',');
+  const differing = await playMembers({
+    drupal: { base: values.drupal.replace(/\/$/, ''), inbox: drupalMails },
+    embedded: { base: values.embedded.replace(/\/$/, ''), inbox: embeddedMails },
+    password,
+    seed: Number(values.seed),
+    steps: Number(values.steps),
+  });
+  process.exit(differing === 0 ? 0 : 1);
+}
 const pair = new Pair(new Server(values.drupal.replace(/\/$/, ''), password), new Server(values.embedded.replace(/\/$/, ''), password));
 
 await pair.learnInstaller();
@@ -40,11 +57,12 @@ const types = await learn(pair.drupal, pair.own.drupal);
 const ownTypes = await learn(pair.embedded, pair.own.embedded);
 const missing = types.filter(({ name }) => !ownTypes.some((one) => one.name === name)).map(({ name }) => name);
 if (missing.length > 0) console.log(`The embedded server lacks ${missing.join(', ')}.`);
+const subject = types.filter(({ name }) => name.includes(values.only));
 const askers = values.as.split(',').filter((name) => name !== '');
 const perSeed = Math.ceil(Number(values.requests) / Number(values.seeds));
 const requests = Array.from({ length: Number(values.seeds) }, (_, at) => {
   const random = new Random(Number(values.seed) + at);
-  return Array.from({ length: perSeed }, () => generate(random, { types, askers }));
+  return Array.from({ length: perSeed }, () => generate(random, { types, subject, askers }));
 }).flat();
 
 const findings: Finding[] = [];

@@ -32,6 +32,21 @@ export function sendMessage(reply: FastifyReply, { status, message, format }: Fo
   return sendPrivate(reply.type('text/plain; charset=UTF-8'), message);
 }
 
+/** Addresses that Drupal's core has for other methods, which it lists in this order. */
+const otherMethods: readonly { path: RegExp; allowed: readonly string[] }[] = [
+  { path: /^\/comment$/, allowed: ['POST'] },
+  { path: /^\/comment\/[^/]+$/, allowed: ['GET', 'POST', 'HEAD', 'PATCH'] },
+  { path: /^\/user\/login_status$/, allowed: ['GET', 'HEAD', 'POST', 'PATCH'] },
+  { path: /^\/user\/[^/]+$/, allowed: ['GET', 'POST', 'HEAD', 'PATCH'] },
+];
+
+/** What Drupal allows at an address that it does not have for a method; null where it has none for any. */
+function allowedInstead(store: Store, method: string, pathname: string): readonly string[] | null {
+  const known = otherMethods.find(({ path }) => path.test(pathname));
+  const isServed = pathname.startsWith('/user/') || store.model.config.has('rest.resource.entity.comment');
+  return known !== undefined && isServed && !known.allowed.includes(method) ? known.allowed : null;
+}
+
 /** Answers paths that nothing serves, as Drupal does: a page for browsers, a message in the format that was asked for. */
 export function registerNotFound(app: FastifyInstance, store: Store, clock: DataClock): void {
   const site = z.object({ name: z.string() }).catch({ name: 'Drupal' }).parse(store.model.config.get('system.site'));
@@ -43,6 +58,11 @@ export function registerNotFound(app: FastifyInstance, store: Store, clock: Data
     // The path may begin with two slashes, which would name a host.
     const { pathname, searchParams } = new URL(`http://localhost${request.url}`);
     const format = searchParams.get('_format') ?? 'html';
+    const allowed = allowedInstead(store, request.method, pathname);
+    if (allowed !== null) {
+      const refused = `No route found for "${request.method} ${request.protocol}://${request.host}${pathname}": Method Not Allowed (Allow: ${allowed.join(', ')})`;
+      return sendMessage(reply.header('allow', allowed.join(', ')), new FormatError(405, refused, format === '' ? 'html' : format));
+    }
     if (format === 'html' || format === '') {
       return sendCacheable(request, reply.code(404).type('text/html; charset=UTF-8'), page, maxAge, clock.lastModified());
     }

@@ -27,15 +27,8 @@ export function registerSessionCalls(part: FastifyInstance, { sessions, tokens }
     if (session !== null) sessions.end(request, reply, session);
   };
 
-  part.post('/user/logout', async (request, reply) => {
-    const given = queryValue(request, 'token');
-    if (given === null) throw new HttpError(403, "'csrf_token' URL query argument is missing.");
-    if (!isLogoutToken(request, given)) throw new HttpError(403, "'csrf_token' URL query argument is invalid.");
-    end(request, reply);
-    return reply.code(204).send();
-  });
-
-  part.get('/user/logout', async (request, reply) => {
+  /** The way out that browsers take: without its token it asks first. */
+  const leave = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const isMeant = isLogoutToken(request, queryValue(request, 'token') ?? '');
     if (isMeant) end(request, reply);
     const target = isMeant || request.account.uid === 0 ? '/?check_logged_in=1' : '/user/logout/confirm';
@@ -44,5 +37,16 @@ export function registerSessionCalls(part: FastifyInstance, { sessions, tokens }
       .header('location', `${baseUrl(request)}${target}`)
       .type('text/html; charset=utf-8')
       .send('');
+  };
+
+  part.post('/user/logout', async (request, reply) => {
+    if ((queryValue(request, '_format') ?? 'html') === 'html') return leave(request, reply);
+    const given = queryValue(request, 'token');
+    if (given === null) throw new HttpError(403, "'csrf_token' URL query argument is missing.");
+    if (!isLogoutToken(request, given)) throw new HttpError(403, "'csrf_token' URL query argument is invalid.");
+    end(request, reply);
+    return reply.code(204).send();
   });
+
+  part.get('/user/logout', leave);
 }

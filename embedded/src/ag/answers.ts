@@ -21,7 +21,7 @@ const pages = new Set(['items_per_page', 'offset']);
 const parameters = z.record(z.string(), z.unknown());
 
 /** Reads a query as Drupal does: an empty parameter is as good as none, and the numbers of a page are written in digits, so that `1e3` is none. */
-async function asWritten(request: FastifyRequest): Promise<void> {
+export async function asWritten(request: FastifyRequest): Promise<void> {
   const written = Object.entries(parameters.parse(request.query)).filter(([name, value]) => value !== '' || pages.has(name));
   request.query = Object.fromEntries(
     written.map(([name, value]) => [name, pages.has(name) && !/^\d+$/.test(String(value)) ? 'no number' : value]),

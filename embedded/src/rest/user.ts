@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
-import { baseUrl, readJson, requireJson, wantsJson } from '../account/request.ts';
+import { baseUrl, queryValue, readJson, requireJson, wantsJson } from '../account/request.ts';
+import { FormatError, sendMessage } from '../not-found.ts';
 import { userById } from '../account/users.ts';
 import { ValueError } from '../store/encode.ts';
 import { type Entity } from '../store/entities.ts';
@@ -25,13 +26,20 @@ function requireUser(services: RestServices, { params, method }: FastifyRequest<
   return user;
 }
 
+/** What core says of its pages to who wants another format. */
+const onlyPage = 'A route that returns a rendered array as its response only supports the HTML format.';
+
 /** `GET` and `PATCH /user/{uid}` as core's REST resource answers them. */
 export function registerUser(part: FastifyInstance, services: RestServices): void {
   const { store, sessions, tokens, rules, users } = services;
   const type = store.entityType('user');
 
   part.get<UserRoute>('/user/:uid', async (request, reply) => {
-    if (!wantsJson(request)) return reply.callNotFound();
+    const format = queryValue(request, '_format') ?? 'html';
+    if (format !== 'json')
+      return format === 'html' || !/^\d+$/.test(request.params.uid)
+        ? reply.callNotFound()
+        : sendMessage(reply, new FormatError(406, onlyPage, format));
     const user = requireUser(services, request);
     const access = accessOf(services, request).view(user);
     if (!access.allowed) throw new HttpError(403, access.reason ?? '');
@@ -43,6 +51,13 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
       ['/admin/people', 'collection'],
     ] as const;
     return sendEntity(services, request, reply.header('link', linkHeader(baseUrl(request), links)), user);
+  });
+
+  // The page of an account, which takes forms.
+  part.post<UserRoute>('/user/:uid', async (request, reply) => {
+    if (!wantsJson(request) || !/^\d+$/.test(request.params.uid)) return reply.callNotFound();
+    const access = accessOf(services, request).view(requireUser(services, request));
+    throw access.allowed ? new HttpError(406, onlyPage) : new HttpError(403, access.reason ?? '');
   });
 
   part.patch<UserRoute>('/user/:uid', async (request, reply): Promise<FastifyReply> => {

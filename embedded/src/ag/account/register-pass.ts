@@ -4,7 +4,7 @@ import { HttpError, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
 import { readJson, requireJson } from '../../account/request.ts';
 import { userById } from '../../account/users.ts';
-import { denormalise } from '../../rest/denormalise.ts';
+import type { SubmittedFields } from '../../rest/denormalise.ts';
 import { newAccount } from '../../rest/register.ts';
 import { mailViolations, nameViolations, textOf } from '../../rest/user-fields.ts';
 import { requireNone } from '../../rest/violations.ts';
@@ -22,6 +22,25 @@ const accepted = ['name', 'mail', 'pass', 'field_opt_in'];
 /** Accounts that one address may make in an hour. */
 const limit = { event: 'ag_account.register', events: 50, window: 3600 };
 
+/** Fields of the new account, each a list with one value. */
+function submittedFields(body: Record<string, unknown>): SubmittedFields {
+  return new Map(
+    Object.entries(body).map(([name, items]) => {
+      if (!accepted.includes(name)) throw new HttpError(403, `Access denied on creating field '${name}'.`);
+      const [first] = Array.isArray(items) ? z.array(z.object({ value: z.unknown() }).catch({ value: null })).parse(items) : [];
+      const value = first?.value ?? null;
+      if (typeof items !== 'object' || items === null || (typeof value === 'object' && value !== null))
+        throw new HttpError(400, `${name} must be a list of values.`);
+      const isConsent = value === null || typeof value === 'boolean' || value === 0 || value === 1;
+      if (name === 'field_opt_in' && !isConsent) throw new HttpError(422, 'field_opt_in must be true or false.');
+      return [name, value === null ? [] : [{ value: name === 'field_opt_in' ? Boolean(value) : asText(value) }]];
+    }),
+  );
+}
+
+/** As PHP writes it: true is `1`, false nothing. */
+const asText = (value: unknown): string => (typeof value === 'boolean' ? (value ? '1' : '') : String(value));
+
 /** `POST /user/registerpass`: an account with a password, which a link in a mail activates. */
 export function registerRegisterPass(part: FastifyInstance, accounts: AccountServices, mails: AccountMails): void {
   const { store, flood, passwords } = accounts;
@@ -36,13 +55,9 @@ export function registerRegisterPass(part: FastifyInstance, accounts: AccountSer
     const [{ value: agreed }] = agreement.data;
     if ([...agreed].length > longestConsent)
       throw new HttpError(422, `agreed_terms must have no more than ${String(longestConsent)} characters.`);
-    const submitted = denormalise(body, store.entityType('user').storage, true);
-    const closed = [...submitted.keys()].find((name) => !accepted.includes(name));
-    if (closed !== undefined) throw new HttpError(403, `Access denied on creating field '${closed}'.`);
+    const submitted = submittedFields(body);
 
     const [name, mail, pass] = [textOf(submitted, 'name'), textOf(submitted, 'mail'), textOf(submitted, 'pass')];
-    const consent: unknown = submitted.get('field_opt_in')?.[0]?.['value'] ?? false;
-    if (typeof consent !== 'boolean' && consent !== 0 && consent !== 1) throw new HttpError(422, 'field_opt_in must be true or false.');
     const requireGood = (): void => {
       const fault = passwordFault(pass);
       const wrongPassword = fault === null ? [] : [{ path: 'pass', message: fault }];

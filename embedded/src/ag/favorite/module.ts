@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
 import { hasPermission } from '../../identity.ts';
+import { asWritten } from '../answers.ts';
 import { rfc3339 } from '../dates.ts';
 import { createGameLists } from '../listing/game-lists.ts';
 import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
@@ -48,12 +49,19 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
     const url = '/ag/api/user-favorite-games/:uid';
     part.get<{ Params: { uid: string }; Querystring: PagingQuery }>(
       url,
-      { schema: { querystring }, errorHandler: answerQueryError },
+      {
+        schema: { querystring },
+        errorHandler: answerQueryError,
+        // Who may not see them is not told what is wrong with the query.
+        preValidation: async (request) => {
+          const isOwn = requireMember(request) === Number(request.params.uid);
+          if (!isOwn && !hasPermission(store.model, request.account, 'administer users'))
+            throw new HttpError(403, 'Members see their own favourites only.');
+          await asWritten(request);
+        },
+      },
       async (request, reply) => {
         const uid = Number(request.params.uid);
-        const isOwn = requireMember(request) === uid;
-        if (!isOwn && !hasPermission(store.model, request.account, 'administer users'))
-          throw new HttpError(403, 'Members see their own favourites only.');
         const { items_per_page, offset } = request.query;
         const nids = connection.rows<{ nid: number }>(
           `SELECT favorite.nid ${own} ORDER BY favorite.time DESC, favorite.nid DESC LIMIT ? OFFSET ?`,

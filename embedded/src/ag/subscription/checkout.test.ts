@@ -32,7 +32,7 @@ describe('buying', () => {
     const paid = await register(ada);
     const free = await register({ ...ada, username: 'Squatter', email: 'owner@example.com' }, { coupon: 'FREE' });
     assert.deepEqual(
-      mails.filter(({ to }) => to === ada.email).map(({ subject }) => subject.split(' at ')[0]),
+      mails.filter(({ to }) => to === ada.email).map(({ subject }) => subject.split(/ at | for /)[0]),
       ['Activate your account', 'Your game pass'],
     );
     assert.match(mails.find(({ subject }) => subject.startsWith('Your game pass'))?.text ?? '', /It opens when you activate your account/);
@@ -159,7 +159,7 @@ describe('mails', () => {
     const { uid } = await register(ada);
     const [activation, mail, ...more] = mails;
     assert.deepEqual([activation?.subject, more], ['Activate your account at Thursday Arcade', []]);
-    assert.deepEqual([mail?.to, mail?.subject], ['ada@example.com', 'Your game pass at Thursday Arcade']);
+    assert.deepEqual([mail?.to, mail?.subject], ['ada@example.com', 'Your game pass for Thursday Arcade']);
     const [receipt] = pass.payments.receipts(uid);
     for (const part of ['Hello Ada', receipt?.id ?? '?', 'Paid: 4.35 USD', 'renews on 20 December 2026', 'https://portal.example/account'])
       assert.ok(mail?.text.includes(part), part);
@@ -173,7 +173,7 @@ describe('mails', () => {
     await pass.cancel(uid);
     assert.deepEqual(
       mails.map(({ subject }) => subject),
-      ['Your game pass at Thursday Arcade', 'Your game pass at Thursday Arcade is cancelled'],
+      ['Your game pass for Thursday Arcade', 'You have cancelled your game pass'],
     );
     assert.match(mails[1]?.text ?? '', /until 20 December 2026/);
   });

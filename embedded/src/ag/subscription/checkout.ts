@@ -125,7 +125,7 @@ export class Checkout {
     const { firstPayments, mails } = this.parts;
     const result = await this.#charge(order, payment, buyer);
     try {
-      const [subscription, receipt] = this.#deliver(plan, payment, result, buyer, member);
+      const [subscription, receipt] = this.#deliver(order, plan, payment, result, buyer, member);
       if (subscription.status === 'active') mails.welcome(subscription, receipt);
       return subscription;
     } catch (error) {
@@ -152,13 +152,13 @@ export class Checkout {
   }
 
   /** Notes the payment and gives what it is for, all or nothing. */
-  #deliver(plan: StoredPlan, { id }: Payment, result: Charged, buyer: Buyer, member: () => number): [Subscription, Payment] {
+  #deliver(order: Order, plan: StoredPlan, { id }: Payment, result: Charged, buyer: Buyer, member: () => number): [Subscription, Payment] {
     const { store, payments, coupons, states, newAccounts } = this.parts;
     return store.connection.transaction(() => {
       const { confirmed } = payments.update(id, { reference: result.reference });
       const payment = payments.update(id, { state: result.outcome === 'paid' || confirmed === 1 ? 'paid' : 'pending' });
       const uid = member();
-      const subscription = states.begin(uid, plan, payment, result.customer);
+      const subscription = states.begin(uid, plan, payment, result.customer, order);
       coupons.assign(id, uid);
       const receipt = payments.update(id, { uid, subscription: subscription.id });
       if (buyer.uid === null) newAccounts.welcome(uid);

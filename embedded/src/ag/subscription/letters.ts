@@ -39,7 +39,7 @@ export function createPassMails({ store }: AccountServices, mailer: Mailer, site
   return {
     welcome: (subscription, payment) => {
       const { plan_title, price, currency, period_end } = subscription;
-      send(subscription, `Your game pass at ${siteName}`, [
+      send(subscription, `Your game pass for ${siteName}`, [
         waitsForActivation(store, subscription.uid)
           ? 'your game pass is paid: every game, and no ads. It opens when you activate your account, by the link in our other mail. Have fun!'
           : 'your game pass is on: every game, and no ads. Have fun!',
@@ -55,7 +55,7 @@ export function createPassMails({ store }: AccountServices, mailer: Mailer, site
     failed: (subscription, payment) => {
       const { grace_end } = subscription;
       const what = `we could not take ${sum(payment.amount, payment.currency)} for ${payment.description}: the payment was declined.`;
-      send(subscription, `Your payment to ${siteName} failed`, [
+      send(subscription, 'The payment for your game pass failed', [
         grace_end === null
           ? `${what} You have not been charged, and your game pass has not begun. You can buy it again at any time:\n${siteUrl}/game-pass`
           : `${what} We try again every day. Until ${day(grace_end)} you keep your game pass; please see that your card is good by then.\n${account}`,
@@ -63,7 +63,7 @@ export function createPassMails({ store }: AccountServices, mailer: Mailer, site
     },
     renewed: (subscription, payment) => {
       const { plan_title, price, credit, currency, period_end } = subscription;
-      send(subscription, `Your game pass at ${siteName} has been renewed`, [
+      send(subscription, 'Your game pass has been renewed', [
         `your game pass goes on until ${day(period_end)}. Have fun!`,
         [
           `Receipt ${payment.id}`,
@@ -75,13 +75,13 @@ export function createPassMails({ store }: AccountServices, mailer: Mailer, site
       ]);
     },
     refunded: (subscription, payment) =>
-      send(subscription, `Your payment to ${siteName} has been given back`, [
+      send(subscription, 'Your payment has been given back', [
         `we have given ${sum(payment.amount, payment.currency)} back to you (${payment.description}). It may take some days until your bank shows it.`,
         subscription.status === 'expired' ? 'Your game pass has ended by that.' : 'Your game pass stays as it is.',
         `Your receipts:\n${account}`,
       ]),
     cancelled: (subscription) =>
-      send(subscription, `Your game pass at ${siteName} is cancelled`, [
+      send(subscription, 'You have cancelled your game pass', [
         `your game pass is cancelled and will not be charged again. You keep it until ${day(subscription.period_end)}.`,
         `Changed your mind? Until then you can take it up again:\n${account}`,
       ]),

@@ -7,8 +7,10 @@ export const passData = ({ connection }: Store, { subscriptions, payments }: Pic
   name: 'game_pass',
   collect: (uid) => {
     const subscription = subscriptions.latest(uid);
+    if (subscription === undefined) return { subscription: null, receipts: payments.receipts(uid) };
+    const { first_name, last_name, postal_code } = subscription;
     return {
-      subscription: subscription === undefined ? null : subscriptions.answer(subscription),
+      subscription: { ...subscriptions.answer(subscription), first_name, last_name, postal_code },
       receipts: payments.receipts(uid),
     };
   },

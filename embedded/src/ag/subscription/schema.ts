@@ -23,6 +23,10 @@ export interface Subscription {
   credit: number;
   coupon: string | null;
   gateway: string;
+  /** Who pays, as it was said. */
+  first_name: string;
+  last_name: string;
+  postal_code: string;
   /** What the gateway calls the payer. */
   customer: string | null;
   period_start: number;
@@ -109,5 +113,8 @@ export function migrateSubscription(store: Store): void {
      CREATE INDEX "payment uid" ON ag_subscription_payment (uid, created);
      CREATE INDEX "payment reference" ON ag_subscription_payment (gateway, reference);
      CREATE INDEX "payment started" ON ag_subscription_payment (created) WHERE state = 'started'`,
+    `ALTER TABLE ag_subscription ADD COLUMN first_name TEXT NOT NULL DEFAULT '';
+     ALTER TABLE ag_subscription ADD COLUMN last_name TEXT NOT NULL DEFAULT '';
+     ALTER TABLE ag_subscription ADD COLUMN postal_code TEXT NOT NULL DEFAULT ''`,
   ]);
 }

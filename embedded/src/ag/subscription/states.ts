@@ -1,4 +1,5 @@
 import type { Store } from '../../store/store.ts';
+import type { Order } from './order.ts';
 import { periodEnd } from './period.ts';
 import type { StoredPlan } from './plans.ts';
 import { setPassRole } from './pass-role.ts';
@@ -14,6 +15,9 @@ const pendingDays = 14;
 
 const givesPass: Record<Status, boolean> = { pending: false, active: true, past_due: true, cancelled: true, expired: false };
 
+/** Who pays. */
+type PayerName = Pick<Order, 'firstName' | 'lastName' | 'postalCode'>;
+
 type Changes = Parameters<Subscriptions['update']>[1];
 
 /** Moves subscriptions from state to state, and their members' role with them. */
@@ -24,7 +28,7 @@ export class States {
   ) {}
 
   /** Begins a subscription whose first payment is paid, or pending. */
-  begin(uid: number, plan: StoredPlan, payment: Payment, customer: string | null): Subscription {
+  begin(uid: number, plan: StoredPlan, payment: Payment, customer: string | null, payer: PayerName): Subscription {
     const now = this.store.now();
     const isPaid = payment.state === 'paid';
     const { gateway, coupon, amount: paid } = payment;
@@ -38,6 +42,9 @@ export class States {
         credit: 0,
         coupon,
         gateway,
+        first_name: payer.firstName,
+        last_name: payer.lastName,
+        postal_code: payer.postalCode,
         customer,
         period_start: now,
         grace_end: null,

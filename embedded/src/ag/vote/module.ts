@@ -17,7 +17,10 @@ interface VoteTotals {
   field_ratingb: number;
 }
 
-const target = { entity_type: z.literal('node', 'must be node'), entity_id: numberField };
+const target = {
+  entity_type: z.string('must be text').min(1, 'must be text').max(512, 'is too long').pipe(z.literal('node', 'must be node')),
+  entity_id: numberField,
+};
 const castBody = z.object({ ...target, vote_value: numberField.pipe(z.literal([-1, 0, 1], 'must be 1, 0 or -1')) });
 const statusBody = z.object(target);
 

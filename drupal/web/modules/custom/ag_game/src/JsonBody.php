@@ -26,8 +26,12 @@ final class JsonBody {
    *   When it is no JSON object; by the other methods too, when a value is not what it must be.
    */
   public static function of(Request $request): self {
-    $values = json_decode($request->getContent(), TRUE);
-    return is_array($values) ? new self($values) : throw new BadRequestHttpException('The body must be a JSON object.');
+    $content = $request->getContent();
+    // As objects: a list is none.
+    if (!json_decode($content) instanceof \stdClass) {
+      throw new BadRequestHttpException('The body of the request must be a JSON object.');
+    }
+    return new self(json_decode($content, TRUE));
   }
 
   /**

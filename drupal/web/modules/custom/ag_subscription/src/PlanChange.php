@@ -37,7 +37,7 @@ final class PlanChange {
    */
   public function preview(int $uid, string $planId): Change {
     $subscription = $this->changeable($uid);
-    $plan = $this->plans->find($planId) ?? throw Problem::input(['plan' => "There is no plan \"$planId\"."]);
+    $plan = $this->plans->find($planId) ?? throw Problem::input(['plan' => $planId === '' ? 'Choose a plan.' : "There is no plan \"$planId\"."]);
     if ($plan->id === $subscription->plan) {
       throw new Problem(409, 'You have this plan already.');
     }

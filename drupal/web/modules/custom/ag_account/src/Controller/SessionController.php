@@ -51,7 +51,8 @@ final class SessionController implements ContainerInjectionInterface {
   /**
    * POST /ag/api/end-other-sessions: `{ ended }`, how many those were.
    */
-  public function endOthers(): JsonResponse {
+  public function endOthers(Request $request): JsonResponse {
+    JsonBody::of($request);
     return new JsonResponse(['ended' => $this->sessions->endOthers((int) $this->account->id())]);
   }
 

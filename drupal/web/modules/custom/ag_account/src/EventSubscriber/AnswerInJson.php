@@ -9,13 +9,14 @@ use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
 use Symfony\Component\HttpKernel\KernelEvents;
+use Symfony\Component\Routing\Exception\MethodNotAllowedException;
 use Symfony\Component\Routing\Route;
 use Symfony\Component\Routing\RouteCollection;
 
 /**
- * Lets the calls below /user be found without `?_format=json`.
+ * Lets the portal's calls answer in JSON without `?_format=json`, also to what is refused before a route is found: a method or a type of body.
  *
- * Core's pages of members match their paths too: where several formats do, Drupal takes HTML, and what a call refuses is "not found" as a page.
+ * Below /user core's pages of members match their paths too: where several formats do, Drupal takes HTML, and what a call refuses is "not found" as a page.
  */
 final class AnswerInJson implements EventSubscriberInterface, FilterInterface {
 
@@ -26,7 +27,11 @@ final class AnswerInJson implements EventSubscriberInterface, FilterInterface {
     '/user/activate',
     '/user/resend-activation',
     '/user/confirm-email',
+    '/api/report/error',
+    '/admin/index-footer-queue/json',
   ];
+
+  private const FOLDERS = ['/ag/api/', '/ag-api/', '/ag/member-services/', '/rest/block/'];
 
   /**
    * {@inheritdoc}
@@ -41,7 +46,9 @@ final class AnswerInJson implements EventSubscriberInterface, FilterInterface {
    */
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
-    if (in_array($this->path($request), self::PATHS, TRUE)) {
+    $path = $this->path($request);
+    $isWithin = array_filter(self::FOLDERS, fn (string $folder): bool => str_starts_with($path, $folder)) !== [];
+    if ($isWithin || in_array($path, self::PATHS, TRUE)) {
       $request->setRequestFormat('json');
     }
   }
@@ -55,6 +62,10 @@ final class AnswerInJson implements EventSubscriberInterface, FilterInterface {
     $routes = $collection->all();
     if (array_filter($routes, $isCall) !== []) {
       $collection->remove(array_keys(array_filter($routes, fn (Route $route): bool => !$isCall($route))));
+    }
+    elseif ($routes !== [] && in_array($path, self::PATHS, TRUE)) {
+      // Else it would be the page of a member of that name.
+      throw new MethodNotAllowedException(['POST']);
     }
     return $collection;
   }

@@ -9,6 +9,7 @@ use Drupal\ag_account\Controller\LostPasswordController;
 use Drupal\ag_account\OwnPassword;
 use Drupal\ag_game\JsonBody;
 use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\Entity\EntityFieldManagerInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Password\PasswordInterface;
 use Drupal\Core\Routing\RouteMatch;
@@ -17,6 +18,8 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
 use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
+use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
+use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 use Symfony\Component\HttpKernel\Exception\UnsupportedMediaTypeHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
@@ -31,6 +34,8 @@ final class CoreCalls implements EventSubscriberInterface {
   private const RECOVERY = 'user.pass.http';
   private const CHANGE = 'rest.entity.user.PATCH';
 
+  private const WRITES = [self::CHANGE, 'rest.entity.comment.POST', 'rest.entity.comment.PATCH'];
+
   /**
    * Characters of an address and of a name as it is typed, which core trims.
    */
@@ -40,6 +45,7 @@ final class CoreCalls implements EventSubscriberInterface {
     private readonly Attempts $attempts,
     private readonly OwnPassword $ownPassword,
     private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly EntityFieldManagerInterface $entityFieldManager,
     private readonly ConfigFactoryInterface $configFactory,
   ) {}
 
@@ -63,7 +69,10 @@ final class CoreCalls implements EventSubscriberInterface {
     elseif ($route === self::RECOVERY) {
       $this->checkRecovery($request);
     }
-    elseif ($route === self::CHANGE && $this->provesPassword($request)) {
+    if (in_array($route, self::WRITES, TRUE)) {
+      $this->requireKnownFields($request, $route === self::CHANGE ? 'user' : 'comment');
+    }
+    if ($route === self::CHANGE && $this->provesPassword($request)) {
       $this->ownPassword->countTry();
     }
   }
@@ -100,6 +109,20 @@ final class CoreCalls implements EventSubscriberInterface {
     $ip = (string) $request->getClientIp();
     if (!$this->attempts->take(LostPasswordController::REQUEST_EVENT, LostPasswordController::EVENTS, LostPasswordController::WINDOW, $ip)) {
       throw new AccessDeniedHttpException(LostPasswordController::TOO_MANY);
+    }
+  }
+
+  /**
+   * Refuses JSON that is no object of fields, on which core breaks; it names itself what is no JSON.
+   */
+  private function requireKnownFields(Request $request, string $type): void {
+    $value = json_decode($request->getContent());
+    if (json_last_error() === JSON_ERROR_NONE && !$value instanceof \stdClass) {
+      throw new BadRequestHttpException('The body of the request must be a JSON object.');
+    }
+    $unknown = array_diff(array_keys((array) $value), array_keys($this->entityFieldManager->getFieldStorageDefinitions($type)));
+    if ($unknown !== []) {
+      throw new UnprocessableEntityHttpException('Field ' . reset($unknown) . ' is unknown.');
     }
   }
 

@@ -111,7 +111,8 @@ final class SubscriptionController implements ContainerInjectionInterface {
   /**
    * POST /ag/api/cancel-subscription: `{ subscription }`.
    */
-  public function cancel(): JsonResponse {
+  public function cancel(Request $request): JsonResponse {
+    JsonBody::of($request);
     $subscription = $this->cancellation->cancel((int) $this->account->id());
     return new JsonResponse(['subscription' => $this->answers->subscription($subscription)]);
   }
@@ -119,7 +120,8 @@ final class SubscriptionController implements ContainerInjectionInterface {
   /**
    * POST /ag/api/resume-subscription: `{ subscription }`.
    */
-  public function resume(): JsonResponse {
+  public function resume(Request $request): JsonResponse {
+    JsonBody::of($request);
     $subscription = $this->cancellation->resume((int) $this->account->id());
     return new JsonResponse(['subscription' => $this->answers->subscription($subscription)]);
   }
