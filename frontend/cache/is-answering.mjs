@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { get as getSecurely } from 'node:https';
 
 /** Milliseconds to wait for an answer, and for which one counts. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 const GOOD_FOR = 1_000;
 
 /**
@@ -16,7 +16,7 @@ export function isAnswering(url, now = Date.now) {
   const answers = () =>
     new Promise((resolve) => {
       const ask = url.protocol === 'https:' ? getSecurely : get;
-      const request = ask(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(PATIENCE) }, (response) => {
+      const request = ask(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) }, (response) => {
         response.resume();
         // What stands in between may answer in its place, and in HTML.
         resolve(response.statusCode === 200 && /[/+]json\b/.test(response.headers['content-type'] ?? ''));

@@ -5,7 +5,7 @@ import { createClient, RESP_TYPES } from 'redis';
 const KEPT = 7 * 86_400;
 
 /** A node waits no longer than this for Redis, milliseconds: it has a cache of its own. */
-const PATIENCE = 500;
+const TIMEOUT_MS = 500;
 
 const RETRY = 1_000;
 
@@ -20,8 +20,8 @@ export function redisStore(url, build) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    socket: { connectTimeout: PATIENCE, reconnectStrategy: () => RETRY },
-    commandOptions: { timeout: PATIENCE },
+    socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: () => RETRY },
+    commandOptions: { timeout: TIMEOUT_MS },
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   let away = false;
   client.on('error', (error) => {

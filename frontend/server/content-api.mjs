@@ -13,7 +13,7 @@ const BACKEND =
 const MEMBER_SERVICES = /^\/ag\/member-services(?=\/(?:token|user)(?:\?|$))/;
 
 /** Milliseconds until an answer must have begun, and between two parts of it. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Headers that speak of one connection, and none of what is sent over it. */
 const HOP = [
@@ -66,7 +66,7 @@ function isOutage(request, { statusCode, headers }) {
  * @param {number} [options.patience] milliseconds until an answer must have begun, and between two parts of it
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean} False for what is not the content API's.
  */
-export function contentApiCalls({ contentApi, memberServices, isSecure = false, patience = PATIENCE }) {
+export function contentApiCalls({ contentApi, memberServices, isSecure = false, patience = TIMEOUT_MS }) {
   function targetOf(url) {
     const path = url.split('?', 1)[0];
     if (memberServices !== null && MEMBER_SERVICES.test(path))

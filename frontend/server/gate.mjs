@@ -2,10 +2,10 @@ import { say } from './say.mjs';
 import { believed } from './session-cookies.mjs';
 
 /** Characters of an address with its query; the longest that the site itself asks for has a quarter of them. */
-export const LONGEST_ADDRESS = 8_000;
+export const MAX_ADDRESS_LENGTH = 8_000;
 
 /** Bytes of one part of a path: what a page is kept under is a file's name, which may have 255. */
-const LONGEST_PART = 200;
+const MAX_PART_LENGTH = 200;
 
 /** Bytes of a body, which is the content API's own bound. */
 export const LARGEST_BODY = 1_048_576;
@@ -37,8 +37,8 @@ function faultInPath(path) {
     return [400, 'The address is not written in UTF-8.'];
   }
   if (parts.some((part) => part.includes('\0'))) return [400, 'The address has a zero byte in it.'];
-  const isLong = parts.some((part) => Buffer.byteLength(part) > LONGEST_PART);
-  return isLong ? [414, `A part of the address is longer than ${LONGEST_PART} bytes.`] : null;
+  const isLong = parts.some((part) => Buffer.byteLength(part) > MAX_PART_LENGTH);
+  return isLong ? [414, `A part of the address is longer than ${MAX_PART_LENGTH} bytes.`] : null;
 }
 
 /** Why a request is none that the site answers, as [status, words]; null when it is. */
@@ -46,7 +46,7 @@ function fault({ method, url, headers }) {
   if (!METHODS.has(method)) return [405, `The site does not know ${method}.`];
   if (!url.startsWith('/')) return [400, 'The address is none of this site.'];
   if (!HOST.test(headers.host ?? '')) return [400, 'The Host header is none.'];
-  if (url.length > LONGEST_ADDRESS) return [414, `The address is longer than ${LONGEST_ADDRESS} characters.`];
+  if (url.length > MAX_ADDRESS_LENGTH) return [414, `The address is longer than ${MAX_ADDRESS_LENGTH} characters.`];
   if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) return [413, `The body is larger than ${LARGEST_BODY} bytes.`];
   return faultInPath(url.split('?', 1)[0]);
 }

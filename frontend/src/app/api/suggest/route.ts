@@ -4,15 +4,15 @@ import { fetchGameList } from '@/content/fetch/game-list';
 import { toTileGame } from '@/content/map/tile-game';
 import type { Suggestion } from '@/features/discover/search/suggestions';
 
-const MAXIMUM_TERM = 60;
-const MOST = 8;
+const MAX_TERM_LENGTH = 60;
+const MAX_SUGGESTIONS = 8;
 
 /** What the search box suggests: `{ games: [{ title, path, thumbnailUrl }] }`. 503 while the content API is away. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
-  const term = (request.nextUrl.searchParams.get('q') ?? '').trim().slice(0, MAXIMUM_TERM);
+  const term = (request.nextUrl.searchParams.get('q') ?? '').trim().slice(0, MAX_TERM_LENGTH);
   if (term === '') return NextResponse.json({ games: [] });
   try {
-    const found = await fetchGameList({ q: term, sort: 'relevance', size: MOST });
+    const found = await fetchGameList({ q: term, sort: 'relevance', size: MAX_SUGGESTIONS });
     const games = found.games.map(toTileGame).map(({ title, path, thumbnailUrl }): Suggestion => ({ title, path, thumbnailUrl }));
     return NextResponse.json({ games }, { headers: { 'Cache-Control': 'public, max-age=60' } });
   } catch {

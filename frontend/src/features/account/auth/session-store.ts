@@ -58,7 +58,7 @@ async function loadUser(uid: number): Promise<SessionUser> {
 }
 
 /** Milliseconds until a backend that was away is asked again. */
-const PATIENCE = 15_000;
+const RETRY_AFTER_MS = 15_000;
 
 /** Whether the backend says that this is no session. A 404 is a gateway's, since a backend has what is asked for here, and a 429 says nothing of it. */
 const isRefusal = (error: unknown) =>
@@ -78,7 +78,7 @@ async function verify({ again = false } = {}): Promise<void> {
     if (!isStill()) return;
     if (!isRefusal(error)) {
       useSession.setState({ ready: true });
-      setTimeout(() => isStill() && useSession.getState().user === null && void verify({ again: true }), PATIENCE);
+      setTimeout(() => isStill() && useSession.getState().user === null && void verify({ again: true }), RETRY_AFTER_MS);
       return;
     }
     await forgetCookies();

@@ -13,11 +13,11 @@ function isApi(value: unknown): value is WidgetApi {
 }
 
 const POLL_MS = 50;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The provider's interface, once its script has run: a little after it has loaded, for some. */
 async function apiOf(name: string): Promise<WidgetApi> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
     const api = fieldOf(window, name);
     if (isApi(api)) return api;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

@@ -3,7 +3,7 @@ import type { TileGame } from '@/content/types';
 import { uniqueGames } from '../games/unique-games';
 
 /** As often as one page shows a game. */
-const MOST_TIMES = 2;
+const MAX_TIMES = 2;
 
 /** A section with fewer looks torn: it rather shows what stands elsewhere too. */
 const FEWEST = 6;
@@ -35,7 +35,7 @@ export function spreadGames(shown: readonly Pick<TileGame, 'nid'>[], wishes: rea
     }
     const other = unlike === undefined ? undefined : spread[unlike];
     const avoided = new Set(other?.state === 'ready' ? other.games.map(({ nid }) => nid) : []);
-    const rank = ({ nid }: TileGame) => (avoided.has(nid) ? 2 : (times.get(nid) ?? 0) >= MOST_TIMES ? 1 : 0);
+    const rank = ({ nid }: TileGame) => (avoided.has(nid) ? 2 : (times.get(nid) ?? 0) >= MAX_TIMES ? 1 : 0);
     const all = uniqueGames(section.games);
     const free = all.filter((game) => rank(game) === 0);
     const taken = all.filter((game) => rank(game) > 0).toSorted((one, other) => rank(one) - rank(other));

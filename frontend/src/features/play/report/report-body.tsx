@@ -8,7 +8,7 @@ import { useFirstField } from '@/ui/modal/use-first-field';
 import { BackendError } from '@/features/account/auth/backend';
 import type { ModalData } from '@/features/shell/modals/modal-names';
 import { notify } from '@/features/shell/notifications/notifications-store';
-import { LONGEST_NOTE, PROBLEMS, sendReport, type Problem } from './send-report';
+import { MAX_NOTE_LENGTH, PROBLEMS, sendReport, type Problem } from './send-report';
 
 const THANKS = 'Thank you! Our editors will look at it.';
 const TOO_MANY = 'You have reported a lot just now. Try again in a few minutes.';
@@ -85,7 +85,7 @@ export function ReportBody({ data: { nid }, close }: { data: ModalData['reportGa
         ))}
         <FieldNotes id={id} error={error} />
       </fieldset>
-      <TextArea name="note" label="What happened (optional)" rows={3} maxLength={LONGEST_NOTE} />
+      <TextArea name="note" label="What happened (optional)" rows={3} maxLength={MAX_NOTE_LENGTH} />
       {(state === 'failed' || state === 'too many') && (
         <p role="alert" css={errorStyle}>
           {state === 'failed' ? FAILED : TOO_MANY}

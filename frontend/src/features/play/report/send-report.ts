@@ -11,7 +11,7 @@ export const PROBLEMS = {
 export type Problem = keyof typeof PROBLEMS;
 
 /** Characters of a note. */
-export const LONGEST_NOTE = 500;
+export const MAX_NOTE_LENGTH = 500;
 
 /** Tells the editors what is wrong with a game; visitors may, too. Throws BackendError. */
 export const sendReport = (nid: number, problem: Problem, note: string): Promise<null> =>

@@ -6,13 +6,13 @@ import { loadAnalytics, pageAddress, type Analytics } from './analytics';
 
 /** A page that one goes to has no title for a moment. */
 const TITLE_WAIT_MS = 50;
-const MOST_WAITS = 40;
+const MAX_WAITS = 40;
 
 /** Calls back when the page has a title, at the latest after two seconds. Gives what calls it off. */
 function whenTitled(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = (waits: number) => {
-    if (document.title !== '' || waits === MOST_WAITS) then();
+    if (document.title !== '' || waits === MAX_WAITS) then();
     else timer = setTimeout(look, TITLE_WAIT_MS, waits + 1);
   };
   timer = setTimeout(look, 0, 0);

@@ -3,9 +3,9 @@ import { fieldOf } from '@/lib/storage/game-shape';
 /** SPEC section 7's call. */
 const REPORT_URL = '/api/report/error';
 /** Reports that one page sends at most, however much goes wrong on it. */
-const MOST = 10;
+const MAX_REPORTS = 10;
 /** Characters that the content API takes of each part. */
-const LONGEST = { label: 120, name: 120, message: 2000, stack: 8000 } as const;
+const MAX_LENGTHS = { label: 120, name: 120, message: 2000, stack: 8000 } as const;
 
 /** What nobody can mend: the browser's own notices, add-ons of the visitor, calls that were called off. */
 const NOISE = /ResizeObserver loop|^Script error\.?$/;
@@ -45,17 +45,17 @@ export async function reportError({ label, fatal, error, meta }: CaughtError): P
     const { name, message, stack } = describe(error);
     if (name === 'AbortError' || NOISE.test(message) || FOREIGN_CODE.test(stack)) return false;
     const key = [name, message, stack.split('\n', 3).join('\n')].join('\n');
-    if (sent.has(key) || sent.size >= MOST) return false;
+    if (sent.has(key) || sent.size >= MAX_REPORTS) return false;
     sent.add(key);
     const response = await fetch(REPORT_URL, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        label: label.slice(0, LONGEST.label),
+        label: label.slice(0, MAX_LENGTHS.label),
         fatal,
-        name: name.slice(0, LONGEST.name),
-        message: message.slice(0, LONGEST.message),
-        stack: stack.slice(0, LONGEST.stack),
+        name: name.slice(0, MAX_LENGTHS.name),
+        message: message.slice(0, MAX_LENGTHS.message),
+        stack: stack.slice(0, MAX_LENGTHS.stack),
         meta: { ...meta, path: window.location.pathname.slice(0, 500) },
       }),
       // The page may be on its way out.

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** What is loaded for offline waits as long: a page that comes to life on a phone has enough to do. */
+/** What is loaded for offline waits as long: a page that hydrates on a phone has enough to do. */
 const SETTLED_MS = 3_000;
 
 const register = () =>

@@ -10,14 +10,14 @@ interface Props {
   searchParams: Promise<{ page?: string | string[] }>;
 }
 
-const MAXIMUM_TERM = 100;
+const MAX_TERM_LENGTH = 100;
 
 /** A malformed escape in the address is searched for as it stands. */
 function termOf(segment: string): string {
   try {
-    return decodeURIComponent(segment).trim().slice(0, MAXIMUM_TERM);
+    return decodeURIComponent(segment).trim().slice(0, MAX_TERM_LENGTH);
   } catch {
-    return segment.trim().slice(0, MAXIMUM_TERM);
+    return segment.trim().slice(0, MAX_TERM_LENGTH);
   }
 }
 

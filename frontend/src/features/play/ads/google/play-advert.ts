@@ -2,7 +2,7 @@ import type { VideoAdProps } from '../ad-provider';
 import type { AdsManager, Ima } from './ima';
 
 /** An advert that has not ended by then is stuck: the game goes on. */
-export const LONGEST_AD_MS = 90_000;
+export const MAX_AD_MS = 90_000;
 
 interface Advert extends VideoAdProps {
   adTagUrl: string;
@@ -19,7 +19,7 @@ export function playAdvert(ima: Ima, { adTagUrl, stage, onStarted, onCompleted, 
   video.playsInline = true;
   let isOver = false;
   let manager: AdsManager | null = null;
-  const stuck = setTimeout(() => end(onErrored), LONGEST_AD_MS);
+  const stuck = setTimeout(() => end(onErrored), MAX_AD_MS);
 
   function stop() {
     isOver = true;
