@@ -1,3 +1,4 @@
+/** @jsxImportSource react */
 'use client';
 
 import { useReport, type BoundaryError } from '@/features/shell/error-reports/use-report';
@@ -14,7 +15,10 @@ const button = {
   fontWeight: 700,
 };
 
-/** When even the frame of the site fails. It is on every page's first load, so it leans on nothing of the design system. */
+/**
+ * When even the frame of the site fails. It is on every page's first load, so it leans on nothing of the design system,
+ * the JSX runtime of the `css` prop included: that would be sent a second time, with this.
+ */
 export default function GlobalError({ error }: { error: BoundaryError }) {
   useReport('site', error);
   return (
