@@ -24,7 +24,7 @@ describe('calls that the content API answers', () => {
       answer(request, response);
     });
     members = await open(({ url, headers }, response) => response.end(JSON.stringify({ url, headers })));
-    const options = { contentApi: new URL(originOf(api)), memberServices: new URL(`${originOf(members)}/v1/`), patience: 200 };
+    const options = { contentApi: new URL(originOf(api)), memberServices: new URL(`${originOf(members)}/v1/`), patience: 2_000 };
     const isCall = contentApiCalls(options);
     const page = (request, response) => isCall(request, response) || response.end('a page');
     site = await open(gate({ siteUrl: new URL('http://localhost:3000'), addressOf: () => '198.51.100.7', site: page }));
