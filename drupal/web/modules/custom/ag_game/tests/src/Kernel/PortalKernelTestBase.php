@@ -145,7 +145,8 @@ abstract class PortalKernelTestBase extends KernelTestBase {
    *   The status, and the answer.
    */
   protected function post(string $path, array $body): array {
-    $content = json_encode($body, JSON_THROW_ON_ERROR);
+    // Nothing is an object without members.
+    $content = json_encode($body === [] ? new \stdClass() : $body, JSON_THROW_ON_ERROR);
     $request = Request::create($path, 'POST', server: ['CONTENT_TYPE' => 'application/json'], content: $content);
     $response = $this->container->get('http_kernel')->handle($request);
     return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)];
