@@ -1,3 +1,5 @@
+import { fetchDaily } from '@/content/fetch/daily';
+import { fetchGame } from '@/content/fetch/games';
 import { DemoBrowser } from './browser';
 import { DEMO_PASSWORD, STORY_NOW, type DemoPortal } from './portal';
 import type { Recording } from './read-demo';
@@ -21,19 +23,29 @@ const reached = {
 
 /** The board of a game after an afternoon of play, and where the member of the stories stands on it. */
 export async function readScores({ goOnAt }: DemoPortal): Promise<Recording[]> {
+  const daily = await fetchDaily();
+  const game = await fetchGame(daily.play?.path ?? '');
   const players = await Promise.all(
     Object.entries(reached).map(async ([name, value]) => {
       const browser = new DemoBrowser(name);
       await browser.signIn(name, DEMO_PASSWORD);
-      const { token } = JSON.parse(JSON.stringify(await browser.call('/ag/api/score/start', { game_id: GAME })));
-      return { name, value, browser, token: String(token) };
+      const begin = async (play: object) => String(JSON.parse(JSON.stringify(await browser.call('/ag/api/score/start', play))).token);
+      return { name, value, browser, token: await begin({ game_id: GAME }), daily: await begin({ game_id: game.nid, daily: true }) };
     }),
   );
   await goOnAt(STORY_NOW + 60_000);
-  for (const { browser, token, value } of players) await browser.call('/ag/api/score/report', { game_id: GAME, token, value });
+  for (const { browser, token, daily: begun, value } of players) {
+    await browser.call('/ag/api/score/report', { game_id: GAME, token, value });
+    await browser.call('/ag/api/score/report', { game_id: game.nid, token: begun, value: Math.round(value / 10) });
+  }
   const member = players.find(({ name }) => name === 'player')?.browser;
   return [
     { name: 'board-answer', type: 'unknown', value: await member?.call(`/ag/api/game-scores/${GAME}?period=day`) },
+    { name: 'daily', type: 'Daily', value: daily },
+    { name: 'daily-game', type: 'GameDetail', value: game },
+    { name: 'daily-board-answer', type: 'unknown', value: await member?.call(`/ag/api/game-scores/${game.nid}?period=daily`) },
+    { name: 'daily-standings-answer', type: 'unknown', value: await member?.call(`/ag/api/user-scores/${game.nid}`) },
+    { name: 'streak-answer', type: 'unknown', value: await member?.call('/ag/api/user-daily') },
     { name: 'standings-answer', type: 'unknown', value: await member?.call(`/ag/api/user-scores/${GAME}`) },
   ];
 }

@@ -48,6 +48,7 @@ export async function stillContext(browser: Browser): Promise<BrowserContext> {
     colorScheme: 'dark',
     serviceWorkers: 'block',
     locale: 'en-GB',
+    timezoneId: 'UTC',
   });
   await context.clock.setFixedTime(STORY_NOW);
   await context.addInitScript(listen);

@@ -353,3 +353,13 @@ export interface AvatarChoice {
   uri: string;
   filename: string;
 }
+
+/** The game of the day: one game and one seed for everybody. */
+export interface Daily {
+  /** `YYYY-MM-DD`, in UTC. */
+  day: string;
+  /** RFC 3339: when the next one begins. */
+  ends: string;
+  /** Null when no game is fit for it. */
+  play: { seed: number; /** Where the game's own page is. */ path: string } | null;
+}

@@ -38,6 +38,10 @@ export const fetchAg = <T>(path: string, query: Query, schema: z.ZodType<T>, tag
     next: { revalidate: revalidateSeconds(), tags: [...tags] },
   });
 
+/** The same, asked anew each time: for what is of this very moment. */
+export const fetchAgNow = <T>(path: string, query: Query, schema: z.ZodType<T>): Promise<T> =>
+  read(path, query, schema, { headers: { accept: 'application/json' }, cache: 'no-store' });
+
 /** The same, made for the member whose session `cookie` is: nothing of the answer is kept for anybody else. */
 export const fetchAgAs = <T>(cookie: string, path: string, query: Query, schema: z.ZodType<T>): Promise<T> =>
   read(path, query, schema, { headers: { accept: 'application/json', cookie }, cache: 'no-store' });

@@ -4,6 +4,7 @@ import { storyGames } from '../games/story-games';
 import { KeepPlaying } from '../recent/keep-playing';
 import { useRecentGames } from '../recent/recent-store';
 import { Chart } from './chart';
+import { DailyStrip } from './daily-strip';
 import { DateStub } from './date-stub';
 import { GenreDoors } from './genre-doors';
 import { HalfSection } from './half-section';
@@ -38,6 +39,7 @@ export const Recent: Story = {
   },
   render: () => <KeepPlayingSlot />,
 };
+export const Daily: Story = { tags: ['picture'], render: () => <DailyStrip /> };
 export const Trending: Story = { render: () => <Chart title="Trending" href="/free-games" games={trends} /> };
 export const Genres: Story = { tags: ['picture'], render: () => <GenreDoors genres={home.genres} /> };
 export const Pass: Story = { tags: ['picture'], render: () => <PassPanel games={exclusives} /> };

@@ -6,6 +6,7 @@ import { Recover } from '@/features/shell/errors/recover';
 import { GameCarousel } from '../games/game-carousel';
 import { PlaylistShelf } from '../playlist/playlist-shelf';
 import { Chart } from './chart';
+import { DailyStrip } from './daily-strip';
 import { GenreDoors } from './genre-doors';
 import { evenWall, HalfSection, halvesStyle } from './half-section';
 import type { HomeData } from './home-data';
@@ -43,6 +44,7 @@ export function HomeView({ siteName, slogan, data, adverts }: HomeViewProps) {
       </h1>
       <Mosaic thisThursday={thisThursday} />
       <KeepPlayingSlot />
+      <DailyStrip />
       <GameCarousel title="Most addicting" section={mostAddicting} icon="heart-filled" tone="love" rows={2} />
       {adverts?.high}
       {trending.state === 'ready' ? (

@@ -7,7 +7,7 @@ export type BridgeAuth =
 
 /** Keeps what a game reports of its player. */
 export interface GameKeeper {
-  /** Of the daily. */
+  /** Of the daily: all the game's chance comes from it. */
   seed?: number;
   /** What became of a score. Rejects with words for the game's maker. */
   score: (value: number) => Promise<{ best: number; isBest: boolean; today: { rank: number; total: number } | null }>;

@@ -4,6 +4,7 @@ import { css } from '@/ui/style/css';
 import { useRef, type ReactNode } from 'react';
 import type { AdSettings } from '@/content/third-parties';
 import { containerStyle } from '@/ui/container/container';
+import type { DailyPlay } from '../daily/daily-play';
 import { useLoadAds } from '../ads/use-ads-wanted';
 import { usePassGame } from '@/features/pass/game-pass/use-pass-game';
 import type { PlayerHandle } from '../player/player';
@@ -31,6 +32,8 @@ export interface GameLayoutProps {
   ads: AdSettings;
   passFrom: string | null;
   isPreview: boolean;
+  /** Where it is played as the daily. */
+  daily?: DailyPlay;
   /** The game's name and the way here. */
   heading: ReactNode;
   /** What to play after it. */
@@ -39,7 +42,7 @@ export interface GameLayoutProps {
 }
 
 /** The game and what one can do with it; below, the other parts of its page. */
-export function GameLayout({ game, ads, passFrom, isPreview, heading, next, children }: GameLayoutProps) {
+export function GameLayout({ game, ads, passFrom, isPreview, daily, heading, next, children }: GameLayoutProps) {
   const player = useRef<PlayerHandle>(null);
   const loadAds = useLoadAds(ads);
   const { pass, finder } = usePassGame(game);
@@ -48,7 +51,16 @@ export function GameLayout({ game, ads, passFrom, isPreview, heading, next, chil
   return (
     <article>
       {finder}
-      <GameStage ref={player} game={game} pass={pass} loadAds={loadAds} passFrom={passFrom} isPreview={isPreview} next={next} />
+      <GameStage
+        ref={player}
+        game={game}
+        pass={pass}
+        loadAds={loadAds}
+        passFrom={passFrom}
+        isPreview={isPreview}
+        daily={daily ?? null}
+        next={next}
+      />
       <div css={[containerStyle, pageStyle]}>
         <header css={headStyle}>
           <GameBar game={game} onToggleFullscreen={played ? () => player.current?.toggleFullscreen() : undefined} />

@@ -4,6 +4,7 @@ import type { LoadAdSystem } from '../ads/ad-provider';
 import { useAdsWanted } from '../ads/use-ads-wanted';
 import { useSession } from '@/features/account/auth/session-store';
 import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
+import type { DailyPlay } from '../daily/daily-play';
 import type { PassGame } from '@/features/pass/game-pass/use-pass-game';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Player, type PlayerHandle } from '../player/player';
@@ -28,17 +29,18 @@ export interface GameStageProps {
   loadAds: LoadAdSystem | null;
   passFrom: string | null;
   isPreview: boolean;
+  daily: DailyPlay | null;
   next: NextGame | null;
   ref: Ref<PlayerHandle>;
 }
 
 /** Where a game is played, or what stands there instead. */
-export function GameStage({ game, pass, loadAds, passFrom, isPreview, next, ref }: GameStageProps) {
+export function GameStage({ game, pass, loadAds, passFrom, isPreview, daily, next, ref }: GameStageProps) {
   const [instant, setInstant] = useState(false);
   const auth = useBridgeAuth();
   const adsWanted = useAdsWanted();
   const isMember = useSession(({ user }) => user !== null);
-  const keeper = useGameKeeper(game, isPreview);
+  const keeper = useGameKeeper(game, isPreview, daily);
   const { uuid, title, path } = game;
 
   const handleStart = () => {

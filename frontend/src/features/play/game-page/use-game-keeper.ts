@@ -1,17 +1,24 @@
 import { useMemo } from 'react';
 import type { GameKeeper } from '../embed-bridge/use-embed-bridge';
+import type { DailyPlay } from '../daily/daily-play';
 import type { PlayedGame } from './played-game';
 
 const loadScores = () => import('../scores/keep-score');
 const loadSaves = () => import('../saves/keep-save');
 
 /** What keeps the scores and saves of a game; its code is loaded when the game wants it. */
-export function useGameKeeper({ nid, scoreOrder }: PlayedGame, isPreview: boolean): GameKeeper & { begin: () => void } {
+export function useGameKeeper(
+  { nid, scoreOrder }: PlayedGame,
+  isPreview: boolean,
+  daily: DailyPlay | null,
+): GameKeeper & { begin: () => void } {
+  const { day = null, seed } = daily ?? {};
   return useMemo(() => {
     const order = isPreview ? null : scoreOrder;
     return {
+      ...(seed === undefined ? {} : { seed }),
       begin: () => {
-        if (order) void loadScores().then(({ beginPlay }) => beginPlay(nid));
+        if (order) void loadScores().then(({ beginPlay }) => beginPlay(nid, day));
       },
       score: async (value) => {
         if (!order) throw new Error('No scores are kept of this game.');
@@ -23,5 +30,5 @@ export function useGameKeeper({ nid, scoreOrder }: PlayedGame, isPreview: boolea
       },
       load: async () => (isPreview ? null : (await loadSaves()).loadGame(nid)),
     };
-  }, [nid, scoreOrder, isPreview]);
+  }, [nid, scoreOrder, isPreview, day, seed]);
 }

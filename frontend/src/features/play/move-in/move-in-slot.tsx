@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { followMember } from '@/features/account/members/follow-member';
 import { storageKey } from '@/lib/storage/app-storage';
 
-const KEPT_HERE = ['bests', 'saves'].map(storageKey);
+const KEPT_HERE = ['bests', 'dailies', 'saves'].map(storageKey);
 
 /** Whether a guest left something in this browser; where storage is forbidden, nobody did. */
 function isKeptHere(): boolean {

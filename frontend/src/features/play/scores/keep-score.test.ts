@@ -2,6 +2,8 @@ import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { useKeptDailies } from '../daily/kept-dailies';
+import { DAILIES_MOVED, moveDailiesIn } from '../daily/move-dailies-in';
 import { beginPlay, keepScore } from './keep-score';
 import { keepBest, useKeptBests } from './kept-bests';
 import { MOVED_IN, moveBestsIn } from './move-bests-in';
@@ -20,6 +22,7 @@ beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   useSession.setState({ user: null, auth: null, token: null, ready: true });
   useKeptBests.setState({ bests: {} });
+  useKeptDailies.setState({ days: {} });
   useStandings.setState({ uid: null, byGame: {}, last: {} });
   useNotifications.setState({ queue: [] });
 });
@@ -78,4 +81,63 @@ test('at sign-in bests move in: what is not taken goes, what cannot be sent wait
   await moveBestsIn(11);
   expect(bests()).toEqual({ 9: { value: 42, token: 'c' }, 10: { value: 43, token: null } });
   expect(useNotifications.getState().queue).toMatchObject([{ message: MOVED_IN }]);
+});
+
+describe('of the daily', () => {
+  const today = '2026-11-22';
+  const dailies = () => useKeptDailies.getState().days;
+  const startDaily = () => nock(site).post('/ag/api/score/start', { game_id: 7, daily: true });
+
+  test("a guest's best of the day stays in the browser, beside the best of all", async () => {
+    keepBest(7, { value: 90, token: 'earlier' });
+    startDaily().reply(200, { token: 'begun' });
+    beginPlay(7, today);
+    await keepScore(game, 40);
+    await keepScore(game, 30);
+    expect(dailies()).toEqual({ [today]: { nid: 7, value: 40, token: 'begun' } });
+    expect(bests()).toEqual({ 7: { value: 90, token: 'earlier' } });
+  });
+
+  test("a member is told the place on the daily's board", async () => {
+    member(11);
+    startDaily().reply(200, { token: 'begun' });
+    beginPlay(7, today);
+    report(50).reply(200, { value: 50, improved: ['daily'], standings: { ...standings, daily: { value: 50, rank: 2, total: 5 } } });
+    expect(await keepScore(game, 50)).toMatchObject({ today: { rank: 2, total: 5 } });
+    expect(dailies()).toEqual({});
+  });
+
+  test('what began after the day had turned is no daily; what began in an outage is one, in this browser', async () => {
+    startDaily().reply(422, { message: 'Game 7 is not today’s daily.' });
+    beginPlay(7, today);
+    await keepScore(game, 40);
+    expect(dailies()).toEqual({});
+    startDaily().reply(503, { message: 'Out of order.' });
+    beginPlay(7, today);
+    await keepScore(game, 45);
+    expect(dailies()).toEqual({ [today]: { nid: 7, value: 45, token: null } });
+  });
+
+  test('at sign-in days move in, the earliest first; a score that is the best, too, goes in once', async () => {
+    useKeptDailies.setState({
+      days: {
+        [today]: { nid: 7, value: 40, token: 'b' },
+        '2026-11-21': { nid: 8, value: 41, token: 'a' },
+        '2026-10-01': { nid: 9, value: 42, token: 'old' },
+        '2026-09-01': { nid: 9, value: 42, token: null },
+      },
+    });
+    keepBest(7, { value: 40, token: 'b' });
+    member(11);
+    const sent: string[] = [];
+    report(42, 'old', 9).reply(403, () => (sent.push('old'), { message: 'This play was not begun here, or too long ago.' }));
+    nock(site).get('/user/login_status?_format=json').optionally().reply(200, '1');
+    report(41, 'a', 8).reply(200, () => (sent.push('a'), { value: 41, improved: [], standings }));
+    report(40, 'b').reply(200, () => (sent.push('b'), { value: 40, improved: [], standings }));
+    await moveDailiesIn(11);
+    expect(sent).toEqual(['old', 'a', 'b']);
+    expect(dailies()).toEqual({ '2026-09-01': { nid: 9, value: 42, token: null } });
+    expect(bests()).toEqual({});
+    expect(useNotifications.getState().queue).toMatchObject([{ message: DAILIES_MOVED }]);
+  });
 });

@@ -1,6 +1,7 @@
 import { BackendError } from '@/features/account/auth/backend';
 import { settledMember } from '@/features/account/members/follow-member';
 import type { ScoreOrder } from '@/content/types';
+import { keepDaily, useKeptDailies } from '../daily/kept-dailies';
 import { keepBest, useKeptBests } from './kept-bests';
 import { reportScore, startPlay, type Standings } from './score-calls';
 import { setStandings, useStandings } from './standings-store';
@@ -17,34 +18,54 @@ export interface Kept {
   today: { rank: number; total: number } | null;
 }
 
-/** The play that goes on, by nid; null when the content API was away as it began. */
-const plays = new Map<number, Promise<string | null>>();
+/** A play that goes on. */
+interface Begun {
+  /** What its scores are reported with; null when the content API was away as it began. */
+  token: string | null;
+  /** `YYYY-MM-DD`, of the daily. */
+  day: string | null;
+}
 
-/** A game begins: only what was begun can be reported. */
-export function beginPlay(nid: number, daily = false): void {
-  plays.set(
-    nid,
-    settledMember()
-      .then(() => startPlay(nid, daily))
-      .catch(() => null),
-  );
+const plays = new Map<number, Promise<Begun>>();
+
+async function begin(nid: number, day: string | null): Promise<Begun> {
+  await settledMember();
+  try {
+    return { token: await startPlay(nid, day !== null), day };
+  } catch (error) {
+    // Refused, it is no daily: another day has begun since the page came.
+    return { token: null, day: error instanceof BackendError && error.isOutage ? day : null };
+  }
+}
+
+/** A game begins, as the daily of `day` (`YYYY-MM-DD`) where one is given: only what was begun can be reported. */
+export function beginPlay(nid: number, day: string | null = null): void {
+  plays.set(nid, begin(nid, day));
 }
 
 const isBetter = (order: ScoreOrder, value: number, than: number | undefined) =>
   than === undefined || (order === 'higher' ? value > than : value < than);
 
-/** A guest's best stays in this browser. */
-function keepHere({ nid, order }: ScoredGame, value: number, token: string | null): Kept {
+/** A guest's best stays in this browser, and so does that of each daily. */
+function keepHere({ nid, order }: ScoredGame, value: number, { token, day }: Begun): Kept {
+  if (day !== null) {
+    const kept = useKeptDailies.getState().days[day];
+    if (kept?.nid !== nid || isBetter(order, value, kept.value)) keepDaily(day, { nid, value, token });
+  }
   const before = useKeptBests.getState().bests[nid]?.value;
   const isBest = isBetter(order, value, before);
   if (isBest) keepBest(nid, { value, token });
   return { best: isBest ? value : (before ?? value), isBest, today: null };
 }
 
-function placed(value: number, { day, ever }: Standings): Kept {
+/** Of the daily it is the place on its board that the player wants to know. */
+function placed(value: number, { day, ever, daily }: Standings, isDaily: boolean): Kept {
   const best = ever?.value ?? value;
-  return { best, isBest: best === value, today: day && { rank: day.rank, total: day.total } };
+  const today = isDaily ? daily : day;
+  return { best, isBest: best === value, today: today && { rank: today.rank, total: today.total } };
 }
+
+const NOT_BEGUN: Begun = { token: null, day: null };
 
 /**
  * Keeps a score: a member's goes on the boards, a guest's best stays here until there is an account, as does what cannot be sent just now.
@@ -53,15 +74,15 @@ function placed(value: number, { day, ever }: Standings): Kept {
  */
 export async function keepScore(game: ScoredGame, value: number): Promise<Kept> {
   const { nid } = game;
-  const [token, uid] = await Promise.all([plays.get(nid) ?? null, settledMember()]);
+  const [play, uid] = await Promise.all([plays.get(nid) ?? NOT_BEGUN, settledMember()]);
   useStandings.setState(({ last }) => ({ last: { ...last, [nid]: value } }));
-  if (uid === null || token === null) return keepHere(game, value, token);
+  if (uid === null || play.token === null) return keepHere(game, value, play);
   try {
-    const standings = await reportScore(nid, token, value);
+    const standings = await reportScore(nid, play.token, value);
     setStandings(uid, nid, standings);
-    return placed(value, standings);
+    return placed(value, standings, play.day !== null);
   } catch (error) {
     if (error instanceof BackendError && !error.isOutage) throw error;
-    return keepHere(game, value, token);
+    return keepHere(game, value, play);
   }
 }

@@ -81,7 +81,7 @@ export const fetchBoard = (nid: number, period: Period): Promise<Board> =>
 export const fetchStandings = (nid: number): Promise<Standings> => callBackend(`/ag/api/user-scores/${nid}`, parseStandings);
 
 /** Begins a play, of a guest, too. The token it gives is what its scores are reported with. */
-export const startPlay = (nid: number, daily = false): Promise<string> =>
+export const startPlay = (nid: number, daily: boolean): Promise<string> =>
   callBackend('/ag/api/score/start', (content) => textOf(content, 'token'), {
     method: 'POST',
     body: daily ? { game_id: nid, daily } : { game_id: nid },

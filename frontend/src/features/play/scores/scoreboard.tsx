@@ -8,6 +8,7 @@ import { SectionHead } from '@/ui/section-head/section-head';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { media } from '@/ui/theme/media';
 import { BoardList } from './board-list';
+import { useKeptDailies } from '../daily/kept-dailies';
 import { useKeptBests } from './kept-bests';
 import type { Period } from './score-calls';
 import { ScoreStub } from './score-stub';
@@ -98,6 +99,9 @@ const rowsStyle = css`
   gap: 10px;
 `;
 
+/** Of a game's own page. */
+const periods = ['day', 'week', 'ever'] as const;
+
 const empty: Readonly<Record<Period, string>> = {
   day: 'Nobody has played for today’s board yet. The first one leads.',
   week: 'This week’s board is still empty. The first one leads.',
@@ -131,17 +135,18 @@ export interface ScoreboardProps {
   nid: number;
   title: string;
   path: string;
-  /** The first one is shown first. */
-  periods?: readonly [Period, ...Period[]];
+  /** Of the daily: its day (`YYYY-MM-DD`), whose board alone is shown. */
+  day?: string;
 }
 
 /** A game's boards, and where one stands oneself. */
-export function Scoreboard({ nid, title, path, periods = ['day', 'week', 'ever'] }: ScoreboardProps) {
-  const [period, setPeriod] = useState<Period>(periods[0]);
+export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
+  const [period, setPeriod] = useState<Period>(day === undefined ? 'day' : 'daily');
   const user = useSession((session) => session.user);
   const standings = useStandings(({ uid, byGame }) => (uid !== null && uid === user?.uid ? byGame[nid] : undefined));
   const last = useStandings((state) => state.last[nid] ?? null);
-  const kept = useKeptBests(({ bests }) => bests[nid]?.value ?? null);
+  const keptBest = useKeptBests(({ bests }) => bests[nid]?.value ?? null);
+  const keptDaily = useKeptDailies(({ days }) => (day === undefined ? null : (days[day]?.value ?? null)));
   const { shown, retry } = useBoard(nid, period, standings);
   const uid = user?.uid;
 
@@ -151,10 +156,10 @@ export function Scoreboard({ nid, title, path, periods = ['day', 'week', 'ever']
 
   return (
     <section aria-labelledby="scores">
-      <SectionHead id="scores" title="High scores" icon="trophy" />
+      <SectionHead id="scores" title={day === undefined ? 'High scores' : 'Today’s board'} icon="trophy" />
       <div css={ticketStyle}>
         <div css={boardStyle}>
-          {periods.length > 1 && (
+          {day === undefined && (
             <div role="group" aria-label="Board" css={tabsStyle}>
               {periods.map((name) => (
                 <button key={name} type="button" aria-pressed={name === period} onClick={() => setPeriod(name)}>
@@ -170,7 +175,7 @@ export function Scoreboard({ nid, title, path, periods = ['day', 'week', 'ever']
             isMember={user !== null}
             period={period}
             standing={standings?.[period] ?? null}
-            best={standings?.ever?.value ?? kept}
+            best={day === undefined ? (standings?.ever?.value ?? keptBest) : keptDaily}
             last={last}
             onShare={(value) => void shareScore({ title, path, value })}
             onSignIn={() => openModal('login', { reason: 'Sign in, and your best goes on the board.' })}

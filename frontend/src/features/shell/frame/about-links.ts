@@ -13,6 +13,7 @@ export const aboutLinks = [
 ] as const;
 
 export const siteLinks = [
+  { href: '/daily', text: 'The daily' },
   { href: '/free-games', text: 'All free games' },
   { href: '/tags', text: 'Tags' },
   { href: '/game-pass', text: 'Game pass' },

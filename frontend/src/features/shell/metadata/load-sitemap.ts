@@ -6,7 +6,16 @@ import { fetchSitemapGames } from '@/content/fetch/sitemap';
 import { fetchGenres, fetchTags } from '@/content/fetch/terms';
 import type { SitemapEntry } from './sitemap-xml';
 
-const FIXED = ['/', '/free-games', '/tags', '/blog', '/sitemap', '/game-pass', ...Object.keys(blockLists).filter(isListSlug).map(listPath)];
+const FIXED = [
+  '/',
+  '/daily',
+  '/free-games',
+  '/tags',
+  '/blog',
+  '/sitemap',
+  '/game-pass',
+  ...Object.keys(blockLists).filter(isListSlug).map(listPath),
+];
 
 /** Every address that a search engine may keep. */
 export async function loadSitemap(): Promise<SitemapEntry[]> {

@@ -1,0 +1,89 @@
+// Not the quiet console's: a score that comes too soon after Play is refused once, and sent again.
+import { expect, test, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { expectAccessible } from '../axe.ts';
+import { accountButton, member, signIn } from '../member.ts';
+import { startGame, useStandIn } from '../stand-in-game.ts';
+
+const GAME = '/puzzle/gem-harbor';
+const board = (page: Page, name: string | RegExp = 'High scores') => page.getByRole('region', { name });
+const enter = async (page: Page, name: string) => {
+  await signIn(page, name);
+  await expect(accountButton(page)).toBeVisible();
+};
+
+test("a guest's best is kept in the browser and goes on the board at sign-in", async ({ page }) => {
+  await member(page.request, 'guest_of_gems');
+  await useStandIn(page);
+  await page.goto(GAME);
+  const game = await startGame(page, 'Gem Harbor');
+  await game.getByRole('button', { name: 'Reach 640' }).click();
+  await expect(game.getByText('Done {"best":640,"isBest":true,"today":null}')).toBeVisible();
+  await expect(board(page).getByText('It is kept in this browser.')).toBeVisible();
+
+  await page.reload();
+  await expect(board(page).getByText('640')).toBeVisible();
+  await enter(page, 'guest_of_gems');
+  await expect(page.getByText('Your best scores are on the boards now.')).toBeVisible({ timeout: 30_000 });
+  await expect(board(page).getByRole('listitem').filter({ hasText: 'guest_of_gems' })).toContainText('640');
+});
+
+test("a member's score comes onto the board, and the game is told the place", async ({ page }) => {
+  await member(page.request, 'gem_counter');
+  await useStandIn(page);
+  await page.goto(GAME);
+  await enter(page, 'gem_counter');
+  const game = await startGame(page, 'Gem Harbor');
+  await game.getByRole('button', { name: 'Reach 640' }).click();
+  await expect(game.getByText(/^Done \{"best":640,"isBest":true,"today":\{"rank":\d+,"total":\d+\}\}$/)).toBeVisible({ timeout: 30_000 });
+  await expect(board(page).getByRole('listitem').filter({ hasText: 'gem_counter (you)' })).toContainText('640');
+});
+
+test('what a member saved is there in another browser', async ({ page, browser }) => {
+  await member(page.request, 'gem_saver');
+  await useStandIn(page);
+  await page.goto(GAME);
+  await enter(page, 'gem_saver');
+  const game = await startGame(page, 'Gem Harbor');
+  await game.getByRole('button', { name: 'Save' }).click();
+  await expect(game.getByText('Done null')).toBeVisible();
+
+  const elsewhere = await browser.newPage();
+  await useStandIn(elsewhere);
+  await elsewhere.goto(GAME);
+  await enter(elsewhere, 'gem_saver');
+  const same = await startGame(elsewhere, 'Gem Harbor');
+  await same.getByRole('button', { name: 'Load' }).click();
+  await expect(same.getByText('Done "level 7"')).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('the daily is played by the seed of the day; the streak is shown, and moves in at sign-in', async ({ page }) => {
+  await member(page.request, 'early_bird');
+  await useStandIn(page);
+  const daily = await page.request.get('/ag/api/daily');
+  const { seed, game: today } = z.object({ seed: z.number(), game: z.object({ title: z.string() }) }).parse(await daily.json());
+
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^The daily/ })
+    .click();
+  await expect(page).toHaveURL(/\/daily$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'The daily' })).toBeVisible();
+  const streak = page.getByRole('region', { name: 'Your streak' });
+  await expect(streak.getByText('0 days')).toBeVisible();
+  const game = await startGame(page, today.title);
+  await expect(game.getByText(`Seed ${seed}`)).toBeVisible();
+  await game.getByRole('button', { name: 'Reach 640' }).click();
+  await expect(streak.getByText('1 day', { exact: true })).toBeVisible();
+  await expect(streak.getByText(/^Today’s is played\./)).toBeVisible();
+
+  await page.reload();
+  await expect(streak.getByText('It is kept in this browser.')).toBeVisible();
+  await expectAccessible(page, 'the daily', 'dark');
+  await enter(page, 'early_bird');
+  await expect(page.getByText('The dailies that you played are in your account now.')).toBeVisible({ timeout: 30_000 });
+  await expect(board(page, 'Today’s board').getByRole('listitem').filter({ hasText: 'early_bird (you)' })).toContainText('640');
+  await expect(streak.getByText('1 day', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { GAMES } from './addresses.ts';
+
+/** A game whose play is one press: it tells its page what its buttons say, and shows what the page answers. */
+const GAME = `<!doctype html><title>Stand-in</title>
+<button value='{"type":"score","value":640}'>Reach 640</button>
+<button value='{"type":"save","data":"level 7"}'>Save</button>
+<button value='{"type":"load"}'>Load</button>
+<p id="start"></p><p id="answer"></p>
+<script>
+  const show = (id, text) => { document.getElementById(id).textContent = text; };
+  addEventListener('message', ({ source, data }) => {
+    if (source !== parent) return;
+    if (data.type === 'start') show('start', 'seed' in data ? 'Seed ' + data.seed : 'No seed');
+    if (data.type === 'onDone') show('answer', 'Done ' + JSON.stringify(data.result));
+    if (data.type === 'onRefused') show('answer', 'Refused ' + data.message);
+  });
+  document.addEventListener('click', ({ target }) => parent.postMessage({ ...JSON.parse(target.value), id: 1 }, '*'));
+  parent.postMessage({ type: 'ready' }, '*');
+</script>`;
+
+/** From now on every game of the page's browser is the stand-in. */
+export const useStandIn = (page: Page): Promise<void> =>
+  page.context().route(`${GAMES}/games/**`, (route) => route.fulfill({ contentType: 'text/html', body: GAME }));
+
+/** Presses Play, passes the advert over where there is one, and gives the game. */
+export async function startGame(page: Page, title: string): Promise<FrameLocator> {
+  await page.getByRole('button', { name: `Play ${title}` }).click();
+  const game = page.frameLocator(`iframe[title="${title}"]`);
+  const skip = page.getByRole('button', { name: 'Skip to the game' });
+  await skip.or(page.locator('[data-phase=hidden]')).first().waitFor();
+  if (await skip.isVisible()) await skip.click();
+  await game.getByText(/^(No seed|Seed \d+)$/).waitFor();
+  return game;
+}

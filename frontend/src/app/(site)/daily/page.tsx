@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { environment } from '@/content/environment';
+import { ContentNotFound } from '@/content/errors';
+import { fetchDaily } from '@/content/fetch/daily';
+import { fetchGame } from '@/content/fetch/games';
+import { thirdParties } from '@/content/third-parties';
+import type { GameDetail } from '@/content/types';
+import { DAILY_TRAIL } from '@/features/play/daily/daily-trail';
+import { DailyView } from '@/features/play/daily/daily-view';
+import { JsonLd } from '@/features/shell/metadata/json-ld';
+import { openGraph } from '@/features/shell/metadata/open-graph';
+import { breadcrumbs } from '@/features/shell/metadata/structured-data';
+
+const [title, path] = ['The daily', '/daily'];
+const description = 'One game a day, the same for everybody: today’s cards, today’s board, and a streak that forgives a day a week.';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title,
+  description,
+  alternates: { canonical: path },
+  openGraph: await openGraph({ title, description, url: path }),
+});
+
+/** Null for a game that was taken away at this very moment. */
+async function gameAt(path: string): Promise<GameDetail | null> {
+  try {
+    return await fetchGame(path);
+  } catch (error) {
+    if (error instanceof ContentNotFound) return null;
+    throw error;
+  }
+}
+
+export default async function DailyRoute() {
+  await connection();
+  const daily = await fetchDaily();
+  const game = daily.play && (await gameAt(daily.play.path));
+  return (
+    <>
+      <JsonLd data={breadcrumbs(DAILY_TRAIL, environment().siteUrl)} />
+      <DailyView daily={daily} game={game} ads={thirdParties().ads} />
+    </>
+  );
+}

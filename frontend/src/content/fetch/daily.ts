@@ -1,0 +1,17 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Daily } from '../types';
+import { fetchAgNow } from './ag-api';
+
+const answer = z.object({
+  day: z.iso.date(),
+  ends: z.iso.datetime({ offset: true }),
+  seed: z.number().nullable(),
+  game: z.object({ path: z.string() }).nullable(),
+});
+
+/** What everybody plays today. It is never kept: the day may have turned since. */
+export async function fetchDaily(): Promise<Daily> {
+  const { day, ends, seed, game } = await fetchAgNow('/ag/api/daily', {}, answer);
+  return { day, ends, play: game === null || seed === null ? null : { seed, path: game.path } };
+}

@@ -1,0 +1,44 @@
+import { css } from '@/ui/style/css';
+import { Icon } from '@/ui/icon/icon';
+
+const stripStyle = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  padding: var(--space-3) clamp(16px, 2vw, 28px);
+  border: var(--size-outline) dashed var(--play-text);
+  border-radius: var(--radius-lg);
+
+  > svg {
+    color: var(--play-text);
+  }
+  h2 {
+    font-size: var(--type-lg);
+  }
+  p {
+    color: var(--muted);
+    font-size: var(--type-sm);
+  }
+  b {
+    margin-inline-start: auto;
+    color: var(--play-text);
+  }
+  &:hover b {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
+
+/** The way to the game of the day. It names none: home is kept, and the day turns meanwhile. */
+export function DailyStrip() {
+  return (
+    <a href="/daily" css={stripStyle}>
+      <Icon name="flame" size={32} />
+      <div>
+        <h2>The daily</h2>
+        <p>One game a day, dealt the same to everybody. Keep your streak.</p>
+      </div>
+      <b>Play</b>
+    </a>
+  );
+}

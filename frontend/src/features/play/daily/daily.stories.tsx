@@ -1,0 +1,62 @@
+import { daily } from '@demo/daily';
+import { dailyBoardAnswer } from '@demo/daily-board-answer';
+import { dailyGame } from '@demo/daily-game';
+import { dailyStandingsAnswer } from '@demo/daily-standings-answer';
+import { streakAnswer } from '@demo/streak-answer';
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { member } from '@/features/account/members/member-fixture';
+import { DailyView } from './daily-view';
+import { keepDaily } from './kept-dailies';
+import { weekDays } from './streak';
+import { StreakPanel } from './streak-panel';
+import { StreakSlot } from './streak-slot';
+
+const { nid } = dailyGame;
+const board = { [`/ag/api/game-scores/${nid}`]: { body: dailyBoardAnswer } };
+const signedIn = { [`/ag/api/user-scores/${nid}`]: { body: dailyStandingsAnswer }, '/ag/api/user-daily': { body: streakAnswer } };
+
+/** The game of the day: one game and one seed for everybody, its board, and one's own streak. */
+const meta = {
+  title: 'Features/Daily',
+  component: DailyView,
+  subcomponents: { StreakPanel, StreakSlot },
+  parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/daily' } }, answers: board },
+  args: { daily, game: dailyGame, ads: { provider: 'none' } },
+} satisfies Meta<typeof DailyView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const seen =
+  (...texts: (string | RegExp)[]) =>
+  async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    for (const text of texts) await waitFor(() => expect(within(canvasElement).getAllByText(text)[0]).toBeVisible());
+  };
+
+export const OfAMember: Story = {
+  parameters: { answers: { ...board, ...signedIn } },
+  beforeEach: () => member(11),
+  play: seen('1 day', 'SpeedyYuki', /^No\./),
+};
+export const OfAGuest: Story = { play: seen('0 days', 'SpeedyYuki', /a streak begins/) };
+export const AGuestKeepsUp: Story = {
+  beforeEach: () => {
+    // Wednesday was missed: a week forgives one.
+    for (const day of weekDays(daily.day).filter((one) => one < daily.day && new Date(one).getUTCDay() !== 3))
+      keepDaily(day, { nid, value: 900, token: 'x' });
+  },
+  play: seen(/It is kept in this browser/, 'SpeedyYuki'),
+};
+export const StreakOfAMember: Story = {
+  tags: ['picture'],
+  parameters: { layout: 'padded', answers: signedIn },
+  beforeEach: () => member(11),
+  render: () => <StreakSlot nid={nid} day={daily.day} ends={daily.ends} />,
+  play: seen('1 day', /^Today’s is played/),
+};
+export const NothingIsKnownYet: Story = {
+  parameters: { answers: { ...board, '/ag/api/user-daily': 'never' } },
+  beforeEach: () => member(11),
+};
+/** No game keeps scores. */
+export const NoDaily: Story = { args: { daily: { ...daily, play: null }, game: null } };

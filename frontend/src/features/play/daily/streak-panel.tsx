@@ -1,0 +1,172 @@
+import { css } from '@/ui/style/css';
+import { useEffect, useState } from 'react';
+import { openModal } from '@/features/shell/modals/modal-store';
+import { Button } from '@/ui/button/button';
+import { Icon } from '@/ui/icon/icon';
+import { media } from '@/ui/theme/media';
+import { weekDays, type Streak } from './streak';
+import { useStreak } from './use-streak';
+
+const panelStyle = css`
+  display: grid;
+  gap: var(--space-4) var(--space-6);
+  align-content: center;
+  align-items: center;
+  padding: clamp(16px, 2vw, 28px);
+  border-radius: var(--radius-lg);
+  background: var(--raised);
+
+  ${media.desktop} {
+    grid-template-columns: auto auto minmax(0, 1fr) auto;
+  }
+  h2 {
+    font-size: var(--type-sm);
+    font-weight: 600;
+    color: var(--muted);
+  }
+`;
+
+const countStyle = css`
+  font-family: var(--font-display), system-ui, sans-serif;
+  font-size: var(--type-2xl);
+  font-weight: 800;
+  letter-spacing: -0.03em;
+  line-height: 1;
+  color: var(--play-text);
+`;
+
+const weekStyle = css`
+  display: flex;
+  gap: var(--space-1);
+
+  li {
+    display: grid;
+    justify-items: center;
+    gap: 4px;
+    inline-size: 36px;
+    font-size: 0.75rem;
+    font-weight: 600;
+    color: var(--muted);
+  }
+  span {
+    display: grid;
+    place-content: center;
+    inline-size: 32px;
+    block-size: 32px;
+    border: var(--size-outline) solid var(--line-strong);
+    border-radius: 50%;
+  }
+  [data-day='played'] span {
+    border-color: var(--play);
+    background: var(--play);
+    color: var(--ink);
+  }
+  [data-day='today'] span {
+    border-color: var(--play-text);
+  }
+  [data-day='missed'] span {
+    border-style: dashed;
+  }
+`;
+
+const sayStyle = css`
+  color: var(--muted);
+  font-size: var(--type-sm);
+  text-wrap: pretty;
+
+  strong {
+    color: var(--text);
+  }
+  a {
+    color: var(--play-text);
+    font-weight: 700;
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
+
+const said = { played: 'played', today: 'today', missed: 'not played', ahead: 'still to come' } as const;
+
+function stateOf(day: string, today: string, days: readonly string[]): keyof typeof said {
+  if (days.includes(day)) return 'played';
+  if (day === today) return 'today';
+  return day < today ? 'missed' : 'ahead';
+}
+
+const weekday = (day: string) => new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+
+function Week({ today, days }: { today: string; days: readonly string[] }) {
+  return (
+    <ul css={weekStyle} aria-label="This week">
+      {weekDays(today).map((day) => {
+        const state = stateOf(day, today, days);
+        return (
+          <li key={day} data-day={state}>
+            <span aria-hidden="true">{state === 'played' && <Icon name="check" size={18} />}</span>
+            <span className="visually-hidden">{`${weekday(day)}: ${said[state]}`}</span>
+            <b aria-hidden="true">{weekday(day).slice(0, 1)}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const daysText = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+function next({ streak, days }: Streak, today: string, ends: string): string {
+  const time = new Date(ends).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
+  if (days.includes(today)) return `Today’s is played. The next one comes at ${time} your time.`;
+  return streak === 0
+    ? `Finish today’s before ${time} your time, and a streak begins.`
+    : `Finish today’s before ${time} your time, and it is ${daysText(streak + 1)}.`;
+}
+
+/** Whether the moment (RFC 3339) has come while the page is open. */
+function useHasCome(time: string): boolean {
+  const [come, setCome] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setCome(time), Math.max(0, Date.parse(time) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [time]);
+  return come === time;
+}
+
+export interface StreakPanelProps {
+  nid: number;
+  /** `YYYY-MM-DD`, in UTC. */
+  day: string;
+  /** RFC 3339: when the next daily comes. */
+  ends: string;
+}
+
+/** How long one has kept up with the daily, and what keeps it going. */
+export function StreakPanel({ nid, day, ends }: StreakPanelProps) {
+  const { isMember, streak } = useStreak(day, nid);
+  const isOver = useHasCome(ends);
+  return (
+    <section aria-labelledby="streak" css={panelStyle}>
+      <div>
+        <h2 id="streak">Your streak</h2>
+        <b css={countStyle}>{streak === null ? '…' : daysText(streak.streak)}</b>
+      </div>
+      <Week today={day} days={streak?.days ?? []} />
+      <div css={sayStyle} role="status">
+        {isOver ? (
+          <p>
+            {/* Loaded anew: what is played just now is another day's. */}
+            This daily is over. <a href="/daily">Play the new one</a>
+          </p>
+        ) : (
+          streak !== null && <p>{next(streak, day, ends)}</p>
+        )}
+        {streak !== null && !isMember && streak.streak > 0 && <p>It is kept in this browser. Sign in, and it moves into your account.</p>}
+      </div>
+      {streak !== null && !isMember && (
+        <Button size="small" onClick={() => openModal('login', { reason: 'Sign in, and your streak goes where you go.' })}>
+          Sign in
+        </Button>
+      )}
+    </section>
+  );
+}

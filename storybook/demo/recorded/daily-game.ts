@@ -1,0 +1,58 @@
+import type { GameDetail } from '@/content/types';
+
+/** From the demo recipe: `npm run stories:data` writes it. */
+export const dailyGame: GameDetail = {
+  uid: 10,
+  nid: 1020,
+  uuid: '89267c2e-845b-59b6-ba40-267fe745e970',
+  created: '2024-08-21T12:00:00+00:00',
+  changed: '2024-08-22T12:00:00+00:00',
+  published: '2024-08-22T12:00:00+00:00',
+  title: 'Pearl Divers',
+  thumbnailUrl: '/sites/default/files/games/pearl-divers.webp',
+  videoThumbnailUrl: '/sites/default/files/games/pearl-divers.mp4',
+  description:
+    '<p>Down where the light turns green, coral has grown over the best spots of the reef. Each match on an overgrown cell frees it; the oldest coral needs two.</p><p>The patches are never quite alike and spread from level to level, so it pays to think about where you match, not only what. Save bombs and sweepers for the corners you cannot reach.</p><p>Shells, starfish, turtles, fish, jellyfish and pearls: all are glad of the help.</p>',
+  descriptionSimple:
+    'Down where the light turns green, coral has grown over the best spots of the reef. Each match on an overgrown cell frees it; the oldest coral needs two. The patches are never quite alike and spread from level to level, so it pays to think about where you match, not only what. Save bombs and sweepers for the corners you cannot reach. Shells, starfish, turtles, fish, jellyfish and pearls: all are glad of the help.',
+  shortDescriptionSimple:
+    'Down where the light turns green, coral has grown over the best spots of the reef. Each match on an overgrown cell frees it; the oldest coral needs two. The patches are never quite alike and spread from level to level, so it pays to think about where you match, not only what. Save bombs and sweepers for the corners you cannot reach. Shells, starfish, turtles, fish, jellyfish an',
+  metaDescription: 'Dive down and match sea creatures to free the reef from coral.',
+  rating: 93,
+  totalVotes: 1533,
+  hits: 158600,
+  flags: { classic: false, featured: false, trending: true },
+  likes: 1426,
+  path: '/puzzle/pearl-divers',
+  status: true,
+  embedUrl: 'http://localhost:3001/games/gem-harbor/?v=pearl',
+  canEmbed: true,
+  supportsMobile: true,
+  supportedMobileOrientation: { landscape: true, portrait: true },
+  gamePassExclusive: false,
+  instructions:
+    '<p>Drag a piece onto its neighbour, or tap one and then the other. Three or more in a line are cleared and everything above falls down.</p><p><strong>Keys:</strong> arrows move the frame, space picks a piece up, an arrow then swaps it. P pauses, M mutes.</p><p>Four in a line make a piece that clears its row and column, a corner makes a bomb, and five make a star that takes every piece of one kind.</p>',
+  developer: 'Thursday Arcade Workshop',
+  videoWalkthroughs: [],
+  alternateGameSuggestion: null,
+  alternateGame: null,
+  featuredMultiplayer: false,
+  mmoSlideshowImage: null,
+  maturityRating: 'everyone',
+  isFlash: false,
+  externalGameLink: null,
+  scoreOrder: 'higher',
+  width: 960,
+  height: 600,
+  genre: { id: '9c1dc065-667e-52d1-b19a-560f77b44c89', name: 'Puzzle', path: '/genre/puzzle' },
+  tags: [
+    { id: 'a1b784b2-b8ce-5484-8343-c90d545d5a59', name: 'Match 3', path: '/tag/match-3-games' },
+    { id: '84930d50-f114-5f19-a744-42b10d243a76', name: 'Jewel', path: '/tag/jewel-games' },
+    { id: 'd939a6be-dbaa-55a8-a961-785e03e0d088', name: 'Brain Teasers', path: '/tag/quiz-games' },
+    { id: 'faeeef87-0d51-55b6-bcfc-10c6d6f36e7b', name: 'Mobile', path: '/tag/mobile-games' },
+    { id: 'e6d62061-3a45-5a58-b3cc-2694cf52dbd0', name: 'HTML5', path: '/tag/html5' },
+    { id: 'c15cfddf-9c0f-5b50-800b-201a0ebeaae4', name: 'High Scores', path: '/tag/high-score-games' },
+    { id: '1bd43449-95ff-5342-b08d-a43d6fda80f3', name: 'Embeddable', path: '/tag/embeddable-games' },
+    { id: '521506cd-c009-5d16-a844-51faa736b050', name: 'Cute', path: '/tag/cute-games' },
+  ],
+};
