@@ -20,8 +20,9 @@ const GAME = `<!doctype html><title>Stand-in</title>
 </script>`;
 
 /** From now on every game of the page's browser is the stand-in. */
-export const useStandIn = (page: Page): Promise<void> =>
-  page.context().route(`${GAMES}/games/**`, (route) => route.fulfill({ contentType: 'text/html', body: GAME }));
+export async function useStandIn(page: Page): Promise<void> {
+  await page.context().route(`${GAMES}/games/**`, (route) => route.fulfill({ contentType: 'text/html', body: GAME }));
+}
 
 /** Presses Play, passes the advert over where there is one, and gives the game. */
 export async function startGame(page: Page, title: string): Promise<FrameLocator> {
