@@ -47,6 +47,24 @@ test('a page that does not come says so, and can be asked for again', async () =
   expect(more()).toBeEnabled();
 });
 
+test('who has left meanwhile is told nothing of a page that does not come', async () => {
+  const { unmount } = show();
+  let isAsked = false;
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  page(10).reply(async () => {
+    isAsked = true;
+    await refused;
+    return [404, {}];
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'More reviews' }));
+  await settled(() => isAsked);
+  unmount();
+  refuse();
+  await settled(() => queryClient.getQueryCache().getAll()[0]?.state.status === 'error');
+  expect(useNotifications.getState().queue).toEqual([]);
+});
+
 test('each leads to its author, and is text', () => {
   show([review(1, { author: { name: '<i>Eve</i>', url: '/users/%3Ci%3EEve', avatarUrl: '/a.png' }, reviewText: '<img src=x>' })], 1);
   expect(screen.getByRole('link', { name: '<i>Eve</i>' })).toHaveAttribute('href', '/users/%3Ci%3EEve');

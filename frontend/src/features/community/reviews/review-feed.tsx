@@ -1,7 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Review, ReviewPage } from '@/content/types';
 import { Button } from '@/ui/button/button';
 import { notify } from '@/features/shell/notifications/notifications-store';
@@ -36,6 +36,13 @@ export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
   const [more, setMore] = useState<{ reviews: readonly Review[]; asked: number }>({ reviews: [], asked: 0 });
   const [loading, setLoading] = useState(false);
   const asked = first.reviews.length + more.asked;
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
 
   const handleMore = async () => {
     setLoading(true);
@@ -44,6 +51,8 @@ export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
       const { reviews } = await fetchMoreReviews(source, asked);
       setMore((current) => ({ reviews: [...current.reviews, ...reviews], asked: current.asked + Math.max(reviews.length, 1) }));
     } catch {
+      // Who is on another page by now has no section that failed.
+      if (left.current) return;
       notify('There was an error loading this section :( Please try again later!', { type: 'error' });
     } finally {
       setLoading(false);
