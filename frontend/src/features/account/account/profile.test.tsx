@@ -133,6 +133,33 @@ test('an avatar is saved as it is chosen', async () => {
   await waitFor(() => expect(toasts()).toEqual(['success: Your avatar has been saved.']));
 });
 
+test('an avatar is shown as it is chosen, and taken back when it is refused', async () => {
+  render(
+    <>
+      <Profile user={kim} />
+      <ModalHost />
+    </>,
+  );
+  nock(HOST).get('/ag/api/user-avatars').reply(200, avatars, json);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose your avatar' }));
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  nock(HOST)
+    .patch('/user/24')
+    .query(true)
+    .reply(async () => {
+      await refused;
+      return [422, { message: 'no' }];
+    });
+  nock(HOST).get('/user/login_status').query(true).reply(200, '1', text);
+  await userEvent.click(await screen.findByRole('button', { name: 'fox', hidden: true }));
+  await waitFor(() => expect(useSession.getState().user?.userPicture).toBe('/sites/default/files/avatars/fox.png'));
+  refuse();
+  await waitFor(() => expect(toasts()).toEqual(['error: Your avatar could not be saved. Please try again later.']));
+  expect(useSession.getState().user?.userPicture).toBeNull();
+  await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
+});
+
 test('the own public page is a step away', () => {
   render(<Profile user={kim} />);
   expect(screen.getByRole('link', { name: 'Your public page' })).toHaveAttribute('href', '/users/Kim');

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { css } from '@/ui/style/css';
 import { bool, object, string } from 'yup';
@@ -14,11 +15,12 @@ import { NewPasswordFields } from '../member-forms/new-password-fields';
 import { email, messages, newPassword, sameAs, username } from '../member-forms/rules';
 import { identityFault } from '../member-forms/server-faults';
 import { useMemberForm } from '../member-forms/use-member-form';
+import { queryClient } from '../queries/query-client';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { Avatar } from './avatar';
 import type { AvatarChoice } from '@/content/types';
-import { saveAvatar, saveProfile } from './save-profile';
+import { saveProfile, takeAvatar } from './save-profile';
 import { signOut } from './sign-out';
 
 const resolver = yupResolver(
@@ -49,12 +51,14 @@ const empty = { username: '', email: '', password: '', passwordVerify: '', curre
 
 /** A member's own account: what is filled in is changed when it is saved. */
 export function Profile({ user }: { user: SessionUser }) {
+  const { mutateAsync: save } = useMutation(saveProfile, queryClient);
+  const { mutateAsync: take } = useMutation(takeAvatar, queryClient);
   const form = useMemberForm({
     resolver,
     defaults: { ...empty, agreeToEmail: user.emailOptIn },
     submit: async (values, setError) => {
       try {
-        await saveProfile(user, values);
+        await save({ user, changes: values });
         notify(values.email ? 'Saved. Please check your email to confirm your new address.' : 'Your profile has been saved.');
         form.reset({ ...empty, agreeToEmail: values.agreeToEmail });
       } catch (error) {
@@ -68,9 +72,9 @@ export function Profile({ user }: { user: SessionUser }) {
       }
     },
   });
-  const handlePick = async ({ fid }: AvatarChoice) => {
+  const handlePick = async (avatar: AvatarChoice) => {
     try {
-      await saveAvatar(user, fid);
+      await take({ user, avatar });
       notify('Your avatar has been saved.');
     } catch {
       notify('Your avatar could not be saved. Please try again later.', { type: 'error' });

@@ -1,3 +1,5 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { AvatarChoice } from '@/content/types';
 import { callBackend } from '../auth/backend';
 import { loginAgain, reloadUser, useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
@@ -11,23 +13,37 @@ export interface ProfileChanges {
   agreeToEmail: boolean;
 }
 
-/** Takes another avatar, by its file id. Throws BackendError when it is refused. */
-export async function saveAvatar(user: SessionUser, fid: number): Promise<void> {
-  const body = { user_picture: [{ target_id: fid }] };
-  const csrfToken = useSession.getState().token;
-  await callBackend(`/user/${user.uid}?_format=json`, () => null, { method: 'PATCH', csrfToken, body });
-  await reloadUser();
-}
+/** What is changed of an account is changed one after another: a new password ends the session that the next change would be made with. */
+const scope = { id: 'profile' };
+const nothing = () => null;
+
+/** Shows a picture to the member whose it is, in the place of `before`; where another has been chosen meanwhile, that one stays. */
+const showPicture = (uid: number, before: string | null, picture: string | null) =>
+  useSession.setState(({ user }) => (user?.uid === uid && user.userPicture === before ? { user: { ...user, userPicture: picture } } : {}));
+
+/** Takes another avatar, which is shown at once. Fails with BackendError when it is refused; the one before is shown again then. */
+export const takeAvatar = mutationOptions({
+  scope,
+  mutationFn: ({ user, avatar }: { user: SessionUser; avatar: AvatarChoice }) =>
+    callBackend(`/user/${user.uid}?_format=json`, nothing, {
+      method: 'PATCH',
+      csrfToken: useSession.getState().token,
+      body: { user_picture: [{ target_id: avatar.fid }] },
+    }),
+  onMutate: ({ user, avatar }) => showPicture(user.uid, user.userPicture, avatar.uri),
+  onError: (_error, { user, avatar }) => showPicture(user.uid, avatar.uri, user.userPicture),
+  // Without the answer the picture that is shown is the right one.
+  onSuccess: () => reloadUser().catch(nothing),
+});
 
 /**
  * Saves what was filled in, and the opt-in flag always.
  *
  * @throws BackendError for the first call that fails; what came before it is saved.
  */
-export async function saveProfile(user: SessionUser, changes: ProfileChanges): Promise<void> {
+async function save({ user, changes }: { user: SessionUser; changes: ProfileChanges }): Promise<void> {
   const { username, email, password, currentPassword, agreeToEmail } = changes;
   const csrfToken = useSession.getState().token;
-  const nothing = () => null;
   try {
     if (email)
       await callBackend('/ag/api/update-user-email?_format=json', nothing, {
@@ -47,3 +63,6 @@ export async function saveProfile(user: SessionUser, changes: ProfileChanges): P
     await reloadUser().catch(nothing);
   }
 }
+
+/** Saves the profile form as `save` does. */
+export const saveProfile = mutationOptions({ scope, mutationFn: save });
