@@ -8,6 +8,7 @@ use Drupal\ag_account\Log\ExceptionLog;
 use Drupal\ag_account\Log\WithoutSecrets;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\DependencyInjection\ServiceProviderBase;
+use Psr\Log\LoggerAwareInterface;
 use Symfony\Component\DependencyInjection\Reference;
 
 /**
@@ -20,6 +21,10 @@ final class AgAccountServiceProvider extends ServiceProviderBase {
    */
   public function alter(ContainerBuilder $container): void {
     foreach (array_keys($container->findTaggedServiceIds('logger')) as $id) {
+      // The console of Drupal 11 keeps nothing, and is handed where to write by its own setLogger().
+      if (is_a((string) $container->getDefinition($id)->getClass(), LoggerAwareInterface::class, TRUE)) {
+        continue;
+      }
       $decorator = "ag_account.without_secrets.$id";
       $container->register($decorator, WithoutSecrets::class)
         ->setDecoratedService($id)
