@@ -1,6 +1,6 @@
 import { gameDetails } from '@demo/game-details';
 import { gameReviews } from '@demo/game-reviews';
-import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FavouriteButton } from '@/features/community/favourites/favourite-button';
 import { useFavourites } from '@/features/community/favourites/favourites-store';
@@ -64,16 +64,18 @@ export const SomethingElse: Story = {
 };
 export const BarWithoutVotes: Story = { args: { game: { ...game, totalVotes: 0 } } };
 
+const stage: Decorator = (Story) => (
+  <div data-theme="dark" style={{ position: 'relative', minBlockSize: 320, background: 'var(--stage)' }}>
+    <Story />
+  </div>
+);
 /** Along the lower edge of a game whose round is over, in full screen too. */
 export const AfterTheRound: Story = {
   tags: ['picture'],
-  render: () => (
-    <div data-theme="dark" style={{ position: 'relative', minBlockSize: 320, background: 'var(--stage)' }}>
-      <AfterRound game={game} next={explained} />
-    </div>
-  ),
+  decorators: [stage],
+  render: () => <AfterRound game={game} next={explained} />,
 };
-export const AfterTheLastRound: Story = { ...AfterTheRound, tags: [], render: () => <AfterRound game={game} next={null} /> };
+export const AfterTheLastRound: Story = { decorators: [stage], render: () => <AfterRound game={game} next={null} /> };
 
 export const FavouriteOfAGuest: Story = {
   play: async ({ canvasElement }) => {
