@@ -10,7 +10,10 @@ export const recordingSchema = z.object({
 });
 export type Recording = z.infer<typeof recordingSchema>;
 
-const sum = (value: Json): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 10);
+/** The order of an object's keys says nothing. */
+const sortedKeys = (_key: string, value: Json): Json => (isObject(value) ? Object.fromEntries(Object.entries(value).sort()) : value);
+
+const sum = (value: Json): string => createHash('sha256').update(JSON.stringify(value, sortedKeys)).digest('base64url').slice(0, 10);
 
 const list = (value: Json | undefined): Json[] => (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]);
 
@@ -26,7 +29,7 @@ export function digest({ status, type, body }: Normal): Recording['answer'] {
     type,
     errors: details,
     rows: [...list(data), ...list(included)].map(row),
-    rest: sum({ ...rest, sent: Object.keys(body) }),
+    rest: sum({ ...rest, sent: Object.keys(body).sort() }),
   };
 }
 
