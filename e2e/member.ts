@@ -7,8 +7,8 @@ const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.st
 
 export const PASSWORD = 'Lantern7pier';
 
-/** The first link of the newest mail to an address, once it has come. */
-export async function linkIn(request: APIRequestContext, to: string, subject: RegExp): Promise<string> {
+/** The first link of the newest mail to an address, once it has come: another one than `before`. */
+export async function linkIn(request: APIRequestContext, to: string, subject: RegExp, before = ''): Promise<string> {
   const find = async () => {
     return (
       mails
@@ -17,8 +17,13 @@ export async function linkIn(request: APIRequestContext, to: string, subject: Re
         ?.text.match(/https?:\/\/\S+/)?.[0] ?? ''
     );
   };
-  await expect.poll(find).toContain(SITE);
-  return find();
+  let link = '';
+  await expect(async () => {
+    link = await find();
+    expect(link).toContain(SITE);
+    expect(link).not.toBe(before);
+  }).toPass({ timeout: 15_000 });
+  return link;
 }
 
 /** Makes a member by the backend's own calls. */
