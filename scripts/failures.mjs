@@ -4,11 +4,11 @@ const TAIL = 12_000;
 /**
  * What somebody who reads only this wants to know of a part that failed.
  *
- * Node's runner reports in TAP: a failed test may stand far above the end, so each is shown with its reason; a suite that failed by one of
- * its tests says nothing of its own. The other runners repeat their failures at the end.
+ * Node's runner reports in TAP, or for people: what failed may stand far above the end, so each is shown with its reason; a suite that failed
+ * by one of its tests says nothing of its own. The other runners repeat their failures at the end.
  */
 export function failures(runner, output) {
-  const found = runner === 'node' ? tapFailures(output) : [];
+  const found = runner === 'node' ? [...tapFailures(output), ...repeated(output)] : [];
   return found.length > 0 ? found.join('\n').slice(0, TAIL) : output.slice(-TAIL);
 }
 
@@ -18,3 +18,6 @@ function tapFailures(output) {
     if (!block.includes("failureType: 'subtestsFailed'")) found.push(block.replaceAll(`\n${indent}`, '\n').trimStart());
   return found;
 }
+
+/** What the report for people repeats when a process ends; another one may begin after it. */
+const repeated = (output) => Array.from(output.matchAll(/^✖ failing tests:\n([\s\S]*?)(?=^[▶✔ℹ]|(?![\s\S]))/gm), ([, said]) => said.trim());

@@ -18,6 +18,14 @@ test('tells which test failed and why, however many passed after it', () => {
   assert.doesNotMatch(said, /story 1$|every story/m);
 });
 
+test('finds what one of several processes said at its end', () => {
+  const said = failures(
+    'node',
+    `✔ a (1ms)\n✖ b (1ms)\n✖ failing tests:\n\ntest at b.ts:1:1\n✖ b (1ms)\n  Error: no\n▶ more\n${'  ✔ c (1ms)\n'.repeat(3000)}ℹ fail 1\n`,
+  );
+  assert.equal(said, 'test at b.ts:1:1\n✖ b (1ms)\n  Error: no');
+});
+
 test('shows the end of what says nothing of its tests', () => {
   assert.match(failures('node', `${'x'.repeat(20_000)}\nError: no such port`), /no such port$/);
   assert.match(failures('jest', `${'x'.repeat(20_000)}\n● a test`), /● a test$/);
