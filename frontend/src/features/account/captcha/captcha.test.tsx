@@ -23,6 +23,9 @@ const fill = async () => {
   await userEvent.type(screen.getByLabelText('Username'), 'Kim');
   await userEvent.type(screen.getByLabelText('Password'), 'Abcdefg1');
 };
+/** The answer has come, and is said. */
+const refused = () =>
+  waitFor(() => expect(useNotifications.getState().queue).toMatchObject([{ message: 'Invalid username or password.' }]));
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
 test('where a captcha is wanted the form waits for it, sends its answer once, and asks for another', async () => {
@@ -54,6 +57,7 @@ test('where a captcha is wanted the form waits for it, sends its answer once, an
   await submit();
   await waitFor(() => expect(sent.isDone()).toBe(true));
   await waitFor(() => expect(api.reset).toHaveBeenCalledWith('widget'));
+  await refused();
 });
 
 test('where none is wanted no script of anybody else is loaded', async () => {
@@ -66,6 +70,7 @@ test('where none is wanted no script of anybody else is loaded', async () => {
   await submit();
   await waitFor(() => expect(sent.isDone()).toBe(true));
   expect(document.head.querySelector('script')).toBeNull();
+  await refused();
 });
 
 test('one that cannot be loaded says so, and the form is not sent', async () => {

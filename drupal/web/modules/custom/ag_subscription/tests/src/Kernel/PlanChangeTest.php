@@ -74,7 +74,7 @@ final class PlanChangeTest extends PassKernelTestBase {
     $this->holder('Ann');
     $cases = [
       'gone' => 'There is no plan "gone".',
-      '' => 'There is no plan "".',
+      '' => 'Choose a plan.',
       'euro' => 'You pay in USD: you cannot change to a plan in EUR.',
     ];
     foreach ($cases as $plan => $message) {
