@@ -191,7 +191,7 @@ export interface Playlist {
 }
 
 /** A blog post. */
-export interface Post {
+export interface PostSummary {
   /** uuid */
   id: string;
   title: string;
@@ -200,9 +200,12 @@ export interface Post {
   created: string;
   /** Plain text. */
   summary: string;
+  thumbnailUrl: string | null;
+}
+
+export interface Post extends PostSummary {
   /** Safe HTML. */
   body: string;
-  thumbnailUrl: string | null;
   games: GameSummary[];
 }
 

@@ -73,16 +73,16 @@ const byNid = (nid: number) => new DrupalJsonApiParams().addFilter('nid', String
 
 /** The game with a nid, hidden from listings or not. Throws ContentNotFound where there is none that is published. */
 export async function fetchGameByNid(nid: number): Promise<GameDetail> {
-  const [game] = await fetchCollection('node--game', byNid(nid), storedGame, [node(nid)]);
+  const [[game], lists] = await Promise.all([fetchCollection('node--game', byNid(nid), storedGame, [node(nid)]), fetchListFlags()]);
   if (!game) throw new ContentNotFound(`There is no game ${nid}.`);
-  return gameDetail(game, environment().gamesOrigin, await fetchListFlags());
+  return gameDetail(game, environment().gamesOrigin, lists);
 }
 
 /** The same as the member whose session `cookie` is may see it: holders of the game pass are told where its games are played. */
 export async function fetchGameByNidAs(cookie: string, nid: number): Promise<GameDetail> {
-  const [game] = await fetchCollectionAs(cookie, 'node--game', byNid(nid), storedGame);
+  const [[game], lists] = await Promise.all([fetchCollectionAs(cookie, 'node--game', byNid(nid), storedGame), fetchListFlags()]);
   if (!game) throw new ContentNotFound(`There is no game ${nid}.`);
-  return gameDetail(game, environment().gamesOrigin, await fetchListFlags());
+  return gameDetail(game, environment().gamesOrigin, lists);
 }
 
 /** Games of the same genre, most played first, without the game itself. */

@@ -1,18 +1,19 @@
 import 'server-only';
 import type { ListFlags } from '../map/game-flags';
-import { fetchBlock } from './blocks';
+import { fetchBlock, type BlockName, type Paging } from './blocks';
 import { orElse } from './or-else';
 
 /** As many as one call gives. */
 const MAX_CLASSICS = 50;
 
-/** Which games are trending, and which are classics by an editor's hand; none while that cannot be had. */
+/** The games of a list; none while it cannot be had. */
+async function nidsOf(name: BlockName, paging?: Paging): Promise<ReadonlySet<number>> {
+  const { games } = await orElse(fetchBlock(name, paging), { games: [] });
+  return new Set(games.map(({ nid }) => nid));
+}
+
+/** Which games are trending, and which are classics by an editor's hand. */
 export async function fetchListFlags(): Promise<ListFlags> {
-  const [trending, classic] = await Promise.all(
-    [fetchBlock('trending-games'), fetchBlock('classic-games', { itemsPerPage: MAX_CLASSICS })].map((list) => orElse(list, { games: [] })),
-  );
-  return {
-    trending: new Set(trending?.games.map(({ nid }) => nid)),
-    classic: new Set(classic?.games.map(({ nid }) => nid)),
-  };
+  const [trending, classic] = await Promise.all([nidsOf('trending-games'), nidsOf('classic-games', { itemsPerPage: MAX_CLASSICS })]);
+  return { trending, classic };
 }

@@ -3,8 +3,8 @@ import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import type { z } from 'zod';
 import { environment } from '../environment';
 import { ContentNotFound } from '../errors';
-import { page, playlist, post } from '../map/page';
-import type { Page, Playlist, Post } from '../types';
+import { page, playlist, post, postSummary } from '../map/page';
+import type { Page, Playlist, Post, PostSummary } from '../types';
 import { GAMES, node, PAGES, PLAYLISTS, POSTS } from './cache-tags';
 import { fetchResource, fetchWholeCollection } from './json-api';
 import { fetchListFlags } from './list-flags';
@@ -31,19 +31,18 @@ export const fetchPages = async (): Promise<Page[]> =>
     page,
   );
 
-export const fetchPost = async (path: string): Promise<Post> =>
-  post(await fetchAt(path, 'node--post', WITH_GAMES, storedPost), environment().gamesOrigin, await fetchListFlags());
+export async function fetchPost(path: string): Promise<Post> {
+  const [stored, lists] = await Promise.all([fetchAt(path, 'node--post', WITH_GAMES, storedPost), fetchListFlags()]);
+  return post(stored, environment().gamesOrigin, lists);
+}
 
-export const fetchPosts = async (): Promise<Post[]> => {
-  const { gamesOrigin } = environment();
-  const lists = await fetchListFlags();
-  return (await fetchWholeCollection('node--post', newestFirst(['field_thumbnail']), storedPost, [POSTS])).map((stored) =>
-    post(stored, gamesOrigin, lists),
-  );
-};
+export const fetchPosts = async (): Promise<PostSummary[]> =>
+  (await fetchWholeCollection('node--post', newestFirst(['field_thumbnail']), storedPost, [POSTS])).map(postSummary);
 
-export const fetchPlaylist = async (path: string): Promise<Playlist> =>
-  playlist(await fetchAt(path, 'node--playlist', WITH_GAMES, storedPlaylist), environment().gamesOrigin, await fetchListFlags());
+export async function fetchPlaylist(path: string): Promise<Playlist> {
+  const [stored, lists] = await Promise.all([fetchAt(path, 'node--playlist', WITH_GAMES, storedPlaylist), fetchListFlags()]);
+  return playlist(stored, environment().gamesOrigin, lists);
+}
 
 export const fetchPlaylists = async (): Promise<Playlist[]> => {
   const { gamesOrigin } = environment();

@@ -34,13 +34,12 @@ export async function fetchPreview({ type, content: uuid }: PreviewToken, token:
   const url = new URL(`/jsonapi/node/${type}/${encodeURIComponent(uuid)}`, environment().contentApiUrl);
   if (INCLUDES[type].length > 0) url.searchParams.set('include', INCLUDES[type].join(','));
   const read = contentFetch((answer) => document.parse(answer));
-  const response = await read(url, { headers: { 'x-preview-token': token } });
+  const [response, lists] = await Promise.all([read(url, { headers: { 'x-preview-token': token } }), fetchListFlags()]);
   if (!response.ok) throw new ContentNotFound(`The link does not show ${uuid}.`);
   const body = document.parse(await response.json());
   const isPublished = body.data.attributes.status;
   const stored = new Jsona().deserialize(JSON.stringify(body));
   const { gamesOrigin } = environment();
-  const lists = await fetchListFlags();
   switch (type) {
     case 'game': {
       const game = gameDetail(storedGame.parse(stored), gamesOrigin, lists);

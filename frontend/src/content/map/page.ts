@@ -1,5 +1,5 @@
 import type { StoredGameSummary, StoredPage, StoredPlaylist, StoredPost } from '../fetch/stored';
-import type { GameSummary, Page, Playlist, Post, Question } from '../types';
+import type { GameSummary, Page, Playlist, Post, PostSummary, Question } from '../types';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE, UNTITLED_PLAYLIST } from './defaults';
 import type { ListFlags } from './game-flags';
 import { gameSummary } from './game-summary';
@@ -23,14 +23,18 @@ export function page(node: StoredPage): Page {
   return { id: node.id, title: node.title, path: node.path?.alias ?? PAGE_NOT_FOUND, body, changed: node.changed, faq: questions(body) };
 }
 
-export const post = (node: StoredPost, gamesOrigin: string, lists: ListFlags): Post => ({
+export const postSummary = (node: StoredPost): PostSummary => ({
   id: node.id,
   title: node.title || NO_TITLE,
   path: node.path?.alias ?? PAGE_NOT_FOUND,
   created: node.created,
   summary: cut(summarize(node.body)),
-  body: processed(node.body),
   thumbnailUrl: node.field_thumbnail?.uri.url ?? null,
+});
+
+export const post = (node: StoredPost, gamesOrigin: string, lists: ListFlags): Post => ({
+  ...postSummary(node),
+  body: processed(node.body),
   games: listed(node.field_games, gamesOrigin, lists),
 });
 

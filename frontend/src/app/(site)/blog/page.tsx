@@ -17,14 +17,7 @@ export const generateMetadata = async ({ searchParams }: Props): Promise<Metadat
 
 export default async function BlogRoute({ searchParams }: Props) {
   const page = pageNumber((await searchParams).page);
-  const posts = (await fetchPosts()).map(({ id, title, path, created, summary, thumbnailUrl }) => ({
-    id,
-    title,
-    path,
-    created,
-    summary,
-    thumbnailUrl,
-  }));
+  const posts = await fetchPosts();
   const pageCount = Math.ceil(posts.length / POSTS);
   noPageBehind(page, pageCount);
   return <BlogIndexView posts={posts.slice((page - 1) * POSTS, page * POSTS)} page={page} pageCount={pageCount} />;

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import Link from 'next/link';
-import type { Post } from '@/content/types';
+import type { PostSummary } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { longDay } from '@/ui/day/day';
 import { EmptyState } from '@/ui/empty-state/empty-state';
@@ -112,10 +112,8 @@ const wordsStyle = css`
   padding: clamp(14px, 1.6vw, 26px);
 `;
 
-export type PostCard = Pick<Post, 'id' | 'title' | 'path' | 'created' | 'summary' | 'thumbnailUrl'>;
-
 export interface BlogIndexViewProps {
-  posts: readonly PostCard[];
+  posts: readonly PostSummary[];
   page: number;
   pageCount: number;
 }

@@ -77,7 +77,7 @@ export function DailyView({ daily: { day, ends, play }, game, ads }: DailyViewPr
       heading={heading}
       next={null}
     >
-      <StreakSlot nid={nid} day={day} ends={ends} />
+      <StreakSlot day={day} ends={ends} />
       <ScoreSection nid={nid} title={title} path="/daily" day={day} />
       <section css={rulesStyle}>
         <h2>How it works</h2>

@@ -51,7 +51,7 @@ export const StreakOfAMember: Story = {
   tags: ['picture'],
   parameters: { layout: 'padded', answers: signedIn },
   beforeEach: () => member(11),
-  render: () => <StreakSlot nid={nid} day={daily.day} ends={daily.ends} />,
+  render: () => <StreakSlot day={daily.day} ends={daily.ends} />,
   play: seen('1 day', /^Today’s is played/),
 };
 export const NothingIsKnownYet: Story = {

@@ -13,8 +13,7 @@ export interface KeptDaily {
 
 type Kept = Readonly<Record<string, KeptDaily>>;
 
-/** As many days as are kept at the most. */
-const MOST = 100;
+const MAX_DAYS = 100;
 
 function keptIn(stored: unknown): Kept {
   if (typeof stored !== 'object' || stored === null) return {};
@@ -41,7 +40,7 @@ followOtherTabs(useKeptDailies);
 export function keepDaily(day: string, daily: KeptDaily): void {
   useKeptDailies.setState(({ days }) => {
     const newest = Object.entries({ ...days, [day]: daily }).toSorted(([one], [other]) => other.localeCompare(one));
-    return { days: Object.fromEntries(newest.slice(0, MOST)) };
+    return { days: Object.fromEntries(newest.slice(0, MAX_DAYS)) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { BackendError } from '@/features/account/auth/backend';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { forgetBest, useKeptBests } from '../scores/kept-bests';
-import { reportScore } from '../scores/score-calls';
+import { reportScore } from '../scores/report-score';
 import { setStandings } from '../scores/standings-store';
 import { forgetDaily, useKeptDailies } from './kept-dailies';
 
@@ -13,7 +13,7 @@ export async function moveDailiesIn(uid: number): Promise<void> {
   for (const [day, { nid, value, token }] of Object.entries(useKeptDailies.getState().days).toReversed()) {
     if (token === null) continue;
     try {
-      setStandings(uid, nid, await reportScore(nid, token, value));
+      setStandings(uid, nid, await reportScore({ uid, nid, token, value }));
       moved += 1;
       forgetDaily(day);
       // The same score need not go in twice.

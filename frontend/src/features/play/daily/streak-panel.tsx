@@ -4,6 +4,7 @@ import { openModal } from '@/features/shell/modals/modal-store';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
+import { figureStyle } from '../scores/figure-style';
 import { weekDays, type Streak } from './streak';
 import { useStreak } from './use-streak';
 
@@ -24,15 +25,6 @@ const panelStyle = css`
     font-weight: 600;
     color: var(--muted);
   }
-`;
-
-const countStyle = css`
-  font-family: var(--font-display), system-ui, sans-serif;
-  font-size: var(--type-2xl);
-  font-weight: 800;
-  letter-spacing: -0.03em;
-  line-height: 1;
-  color: var(--play-text);
 `;
 
 const weekStyle = css`
@@ -133,7 +125,6 @@ function useHasCome(time: string): boolean {
 }
 
 export interface StreakPanelProps {
-  nid: number;
   /** `YYYY-MM-DD`, in UTC. */
   day: string;
   /** RFC 3339: when the next daily comes. */
@@ -141,14 +132,14 @@ export interface StreakPanelProps {
 }
 
 /** How long one has kept up with the daily, and what keeps it going. */
-export function StreakPanel({ nid, day, ends }: StreakPanelProps) {
-  const { isMember, streak } = useStreak(day, nid);
+export function StreakPanel({ day, ends }: StreakPanelProps) {
+  const { isMember, streak } = useStreak(day);
   const isOver = useHasCome(ends);
   return (
     <section aria-labelledby="streak" css={panelStyle}>
       <div>
         <h2 id="streak">Your streak</h2>
-        <b css={countStyle}>{streak === null ? '…' : daysText(streak.streak)}</b>
+        <b css={figureStyle}>{streak === null ? '…' : daysText(streak.streak)}</b>
       </div>
       <Week today={day} days={streak?.days ?? []} />
       <div css={sayStyle} role="status">

@@ -2,8 +2,8 @@ import { settledMember } from '@/features/account/members/follow-member';
 import { keepSave, useKeptSaves } from './kept-saves';
 import { fetchSave, NewerSave, putSave } from './save-calls';
 
-/** Bytes of a save, as the server takes them. */
-const LONGEST = 65_536;
+/** Of a save, as the server takes it. */
+const MAX_BYTES = 65_536;
 
 /** The revision that a member's next save goes on from, by member and game. */
 const revisions = new Map<string, number>();
@@ -14,7 +14,7 @@ const revisions = new Map<string, number>();
  * @throws Error with words for the game's maker; {@link NewerSave} until the game has loaded what another device saved.
  */
 export async function saveGame(nid: number, data: string): Promise<void> {
-  if (new TextEncoder().encode(data).length > LONGEST) throw new Error(`A save is at most ${LONGEST} bytes.`);
+  if (new TextEncoder().encode(data).length > MAX_BYTES) throw new Error(`A save is at most ${MAX_BYTES} bytes.`);
   const uid = await settledMember();
   if (uid === null) return keepSave(nid, { data, updated: Date.now(), settled: false });
   const key = `${uid} ${nid}`;

@@ -1,6 +1,9 @@
+import { QueryObserver } from '@tanstack/react-query';
 import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
+import { queryClient } from '@/features/account/queries/query-client';
+import { settled } from '@/features/account/members/settled-fixture';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { useKeptDailies } from '../daily/kept-dailies';
 import { DAILIES_MOVED, moveDailiesIn } from '../daily/move-dailies-in';
@@ -55,6 +58,27 @@ test("a member's goes on the boards, and the game is told the place", async () =
   expect(await keepScore(game, 50)).toEqual({ best: 90, isBest: false, today: { rank: 3, total: 12 } });
   expect(useStandings.getState()).toMatchObject({ uid: 11, byGame: { 7: standings }, last: { 7: 50 } });
   expect(bests()).toEqual({});
+});
+
+test('the boards of its game and the streak are asked for again, and those of another game are not', async () => {
+  member(11);
+  const shown = [
+    ['board', 7, 'day'],
+    ['streak', 11],
+    ['board', 8, 'day'],
+  ].map((queryKey) => {
+    const ask = jest.fn(() => Promise.resolve(true));
+    return { ask, stop: new QueryObserver(queryClient, { queryKey, queryFn: ask, staleTime: Infinity }).subscribe(() => undefined) };
+  });
+  const asked = () => shown.map(({ ask }) => ask.mock.calls.length);
+  await settled(() => asked().every((times) => times === 1));
+  start();
+  beginPlay(7);
+  report(50).reply(200, { value: 50, improved: ['day'], standings });
+  await keepScore(game, 50);
+  await settled(() => asked()[1] === 2);
+  expect(asked()).toEqual([2, 2, 1]);
+  for (const { stop } of shown) stop();
 });
 
 test('one that the server does not take is refused with its words; one that cannot be sent stays here', async () => {

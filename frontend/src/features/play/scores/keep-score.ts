@@ -3,7 +3,8 @@ import { settledMember } from '@/features/account/members/follow-member';
 import type { ScoreOrder } from '@/content/types';
 import { keepDaily, useKeptDailies } from '../daily/kept-dailies';
 import { keepBest, useKeptBests } from './kept-bests';
-import { reportScore, startPlay, type Standings } from './score-calls';
+import { reportScore } from './report-score';
+import { startPlay, type Standings } from './score-calls';
 import { setStandings, useStandings } from './standings-store';
 
 export interface ScoredGame {
@@ -78,7 +79,7 @@ export async function keepScore(game: ScoredGame, value: number): Promise<Kept> 
   useStandings.setState(({ last }) => ({ last: { ...last, [nid]: value } }));
   if (uid === null || play.token === null) return keepHere(game, value, play);
   try {
-    const standings = await reportScore(nid, play.token, value);
+    const standings = await reportScore({ uid, nid, token: play.token, value });
     setStandings(uid, nid, standings);
     return placed(value, standings, play.day !== null);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { BackendError } from '@/features/account/auth/backend';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { forgetBest, useKeptBests } from './kept-bests';
-import { reportScore } from './score-calls';
+import { reportScore } from './report-score';
 import { setStandings } from './standings-store';
 
 export const MOVED_IN = 'Your best scores are on the boards now.';
@@ -13,7 +13,7 @@ export async function moveBestsIn(uid: number): Promise<void> {
     if (token === null) continue;
     const nid = Number(key);
     try {
-      setStandings(uid, nid, await reportScore(nid, token, value));
+      setStandings(uid, nid, await reportScore({ uid, nid, token, value }));
       moved += 1;
       forgetBest(nid);
     } catch (error) {

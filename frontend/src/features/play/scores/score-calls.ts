@@ -1,6 +1,5 @@
-import { BackendError, callBackend } from '@/features/account/auth/backend';
+import { callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
-import { memberPost } from '@/features/account/members/member-post';
 import { fieldOf } from '@/lib/storage/game-shape';
 
 /** Boards of a game; the daily's has what was played as the daily. */
@@ -87,18 +86,3 @@ export const startPlay = (nid: number, daily: boolean): Promise<string> =>
     body: daily ? { game_id: nid, daily } : { game_id: nid },
     csrfToken: useSession.getState().token,
   });
-
-/** Milliseconds after which a score that came too soon after the one before is sent again. */
-const AGAIN_MS = 3_500;
-
-/** Reports a member's score. One that comes too soon after the last is sent once more. */
-export async function reportScore(nid: number, token: string, value: number): Promise<Standings> {
-  const send = () => memberPost('/ag/api/score/report', { game_id: nid, token, value }, parseStandings);
-  try {
-    return await send();
-  } catch (error) {
-    if (!(error instanceof BackendError) || error.status !== 429) throw error;
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    return send();
-  }
-}

@@ -1,5 +1,6 @@
 import { css } from '@/ui/style/css';
 import { Button } from '@/ui/button/button';
+import { figureStyle } from './figure-style';
 import type { Period, Standing } from './score-calls';
 import { periodNames, scoreText } from './score-text';
 
@@ -25,15 +26,6 @@ const stubStyle = css`
   strong {
     color: var(--text);
   }
-`;
-
-const bestStyle = css`
-  font-family: var(--font-display), system-ui, sans-serif;
-  font-size: var(--type-2xl);
-  font-weight: 800;
-  letter-spacing: -0.03em;
-  line-height: 1;
-  color: var(--play-text);
 `;
 
 const buttonsStyle = css`
@@ -71,7 +63,7 @@ export function ScoreStub({ isMember, period, standing, best, last, onShare, onS
   return (
     <div css={stubStyle}>
       <h3>{value === null ? 'Your best' : standing === null ? 'Your best so far' : `Your best · ${periodNames[period].toLowerCase()}`}</h3>
-      {value === null ? <p>Play a round, and it stands here.</p> : <b css={bestStyle}>{scoreText(value)}</b>}
+      {value === null ? <p>Play a round, and it stands here.</p> : <b css={figureStyle}>{scoreText(value)}</b>}
       <div role="status">
         {last !== null && last !== value && (
           <p>

@@ -147,7 +147,7 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
   const last = useStandings((state) => state.last[nid] ?? null);
   const keptBest = useKeptBests(({ bests }) => bests[nid]?.value ?? null);
   const keptDaily = useKeptDailies(({ days }) => (day === undefined ? null : (days[day]?.value ?? null)));
-  const { shown, retry } = useBoard(nid, period, standings);
+  const { shown, retry } = useBoard(nid, period);
   const uid = user?.uid;
 
   useEffect(() => {
