@@ -8,13 +8,12 @@
  * both, as in production. Needs MariaDB, nginx and php-fpm on this machine.
  */
 import autocannon from 'autocannon';
-import { randomBytes } from 'node:crypto';
 import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drupalRoot, fetchDrupal, whatIsMissing } from './drupal.mjs';
-import { absentServers, installByContainerScript, mariadb, nginx, phpNode } from './nodes.mjs';
+import { absentServers, productionDrupal } from './nodes.mjs';
 import { buildGames } from './prepare.mjs';
 import { root, run, step } from './steps.mjs';
 
@@ -93,46 +92,29 @@ const settings = join(drupalRoot, 'web/sites/default/settings.php');
 const started = [];
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (started.forEach((server) => server.abandon()), process.exit(1)));
 try {
-  for (const name of ['hash_salt', 'admin_password']) await writeFile(join(folder, name), randomBytes(24).toString('base64url'));
-  const database = await mariadb(folder);
-  started.push(database.server);
-  await database.server.start();
-  const env = {
-    DB_HOST: '127.0.0.1',
-    DB_PORT: String(database.port),
-    DB_PASSWORD: 'drupal',
-    HASH_SALT_FILE: join(folder, 'hash_salt'),
-    ADMIN_PASSWORD_FILE: join(folder, 'admin_password'),
-    TWIG_PATH: join(folder, 'twig'),
+  const configure = async (env) => {
+    await step(`Making ${values.games} games`, () =>
+      run(
+        'bench-seed',
+        'php',
+        ['-d', 'memory_limit=1G', 'vendor/bin/drush.php', 'php:script', join(root, 'scripts/seed-games.php'), values.games],
+        {
+          cwd: drupalRoot,
+          env,
+        },
+      ),
+    );
+    const services = join(folder, 'services.yml');
+    await writeFile(services, 'services:\n  cache.backend.null:\n    class: Drupal\\Core\\Cache\\NullBackendFactory\n');
+    await chmod(settings, 0o644);
+    const off = ['page', 'dynamic_page_cache', 'jsonapi_normalizations'].map(
+      (bin) => `$settings['cache']['bins']['${bin}'] = 'cache.backend.null';\n`,
+    );
+    await appendFile(settings, `\n$settings['container_yamls'][] = '${services}';\n${off.join('')}`);
+    await run('bench-rebuild', 'vendor/bin/drush', ['cache:rebuild'], { cwd: drupalRoot, env });
   };
-  await step('Installing Drupal on MariaDB', () => installByContainerScript(env));
-  await step(`Making ${values.games} games`, () =>
-    run(
-      'bench-seed',
-      'php',
-      ['-d', 'memory_limit=1G', 'vendor/bin/drush.php', 'php:script', join(root, 'scripts/seed-games.php'), values.games],
-      {
-        cwd: drupalRoot,
-        env,
-      },
-    ),
-  );
-  const services = join(folder, 'services.yml');
-  await writeFile(services, 'services:\n  cache.backend.null:\n    class: Drupal\\Core\\Cache\\NullBackendFactory\n');
-  await chmod(settings, 0o644);
-  const off = ['page', 'dynamic_page_cache', 'jsonapi_normalizations'].map(
-    (bin) => `$settings['cache']['bins']['${bin}'] = 'cache.backend.null';\n`,
-  );
-  await appendFile(settings, `\n$settings['container_yamls'][] = '${services}';\n${off.join('')}`);
-  await run('bench-rebuild', 'vendor/bin/drush', ['cache:rebuild'], { cwd: drupalRoot, env });
-
-  const php = await phpNode('bench-php', folder, env);
-  const web = await nginx(folder, { drupal: php.port });
-  for (const { server } of [php, web]) {
-    started.push(server);
-    await server.start();
-  }
-  const base = `http://127.0.0.1:${web.ports[1]}`;
+  const { bases } = await productionDrupal(folder, { started, configure });
+  const base = bases.editors;
   const ratios = [];
   for (const [list, collection, requests = 1] of pairs) {
     const own = await measure(base + list);

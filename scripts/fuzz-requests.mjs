@@ -1,3 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { calls } from '../contract/authorisation/calls.ts';
+
 /** Numbers that look random and are the same for the same seed. */
 export function random(seed) {
   let state = seed >>> 0;
@@ -9,29 +13,37 @@ export function random(seed) {
   };
 }
 
-/** Paths with what stands in them; `{}` is filled with nonsense. */
+/** Files of a Next app below `folder` as paths; `{}` stands for whatever a visitor may write there. */
+function pagesOf(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((file) =>
+    /(^|\/)(page|route|opengraph-image|robots|manifest)\.tsx?$/.test(file),
+  );
+  return files.map((file) => {
+    const folders = dirname(file)
+      .split('/')
+      .filter((part) => part !== '.' && !part.startsWith('('));
+    const name = { robots: ['robots.txt'], manifest: ['manifest.webmanifest'], 'opengraph-image': ['opengraph-image'] };
+    return `/${[...folders, ...(name[basename(file).split('.')[0]] ?? [])].join('/')}`.replaceAll(/\[[^\]]*\]+/g, '{}');
+  });
+}
+
+/** Every call of the table of who may call what, which the contract holds to be complete for both servers. */
+const CALLS = calls.map(({ method, path }) => ({ method, path: path.replaceAll(/\{\w+\}|\*/g, '{}') }));
+/** What the calls' own paths do not say of themselves. */
 const API_PATHS = [
-  '/jsonapi', '/jsonapi/node/game', '/jsonapi/node/{}', '/jsonapi/{}/{}', '/jsonapi/node/game/{}', '/jsonapi/node/game/{}/{}',
+  '/jsonapi/node/game', '/jsonapi/node/{}', '/jsonapi/{}/{}', '/jsonapi/node/game/{}', '/jsonapi/node/game/{}/{}',
   '/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e', '/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e/{}',
   '/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e/relationships/{}', '/jsonapi/user/user', '/jsonapi/comment/review',
-  '/jsonapi/taxonomy_term/tags', '/jsonapi/node/playlist', '/jsonapi/user_role/user_role',
-  '/session/token', '/user/login?_format=json', '/user/login_status?_format=json', '/user/logout?_format=json', '/user/password?_format=json',
-  '/user/registerpass?_format=json', '/user/lost-password?_format=json', '/user/lost-password-reset?_format=json', '/user/{}?_format=json',
-  '/user/11?_format=json', '/comment?_format=json', '/comment/{}?_format=json', '/comment/501?_format=json',
-  '/rest/block/{}', '/admin/index-footer-queue/json', '/admin/reports/errors', '/api/report/error', '/sites/default/files/{}',
-  '/ag/api/site', '/ag/api/resolve', '/ag/api/game-list', '/ag/api/plans', '/ag/api/plan/{}', '/ag/api/user-profile/{}', '/ag/api/term-counts',
-  '/ag/api/game-reviews/{}/', '/ag/api/user-reviews/{}', '/ag/api/user-favorite-games/{}', '/ag/api/user-recent-games', '/ag/api/{}', '/ag/api/{}/{}',
-  '/ag/api/vote', '/ag/api/favorite', '/ag/api/register-subscription', '/ag/api/subscription-webhook/{}', '/ag/api/update-user-email',
-  '/ag/api/preview-link/{}', '/ag/member-services/token', '/ag/member-services/user', '/{}', '/{}/{}',
+  '/jsonapi/taxonomy_term/tags', '/jsonapi/node/playlist', '/jsonapi/user_role/user_role', '/rest/block/{}', '/ag/api/{}', '/ag/api/{}/{}', '/{}', '/{}/{}',
 ]; // prettier-ignore
 const SITE_PATHS = [
-  '/', '/{}', '/{}/{}', '/racing/{}', '/racing/neon-drift', '/tag/{}', '/tag/{}/filtered', '/genre/{}', '/search', '/search/{}', '/users/{}', '/playlist/{}', '/blog', '/blog/{}',
-  '/about/{}', '/preview/{}', '/embed/html5-games/{}', '/account', '/account/{}', '/subscribe', '/free-games', '/tags', '/sitemap', '/random', '/oembed',
-  '/feed.xml', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/api/suggest', '/api/favourites/{}', '/api/user-reviews/{}',
-  '/api/game-reviews/{}', '/api/pass-game/{}', '/api/preview', '/api/recent-games', '/api/before-you-go', '/api/revalidate', '/api/forget-session',
-  '/_next/image', '/_next/{}', '/_next/static/{}', '/_next/data/{}', '/racing/neon-drift/opengraph-image', '/offline',
+  ...pagesOf(join(import.meta.dirname, '../frontend/src/app')),
+  '/racing/neon-drift', '/racing/neon-drift/opengraph-image', '/users/player', '/_next/image', '/_next/{}', '/_next/static/{}', '/_next/data/{}',
 ]; // prettier-ignore
-export const PATHS = { api: API_PATHS, site: [...SITE_PATHS, ...API_PATHS] };
+
+const api = [...CALLS, ...API_PATHS.map((path) => ({ path }))];
+/** What is asked of each server: a path, and the method that it is there for, where there is but one. */
+export const ASKED = { api, site: [...SITE_PATHS.map((path) => ({ path })), ...api] };
 
 const METHODS = ['GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS', 'TRACE', 'PROPFIND'];
 const NAMES = [
@@ -44,18 +56,25 @@ const NONSENSE = [
   '', '0', '-1', '1', '11', '501', '1001', '1e30', '99999999999999999999', '1.5', 'NaN', 'null', 'true', '[]', '{}', '%', '%ff', '%00', '%0d%0aX:y', '%zz', '%c3%28',
   '..', '../..', '%2e%2e%2f', '//', '\\', "'", '"', "' OR 1=1--", '<script>', '{{7*7}}', '${x}', '\u{1f600}', 'ü', '\u202e', 'a'.repeat(150), 'a'.repeat(300), 'ü'.repeat(100),
   '[[[[', ']]', '&', '=', '&&==', ';', '#', '?', 'title', '-title', 'field_tags.name', 'field_tags', 'uid.mail', 'nid', 'IN', 'BETWEEN', 'CONTAINS', '=', 'IS NULL', 'OR', 'XOR',
-  '/sites/default/files/games/neon-drift.webp', 'http://127.0.0.1/', 'file:///etc/passwd', 'json', 'hal_json', 'xml', 'neon-drift', 'player', 'constructor', '__proto__',
+  '/sites/default/files/games/neon-drift.webp', 'http://127.0.0.1/', 'file:///etc/passwd', 'node', 'review', 'json', 'hal_json', 'xml', 'neon-drift', 'player', 'constructor', '__proto__',
 ]; // prettier-ignore
-const TYPES = ['application/json', 'application/json', 'application/json', 'application/hal+json', 'application/vnd.api+json', 'text/plain', 'multipart/form-data', 'x', '']; // prettier-ignore
-const BODY_KEYS = ['name', 'pass', 'mail', 'email', 'password', 'nid', 'vote', 'entity_id', 'comment_body', 'subject', 'token', 'plan', 'tags', 'sent', 'message', 'lang', '__proto__']; // prettier-ignore
+const TYPES = ['application/json', 'application/hal+json', 'application/vnd.api+json', 'text/plain', 'multipart/form-data', 'x', '']; // prettier-ignore
+const BODY_KEYS = [
+  'name', 'pass', 'mail', 'email', 'password', 'existing', 'username', 'uid', 'user_id', 'nid', 'game_id', 'game_ids', 'entity_id', 'entity_type', 'vote_value', 'comment_type',
+  'comment_body', 'subject', 'field_name', 'field_comment_thumb_vote', 'user_picture', 'token', 'plan', 'coupon', 'card', 'first_name', 'last_name', 'postal_code', 'score', 'daily',
+  'seed', 'save', 'data', 'version', 'problem', 'note', 'session', 'id', 'type', 'message', 'stack', 'url', 'timezone', 'langcode', '__proto__',
+]; // prettier-ignore
+
+/** Who asks: nobody, or somebody of the demo by name. */
+const PEOPLE = [undefined, undefined, 'player', 'player', 'ed'];
 
 /**
  * One malformed request after the other.
  *
  * @param {number} seed
- * @param {readonly string[]} paths
+ * @param {readonly { path: string, method?: string }[]} asked
  */
-export function* requests(seed, paths) {
+export function* requests(seed, asked) {
   const next = random(seed);
   const pick = (list) => list[Math.floor(next() * list.length)];
   const often = (share) => next() < share;
@@ -78,9 +97,13 @@ export function* requests(seed, paths) {
   };
 
   for (;;) {
-    const method = pick(METHODS);
-    let path = pick(paths).replaceAll('{}', () => escaped(pick(NONSENSE)));
+    const one = pick(asked);
+    const method = one.method && often(0.6) ? one.method : pick(METHODS);
+    const person = pick(PEOPLE);
+    let path = one.path.replaceAll('{}', () => escaped(pick(NONSENSE)));
     if (often(0.02)) path += '/x'.repeat(Math.floor(next() * 2_000));
+    // Drupal finds most calls by it.
+    if (often(0.5)) path += '?_format=json';
     const search = often(0.6) ? query() : '';
     if (search !== '') path += (path.includes('?') ? '&' : '?') + search;
     const headers = {};
@@ -108,11 +131,13 @@ export function* requests(seed, paths) {
     if (often(0.03)) headers['stripe-signature'] = 't=1,v1=00';
     if (often(0.02)) headers.host = pick(['evil.example', 'a b', '[::1', '', 'localhost:99999']);
     const hasBody = ['POST', 'PATCH', 'PUT', 'DELETE'].includes(method) || often(0.01);
-    if (hasBody) headers['content-type'] = pick(TYPES);
+    if (hasBody) headers['content-type'] = often(0.6) ? 'application/json' : pick(TYPES);
+    // A page of the same site, which the site wants of who writes.
+    if (hasBody && often(0.8)) headers['sec-fetch-site'] = 'same-origin';
     const sent = hasBody ? body() : undefined;
     // Node says it of itself for some methods only; without it a body would be the next request of a kept connection.
     if (sent !== undefined) headers['content-length'] = Buffer.byteLength(sent);
-    yield { method, path: raw(path).slice(0, 15_000), headers, body: sent };
+    yield { method, path: raw(path).slice(0, 15_000), headers, body: sent, person };
   }
 }
 

@@ -1,8 +1,10 @@
 /**
- * Sends malformed requests, over every route, and fails when one is answered 5xx, or not at all: `npm run fuzz [-- part …]`.
+ * Sends malformed requests, over every route, as a visitor, a member and an editor, and fails when one is answered 5xx, or not at all:
+ * `npm run fuzz [-- part …]`.
  *
  *   parts: embedded, site, drupal, addresses (default: the first two). `addresses` asks the site for pages that there are not, each once, to see
- *   what it makes of its memory. A Drupal is fetched by Composer, and its memory is that of all its processes
+ *   what it makes of its memory. A Drupal is fetched by Composer; it stands behind nginx and php-fpm on MariaDB, as in production (PHP's own server
+ *   refuses by itself what nginx passes on), and its memory is that of all processes of php-fpm
  *   --requests N   for each server (default: 20000)
  *   --seed N       other requests (default: 1)
  *   --from N       begins with the Nth of them
@@ -15,11 +17,14 @@ import { join } from 'node:path';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { fetchDrupal, installSite, serveDrupal } from './drupal.mjs';
+import { demoPassword } from './demo-password.mjs';
+import { drupalRoot, fetchDrupal, whatIsMissing } from './drupal.mjs';
 import { freePort } from './free-port.mjs';
-import { madeUpAddresses, PATHS, requests } from './fuzz-requests.mjs';
+import { ASKED, madeUpAddresses, requests } from './fuzz-requests.mjs';
+import { absentServers, productionDrupal } from './nodes.mjs';
 import { startApi, startSite } from './portal.mjs';
 import { buildSite } from './prepare.mjs';
+import { run } from './steps.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,6 +42,7 @@ const { values, positionals } = parseArgs({
 /** What is larger may be cut off while it is sent. */
 const LARGEST_BODY = 1_048_576;
 const PATIENCE = 60_000;
+const PEOPLE = ['player', 'ed'];
 const agent = new Agent({ keepAlive: true, maxSockets: Number(values.width) });
 
 /** Status of the answer; words where there is none. */
@@ -64,10 +70,25 @@ const ask = (base, one, kept = true) =>
     asked.end(body);
   });
 
-/** Megabytes of a process and of those that it started; null where nobody says. */
+/** What requests of somebody of the demo bear. */
+async function signIn(base, name) {
+  const response = await fetch(`${base}/user/login?_format=json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, pass: demoPassword }),
+  });
+  if (response.status !== 200) throw new Error(`${name} cannot sign in at ${base}: ${response.status} ${await response.text()}`);
+  const cookie = response.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  return { cookie: cookie.join('; '), 'x-csrf-token': (await response.json()).csrf_token };
+}
+
+const isSignedIn = async (base, { cookie }) =>
+  (await (await fetch(`${base}/user/login_status?_format=json`, { headers: { cookie } })).text()).trim() === '1';
+
+/** Megabytes of a process and of those that it started, what they share counted once; null where nobody says. */
 function memoryOf(pid) {
   try {
-    const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+    const own = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))[1]) / 1024;
     const threads = readdirSync(`/proc/${pid}/task`);
     const started = threads.flatMap((id) => readFileSync(`/proc/${pid}/task/${id}/children`, 'utf8').trim().split(' ')).filter(Boolean);
     return Math.round(started.reduce((sum, child) => sum + (memoryOf(child) ?? 0), own));
@@ -87,13 +108,15 @@ async function fuzz(name, { base, pid }, made) {
   const failures = [];
   for (let passed = 0; passed < Number(values.from); passed++) made.next();
   const total = Number(values.requests);
+  const sessions = new Map();
+  if (name !== 'addresses') for (const person of PEOPLE) sessions.set(person, await signIn(base, person));
   const memory = pid === undefined ? [] : [memoryOf(pid)];
   let begun = 0;
   const worker = async () => {
     while (begun < total) {
       const number = begun++;
       const one = made.next().value;
-      const status = await ask(base, one);
+      const status = await ask(base, { ...one, headers: { ...sessions.get(one.person), ...one.headers } });
       counts.set(status, (counts.get(status) ?? 0) + 1);
       if (isFailure(status, one.path)) failures.push({ status, number, ...one });
       if (pid !== undefined && (number + 1) % Math.ceil(total / 8) === 0) memory.push(memoryOf(pid));
@@ -103,10 +126,12 @@ async function fuzz(name, { base, pid }, made) {
   await Promise.all(Array.from({ length: Number(values.width) }, worker));
   const sorted = [...counts].sort(([a], [b]) => String(a).localeCompare(String(b))).map(([status, count]) => `${status}: ${count}`);
   console.log(`${name}: ${sorted.join(', ')}; ${Math.round((Date.now() - since) / 1000)} s`);
+  for (const [person, session] of sessions)
+    if (!(await isSignedIn(base, session))) console.log(`  ${person} is not signed in any more: some of the requests were a visitor's.`);
   if (memory.length > 0) console.log(`  memory in MB, from the first request to the last: ${memory.join(' ')}`);
-  for (const { status, number, method, path, headers, body } of failures.slice(0, 40))
+  for (const { status, number, method, path, headers, body, person } of failures.slice(0, 40))
     console.log(
-      `  ${number}: ${status} ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${body === undefined ? '' : body.slice(0, 200)}`,
+      `  ${number}: ${status} ${person ?? ''} ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${body === undefined ? '' : body.slice(0, 200)}`,
     );
   return failures.length;
 }
@@ -120,7 +145,7 @@ const own = (port, child) => {
 
 async function startEmbedded() {
   const port = await freePort();
-  return own(port, await startApi({ port, args: ['--data', join(folder, 'portal.sqlite')] }));
+  return own(port, await startApi({ port, args: ['--data', join(folder, 'portal.sqlite')], env: { DEMO_PASSWORD: demoPassword } }));
 }
 
 async function startItsSite() {
@@ -132,18 +157,24 @@ async function startItsSite() {
 }
 
 async function startDrupal() {
+  const missing = absentServers().join(', ') || (await whatIsMissing('mysql:'));
+  if (missing) throw new Error(`No Drupal can be had: ${missing}`);
   await fetchDrupal();
-  await installSite();
-  const { base, pid, stop } = await serveDrupal();
-  stops.push(stop);
-  return { base, pid };
+  const started = [];
+  stops.push(async () => {
+    for (const server of started.reverse()) await server.stop();
+    await rm(join(drupalRoot, 'web/sites/default/settings.php'), { force: true });
+  });
+  const configure = (env) => run('fuzz-demo', 'vendor/bin/drush', ['ag:demo-passwords', demoPassword], { cwd: drupalRoot, env });
+  const { bases, php } = await productionDrupal(folder, { started, configure });
+  return { base: bases.editors, pid: php.pid };
 }
 
 const seed = Number(values.seed);
 const SERVERS = {
-  embedded: { start: startEmbedded, made: requests(seed, PATHS.api) },
-  site: { start: startItsSite, made: requests(seed, PATHS.site) },
-  drupal: { start: startDrupal, made: requests(seed, PATHS.api) },
+  embedded: { start: startEmbedded, made: requests(seed, ASKED.api) },
+  site: { start: startItsSite, made: requests(seed, ASKED.site) },
+  drupal: { start: startDrupal, made: requests(seed, ASKED.api) },
   addresses: { start: startItsSite, made: madeUpAddresses(seed) },
 };
 
@@ -156,7 +187,7 @@ try {
   }
 } finally {
   agent.destroy();
-  for (const stop of stops) stop();
+  for (const stop of stops) await stop();
   await rm(folder, { recursive: true, force: true });
 }
 if (failures > 0) {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { drupalRoot } from './drupal.mjs';
 import { freePort } from './free-port.mjs';
-import { root, run } from './steps.mjs';
+import { root, run, step } from './steps.mjs';
 
 /** Debian and others put servers where only root looks. */
 const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
@@ -65,6 +66,10 @@ export class Server {
       if (this.#child.exitCode !== null) throw new Error(`${this.name} ended; see .data/logs/nodes-${this.name}.log`);
       await ready();
     });
+  }
+
+  get pid() {
+    return this.#child?.pid;
   }
 
   /** Ends it at once, as a power cut would, unless `signal` is gentler. */
@@ -181,4 +186,39 @@ export async function installByContainerScript(env) {
   const programsOfTheImage = join(root, 'docker/drupal/bin');
   const options = { env: { ...env, PORTAL_ROOT: drupalRoot, PATH: `${programsOfTheImage}:${join(drupalRoot, 'vendor/bin')}:${path}` } };
   await run('nodes-install', 'sh', [join(programsOfTheImage, 'portal-install')], options);
+}
+
+/**
+ * A Drupal on MariaDB that the container's own script has made in `drupalRoot`; PHP and nginx come once `configure`, where it is given, is through.
+ *
+ * @param {string} folder for all that it writes, but for `settings.php`
+ * @param {{ started: Server[], configure?: (env: Record<string, string>) => Promise<void>, env?: Record<string, string> }} options the servers are
+ *   added to `started`, in the order in which they are to be stopped last
+ * @returns {Promise<{ bases: { editors: string, site: string }, php: Server, env: Record<string, string> }>}
+ */
+export async function productionDrupal(folder, { started, configure, env: more = {} }) {
+  for (const name of ['hash_salt', 'admin_password']) await writeFile(join(folder, name), randomBytes(24).toString('base64url'));
+  const database = await mariadb(folder);
+  started.push(database.server);
+  await database.server.start();
+  const env = {
+    DB_HOST: '127.0.0.1',
+    DB_PORT: String(database.port),
+    DB_PASSWORD: 'drupal',
+    HASH_SALT_FILE: join(folder, 'hash_salt'),
+    ADMIN_PASSWORD_FILE: join(folder, 'admin_password'),
+    TWIG_PATH: join(folder, 'twig'),
+    PRIVATE_PATH: join(folder, 'private'),
+    ...more,
+  };
+  await step('Installing Drupal on MariaDB', () => installByContainerScript(env));
+  await configure?.(env);
+  const php = await phpNode('drupal-php', folder, env);
+  const web = await nginx(folder, { drupal: php.port });
+  for (const { server } of [php, web]) {
+    started.push(server);
+    await server.start();
+  }
+  const [, editors, , site] = web.ports.map((port) => `http://127.0.0.1:${port}`);
+  return { bases: { editors, site }, php: php.server, env };
 }
