@@ -5,6 +5,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import './unlinked-immediates.mjs';
 import next from 'next';
 import { clientAddress } from './client-address.mjs';
 import { contentApiCalls } from './content-api.mjs';
