@@ -7,12 +7,11 @@ import { tagsOf } from './tags-of.mjs';
  * Next itself would show the old copy once more, and would take a render that a change overtook for a fresh one. Nor does it render well what
  * takes the place of a 404 while that is being shown: the new page gets the title and the robots of the old one. So a 404 is made anew first, too.
  *
- * While the content API is away, the last good copy of all this stands, but for what is to be seen by nobody any more: that has expired, and
- * is not in the cache.
+ * While the content API is away, the last good copy of all this stands, but for what is to be seen by nobody any more: that has expired.
  */
 export class Generations {
   #cache;
-  #manifest;
+  #tags;
   #isAnswering;
   #since;
   #now;
@@ -21,15 +20,15 @@ export class Generations {
   /**
    * @param {object} parts
    * @param {{ get: Function, set: Function, revalidateTag: Function }} parts.cache
-   * @param {Map<string, import('./shared-cache.mjs').TagState>} parts.manifest Next's own
+   * @param {Map<string, import('./shared-cache.mjs').TagState>} parts.tags what this node knows of each tag
    * @param {Map<string, number>} parts.begun when the making of an entry began, by key: Next makes a cache for every request
    * @param {() => Promise<boolean>} parts.isAnswering whether the content API does
    * @param {number} [parts.since] epoch milliseconds since when this node was told of every change
    * @param {() => number} [parts.now] epoch milliseconds
    */
-  constructor({ cache, manifest, begun, isAnswering, since = 0, now = Date.now }) {
+  constructor({ cache, tags, begun, isAnswering, since = 0, now = Date.now }) {
     this.#cache = cache;
-    this.#manifest = manifest;
+    this.#tags = tags;
     this.#begun = begun;
     this.#isAnswering = isAnswering;
     this.#since = since;
@@ -38,7 +37,8 @@ export class Generations {
 
   async get(key, context) {
     const asked = this.#now();
-    const entry = await this.#cache.get(key, context);
+    const kept = await this.#cache.get(key, context);
+    const entry = kept && this.#hasExpired(tagsOf(kept, context), kept.lastModified) ? null : kept;
     if (entry && this.#isOfNow(entry, context)) return entry;
     if (entry && !(await this.#isAnswering())) return { ...entry, lastModified: this.#now() };
     if (!this.#begun.has(key)) this.#begun.set(key, asked);
@@ -65,9 +65,11 @@ export class Generations {
   }
 
   #hasChanged(tags, since) {
-    return tags.some(
-      (tag) => (this.#manifest.get(tag)?.stale ?? 0) >= since || isPast(this.#manifest.get(tag)?.expired, since, this.#now()),
-    );
+    return tags.some((tag) => (this.#tags.get(tag)?.stale ?? 0) >= since) || this.#hasExpired(tags, since);
+  }
+
+  #hasExpired(tags, since) {
+    return tags.some((tag) => isPast(this.#tags.get(tag)?.expired, since, this.#now()));
   }
 }
 

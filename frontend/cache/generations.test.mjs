@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Generations } from './generations.mjs';
 
-/** A node: Next's cache as a map, its manifest of tags, a clock, and a content API that can be away. */
+/** A node: its cache as a map, what it knows of tags, a clock, and a content API that can be away. */
 function node({ since } = {}) {
   const clock = { now: 1_000 };
   const api = { isAway: false };
   const kept = new Map();
-  const manifest = new Map();
+  const tags = new Map();
   const begun = new Map();
   const cache = {
     get: async (key) => kept.get(key) ?? null,
     set: async (key, value, { cacheControl }) => void kept.set(key, { value, lastModified: clock.now, cacheControl }),
-    revalidateTag: async (tags) => tags.forEach((tag) => manifest.set(tag, { stale: clock.now })),
+    revalidateTag: async (names) => names.forEach((tag) => tags.set(tag, { stale: clock.now, expired: clock.now + 300_000 })),
   };
   // Next makes one for every request.
-  const current = () => new Generations({ cache, manifest, begun, isAnswering: async () => !api.isAway, since, now: () => clock.now });
+  const current = () => new Generations({ cache, tags, begun, isAnswering: async () => !api.isAway, since, now: () => clock.now });
   return {
     clock,
     api,
@@ -62,6 +62,18 @@ describe('what the next visitor gets', () => {
       'as if it were new: it is not made anew behind the visitor’s back',
     );
     api.isAway = false;
+    assert.equal(await get('/racing/x'), null);
+  });
+
+  test('is nothing that has expired, even while the content API is away', async () => {
+    const { get, set, change, clock, api } = node();
+    await set('/racing/x', page('taken back'), lasting);
+    clock.now = 2_000;
+    await change('node:1001');
+    api.isAway = true;
+    clock.now = 301_000;
+    assert.equal((await get('/racing/x')).value.html, 'taken back');
+    clock.now = 302_000;
     assert.equal(await get('/racing/x'), null);
   });
 

@@ -1,7 +1,7 @@
 import { tagsOf } from './tags-of.mjs';
 
 /**
- * When a cache tag went stale, and when what carries it may no longer be shown: epoch milliseconds, as in Next's own manifest of tags.
+ * When a cache tag went stale, and when what carries it may no longer be shown: epoch milliseconds.
  *
  * @typedef {{ stale?: number, expired?: number }} TagState
  */
@@ -25,30 +25,30 @@ import { tagsOf } from './tags-of.mjs';
 const later = (one, other) => (other === undefined || (one !== undefined && one > other) ? one : other);
 
 /**
- * Next's cache of pages and answers, shared by the nodes of the site.
+ * The cache of pages and answers, shared by the nodes of the site.
  *
- * Each node keeps Next's own cache beside it (`local`), so that a store that is away costs freshness across nodes, and nothing else.
+ * Each node keeps a cache of its own beside it (`local`), so that a store that is away costs freshness across nodes, and nothing else.
  * What was revalidated meanwhile is told to the others as soon as the store is back.
  */
 export class SharedCache {
   #local;
   #store;
-  #manifest;
+  #tags;
   #now;
   /** @type {Map<string, TagState>} */
   #untold = new Map();
 
   /**
    * @param {object} parts
-   * @param {{ get: Function, set: Function, revalidateTag: Function }} parts.local Next's cache of this node
+   * @param {{ get: Function, set: Function, revalidateTag: Function }} parts.local the cache of this node
    * @param {Store} parts.store
-   * @param {Map<string, TagState>} parts.manifest Next's own: it decides by this one what is stale
+   * @param {Map<string, TagState>} parts.tags what this node knows of each tag
    * @param {() => number} [parts.now] epoch milliseconds
    */
-  constructor({ local, store, manifest, now = Date.now }) {
+  constructor({ local, store, tags, now = Date.now }) {
     this.#local = local;
     this.#store = store;
-    this.#manifest = manifest;
+    this.#tags = tags;
     this.#now = now;
   }
 
@@ -70,7 +70,7 @@ export class SharedCache {
   async revalidateTag(tags, durations) {
     const names = [tags].flat();
     await this.#local.revalidateTag(names, durations);
-    for (const name of names) this.#untold.set(name, this.#manifest.get(name) ?? {});
+    for (const name of names) this.#untold.set(name, this.#tags.get(name) ?? {});
     await this.#tell();
   }
 
@@ -85,7 +85,7 @@ export class SharedCache {
     for (const [name, state] of states) if (this.#untold.get(name) === state) this.#untold.delete(name);
   }
 
-  /** Brings what other nodes say of these tags into Next's manifest; the later word counts. */
+  /** Takes over what other nodes say of these tags; the later word counts. */
   async #learn(names) {
     if (names.length === 0) return;
     await this.#tell();
@@ -93,8 +93,8 @@ export class SharedCache {
     states.forEach((state, at) => {
       const name = names[at];
       if (state === null || name === undefined) return;
-      const own = this.#manifest.get(name);
-      this.#manifest.set(name, { stale: later(state.stale, own?.stale), expired: later(state.expired, own?.expired) });
+      const own = this.#tags.get(name);
+      this.#tags.set(name, { stale: later(state.stale, own?.stale), expired: later(state.expired, own?.expired) });
     });
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { LocalCache } from './local-cache.mjs';
 import { SharedCache } from './shared-cache.mjs';
 
 /** Redis as a map; `away` makes it refuse everything. */
@@ -28,19 +29,12 @@ function memoryStore() {
   return store;
 }
 
-/** A node of the site with Next's part of it: a cache and a manifest of tags of its own. */
+/** A node of the site: a cache of its own, and what it knows of tags. */
 function node(store, clock) {
-  const kept = new Map();
-  const manifest = new Map();
-  const local = {
-    get: async (key) => kept.get(key) ?? null,
-    set: async (key, value) => void kept.set(key, { value, lastModified: clock.now }),
-    revalidateTag: async (names, durations) => {
-      for (const name of names)
-        manifest.set(name, durations ? { stale: clock.now, expired: clock.now + durations.expire * 1000 } : { expired: clock.now });
-    },
-  };
-  return { cache: new SharedCache({ local, store, manifest, now: () => clock.now }), manifest, kept };
+  const tags = new Map();
+  const now = () => clock.now;
+  const local = new LocalCache({ memory: new Map(), tags, now });
+  return { cache: new SharedCache({ local, store, tags, now }), tags };
 }
 
 const page = (html, tags = '') => ({ kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tags } });
@@ -66,10 +60,10 @@ describe('nodes that share a cache', () => {
     clock.now = 2_000;
     await one.cache.revalidateTag(['node:1001', 'node_list:game'], { expire: 300 });
     await other.cache.get('/racing/x', asked);
-    assert.deepEqual(other.manifest.get('node:1001'), { stale: 2_000, expired: 302_000 });
-    assert.equal(other.manifest.has('node_list:game'), false, 'only what is asked for is looked up');
+    assert.deepEqual(other.tags.get('node:1001'), { stale: 2_000, expired: 302_000 });
+    assert.equal(other.tags.has('node_list:game'), false, 'only what is asked for is looked up');
     await other.cache.get('answer', { kind: 'FETCH', tags: ['node_list:game'], softTags: [] });
-    assert.deepEqual(other.manifest.get('node_list:game'), { stale: 2_000, expired: 302_000 });
+    assert.deepEqual(other.tags.get('node_list:game'), { stale: 2_000, expired: 302_000 });
   });
 
   test('the later word on a tag counts, whoever said it', async () => {
@@ -78,9 +72,9 @@ describe('nodes that share a cache', () => {
     const [one, other] = [node(store, clock), node(store, clock)];
     await one.cache.set('/', page('home', 'node:1'), {});
     await one.cache.revalidateTag('node:1', { expire: 300 });
-    other.manifest.set('node:1', { stale: 5_000, expired: 9_000 });
+    other.tags.set('node:1', { stale: 5_000, expired: 9_000 });
     await other.cache.get('/', asked);
-    assert.deepEqual(other.manifest.get('node:1'), { stale: 5_000, expired: 301_000 });
+    assert.deepEqual(other.tags.get('node:1'), { stale: 5_000, expired: 301_000 });
   });
 });
 
@@ -94,7 +88,7 @@ describe('a shared cache that is away', () => {
     assert.equal((await one.cache.get('/', asked)).value.html, 'home');
     assert.equal(await one.cache.get('/never', asked), null);
     await one.cache.revalidateTag('node:1', { expire: 300 });
-    assert.equal(one.manifest.get('node:1').stale, 1_000);
+    assert.equal(one.tags.get('node:1').stale, 1_000);
   });
 
   test('is told afterwards what changed meanwhile', async () => {
@@ -108,6 +102,6 @@ describe('a shared cache that is away', () => {
     store.away = false;
     await one.cache.get('/', asked);
     await other.cache.get('/', asked);
-    assert.equal(other.manifest.get('node:1').stale, 2_000);
+    assert.equal(other.tags.get('node:1').stale, 2_000);
   });
 });
