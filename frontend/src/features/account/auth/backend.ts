@@ -1,4 +1,4 @@
-import { fieldOf } from '@/lib/storage/game-shape';
+import { fieldOf } from '@/lib/read/read';
 
 /** How long a call may take, ms. */
 const TIMEOUT_MS = 15_000;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
-import { fieldOf } from '@/lib/storage/game-shape';
+import { fieldOf } from '@/lib/read/read';
 import { BackendError, callBackend, captchaHeader } from './backend';
 import { parseLogin, parseSessionUser, storedAuth, StrangersView, type SessionAuth, type SessionUser } from './session-user';
 

@@ -1,4 +1,4 @@
-import { fieldOf } from '@/lib/storage/game-shape';
+import { fieldOf, flag, listOf, matching, oneOf, orElse, shape, text, type Read } from '@/lib/read/read';
 
 /** SPEC section 3: who is logged in. Every text is plain text. */
 export interface SessionUser {
@@ -28,20 +28,34 @@ export interface SessionAuth {
   logoutToken: string | null;
 }
 
-const textOf = (value: unknown, field: string): string | null => {
-  const text = fieldOf(value, field);
-  return typeof text === 'string' && text !== '' ? text : null;
-};
-
-const required = (text: string | null, what: string): string => {
-  if (text === null) throw new Error(`The answer lacks ${what}`);
-  return text;
-};
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
 /** What a stranger sees of the account: the session is over. */
 export class StrangersView extends Error {}
+
+const filled = matching(/./s);
+const uid: Read<number> = (value) => {
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+
+const account = shape({
+  id: filled,
+  attributes: shape({
+    drupal_internal__uid: uid,
+    name: filled,
+    display_name: orElse(filled, null),
+    mail: filled,
+    status: orElse(flag, false),
+    field_opt_in: orElse(flag, false),
+    created: orElse(text, ''),
+  }),
+});
+const roles = listOf(
+  shape({
+    type: oneOf('user_role--user_role'),
+    attributes: shape({ drupal_internal__id: orElse(text, ''), is_admin: orElse(flag, false) }),
+  }),
+);
+const pictures = listOf(shape({ type: oneOf('file--file'), attributes: shape({ uri: shape({ url: filled }) }) }));
 
 /**
  * The answer of `GET /jsonapi/user/user?filter[uid]=…&include=roles,user_picture`.
@@ -51,46 +65,39 @@ export class StrangersView extends Error {}
 export function parseSessionUser(document: unknown): SessionUser {
   const data = fieldOf(document, 'data');
   if (!Array.isArray(data)) throw new Error('The answer is no list');
-  const [resource]: unknown[] = data;
-  const attributes = fieldOf(resource, 'attributes');
-  // Shown to oneself only.
-  const email = textOf(attributes, 'mail');
-  if (email === null) throw new StrangersView('The answer lacks the address');
-  const included = listOf(fieldOf(document, 'included')).map((item) => ({
-    type: textOf(item, 'type'),
-    attributes: fieldOf(item, 'attributes'),
-  }));
-  const roles = included.filter(({ type }) => type === 'user_role--user_role').map((role) => role.attributes);
-  const picture = included.find(({ type }) => type === 'file--file')?.attributes;
-  const userName = required(textOf(attributes, 'name'), 'a name');
+  const [found]: unknown[] = data;
+  // The address is shown to oneself only.
+  if (filled(fieldOf(fieldOf(found, 'attributes'), 'mail')) === undefined) throw new StrangersView('The answer lacks the address');
+  const own = account(found);
+  if (own === undefined) throw new Error('The answer is no account');
+  const { id, attributes } = own;
+  const included = fieldOf(document, 'included');
+  const held = roles(included)?.map((role) => role.attributes) ?? [];
+  const [picture] = pictures(included) ?? [];
   return {
-    id: required(textOf(resource, 'id'), 'an id'),
-    uid: Number(fieldOf(attributes, 'drupal_internal__uid')),
-    userName,
-    displayName: textOf(attributes, 'display_name') ?? userName,
-    email,
-    status: fieldOf(attributes, 'status') === true,
-    hasGamePass: roles.some((role) => fieldOf(role, 'drupal_internal__id') === 'game_pass_subscriber'),
-    emailOptIn: fieldOf(attributes, 'field_opt_in') === true,
-    userPicture: textOf(fieldOf(picture, 'uri'), 'url'),
-    isAdmin: roles.some((role) => fieldOf(role, 'is_admin') === true),
-    created: textOf(attributes, 'created') ?? '',
-    path: `/users/${encodeURIComponent(userName)}`,
+    id,
+    uid: attributes.drupal_internal__uid,
+    userName: attributes.name,
+    displayName: attributes.display_name ?? attributes.name,
+    email: attributes.mail,
+    status: attributes.status,
+    hasGamePass: held.some((role) => role.drupal_internal__id === 'game_pass_subscriber'),
+    emailOptIn: attributes.field_opt_in,
+    userPicture: picture?.attributes.uri.url ?? null,
+    isAdmin: held.some((role) => role.is_admin),
+    created: attributes.created,
+    path: `/users/${encodeURIComponent(attributes.name)}`,
   };
 }
 
+const session = shape({ current_user: shape({ uid }), csrf_token: filled, logout_token: orElse(filled, null) });
+
 /** The answer of `POST /user/login`. */
 export function parseLogin(content: unknown): SessionAuth {
-  const uid = Number(fieldOf(fieldOf(content, 'current_user'), 'uid'));
-  const csrfToken = textOf(content, 'csrf_token');
-  if (!Number.isSafeInteger(uid) || uid < 1 || csrfToken === null) throw new Error('The answer is no session');
-  return { uid, csrfToken, logoutToken: textOf(content, 'logout_token') };
+  const answer = session(content);
+  if (answer === undefined) throw new Error('The answer is no session');
+  return { uid: answer.current_user.uid, csrfToken: answer.csrf_token, logoutToken: answer.logout_token };
 }
 
 /** A record read from the browser's storage; null when it is none. */
-export function storedAuth(value: unknown): SessionAuth | null {
-  const uid = fieldOf(value, 'uid');
-  const csrfToken = textOf(value, 'csrfToken');
-  if (typeof uid !== 'number' || !Number.isSafeInteger(uid) || uid < 1 || csrfToken === null) return null;
-  return { uid, csrfToken, logoutToken: textOf(value, 'logoutToken') };
-}
+export const storedAuth = orElse(shape({ uid, csrfToken: filled, logoutToken: orElse(filled, null) }), null);

@@ -1,4 +1,4 @@
-import { fieldOf } from '@/lib/storage/game-shape';
+import { fieldOf } from '@/lib/read/read';
 import { loadScript } from '@/lib/third-party/load-script';
 import { providers, type CaptchaSettings } from './providers';
 

@@ -6,7 +6,7 @@ import { object } from 'yup';
 import { callBackend } from '../auth/backend';
 import { checkSession } from '../auth/session-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
-import { fieldOf } from '@/lib/storage/game-shape';
+import { fieldOf, orElse, text } from '@/lib/read/read';
 import { MemberForm } from './form-parts';
 import { NewPasswordFields } from './new-password-fields';
 import { messages, newPassword, sameAs } from './rules';
@@ -17,10 +17,8 @@ const resolver = yupResolver(
   object({ password: newPassword().required(messages.required), passwordVerify: sameAs('password').required(messages.required) }),
 );
 
-const messageOf = (content: unknown) => {
-  const message = fieldOf(content, 'message');
-  return typeof message === 'string' ? message : 'Your new password has been saved.';
-};
+const readMessage = orElse(text, 'Your new password has been saved.');
+const messageOf = (content: unknown) => readMessage(fieldOf(content, 'message'));
 
 /** Sets a new password with the token of the mail. */
 export function ResetForm({ name, token }: { name: string; token: string }) {

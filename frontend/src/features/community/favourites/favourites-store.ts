@@ -2,9 +2,9 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { TileGame } from '@/content/types';
 import { notify } from '@/features/shell/notifications/notifications-store';
+import { nullable, number, orElse, shape } from '@/lib/read/read';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
-import { fieldOf, gamesIn } from '@/lib/storage/game-shape';
-import { withTextTitles } from '@/lib/storage/text-titles';
+import { gamesIn, withTextTitles } from '@/lib/storage/stored-games';
 import { undone, type Change } from './change';
 
 interface FavouritesState {
@@ -20,6 +20,8 @@ interface FavouritesState {
   failed: boolean;
 }
 
+const readKept = shape({ games: gamesIn, userId: orElse(nullable(number), null) });
+
 /** The favourite games of this browser's visitor. */
 export const useFavourites = create<FavouritesState>()(
   persist((): FavouritesState => ({ games: [], gameIds: [], userId: null, fetched: false, failed: false }), {
@@ -29,8 +31,8 @@ export const useFavourites = create<FavouritesState>()(
     migrate: withTextTitles,
     partialize: ({ games, userId }) => ({ games, userId }),
     merge: (stored, current) => {
-      const userId = fieldOf(stored, 'userId');
-      return { ...current, ...listed(gamesIn(fieldOf(stored, 'games'))), userId: typeof userId === 'number' ? userId : null };
+      const kept = readKept(stored);
+      return kept ? { ...current, ...listed(kept.games), userId: kept.userId } : current;
     },
   }),
 );

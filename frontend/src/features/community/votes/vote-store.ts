@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { followMember } from '@/features/account/members/follow-member';
 import { notify } from '@/features/shell/notifications/notifications-store';
+import { nullable, number, oneOf, orElse, recordOf, shape } from '@/lib/read/read';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
-import { fieldOf } from '@/lib/storage/game-shape';
 
 export type Thumb = 1 | -1;
 
@@ -23,12 +23,7 @@ interface VoteState {
   totals: Readonly<Record<number, VoteTotals>>;
 }
 
-function readThumbs(stored: unknown): Record<number, Thumb> {
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(
-    Object.entries(stored).flatMap(([nid, thumb]) => (/^\d+$/.test(nid) && (thumb === 1 || thumb === -1) ? [[nid, thumb]] : [])),
-  );
-}
+const readKept = shape({ thumbs: orElse(recordOf(/^\d+$/, oneOf(1, -1)), {}), userId: orElse(nullable(number), null) });
 
 /** SPEC's "local record of a previous rating": what the member thought of which game. */
 export const useVotes = create<VoteState>()(
@@ -36,10 +31,7 @@ export const useVotes = create<VoteState>()(
     name: storageKey('votes'),
     storage: createJSONStorage(debouncedStorage),
     partialize: ({ thumbs, userId }) => ({ thumbs, userId }),
-    merge: (stored, current) => {
-      const userId = fieldOf(stored, 'userId');
-      return { ...current, thumbs: readThumbs(fieldOf(stored, 'thumbs')), userId: typeof userId === 'number' ? userId : null };
-    },
+    merge: (stored, current) => ({ ...current, ...readKept(stored) }),
   }),
 );
 

@@ -4,7 +4,8 @@ import type { TileGame } from '@/content/types';
 import { settledMember } from '@/features/account/members/follow-member';
 import { memberPost } from '@/features/account/members/member-post';
 import { mutate } from '@/features/account/queries/query-client';
-import { fieldOf, gamesIn } from '@/lib/storage/game-shape';
+import { fieldOf } from '@/lib/read/read';
+import { gamesIn } from '@/lib/storage/stored-games';
 import { useRecentGames } from './recent-store';
 
 /** What is done with the account is done one after another. */

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { TileGame } from '@/content/types';
+import { flag, nullable, number, orElse, shape } from '@/lib/read/read';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
-import { fieldOf, gamesIn } from '@/lib/storage/game-shape';
-import { withTextTitles } from '@/lib/storage/text-titles';
+import { gamesIn, withTextTitles } from '@/lib/storage/stored-games';
 
 /** SPEC section 9: the list of recent games is capped. */
 export const MAX_RECENT_GAMES = 12;
@@ -13,7 +13,11 @@ export function withRecent(games: readonly TileGame[], played: TileGame): TileGa
   return [played, ...games.filter(({ nid }) => nid !== played.nid)].slice(0, MAX_RECENT_GAMES);
 }
 
-const storedUser = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const readKept = shape({
+  games: (value) => gamesIn(value).slice(0, MAX_RECENT_GAMES),
+  visible: orElse(flag, true),
+  userId: orElse(nullable(number), null),
+});
 
 interface RecentState {
   games: TileGame[];
@@ -41,12 +45,7 @@ export const useRecentGames = create<RecentState>()(
       version: 1,
       migrate: withTextTitles,
       partialize: ({ games, visible, userId }) => ({ games, visible, userId }),
-      merge: (stored, current) => ({
-        ...current,
-        games: gamesIn(fieldOf(stored, 'games')).slice(0, MAX_RECENT_GAMES),
-        visible: fieldOf(stored, 'visible') !== false,
-        userId: storedUser(fieldOf(stored, 'userId')),
-      }),
+      merge: (stored, current) => ({ ...current, ...readKept(stored) }),
     },
   ),
 );

@@ -1,5 +1,5 @@
 import type { Payments } from '@/content/types';
-import { fieldOf } from '@/lib/storage/game-shape';
+import { orElse, shape, text } from '@/lib/read/read';
 
 /** A step that the payer's bank wants before a payment counts, for example 3-D Secure. */
 export interface PayerStep {
@@ -9,11 +9,12 @@ export interface PayerStep {
   paymentMethod: string | null;
 }
 
+const answer = shape({ action: shape({ client_secret: text, payment_method: orElse(text, null) }) });
+
 /** The step that an answer's content asks for; null where it asks for none. */
 export function payerStepIn(content: unknown): PayerStep | null {
-  const action = fieldOf(content, 'action');
-  const [secret, method] = [fieldOf(action, 'client_secret'), fieldOf(action, 'payment_method')];
-  return typeof secret === 'string' ? { clientSecret: secret, paymentMethod: typeof method === 'string' ? method : null } : null;
+  const action = answer(content)?.action;
+  return action ? { clientSecret: action.client_secret, paymentMethod: action.payment_method } : null;
 }
 
 /**

@@ -1,5 +1,5 @@
+import { nullable, number, shape, text } from '@/lib/read/read';
 import { storageKey } from '@/lib/storage/app-storage';
-import { fieldOf } from '@/lib/storage/game-shape';
 
 /**
  * A payment of which it is not known how it ended: the same token is sent again, so that nobody pays twice. It outlives a reload of the
@@ -28,11 +28,11 @@ function store(): Storage | null {
   }
 }
 
+const readAttempt = shape({ token: text, plan: text, uid: nullable(number) });
+
 function stored(): Attempt | null {
   try {
-    const value: unknown = JSON.parse(store()?.getItem(KEY) ?? 'null');
-    const [token, plan, uid] = [fieldOf(value, 'token'), fieldOf(value, 'plan'), fieldOf(value, 'uid')];
-    return typeof token === 'string' && typeof plan === 'string' && (uid === null || typeof uid === 'number') ? { token, plan, uid } : null;
+    return readAttempt(JSON.parse(store()?.getItem(KEY) ?? 'null')) ?? null;
   } catch {
     return null;
   }

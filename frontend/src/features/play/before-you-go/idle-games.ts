@@ -1,7 +1,8 @@
 import type { TileGame } from '@/content/types';
 import { callBackend } from '@/features/account/auth/backend';
 import { queryClient } from '@/features/account/queries/query-client';
-import { fieldOf, gamesIn } from '@/lib/storage/game-shape';
+import { fieldOf } from '@/lib/read/read';
+import { gamesIn } from '@/lib/storage/stored-games';
 
 /** The games of `GET /api/before-you-go` (`{ games: TileGame[] }`), good for ten minutes. Throws BackendError. */
 export const fetchIdleGames = (): Promise<TileGame[]> =>

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { number, orElse, recordOf, shape, text } from '@/lib/read/read';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
-import { fieldOf } from '@/lib/storage/game-shape';
 
 /** The best of a daily that was played in this browser and is in no account yet. */
 export interface KeptDaily {
@@ -15,23 +15,15 @@ type Kept = Readonly<Record<string, KeptDaily>>;
 
 const MAX_DAYS = 100;
 
-function keptIn(stored: unknown): Kept {
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(
-    Object.entries(stored).flatMap(([day, daily]) => {
-      const [nid, value, token] = [fieldOf(daily, 'nid'), fieldOf(daily, 'value'), fieldOf(daily, 'token')];
-      const isDaily = /^\d{4}-\d\d-\d\d$/.test(day) && typeof nid === 'number' && typeof value === 'number';
-      return isDaily ? [[day, { nid, value, token: typeof token === 'string' ? token : null }]] : [];
-    }),
-  );
-}
+const readDays = recordOf(/^\d{4}-\d\d-\d\d$/, shape({ nid: number, value: number, token: orElse(text, null) }));
+const readKept = shape({ days: orElse(readDays, {}) });
 
 /** A guest's dailies, by day: they move into the account when there is one. */
 export const useKeptDailies = create<{ days: Kept }>()(
   persist((): { days: Kept } => ({ days: {} }), {
     name: storageKey('dailies'),
     storage: createJSONStorage(debouncedStorage),
-    merge: (stored) => ({ days: keptIn(fieldOf(stored, 'days')) }),
+    merge: (stored, current) => readKept(stored) ?? current,
   }),
 );
 

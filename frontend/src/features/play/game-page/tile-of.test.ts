@@ -1,10 +1,10 @@
-import { isTileGame } from '@/lib/storage/game-shape';
+import { gamesIn } from '@/lib/storage/stored-games';
 import { gameDetail } from './detail-fixture';
 import { tileOf } from './tile-of';
 
 test('what is kept of a game can be shown as a tile', () => {
   const tile = tileOf(gameDetail({ title: 'Tea & "Tanks" <3' }));
-  expect(isTileGame(tile)).toBe(true);
+  expect(gamesIn([tile])).toEqual([tile]);
   expect(tile.title).toBe('Tea & "Tanks" <3');
 });
 

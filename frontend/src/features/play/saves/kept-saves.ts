@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { flag, number, orElse, recordOf, shape, text } from '@/lib/read/read';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
-import { fieldOf } from '@/lib/storage/game-shape';
 
 /** A save of this browser. */
 export interface KeptSave {
@@ -14,23 +14,15 @@ export interface KeptSave {
 
 type Kept = Readonly<Record<number, KeptSave>>;
 
-function keptIn(stored: unknown): Kept {
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(
-    Object.entries(stored).flatMap(([nid, save]) => {
-      const [data, updated] = [fieldOf(save, 'data'), fieldOf(save, 'updated')];
-      const isSave = /^\d+$/.test(nid) && typeof data === 'string' && typeof updated === 'number';
-      return isSave ? [[nid, { data, updated, settled: fieldOf(save, 'settled') === true }]] : [];
-    }),
-  );
-}
+const readSaves = recordOf(/^\d+$/, shape({ data: text, updated: number, settled: orElse(flag, false) }));
+const readKept = shape({ saves: orElse(readSaves, {}) });
 
 /** A guest's saves, by nid. */
 export const useKeptSaves = create<{ saves: Kept }>()(
   persist((): { saves: Kept } => ({ saves: {} }), {
     name: storageKey('saves'),
     storage: createJSONStorage(debouncedStorage),
-    merge: (stored) => ({ saves: keptIn(fieldOf(stored, 'saves')) }),
+    merge: (stored, current) => readKept(stored) ?? current,
   }),
 );
 

@@ -1,25 +1,22 @@
+import { nullable, number, object, string, type infer as Infer } from 'zod/mini';
 import { BackendError, callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
-import { fieldOf } from '@/lib/storage/game-shape';
 
-export interface StoredSave {
-  data: string;
-  revision: number;
+const storedSave = object({
+  data: string(),
+  revision: number(),
   /** RFC 3339. */
-  updated: string;
-}
+  updated: string(),
+});
+export type StoredSave = Infer<typeof storedSave>;
+
+/** The answer of `/ag/api/user-save/{nid}`, to whichever method. */
+const answer = object({ save: nullable(storedSave) });
+const parseSave = (content: unknown) => answer.parse(content).save;
 
 /** Somebody's other device has saved since. */
 export class NewerSave extends Error {
   override name = 'NewerSave';
-}
-
-function parseSave(content: unknown): StoredSave | null {
-  const save = fieldOf(content, 'save');
-  if (save === null) return null;
-  const [data, revision, updated] = ['data', 'revision', 'updated'].map((field) => fieldOf(save, field));
-  if (typeof data !== 'string' || typeof revision !== 'number' || typeof updated !== 'string') throw new Error('The answer is no save');
-  return { data, revision, updated };
 }
 
 export const fetchSave = (nid: number): Promise<StoredSave | null> => callBackend(`/ag/api/user-save/${nid}`, parseSave);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { number, orElse, recordOf, shape, text } from '@/lib/read/read';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
-import { fieldOf } from '@/lib/storage/game-shape';
 
 /** The best that was reached in this browser and is on no board yet. */
 export interface KeptBest {
@@ -12,15 +12,7 @@ export interface KeptBest {
 
 type Kept = Readonly<Record<number, KeptBest>>;
 
-function keptIn(stored: unknown): Kept {
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(
-    Object.entries(stored).flatMap(([nid, best]) => {
-      const [value, token] = [fieldOf(best, 'value'), fieldOf(best, 'token')];
-      return /^\d+$/.test(nid) && typeof value === 'number' ? [[nid, { value, token: typeof token === 'string' ? token : null }]] : [];
-    }),
-  );
-}
+const readKept = shape({ bests: orElse(recordOf(/^\d+$/, shape({ value: number, token: orElse(text, null) })), {}) });
 
 export const KEPT_BESTS = storageKey('bests');
 
@@ -29,7 +21,7 @@ export const useKeptBests = create<{ bests: Kept }>()(
   persist((): { bests: Kept } => ({ bests: {} }), {
     name: KEPT_BESTS,
     storage: createJSONStorage(debouncedStorage),
-    merge: (stored) => ({ bests: keptIn(fieldOf(stored, 'bests')) }),
+    merge: (stored, current) => readKept(stored) ?? current,
   }),
 );
 

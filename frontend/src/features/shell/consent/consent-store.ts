@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { oneOf, shape } from '@/lib/read/read';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
-import { fieldOf } from '@/lib/storage/game-shape';
 
 export type ConsentChoice = 'accepted' | 'refused';
 
@@ -18,10 +18,7 @@ interface ConsentState {
 const refusesAlready = () =>
   typeof navigator !== 'undefined' && 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
-const choiceIn = (stored: unknown): ConsentChoice | null => {
-  const choice = fieldOf(stored, 'choice');
-  return choice === 'accepted' || choice === 'refused' ? choice : null;
-};
+const readKept = shape({ choice: oneOf('accepted', 'refused') });
 
 /** What a visitor has decided about other companies' code on the site. */
 export const useConsent = create<ConsentState>()(
@@ -36,7 +33,7 @@ export const useConsent = create<ConsentState>()(
       name: storageKey('consent'),
       storage: createJSONStorage(debouncedStorage),
       partialize: ({ choice }) => ({ choice }),
-      merge: (stored, current) => ({ ...current, choice: choiceIn(stored) ?? current.choice }),
+      merge: (stored, current) => ({ ...current, ...readKept(stored) }),
     },
   ),
 );

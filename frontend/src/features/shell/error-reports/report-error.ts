@@ -1,4 +1,4 @@
-import { fieldOf } from '@/lib/storage/game-shape';
+import { fieldOf } from '@/lib/read/read';
 
 /** SPEC section 7's call. */
 const REPORT_URL = '/api/report/error';
