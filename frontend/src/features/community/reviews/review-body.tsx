@@ -1,12 +1,14 @@
 import { css } from '@/ui/style/css';
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { Button } from '@/ui/button/button';
 import { errorStyle } from '@/ui/field/field-style';
 import { TextArea } from '@/ui/field/text-area';
 import { useFirstField } from '@/ui/modal/use-first-field';
 import { BackendError } from '@/features/account/auth/backend';
+import { queryClient } from '@/features/account/queries/query-client';
 import type { ModalData } from '@/features/shell/modals/modal-names';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { useVotes } from '../votes/vote-store';
@@ -37,7 +39,8 @@ function reasonIn(error: unknown): string | null {
 
 /** SPEC's reviewGame modal. The rating is preselected from what this browser knows of an earlier one. */
 export function ReviewBody({ data: { nid }, close }: { data: ModalData['reviewGame']; close: () => void }) {
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { mutateAsync: send, error } = useMutation(sendReview, queryClient);
+  const refusal = reasonIn(error);
   const { control, register, handleSubmit, clearErrors, trigger, formState } = useForm<ReviewFields>({
     resolver: yupResolver(reviewSchema),
     mode: 'onBlur',
@@ -52,14 +55,12 @@ export function ReviewBody({ data: { nid }, close }: { data: ModalData['reviewGa
   const leading = useRef(false);
 
   const handleReview = async (fields: ReviewFields) => {
-    setRefusal(null);
     try {
-      await sendReview(nid, fields);
+      await send({ nid, fields });
       notify(THANKS, { life: THANKS_LIFE_MS });
       close();
-    } catch (error) {
+    } catch {
       notify(FAILED, { type: 'error' });
-      setRefusal(reasonIn(error));
     }
   };
   const handleInvalid = ({ rating, reviewText }: FieldErrors<ReviewFields>) => {

@@ -1,17 +1,28 @@
+import { mutationOptions } from '@tanstack/react-query';
 import { memberPost } from '@/features/account/members/member-post';
 import type { ReviewFields } from './review-schema';
 import { subjectOf } from './review-text';
 
-/** Hands a review of a game to the moderators. Throws BackendError. */
-export function sendReview(nid: number, { rating, reviewText }: ReviewFields): Promise<null> {
-  const body = {
-    subject: [{ value: subjectOf(reviewText) }],
-    comment_body: [{ value: reviewText, format: 'plain_text' }],
-    comment_type: [{ target_id: 'review' }],
-    entity_type: [{ value: 'node' }],
-    entity_id: [{ target_id: nid }],
-    field_name: [{ value: 'field_reviews' }],
-    field_comment_thumb_vote: [{ value: rating === 1 }],
-  };
-  return memberPost('/comment?_format=json', body, () => null);
+interface WrittenReview {
+  nid: number;
+  fields: ReviewFields;
 }
+
+/** Hands a review of a game to the moderators: nobody is shown it before they approve it. Fails with BackendError. */
+export const sendReview = mutationOptions({
+  scope: { id: 'reviews' },
+  mutationFn: ({ nid, fields: { rating, reviewText } }: WrittenReview) =>
+    memberPost(
+      '/comment?_format=json',
+      {
+        subject: [{ value: subjectOf(reviewText) }],
+        comment_body: [{ value: reviewText, format: 'plain_text' }],
+        comment_type: [{ target_id: 'review' }],
+        entity_type: [{ value: 'node' }],
+        entity_id: [{ target_id: nid }],
+        field_name: [{ value: 'field_reviews' }],
+        field_comment_thumb_vote: [{ value: rating === 1 }],
+      },
+      () => null,
+    ),
+});

@@ -1,48 +1,58 @@
-import { array, boolean, number, object, string, type Schema } from 'yup';
+import {
+  _default,
+  array,
+  boolean,
+  enum as oneOf,
+  length,
+  minLength,
+  nullable,
+  number,
+  object,
+  string,
+  type infer as Infer,
+} from 'zod/mini';
 import { toMinorUnits } from '@/content/map/price';
 import type { Coupon, Plan, PlanChange, Receipt, Subscription } from '@/content/types';
 
-const text = () => string().required();
-const instant = () => string().nullable().defined();
+const text = () => string().check(minLength(1));
 
 const plan = object({
   id: text(),
   title: text(),
-  price: number().required(),
-  currency: text().length(3),
-  interval: string().oneOf(['month', 'year']).required(),
-  promoted: boolean().required(),
+  price: number(),
+  currency: string().check(length(3)),
+  interval: oneOf(['month', 'year']),
+  promoted: boolean(),
 });
 
 const subscription = object({
   id: text(),
-  plan: plan.required(),
-  status: string().oneOf(['pending', 'active', 'past_due', 'cancelled', 'expired']).required(),
-  price: number().required(),
+  plan,
+  status: oneOf(['pending', 'active', 'past_due', 'cancelled', 'expired']),
+  price: number(),
   currency: text(),
-  coupon: string().nullable().defined(),
-  current_period_start: instant(),
-  current_period_end: instant(),
-  cancel_at_period_end: boolean().required(),
+  coupon: nullable(string()),
+  current_period_start: nullable(string()),
+  current_period_end: nullable(string()),
+  cancel_at_period_end: boolean(),
 });
 
 const receipt = object({
   id: text(),
   created: text(),
-  amount: number().required(),
+  amount: number(),
   currency: text(),
-  description: string().defined(),
-  status: string().oneOf(['paid', 'failed', 'refunded']).required(),
+  description: string(),
+  status: oneOf(['paid', 'failed', 'refunded']),
 });
 
-const coupon = object({ code: text(), discount: number().required(), total: number().required() });
-const change = object({ plan: plan.required(), credit: number().required(), price: number().required(), due: number().required() });
+const record = object({ subscription: nullable(subscription), receipts: array(receipt), awaits_payer: _default(boolean(), false) });
+const changed = object({ subscription });
+const change = object({ change: object({ plan, credit: number(), price: number(), due: number() }) });
+const coupon = object({ coupon: object({ code: text(), discount: number(), total: number() }) });
+const userPlan = object({ plan: nullable(plan) });
 
-const read = <T>(schema: Schema<T>, content: unknown): T => schema.validateSync(content, { strict: true });
-
-type Wire<S> = S extends Schema<infer T> ? T : never;
-
-const toPlan = ({ id, title, price, currency, interval, promoted }: Wire<typeof plan>): Plan => ({
+const toPlan = ({ id, title, price, currency, interval, promoted }: Infer<typeof plan>): Plan => ({
   id,
   title,
   price: toMinorUnits(price),
@@ -51,7 +61,7 @@ const toPlan = ({ id, title, price, currency, interval, promoted }: Wire<typeof 
   promoted,
 });
 
-const toSubscription = (wire: Wire<typeof subscription>): Subscription => ({
+const toSubscription = (wire: Infer<typeof subscription>): Subscription => ({
   id: wire.id,
   plan: toPlan(wire.plan),
   status: wire.status,
@@ -63,7 +73,7 @@ const toSubscription = (wire: Wire<typeof subscription>): Subscription => ({
   cancelAtPeriodEnd: wire.cancel_at_period_end,
 });
 
-const toReceipt = (wire: Wire<typeof receipt>): Receipt => ({
+const toReceipt = (wire: Infer<typeof receipt>): Receipt => ({
   id: wire.id,
   created: wire.created,
   amount: toMinorUnits(wire.amount),
@@ -72,7 +82,7 @@ const toReceipt = (wire: Wire<typeof receipt>): Receipt => ({
   status: wire.status,
 });
 
-const toChange = (wire: Wire<typeof change>): PlanChange => ({
+const toChange = (wire: Infer<typeof change>['change']): PlanChange => ({
   plan: toPlan(wire.plan),
   credit: toMinorUnits(wire.credit),
   price: toMinorUnits(wire.price),
@@ -89,33 +99,25 @@ export interface PassRecord {
 
 /** The answer of `GET /ag/api/user-subscription`. Each of these throws when the answer is something else. */
 export function parsePassRecord(content: unknown): PassRecord {
-  const wire = read(
-    object({
-      subscription: subscription.nullable().default(undefined).defined(),
-      receipts: array(receipt.required()).required(),
-      awaits_payer: boolean().default(false),
-    }),
-    content,
-  );
+  const wire = record.parse(content);
   const receipts = wire.receipts.map(toReceipt).sort((a, b) => b.created.localeCompare(a.created));
   return { subscription: wire.subscription && toSubscription(wire.subscription), receipts, awaitsPayer: wire.awaits_payer };
 }
 
 /** The answer of every call that makes or changes a subscription. */
-export const parseSubscription = (content: unknown): Subscription =>
-  toSubscription(read(object({ subscription: subscription.required() }), content).subscription);
+export const parseSubscription = (content: unknown): Subscription => toSubscription(changed.parse(content).subscription);
 
 /** The `change` in the answer of `GET /ag/api/user-subscription?plan=`. */
-export const parseChange = (content: unknown): PlanChange => toChange(read(object({ change: change.required() }), content).change);
+export const parseChange = (content: unknown): PlanChange => toChange(change.parse(content).change);
 
 /** The answer of `GET /ag/api/plan/{id}?coupon=`. */
 export function parseCoupon(content: unknown): Coupon {
-  const { code, discount, total } = read(object({ coupon: coupon.required() }), content).coupon;
+  const { code, discount, total } = coupon.parse(content).coupon;
   return { code, discount: toMinorUnits(discount), total: toMinorUnits(total) };
 }
 
 /** The plan in the answer of `GET /ag/api/user-plan`; null without one. */
 export function parseUserPlan(content: unknown): Plan | null {
-  const wire = read(object({ plan: plan.nullable().default(undefined).defined() }), content);
-  return wire.plan && toPlan(wire.plan);
+  const { plan: own } = userPlan.parse(content);
+  return own && toPlan(own);
 }
