@@ -101,6 +101,7 @@ export function Player({
 
   const onPhone = useMediaQuery(TOUCH_DEVICE);
   const portrait = useMediaQuery('(orientation: portrait)');
+  const only = onlyOrientation(game.supportedMobileOrientation);
   const notice = rotateMessage(game.supportedMobileOrientation, { onPhone, portrait });
   const [anyway, setAnyway] = useState(false);
   const desktopOnly = onPhone && !game.supportsMobile;
@@ -108,7 +109,7 @@ export function Player({
   const stage = useRef<HTMLDivElement>(null);
   const fullscreen = useFullscreen(stage, {
     leaveOnBack: onPhone,
-    orientation: onlyOrientation(game.supportedMobileOrientation),
+    orientation: only,
     onLeave: () => dispatch({ type: 'fullscreenLeft', reset: resetOnExit, onPhone }),
   });
   const { mode, enter, leave, toggle } = fullscreen;
@@ -173,7 +174,7 @@ export function Player({
               (desktopOnly ? (
                 <DesktopOnlyScreen onPlay={play} alternate={alternate} />
               ) : (
-                <WaitingScreen title={title} notice={notice} forTouch={game.supportsMobile} onPlay={play} />
+                <WaitingScreen title={title} only={only} isHeldWrong={notice !== null} forTouch={game.supportsMobile} onPlay={play} />
               ))}
             {phase === 'interstitial' && loadAds && (
               <AdBoundary onError={() => dispatch({ type: 'adEnded', how: 'errored' })}>

@@ -58,6 +58,20 @@ export const onArtStyle = css`
   background: color-mix(in srgb, var(--stage) 82%, transparent);
 `;
 
+/** Nothing but on a phone that is held the other way than a game wants it. */
+export const unlessHeldWrongStyle = {
+  portrait: css`
+    @media not all and ${TOUCH_DEVICE} and (orientation: landscape) {
+      display: none;
+    }
+  `,
+  landscape: css`
+    @media not all and ${TOUCH_DEVICE} and (orientation: portrait) {
+      display: none;
+    }
+  `,
+};
+
 export const playStyle = css`
   display: grid;
   place-items: center;

@@ -26,9 +26,11 @@ type Story = StoryObj;
 
 const nothing = () => undefined;
 
-export const Waiting: Story = { render: () => <WaitingScreen title={game.title} notice={null} forTouch onPlay={nothing} /> };
+export const Waiting: Story = {
+  render: () => <WaitingScreen title={game.title} only={null} isHeldWrong={false} forTouch onPlay={nothing} />,
+};
 export const WaitingToBeTurned: Story = {
-  render: () => <WaitingScreen title={game.title} notice={ROTATE_TO_LANDSCAPE} forTouch onPlay={nothing} />,
+  render: () => <WaitingScreen title={game.title} only="landscape" isHeldWrong forTouch onPlay={nothing} />,
 };
 export const DesktopOnly: Story = { render: () => <DesktopOnlyScreen onPlay={nothing} /> };
 export const Loading: Story = { parameters: { dimmed: true }, render: () => <LoadingScreen title={game.title} /> };

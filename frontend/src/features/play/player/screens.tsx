@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
-import { DESKTOP_ONLY } from './mobile-notice';
+import { DESKTOP_ONLY, rotateTo, type Orientation } from './mobile-notice';
 import {
   buttonsStyle,
   coverStyle,
@@ -12,6 +12,7 @@ import {
   onArtStyle,
   playStyle,
   screenStyle,
+  unlessHeldWrongStyle,
 } from './screens-style';
 
 /** SPEC section 8. */
@@ -19,21 +20,23 @@ export const PLAYER_ERROR = 'An error occurred while loading this game. Please t
 
 export interface WaitingScreenProps {
   title: string;
-  /** How the device has to be turned. */
-  notice: string | null;
+  /** The one orientation that it plays in. A phone that is held otherwise says so from the first, and Play stays where it is. */
+  only: Orientation | null;
+  /** The device is known to be held otherwise. */
+  isHeldWrong: boolean;
   /** Whether a finger plays it. Where not, a phone shows nothing until it is known to be one, instead of a button that goes. */
   forTouch: boolean;
   onPlay: () => void;
 }
 
 /** Phase waiting. */
-export function WaitingScreen({ title, notice, forTouch, onPlay }: WaitingScreenProps) {
+export function WaitingScreen({ title, only, isHeldWrong, forTouch, onPlay }: WaitingScreenProps) {
   return (
     <div css={[screenStyle, lowStyle, !forTouch && noTouchStyle]}>
       <button type="button" css={playStyle} aria-label={`Play ${title}`} onClick={onPlay}>
         <Icon name="play" size="46%" />
       </button>
-      {notice && <p css={[messageStyle, onArtStyle]}>{notice}</p>}
+      {only && <p css={[messageStyle, onArtStyle, !isHeldWrong && unlessHeldWrongStyle[only]]}>{rotateTo[only]}</p>}
     </div>
   );
 }
