@@ -25,6 +25,7 @@ const barStyle = css`
     grid-auto-flow: column;
     grid-auto-columns: 1fr;
     max-inline-size: 560px;
+    block-size: var(--size-bar);
     margin-inline: auto;
   }
 `;
