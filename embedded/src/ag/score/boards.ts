@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import { publicUrl } from '../listing/game-row.ts';
 import type { PagingQuery } from '../listing/paging.ts';
-import { boardKey, periods, type Period } from './periods.ts';
+import { boardKey, keptFrom, periods, type Period } from './periods.ts';
 import type { Play } from './play-tokens.ts';
 import type { ScoreRules } from './rules.ts';
 
@@ -22,6 +22,9 @@ export interface Standing {
   rank: number;
   total: number;
 }
+
+/** Old boards of a kind that are forgotten at once. */
+const MOST_FORGOTTEN = 50;
 
 /** The boards of games: each member's best a game and period. Of equal scores the first one leads. Blocked members are on none. */
 export class Boards {
@@ -47,6 +50,19 @@ export class Boards {
             [nid, boardKey(period, period === 'daily' ? began : time), uid, value, time],
           ).changes > 0,
       );
+  }
+
+  /** Forgets boards of days and weeks that are long over, the oldest first and a number of them at once. */
+  forgetOld(): void {
+    for (const period of periods) {
+      const kept = keptFrom(period, this.store.now());
+      if (kept !== null)
+        this.store.connection.execute(
+          `DELETE FROM ag_score WHERE period IN (
+             SELECT DISTINCT period FROM ag_score WHERE period >= ? AND period < ? ORDER BY period LIMIT ${String(MOST_FORGOTTEN)})`,
+          kept,
+        );
+    }
   }
 
   /** One page of a board as it stands now, the best first, and how many are on it. */

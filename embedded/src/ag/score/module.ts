@@ -18,6 +18,7 @@ import { migrateScore } from './schema.ts';
 import { dailyData, scoreData } from './score-data.ts';
 import { Streaks } from './streaks.ts';
 
+const FORGET_EVERY_MS = 3_600_000;
 /** Entries of a board unless asked otherwise. */
 const pageSize = 10;
 const querystring = {
@@ -37,6 +38,8 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
   memberData.push(scoreData(store), dailyData(streaks));
   const lists = createGameLists(store);
   const plays = new PlayTokens(store);
+
+  forgetInTime(app, boards);
 
   readRoutes(app, (part) => {
     part.get('/ag/api/daily', async () => {
@@ -100,4 +103,21 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
     part.get(streak, async (request, reply) => sendJson(reply, streaks.of(requireMember(request))));
     refuseOthers(part, streak, 'GET');
   });
+}
+
+/** What Drupal's cron does. A failure is no reason not to serve: the next hour tries again. */
+function forgetInTime(app: FastifyInstance, boards: Boards): void {
+  const forget = (): void => {
+    try {
+      boards.forgetOld();
+    } catch (error) {
+      app.log.error(error, 'Boards of past days were not forgotten');
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    forget();
+    timer = setInterval(forget, FORGET_EVERY_MS).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -20,5 +20,6 @@ export function migrateScore(store: Store): void {
     `CREATE TABLE ag_score_daily (day INTEGER PRIMARY KEY, nid INTEGER NOT NULL);
      CREATE INDEX "dailies of a game" ON ag_score_daily (nid, day);
      CREATE TABLE ag_score_daily_played (uid INTEGER NOT NULL, day INTEGER NOT NULL, PRIMARY KEY (uid, day)) WITHOUT ROWID`,
+    'CREATE INDEX "scores of a period" ON ag_score (period)',
   ]);
 }

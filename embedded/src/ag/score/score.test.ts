@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { createTestPortal, type Answer, type Browser, type TestPortal } from '../test-portal.ts';
+import { Boards } from './boards.ts';
 import { MOST_A_DAY } from './plays.ts';
 
 const started = z.strictObject({ token: z.string() });
@@ -234,4 +235,25 @@ test('scores come with what is stored of a member, and go with the account or th
   await play(portal, portal.bob, nid, 40);
   portal.store.connection.execute('DELETE FROM node WHERE nid = ?', [nid]);
   assert.deepEqual(portal.store.connection.rows('SELECT * FROM ag_score', []), []);
+});
+
+describe('boards that are long over', () => {
+  test('are forgotten once no guest can hand a play of theirs in any more; the best ones ever stay', async () => {
+    const portal = await open();
+    const { nid, ann, store, time, app } = portal;
+    const boards = new Boards(store);
+    const kept = (): string[] =>
+      store.connection.rows<{ period: string }>('SELECT DISTINCT period FROM ag_score ORDER BY period', []).map(({ period }) => period);
+    await play(portal, ann, nid, 100);
+    const all = kept();
+    assert.equal(all.length, 3);
+    time.now += 30 * day;
+    boards.forgetOld();
+    assert.deepEqual(kept(), all);
+    time.now += 15 * day;
+    boards.forgetOld();
+    assert.deepEqual(kept(), ['ever']);
+    assert.deepEqual(await names(portal, nid), [['Ann', 100, 1]]);
+    await app.close();
+  });
 });

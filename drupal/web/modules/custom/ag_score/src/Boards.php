@@ -27,6 +27,11 @@ final class Boards {
    */
   public const PAGE_SIZE = 10;
 
+  /**
+   * Old boards of a kind that one cron run forgets.
+   */
+  private const MOST_FORGOTTEN = 50;
+
   public function __construct(
     private readonly Connection $database,
     private readonly TimeInterface $time,
@@ -153,6 +158,21 @@ final class Boards {
       $this->database->delete($table)->condition('uid', $uid)->execute();
     }
     $this->cacheTags->invalidateTags(array_map(self::tag(...), $nids));
+  }
+
+  /**
+   * Forgets boards of days and weeks that are long over, the oldest first and a number of them at once: the next cron run goes on.
+   */
+  public function forgetOld(): void {
+    foreach (Period::cases() as $period) {
+      [$from, $to] = $period->keptFrom($this->time->getCurrentTime()) ?? ['', ''];
+      $query = $this->database->select('ag_score', 's')->distinct()->fields('s', ['period']);
+      $query->condition('period', $from, '>=')->condition('period', $to, '<')->orderBy('period')->range(0, self::MOST_FORGOTTEN);
+      $boards = $query->execute()->fetchCol();
+      if ($boards !== []) {
+        $this->database->delete('ag_score')->condition('period', $boards, 'IN')->execute();
+      }
+    }
   }
 
   /**

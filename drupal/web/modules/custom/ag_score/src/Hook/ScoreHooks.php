@@ -33,6 +33,7 @@ final class ScoreHooks {
   #[Hook('cron')]
   public function cron(): void {
     $this->plays->forgetOld();
+    $this->boards->forgetOld();
   }
 
 }

@@ -73,7 +73,7 @@ final class ScoreTest extends PortalKernelTestBase {
   public function testEditorsStrikeAMemberOffTheBoardsOfAGame(): void {
     $this->play($this->ann, 300);
     $this->play($this->bob, 200);
-    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => ['access content', 'edit any game content']])->save();
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
     $this->actAs($this->bob);
     $this->assertSame(403, $this->visit("/node/{$this->game->id()}/scores")->getStatusCode());
     $this->actAs($this->member('ed', ['roles' => ['editor']]));
@@ -93,6 +93,24 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame([[], []], [$this->names('day'), $this->names('week')]);
     $this->play($this->ann, 50);
     $this->assertSame([[['Ann', 50, 1]], [['Ann', 100, 1]]], [$this->names('week'), $this->names()]);
+  }
+
+  public function testBoardsThatAreLongOverAreForgottenAndTheBestOnesEverAreNot(): void {
+    $database = $this->container->get('database');
+    $periods = fn(): array => $database->query('SELECT DISTINCT period FROM {ag_score} ORDER BY period')->fetchCol();
+    MovableTime::$now = strtotime('2026-11-18T12:00:00Z');
+    $this->play($this->ann, 100);
+    $old = $periods();
+    $this->assertCount(3, $old);
+    // So late a guest's play of that day can still be handed in.
+    MovableTime::$now += 30 * 86400;
+    $this->container->get('cron')->run();
+    $this->assertSame($old, $periods());
+    $this->play($this->bob, 50);
+    MovableTime::$now += 15 * 86400;
+    $this->container->get('cron')->run();
+    $this->assertSame(['day:20805', 'ever', 'week:2972'], $periods());
+    $this->assertSame([['Ann', 100, 1], ['Bob', 50, 2]], $this->names());
   }
 
   public function testTheLeastMayBeTheBest(): void {
