@@ -815,6 +815,7 @@ export const home: HomeData = {
       },
     ],
   },
+  hasDaily: true,
   trending: {
     state: 'ready',
     games: [

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Daily } from '../types';
-import { fetchAgNow } from './ag-api';
+import { fetchAg, fetchAgNow } from './ag-api';
 
 const answer = z.object({
   day: z.iso.date(),
@@ -14,4 +14,10 @@ const answer = z.object({
 export async function fetchDaily(): Promise<Daily> {
   const { day, ends, seed, game } = await fetchAgNow('/ag/api/daily', {}, answer);
   return { day, ends, play: game === null || seed === null ? null : { seed, path: game.path } };
+}
+
+/** Whether there is a daily at all: none where no game keeps scores. Kept as other lists are: which game it is, the page itself asks. */
+export async function fetchHasDaily(): Promise<boolean> {
+  const { game } = await fetchAg('/ag/api/daily', {}, answer, ['node_list:game']);
+  return game !== null;
 }

@@ -18,6 +18,8 @@ export interface HomeData {
     | { state: 'error' };
   /** Both queues, interleaved. */
   mostAddicting: GameSection;
+  /** Whether some game can be the daily. */
+  hasDaily: boolean;
   trending: GameSection;
   genres: DoorGenre[];
   /** The multiplayer games that have a picture for it. */

@@ -30,6 +30,7 @@ export const ServerDown: Story = {
     data: {
       thisThursday: { state: 'error' },
       mostAddicting: { state: 'error' },
+      hasDaily: true,
       trending: { state: 'error' },
       genres: [],
       exclusive: { state: 'error' },

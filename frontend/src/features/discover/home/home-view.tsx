@@ -44,7 +44,7 @@ export function HomeView({ siteName, slogan, data, adverts }: HomeViewProps) {
       </h1>
       <Mosaic thisThursday={thisThursday} />
       <KeepPlayingSlot />
-      <DailyStrip />
+      {data.hasDaily && <DailyStrip />}
       <GameCarousel title="Most addicting" section={mostAddicting} icon="heart-filled" tone="love" rows={2} />
       {adverts?.high}
       {trending.state === 'ready' ? (

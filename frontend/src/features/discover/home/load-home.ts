@@ -1,6 +1,7 @@
 import 'server-only';
 import { ContentUnavailable } from '@/content/errors';
 import { fetchBlock, fetchMostAddicting, fetchNewGames, type BlockName } from '@/content/fetch/blocks';
+import { fetchHasDaily } from '@/content/fetch/daily';
 import { fetchMultiplayerGames, fetchSlides } from '@/content/fetch/games';
 import { orElse } from '@/content/fetch/or-else';
 import { fetchPlaylists } from '@/content/fetch/pages';
@@ -39,7 +40,7 @@ function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursda
  * @throws ContentUnavailable when there is no list at all: a copy of the page from before is better than one that holds nothing.
  */
 export async function loadHome(): Promise<HomeData> {
-  const [release, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists, slides] =
+  const [release, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists, slides, hasDaily] =
     await Promise.all([
       orElse(fetchNewGames({ itemsPerPage: 36 }).then(thisThursday), { state: 'error' as const }),
       loadSection(fetchMostAddicting()),
@@ -52,6 +53,7 @@ export async function loadHome(): Promise<HomeData> {
       orElse(fetchTags(), []),
       orElse(fetchPlaylists(), []),
       orElse(fetchSlides(), []),
+      orElse(fetchHasDaily(), true),
     ]);
   const lists = [release, mostAddicting, trending, exclusive, multiplayer, classics, tenYearsAgo];
   if (lists.every(({ state }) => state === 'error')) throw new ContentUnavailable('None of the lists of home can be had.');
@@ -71,6 +73,7 @@ export async function loadHome(): Promise<HomeData> {
   return {
     thisThursday: release,
     mostAddicting: addicting,
+    hasDaily,
     trending: rising,
     genres,
     slides,

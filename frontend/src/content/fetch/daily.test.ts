@@ -1,0 +1,12 @@
+import { fetchAg } from './ag-api';
+import { fetchHasDaily } from './daily';
+
+jest.mock('./ag-api');
+
+test.each([
+  [true, { path: '/racing/neon-drift' }],
+  [false, null],
+])('whether there is a daily: %s', async (expected, game) => {
+  jest.mocked(fetchAg).mockResolvedValue({ day: '2026-11-22', ends: '2026-11-23T00:00:00+00:00', seed: game && 1, game });
+  expect(await fetchHasDaily()).toBe(expected);
+});
