@@ -76,6 +76,14 @@ export const gameCalls: readonly Call[] = [
   })),
   ...(['GET', 'POST'] as const).map((method): Call => ({
     method,
+    path: '/node/{node}/drop-draft',
+    ask: `/node/${String(sample.game)}/drop-draft`,
+    statuses: editors(200),
+    note: 'asks whether to go back from a draft to what is published',
+    only: 'drupal',
+  })),
+  ...(['GET', 'POST'] as const).map((method): Call => ({
+    method,
     path: '/admin/content/games/import',
     statuses: editors(200),
     note: 'many games at once',

@@ -9,6 +9,7 @@ declare(strict_types=1);
 
 use Drupal\ag_game\FieldAddition;
 use Drupal\ag_game\GuardedFolder;
+use Drupal\node\Entity\NodeType;
 use Drupal\user\Entity\Role;
 
 /**
@@ -126,4 +127,52 @@ function ag_game_post_update_instant_play(): void {
     ],
     ['type' => 'boolean_checkbox', 'weight' => 4, 'settings' => ['display_label' => TRUE]],
   );
+}
+
+/**
+ * Lets published games have drafts, and editors use them. The recipe installs the workflow, too, but its permissions reach new sites only.
+ */
+function ag_game_post_update_drafts(): void {
+  \Drupal::service('module_installer')->install(['content_moderation']);
+  $storage = \Drupal::entityTypeManager()->getStorage('workflow');
+  if ($storage->load('games') === NULL && NodeType::load('game') !== NULL) {
+    $from = ['draft', 'published', 'withdrawn'];
+    $storage->create([
+      'id' => 'games',
+      'label' => 'Games',
+      'type' => 'content_moderation',
+      'type_settings' => [
+        'states' => [
+          'draft' => ['label' => 'Draft', 'weight' => 0, 'published' => FALSE, 'default_revision' => FALSE],
+          'published' => ['label' => 'Published', 'weight' => 1, 'published' => TRUE, 'default_revision' => TRUE],
+          'withdrawn' => ['label' => 'Taken off the site', 'weight' => 2, 'published' => FALSE, 'default_revision' => TRUE],
+        ],
+        'transitions' => [
+          'draft' => ['label' => 'Keep as a draft', 'from' => $from, 'to' => 'draft', 'weight' => 0],
+          'publish' => ['label' => 'Publish', 'from' => $from, 'to' => 'published', 'weight' => 1],
+          'withdraw' => ['label' => 'Take off the site', 'from' => $from, 'to' => 'withdrawn', 'weight' => 2],
+        ],
+        'entity_types' => ['node' => ['game']],
+        'default_moderation_state' => 'draft',
+      ],
+    ])->save();
+  }
+  foreach (Role::loadMultiple() as $role) {
+    if ($role->hasPermission('edit any game content') && !$role->isAdmin()) {
+      foreach (['draft', 'publish', 'withdraw'] as $transition) {
+        $role->grantPermission("use games transition $transition");
+      }
+      $role->save();
+    }
+  }
+  $actions = \Drupal::entityTypeManager()->getStorage('action');
+  if ($actions->load('game_withdraw') === NULL) {
+    $actions->create(['id' => 'game_withdraw', 'label' => 'Take games off the site', 'type' => 'node', 'plugin' => 'ag_game_withdraw'])->save();
+  }
+  $view = \Drupal::configFactory()->getEditable('views.view.ag_games');
+  $place = 'display.default.display_options.fields.node_bulk_form.selected_actions';
+  $listed = $view->get($place);
+  if (is_array($listed)) {
+    $view->set($place, array_map(fn(string $id): string => $id === 'node_unpublish_action' ? 'game_withdraw' : $id, $listed))->save();
+  }
 }

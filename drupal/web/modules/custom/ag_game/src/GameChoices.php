@@ -26,11 +26,13 @@ final class GameChoices {
     $art = $this->stored('field_thumbnail', 'IS NOT NULL', 'target_id');
     $pass = $this->stored('field_game_pass_only_', '= 1');
     $hidden = $this->stored('field_hide_from_listings', '= 1');
+    $changed = 'EXISTS (SELECT 1 FROM {node_revision} r WHERE [r].[nid] = [node_field_data].[nid] AND [r].[vid] > [node_field_data].[vid])';
     return [
       'ag_game_state' => $this->choice($this->t('Status'), [
         'draft' => [$this->t('Draft'), "[node_field_data].[status] = 0 AND NOT $scheduled"],
         'scheduled' => [$this->t('Scheduled'), "[node_field_data].[status] = 0 AND $scheduled"],
-        'published' => [$this->t('Published'), '[node_field_data].[status] = 1'],
+        'published' => [$this->t('Published'), "[node_field_data].[status] = 1 AND NOT $changed"],
+        'changed' => [$this->t('Published, with changes in a draft'), "[node_field_data].[status] = 1 AND $changed"],
       ]),
       'ag_game_kind' => $this->choice($this->t('Kind'), [
         'html5' => [GameKind::Html5->label(), "NOT $flash AND NOT ($elsewhere)"],

@@ -14,7 +14,10 @@ final class ReleaseState {
 
   use StringTranslationTrait;
 
-  public function __construct(private readonly ReleaseDay $releases) {}
+  public function __construct(
+    private readonly ReleaseDay $releases,
+    private readonly GameVersions $versions,
+  ) {}
 
   /**
    * A badge for lists: Published, Draft, or the day for which the game is scheduled.
@@ -22,6 +25,7 @@ final class ReleaseState {
   public function badge(NodeInterface $game): array {
     $time = $game->get('field_publish_on')->value;
     [$state, $text] = match (TRUE) {
+      $game->isPublished() && $this->versions->draft($game) !== NULL => ['changed', $this->t('Published, changes in a draft')],
       $game->isPublished() => ['published', $this->t('Published')],
       $time !== NULL => ['scheduled', $this->t('Scheduled for @day', ['@day' => $this->day((int) $time)])],
       default => ['draft', $this->t('Draft')],

@@ -10,7 +10,6 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Queue\QueueFactory;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\node\NodeInterface;
-use Drupal\node\NodeStorageInterface;
 
 /**
  * Publishes games at the time that their editors chose.
@@ -23,6 +22,7 @@ final class ScheduledGames {
 
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly GameVersions $versions,
     private readonly QueueFactory $queues,
     private readonly TimeInterface $time,
   ) {}
@@ -33,8 +33,10 @@ final class ScheduledGames {
    * A game that already waits there may be put there twice: the second time finds nothing to do.
    */
   public function enqueue(): void {
-    $due = $this->storage()->getQuery()
+    $due = $this->entityTypeManager->getStorage('node')->getQuery()
       ->accessCheck(FALSE)
+      // A draft beside a published version, too.
+      ->latestRevision()
       ->condition('type', 'game')
       ->condition('status', NodeInterface::NOT_PUBLISHED)
       ->condition('field_publish_on', $this->time->getCurrentTime(), '<=')
@@ -47,17 +49,19 @@ final class ScheduledGames {
   }
 
   /**
-   * Publishes a game if it is still due, dated by the time that was chosen.
+   * Publishes a game if it is still due, dated by the time that was chosen. What has been out keeps its date.
    *
    * @return bool
    *   Whether it was.
    */
   public function publish(int $nid): bool {
-    $game = $this->storage()->loadUnchanged($nid);
-    if (!$game instanceof NodeInterface || $game->bundle() !== 'game' || $game->isPublished() || !$this->isDue($game)) {
+    $game = $this->versions->latest($nid);
+    if ($game === NULL || $game->bundle() !== 'game' || $game->isPublished() || !$this->isDue($game)) {
       return FALSE;
     }
-    $game->set('published_at', $game->get('field_publish_on')->value);
+    if ($this->versions->live($game) === NULL) {
+      $game->set('published_at', $game->get('field_publish_on')->value);
+    }
     $game->setPublished()->set('field_publish_on', NULL);
     $game->setNewRevision();
     $game->setRevisionCreationTime($this->time->getCurrentTime());
@@ -70,12 +74,6 @@ final class ScheduledGames {
   private function isDue(NodeInterface $game): bool {
     $time = $game->get('field_publish_on')->value;
     return $time !== NULL && (int) $time <= $this->time->getCurrentTime();
-  }
-
-  private function storage(): NodeStorageInterface {
-    $storage = $this->entityTypeManager->getStorage('node');
-    assert($storage instanceof NodeStorageInterface);
-    return $storage;
   }
 
 }

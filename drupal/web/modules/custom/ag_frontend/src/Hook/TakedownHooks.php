@@ -7,6 +7,7 @@ namespace Drupal\ag_frontend\Hook;
 use Drupal\ag_frontend\ChangedTags;
 use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Entity\EntityPublishedInterface;
+use Drupal\Core\Entity\RevisionableInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 
 /**
@@ -18,7 +19,9 @@ final class TakedownHooks {
 
   #[Hook('entity_update')]
   public function entityUpdate(EntityInterface $entity): void {
-    if ($entity instanceof EntityPublishedInterface && !$entity->isPublished()) {
+    // A draft beside what is published takes nothing down.
+    $isShown = !$entity instanceof RevisionableInterface || $entity->isDefaultRevision();
+    if ($isShown && $entity instanceof EntityPublishedInterface && !$entity->isPublished()) {
       $this->changed->takeDown($entity->getCacheTagsToInvalidate());
     }
   }

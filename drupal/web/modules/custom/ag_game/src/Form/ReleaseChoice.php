@@ -4,13 +4,16 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Form;
 
+use Drupal\ag_game\GameVersions;
 use Drupal\ag_game\ReleaseDay;
 use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
 
 /**
- * Asks when a game comes out: now, next Thursday, at another time, or not yet.
+ * Asks when what is saved comes out: now, next Thursday, at another time, or not yet. A published game stays on the site until then.
  */
 final class ReleaseChoice {
 
@@ -18,32 +21,36 @@ final class ReleaseChoice {
 
   private const INPUT = ':input[name="ag_game_release"]';
 
-  public function __construct(private readonly ReleaseDay $releases) {}
+  public function __construct(
+    private readonly ReleaseDay $releases,
+    private readonly GameVersions $versions,
+    private readonly AccountInterface $account,
+  ) {}
 
   /**
    * Puts the choice in place of the checkbox "Published", for those who may tick it.
    */
   public function add(array &$form, NodeInterface $game, string $group): void {
-    if (!$game->get('status')->access('edit')) {
+    if (!$this->account->hasPermission('use games transition publish')) {
       return;
     }
+    $isLive = $this->versions->live($game) !== NULL;
     $thursday = $this->releases->next();
     $form[$group]['ag_game_release'] = [
       '#type' => 'radios',
       '#title' => $this->t('Release'),
-      '#options' => [
-        'draft' => $this->t('Draft'),
-        'thursday' => $this->t('Next Thursday, @date', ['@date' => $thursday->format('j F')]),
-        'date' => $this->t('At another time'),
-        'published' => $game->isNew() || !$game->isPublished() ? $this->t('Publish now') : $this->t('Published'),
-      ],
-      'draft' => ['#description' => $this->t('Only editors see it.')],
+      '#options' => $this->options($game, $isLive, $thursday),
+      'draft' => ['#description' => $isLive ? $this->t('Visitors go on with the version that is published.') : $this->t('Only editors see it.')],
       'thursday' => ['#description' => $this->t('Comes out on @date by itself.', ['@date' => $thursday->format('l j F Y, H:i T')])],
       'published' => ['#description' => $this->t('Everybody can play it.')],
+      'withdrawn' => ['#description' => $this->t('Gone for visitors at once. Editors can publish it again.')],
       '#default_value' => $this->current($game, $thursday),
       '#required' => TRUE,
       '#weight' => -20,
     ];
+    if ($isLive && !$game->isPublished()) {
+      $form[$group]['ag_game_draft'] = $this->aboutDraft($game);
+    }
     $form['ag_game_thursday'] = ['#type' => 'value', '#value' => $thursday->getTimestamp()];
     $form['status']['#access'] = FALSE;
     if (isset($form['field_publish_on'])) {
@@ -58,6 +65,30 @@ final class ReleaseChoice {
     $form['#validate'][] = [self::class, 'validate'];
   }
 
+  private function options(NodeInterface $game, bool $isLive, \DateTimeImmutable $thursday): array {
+    $isKept = $this->versions->isKept($game);
+    return [
+      'draft' => $isLive && $isKept ? $this->t('Keep as a draft') : $this->t('Draft'),
+      'thursday' => $this->t('Next Thursday, @date', ['@date' => $thursday->format('j F')]),
+      'date' => $this->t('At another time'),
+      'published' => !$game->isNew() && $game->isPublished() ? $this->t('Published') : $this->t('Publish now'),
+    ] + ($isLive && $isKept ? ['withdrawn' => $this->t('Take off the site')] : []);
+  }
+
+  private function aboutDraft(NodeInterface $game): array {
+    return [
+      '#type' => 'container',
+      '#weight' => -21,
+      '#attributes' => ['class' => ['ag-draft-note']],
+      'text' => ['#markup' => $this->t('This is a draft. Visitors see the version that was published before.') . ' '],
+      'drop' => [
+        '#type' => 'link',
+        '#title' => $this->t('Drop the draft'),
+        '#url' => Url::fromRoute('ag_game.drop_draft', ['node' => $game->id()]),
+      ],
+    ];
+  }
+
   private function current(NodeInterface $game, \DateTimeImmutable $thursday): string {
     $time = $game->get('field_publish_on')->value;
     return match (TRUE) {
@@ -70,14 +101,23 @@ final class ReleaseChoice {
   }
 
   /**
-   * Gives a game the status and the time that were chosen.
+   * Gives a game the state and the time that were chosen.
    */
   public static function apply(string $entity_type, NodeInterface $game, array &$form, FormStateInterface $form_state): void {
     $chosen = $form_state->getValue('ag_game_release');
     if ($chosen === NULL) {
       return;
     }
-    $chosen === 'published' ? $game->setPublished() : $game->setUnpublished();
+    if ($game->hasField(GameVersions::STATE)) {
+      $game->set(GameVersions::STATE, match ($chosen) {
+        'published' => GameVersions::PUBLISHED,
+        'withdrawn' => GameVersions::WITHDRAWN,
+        default => GameVersions::DRAFT,
+      });
+    }
+    else {
+      $chosen === 'published' ? $game->setPublished() : $game->setUnpublished();
+    }
     if ($chosen !== 'date') {
       $game->set('field_publish_on', $chosen === 'thursday' ? $form_state->getValue('ag_game_thursday') : NULL);
     }

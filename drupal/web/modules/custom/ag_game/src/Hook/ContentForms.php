@@ -23,9 +23,8 @@ final class ContentForms {
     if (!$node instanceof NodeInterface) {
       return;
     }
-    if (isset($form['actions']['submit'])) {
-      $form['actions']['submit']['#submit'][] = [self::class, 'backToDesk'];
-    }
+    // When all modules have had their say: core's moderation would lead to a page of Drupal's.
+    $form['#process'][] = [self::class, 'leadBack'];
     // Previews are those on the site.
     $form['actions']['preview']['#access'] = FALSE;
     $form['#attributes']['class'][] = 'ag-content-form';
@@ -35,6 +34,16 @@ final class ContentForms {
         'data-ag-titles' => Url::fromRoute('ag_game.titles', ['type' => $node->bundle(), 'except' => (int) $node->id()])->toString(),
       ];
     }
+  }
+
+  /**
+   * Lets the desk be the last word of a save.
+   */
+  public static function leadBack(array $form): array {
+    if (isset($form['actions']['submit'])) {
+      $form['actions']['submit']['#submit'][] = [self::class, 'backToDesk'];
+    }
+    return $form;
   }
 
   /**

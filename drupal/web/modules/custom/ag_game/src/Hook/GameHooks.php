@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Hook;
 
+use Drupal\ag_game\GameVersions;
 use Drupal\ag_game\ScheduledGames;
 use Drupal\ag_game\ViewCounter;
 use Drupal\ag_game\ViewTotals;
@@ -23,6 +24,7 @@ final class GameHooks {
     private readonly ViewCounter $counter,
     private readonly ViewTotals $totals,
     private readonly ScheduledGames $scheduled,
+    private readonly GameVersions $versions,
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly TimeInterface $time,
   ) {}
@@ -48,14 +50,18 @@ final class GameHooks {
   }
 
   /**
-   * Dates a release by its first publication unless an editor did, and lets no save turn counts back.
+   * Keeps state and status in step, dates a release by its first publication unless an editor did, and lets no save turn counts back.
    *
    * Counts go on while an editor has the form open: what is stored is newer than what the form read. Imports and
    * migrations, which are syncing, may set them.
    */
   #[Hook('node_presave')]
   public function nodePresave(NodeInterface $node): void {
-    if ($node->bundle() !== 'game' || $node->isSyncing()) {
+    if ($node->bundle() !== 'game') {
+      return;
+    }
+    $this->versions->follow($node);
+    if ($node->isSyncing()) {
       return;
     }
     if ($node->isPublished()) {

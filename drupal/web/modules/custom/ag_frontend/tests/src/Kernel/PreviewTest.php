@@ -44,7 +44,7 @@ final class PreviewTest extends PortalKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => ['access content', 'edit any game content']])->save();
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
     $this->member('first');
     $this->editor = $this->member('ed', ['roles' => ['editor']]);
     $this->player = $this->member('player');

@@ -4,28 +4,55 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Plugin\Action;
 
+use Drupal\ag_game\GameVersions;
 use Drupal\ag_game\Plugin\Derivative\GameMarks;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
 use Drupal\Core\Action\ActionBase;
 use Drupal\Core\Action\Attribute\Action;
+use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
+use Symfony\Component\DependencyInjection\ContainerInterface;
 
 /**
  * Gives a game one mark, or takes it away.
  */
 #[Action(id: 'ag_game_mark', action_label: new TranslatableMarkup('Mark a game'), type: 'node', deriver: GameMarks::class)]
-final class MarkGame extends ActionBase implements SelectiveActionInterface {
+final class MarkGame extends ActionBase implements ContainerFactoryPluginInterface, SelectiveActionInterface {
+
+  public function __construct(
+    array $configuration,
+    string $plugin_id,
+    mixed $plugin_definition,
+    private readonly GameVersions $versions,
+  ) {
+    parent::__construct($configuration, $plugin_id, $plugin_definition);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function create(ContainerInterface $container, array $configuration, $plugin_id, $plugin_definition): self {
+    return new self($configuration, $plugin_id, $plugin_definition, $container->get(GameVersions::class));
+  }
 
   /**
    * {@inheritdoc}
    */
   public function execute(?NodeInterface $object = NULL): void {
     ['field' => $field, 'value' => $value] = $this->getPluginDefinition();
-    if ($object !== NULL && $this->isDue($object)) {
-      $object->set($field, $value)->save();
+    if ($object === NULL || !$this->isDue($object)) {
+      return;
+    }
+    $draft = $this->versions->draft($object);
+    $object->set($field, $value)->save();
+    // The draft goes on from what is published now, or the next edit would find neither the draft nor its changes.
+    if ($draft !== NULL) {
+      $draft->set($field, $value)->setNewRevision();
+      $draft->isDefaultRevision(FALSE);
+      $draft->save();
     }
   }
 

@@ -4,45 +4,24 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Plugin\Action;
 
-use Drupal\Core\Access\AccessResult;
-use Drupal\Core\Access\AccessResultInterface;
-use Drupal\Core\Action\ActionBase;
 use Drupal\Core\Action\Attribute\Action;
-use Drupal\Core\Messenger\MessengerInterface;
-use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
-use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
-use Symfony\Component\DependencyInjection\ContainerInterface;
 
 /**
- * Publishes a game that is fit to be played, and says of another what it lacks.
+ * Publishes a game that is fit to be played, or the draft of one, and says of another what it lacks.
  */
 #[Action(id: 'ag_game_publish', label: new TranslatableMarkup('Publish games'), type: 'node')]
-final class PublishGame extends ActionBase implements ContainerFactoryPluginInterface, SelectiveActionInterface {
+final class PublishGame extends ReleaseAction {
 
-  public function __construct(
-    array $configuration,
-    string $plugin_id,
-    mixed $plugin_definition,
-    private readonly MessengerInterface $messages,
-  ) {
-    parent::__construct($configuration, $plugin_id, $plugin_definition);
-  }
-
-  /**
-   * {@inheritdoc}
-   */
-  public static function create(ContainerInterface $container, array $configuration, $plugin_id, $plugin_definition): self {
-    return new self($configuration, $plugin_id, $plugin_definition, $container->get('messenger'));
-  }
+  protected const TRANSITION = 'publish';
 
   /**
    * {@inheritdoc}
    */
   public function execute(?NodeInterface $object = NULL): void {
     if ($object !== NULL && $this->isDue($object)) {
-      self::published($object)->save();
+      $this->published($object)->save();
     }
   }
 
@@ -50,10 +29,10 @@ final class PublishGame extends ActionBase implements ContainerFactoryPluginInte
    * {@inheritdoc}
    */
   public function isDue(NodeInterface $game): bool {
-    if ($game->isPublished()) {
+    if ($game->isPublished() && $this->versions->draft($game) === NULL) {
       return FALSE;
     }
-    $problems = self::published(clone $game)->validate();
+    $problems = $this->published($game)->validate();
     foreach ($problems as $problem) {
       $this->messages->addError(new TranslatableMarkup('%title stays a draft. @problem', [
         '%title' => $game->label(),
@@ -64,18 +43,11 @@ final class PublishGame extends ActionBase implements ContainerFactoryPluginInte
   }
 
   /**
-   * {@inheritdoc}
+   * What would be published: a draft goes before what is out.
    */
-  public function access($object, ?AccountInterface $account = NULL, $return_as_object = FALSE): bool|AccessResultInterface {
-    $result = $object instanceof NodeInterface && $object->bundle() === 'game'
-      ? $object->access('update', $account, TRUE)->andIf($object->get('status')->access('edit', $account, TRUE))
-      : AccessResult::forbidden('This is no game.');
-    return $return_as_object ? $result : $result->isAllowed();
-  }
-
-  private static function published(NodeInterface $game): NodeInterface {
-    $game->setPublished()->set('field_publish_on', NULL);
-    return $game;
+  private function published(NodeInterface $game): NodeInterface {
+    $version = $this->versions->draft($game) ?? clone $game;
+    return $version->setPublished()->set('field_publish_on', NULL);
   }
 
 }

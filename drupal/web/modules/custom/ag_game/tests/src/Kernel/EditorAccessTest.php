@@ -24,7 +24,7 @@ final class EditorAccessTest extends PortalKernelTestBase {
   protected function setUp(): void {
     parent::setUp();
     $this->member('first');
-    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => ['access content', 'edit any game content']])->save();
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
     $this->editor = $this->member('ed', ['roles' => ['editor']]);
   }
 
@@ -43,8 +43,11 @@ final class EditorAccessTest extends PortalKernelTestBase {
       $this->assertFalse($draft->access($operation, $member), $operation);
       $this->assertFalse($page->access($operation, $this->editor), "$operation a page");
     }
-    $this->assertTrue($draft->get('status')->access('edit', $this->editor));
-    $this->assertFalse($draft->get('status')->access('edit', $member));
+    $this->assertFalse($draft->get('status')->access('edit', $this->editor), 'The state of a game says it.');
+    Role::load('editor')->grantPermission('edit any post content')->save();
+    $post = Node::create(['type' => 'post', 'title' => 'Soon', 'uid' => 1, 'status' => 0]);
+    $this->assertTrue($post->get('status')->access('edit', $this->editor));
+    $this->assertFalse($post->get('status')->access('edit', $member));
     $this->assertFalse($page->get('status')->access('edit', $this->editor));
     $this->assertFalse($draft->get('uid')->access('edit', $this->editor), 'Whose it is stays.');
   }

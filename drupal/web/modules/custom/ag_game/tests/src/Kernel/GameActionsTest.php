@@ -32,6 +32,9 @@ final class GameActionsTest extends PortalKernelTestBase {
   }
 
   public function testAGameThatCannotBePlayedStaysADraft(): void {
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
+    $this->member('first');
+    $this->actAs($this->member('ed', ['roles' => ['editor']]));
     $messages = $this->container->get('messenger');
     $hostile = $this->game('<b>Bold</b>', ['status' => 0]);
     $this->action('ag_game_publish')->execute($hostile);
@@ -45,14 +48,13 @@ final class GameActionsTest extends PortalKernelTestBase {
   }
 
   public function testOnlyEditorsMayAndOnlyGames(): void {
-    $permissions = ['access content', 'edit any game content'];
-    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => $permissions])->save();
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
     $this->member('first');
     $editor = $this->member('ed', ['roles' => ['editor']]);
     $member = $this->member('player');
     $game = $this->game('Neon Drift');
     $page = Node::create(['type' => 'page', 'title' => 'About', 'uid' => 0]);
-    foreach (['ag_game_publish', 'ag_game_mark:hide', 'ag_game_mark:pass_only'] as $id) {
+    foreach (['ag_game_publish', 'ag_game_withdraw', 'ag_game_mark:hide', 'ag_game_mark:pass_only'] as $id) {
       $this->assertTrue($this->action($id)->access($game, $editor), $id);
       $this->assertFalse($this->action($id)->access($game, $member), $id);
       $this->assertFalse($this->action($id)->access($page, $editor), $id);

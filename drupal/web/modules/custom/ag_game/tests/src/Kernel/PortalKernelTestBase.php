@@ -32,6 +32,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     'field.field.taxonomy_term.',
     'field.field.comment.',
     'field.field.user.',
+    'workflows.workflow.',
   ];
 
   /**
@@ -40,11 +41,22 @@ abstract class PortalKernelTestBase extends KernelTestBase {
   protected const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
   /**
+   * What an editor of games needs.
+   */
+  protected const EDITOR = [
+    'access content',
+    'edit any game content',
+    'use games transition draft',
+    'use games transition publish',
+    'use games transition withdraw',
+  ];
+
+  /**
    * {@inheritdoc}
    */
   protected static $modules = [
     'system', 'user', 'node', 'field', 'text', 'filter', 'file', 'image', 'link', 'options', 'taxonomy', 'comment',
-    'path', 'path_alias', 'serialization', 'jsonapi', 'ag_game',
+    'path', 'path_alias', 'serialization', 'jsonapi', 'workflows', 'content_moderation', 'ag_game',
   ];
 
   /**
@@ -52,7 +64,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    foreach (['user', 'node', 'taxonomy_term', 'comment', 'file', 'path_alias'] as $type) {
+    foreach (['user', 'node', 'taxonomy_term', 'comment', 'file', 'path_alias', 'content_moderation_state'] as $type) {
       $this->installEntitySchema($type);
     }
     $this->installSchema('node', ['node_access']);

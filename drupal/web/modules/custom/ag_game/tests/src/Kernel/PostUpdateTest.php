@@ -11,6 +11,7 @@ use Drupal\field\Entity\FieldConfig;
 use Drupal\field\Entity\FieldStorageConfig;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
+use Drupal\user\Entity\Role;
 
 /**
  * A site of before has, after its updates, what the recipe gives to new ones.
@@ -36,6 +37,27 @@ final class PostUpdateTest extends PortalKernelTestBase {
     }
     $game = $this->game('Neon Drift', ['status' => 0, 'field_publish_on' => 1_900_000_000]);
     $this->assertSame('1900000000', (string) Node::load($game->id())->get('field_publish_on')->value);
+  }
+
+  public function testPublishedGamesHaveDrafts(): void {
+    $storage = $this->container->get('entity_type.manager')->getStorage('workflow');
+    $recipe = $storage->load('games')->get('type_settings');
+    $storage->load('games')->delete();
+    $game = $this->game('Neon Drift');
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => ['access content', 'edit any game content']])->save();
+    $this->member('first');
+    $editor = $this->member('ed', ['roles' => ['editor']]);
+    for ($i = 0; $i < 2; $i++) {
+      ag_game_post_update_drafts();
+      $this->assertEquals($recipe, $storage->load('games')->get('type_settings'));
+    }
+    $access = $this->container->get('entity_type.manager')->getAccessControlHandler('node');
+    $access->resetCache();
+    $game = Node::load($game->id());
+    $this->assertSame('published', $game->get('moderation_state')->value, 'What is out stays out.');
+    $this->assertTrue($game->access('update', $editor), 'Editors may go on.');
+    $action = $this->container->get('entity_type.manager')->getStorage('action')->load('game_withdraw');
+    $this->assertTrue($action?->getPlugin()->access($game, $editor));
   }
 
   public function testEditorsAreAskedForSearchWords(): void {

@@ -44,7 +44,7 @@ final class GameReportsTest extends PortalKernelTestBase {
   protected function setUp(): void {
     parent::setUp();
     $this->installSchema('ag_report', ['ag_report']);
-    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => ['access content', 'edit any game content']])->save();
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
     $this->member('first');
     $this->editor = $this->member('ed', ['roles' => ['editor']]);
   }

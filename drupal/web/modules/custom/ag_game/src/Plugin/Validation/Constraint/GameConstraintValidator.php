@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace Drupal\ag_game\Plugin\Validation\Constraint;
 
 use Drupal\ag_game\GameKind;
+use Drupal\ag_game\GameVersions;
 use Drupal\ag_game\GuardedFolder;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\node\NodeInterface;
 use Symfony\Component\Validator\Constraint;
 use Symfony\Component\Validator\ConstraintValidator;
@@ -29,7 +29,7 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
 
   public function __construct(
     private readonly TimeInterface $time,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly GameVersions $versions,
   ) {}
 
   /**
@@ -107,8 +107,8 @@ final class GameConstraintValidator extends ConstraintValidator implements Conta
     if ($time === NULL || $game->isPublished() || (int) $time > $this->time->getCurrentTime()) {
       return;
     }
-    $stored = $game->isNew() ? NULL : $this->entityTypeManager->getStorage('node')->loadUnchanged($game->id());
-    if (!$stored instanceof NodeInterface || $stored->get('field_publish_on')->value != $time) {
+    $stored = $game->isNew() ? NULL : $this->versions->latest($game->id());
+    if ($stored === NULL || $stored->get('field_publish_on')->value != $time) {
       $this->context->buildViolation($constraint->timeHasPassed)->atPath('field_publish_on')->addViolation();
     }
   }

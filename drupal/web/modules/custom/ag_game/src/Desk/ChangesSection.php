@@ -1,0 +1,56 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Desk;
+
+use Drupal\ag_game\GameVersions;
+use Drupal\ag_game\ReleaseState;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Entity\Query\QueryInterface;
+use Drupal\node\NodeInterface;
+
+/**
+ * The published games that somebody is changing in a draft, which visitors do not see yet.
+ */
+final class ChangesSection extends GamesSection {
+
+  public function __construct(
+    EntityTypeManagerInterface $entityTypeManager,
+    private readonly GameVersions $versions,
+    private readonly ReleaseState $states,
+  ) {
+    parent::__construct($entityTypeManager);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function find(QueryInterface $query): void {
+    $query->condition('nid', $this->versions->withDraft() ?: [0], 'IN')->sort('nid');
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function words(): array {
+    return [
+      'title' => $this->t('Changes not published yet'),
+      'empty' => $this->t('Every published game is shown as it was last saved.'),
+      'filters' => ['state' => 'changed'],
+    ];
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function note(NodeInterface $game): \Stringable|string {
+    $draft = $this->versions->draft($game);
+    return match (TRUE) {
+      $draft === NULL => '',
+      !$draft->get('field_publish_on')->isEmpty() => $this->t('comes out on @day', ['@day' => $this->states->day((int) $draft->get('field_publish_on')->value)]),
+      default => $this->t('changed @day', ['@day' => $this->states->day((int) $draft->getRevisionCreationTime())]),
+    };
+  }
+
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Form;
+
+use Drupal\ag_game\GameVersions;
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\Form\ConfirmFormBase;
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\Core\Url;
+use Drupal\node\NodeInterface;
+
+/**
+ * Goes back from a draft to what is published. The draft stays in the history, where it can be taken up again.
+ */
+final class DropDraftForm extends ConfirmFormBase {
+
+  use AutowireTrait;
+
+  private NodeInterface $game;
+
+  public function __construct(
+    private readonly GameVersions $versions,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getFormId(): string {
+    return 'ag_game_drop_draft';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function buildForm(array $form, FormStateInterface $form_state, ?NodeInterface $node = NULL): array {
+    assert($node !== NULL);
+    $this->game = $node;
+    return parent::buildForm($form, $form_state);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getQuestion(): TranslatableMarkup {
+    return $this->t('Drop the draft of %title?', ['%title' => $this->game->label()]);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getDescription(): TranslatableMarkup {
+    return $this->t('The game stays as visitors see it. Under “Revisions” the draft can be taken up again.');
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getConfirmText(): TranslatableMarkup {
+    return $this->t('Drop the draft');
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getCancelUrl(): Url {
+    return $this->game->toUrl('edit-form');
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function submitForm(array &$form, FormStateInterface $form_state): void {
+    $live = $this->versions->live($this->game);
+    if ($live !== NULL && $this->versions->draft($live) !== NULL) {
+      $live->setNewRevision();
+      $live->setRevisionCreationTime($this->time->getRequestTime());
+      $live->setRevisionUserId((int) $this->currentUser()->id());
+      $live->setRevisionLogMessage((string) $this->t('The draft was dropped.'));
+      $live->save();
+      $this->messenger()->addStatus($this->t('The draft of %title was dropped.', ['%title' => $live->label()]));
+    }
+    $form_state->setRedirect('ag_game.desk');
+  }
+
+}

@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game;
+
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\node\NodeInterface;
+use Drupal\node\NodeStorageInterface;
+
+/**
+ * The version of a game that visitors see, and the draft that may wait beside it (core's content moderation, workflow `games`).
+ *
+ * A site without that module has one version of each game, and no drafts of published ones.
+ */
+final class GameVersions {
+
+  public const STATE = 'moderation_state';
+  public const DRAFT = 'draft';
+  public const PUBLISHED = 'published';
+  public const WITHDRAWN = 'withdrawn';
+
+  /**
+   * Drafts that are found at once.
+   */
+  private const MOST = 500;
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly Connection $database,
+  ) {}
+
+  /**
+   * Gives a game that is being saved the state that fits its status.
+   *
+   * Whoever sets a state has set the status by it. Where they differ, somebody who knows no states has set the status: content of recipes, an
+   * action, an import.
+   */
+  public function follow(NodeInterface $game): void {
+    if ($this->isKept($game) && ($game->get(self::STATE)->value === self::PUBLISHED) !== $game->isPublished()) {
+      $unpublished = $this->live($game) === NULL ? self::DRAFT : self::WITHDRAWN;
+      $game->set(self::STATE, $game->isPublished() ? self::PUBLISHED : $unpublished);
+    }
+  }
+
+  /**
+   * Whether this game can have a draft beside what is published.
+   */
+  public function isKept(NodeInterface $game): bool {
+    return $game->hasField(self::STATE) && !$game->get(self::STATE)->isEmpty();
+  }
+
+  /**
+   * The version that visitors see, if they see one.
+   */
+  public function live(NodeInterface $game): ?NodeInterface {
+    $stored = $game->isNew() ? NULL : $this->storage()->loadUnchanged($game->id());
+    return $stored instanceof NodeInterface && $stored->isPublished() ? $stored : NULL;
+  }
+
+  /**
+   * The version that editors work at: the draft where there is one.
+   */
+  public function latest(int|string $nid): ?NodeInterface {
+    $vid = $this->storage()->getLatestRevisionId($nid);
+    $latest = $vid === NULL ? NULL : $this->storage()->loadRevision($vid);
+    return $latest instanceof NodeInterface ? $latest : NULL;
+  }
+
+  /**
+   * The draft that waits beside a published version.
+   */
+  public function draft(NodeInterface $node): ?NodeInterface {
+    $latest = $node->isNew() ? NULL : $this->latest($node->id());
+    return $latest === NULL || $latest->isDefaultRevision() || $latest->isPublished() ? NULL : $latest;
+  }
+
+  /**
+   * The published games that have a draft beside them.
+   *
+   * @return int[]
+   *   Their ids.
+   */
+  public function withDraft(): array {
+    $query = $this->database->select('node_field_data', 'n')->fields('n', ['nid'])->condition('n.type', 'game')->condition('n.status', 1);
+    $query->where('EXISTS (SELECT 1 FROM {node_revision} r WHERE [r].[nid] = [n].[nid] AND [r].[vid] > [n].[vid])');
+    return array_map(intval(...), $query->range(0, self::MOST)->execute()->fetchCol());
+  }
+
+  private function storage(): NodeStorageInterface {
+    $storage = $this->entityTypeManager->getStorage('node');
+    assert($storage instanceof NodeStorageInterface);
+    return $storage;
+  }
+
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Plugin\Action;
+
+use Drupal\ag_game\GameVersions;
+use Drupal\Core\Access\AccessResult;
+use Drupal\Core\Access\AccessResultInterface;
+use Drupal\Core\Action\ActionBase;
+use Drupal\Core\Messenger\MessengerInterface;
+use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\node\NodeInterface;
+use Symfony\Component\DependencyInjection\ContainerInterface;
+
+/**
+ * Lets games out, or takes them off the site. Core's own actions leave alone what has states.
+ */
+abstract class ReleaseAction extends ActionBase implements ContainerFactoryPluginInterface, SelectiveActionInterface {
+
+  /**
+   * The transition of the workflow of games that the action is.
+   */
+  protected const TRANSITION = '';
+
+  final public function __construct(
+    array $configuration,
+    string $plugin_id,
+    mixed $plugin_definition,
+    protected readonly MessengerInterface $messages,
+    protected readonly GameVersions $versions,
+    private readonly AccountInterface $currentUser,
+  ) {
+    parent::__construct($configuration, $plugin_id, $plugin_definition);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function create(ContainerInterface $container, array $configuration, $plugin_id, $plugin_definition): static {
+    return new static(
+      $configuration,
+      $plugin_id,
+      $plugin_definition,
+      $container->get('messenger'),
+      $container->get(GameVersions::class),
+      $container->get('current_user'),
+    );
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  final public function access($object, ?AccountInterface $account = NULL, $return_as_object = FALSE): bool|AccessResultInterface {
+    $account ??= $this->currentUser;
+    $result = $object instanceof NodeInterface && $object->bundle() === 'game'
+      ? $object->access('update', $account, TRUE)->andIf(AccessResult::allowedIfHasPermission($account, 'use games transition ' . static::TRANSITION))
+      : AccessResult::forbidden('This is no game.');
+    return $return_as_object ? $result : $result->isAllowed();
+  }
+
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Plugin\Action;
+
+use Drupal\Core\Action\Attribute\Action;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\node\NodeInterface;
+
+/**
+ * Takes a game off the site.
+ */
+#[Action(id: 'ag_game_withdraw', label: new TranslatableMarkup('Take games off the site'), type: 'node')]
+final class WithdrawGame extends ReleaseAction {
+
+  protected const TRANSITION = 'withdraw';
+
+  /**
+   * {@inheritdoc}
+   */
+  public function execute(?NodeInterface $object = NULL): void {
+    if ($object !== NULL && $this->isDue($object)) {
+      $object->setUnpublished()->save();
+    }
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function isDue(NodeInterface $game): bool {
+    return $game->isPublished();
+  }
+
+}

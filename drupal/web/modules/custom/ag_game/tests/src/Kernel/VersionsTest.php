@@ -1,0 +1,161 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_game\Kernel;
+
+use Drupal\ag_game\Desk\ChangesSection;
+use Drupal\ag_game\Form\DropDraftForm;
+use Drupal\ag_game\GameVersions;
+use Drupal\ag_game\ReleaseState;
+use Drupal\ag_game\ScheduledGames;
+use Drupal\Core\DependencyInjection\ContainerBuilder;
+use Drupal\Core\Form\FormState;
+use Drupal\node\Entity\Node;
+use Drupal\node\NodeInterface;
+use Drupal\user\Entity\Role;
+use Drupal\user\UserInterface;
+
+/**
+ * A published game stays as it is on the site while its draft is worked at.
+ *
+ * @group ag_game
+ */
+final class VersionsTest extends PortalKernelTestBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['ag_listing', 'ag_frontend'];
+
+  private GameVersions $versions;
+
+  private UserInterface $editor;
+
+  /**
+   * {@inheritdoc}
+   */
+  public function register(ContainerBuilder $container): void {
+    parent::register($container);
+    MovableTime::$now = 1795258800;
+    $container->register('datetime.time', MovableTime::class);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->versions = $this->container->get(GameVersions::class);
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
+    $this->member('first');
+    $this->editor = $this->member('ed', ['roles' => ['editor']]);
+  }
+
+  public function testStatusAloneIsEnough(): void {
+    $game = $this->game('Neon Drift');
+    $this->assertSame(['1', 'published'], $this->stored($game));
+    Node::load($game->id())->setUnpublished()->save();
+    $this->assertSame(['0', 'withdrawn'], $this->stored($game));
+    Node::load($game->id())->setPublished()->save();
+    $this->assertSame(['1', 'published'], $this->stored($game));
+    $this->assertSame(['0', 'draft'], $this->stored($this->game('Soon', ['status' => 0])));
+  }
+
+  public function testADraftChangesNothingForVisitors(): void {
+    $game = $this->game('Neon Drift');
+    $before = $this->visit("/jsonapi/node/game/{$game->uuid()}")->getContent();
+    $this->draft($game, 'Neon Drift 2');
+    $this->assertSame('Neon Drift', Node::load($game->id())->label());
+    $this->assertSame($before, $this->visit("/jsonapi/node/game/{$game->uuid()}")->getContent());
+    $this->assertStringNotContainsString('moderation_state', (string) $before);
+    $this->assertSame('Neon Drift', $this->listed());
+    $this->assertSame('Neon Drift 2', $this->versions->latest($game->id())?->label());
+    $this->assertSame('Published, changes in a draft', (string) $this->container->get(ReleaseState::class)->badge(Node::load($game->id()))['#value']);
+  }
+
+  public function testTheDeskNamesTheGamesWithADraft(): void {
+    $this->actAs($this->editor);
+    $game = $this->game('Neon Drift');
+    $this->game('Untouched');
+    $this->game('Never out', ['status' => 0]);
+    $this->draft($game, 'Neon Drift 2');
+    $card = $this->container->get(ChangesSection::class)->card($this->editor);
+    $this->assertSame([1, 'Neon Drift'], [$card?->total, (string) $card?->items[0]->title]);
+    $this->container->get('plugin.manager.action')->createInstance('ag_game_publish')->execute(Node::load($game->id()));
+    $this->assertSame('Neon Drift', Node::load($game->id())->label(), 'A draft that lacks what a game needs is not published.');
+    $this->draft($game, 'Neon Drift 3', ['field_html5_game_url' => 'https://example.com/', 'field_genre' => $this->genre()]);
+    $this->container->get('plugin.manager.action')->createInstance('ag_game_publish')->execute(Node::load($game->id()));
+    $this->assertSame('Neon Drift 3', Node::load($game->id())->label());
+    $this->assertSame(0, $this->container->get(ChangesSection::class)->card($this->editor)?->total);
+  }
+
+  public function testAScheduledDraftComesOutAndKeepsTheDateOfTheGame(): void {
+    $game = $this->game('Neon Drift');
+    $this->draft($game, 'Neon Drift 2', ['field_publish_on' => MovableTime::$now + 60]);
+    $this->container->get('cron')->run();
+    $this->assertSame('Neon Drift', Node::load($game->id())->label());
+    MovableTime::$now += 61;
+    $this->container->get(ScheduledGames::class)->enqueue();
+    $this->container->get('cron')->run();
+    $out = Node::load($game->id());
+    $this->assertSame(['Neon Drift 2', '1', '1700000000'], [$out->label(), (string) $out->get('status')->value, (string) $out->get('published_at')->value]);
+    $this->assertNull($this->versions->draft($out));
+  }
+
+  public function testADroppedDraftStaysInTheHistory(): void {
+    $game = $this->game('Neon Drift');
+    $draft = $this->draft($game, 'Neon Drift 2');
+    $this->actAs($this->editor);
+    $form = (new FormState())->addBuildInfo('args', [Node::load($game->id())]);
+    $this->container->get('form_builder')->submitForm(DropDraftForm::class, $form);
+    $this->assertSame([], $form->getErrors());
+    $this->assertNull($this->versions->draft(Node::load($game->id())));
+    $this->assertSame(['Neon Drift', '1'], [$this->versions->latest($game->id())?->label(), (string) Node::load($game->id())->get('status')->value]);
+    $this->assertSame('Neon Drift 2', $this->container->get('entity_type.manager')->getStorage('node')->loadRevision($draft->getRevisionId())?->label());
+  }
+
+  public function testAMarkReachesTheDraftAsWell(): void {
+    $game = $this->game('Neon Drift');
+    $this->draft($game, 'Neon Drift 2');
+    $this->container->get('plugin.manager.action')->createInstance('ag_game_mark:hide')->execute(Node::load($game->id()));
+    $draft = $this->versions->draft(Node::load($game->id()));
+    $this->assertSame(['Neon Drift 2', '1'], [$draft?->label(), $draft?->get('field_hide_from_listings')->value]);
+    $this->assertSame('1', Node::load($game->id())->get('field_hide_from_listings')->value);
+  }
+
+  public function testOnlyWhoMayLetGamesOutTakesThemOff(): void {
+    $game = $this->game('Neon Drift');
+    $action = $this->container->get('plugin.manager.action')->createInstance('ag_game_withdraw');
+    $this->assertTrue($action->access($game, $this->editor));
+    $this->assertFalse($action->access($game, $this->member('player')));
+    $action->execute(Node::load($game->id()));
+    $this->assertSame(['0', 'withdrawn'], $this->stored($game));
+  }
+
+  private function draft(NodeInterface $game, string $title, array $values = []): NodeInterface {
+    $draft = Node::load($game->id());
+    $draft->setTitle($title)->set(GameVersions::STATE, GameVersions::DRAFT);
+    foreach ($values as $field => $value) {
+      $draft->set($field, $value);
+    }
+    $draft->save();
+    return $draft;
+  }
+
+  private function stored(NodeInterface $game): array {
+    $stored = $this->container->get('entity_type.manager')->getStorage('node')->loadUnchanged($game->id());
+    return [(string) $stored?->get('status')->value, $stored?->get(GameVersions::STATE)->value];
+  }
+
+  private function listed(): string {
+    return (string) $this->container->get('database')->query('SELECT title FROM {ag_listing_game}')->fetchField();
+  }
+
+  private function genre(): int {
+    $term = $this->container->get('entity_type.manager')->getStorage('taxonomy_term')->create(['vid' => 'genre', 'name' => 'Racing']);
+    $term->save();
+    return (int) $term->id();
+  }
+
+}
