@@ -32,6 +32,11 @@ describe('passwords are not guessed', () => {
     assert.deepEqual([of(400), of(403)], [5, 25]);
   });
 
+  test('an account that is active has no address to correct, and no password to guess by it', async () => {
+    const body = { name: 'player', pass: 'Wrong1234', mail: `x${String(randomInt(1e12))}@example.com` };
+    for (let tries = 0; tries < 6; tries++) await refused('/user/resend-activation', 400, json(body));
+  });
+
   test('what a form of another site can send logs nobody in', async () => {
     const body = { name: 'player', pass: 'x' };
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
@@ -99,6 +104,13 @@ describe('what is stored of members is bounded', () => {
       assert.equal(status, 422, JSON.stringify(body));
       assert.match(JSON.stringify(body), message);
     }
+    // JSON, and no object of fields.
+    for (const body of ['player', 0, null, true]) {
+      const answer = await player.post('/comment?_format=json', body);
+      assert.equal(answer.status, 400, JSON.stringify(answer.body));
+    }
+    const { status, body } = await player.post('/comment?_format=json', review({ nonsense: [{ value: 'x' }] }));
+    assert.deepEqual([status, body], [422, { message: 'Field nonsense is unknown.' }]);
     await player.logout();
   });
 });

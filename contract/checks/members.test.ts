@@ -75,6 +75,26 @@ describe('favourites', () => {
     assert.equal((await other.get(url)).status, 403);
     await refused(url, 403);
   });
+  test('of a number that no member can have are not found, whoever asks', async () => {
+    for (const uid of ['99999999999999999999', '-1', '1.5', '1e3', 'x', '%C3%BC']) {
+      const url = `/ag/api/user-favorite-games/${uid}`;
+      await refused(url, 404);
+      for (const { get } of [player, editor]) assert.equal((await get(url)).status, 404, url);
+    }
+  });
+});
+
+describe('an id in an address', () => {
+  const unknown = ['99999999999999999999', '9223372036854775808', '0', '-1', '1.5', '1e3', '0x3e9', 'x', '%C3%BC'];
+  test('that nothing can have is not found', async () => {
+    const reads = ['node-views', 'preview-link', 'game-reviews', 'user-reviews', 'game-scores', 'plan', 'user-profile'];
+    for (const id of unknown) {
+      for (const name of reads) assert.equal((await call(`/ag/api/${name}/${id}`)).status, 404, `${name}/${id}`);
+      for (const name of ['user-save', 'user-scores'])
+        assert.equal((await player.get(`/ag/api/${name}/${id}`)).status, 404, `${name}/${id}`);
+    }
+    for (const id of ['99999999999999999999', '-1', 'x']) assert.equal((await call(`/user/activate/${id}/x`)).status, 404, id);
+  });
 });
 
 describe('reviews', () => {

@@ -64,8 +64,10 @@ test('whatever the content API talks, nobody is signed out by it', async ({ page
     await test.step(fault, async () => {
       await turnTo(fault);
       await page.goto('/', { waitUntil: 'commit' });
-      // What it says of the session is known, and believed to be nothing.
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible({ timeout: LIMIT });
+      // What it says of the session is known, and believed to be nothing: one is a member still, and told what is so.
+      await expect(accountButton(page)).toBeVisible({ timeout: LIMIT });
+      await accountButton(page).click();
+      await expect(page.getByText('your account cannot be reached')).toBeVisible();
       await turnTo('mend');
       await page.goto('/', { waitUntil: 'commit' });
       await expect(accountButton(page)).toBeVisible({ timeout: LIMIT });

@@ -94,6 +94,8 @@ test('a mistyped address is corrected by who knows the password', async () => {
   assert.equal(await activate(portal, lost), 400, 'the link that went elsewhere is void');
   assert.equal(await activate(portal, proofIn(portal)), 200);
   assert.equal(await correct('Ann', testPassword, 'other@example.com'), 400, 'it waits no more');
+  for (let tries = 0; tries < 6; tries++)
+    assert.equal(await correct('Member', 'Wrong1234', 'x@example.com'), 400, 'there is nothing to guess');
 });
 
 test('a password is not guessed by corrections of an address', async () => {

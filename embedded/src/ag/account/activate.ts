@@ -8,6 +8,7 @@ import { userById, userByName } from '../../account/users.ts';
 import { longestPassword } from '../../store/passwords.ts';
 import { mailViolations } from '../../rest/user-fields.ts';
 import { requireNone } from '../../rest/violations.ts';
+import { isId } from '../ids.ts';
 import { numberField, parseBody, refuseOthers } from '../member-calls.ts';
 import { portalUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';
@@ -38,7 +39,8 @@ export function registerActivation(part: FastifyInstance, accounts: AccountServi
   const { tokens } = mails;
 
   const correct = async ({ ip, log }: FastifyRequest, { name, pass, mail }: z.infer<typeof mistyped>): Promise<void> => {
-    const user = userByName(store, name);
+    const named = userByName(store, name);
+    const user = named !== undefined && waitsForActivation(store, named.uid) ? named : undefined;
     if (user !== undefined && !flood.take(corrections, `${String(user.uid)}-${ip}`)) throw new HttpError(403, tooMany);
     const isRight = await passwords.verify(pass, user?.pass ?? null);
     store.connection.transaction(() => {
@@ -53,6 +55,7 @@ export function registerActivation(part: FastifyInstance, accounts: AccountServi
 
   // In mails of before.
   part.get<{ Params: { uid: string; token: string } }>('/user/activate/:uid/:token', async ({ params }, reply) => {
+    if (!isId(params.uid)) return reply.callNotFound();
     const query = new URLSearchParams({ uid: params.uid, token: params.token });
     return reply.code(302).header('location', `${siteUrl}/account/activate?${query.toString()}`).send('');
   });

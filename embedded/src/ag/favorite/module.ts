@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
+import { baseUrl } from '../../account/request.ts';
 import { hasPermission } from '../../identity.ts';
 import { asWritten } from '../answers.ts';
 import { rfc3339 } from '../dates.ts';
+import { isId } from '../ids.ts';
 import { createGameLists } from '../listing/game-lists.ts';
 import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
 import { memberPost, numberField, refuseOthers, requireMember } from '../member-calls.ts';
@@ -54,6 +56,8 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
         errorHandler: answerQueryError,
         // Who may not see them is not told what is wrong with the query.
         preValidation: async (request) => {
+          if (!isId(request.params.uid))
+            throw new HttpError(404, `No route found for "GET ${baseUrl(request)}${new URL(request.url, baseUrl(request)).pathname}"`);
           const isOwn = requireMember(request) === Number(request.params.uid);
           if (!isOwn && !hasPermission(store.model, request.account, 'administer users'))
             throw new HttpError(403, 'Members see their own favourites only.');

@@ -4,6 +4,7 @@ import type { AccountServices } from '../../account/module.ts';
 import { userById } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
 import { readRoutes } from '../answers.ts';
+import { asId } from '../ids.ts';
 import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
 import { maySeeGame } from '../published-game.ts';
 import { reviewData } from './review-data.ts';
@@ -12,7 +13,6 @@ import { listReviews } from './reviews.ts';
 /** Reviews page size (SPEC section 9). */
 const pageSize = 10;
 const querystring = { type: 'object', properties: pagingProperties(pageSize) };
-const asId = (text: string): number => (/^\d{1,10}$/.test(text) ? Number(text) : 0);
 
 /** Lists of reviews (Drupal's `ag_review`). Writing one is core's `POST /comment`. */
 export function reviewModule(app: FastifyInstance, { store, memberData }: AccountServices): void {

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
 import { requireJson } from '../../account/request.ts';
+import { asId } from '../ids.ts';
 import { numberField, parseBody, refuseOthers, requireMember } from '../member-calls.ts';
 import { requirePublishedGame } from '../published-game.ts';
 import { longestSave, Saves } from './saves.ts';
 
 const body = z.object({ data: z.string('must be text'), base: numberField.default(0) });
-const asId = (text: string): number => (/^\d{1,10}$/.test(text) ? Number(text) : 0);
 
 /**
  * What members have saved in games (Drupal's `ag_save`): `GET`, `PUT` and `DELETE /ag/api/user-save/{nid}`. Who writes names the revision

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SqliteError } from 'better-sqlite3';
 import type { Store } from '../../store/store.ts';
 import { dayOf, isoDay } from '../dates.ts';
 import { listedCondition } from '../listing/schema.ts';
@@ -28,21 +29,28 @@ const draw = (day: number, uuid: string): Buffer =>
 export function dailyGame(store: Store): Daily | null {
   const { connection } = store;
   const day = dayOf(store.now());
-  return connection.transaction(() => {
-    const [settled] = connection.rows<{ nid: number; uuid: string }>(
-      `SELECT nid, uuid FROM ag_score_daily JOIN node USING (nid) WHERE day = ? AND ${fit}`,
-      [day],
-    );
-    if (settled) return { day, nid: settled.nid, seed: draw(day, settled.uuid).readUInt32BE(28) };
-    const waiting = connection.rows<{ nid: number; uuid: string; last: number }>(
-      `SELECT nid, uuid, coalesce((SELECT max(day) FROM ag_score_daily WHERE nid = node.nid), 0) AS last FROM node WHERE ${fit}`,
-      [],
-    );
-    const [next] = waiting
-      .map(({ nid, uuid, last }) => ({ nid, last, drawn: draw(day, uuid) }))
-      .sort((a, b) => a.last - b.last || a.drawn.compare(b.drawn));
-    if (next === undefined) return null;
-    connection.execute('INSERT INTO ag_score_daily (day, nid) VALUES (?, ?) ON CONFLICT DO UPDATE SET nid = excluded.nid', [day, next.nid]);
-    return { day, nid: next.nid, seed: next.drawn.readUInt32BE(28) };
-  });
+  const [settled] = connection.rows<{ nid: number; uuid: string }>(
+    `SELECT nid, uuid FROM ag_score_daily JOIN node USING (nid) WHERE day = ? AND ${fit}`,
+    [day],
+  );
+  if (settled) return { day, nid: settled.nid, seed: draw(day, settled.uuid).readUInt32BE(28) };
+  const waiting = connection.rows<{ nid: number; uuid: string; last: number }>(
+    `SELECT nid, uuid, coalesce((SELECT max(day) FROM ag_score_daily WHERE nid = node.nid), 0) AS last FROM node WHERE ${fit}`,
+    [],
+  );
+  const [next] = waiting
+    .map(({ nid, uuid, last }) => ({ nid, last, drawn: draw(day, uuid) }))
+    .sort((a, b) => a.last - b.last || a.drawn.compare(b.drawn));
+  if (next === undefined) return null;
+  settle(store, day, next.nid);
+  return { day, nid: next.nid, seed: next.drawn.readUInt32BE(28) };
+}
+
+/** What cannot be written, because the disk is full, is drawn again by the next who asks. */
+function settle({ connection }: Store, day: number, nid: number): void {
+  try {
+    connection.execute('INSERT INTO ag_score_daily (day, nid) VALUES (?, ?) ON CONFLICT DO UPDATE SET nid = excluded.nid', [day, nid]);
+  } catch (error) {
+    if (!(error instanceof SqliteError)) throw error;
+  }
 }

@@ -53,6 +53,18 @@ describe('the daily', () => {
     assert.equal((await today(portal)).game?.nid, nid);
   });
 
+  test('is read from a disk that is full, and the same for all who ask', async () => {
+    const portal = createTestPortal();
+    assert.equal((await today(portal)).game, null);
+    const nid = portal.addGame('Fit', scored);
+    portal.store.connection.sqlite.pragma('query_only = 1');
+    assert.equal((await today(portal)).game?.nid, nid);
+    portal.store.connection.sqlite.pragma('query_only = 0');
+    assert.deepEqual(portal.store.connection.rows('SELECT * FROM ag_score_daily', []), []);
+    assert.equal((await today(portal)).game?.nid, nid);
+    assert.equal(portal.store.connection.rows('SELECT * FROM ag_score_daily', []).length, 1);
+  });
+
   test('stays for its day whatever comes, unless it is taken away; games take turns', async () => {
     const portal = createTestPortal();
     const first = portal.addGame('First', scored);

@@ -5,6 +5,7 @@ import type { AccountServices } from '../../account/module.ts';
 import { requireJson } from '../../account/request.ts';
 import { readRoutes } from '../answers.ts';
 import { dayOf, isoDay, rfc3339 } from '../dates.ts';
+import { asId } from '../ids.ts';
 import { createGameLists } from '../listing/game-lists.ts';
 import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
 import { memberPost, numberField, parseBody, refuseOthers, requireMember } from '../member-calls.ts';
@@ -27,7 +28,6 @@ const querystring = {
 };
 const startBody = z.object({ game_id: numberField, daily: z.boolean('must be true or false').nullish() });
 const reportBody = z.object({ game_id: numberField, token: z.string('must be text').max(512, 'is too long'), value: numberField });
-const asId = (text: string): number => (/^\d{1,10}$/.test(text) ? Number(text) : 0);
 
 /** Scores of games (Drupal's `ag_score`): a play begins, its scores are reported, boards show each member's best; one game a day is everybody's. */
 export function scoreModule(app: FastifyInstance, accounts: AccountServices): void {

@@ -42,6 +42,22 @@ test('a visitor is offered to sign in, once it is known that nobody is', async (
   expect(useModal.getState().modal?.name).toBe('login');
 });
 
+test('a member whose account cannot be reached is told so, not asked to sign in, and can try again', async () => {
+  useSession.setState({ user: null, auth, token: null, ready: true });
+  render(<AccountControl />);
+  expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Your account' })).toBeInTheDocument();
+  expect(screen.getByText('You are signed in, but your account cannot be reached at the moment.')).toBeInTheDocument();
+  nock(HOST).get('/session/token').reply(200, 'token', { 'content-type': 'text/plain' });
+  const attributes = { mail: 'kim@example.com', name: 'Kim', display_name: 'Kim', drupal_internal__uid: 24, status: true };
+  nock(HOST)
+    .get('/jsonapi/user/user')
+    .query(true)
+    .reply(200, { data: [{ type: 'user--user', id: 'a', attributes }] }, { 'content-type': 'application/vnd.api+json' });
+  await userEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('Profile')).toBeInTheDocument();
+});
+
 test('a member finds the profile and the way out; the name is text', async () => {
   useSession.setState({ user, auth, token: 't', ready: true });
   render(<AccountControl />);

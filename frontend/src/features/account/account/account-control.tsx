@@ -1,9 +1,9 @@
 import { css } from '@/ui/style/css';
 import Link from 'next/link';
-import { useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Button } from '@/ui/button/button';
 import '../auth/pass-mark';
-import { useSession } from '../auth/session-store';
+import { AWAY, isUnreached, lookAgain, useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { AccountLink } from './account-slot';
@@ -56,48 +56,78 @@ const menuStyle = css`
   }
 `;
 
-function MemberMenu({ user }: { user: SessionUser }) {
+interface AccountMenuProps {
+  title: string;
+  picture: string | null;
+  menu: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+/** The button that is one's account, and what opens from it. */
+function AccountMenu({ title, picture, menu, children }: AccountMenuProps) {
   const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
-  const close = () => menu.current?.hidePopover();
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label="Your account" title={user.displayName} css={avatarButton}>
-        <Avatar src={user.userPicture} size={36} />
+      <button type="button" popoverTarget={id} aria-label="Your account" title={title} css={avatarButton}>
+        <Avatar src={picture} size={36} />
       </button>
       <div ref={menu} id={id} popover="auto" css={menuStyle}>
-        <p>{user.displayName}</p>
-        <Link href="/account" prefetch={false} onClick={close}>
-          Profile
-        </Link>
-        <Link href={user.path} prefetch={false} onClick={close}>
-          Your public page
-        </Link>
-        <Link href="/account/security" prefetch={false} onClick={close}>
-          Security and data
-        </Link>
-        <Link href={user.hasGamePass ? '/account/game-pass' : '/game-pass'} prefetch={false} onClick={close}>
-          Game pass
-        </Link>
-        <button
-          type="button"
-          onClick={() => {
-            close();
-            void signOut();
-          }}
-        >
-          Sign out
-        </button>
+        <p>{title}</p>
+        {children}
       </div>
     </>
   );
 }
 
-/** Sign in, or one's avatar with the ways to the profile and out. */
+function MemberMenu({ user }: { user: SessionUser }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <AccountMenu title={user.displayName} picture={user.userPicture} menu={menu}>
+      <Link href="/account" prefetch={false} onClick={close}>
+        Profile
+      </Link>
+      <Link href={user.path} prefetch={false} onClick={close}>
+        Your public page
+      </Link>
+      <Link href="/account/security" prefetch={false} onClick={close}>
+        Security and data
+      </Link>
+      <Link href={user.hasGamePass ? '/account/game-pass' : '/game-pass'} prefetch={false} onClick={close}>
+        Game pass
+      </Link>
+      <button
+        type="button"
+        onClick={() => {
+          close();
+          void signOut();
+        }}
+      >
+        Sign out
+      </button>
+    </AccountMenu>
+  );
+}
+
+/** For a member whose account cannot be asked for: an outage is no reason to ask for a password. */
+function AwayMenu() {
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <AccountMenu title={AWAY} picture={null} menu={menu}>
+      <button type="button" onClick={() => void lookAgain()}>
+        Try again
+      </button>
+    </AccountMenu>
+  );
+}
+
+/** Sign in, or one's avatar with the ways to the profile and out; what is so, while a member's account cannot be reached. */
 export function AccountControl() {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
+  const isAway = useSession(isUnreached);
   if (user) return <MemberMenu user={user} />;
+  if (isAway) return <AwayMenu />;
   if (!ready) return <AccountLink />;
   return (
     <Button variant="quiet" size="small" onClick={() => openModal('login', undefined)}>

@@ -1,8 +1,9 @@
 import { css } from '@/ui/style/css';
 import { Button } from '@/ui/button/button';
-import { useSession } from '../auth/session-store';
+import { isUnreached, useSession } from '../auth/session-store';
 import { FormDone } from '../member-forms/form-parts';
 import { LoginForm } from '../member-forms/login-form';
+import { Away } from './away';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Profile } from './profile';
 
@@ -30,7 +31,9 @@ export function ProfilePart() {
 export function GuestPart({ activated }: { activated: boolean | null }) {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
+  const isAway = useSession(isUnreached);
   if (user || !ready) return null;
+  if (isAway) return <Away />;
   if (activated !== null)
     return (
       <section aria-label="Activation" css={landingStyle}>

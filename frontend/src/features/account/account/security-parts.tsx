@@ -1,7 +1,8 @@
 import { css } from '@/ui/style/css';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { useSession } from '../auth/session-store';
+import { isUnreached, useSession } from '../auth/session-store';
 import { LoginForm } from '../member-forms/login-form';
+import { Away } from './away';
 import { DeleteAccount } from './delete-account';
 import { SessionList } from './session-list';
 import { YourData } from './your-data';
@@ -17,6 +18,7 @@ const partsStyle = css`
 export function SecurityParts() {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
+  const isAway = useSession(isUnreached);
   if (user)
     return (
       <div css={partsStyle}>
@@ -25,6 +27,7 @@ export function SecurityParts() {
         <DeleteAccount />
       </div>
     );
+  if (isAway) return <Away />;
   if (!ready) return <Skeleton height="210px" />;
   return (
     <div css={partsStyle}>

@@ -59,6 +59,13 @@ async function loadUser(uid: number): Promise<SessionUser> {
 
 /** Milliseconds until a backend that was away is asked again. */
 const RETRY_AFTER_MS = 15_000;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/** Whether somebody has a session that could not be asked for: no guest, and nobody whom the pages can name. */
+export const isUnreached = ({ user, auth, ready }: SessionState): boolean => ready && auth !== null && user === null;
+
+/** What such a member is told. */
+export const AWAY = 'You are signed in, but your account cannot be reached at the moment.';
 
 /** Whether the backend says that this is no session. A 404 is a gateway's, since a backend has what is asked for here, and a 429 says nothing of it. */
 const isRefusal = (error: unknown) =>
@@ -78,13 +85,17 @@ async function verify({ again = false } = {}): Promise<void> {
     if (!isStill()) return;
     if (!isRefusal(error)) {
       useSession.setState({ ready: true });
-      setTimeout(() => isStill() && useSession.getState().user === null && void verify({ again: true }), RETRY_AFTER_MS);
+      clearTimeout(retry);
+      retry = setTimeout(() => isStill() && useSession.getState().user === null && void verify({ again: true }), RETRY_AFTER_MS);
       return;
     }
     await forgetCookies();
     if (isStill()) clear();
   }
 }
+
+/** Asks at once for the account of a member whose account could not be reached. */
+export const lookAgain = (): Promise<void> => verify({ again: true });
 
 /** Loads the user again, after a change of the profile. */
 export async function reloadUser(): Promise<void> {

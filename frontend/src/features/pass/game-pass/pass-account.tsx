@@ -4,7 +4,8 @@ import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { useSession } from '@/features/account/auth/session-store';
+import { Away } from '@/features/account/account/away';
+import { isUnreached, useSession } from '@/features/account/auth/session-store';
 import { LoginForm } from '@/features/account/member-forms/login-form';
 import { PassCard } from './pass-card';
 import { PassControls } from './pass-controls';
@@ -30,8 +31,10 @@ export interface PassAccountProps {
 export function PassAccount({ plans, payments }: PassAccountProps) {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
+  const isAway = useSession(isUnreached);
   const { record, failed, retry } = usePassRecord();
 
+  if (isAway) return <Away />;
   if (ready && !user)
     return (
       <div css={partsStyle}>

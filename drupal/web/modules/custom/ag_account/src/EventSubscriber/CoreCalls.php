@@ -13,6 +13,7 @@ use Drupal\Core\Entity\EntityFieldManagerInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Password\PasswordInterface;
 use Drupal\Core\Routing\RouteMatch;
+use Drupal\rest\RestResourceConfigInterface;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
@@ -32,9 +33,12 @@ final class CoreCalls implements EventSubscriberInterface {
 
   private const LOGIN = 'user.login.http';
   private const RECOVERY = 'user.pass.http';
-  private const CHANGE = 'rest.entity.user.PATCH';
+  private const CHANGE = 'PATCH entity.user';
 
-  private const WRITES = [self::CHANGE, 'rest.entity.comment.POST', 'rest.entity.comment.PATCH'];
+  /**
+   * Type of what is written, by method and REST resource: core has two routes for one that creates, and either may be taken.
+   */
+  private const WRITES = [self::CHANGE => 'user', 'POST entity.comment' => 'comment', 'PATCH entity.comment' => 'comment'];
 
   /**
    * Characters of an address and of a name as it is typed, which core trims.
@@ -69,10 +73,11 @@ final class CoreCalls implements EventSubscriberInterface {
     elseif ($route === self::RECOVERY) {
       $this->checkRecovery($request);
     }
-    if (in_array($route, self::WRITES, TRUE)) {
-      $this->requireKnownFields($request, $route === self::CHANGE ? 'user' : 'comment');
+    $write = $this->writeOf($request);
+    if (isset(self::WRITES[$write])) {
+      $this->requireKnownFields($request, self::WRITES[$write]);
     }
-    if ($route === self::CHANGE && $this->provesPassword($request)) {
+    if ($write === self::CHANGE && $this->provesPassword($request)) {
       $this->ownPassword->countTry();
     }
   }
@@ -82,10 +87,17 @@ final class CoreCalls implements EventSubscriberInterface {
    */
   public function onResponse(ResponseEvent $event): void {
     $request = $event->getRequest();
-    $isChange = RouteMatch::createFromRequest($request)->getRouteName() === self::CHANGE;
-    if ($isChange && $event->getResponse()->isSuccessful() && $this->provesPassword($request)) {
+    if ($this->writeOf($request) === self::CHANGE && $event->getResponse()->isSuccessful() && $this->provesPassword($request)) {
       $this->ownPassword->succeed();
     }
+  }
+
+  /**
+   * Method and REST resource of a request; empty when it is for none.
+   */
+  private function writeOf(Request $request): string {
+    $resource = $request->attributes->get('_rest_resource_config');
+    return $resource instanceof RestResourceConfigInterface ? "{$request->getMethod()} {$resource->id()}" : '';
   }
 
   private function checkLogin(Request $request): void {

@@ -8,12 +8,14 @@ use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Database\DatabaseExceptionWrapper;
 use Drupal\Core\Entity\Query\QueryException;
 use Drupal\Core\Http\Exception\CacheableHttpException;
+use Drupal\Core\Routing\RouteMatch;
 use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpKernel\Event\ExceptionEvent;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
@@ -47,6 +49,11 @@ final class FaultyQueries implements EventSubscriberInterface {
       $event->setThrowable(new CacheableHttpException(CacheableMetadata::createFromObject($thrown), 400, $thrown->getMessage(), $thrown));
       return;
     }
+    if ($this->isOfCharacters($thrown) && RouteMatch::createFromRequest($request)->getRouteObject() === NULL) {
+      // No route was found: core looks for the UUID of the path as it was written.
+      $event->setThrowable(new NotFoundHttpException('Nothing is called that.', $thrown));
+      return;
+    }
     if ($request->attributes->get('_is_jsonapi') !== TRUE || $request->query->count() === 0 || !$this->isOfQuery($thrown)) {
       return;
     }
@@ -55,11 +62,18 @@ final class FaultyQueries implements EventSubscriberInterface {
   }
 
   /**
+   * Whether MariaDB was asked to find characters where there are none but those of ASCII, e.g. in a UUID, which it fails at.
+   */
+  private function isOfCharacters(\Throwable $thrown): bool {
+    return $thrown instanceof DatabaseExceptionWrapper && str_starts_with($thrown->getMessage(), 'SQLSTATE[HY000]: General error: 1267 ');
+  }
+
+  /**
    * Whether it was the query, and not the site, that failed: a database that is away says nothing of syntax or of parameters.
    */
   private function isOfQuery(\Throwable $thrown): bool {
     if ($thrown instanceof DatabaseExceptionWrapper) {
-      return preg_match('/^SQLSTATE\[(?:42|22|HY093)|syntax error/', $thrown->getMessage()) === 1;
+      return $this->isOfCharacters($thrown) || preg_match('/^SQLSTATE\[(?:42|22|HY093)|syntax error/', $thrown->getMessage()) === 1;
     }
     if ($thrown instanceof HttpExceptionInterface) {
       return FALSE;

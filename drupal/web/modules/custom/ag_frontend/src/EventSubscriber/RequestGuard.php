@@ -5,17 +5,24 @@ declare(strict_types=1);
 namespace Drupal\ag_frontend\EventSubscriber;
 
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpFoundation\JsonResponse;
+use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\Event\RequestEvent;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Refuses a JSON:API query that asks for too much: one request must not keep the database busy for everybody.
+ * Refuses what Drupal would break on, or be busy with for seconds: an address that is none, and a JSON:API query that asks for too much. One request must not keep the database busy
+ * for everybody.
  *
  * The embedded content API has the same bounds and words (embedded/src/jsonapi/bounds.ts).
  */
 final class RequestGuard implements EventSubscriberInterface {
 
+  /**
+   * Parts of a path.
+   */
+  private const PARTS = 30;
   private const LENGTH = 8000;
   private const PARAMETERS = 250;
 
@@ -39,7 +46,20 @@ final class RequestGuard implements EventSubscriberInterface {
    */
   public static function getSubscribedEvents(): array {
     // After the router, so that JSON:API says it in its own form; before the dynamic page cache and the controller.
-    return [KernelEvents::REQUEST => ['onRequest', 31]];
+    return [KernelEvents::REQUEST => [['requireAddress', 400], ['onRequest', 31]]];
+  }
+
+  /**
+   * Refuses a host with a port that there is not, of which core cannot make an address; and a path of very many parts, each of which core looks for.
+   */
+  public function requireAddress(RequestEvent $event): void {
+    $request = $event->getRequest();
+    if ((int) $request->getPort() > 65_535) {
+      $event->setResponse(new Response('The provided host name is not valid for this server.', 400, ['Content-Type' => 'text/plain']));
+    }
+    elseif (substr_count($request->getPathInfo(), '/') > self::PARTS) {
+      $event->setResponse(new JsonResponse(['message' => sprintf('There is no address of more than %d parts.', self::PARTS)], 404));
+    }
   }
 
   /**

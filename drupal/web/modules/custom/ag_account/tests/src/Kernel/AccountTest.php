@@ -117,6 +117,9 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertSame(400, $this->post('/user/activate', $lost)[0], 'The link that went elsewhere is void.');
     $this->assertSame(200, $this->post('/user/activate', $proof)[0]);
     $this->assertSame(400, $correct('Eve', self::PASSWORD, 'other@example.com'), 'It waits no more.');
+    foreach (range(1, 6) as $ignored) {
+      $this->assertSame(400, $correct('Ann', 'Wrong1234', 'x@example.com'), 'There is nothing to guess.');
+    }
   }
 
   public function testAPasswordIsNotGuessedByCorrections(): void {

@@ -4,7 +4,14 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_frontend\Kernel;
 
+use Drupal\ag_frontend\EventSubscriber\FaultyQueries;
+use Drupal\Core\Database\Database;
+use Drupal\Core\Database\DatabaseExceptionWrapper;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Event\ExceptionEvent;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
+use Symfony\Component\HttpKernel\HttpKernelInterface;
 
 /**
  * A JSON:API query that asks for too much is refused in words.
@@ -61,15 +68,39 @@ final class RequestGuardTest extends PortalKernelTestBase {
     yield ['filter[a][condition][path]=title&filter[a][condition][operator]=BETWEEN&filter[a][condition][value][]=1'];
   }
 
-  /**
-   * @return array{int, array}
-   *   The status and the document.
-   */
   public function testVersionsOfWhatHasNoneAreNoFaultOfTheServer(): void {
     [$status, $body] = $this->ask('resourceVersion=rel:latest-version', 'user_role/user_role');
     $this->assertSame([400, 'Resource versioning is not yet supported for this resource type.'], [$status, $body['errors'][0]['detail'] ?? NULL]);
   }
 
+  public function testAHostWithoutAPortThatThereIsIsNone(): void {
+    $request = Request::create('/jsonapi/node/game', server: ['HTTP_HOST' => 'localhost:99999']);
+    $response = $this->container->get('http_kernel')->handle($request);
+    $this->assertSame([400, 'The provided host name is not valid for this server.'], [$response->getStatusCode(), $response->getContent()]);
+  }
+
+  public function testAPathOfVeryManyPartsIsNotLookedFor(): void {
+    Database::startLog('parts');
+    $response = $this->visit('/jsonapi' . str_repeat('/x', 500));
+    $this->assertSame(404, $response->getStatusCode());
+    $this->assertSame(['message' => 'There is no address of more than 30 parts.'], json_decode((string) $response->getContent(), TRUE));
+    $this->assertLessThan(20, count(Database::getLog('parts')));
+  }
+
+  /**
+   * On MariaDB a UUID is compared as ASCII.
+   */
+  public function testCharactersThatAUuidCannotHaveMatchNothing(): void {
+    $thrown = new DatabaseExceptionWrapper('SQLSTATE[HY000]: General error: 1267 Illegal mix of collations');
+    $event = new ExceptionEvent($this->container->get('http_kernel'), Request::create('/jsonapi/node/game/%C3%BC?x=1'), HttpKernelInterface::MAIN_REQUEST, $thrown);
+    $this->container->get(FaultyQueries::class)->onException($event);
+    $this->assertInstanceOf(NotFoundHttpException::class, $event->getThrowable());
+  }
+
+  /**
+   * @return array{int, array}
+   *   The status and the document.
+   */
   private function ask(string $query, string $collection = 'node/game'): array {
     $response = $this->visit("/jsonapi/$collection?$query");
     return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE)];

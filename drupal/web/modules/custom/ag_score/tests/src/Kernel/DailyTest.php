@@ -72,6 +72,27 @@ final class DailyTest extends PortalKernelTestBase {
     $this->assertSame((int) $fit->id(), $this->today());
   }
 
+  public function testItIsReadWhereNothingCanBeWritten(): void {
+    $fit = (int) $this->scored('Fit')->id();
+    $database = $this->container->get('database');
+    [$close, $open] = match ($database->databaseType()) {
+      'sqlite' => ['PRAGMA query_only = 1', 'PRAGMA query_only = 0'],
+      'mysql' => ['SET SESSION TRANSACTION READ ONLY', 'SET SESSION TRANSACTION READ WRITE'],
+      'pgsql' => ['SET default_transaction_read_only = on', 'SET default_transaction_read_only = off'],
+    };
+    $database->query($close);
+    try {
+      $this->assertSame($fit, $this->today());
+    }
+    finally {
+      $database->query($open);
+    }
+    $settled = fn (): int => (int) $database->select('ag_score_daily')->countQuery()->execute()->fetchField();
+    $this->assertSame(0, $settled());
+    $this->assertSame($fit, $this->today());
+    $this->assertSame(1, $settled());
+  }
+
   public function testItStaysForItsDayAndGamesTakeTurns(): void {
     $first = $this->scored('First');
     $this->assertSame((int) $first->id(), $this->today());
