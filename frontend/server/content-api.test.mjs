@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { after, before, beforeEach, describe, mock, test } from 'node:test';
 import { contentApiCalls } from './content-api.mjs';
-import { gate, LARGEST_BODY } from './gate.mjs';
+import { gate, LARGEST_BODY, refuseUnreadable } from './gate.mjs';
 
 describe('calls that the content API answers', () => {
   let [api, members, site, answer] = [];
@@ -28,6 +28,7 @@ describe('calls that the content API answers', () => {
     const isCall = contentApiCalls(options);
     const page = (request, response) => isCall(request, response) || response.end('a page');
     site = await open(gate({ siteUrl: new URL('http://localhost:3000'), addressOf: () => '198.51.100.7', site: page }));
+    site.on('clientError', refuseUnreadable);
   });
   after(() => {
     for (const server of [api, members, site]) server.close().closeAllConnections();
@@ -120,6 +121,42 @@ describe('calls that the content API answers', () => {
       answer = (request, response) => response.end('token');
       assert.equal(await (await call('/session/token')).text(), 'token');
     });
+
+  test('that fail are logged without what the visitor sent', async () => {
+    console.error.mock.resetCalls();
+    answer = (request) => request.socket.destroy();
+    const token = 'a'.repeat(43);
+    await call(`/user/activate/11/${token}?mail=kim@example.com&token=${token}`, { headers: { cookie: `SESSa=${token}` } });
+    const said = console.error.mock.calls.map(({ arguments: words }) => words.join(' ')).join('\n');
+    assert.match(said, /^GET \/user\/activate\/11\/\[secret\]: the content API gave no answer: /);
+    for (const secret of [token, 'kim@']) assert.ok(!said.includes(secret), said);
+  });
+
+  test('none fails for the long addresses that somebody else asks for meanwhile', async () => {
+    answer = async (request, response) => {
+      await request.toArray();
+      response.setHeader('Content-Type', 'application/json').end('{}');
+    };
+    let over = false;
+    const statuses = new Set();
+    const annoy = async (length) => {
+      while (!over) statuses.add((await call(`/jsonapi?x=${'['.repeat(length)}`)).status);
+    };
+    const others = [5_600, 7_000, 15_000, 40_000].map(annoy);
+    const post = () => call('/ag/api/vote/cast', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"a":1}' });
+    const failed = [];
+    let sent = 0;
+    const poster = async () => {
+      while (sent++ < 218) {
+        const { status } = await post();
+        if (status !== 200) failed.push(status);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, poster)).finally(() => (over = true));
+    await Promise.all(others);
+    assert.deepEqual(failed, []);
+    assert.deepEqual([...statuses].sort(), [200, 414, 431]);
+  });
 
   test('are told what an address takes, which Drupal says in HTML', async () => {
     answer = (request, response) => response.writeHead(200, { 'content-type': 'text/html', allow: 'GET' }).end();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -18,6 +18,21 @@ const open = (name: string, files: RecipeFiles, reset = false): Store =>
 const titles = (store: Store): string[] =>
   store.connection.rows<{ title: string }>('SELECT title FROM node ORDER BY nid', []).map((row) => row.title);
 const renameSoup = (store: Store): void => void store.connection.execute("UPDATE node SET title = 'Leek Soup' WHERE nid = 1", []);
+
+describe('the data file', { skip: process.platform === 'win32' && 'there are no such rights' }, () => {
+  it('and those beside it are for nobody else on this machine, from the first moment and also when they were', () => {
+    const file = join(folder, 'rights.sqlite');
+    const rights = (): string[] => ['', '-wal', '-shm'].map((suffix) => (statSync(file + suffix).mode & 0o777).toString(8));
+    const first = open('rights.sqlite', kitchen);
+    renameSoup(first);
+    assert.deepEqual(rights(), ['600', '600', '600']);
+    for (const suffix of ['', '-wal', '-shm']) chmodSync(file + suffix, 0o644);
+    const second = open('rights.sqlite', kitchen);
+    assert.deepEqual(rights(), ['600', '600', '600']);
+    second.close();
+    first.close();
+  });
+});
 
 describe('a restart', () => {
   it('keeps what was done', () => {
