@@ -44,19 +44,21 @@ async function freePort(): Promise<number> {
  * @param recipes folders to serve; none means the portal's own.
  * @param data its data file; without one the data is new and goes when the server stops.
  * @param program the server's main file; another checkout's, or one with a fault put into it.
+ * @param further arguments of its own.
  * @throws Error with the server's output when it ends before it answers.
  */
 export async function startEmbedded(
   recipes: readonly string[],
   data?: string,
   program = path.join(root, 'embedded/src/main.ts'),
+  further: readonly string[] = [],
 ): Promise<RunningServer> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
   const inbox = await openCatcher({ port: 0, smtpPort: 0 });
   // A bundle needs no transforming.
   const transforming = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const args = [...transforming, program, '--port', String(port), '--data', data ?? path.join(folder, 'data.sqlite')];
+  const args = [...transforming, program, '--port', String(port), '--data', data ?? path.join(folder, 'data.sqlite'), ...further];
   const child = spawn(process.execPath, [...args, ...recipes.flatMap((recipe) => ['--recipe', recipe])], {
     cwd: root,
     env: {

@@ -16,10 +16,10 @@ const game: ResourceType = {
   ],
   relationships: [{ name: 'field_tags', targets: ['taxonomy_term--tags'] }],
 };
-const subject = { types: [game], askers: ['ed'] };
+const site = { types: [game], askers: ['ed'] };
 const all = (seed: number): string[] => {
   const random = new Random(seed);
-  return Array.from({ length: 400 }, () => target(generate(random, subject)));
+  return Array.from({ length: 400 }, () => target(generate(random, site)));
 };
 
 describe('generated requests', () => {

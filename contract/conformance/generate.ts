@@ -3,10 +3,10 @@ import type { Random } from './random.ts';
 import type { Asker, Request } from './request.ts';
 
 /** What the generator knows of the site it asks about. */
-export interface Subject {
+export interface KnownSite {
   types: readonly ResourceType[];
-  /** Those that are asked for, where that is not all of them. */
-  subject?: readonly ResourceType[];
+  /** The types whose lists and resources are asked for, where that is not all of them. */
+  asked?: readonly ResourceType[];
   askers: readonly Asker[];
 }
 
@@ -74,15 +74,15 @@ const encoders: readonly ((text: string) => string)[] = [
 ];
 
 /** One request: mostly to a collection, with one to four kinds of parameters. */
-export function generate(random: Random, subject: Subject): Request {
+export function generate(random: Random, site: KnownSite): Request {
   // Configuration has as many types as content, and far less to ask about.
-  const asked = subject.subject ?? subject.types;
+  const asked = site.asked ?? site.types;
   const content = asked.filter(({ relationships }) => relationships.length > 0);
   const type = random.pick(content.length > 0 && random.chance(0.6) ? content : asked);
-  const as = subject.askers.length === 0 || random.chance(0.7) ? 'anonymous' : random.pick(subject.askers);
+  const as = site.askers.length === 0 || random.chance(0.7) ? 'anonymous' : random.pick(site.askers);
   const headers: Record<string, string> = random.chance(0.06) ? { accept: random.pick(accepts) } : {};
   const kind = random.next();
-  const made = kind < 0.68 ? collection(random, subject, type) : kind < 0.96 ? ofOne(random, subject, type) : elsewhere(random, type);
+  const made = kind < 0.68 ? collection(random, site, type) : kind < 0.96 ? ofOne(random, site, type) : elsewhere(random, type);
   return { method: random.chance(0.01) ? random.pick(['POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']) : 'GET', headers, as, ...made };
 }
 
@@ -95,31 +95,31 @@ const encoded = (random: Random, pairs: Pairs): string[] => {
   return pairs.map(([name, value]) => `${plainNames ? name.replaceAll(' ', '%20') : encodeURIComponent(name)}=${encode(value)}`);
 };
 
-function collection(random: Random, subject: Subject, type: ResourceType): Made {
+function collection(random: Random, site: KnownSite, type: ResourceType): Made {
   const pairs: Pairs = [];
-  if (random.chance(0.6)) pairs.push(...filter(random, subject, type));
-  if (random.chance(0.5)) pairs.push(...sort(random, subject, type));
+  if (random.chance(0.6)) pairs.push(...filter(random, site, type));
+  if (random.chance(0.5)) pairs.push(...sort(random, site, type));
   if (random.chance(0.45)) pairs.push(...page(random));
   // Without a sort, files come along an index of when each was installed.
   if (type.name === 'file--file' && !pairs.some(([name]) => name.startsWith('sort'))) pairs.push(['sort', 'drupal_internal__fid']);
-  pairs.push(...document(random, subject, type));
+  pairs.push(...document(random, site, type));
   if (random.chance(0.04)) pairs.push(['resourceVersion', version(random, type)]);
   if (random.chance(0.3)) pairs.sort(() => (random.chance(0.5) ? 1 : -1));
   return { path: type.path, query: encoded(random, pairs) };
 }
 
-function ofOne(random: Random, subject: Subject, type: ResourceType): Made {
+function ofOne(random: Random, site: KnownSite, type: ResourceType): Made {
   const id = random.chance(0.92) && type.ids.length > 0 ? random.pick(type.ids) : random.pick([nobody, 'x', '1', nobody.slice(0, 30)]);
   const field =
     random.chance(0.85) && type.relationships.length > 0
       ? random.pick(type.relationships).name
       : random.pick(['nope', 'title', 'uid', 'status']);
   const path = `${type.path}/${id}${random.pick(['', '', `/${field}`, `/relationships/${field}`])}`;
-  const pairs = document(random, subject, type);
+  const pairs = document(random, site, type);
   if (random.chance(0.25)) pairs.push(['resourceVersion', version(random, type)]);
   if (random.chance(0.08)) pairs.push(...page(random));
-  if (random.chance(0.05)) pairs.push(...sort(random, subject, type));
-  if (random.chance(0.05)) pairs.push(...filter(random, subject, type));
+  if (random.chance(0.05)) pairs.push(...sort(random, site, type));
+  if (random.chance(0.05)) pairs.push(...filter(random, site, type));
   return { path, query: encoded(random, pairs) };
 }
 
@@ -149,7 +149,7 @@ function elsewhere(random: Random, type: ResourceType): Made {
 }
 
 /** Parameters that any document takes: sparse fields, includes, and some that are refused. */
-function document(random: Random, { types }: Subject, type: ResourceType): Pairs {
+function document(random: Random, { types }: KnownSite, type: ResourceType): Pairs {
   const pairs: Pairs = [];
   if (random.chance(0.3)) pairs.push(['include', includes(random, types, type)]);
   if (random.chance(0.3)) pairs.push(...fields(random, types, type));
@@ -193,11 +193,11 @@ function fields(random: Random, types: readonly ResourceType[], type: ResourceTy
 const certain = ({ attributes }: ResourceType): string | undefined =>
   attributes.map(({ path }) => path).find((path) => /^drupal_internal__([nturcfm]id|id|pid)$/.test(path));
 
-function sort(random: Random, subject: Subject, type: ResourceType): Pairs {
+function sort(random: Random, site: KnownSite, type: ResourceType): Pairs {
   const last = type.relationships.length === 0 ? undefined : certain(type);
   const minus = (): string => (random.chance(0.5) ? '-' : '');
   if (random.chance(0.15)) {
-    const pairs: Pairs = [['sort[a][path]', path(random, subject, type).path]];
+    const pairs: Pairs = [['sort[a][path]', path(random, site, type).path]];
     if (random.chance(0.6)) pairs.push(['sort[a][direction]', random.pick(['DESC', 'ASC', 'desc', 'up', ''])]);
     return last === undefined ? pairs : [...pairs, ['sort[z][path]', last]];
   }
@@ -208,7 +208,7 @@ function sort(random: Random, subject: Subject, type: ResourceType): Pairs {
       random.chance(0.03)
         ? ''
         : [
-            ...Array.from({ length: count }, () => `${minus()}${path(random, subject, type).path}`),
+            ...Array.from({ length: count }, () => `${minus()}${path(random, site, type).path}`),
             ...(last === undefined ? [] : [last]),
           ].join(','),
     ],
@@ -245,7 +245,7 @@ const version = (random: Random, type: ResourceType): string =>
     : random.pick(['rel:latest-version', 'rel:working-copy', 'id:999999', 'id:x', 'nope', 'rel:nope', '', 'id:', 'foo:bar']);
 
 /** A path to filter or sort by: a field, one of its properties, or one of a related resource. */
-function path(random: Random, { types }: Subject, type: ResourceType): Sample {
+function path(random: Random, { types }: KnownSite, type: ResourceType): Sample {
   if (random.chance(0.05))
     return { path: random.pick(['nope', 'status', 'id', 'type', 'uid.nope', 'title.nope', '', '.', 'title.', 'nope.nope']), values: ['1'] };
   if (random.chance(0.7) || type.relationships.length === 0) {
@@ -264,7 +264,7 @@ function path(random: Random, { types }: Subject, type: ResourceType): Sample {
   };
 }
 
-function filter(random: Random, subject: Subject, type: ResourceType): Pairs {
+function filter(random: Random, site: KnownSite, type: ResourceType): Pairs {
   if (random.chance(0.03))
     return [
       random.pick<[string, string]>([
@@ -287,13 +287,13 @@ function filter(random: Random, subject: Subject, type: ResourceType): Pairs {
     return group;
   });
   const count = random.pick([1, 1, 1, 2, 2, 3]);
-  for (let at = 0; at < count; at++) pairs.push(condition(random, subject, type, `c${String(at)}`, groups));
+  for (let at = 0; at < count; at++) pairs.push(condition(random, site, type, `c${String(at)}`, groups));
   if (random.chance(0.5)) pairs.reverse();
   return pairs.flat();
 }
 
-function condition(random: Random, subject: Subject, type: ResourceType, id: string, groups: readonly string[]): Pairs {
-  const sample = path(random, subject, type);
+function condition(random: Random, site: KnownSite, type: ResourceType, id: string, groups: readonly string[]): Pairs {
+  const sample = path(random, site, type);
   const value = (): string =>
     random.chance(0.75) && sample.values.length > 0 ? written(random, random.pick(sample.values)) : random.pick(oddTexts);
   if (groups.length === 0 && random.chance(0.25)) return [[`filter[${sample.path}]`, value()]];
@@ -328,15 +328,11 @@ function written(random: Random, value: string | number | boolean | null): strin
   if (typeof value === 'number') return String(value);
   const seconds = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) / 1000 : Number.NaN;
   if (!Number.isNaN(seconds) && random.chance(0.7)) return String(seconds);
-  const start = random.below(Math.min(value.length, 10));
+  // Characters that take two places in a text are not cut in halves.
+  const letters = [...value];
+  const start = random.below(Math.min(letters.length, 10));
   // Longer queries than servers take are a question of their own.
-  const whole = value.slice(0, 400);
-  return random.pick([
-    whole,
-    whole,
-    value.slice(0, 60),
-    value.slice(start, start + 4),
-    whole.toUpperCase(),
-    value.slice(0, 60).toLowerCase(),
-  ]);
+  const whole = letters.slice(0, 400).join('');
+  const first = letters.slice(0, 60).join('');
+  return random.pick([whole, whole, first, letters.slice(start, start + 4).join(''), whole.toUpperCase(), first.toLowerCase()]);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRecent, type MadeUp } from './normalise.ts';
+import type { Asker } from './request.ts';
 import type { Server } from './server.ts';
 
 /** A value at a path of a resource type, as filters name it. */
@@ -27,21 +28,19 @@ const resource = identifier.extend({
 });
 const list = z.object({ data: z.array(resource) });
 
-/** Reads the resource types of a server's entry point, with samples of what they hold. */
-export async function learn(server: Server, madeUp: MadeUp): Promise<ResourceType[]> {
-  const entry = links.parse(
-    JSON.parse((await server.ask({ method: 'GET', path: '/jsonapi', query: [], headers: {}, as: 'anonymous' })).text),
-  );
+/** Reads the resource types of a server's entry point, with samples of what they hold as far as `as` may see it. */
+export async function learn(server: Server, madeUp: MadeUp, as: Asker = 'anonymous'): Promise<ResourceType[]> {
+  const entry = links.parse(JSON.parse((await server.ask({ method: 'GET', path: '/jsonapi', query: [], headers: {}, as })).text));
   const types: ResourceType[] = [];
   for (const [name, { href }] of Object.entries(entry.links)) {
     if (name === 'self' || name === 'me') continue;
-    types.push(await learnType(server, name, new URL(href).pathname, madeUp));
+    types.push(await learnType(server, name, new URL(href).pathname, madeUp, as));
   }
   return types;
 }
 
-async function learnType(server: Server, name: string, path: string, madeUp: MadeUp): Promise<ResourceType> {
-  const answer = await server.ask({ method: 'GET', path, query: [], headers: {}, as: 'anonymous' });
+async function learnType(server: Server, name: string, path: string, madeUp: MadeUp, as: Asker): Promise<ResourceType> {
+  const answer = await server.ask({ method: 'GET', path, query: [], headers: {}, as });
   madeUp.learn(z.json().catch(null).parse(JSON.parse(answer.text)));
   const { data: rows } = answer.status === 200 ? list.parse(JSON.parse(answer.text)) : { data: [] };
   const samples = new Map<string, Sample['values']>();

@@ -58,6 +58,11 @@ export class MadeUp {
       const own = isObject(meta) ? meta['drupal_internal__target_id'] : undefined;
       const [entityType = ''] = type.split('--');
       if (typeof own === 'string' && isConfiguration(type)) this.#names.set(id, `{${entityType} ${own}}`);
+      const number = isObject(attributes) ? attributes['drupal_internal__uid'] : undefined;
+      if (entityType === 'user' && (number === 0 || number === 1)) this.#names.set(id, `{user ${String(number)}}`);
+      // Aliases of content are made while it is imported.
+      const alias = isObject(attributes) ? attributes['alias'] : undefined;
+      if (entityType === 'path_alias' && typeof alias === 'string') this.#names.set(id, `{path_alias ${alias}}`);
       if (entityType === 'user' && (own === 0 || own === 1)) this.#names.set(id, `{user ${String(own)}}`);
       const name = isObject(attributes) ? attributes['display_name'] : undefined;
       if (entityType === 'user' && (name === 'Anonymous' || name === 'admin'))
@@ -115,6 +120,8 @@ const plain = (text: string, base: string, madeUp: MadeUp): string =>
     .replaceAll(base, '{base}')
     .replace(/^(\{base\}[^?]*[^?/])\/+(\?|$)/, '$1$2')
     .replaceAll(base.replace('http://', ''), '{host}')
+    // A Drupal of several sites has a folder for each.
+    .replaceAll(/\/sites\/models-\d+\//g, '/sites/default/')
     .replaceAll(uuids, (uuid) => madeUp.nameOf(uuid));
 
 /** Whether a value is a time of the installation or later. */
@@ -134,16 +141,26 @@ function scrub(value: Json, base: string, madeUp: MadeUp): Json {
   if (Array.isArray(value)) return value.map((one) => scrub(one, base, madeUp));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, key === 'omitted' ? omitted(inner, base, madeUp) : scrub(inner, base, madeUp)]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      isVisit(key, inner) ? '{visit}' : key === 'omitted' ? omitted(inner, base, madeUp) : scrub(inner, base, madeUp),
+    ]),
   );
 }
+
+/** When an account was last seen: whoever asks is seen while they ask. */
+const isVisit = (key: string, value: Json): boolean =>
+  (key === 'access' || key === 'login') && typeof value === 'string' && (date.test(value) || value === '{recent}');
 
 /** Names of omitted items are random; uuids of configuration that nobody may see are not to be learned. */
 function omitted(value: Json, base: string, madeUp: MadeUp): Json {
   const clean = scrub(value, base, madeUp);
   if (!isObject(clean) || !isObject(clean['links'])) return clean;
   const items = Object.entries(clean['links']).map(([name, link]) =>
-    JSON.stringify([name.replace(/^item--\w{7}$/, 'item'), link]).replace(/(\/jsonapi\/(\w+)\/\2\/)[0-9a-f]{8}-[0-9a-f-]{27}/g, '$1{uuid}'),
+    JSON.stringify([name.replace(/^item--\w{7}$/, 'item'), link]).replace(
+      /(\/jsonapi\/(\w+)\/\2\/)(?:[0-9a-f]{8}-[0-9a-f-]{27}|\{\2 [^}]*\})/g,
+      '$1{uuid}',
+    ),
   );
   return { ...clean, links: items.sort() };
 }

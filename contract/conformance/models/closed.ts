@@ -1,6 +1,7 @@
 import { blockType, entity, field, format, mediaType, nodeType, vocabulary } from './parts.ts';
 import { type Request, requestSchema } from '../request.ts';
 import type { ModelRecipe, Yaml } from './recipe.ts';
+import type { Model } from './run.ts';
 
 const uuid = (number: number): string => `0c105ed0-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const value = (one: unknown): { value: unknown }[] => [{ value: one }];
@@ -37,7 +38,7 @@ const block = (number: number, fields: Yaml): ModelRecipe['content'][number] => 
 });
 
 /** What is nobody's to see, or somebody's alone, of every kind core has. */
-export const closed: ModelRecipe = {
+const closed: ModelRecipe = {
   name: 'closed',
   install: [
     'node',
@@ -185,7 +186,7 @@ export const closed: ModelRecipe = {
 };
 
 /** What a site does after its content is there. */
-export const closing: ModelRecipe = {
+const closing: ModelRecipe = {
   name: 'closing',
   recipes: ['closed'],
   install: [],
@@ -217,9 +218,18 @@ const paths = [
 ];
 
 /** What shows whether all that stays closed, to each who may ask. */
-export const questions: readonly Request[] = ['anonymous', 'reader', 'keeper'].flatMap((as) =>
+const questions: readonly Request[] = ['anonymous', 'reader', 'keeper'].flatMap((as) =>
   paths.map((one) => {
     const [path = '', query] = one.split('?');
     return requestSchema.parse({ path, query: query?.split('&') ?? [], as });
   }),
 );
+
+export const closedModel: Model & { recipes: readonly [ModelRecipe, ModelRecipe] } = {
+  name: 'closed',
+  recipes: [closed, closing],
+  askers: ['reader', 'keeper'],
+  insider: 'anonymous',
+  questions,
+  fromCore: false,
+};

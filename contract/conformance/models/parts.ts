@@ -52,12 +52,13 @@ export function field({
 }: FieldPart): Record<string, Yaml> {
   const module = providerOf(type);
   const home = bundleConfig[entityType];
+  // As Drupal exports it: sorted.
   const modules = [
     ...new Set([
       ...(entityType === 'user' ? ['user'] : [entityType === 'taxonomy_term' ? 'taxonomy' : entityType]),
       ...(module === 'core' ? [] : [module]),
     ]),
-  ];
+  ].sort();
   const storageName = `field.storage.${entityType}.${name}`;
   return {
     [storageName]: entity({
@@ -77,7 +78,7 @@ export function field({
     }),
     [`field.field.${entityType}.${bundle}.${name}`]: entity({
       dependencies: {
-        config: [storageName, ...(home === undefined ? [] : [`${home}.${bundle}`])],
+        config: [storageName, ...(home === undefined ? [] : [`${home}.${bundle}`])].sort(),
         module: module === 'core' ? [] : [module],
       },
       id: `${entityType}.${bundle}.${name}`,
@@ -114,6 +115,10 @@ export const vocabulary = (id: string): Record<string, Yaml> => ({
 
 export const blockType = (id: string): Record<string, Yaml> => ({
   [`block_content.type.${id}`]: entity({ id, label: `Block ${id}`, revision: 0, description: null }),
+});
+
+export const commentType = (id: string, host: string): Record<string, Yaml> => ({
+  [`comment.type.${id}`]: entity({ id, label: `Comments ${id}`, target_entity_type_id: host, description: '' }),
 });
 
 export const menu = (id: string): Record<string, Yaml> => ({

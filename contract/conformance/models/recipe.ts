@@ -23,7 +23,7 @@ export interface ModelRecipe {
   config: Record<string, Yaml>;
   content: ContentFile[];
   /** Bytes of file entities by their names, which stand beside them. */
-  files: Record<string, string>;
+  files: Record<string, string | Uint8Array>;
 }
 
 /** Writes a recipe into a folder, which is new then, and whose name is the recipe's. */
@@ -32,13 +32,14 @@ export function writeRecipe(
   { name, recipes = [], install, actions = {}, config, content, files, ...rest }: ModelRecipe,
 ): void {
   rmSync(folder, { recursive: true, force: true });
-  const write = (file: string, text: string): void => {
+  const write = (file: string, text: string | Uint8Array): void => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   };
   const recipe = { name, description: name, type: 'Site', recipes, install, config: { strict: false, import: rest.import ?? {}, actions } };
   write('recipe.yml', stringify(recipe));
   for (const [one, data] of Object.entries(config)) write(`config/${one}.yml`, stringify(data));
+  // Drupal's YAML takes a bare date for a number.
   for (const { type, uuid, bundle, depends, fields } of content) {
     const meta = {
       version: '1.0',
@@ -48,7 +49,7 @@ export function writeRecipe(
       default_langcode: 'en',
       ...(depends ? { depends } : {}),
     };
-    write(`content/${type}/${uuid}.yml`, stringify({ _meta: meta, default: fields }));
+    write(`content/${type}/${uuid}.yml`, stringify({ _meta: meta, default: fields }, { version: '1.1' }));
   }
   for (const [file, bytes] of Object.entries(files)) write(`content/file/${file}`, bytes);
 }

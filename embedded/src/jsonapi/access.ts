@@ -38,6 +38,8 @@ const allowed: Access = { allowed: true };
 const when = (condition: boolean, reason?: string): Access =>
   condition ? allowed : { allowed: false, ...(reason === undefined ? {} : { reason }) };
 const permissionRequired = (permission: string): string => `The '${permission}' permission is required.`;
+const anyPermissionRequired = (permissions: readonly string[]): string =>
+  `The following permissions are required: ${permissions.map((one) => `'${one}'`).join(' OR ')}.`;
 
 /** An entity that has a file in a field. */
 export interface Reference {
@@ -123,7 +125,11 @@ export class AccessChecker {
     },
     menu_link_content: () => when(this.has('administer menu'), permissionRequired('administer menu')),
     path_alias: () => when(this.has('administer url aliases'), permissionRequired('administer url aliases')),
-    shortcut: () => when(this.has('access shortcuts') || this.has('administer shortcuts')),
+    shortcut: () => {
+      const reason =
+        "The shortcut set must be the currently displayed set for the user and the user must have 'access shortcuts' AND 'customize shortcut links' permissions.";
+      return when(this.has('access shortcuts') || this.has('administer shortcuts'), reason);
+    },
   };
 
   #showsOneOf(references: readonly Reference[]): boolean {
@@ -138,14 +144,18 @@ export class AccessChecker {
   viewField(typeId: string, field: Field, entity: Entity | null): boolean {
     const flag = entity === null ? null : this.hiddenBy(entity.type, field);
     if (entity !== null && flag !== null && entity.value(flag) === 1) return false;
+    // Who may see the field sees the comments' thread, or the form for a new one.
+    if (field.type.id === 'comment' && !this.has('access comments') && !this.has('post comments')) return false;
     if (this.#coreViewField(typeId, field.name, entity)) return true;
     return entity !== null && this.rules.some((rule) => rule.viewField?.(this.account, field, entity) ?? false);
   }
 
-  /** May one filter and sort by this field? */
-  mayFilter(type: EntityType, field: Field): boolean {
-    if (this.rules.some((rule) => rule.refusesFilter?.(this.account, type, field) ?? false)) return false;
-    return this.viewField(type.id, field, null);
+  /** Why one may not filter and sort by this field, which is an empty text where nothing more is said; null when one may. */
+  filterRefusal(type: EntityType, field: Field): string | null {
+    const refused = this.rules.some((rule) => rule.refusesFilter?.(this.account, type, field) ?? false);
+    if (!refused && this.viewField(type.id, field, null)) return null;
+    if (type.id === 'comment' && field.name === 'mail') return permissionRequired('administer comments');
+    return field.type.id === 'comment' ? anyPermissionRequired(['access comments', 'post comments']) : '';
   }
 
   /** Whether a collection holds the asker's own entities alone. */
@@ -227,12 +237,10 @@ export class AccessChecker {
     const permissions = configPermissions(type, data);
     const [first] = permissions;
     if (first === undefined) return when(false);
-    // Their access handler keeps the reason to itself.
-    if (type.id === 'entity_form_mode' || type.id === 'entity_view_mode') return when(this.has(first));
-    const reason =
-      permissions.length === 1
-        ? permissionRequired(first)
-        : `The following permissions are required: ${permissions.map((one) => `'${one}'`).join(' OR ')}.`;
+    // It is field_ui that gives them to administrators; their access handler keeps the reason to itself.
+    if (type.id === 'entity_form_mode' || type.id === 'entity_view_mode')
+      return when(this.model.modules.has('field_ui') && this.has(first));
+    const reason = permissions.length === 1 ? permissionRequired(first) : anyPermissionRequired(permissions);
     return when(
       permissions.some((one) => this.has(one)),
       reason,

@@ -60,7 +60,7 @@ interface Found {
 function contentPage(context: RequestContext, resource: ContentResource): Found {
   const { resources, store } = context.site;
   const resolve = (path: string, operator: string | null): string[] =>
-    resolvePath(resources, resource, path, operator, (type, field) => context.access.mayFilter(type.type, field));
+    resolvePath(resources, resource, path, operator, (type, field) => context.access.filterRefusal(type.type, field));
   const { filter, sorts, page } = readParameters(context, resolve);
   const { type, bundle } = resource;
   const guards = [...listGuards(context.access, type), ...(filter ? filterGuards(store.model, context.access, type, filter) : [])];

@@ -4,8 +4,8 @@ import { badRequest, JsonApiError } from './errors.ts';
 import { configKeys, configName } from './resource-objects.ts';
 import type { ConfigResource, ContentResource, Resource, Resources } from './resource-types.ts';
 
-/** Whether the asker may filter and sort by a field of a resource type. */
-export type FieldGuard = (resource: ContentResource, field: Field) => boolean;
+/** Why the asker may not filter and sort by a field of a resource type, which may be an empty text; null when they may. */
+export type FieldGuard = (resource: ContentResource, field: Field) => string | null;
 
 /**
  * Resolves a path of `filter` or `sort` as clients write it (`field_tags.name`) into Drupal's own (`field_tags.entity.name`).
@@ -16,7 +16,7 @@ export function resolvePath(
   start: ContentResource,
   path: string,
   operator: string | null,
-  mayFilter: FieldGuard,
+  refusal: FieldGuard,
 ): string[] {
   if (path === '' || path === '0') throw badRequest('No field name was provided for the filter.');
   const parts = path.split('.');
@@ -40,8 +40,10 @@ export function resolvePath(
     });
     trail.push(name);
     for (const { type, field } of candidates) {
-      if (mayFilter(type, field)) continue;
-      const detail = `The current user is not authorized to filter by the \`${name}\` field, given in the path \`${trail.join('.')}\`.`;
+      const reason = refusal(type, field);
+      if (reason === null) continue;
+      const detail =
+        `The current user is not authorized to filter by the \`${name}\` field, given in the path \`${trail.join('.')}\`. ${reason}`.trimEnd();
       throw new JsonApiError(403, detail);
     }
     const fields = candidates.map((candidate) => candidate.field);

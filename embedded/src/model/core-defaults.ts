@@ -48,6 +48,22 @@ const menu = (id: string, label: string, description: string): [string, YamlMap]
   `system.menu.${id}`,
   entity({ id, label, description, locked: true }),
 ];
+const ofUsers = { module: ['user'] };
+const displayMode = (kind: 'form' | 'view', id: string, label: string, status = true): [string, YamlMap] => [
+  `core.entity_${kind}_mode.user.${id}`,
+  entity({ status, dependencies: ofUsers, id: `user.${id}`, label, description: '', targetEntityType: 'user', cache: true }),
+];
+const accountAction = (verb: string, label: string): [string, YamlMap] => [
+  `system.action.user_${verb}_user_action`,
+  entity({
+    dependencies: ofUsers,
+    id: `user_${verb}_user_action`,
+    label,
+    type: 'user',
+    plugin: `user_${verb}_user_action`,
+    configuration: {},
+  }),
+];
 const role = (id: string, label: string, weight: number): [string, YamlMap] => [
   `user.role.${id}`,
   entity({ id, label, weight, is_admin: false, permissions: [] }),
@@ -75,6 +91,12 @@ export const installedByCore: ReadonlyMap<string, YamlMap> = new Map([
   menu('footer', 'Footer', 'Site information links'),
   menu('main', 'Main navigation', 'Site section links'),
   menu('tools', 'Tools', 'User tool links, often added by modules'),
+  displayMode('form', 'register', 'Register'),
+  displayMode('view', 'compact', 'Compact'),
+  displayMode('view', 'full', 'User account', false),
+  accountAction('block', 'Block the selected user(s)'),
+  accountAction('cancel', 'Cancel the selected user account(s)'),
+  accountAction('unblock', 'Unblock the selected user(s)'),
   role('anonymous', 'Anonymous user', 0),
   role('authenticated', 'Authenticated user', 1),
 ]);

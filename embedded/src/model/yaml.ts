@@ -13,7 +13,7 @@ export const yamlMap = z.record(z.string(), z.unknown());
 export function readYamlMap(file: string): YamlMap {
   let value: unknown;
   try {
-    value = parse(readFileSync(file, 'utf8'), { logLevel: 'error' });
+    value = parse(readFileSync(file, 'utf8'), { logLevel: 'error', merge: true });
   } catch (error) {
     const [first] = String(error instanceof Error ? error.message : error).split('\n');
     throw new ModelError(file, `is not readable YAML. ${first ?? ''}`.trim());

@@ -53,12 +53,16 @@ class Batch {
     return this.#aliases.get(path);
   }
 
-  /** Number of published comments and the newest of them: beside `max`, SQLite takes the other columns from that row. */
+  /**
+   * Number of published comments and the newest of them: beside `max`, SQLite takes the other columns from that row. Where all wait for
+   * approval the number is 0.
+   */
   comments(field: string, id: number): Row | undefined {
     this.#comments ??= new Map(
       this.#select(
-        `SELECT entity_id, field_name, count(*) AS comment_count, cid, changed, name, uid, max(created) FROM comment
-         WHERE entity_id IN (SELECT value FROM json_each(?)) AND entity_type = '${this.type.id}' AND status = 1 GROUP BY entity_id, field_name`,
+        `SELECT entity_id, field_name, sum(status) AS comment_count, cid, changed, name, uid,
+         max(CASE WHEN status = 1 THEN created ELSE -1 END) FROM comment
+         WHERE entity_id IN (SELECT value FROM json_each(?)) AND entity_type = '${this.type.id}' GROUP BY entity_id, field_name`,
         this.ids,
         this.#own,
       ).map((row) => [`${String(row.field_name)} ${String(row.entity_id)}`, row]),
@@ -131,16 +135,18 @@ export class Entity {
   /** Comment statistics as Drupal keeps them; without comments they speak of the host itself. */
   #comments(field: string): StoredItem {
     const found = this.batch.comments(field, this.id);
-    if (!found) {
+    if (!found?.comment_count) {
       const uid = this.type.keys.owner === null ? 0 : this.value(this.type.keys.owner);
-      return { cid: 0, last_comment_timestamp: this.value('changed'), last_comment_name: null, last_comment_uid: uid, comment_count: 0 };
+      // Drupal has counted anew since a comment was written, and found none that is published.
+      const name = found === undefined ? null : '';
+      return { cid: 0, last_comment_timestamp: this.value('changed'), last_comment_name: name, last_comment_uid: uid, comment_count: 0 };
     }
     return {
       cid: found.cid ?? 0,
       last_comment_timestamp: found.changed ?? 0,
       last_comment_name: found.uid === 0 ? (found.name ?? '') : '',
       last_comment_uid: found.uid ?? 0,
-      comment_count: found.comment_count ?? 0,
+      comment_count: found.comment_count,
     };
   }
 }

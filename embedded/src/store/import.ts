@@ -104,8 +104,23 @@ function resolveFields(
   // What the content leaves to the visitor belongs to who imports it, the first administrator.
   const { owner } = store.entityType(entity.entityType).keys;
   if (owner !== null && !Number(fields[owner]?.[0]?.target_id ?? 0)) fields[owner] = [{ target_id: 1 }];
+  if (entity.entityType === 'user' && !fields.timezone?.[0]?.value) fields.timezone = standardTimeZone(store);
   if (entity.entityType === 'file') fields.filesize ??= fileSize(store, fields);
   return fields;
+}
+
+const timeZones = z.object({
+  timezone: z.object({
+    default: z.string().nullish(),
+    user: z.object({ configurable: z.boolean().default(true), default: z.number().default(0) }).prefault({}),
+  }),
+});
+
+/** A new account's time zone is the site's, unless accounts have none of their own or are asked for it. */
+function standardTimeZone(store: Store): NewItem[] {
+  const { data } = timeZones.safeParse(store.model.config.get('system.date'));
+  if (!data?.timezone.default || !data.timezone.user.configurable || data.timezone.user.default !== 0) return [];
+  return [{ value: data.timezone.default }];
 }
 
 /** Width and height of a picture, which Drupal looks up where content leaves them out. */

@@ -53,6 +53,8 @@ export function insertEntity(store: Store, entity: NewEntity): number {
   }
   if (type.id === 'comment')
     row.thread ??= nextThread(store, { entityType: row.entity_type, entityId: row.entity_id, field: row.field_name, parent: row.pid });
+  // Drupal looks again at links to its own pages whenever it rebuilds its menus.
+  if (type.id === 'menu_link_content') row.rediscover = String(row.link).startsWith('internal:') ? 1 : 0;
   insertRow(store, type.id, row);
   for (const field of bundle.fields.values()) if (isMultiple(field)) insertValues(store, type, field, id, items(field));
   insertAlias(store, type, id, items);

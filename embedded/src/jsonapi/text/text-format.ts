@@ -69,10 +69,13 @@ export class TextFormats {
 /** What is left of a text whose format or filter is not there: as in Drupal, nothing. */
 const withheld = (): string => '';
 
+/** As PHP's `strnatcasecmp` orders names without numbers: an underscore comes after the letters. */
+const byCapitals = (a: string, b: string): number => (a.toUpperCase() < b.toUpperCase() ? -1 : a.toUpperCase() > b.toUpperCase() ? 1 : 0);
+
 function pipelineOf(all: readonly z.infer<typeof filterSchema>[]): (text: string) => string {
   const active = all
     .filter((filter) => filter.status)
-    .sort((a, b) => a.weight - b.weight || a.provider.localeCompare(b.provider) || a.id.localeCompare(b.id))
+    .sort((a, b) => a.weight - b.weight || byCapitals(a.provider, b.provider) || byCapitals(a.id, b.id))
     .map(({ id, settings }) => [filters[id] ?? withheld, settings] as const);
   return (text) => active.reduce((done, [filter, settings]) => filter(done, settings), text.replaceAll(/\r\n?/g, '\n'));
 }
