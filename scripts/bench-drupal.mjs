@@ -1,19 +1,20 @@
 /**
- * The lists of Drupal beside JSON:API's collections of the same games, on MariaDB with very many games, in one run. Prints ratios only:
- * requests a second of the list for each request a second of the collection.
+ * The embedded server beside Drupal with the same recipes; then Drupal's lists beside JSON:API's collections of the same games, with very many of
+ * them. All on MariaDB, nginx and php-fpm, in one run. Prints ratios only.
  *
- *   npm run bench:drupal [-- --games 100000] [--seconds 8] [part of a list's path …]
+ *   npm run bench:drupal [-- --games 100000] [--seconds 8] [servers | part of a list's path …]
  *
- * Caches of answers are off for both (page cache, dynamic page cache, JSON:API's normalizations); those of entities and of code are on for
- * both, as in production. Needs MariaDB, nginx and php-fpm on this machine.
+ * Of the lists, caches of answers are off (page cache, dynamic page cache, JSON:API's normalizations); those of entities and of code are on, as in
+ * production. Needs MariaDB, nginx and php-fpm on this machine.
  */
-import autocannon from 'autocannon';
 import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { rateOf } from './bench-load.mjs';
+import { ANSWERS_AND_PARTS, compareServers, WANTED } from './bench-servers.mjs';
 import { drupalRoot, fetchDrupal, whatIsMissing } from './drupal.mjs';
-import { absentServers, productionDrupal } from './nodes.mjs';
+import { absentServers, productionDrupal, until } from './nodes.mjs';
 import { buildGames } from './prepare.mjs';
 import { root, run, step } from './steps.mjs';
 
@@ -67,23 +68,10 @@ const all = [
   ],
 ];
 
+const LISTS_WANTED = 3;
+const seconds = Number(values.seconds);
+const asksServers = positionals.length === 0 || positionals.includes('servers');
 const pairs = all.filter(([list]) => positionals.length === 0 || positionals.some((name) => list.includes(name)));
-
-/** Answers that a rate is taken from, at the least. */
-const FEWEST = 10;
-
-/** @type {(url: string) => Promise<number>} requests a second; throws when any answer is not 200. */
-async function measure(url) {
-  const warm = await fetch(url);
-  const body = await warm.text();
-  if (warm.status !== 200) throw new Error(`${url}: ${warm.status} ${body.slice(0, 300)}`);
-  const load = { url, connections: 2, timeout: 60 };
-  const inTime = await autocannon({ ...load, duration: Number(values.seconds) });
-  // A slow collection has hardly answered by then.
-  const { requests, non2xx, errors, duration } = inTime.requests.total < FEWEST ? await autocannon({ ...load, amount: FEWEST }) : inTime;
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers were no success, ${errors} failed`);
-  return requests.total / duration;
-}
 
 await fetchDrupal();
 await buildGames();
@@ -92,38 +80,46 @@ const settings = join(drupalRoot, 'web/sites/default/settings.php');
 const started = [];
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (started.forEach((server) => server.abandon()), process.exit(1)));
 try {
-  const configure = async (env) => {
-    await step(`Making ${values.games} games`, () =>
-      run(
-        'bench-seed',
-        'php',
-        ['-d', 'memory_limit=1G', 'vendor/bin/drush.php', 'php:script', join(root, 'scripts/seed-games.php'), values.games],
-        {
-          cwd: drupalRoot,
-          env,
-        },
-      ),
-    );
+  const { bases, php, env } = await productionDrupal(folder, { started });
+  const base = bases.editors;
+  const drush = (name, ...args) => run(name, 'php', ['-d', 'memory_limit=1G', 'vendor/bin/drush.php', ...args], { cwd: drupalRoot, env });
+  const stopKeeping = async (bins) => {
     const services = join(folder, 'services.yml');
     await writeFile(services, 'services:\n  cache.backend.null:\n    class: Drupal\\Core\\Cache\\NullBackendFactory\n');
     await chmod(settings, 0o644);
-    const off = ['page', 'dynamic_page_cache', 'jsonapi_normalizations'].map(
-      (bin) => `$settings['cache']['bins']['${bin}'] = 'cache.backend.null';\n`,
-    );
+    const off = bins.map((bin) => `$settings['cache']['bins']['${bin}'] = 'cache.backend.null';\n`);
     await appendFile(settings, `\n$settings['container_yamls'][] = '${services}';\n${off.join('')}`);
-    await run('bench-rebuild', 'vendor/bin/drush', ['cache:rebuild'], { cwd: drupalRoot, env });
+    await drush('bench-rebuild', 'cache:rebuild');
+    await php.stop();
+    await php.start();
+    // nginx asks nobody for a while who has not answered once.
+    await until(async () => {
+      const { ok, status } = await fetch(`${base}/jsonapi`);
+      if (!ok) throw new Error(`Drupal answers ${status}`);
+    });
   };
-  const { bases } = await productionDrupal(folder, { started, configure });
-  const base = bases.editors;
-  const ratios = [];
-  for (const [list, collection, requests = 1] of pairs) {
-    const own = await measure(base + list);
-    const core = (await measure(base + collection)) / requests;
-    ratios.push(own / core);
-    console.log(`${list.padEnd(44)} ${(own / core).toFixed(1)}×`);
+  const failed = [];
+  if (asksServers) {
+    const ratios = await compareServers(base, { seconds, stopKeeping });
+    for (const [name, ratio] of Object.entries(ratios)) {
+      console.log(
+        `${`answers that are ${name}, embedded / Drupal`.padEnd(44)} ${ratio.toFixed(1)}×${name in WANTED ? ` (wanted ${WANTED[name]}×)` : ''}`,
+      );
+      if (ratio < (WANTED[name] ?? 0)) failed.push(name);
+    }
+  } else await stopKeeping(ANSWERS_AND_PARTS);
+  if (pairs.length > 0) {
+    await step(`Making ${values.games} games`, () => drush('bench-seed', 'php:script', join(root, 'scripts/seed-games.php'), values.games));
+    await drush('bench-rebuild', 'cache:rebuild');
   }
-  console.log(`\nbench:drupal: ${values.games} games, least ratio ${Math.min(...ratios).toFixed(1)}×`);
-  process.exitCode = Math.min(...ratios) >= 3 ? 0 : 1;
+  for (const [list, collection, requests = 1] of pairs) {
+    const own = await rateOf(base + list, { seconds });
+    const ratio = own / ((await rateOf(base + collection, { seconds })) / requests);
+    console.log(`${list.padEnd(44)} ${ratio.toFixed(1)}× (wanted ${LISTS_WANTED}×)`);
+    if (ratio < LISTS_WANTED) failed.push(list);
+  }
+  console.log(`\nbench:drupal: ${failed.length === 0 ? 'all as wanted' : `less than wanted: ${failed.join(', ')}`}`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
 } finally {
   for (const server of started.reverse()) await server.stop('SIGKILL');
   await rm(settings, { force: true });
