@@ -6,7 +6,6 @@ namespace Drupal\Tests\ag_account\Kernel;
 
 use Drupal\ag_game\Attempts;
 use Drupal\ag_account\DemoMembers;
-use Drupal\ag_account\Hook\StatusReport;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\Flood\DatabaseBackend;
 use Drupal\Core\Password\PasswordInterface;
@@ -145,11 +144,10 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertSame('', (string) $demo->getPassword());
     $this->assertSame(['ed'], $members->setPassword('Demo1234'));
     $this->assertSame(['ed'], $members->withPassword());
-    $report = $this->container->get(StatusReport::class);
-    $this->assertSame(['ag_account_demo'], array_keys($report->requirements()));
+    $this->assertSame(['ag_account_demo'], $this->onStatusPage('ag_account'));
     $members->setPassword(NULL);
     $this->assertSame([], $members->withPassword());
-    $this->assertSame([], $report->requirements());
+    $this->assertSame([], $this->onStatusPage('ag_account'));
     $members->setPassword('Arcade2026');
     require_once $this->root . '/modules/custom/ag_account/ag_account.install';
     ag_account_update_10002();

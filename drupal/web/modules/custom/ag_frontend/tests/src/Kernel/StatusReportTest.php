@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_frontend\Kernel;
 
-use Drupal\ag_frontend\Hook\StatusReport;
 use Drupal\Core\Site\Settings;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 
@@ -23,14 +22,14 @@ final class StatusReportTest extends PortalKernelTestBase {
   public function testNamesWhatIsMissing(): void {
     $secret = ['secret' => 'a secret of some length', 'revalidate_url' => 'https://arcade.example'];
     $this->assertSame([], $this->told(['url' => 'http://localhost:3000']));
-    $this->assertSame(['ag_frontend_secret', 'ag_frontend_proxies'], $this->told(['url' => 'https://arcade.example']));
+    $this->assertSame(['ag_frontend_proxies', 'ag_frontend_secret'], $this->told(['url' => 'https://arcade.example']));
     $this->assertSame(['ag_frontend_proxies'], $this->told(['url' => 'https://arcade.example'] + $secret));
     $this->assertSame([], $this->told(['url' => 'https://arcade.example'] + $secret, ['reverse_proxy' => TRUE]));
   }
 
   private function told(array $site, array $more = []): array {
     new Settings(['ag_frontend' => $site] + $more + Settings::getAll());
-    return array_keys($this->container->get(StatusReport::class)->requirements());
+    return $this->onStatusPage('ag_frontend');
   }
 
 }

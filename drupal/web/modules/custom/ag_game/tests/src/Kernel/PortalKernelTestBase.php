@@ -184,4 +184,15 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     $storage->createFromStorageRecord($values)->save();
   }
 
+  /**
+   * What the status page says of a module.
+   *
+   * @return string[]
+   *   Ids of its lines.
+   */
+  protected function onStatusPage(string $module): array {
+    $all = array_keys($this->container->get('system.manager')->listRequirements());
+    return array_values(array_filter($all, fn(string $id): bool => str_starts_with($id, $module)));
+  }
+
 }
