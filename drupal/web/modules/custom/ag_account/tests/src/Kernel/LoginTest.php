@@ -55,6 +55,14 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->actAs(NULL);
   }
 
+  public function testANewSiteHasItsKeyBeforeAnybodyLogsIn(): void {
+    $state = $this->container->get('state');
+    $state->delete('system.private_key');
+    $this->container->get('module_handler')->loadInclude('ag_account', 'install');
+    ag_account_install();
+    $this->assertIsString($state->get('system.private_key'));
+  }
+
   public function testATryIsCountedBeforeItsPasswordIsLookedAt(): void {
     $statuses = [];
     for ($time = 0; $time < 7; $time++) {
