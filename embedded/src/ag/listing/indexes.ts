@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql, type SqlBool } from 'kysely';
 import type { Store } from '../../store/store.ts';
@@ -11,6 +12,8 @@ import { untilGamesChange } from './until-games-change.ts';
 /** Sitemap page size (SPEC section 9). */
 const sitemapPageSize = 1000;
 const querystring = { type: 'object', properties: pagingProperties(sitemapPageSize, sitemapPageSize) };
+/** With very many games the whole takes a second, in which others are answered, too. */
+const othersTurn = (): Promise<void> => setImmediate();
 const listed = sql<SqlBool>`${sql.raw(listedCondition)}`;
 const alias = sql<string | null>`(SELECT alias FROM path_alias
   WHERE bundle = 'path_alias' AND path = '/node/' || node.nid AND path_alias.status = 1 ORDER BY id DESC LIMIT 1)`;
@@ -25,11 +28,18 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
     .orderBy('node.nid')
     .select(['node.nid', 'node.title', 'node.changed', alias.as('alias')]);
 
-  app.get('/ag-api/get-all-games', async () =>
-    connection
-      .all(games.select('node.uuid'))
-      .map(({ nid, uuid, title, alias: own, changed }) => ({ nid, uuid, title, path: nodePath(nid, own), changed: rfc3339(changed) })),
-  );
+  app.get('/ag-api/get-all-games', async () => {
+    const all = [];
+    for (let last = 0; ;) {
+      const some = connection.all(games.select('node.uuid').where('node.nid', '>', last).limit(sitemapPageSize));
+      for (const { nid, uuid, title, alias: own, changed } of some)
+        all.push({ nid, uuid, title, path: nodePath(nid, own), changed: rfc3339(changed) });
+      const end = some.at(-1);
+      if (end === undefined || some.length < sitemapPageSize) return all;
+      last = end.nid;
+      await othersTurn();
+    }
+  });
 
   app.get<{ Querystring: PagingQuery }>('/ag-api/sitemap-all-games/json', { schema: { querystring } }, async ({ query }) =>
     connection
@@ -48,8 +58,22 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
       })),
   );
 
-  const remember = untilGamesChange<TermCounts>(store);
-  app.get('/ag/api/term-counts', async () => remember('terms', () => countTerms(store)));
+  const remember = untilGamesChange<number>(store);
+  const terms = db.selectFrom('taxonomy_term').where('vid', 'in', ['tags', 'genre']).orderBy('tid').select(['tid', 'uuid', 'vid']);
+  app.get('/ag/api/term-counts', async () => {
+    const counts: TermCounts = { tags: {}, genre: {} };
+    for (const { tid, uuid, vid } of connection.all(terms)) {
+      const vocabulary = vid === 'tags' ? 'tags' : 'genre';
+      let isNew = false;
+      const games = remember(String(tid), () => {
+        isNew = true;
+        return countGames(store, vocabulary, tid);
+      });
+      if (games > 0) counts[vocabulary][uuid] = games;
+      if (isNew) await othersTurn();
+    }
+    return counts;
+  });
 }
 
 /** Numbers of listed games by the uuid of a term; terms without one are absent. */
@@ -58,18 +82,11 @@ interface TermCounts {
   genre: Record<string, number>;
 }
 
-function countTerms(store: Store): TermCounts {
+function countGames(store: Store, vocabulary: keyof TermCounts, tid: number): number {
   const games = agTables(store).selectFrom('node').where(listed);
-  const tags = games
-    .innerJoin('node__field_tags as tag', 'tag.entity_id', 'node.nid')
-    .innerJoin('taxonomy_term as term', 'term.tid', 'tag.field_tags')
-    .groupBy('term.tid')
-    .select(['term.uuid', ({ fn }) => fn.count<number>('node.nid').distinct().as('games')]);
-  const genres = games
-    .innerJoin('taxonomy_term as term', 'term.tid', 'node.field_genre')
-    .groupBy('term.tid')
-    .select(['term.uuid', ({ fn }) => fn.countAll<number>().as('games')]);
-  const byUuid = (rows: { uuid: string; games: number }[]): Record<string, number> =>
-    Object.fromEntries(rows.map((row) => [row.uuid, row.games]));
-  return { tags: byUuid(store.connection.all(tags)), genre: byUuid(store.connection.all(genres)) };
+  const ofTerm =
+    vocabulary === 'tags'
+      ? games.innerJoin('node__field_tags as tag', 'tag.entity_id', 'node.nid').where('tag.field_tags', '=', tid)
+      : games.where('node.field_genre', '=', tid);
+  return store.connection.get(ofTerm.select(({ fn }) => fn.count<number>('node.nid').distinct().as('games')))?.games ?? 0;
 }

@@ -1,0 +1,126 @@
+/**
+ * Asks a portal of 100,000 games for what costs it most, and says for how long each request lets nobody else be answered, in the processor's time:
+ * `npm run bench:dearest`. Fails when it is more than 250 ms. The first of each kind is shown apart: what it finds out is kept for those that follow.
+ * `--data FILE` keeps the games, which take minutes to make, for the next time.
+ */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { createApp } from '../src/app.ts';
+import { loadModel } from '../src/model/model.ts';
+import { allModules } from '../src/modules.ts';
+import { openStore } from '../src/store/store.ts';
+import { fillWithGames } from './games.ts';
+
+/** Milliseconds. */
+const bound = 250;
+const { values } = parseArgs({
+  options: { size: { type: 'string', default: '100000' }, runs: { type: 'string', default: '5' }, data: { type: 'string' } },
+});
+
+const many = (count: number, part: (at: number) => string, between = '&'): string =>
+  Array.from({ length: count }, (_, at) => part(at)).join(between);
+const condition = (at: number, path: string, operator: string, value: string): string =>
+  `filter[c${String(at)}][condition][path]=${path}&filter[c${String(at)}][condition][operator]=${operator}&filter[c${String(at)}][condition][value]=${value}`;
+const games = '/jsonapi/node/game';
+const sorts = [
+  'title',
+  'published_at',
+  'field_hits',
+  'field_likes',
+  'field_ratingb',
+  'field_total_votes',
+  'created',
+  'changed',
+  'status',
+  'nid',
+];
+
+/** By name; `{n}` counts up, so that no answer is a kept one. */
+const requests: Record<string, string> = {
+  'sorted by ten fields': `${games}?sort=${many(10, (at) => `-${sorts[at] ?? 'nid'}`, ',')}&page[offset]={n}`,
+  'sorted by references': `${games}?sort=${many(10, (at) => (at % 2 === 0 ? 'field_tags.name' : 'field_genre.name'), ',')}&page[offset]={n}`,
+  'sorted by a reference, a late page': `${games}?sort=field_tags.name,title&page[offset]=9{n}00`,
+  'fifty conditions that find nothing': `${games}?${many(50, (at) => condition(at, 'title', 'CONTAINS', `zz${String(at)}{n}`))}`,
+  'fifty alternatives': `${games}?filter[or][group][conjunction]=OR&${many(49, (at) => `${condition(at, 'title', 'CONTAINS', `z${String(at)}{n}`)}&filter[c${String(at)}][condition][memberOf]=or`)}`,
+  'twenty joins': `${games}?${many(20, (at) => condition(at, 'field_tags.name', '<>', `x${String(at)}{n}`))}`,
+  'chains of references': `${games}?${many(5, (at) => condition(at, 'uid.uid.uid.uid.name', 'CONTAINS', `q${String(at)}{n}`))}`,
+  'contains a letter, sorted': `${games}?${condition(0, 'title', 'CONTAINS', 'e')}&sort=-field_hits,title&page[offset]={n}`,
+  'ends with': `${games}?${condition(0, 'title', 'ENDS_WITH', 'zz{n}')}`,
+  'texts that contain': `${games}?${condition(0, 'body.value', 'CONTAINS', 'zz{n}')}`,
+  'all that can be included': `${games}?include=field_thumbnail.uid,field_genre.vid,field_tags.vid,uid.user_picture,uid.roles,node_type,field_video_thumbnail.uid&page[limit]=50&page[offset]={n}`,
+  'a late page': `${games}?page[offset]=99{n}00&page[limit]=50`,
+  'ten million to be passed over': `${games}?page[offset]=99999{n}0`,
+  'tags by name': `/jsonapi/taxonomy_term/tags?sort=name&filter[name][operator]=CONTAINS&filter[name][value]=zz{n}`,
+  'members by their games': `/jsonapi/user/user?sort=name&page[offset]={n}`,
+  'search, a long question': `/ag/api/game-list?q=${many(40, (at) => `${['comet', 'towr', 'ghsot', 'moon'][at % 4] ?? ''}${String(at)}`, ' ')} {n}`,
+  'search, one letter': '/ag/api/game-list?q=a&offset={n}',
+  'list, a late page': '/ag/api/game-list?sort=title&offset=99{n}00',
+  'list without tags': `/ag/api/game-list?exclude=${many(20, (at) => `topic${String(at)}`, ',')}&offset={n}`,
+  'all games': '/ag-api/get-all-games?x={n}',
+  'a thousand for crawlers': '/ag-api/sitemap-all-games/json?offset=98{n}00',
+  'counts of terms': '/ag/api/term-counts?x={n}',
+  'an address that there is not': '/ag/api/resolve?path=/none/such-{n}',
+  trending: '/rest/block/trending-games?x={n}',
+  'before one goes': '/rest/block/before-you-go-games?x={n}',
+  'the daily': '/ag/api/daily?x={n}',
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'dearest-'));
+const file = values.data ?? join(folder, 'portal.sqlite');
+const isNew = !existsSync(file);
+const store = openStore(loadModel([resolve(import.meta.dirname, '../../drupal/recipes/ag_portal')]), { file });
+if (isNew) fillWithGames(store, Number(values.size));
+const settings = { siteUrls: ['http://localhost'], mailer: { send: async () => undefined } };
+const app = createApp({ store, uploads: join(folder, 'files'), ...allModules(store, settings) });
+await app.ready();
+
+/** Milliseconds of the processor's time so far. */
+function spent(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Looks, until it is asked, how much time passes between two turns of the event loop; says the most of it. */
+function longestTurn(): () => Promise<number> {
+  let [most, last, isOver] = [0, spent(), false];
+  const look = (): void => {
+    const now = spent();
+    most = Math.max(most, now - last);
+    last = now;
+  };
+  const watching = (async () => {
+    while (!isOver) {
+      await setImmediate();
+      look();
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    return most;
+  };
+}
+
+let dearest = 0;
+console.log(`| with ${Number(values.size).toLocaleString('en')} games | status | first, ms | most of the others, ms |`);
+console.log('|---|---|---|---|');
+for (const [name, url] of Object.entries(requests)) {
+  const times: number[] = [];
+  let status = 0;
+  for (let run = 0; run <= Number(values.runs); run++) {
+    const longest = longestTurn();
+    ({ statusCode: status } = await app.inject(encodeURI(url.replaceAll('{n}', String(run)))));
+    times.push(await longest());
+  }
+  const [first = 0, ...others] = times;
+  dearest = Math.max(dearest, ...times);
+  console.log(`| ${name} | ${String(status)} | ${first.toFixed(0)} | ${Math.max(...others).toFixed(0)} |`);
+}
+await app.close();
+store.close();
+rmSync(folder, { recursive: true });
+console.log(`\nThe dearest kept all others waiting for ${dearest.toFixed(0)} ms.`);
+if (dearest > bound) process.exitCode = 1;
