@@ -18,6 +18,9 @@ export class FormatError extends Error {
   }
 }
 
+/** What core says of its pages to who wants another format. */
+export const onlyPage = 'A route that returns a rendered array as its response only supports the HTML format.';
+
 const escapeXml = (text: string): string => text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;' })[char] ?? '&gt;');
 
 /** Sends an error's text as JSON, XML, or, in a format that nobody knows, plainly. */
@@ -77,7 +80,6 @@ export function registerNotFound(app: FastifyInstance, store: Store, clock: Data
     }
     if (unknownNode !== null) return sendMessage(reply, new FormatError(404, unknownNode, format));
     const [alias] = store.connection.rows('SELECT 1 FROM path_alias WHERE alias = ? AND status = 1', [decodePath(pathname)]);
-    const onlyPage = 'A route that returns a rendered array as its response only supports the HTML format.';
     return sendMessage(reply, alias ? new FormatError(406, onlyPage, format) : new FormatError(404, missing, format));
   });
 }

@@ -35,9 +35,11 @@ export const beginning: Chapter = (random) => [
     'register',
     '/user/registerpass',
     { name: value('{name}'), mail: value('{mail}'), pass: value('{pass}'), field_opt_in: value(random.chance(0.5)) },
-    { as: 'visitor', learns: 'uid' },
+    { as: 'visitor', learns: 'uid', sendsActivation: true },
   ),
-  ...(random.chance(0.3) ? [post('ask for the mail again', '/user/resend-activation', { mail: '{mail}' }, { as: 'visitor' })] : []),
+  ...(random.chance(0.3)
+    ? [post('ask for the mail again', '/user/resend-activation', { mail: '{mail}' }, { as: 'visitor', sendsActivation: true })]
+    : []),
   ...(random.chance(0.3) ? [{ ...logIn, name: 'log in too early' }] : []),
   post('activate', '/user/activate', { uid: '{uid}', token: '{activation}' }, { as: 'visitor', learns: 'activation' }),
   logIn,

@@ -21,6 +21,8 @@ export interface Step {
   token?: 'none' | 'wrong';
   /** What its good answer is good for later. */
   learns?: Lesson;
+  /** Whether its good answer sends a link to activate the account, which makes those before it void. */
+  sendsActivation?: boolean;
   /** What is wrong with it, when it is not the good one. */
   fault?: string;
 }

@@ -30,6 +30,20 @@ export function readJson(request: FastifyRequest, { lenient }: { lenient: boolea
   throw lenient ? new HttpError(400, 'The body of the request must be a JSON object.') : new UncaughtError('The body is no JSON object.');
 }
 
+/**
+ * The JSON object of a request's body to one of core's REST resources, whose decoder says less than the portal's own calls.
+ *
+ * @throws HttpError 400 for what is no JSON, and for a value that is no object.
+ */
+export function readResource(request: FastifyRequest): Record<string, unknown> {
+  try {
+    JSON.parse(typeof request.body === 'string' ? request.body : '');
+  } catch {
+    throw new HttpError(400, 'Syntax error');
+  }
+  return readJson(request, { lenient: true });
+}
+
 /** Refuses a body that is not JSON by its content type: a form of another site can send any other. */
 export function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];

@@ -68,9 +68,18 @@ export class AccessChecker {
     if (this.rules.some((one) => one.closes?.(this.account, entity) ?? false)) return when(false);
     if (this.rules.some((given) => given.view?.(this.account, entity) ?? false)) return allowed;
     const core = this.#views[entity.type.id]?.(entity) ?? when(false);
-    if (core.allowed || core.reason !== undefined) return core;
+    if (core.allowed) return core;
+    if (this.#isModerated(entity))
+      return when(this.has('view any unpublished content'), permissionRequired('view any unpublished content'));
+    if (core.reason !== undefined) return core;
     const reason = this.rules.map((given) => given.reason?.(entity)).find((one) => one !== undefined);
     return when(false, reason);
+  }
+
+  /** Where core's content moderation is installed, its own permission decides about whatever is not published. */
+  #isModerated({ type, isPublished }: Entity): boolean {
+    if (isPublished || type.keys.published === null || !this.model.modules.has('content_moderation')) return false;
+    return type.id !== 'node' || this.has('access content');
   }
 
   /** May at least its label be seen? */

@@ -59,7 +59,7 @@ export class SiteConfig {
       const role = this.config.get(name);
       if (role !== undefined) this.config.set(name, savedRole(role, this.config, this.modules, this.code));
     }
-    if (!this.#isExport) for (const name of [...this.config.keys()]) if (name.startsWith('user.role.')) this.#roleActions(name);
+    if (!this.#isExport) for (const name of [...this.config.keys()]) if (name.startsWith('user.role.')) this.#installRole(name);
   }
 
   /** Storages that core's modules bring, of fields that recipes list without them. */
@@ -144,9 +144,11 @@ export class SiteConfig {
     for (const name of this.code.withDependencies([...this.modules])) this.modules.add(name);
   }
 
-  /** A new role brings two actions for lists of accounts. */
-  #roleActions(name: string): void {
-    const { id, label } = yamlMap.parse(this.config.get(name));
+  /** A role's permissions are in order once it is saved, and a new role brings two actions for lists of accounts. */
+  #installRole(name: string): void {
+    const role = yamlMap.parse(this.config.get(name));
+    const { id, label, permissions } = role;
+    this.config.set(name, { ...role, permissions: permissionList.parse(permissions).sort() });
     if (id === 'anonymous' || id === 'authenticated') return;
     for (const [verb, text] of [
       ['add', `Add the ${String(label)} role to the selected user(s)`],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
-import { readJson, requireJson } from '../account/request.ts';
+import { readResource, requireJson } from '../account/request.ts';
 import { ValueError } from '../store/encode.ts';
 import type { Entity } from '../store/entities.ts';
 import { administrative, readOnly } from './comment.ts';
@@ -67,7 +67,7 @@ export function registerCommentEdit(part: FastifyInstance, services: RestService
     requireEditor(services, request, comment);
     tokens.requireHeader(request, sessions);
     if (request.body === undefined || request.body === '') throw new HttpError(400, 'No entity content received.');
-    const submitted = denormalise(readJson(request, { lenient: true }), type.storage, rules.isStrict);
+    const submitted = denormalise(readResource(request), type.storage, rules.isStrict);
     if (!submitted.has('comment_type'))
       throw new HttpError(422, 'Could not determine entity type bundle: "comment_type" field is missing.');
     const bundle = type.bundles.get(textOf(submitted, 'comment_type', 'target_id') ?? '');

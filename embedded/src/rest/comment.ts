@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
-import { baseUrl, readJson, requireJson, wantsJson } from '../account/request.ts';
+import { baseUrl, queryValue, readResource, requireJson } from '../account/request.ts';
+import { FormatError, onlyPage, sendMessage } from '../not-found.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
 import { commentViolations, hostOf } from './comment-checks.ts';
 import { denormalise, type SubmittedFields } from './denormalise.ts';
@@ -19,9 +20,13 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
   const type = store.entityType('comment');
 
   part.get<{ Params: { cid: string } }>('/comment/:cid', async (request, reply) => {
-    if (!wantsJson(request)) return reply.callNotFound();
     const { cid } = request.params;
     const comment = /^\d{1,10}$/.test(cid) ? entityById(services, 'comment', Number(cid)) : undefined;
+    const format = queryValue(request, '_format') ?? 'html';
+    if (format !== 'json') {
+      const isPage = format !== 'html' && comment !== undefined && accessOf(services, request).view(comment).allowed;
+      return isPage ? sendMessage(reply, new FormatError(406, onlyPage, format)) : reply.callNotFound();
+    }
     if (comment === undefined)
       throw new HttpError(
         404,
@@ -49,7 +54,7 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
     tokens.requireHeader(request, sessions);
     if (!may(services, request, 'post comments')) throw new HttpError(403, "The 'post comments' permission is required.");
     if (request.body === undefined || request.body === '') throw new HttpError(400, 'No entity content received.');
-    const body = readJson(request, { lenient: true });
+    const body = readResource(request);
     if (!('comment_type' in body)) {
       denormalise(body, type.storage, rules.isStrict);
       throw new HttpError(422, 'Could not determine entity type bundle: "comment_type" field is missing.');

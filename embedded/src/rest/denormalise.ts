@@ -20,7 +20,8 @@ export function denormalise(body: Record<string, unknown>, fields: ReadonlyMap<s
       if (field === undefined)
         throw mended ? new HttpError(422, `Field ${name} is unknown.`) : new UncaughtError(`Field ${name} is unknown.`);
       if (typeof value !== 'object' || value === null) throw new HttpError(422, `Field values for "${name}" must use an array structure`);
-      const items: unknown[] = Array.isArray(value) ? value : [value];
+      // PHP has one kind of array: an empty object is an empty list.
+      const items: unknown[] = Array.isArray(value) ? value : Object.keys(value).length === 0 ? [] : [value];
       return [name, items.map((item) => (isObject(item) ? item : { [field.type.main ?? 'value']: item }))];
     }),
   );

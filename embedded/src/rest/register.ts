@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../account/http-error.ts';
-import { readJson, requireJson } from '../account/request.ts';
+import { readResource, requireJson } from '../account/request.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
 import { denormalise, type SubmittedFields } from './denormalise.ts';
 import { entityById, may, type RestServices, sendEntity } from './services.ts';
@@ -33,7 +33,7 @@ export function registerRegistration(part: FastifyInstance, services: RestServic
     const permission = 'restful post user_registration';
     if (!may(services, request, permission)) throw new HttpError(403, `The '${permission}' permission is required.`);
     if (request.body === undefined || request.body === '') throw new HttpError(400, 'No user account data for registration received.');
-    const submitted = denormalise(readJson(request, { lenient: true }), type.storage, rules.isStrict);
+    const submitted = denormalise(readResource(request), type.storage, rules.isStrict);
     if (submitted.has('uid')) throw new HttpError(400, 'An ID has been set and only new user accounts can be registered.');
     if (request.account.uid > 0) throw new HttpError(403, 'Only anonymous users can register a user.');
     if (settings.register === 'admin_only') throw new HttpError(403, 'You cannot register a new user account.');

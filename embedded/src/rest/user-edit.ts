@@ -70,7 +70,9 @@ export async function checkedFields(
   }
   if (rules.isStrict) violations.push(...valueViolations(store.model, store.entityType('user').storage, changed));
   const [picture] = changed.get('user_picture') ?? [];
-  if (picture !== undefined) {
+  // An item that names no file is none.
+  if (picture !== undefined && (picture['target_id'] ?? picture['target_uuid'] ?? null) === null) fields.set('user_picture', []);
+  else if (picture !== undefined) {
     const file = pictureOf(store, picture, users);
     if ('message' in file) violations.push(file);
     else fields.set('user_picture', [{ alt: null, title: null, ...picture, target_id: file.fid, ...sizeOf(store.model, file.uri) }]);

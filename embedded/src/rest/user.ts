@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
-import { baseUrl, queryValue, readJson, requireJson, wantsJson } from '../account/request.ts';
-import { FormatError, sendMessage } from '../not-found.ts';
+import { baseUrl, queryValue, readResource, requireJson, wantsJson } from '../account/request.ts';
+import { FormatError, onlyPage, sendMessage } from '../not-found.ts';
 import { userById } from '../account/users.ts';
 import { ValueError } from '../store/encode.ts';
 import { type Entity } from '../store/entities.ts';
@@ -25,9 +25,6 @@ function requireUser(services: RestServices, { params, method }: FastifyRequest<
     );
   return user;
 }
-
-/** What core says of its pages to who wants another format. */
-const onlyPage = 'A route that returns a rendered array as its response only supports the HTML format.';
 
 /** `GET` and `PATCH /user/{uid}` as core's REST resource answers them. */
 export function registerUser(part: FastifyInstance, services: RestServices): void {
@@ -69,7 +66,7 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
       throw new HttpError(403, "Users can only update their own account, unless they have the 'administer users' permission.");
     if (request.body === undefined || request.body === '') throw new HttpError(400, 'No entity content received.');
 
-    const submitted = denormalise(readJson(request, { lenient: true }), type.storage, rules.isStrict);
+    const submitted = denormalise(readResource(request), type.storage, rules.isStrict);
     const changed = changedFields(services, request, user, submitted);
     const row = userById(store, user.id);
     if (row === undefined || changed.size === 0) return sendEntity(services, request, reply, user);

@@ -9,7 +9,12 @@ import { memberPost, numberField, refuseOthers, requireMember } from '../member-
 
 /** SPEC section 9: the list of recent games is capped. */
 const cap = 12;
-const body = z.object({ game_ids: z.array(numberField, 'must be a list of numbers').max(cap, `has more than ${String(cap)} numbers`) });
+const numbers = z.array(numberField);
+const body = z.object({
+  game_ids: z
+    .custom<z.input<typeof numbers>>((value) => numbers.safeParse(value).success, 'must be a list of numbers')
+    .pipe(numbers.max(cap, `has more than ${String(cap)} numbers`)),
+});
 
 /** Published games that a member played last, the newest first. */
 const recentOf = ({ connection }: Store, uid: number): { nid: number; title: string; played: number }[] =>

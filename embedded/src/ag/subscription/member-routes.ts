@@ -66,12 +66,12 @@ export function registerMemberRoutes(part: FastifyInstance, accounts: AccountSer
   part.get('/ag/api/user-subscription', async (request, reply) => {
     const uid = requireMember(request);
     const subscription = subscriptions.latest(uid);
-    const plan = queryValue(request, 'plan');
+    const plan = queryValue(request, 'plan') ?? '';
     return sendJson(reply, {
       subscription: subscription === undefined ? null : subscriptions.answer(subscription),
       receipts: payments.receipts(uid),
       awaits_payer: false,
-      ...(plan === null ? {} : { change: changeAnswer(planChange.preview(uid, plan)) }),
+      ...(plan === '' ? {} : { change: changeAnswer(planChange.preview(uid, plan)) }),
     });
   });
   refuseOthers(part, '/ag/api/user-subscription', 'GET');

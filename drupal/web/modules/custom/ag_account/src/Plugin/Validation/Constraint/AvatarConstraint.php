@@ -23,6 +23,8 @@ final class AvatarConstraint extends SymfonyConstraint {
 
   public string $tooLong = 'This value is too long. It should have %limit characters or less.';
 
+  public string $absent = 'The referenced entity (%type: %id) does not exist.';
+
   public string $message = 'This entity (%type: %id) cannot be referenced.';
 
 }

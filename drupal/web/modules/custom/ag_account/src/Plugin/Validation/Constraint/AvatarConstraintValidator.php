@@ -27,6 +27,12 @@ final class AvatarConstraintValidator extends ConstraintValidator {
           $this->context->buildViolation($constraint->tooLong, ['%limit' => $limit])->atPath("$delta.$name")->addViolation();
         }
       }
+      // Core finds nothing that is called true, and stores it as 1.
+      if (is_bool($item->target_id)) {
+        $this->context->buildViolation($constraint->absent, ['%type' => 'file', '%id' => $item->target_id ? 'true' : 'false'])
+          ->atPath("$delta.target_id")
+          ->addViolation();
+      }
       $file = $item->entity;
       if ($file instanceof FileInterface && !str_starts_with($file->getFileUri(), AvatarConstraint::FOLDER)) {
         $this->context->buildViolation($constraint->message, ['%type' => 'file', '%id' => $file->id()])
