@@ -9,6 +9,7 @@ declare(strict_types=1);
 
 use Drupal\ag_game\FieldAddition;
 use Drupal\ag_game\GuardedFolder;
+use Drupal\Core\Entity\Entity\EntityFormDisplay;
 use Drupal\node\Entity\NodeType;
 use Drupal\user\Entity\Role;
 
@@ -157,6 +158,8 @@ function ag_game_post_update_drafts(): void {
       ],
     ])->save();
   }
+  // The form asks in its own words.
+  EntityFormDisplay::load('node.game.default')?->removeComponent('moderation_state')->save();
   foreach (Role::loadMultiple() as $role) {
     if ($role->hasPermission('edit any game content') && !$role->isAdmin()) {
       foreach (['draft', 'publish', 'withdraw'] as $transition) {

@@ -47,8 +47,11 @@ final class PostUpdateTest extends PortalKernelTestBase {
     Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => ['access content', 'edit any game content']])->save();
     $this->member('first');
     $editor = $this->member('ed', ['roles' => ['editor']]);
+    $form = EntityFormDisplay::create(['targetEntityType' => 'node', 'bundle' => 'game', 'mode' => 'default', 'status' => TRUE]);
+    $form->save();
     for ($i = 0; $i < 2; $i++) {
       ag_game_post_update_drafts();
+      $this->assertNull(EntityFormDisplay::load('node.game.default')->getComponent('moderation_state'), 'The form has words of its own for it.');
       $this->assertEquals($recipe, $storage->load('games')->get('type_settings'));
     }
     $access = $this->container->get('entity_type.manager')->getAccessControlHandler('node');
