@@ -32,6 +32,17 @@ test('on a phone a game that wants to lie plays upright all the same', async ({ 
   await expect(page.locator('[data-phase=hidden]')).toBeVisible();
 });
 
+test('on a phone Play stays under the thumb when the page learns how the phone is held', async ({ page, browser, baseURL }) => {
+  const play = { name: 'Play Penalty Pals' };
+  const before = await browser.newPage({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, javaScriptEnabled: false, baseURL });
+  await before.goto('/sports/penalty-pals');
+  const place = await before.getByRole('button', play).boundingBox();
+  await before.close();
+  await page.goto('/sports/penalty-pals');
+  await expect(page.getByText('Rotate the device into landscape mode to play this game.')).toBeVisible();
+  expect(await page.getByRole('button', play).boundingBox()).toEqual(place);
+});
+
 test('on a phone a game for desktops says so', async ({ page }) => {
   await page.goto('/free-games');
   await expect(page.getByText('Desktop Only').first()).toBeVisible();

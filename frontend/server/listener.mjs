@@ -1,6 +1,7 @@
 import compression from 'compression';
 import { constants } from 'node:zlib';
 import sirv from 'sirv';
+import { compressedPages } from './compressed-pages.mjs';
 import { loggedRequest, withoutSecrets } from './without-secrets.mjs';
 
 /** Where the build's files are: scripts, style sheets and fonts, whose names change when they do. */
@@ -11,7 +12,8 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 6 };
 
 /**
  * Answers the site's requests. What the build made is sent as it is: scripts as it compressed them (`build/compress-chunks.ts`), a seventh
- * smaller, and the fonts, for which the first frame waits. What the site says itself is compressed on its way, if it is text.
+ * smaller, and the fonts, for which the first frame waits. What the site says itself is compressed on its way, if it is text; the pages that many
+ * ask for once for all.
  *
  * @param {object} options
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} options.page
@@ -21,6 +23,7 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 6 };
  */
 export function listener({ page, built }) {
   const compress = compression({ brotli: { params: BROTLI } });
+  const sendCompressed = compressedPages();
   const file = sirv(built, {
     brotli: true,
     gzip: true,
@@ -32,6 +35,7 @@ export function listener({ page, built }) {
 
   const answer = async (request, response) => {
     try {
+      sendCompressed(request, response);
       await page(request, response);
     } catch (error) {
       console.error(`${loggedRequest(request)} failed: ${withoutSecrets(error?.stack ?? String(error))}`);

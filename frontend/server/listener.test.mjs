@@ -15,13 +15,18 @@ describe("the site's server", () => {
   let built;
   let server;
 
+  /** The page as the site keeps it for all; while it is undefined, it is made for each visitor. */
+  let kept;
+
   /** The site behind it: one page, one picture, one page that fails. */
   async function page(request, response) {
     const { url } = request;
     if (url.startsWith('/broken')) throw new Error('no such luck');
     if (url === '/picture') return void response.setHeader('Content-Type', 'image/webp').end(markup);
-    if (url !== '/page') return void response.writeHead(404).end(`nothing at ${url}`);
-    response.setHeader('Vary', 'rsc').setHeader('Content-Type', 'text/html').end(markup);
+    if (!url.startsWith('/page')) return void response.writeHead(404).end(`nothing at ${url}`);
+    response.setHeader('Vary', 'rsc').setHeader('Content-Type', 'text/html');
+    if (kept) response.setHeader('ETag', kept.etag).setHeader('Cache-Control', 's-maxage=300');
+    response.end(kept?.markup ?? markup);
   }
 
   before(async () => {
@@ -84,6 +89,46 @@ describe("the site's server", () => {
     assert.deepEqual([status, body.toString()], [404, 'nothing at /_next/static/chunks/of-another-build.js']);
     const outside = await get('/_next/static/chunks/%2e%2e/%2e%2e/a.js', 'identity');
     assert.deepEqual([outside.status, outside.body.toString()], [404, 'nothing at /_next/static/chunks/%2e%2e/%2e%2e/a.js']);
+  });
+
+  /** Asks until the page comes with its length, as one does that was compressed before; or 20 times. */
+  async function askOften(path, accept) {
+    for (let times = 1; times < 20; times += 1) {
+      const answer = await get(path, accept);
+      if (answer.headers['content-length']) return answer;
+      // Compressing takes a thread some milliseconds.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return get(path, accept);
+  }
+
+  test('compresses a page that many ask for once for all, as small as can be, until it is another', async () => {
+    kept = { etag: '"one"', markup };
+    try {
+      const first = await get('/page');
+      assert.equal(first.headers['content-length'], undefined);
+      const { headers, body } = await askOften('/page');
+      assert.deepEqual([headers['content-encoding'], headers['content-length'], headers.etag], ['br', String(body.length), '"one"']);
+      assert.equal(headers.vary, 'rsc, Accept-Encoding');
+      assert.equal(brotliDecompressSync(body).toString(), markup);
+      assert.deepEqual(gunzipSync((await get('/page', 'gzip')).body).toString(), markup, 'who takes no brotli gets none');
+
+      kept = { etag: '"two"', markup: markup.replaceAll('Play', 'Stop') };
+      assert.equal(brotliDecompressSync((await get('/page')).body).toString(), kept.markup);
+      assert.equal(brotliDecompressSync((await askOften('/page')).body).toString(), kept.markup);
+    } finally {
+      kept = undefined;
+    }
+  });
+
+  test('keeps no page that was made for one visitor, nor one with a query', async () => {
+    assert.equal((await askOften('/page')).headers['content-length'], undefined);
+    kept = { etag: '"one more"', markup };
+    try {
+      assert.equal((await askOften('/page?page=2')).headers['content-length'], undefined);
+    } finally {
+      kept = undefined;
+    }
   });
 
   test('compresses a page on its way, and not a picture', async () => {

@@ -13,7 +13,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number | stri
       height={size}
       aria-hidden="true"
       className="icon"
-      data-filled={filledIcons.has(name) || undefined}
+      {...(filledIcons.has(name) && { 'data-filled': true })}
     >
       {isInline(name) ? <path d={iconPaths[name]} /> : <use href={`/images/brands.svg#${name}`} />}
     </svg>

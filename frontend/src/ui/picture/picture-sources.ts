@@ -19,5 +19,5 @@ export function pictureSources(src: string, size: { width: number; height: numbe
   const { props } = getImageProps({ src, alt: '', ...size });
   if (size.sizes !== undefined) return { src: props.src, srcSet: props.srcSet, sizes: props.sizes };
   const [plain, sharp] = props.srcSet?.split(', ') ?? [];
-  return { src: plain?.replace(/ 1x$/, '') ?? props.src, srcSet: sharp };
+  return { src: plain?.replace(/ 1x$/, '') ?? props.src, ...(sharp && { srcSet: sharp }) };
 }

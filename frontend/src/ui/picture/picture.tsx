@@ -21,7 +21,7 @@ export function Picture({ src, alt = '', sizes, priority = false, ...rest }: Pic
       {...rest}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
+      {...(priority && { fetchPriority: 'high' })}
       decoding="async"
       {...pictureSources(src, { width: rest.width, height: rest.height, sizes })}
     />

@@ -1,0 +1,8 @@
+/** For what stands outside the site's frame, as a game that is shown elsewhere. It is named in every page, hence its brevity. */
+export default function NotFound() {
+  return (
+    <main>
+      <h1>This page could not be found.</h1>
+    </main>
+  );
+}
