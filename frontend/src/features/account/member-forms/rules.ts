@@ -1,11 +1,10 @@
 import { array, bool, number as yupNumber, string, type StringSchema } from 'yup';
 import { commonPasswords } from './common-passwords';
+import { counted } from '@/ui/counted/counted';
 
 /** SPEC section 9's shared constant: the backend's own limit. */
 export const MAX_USERNAME_LENGTH = 60;
 export const MIN_PASSWORD_LENGTH = 8;
-
-const options = (count: number) => `${count} ${count === 1 ? 'option' : 'options'}`;
 
 /** SPEC section 5's generic messages, to the letter. */
 export const messages = {
@@ -20,10 +19,10 @@ export const messages = {
   atMost: (length: number) => `Must be at most ${length} characters long.`,
   select: (min: number, max: number) =>
     max === Infinity
-      ? `Select at least ${options(min)}.`
+      ? `Select at least ${counted(min, 'option')}.`
       : min === 0
-        ? `Select up to ${options(max)}.`
-        : `Select between ${min} and ${options(max)}.`,
+        ? `Select up to ${counted(max, 'option')}.`
+        : `Select between ${min} and ${counted(max, 'option')}.`,
   lacks: (kinds: readonly string[]) => `Must have at least one: ${kinds.join(', ')}.`,
 } as const;
 

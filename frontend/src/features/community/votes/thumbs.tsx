@@ -4,6 +4,7 @@ import { useSession } from '@/features/account/auth/session-store';
 import { ToggleControl } from '@/ui/control/control';
 import { useVotes } from './vote-store';
 import { followVote, pressThumb } from './votes';
+import { counted } from '@/ui/counted/counted';
 
 const groupStyle = css`
   display: flex;
@@ -44,7 +45,7 @@ export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVot
       <p css={ratingStyle}>
         {totalVotes > 0 ? (
           <>
-            <b>{Math.round(rating)}%</b> {totalVotes === 1 ? '1 vote' : `${totalVotes.toLocaleString('en')} votes`}
+            <b>{Math.round(rating)}%</b> {counted(totalVotes, 'vote')}
           </>
         ) : (
           'No votes yet'

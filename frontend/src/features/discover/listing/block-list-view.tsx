@@ -6,6 +6,7 @@ import { PageHead } from '@/ui/page-head/page-head';
 import { Paginator } from '@/ui/paginator/paginator';
 import { GameGrid } from '../games/game-grid';
 import { WithRail } from './with-rail';
+import { counted } from '@/ui/counted/counted';
 
 export interface BlockListViewProps {
   title: string;
@@ -33,7 +34,7 @@ export function BlockListView(list: BlockListViewProps) {
     <div css={containerStyle}>
       {trail && <Breadcrumb crumbs={trail} />}
       <PageHead title={title} description={description}>
-        <p>{total === 1 ? '1 game' : `${total} games`}</p>
+        <p>{counted(total, 'game')}</p>
       </PageHead>
       <WithRail rail={rail} games={games.length}>
         <GameGrid games={games} priority={4} />

@@ -14,6 +14,7 @@ import { FilterBar, type FilterBarProps } from './filter-bar';
 import { listingHref } from './filters';
 import { PageHead } from '@/ui/page-head/page-head';
 import { WithRail } from './with-rail';
+import { counted } from '@/ui/counted/counted';
 
 const countStyle = css`
   font-weight: 700;
@@ -99,7 +100,7 @@ export function ListingView({
       {trail && <Breadcrumb crumbs={trail} />}
       <PageHead title={title} description={description} signUrl={signUrl}>
         <p css={countStyle} role="status">
-          {total === 1 ? '1 game' : `${total} games`}
+          {counted(total, 'game')}
         </p>
       </PageHead>
       <FilterBar path={path} filters={filters} tagOptions={tagOptions} />

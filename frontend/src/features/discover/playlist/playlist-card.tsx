@@ -2,6 +2,7 @@ import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import { TileImage } from '@/ui/tile/tile-image';
 import type { PlaylistCardData } from './playlist-card-data';
+import { counted } from '@/ui/counted/counted';
 
 const cardStyle = css`
   display: grid;
@@ -97,9 +98,7 @@ export function PlaylistCard({ playlist }: { playlist: PlaylistCardData }) {
       <span>
         <span data-part="name">
           <h3>{title}</h3>
-          <small>
-            {gameCount} {gameCount === 1 ? 'game' : 'games'}
-          </small>
+          <small>{counted(gameCount, 'game')}</small>
         </span>
         {description && <p>{description}</p>}
       </span>

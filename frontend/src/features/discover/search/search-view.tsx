@@ -8,6 +8,7 @@ import { GameGrid } from '../games/game-grid';
 import { PopularGames } from '../games/popular-games';
 import type { TileGame } from '@/content/types';
 import { SearchBox } from './search-box';
+import { counted } from '@/ui/counted/counted';
 
 const headStyle = css`
   display: grid;
@@ -57,7 +58,7 @@ export function SearchView({ term, games, total, page, pageCount, hrefFor, popul
       <div css={headStyle}>
         <h1>{term === '' ? 'What would you like to play?' : `“${term}”`}</h1>
         <SearchBox key={term} initialText={term} large focused={term === ''} />
-        {total > 0 && <p>{total === 1 ? '1 game' : `${total} games`} found</p>}
+        {total > 0 && <p>{counted(total, 'game')} found</p>}
       </div>
       {total > 0 && <div css={advertStyle}>{advert}</div>}
       {term !== '' && total === 0 && (
