@@ -11,12 +11,7 @@ await runGame({
   font: { family: 'Chango', data },
   variants,
   theme: ({ theme }) => theme,
-  help: ({ rules }) => ({
-    goal:
-      rules.kind === 'lean' ? 'Drop each pancake so the stack stays upright.' : 'Drop each slice on the last. What hangs over is cut off.',
-    keys: 'Space drops.',
-    touch: 'Tap to drop.',
-  }),
+  help: ({ goal }) => ({ goal, keys: 'Space drops.', touch: 'Tap to drop.' }),
   start: startRound,
   art: drawArt,
 });

@@ -3,9 +3,12 @@ import type { Mood } from '../../kit/face.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, ink } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
+import { passing, swinging } from './carriage.ts';
 import { drawSlice, type Slice } from './food.ts';
+import { drawDark, drawLives, drawOrder } from './hud.ts';
+import { BREAD, lay, newOrder, nextInHand, wantedNow, type Hand, type Order } from './orders.ts';
 import { drawScene } from './scene.ts';
-import { drop, newTower, swingSpeed, topOf, type Landing } from './tower.ts';
+import { drop, mishap, newTower, swingSpeed, topOf, type Landing } from './tower.ts';
 import type { Variant } from './variants.ts';
 
 interface Loose extends Slice {
@@ -21,7 +24,14 @@ const FALL_SPEED = 1500;
 export function startRound(stage: Stage, variant: Variant): Round {
   const { rules, height, theme } = variant;
   const tower = newTower(rules);
-  let phase = stage.random.range(0, 6);
+  const ordered = rules.kind === 'order';
+  const reach = () => Math.min(stage.frame.width * 0.42, 300);
+  const carriage =
+    rules.kind === 'pass' ? passing(stage.random.chance(0.5) ? 1 : -1, () => reach() * 1.35) : swinging(stage.random.range(0, 6), reach);
+  let order: Order = newOrder(0, stage.random);
+  let hand: Hand = { filling: wantedNow(order), waited: 0 };
+  let served = 0;
+  let before = carriage.x();
   let falling: number | undefined;
   let fallY = 0;
   let climb = 0;
@@ -33,28 +43,62 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   const ground = () => stage.frame.height * 0.84;
   const floors = () => tower.slabs.length - 1;
+  /** What the slice in hand looks like: an ordered filling, or that of its floor. */
+  const look = (floor: number) => (ordered ? hand.filling : floor);
   const topY = () => ground() - tower.slabs.length * height;
-  const reach = () => Math.min(stage.frame.width * 0.42, 300);
-  const swingX = () => Math.sin(phase) * reach();
 
   function release(): void {
-    falling = swingX();
+    falling = carriage.x();
     fallY = topY() - HOVER;
     stage.sound.play('whoosh');
   }
 
   function land(x: number): void {
-    const landing = drop(tower, x, rules);
     falling = undefined;
+    if (ordered && hand.filling !== wantedNow(order)) return lose(x, topOf(tower).width, 'Not ordered!');
+    const landing = drop(tower, x, rules);
     squash = 1;
-    if (landing.kind === 'fall') return topple(landing.lost.x, landing.lost.width);
+    if (landing.kind === 'fall') return lose(landing.lost.x, landing.lost.width, 'Dropped!');
     react(landing);
+    if (ordered) serve();
     if (floors() % 10 === 0) {
       const station = variant.stations[floors() / 10 - 1] ?? 'Still higher!';
       stage.banner(`Floor ${floors()}`, station);
       stage.sound.play('win');
     }
-    phase = stage.random.chance(0.5) ? -Math.PI / 2 : Math.PI / 2;
+    next();
+  }
+
+  function next(): void {
+    carriage.comeFrom(stage.random.chance(0.5) ? 1 : -1);
+    before = carriage.x();
+    hand = nextInHand(order, hand, stage.random);
+  }
+
+  /** The filling lies on the guest's sandwich; the last one is paid for, and another guest comes. */
+  function serve(): void {
+    topOf(tower).filling = hand.filling;
+    const paid = lay(order);
+    if (paid === 0) return;
+    tower.points += paid;
+    served++;
+    if (order.clean) tower.lives = Math.min(rules.lives, tower.lives + 1);
+    order = newOrder(served, stage.random);
+    stage.sound.play('win');
+    pops.push({ text: `Served! +${paid}`, x: topOf(tower).x, y: topY() - 60, age: 0 });
+  }
+
+  /** A slice is gone. Where mishaps are forgiven the next one comes. */
+  function lose(x: number, width: number, why: string): void {
+    const side = Math.sign(x - topOf(tower).x) || 1;
+    loose.push({ x, y: topY() - height, width, floor: look(floors() + 1), tilt: 0, vx: side * 160, vy: -60, spin: side * 4, mood: 'wow' });
+    order.clean = false;
+    if (mishap(tower)) return topple(side);
+    mood = 'wow';
+    stage.sound.play('hit', 0.7);
+    stage.shake(1);
+    pops.push({ text: why, x: topOf(tower).x, y: topY() - 40, age: 0 });
+    next();
   }
 
   function react(landing: Exclude<Landing, { kind: 'fall' }>): void {
@@ -105,11 +149,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
     if (width < 60) mood = 'wow';
   }
 
-  function topple(x: number, width: number): void {
+  function topple(side: number): void {
     over = true;
     mood = 'sad';
-    const side = Math.sign(x - topOf(tower).x) || 1;
-    loose.push({ x, y: topY() - height, width, floor: floors() + 1, tilt: 0, vx: side * 160, vy: -60, spin: side * 4, mood: 'wow' });
     if (rules.kind === 'lean') {
       for (const [index, slab] of tower.slabs.splice(1).entries()) {
         const slice = { ...slab, y: ground() - (index + 2) * height, floor: index + 1 };
@@ -124,12 +166,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
     stage.sound.play('lose');
     stage.shake(2.5);
     stage.freeze(0.12);
-    stage.over({ title: rules.kind === 'lean' ? 'Timber!' : 'Toast down!', score: tower.points, detail: `${floors()} floors high.` });
+    const guests = `${served} ${served === 1 ? 'guest' : 'guests'} served, `;
+    stage.over({ title: variant.fall, score: tower.points, detail: `${ordered ? guests : ''}${floors()} floors high.` });
   }
 
   return {
     update(seconds) {
-      phase += swingSpeed(floors(), variant.swing) * seconds;
+      before = carriage.x();
+      const came = carriage.advance(seconds, swingSpeed(floors(), variant.swing));
       const wish = Math.max(0, tower.slabs.length * height - stage.frame.height * 0.3);
       climb = lerp(climb, wish, 1 - 0.02 ** seconds);
       squash = approach(squash, 0, seconds * 4);
@@ -147,6 +191,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
         fallY += FALL_SPEED * seconds;
         if (fallY >= topY() - height) land(falling);
       } else if (stage.input.pressed('fire') || stage.input.pressed('down') || stage.input.pointer.pressed) release();
+      else if (came === 'gone') lose(carriage.x(), topOf(tower).width, 'Missed!');
+      else if (came === 'turned' && ordered) hand = nextInHand(order, hand, stage.random);
     },
 
     draw(pen) {
@@ -165,7 +211,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           x: slab.x + sway,
           y: y + breathe,
           width: slab.width + breathe * 2,
-          floor: index,
+          floor: slab.filling ?? (ordered ? BREAD : index),
           mood: isTop ? mood : index % 3 === 0 ? 'happy' : 'calm',
         });
       });
@@ -184,21 +230,24 @@ export function startRound(stage: Stage, variant: Variant): Round {
           opacity: Math.min(1, 3 - age * 3),
         });
       }
+      if (rules.kind === 'pass') drawDark(pen, frame, variant, { x: topOf(tower).x, y: topY() - HOVER / 2, climb, lives: tower.lives });
       pen.restore();
       drawScore(pen);
+      if (rules.lives > 1) drawLives(pen, variant, tower.lives, stage.time);
+      if (ordered) drawOrder(pen, variant, order);
     },
 
     autopilot() {
       const top = topOf(tower);
-      const ahead = Math.sin(phase + swingSpeed(floors(), variant.swing) / 60) * reach();
       const wanted = top.x + (floors() % 4 === 3 ? 22 : 2);
-      const ready = falling === undefined && (swingX() - wanted) * (ahead - wanted) <= 0;
+      const isRight = !ordered || hand.filling === wantedNow(order);
+      const ready = falling === undefined && isRight && (before - wanted) * (carriage.x() - wanted) <= 0;
       stage.input.set('fire', ready);
     },
   };
 
   function drawHanging(pen: CanvasRenderingContext2D): void {
-    const x = falling ?? swingX();
+    const x = falling ?? carriage.x();
     const y = falling === undefined ? topY() - HOVER : fallY;
     if (falling === undefined) {
       pen.strokeStyle = theme.text;
@@ -215,10 +264,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
       x,
       y,
       width: topOf(tower).width,
-      floor: floors() + 1,
+      floor: look(floors() + 1),
       mood: falling === undefined ? 'calm' : 'wow',
       lookX: looking,
-      tilt: falling === undefined ? Math.cos(phase) * 0.08 : 0,
+      tilt: falling === undefined ? carriage.tilt() : 0,
     });
   }
 

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { drop, newTower, swingSpeed, topOf, type Rules } from './tower.ts';
+import { createRandom } from '../../kit/random.ts';
+import { passing, swinging } from './carriage.ts';
+import { BREAD, lay, newOrder, nextInHand, wantedNow } from './orders.ts';
+import { drop, mishap, newTower, swingSpeed, topOf, type Rules } from './tower.ts';
 
-const cut: Rules = { kind: 'cut', perfectWithin: 6, startWidth: 200 };
-const lean: Rules = { kind: 'lean', perfectWithin: 6, startWidth: 200 };
+const cut: Rules = { kind: 'cut', perfectWithin: 6, startWidth: 200, lives: 1 };
+const lean: Rules = { kind: 'lean', perfectWithin: 6, startWidth: 200, lives: 1 };
+const pass: Rules = { kind: 'pass', perfectWithin: 6, startWidth: 200, lives: 3 };
+const order: Rules = { kind: 'order', perfectWithin: 6, startWidth: 200, lives: 3 };
 
 test('what hangs over is cut off and falls on its own side', () => {
   const tower = newTower(cut);
@@ -58,4 +63,59 @@ test('the swing quickens to two and a half times, and no further', () => {
   assert.equal(swingSpeed(0, 2), 2);
   assert.equal(swingSpeed(60, 2), 5);
   assert.equal(swingSpeed(500, 2), 5);
+});
+
+test('by candlelight three mishaps end the tower, and three perfect ones in a row light a candle again', () => {
+  const tower = newTower(pass);
+  assert.equal(mishap(tower), false);
+  assert.equal(mishap(tower), false);
+  for (let slice = 0; slice < 3; slice++) drop(tower, 0, pass);
+  assert.equal(tower.lives, 2);
+  assert.deepEqual([mishap(tower), mishap(tower)], [false, true]);
+});
+
+test('a slice that passes is gone for good; one that swings comes back', () => {
+  const slice = passing(1, () => 300);
+  const ways = Array.from({ length: 300 }, () => ({ came: slice.advance(1 / 60, 1), x: slice.x() }));
+  assert.equal(
+    ways.findIndex(({ came }) => came === 'gone'),
+    240,
+  );
+  assert.ok((ways[0]?.x ?? 0) < -295 && (ways[239]?.x ?? 0) >= 299);
+  const swing = swinging(0, () => 300);
+  const turns = Array.from({ length: 600 }, () => swing.advance(1 / 60, 2)).filter((came) => came === 'turned');
+  assert.equal(turns.length, 6);
+});
+
+test('a sandwich is laid whole, and falls where less than half of it lies', () => {
+  const tower = newTower(order);
+  assert.deepEqual(drop(tower, 100, order), { kind: 'good', points: 10 });
+  assert.deepEqual(topOf(tower), { x: 100, width: 200 });
+  assert.equal(drop(tower, 215, order).kind, 'fall');
+});
+
+test('guests order more as they come, nothing twice in a row, bread last, and pay double for a clean sandwich', () => {
+  const random = createRandom(4);
+  const orders = Array.from({ length: 12 }, (_, served) => newOrder(served, random).wanted);
+  assert.deepEqual(
+    orders.map(({ length }) => length),
+    [3, 3, 4, 4, 5, 5, 6, 6, 6, 6, 6, 6],
+  );
+  assert.ok(orders.every((wanted) => wanted.at(-1) === BREAD && wanted.every((filling, at) => filling !== wanted[at - 1])));
+  const clean = newOrder(0, random);
+  assert.deepEqual([lay(clean), lay(clean), lay(clean)], [0, 0, 60]);
+  const spoilt = { ...newOrder(0, random), clean: false, done: 2 };
+  assert.equal(lay(spoilt), 30);
+});
+
+test('what is wanted comes into the hand after two others at the latest', () => {
+  const random = createRandom(9);
+  const wanted = newOrder(6, random);
+  let hand = nextInHand(wanted, { filling: BREAD, waited: 0 }, random);
+  let since = 0;
+  for (let turn = 0; turn < 200; turn++) {
+    hand = nextInHand(wanted, hand, random);
+    since = hand.filling === wantedNow(wanted) ? 0 : since + 1;
+    assert.ok(since <= 2);
+  }
 });

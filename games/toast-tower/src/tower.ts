@@ -3,14 +3,22 @@ export interface Slab {
   /** Middle of the slice; 0 is the middle of the table. */
   x: number;
   width: number;
+  /** Which filling it is, where guests order them. */
+  filling?: number;
 }
 
 export interface Rules {
-  /** `cut` slices off what hangs over; `lean` keeps slices whole and lets the tower tip. */
-  kind: 'cut' | 'lean';
+  /**
+   * `cut` slices off what hangs over, and the first slice beside the tower ends it. `pass` cuts, too, but each slice comes by once, and what
+   * falls or is missed costs a candle. `lean` keeps slices whole and lets the tower tip. `order` keeps them whole, but only the filling that
+   * the guest ordered may land; anything else costs a plate.
+   */
+  kind: 'cut' | 'pass' | 'lean' | 'order';
   /** A landing this near counts as perfect. */
   perfectWithin: number;
   startWidth: number;
+  /** Mishaps that end the tower: candles, plates, or the one fall. */
+  lives: number;
 }
 
 export interface Tower {
@@ -18,8 +26,10 @@ export interface Tower {
   /** Perfect landings in a row. */
   streak: number;
   points: number;
-  /** −1…1; at either end a leaning tower falls. Always 0 under `cut`. */
+  /** −1…1; at either end a leaning tower falls. Always 0 but under `lean`. */
   lean: number;
+  /** Mishaps that may still happen, the last one included. */
+  lives: number;
 }
 
 export type Landing = { kind: 'perfect'; points: number } | { kind: 'good'; points: number; offcut?: Slab } | { kind: 'fall'; lost: Slab };
@@ -27,8 +37,8 @@ export type Landing = { kind: 'perfect'; points: number } | { kind: 'good'; poin
 export const FLOOR_POINTS = 10;
 const GROW = 14;
 
-export function newTower({ startWidth }: Rules): Tower {
-  return { slabs: [{ x: 0, width: startWidth }], streak: 0, points: 0, lean: 0 };
+export function newTower({ startWidth, lives }: Rules): Tower {
+  return { slabs: [{ x: 0, width: startWidth }], streak: 0, points: 0, lean: 0, lives };
 }
 
 export function topOf(tower: Tower): Slab {
@@ -44,13 +54,17 @@ export function drop(tower: Tower, x: number, rules: Rules): Landing {
   const width = top.width;
   if (Math.abs(off) <= rules.perfectWithin) return landPerfectly(tower, top, rules);
   tower.streak = 0;
-  return rules.kind === 'cut' ? landCut(tower, top, off) : landLeaning(tower, x, off, width);
+  if (rules.kind === 'lean') return landLeaning(tower, x, off, width);
+  return rules.kind === 'order' ? landWhole(tower, x, off, width) : landCut(tower, top, off);
 }
 
 function landPerfectly(tower: Tower, top: Slab, rules: Rules): Landing {
   tower.streak++;
-  const width = rules.kind === 'cut' && tower.streak >= 3 ? Math.min(rules.startWidth, top.width + GROW) : top.width;
+  const isCut = rules.kind === 'cut' || rules.kind === 'pass';
+  const width = isCut && tower.streak >= 3 ? Math.min(rules.startWidth, top.width + GROW) : top.width;
   tower.slabs.push({ x: top.x, width });
+  // Every third of a streak lights a candle again.
+  if (rules.kind === 'pass' && tower.streak % 3 === 0) tower.lives = Math.min(rules.lives, tower.lives + 1);
   tower.lean *= 0.7;
   const points = FLOOR_POINTS + Math.min(tower.streak, 5) * 5;
   tower.points += points;
@@ -73,6 +87,20 @@ function landLeaning(tower: Tower, x: number, off: number, width: number): Landi
   tower.slabs.push({ x, width });
   tower.points += FLOOR_POINTS;
   return { kind: 'good', points: FLOOR_POINTS };
+}
+
+function landWhole(tower: Tower, x: number, off: number, width: number): Landing {
+  if (Math.abs(off) > width * 0.55) return { kind: 'fall', lost: { x, width } };
+  tower.slabs.push({ x, width });
+  tower.points += FLOOR_POINTS;
+  return { kind: 'good', points: FLOOR_POINTS };
+}
+
+/** A slice is lost. True when that was the end. */
+export function mishap(tower: Tower): boolean {
+  tower.streak = 0;
+  tower.lives--;
+  return tower.lives <= 0;
 }
 
 /** Swings a second, from leisurely to brisk. */

@@ -9,8 +9,11 @@ export interface Variant {
   /** The title as it is set on the poster. */
   lines: readonly string[];
   food: Food;
+  /** The aim, in a sentence, and what is said when the tower has come to its end. */
+  goal: string;
+  fall: string;
   rules: Rules;
-  /** Swings a second at the first floor, in radians. */
+  /** How fast slices come at the first floor (`carriage.ts`). */
   swing: number;
   height: number;
   wall: readonly [string, string];
@@ -31,7 +34,9 @@ export const variants: readonly [Variant, ...Variant[]] = [
     title: 'Toast Tower',
     lines: ['TOAST', 'TOWER'],
     food: 'toast',
-    rules: { kind: 'cut', perfectWithin: 7, startWidth: 230 },
+    goal: 'Drop each slice on the last. What hangs over is cut off.',
+    fall: 'Toast down!',
+    rules: { kind: 'cut', perfectWithin: 7, startWidth: 230, lives: 1 },
     swing: 1.7,
     height: 46,
     wall: ['#ffcf7d', '#ffbf5e'],
@@ -48,8 +53,10 @@ export const variants: readonly [Variant, ...Variant[]] = [
     title: 'Midnight Toast',
     lines: ['MIDNIGHT', 'TOAST'],
     food: 'toast',
-    rules: { kind: 'cut', perfectWithin: 5, startWidth: 200 },
-    swing: 2.2,
+    goal: 'Each slice passes once. Drop it in the candlelight: three candles, and every miss blows one out.',
+    fall: 'Lights out!',
+    rules: { kind: 'pass', perfectWithin: 8, startWidth: 220, lives: 3 },
+    swing: 1.8,
     height: 46,
     wall: ['#263a8c', '#213279'],
     table: '#3c1f70',
@@ -65,7 +72,9 @@ export const variants: readonly [Variant, ...Variant[]] = [
     title: 'Pancake Peak',
     lines: ['PANCAKE', 'PEAK'],
     food: 'pancake',
-    rules: { kind: 'lean', perfectWithin: 9, startWidth: 210 },
+    goal: 'Drop each pancake so the stack stays upright.',
+    fall: 'Timber!',
+    rules: { kind: 'lean', perfectWithin: 9, startWidth: 210, lives: 1 },
     swing: 1.8,
     height: 36,
     wall: ['#7fe0d0', '#6bd3c3'],
@@ -82,8 +91,10 @@ export const variants: readonly [Variant, ...Variant[]] = [
     title: 'Sandwich Summit',
     lines: ['SANDWICH', 'SUMMIT'],
     food: 'sandwich',
-    rules: { kind: 'cut', perfectWithin: 6, startWidth: 250 },
-    swing: 2,
+    goal: 'Drop only what the guest ordered, from the plate up. Three plates: wrong fillings and falls break them.',
+    fall: 'Kitchen closed!',
+    rules: { kind: 'order', perfectWithin: 9, startWidth: 230, lives: 3 },
+    swing: 1.6,
     height: 40,
     wall: ['#8fd45e', '#7cc54c'],
     table: '#f2f4ee',
