@@ -12,14 +12,7 @@ await runGame({
   font: { family: 'Lilita One', data },
   variants,
   theme: ({ theme }) => theme,
-  help: ({ daylight, shortest }) => ({
-    goal:
-      daylight === null
-        ? 'No hurry: find every word, but only six may be wrong.'
-        : `Find words of ${shortest} letters or more before the sun is down.`,
-    keys: 'Type and press Enter, space shuffles; or drag with the mouse.',
-    touch: 'Drag from letter to letter; tap the middle to shuffle.',
-  }),
+  help: ({ goal, keys, touch }) => ({ goal, keys, touch }),
   start: startRound,
   art: drawArt,
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { jumblesOf } from './jumble.ts';
 import { basesOf, canSpell, grow, judge, pointsFor, readWords } from './orchard.ts';
 import { variants } from './variants.ts';
 import { COMMON, RARER } from './words.ts';
@@ -30,9 +31,15 @@ test('long words pay far more than short ones', () => {
   assert.deepEqual(['cat', 'cart', 'crate', 'carpet', 'trapped'].map(pointsFor), [10, 40, 90, 160, 250]);
 });
 
-test('every variant has branches for a long evening', () => {
-  for (const { id, sizes, shortest } of variants) {
-    for (const size of sizes) assert.ok(basesOf(words, size, shortest).length >= 40, `${id} has too few of ${size} letters`);
+test('every variant has letters for a long evening', () => {
+  const many = {
+    board: (size: number, shortest: number) => basesOf(words, size, shortest).length,
+    blossom: (size: number) => words.common.filter((word) => word.length === size && new Set(word).size === size).length,
+    jumble: (size: number) => jumblesOf(words, size).length,
+    grid: () => Infinity,
+  };
+  for (const { id, kind, sizes, shortest } of variants) {
+    for (const size of sizes) assert.ok(many[kind](size, shortest) >= 40, `${id} has too few of ${size} letters`);
   }
 });
 

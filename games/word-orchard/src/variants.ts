@@ -3,11 +3,16 @@ import type { Tune } from '../../kit/sound.ts';
 
 export interface Variant {
   id: string;
+  /** What one does: find what a board asks for, open a flower through its middle, pick from a field, or solve one word after the other. */
+  kind: 'board' | 'blossom' | 'grid' | 'jumble';
+  goal: string;
+  keys: string;
+  touch: string;
   title: string;
   /** First word hangs on the poster as fruit, the second is lettered. */
   lines: readonly [string, string];
   fruit: 'apple' | 'peach' | 'orange' | 'berry';
-  /** Letters on the branch, level by level; the last stays. */
+  /** Letters that are dealt, level by level; the last stays. A field has its own. */
   sizes: readonly number[];
   shortest: number;
   /** Seconds of daylight at the start, or null for no clock. */
@@ -40,6 +45,10 @@ const tune: Tune = {
 export const variants: readonly [Variant, ...Variant[]] = [
   {
     id: 'classic',
+    kind: 'board',
+    goal: 'Find the words of the board before the sun is down.',
+    keys: 'Type and press Enter, space shuffles; or drag with the mouse.',
+    touch: 'Drag from letter to letter; tap the middle to shuffle.',
     title: 'Word Orchard',
     lines: ['WORD', 'ORCHARD'],
     fruit: 'apple',
@@ -62,10 +71,14 @@ export const variants: readonly [Variant, ...Variant[]] = [
   },
   {
     id: 'blossom',
+    kind: 'blossom',
+    goal: 'No hurry: every word through the middle opens petals. Six may be wrong.',
+    keys: 'Type and press Enter, space shuffles; or drag with the mouse.',
+    touch: 'Drag from letter to letter; tap the arrow to shuffle.',
     title: 'Word Blossom',
     lines: ['WORD', 'BLOSSOM'],
     fruit: 'peach',
-    sizes: [5, 6, 6, 7],
+    sizes: [6, 7],
     shortest: 3,
     daylight: null,
     gift: 0,
@@ -84,13 +97,17 @@ export const variants: readonly [Variant, ...Variant[]] = [
   },
   {
     id: 'harvest',
+    kind: 'grid',
+    goal: 'Link letters that touch to words of four or more. What is picked is gone, and the rest falls down.',
+    keys: 'Type and press Enter; or drag with the mouse.',
+    touch: 'Drag from letter to letter, slantwise, too.',
     title: 'Word Harvest',
     lines: ['WORD', 'HARVEST'],
     fruit: 'orange',
-    sizes: [6, 7],
+    sizes: [],
     shortest: 4,
-    daylight: 130,
-    gift: 2.6,
+    daylight: 90,
+    gift: 1.6,
     patience: null,
     sky: ['#ff7a2e', '#ffb347', '#ffe9a8'],
     hills: ['#e0a33a', '#b8702a', '#7a3d1f'],
@@ -106,13 +123,17 @@ export const variants: readonly [Variant, ...Variant[]] = [
   },
   {
     id: 'moonlight',
+    kind: 'jumble',
+    goal: 'One word after the other, of all its letters. Fireflies help who waits, for a share.',
+    keys: 'Type and press Enter, space shuffles, → passes; or drag with the mouse.',
+    touch: 'Drag from letter to letter; tap Pass to leave a word.',
     title: 'Word by Moonlight',
     lines: ['WORD', 'BY MOONLIGHT'],
     fruit: 'berry',
-    sizes: [5, 5, 5, 6],
+    sizes: [4, 4, 5, 5, 5, 6, 6, 6, 7],
     shortest: 3,
     daylight: 45,
-    gift: 1.5,
+    gift: 0,
     patience: null,
     sky: ['#0b1147', '#2a2c86', '#7a4fb5'],
     hills: ['#2f3f8f', '#22307a', '#141d55'],

@@ -37,7 +37,7 @@ boils bold bolt bombed bombing bond bone bones bonus book booked booking booklet
 bores boring born borne borrow borrows boss both bother bothers bottle bottles bottom bought bounce bound bounds bout bow bowl box boxes
 boy boys bracket brain brains brake brakes branch brand branded brands brass brave breach bread break breaks breath breathe bred breed
 breeds breeze brick bricks bridge bridges brief briefly brigade bright bring brings broad broadly broke broken brother brought browse
-browsed browses brush brutal bubble buck bucket bucks budget buffer buffers bug bugger buggers bugs build builds built bulb bulbs bulk
+browsed browses brush brutal bubble buck bucket bucks budget buffer buffers bug bugs build builds built bulb bulbs bulk
 bull bump bunch bundle burden buried buries burn burned burning burns burnt burst bursts bury burying bus buses bush buss busses bust busy
 but butter button buy buyer buyers buying buys bye bypass byte bytes cabbage cabinet cable cabled cables cabling cage cake cakes called
 caller calling calm cam came camera cameras camp camps campus can cancel cancels cancer cannot cans cant cap capable capital caps captain
@@ -58,9 +58,9 @@ combine comedy comfort comic comics coming comma command commas comment commit c
 compels compete compile complex comply compose compute con conceal concede concept concern concert concise concur condemn condom condone
 conduct confess confine confirm conform confuse congest connect consent consist console consult consume contact contain contend content
 contest context contour control convert convey convict cook cooked cookie cookies cooking cooks cool cooled cooling cools cope coped copes
-copied copies coping copper copy copying corn corner corners corpse corpses correct corrupt cosmic cost costed costing costly costs cosy
+copied copies coping copper copy copying corn corner corners corpses correct corrupt cosmic cost costed costing costly costs cosy
 cotton cough could council counsel count counted counter country counts county couple coupled couples courage courier course courses court
-courts cousin cover covered covers cow cows cozy crack cracked cracks craft cramp cramped cramps crap crash crashed crashes crass crawl
+courts cousin cover covered covers cow cows cozy crack cracked cracks craft cramp cramped cramps crash crashed crashes crass crawl
 crawled crawls crazy cream create created creates creator credit credits creed creep crew cricket cried cries crime crimes crisis crisp
 crisps critic critics crop crops cross crossed crosses crowd crowded crowds crown crucial crude cruel cruelty cruise cruised cruises
 crunch crush crushed crushes cry crying cryptic crystal cube cubic cuckoo cuddly cue culprit cult culture cunning cure cured cures curing
@@ -124,7 +124,7 @@ handles handy hang hanged hanging hangs happen happens happier happily happy har
 harmony harsh has hash hassle hasten hasty hat hated hating hatred hats have having havoc hay hazard hazards hazy head headed header
 headers heading heads health healthy heap hear heard hearing hears heart hearts heat heated heating heats heaven heavens heavier heavily
 heavy heel heels height heights held hello helmet help helped helpful helping helps hence herd here hereby heresy hero heroes heroic
-heroin herring herself hes hey hid hidden hide hided hideous hides hiding high higher highest highly highway hill hills him himself hint
+herring herself hes hey hid hidden hide hided hideous hides hiding high higher highest highly highway hill hills him himself hint
 hinted hinting hints hip hire hired hires hiring his history hit hits hitting hobby hog hold holder holders holding holds holiday hollow
 holy home homes honest honesty honey honor honored honors honour honours hook hooked hooking hooks hope hoped hopeful hopes hoping horde
 hordes horizon horn horrid horrify horror horse horses host hostile hosts hotel hour hours house housed houses housing however hugely huh
@@ -139,7 +139,7 @@ invent invents inverse invert inverts invest invite invited invites invoke invok
 islands isolate issue issued issues issuing item items its itself jam jammed jamming jams jargon jazz jealous jeans jellies jest jet join
 joined joining joins joint jointly joints joke joked jokes joking jolly journal journey joy judge judged judges judging jump jumped
 jumping jumps jungle junior junk jury just justice justify keen keep keeper keeping keeps ken kept kernel kettle key keyed keying keys
-keyword kick kicked kicks kid kidded kidding kidnap kidnaps kidney kids killed killing kind kindly kinds king kingdom kings kiss kit
+keyword kick kicked kicks kid kidded kidding kidnap kidnaps kidney kids killing kind kindly kinds king kingdom kings kiss kit
 kitchen kits knee knees knew knife knight knock knocked knocks know knowing known knows lab label labeled labels labor labour labs lack
 lacked lacking lacks lad ladder ladies lady lag lager laid lain lake lamp land landed landing lands lane large largely larger largest lark
 laser lasers last lasted lasting lasts late lately later latest latter laugh laughed laughs launch law lawn laws lawyer lawyers lay layer
@@ -227,7 +227,7 @@ scratch scream screams screen screens screw screwed screws script scripts scroll
 seat seats second seconds secret secrets sect section sector sects secular secure see seed seeing seek seeking seeks seem seemed seeming
 seems seen sees segment seldom select selects self selfish sell selling sells seminar send sender sending sends senior sense senses sent
 sequel serial series serious sermon servant serve served server servers serves service serving session set sets setting settle settled
-settles seven seventh several severe sexes sexist shade shades shadow shake shaken shakes shaking shaky shall shallow shame shape shaped
+settles seven seventh several severe sexist shade shades shadow shake shaken shakes shaking shaky shall shallow shame shape shaped
 shapes shaping share shared shares sharing sharp sharply she shed sheds sheep sheer sheet sheets shelf shell shells shelter shelve shelves
 shift shifted shifts shine shined shines shining shiny ship shipped ships shirt shock shocked shocks shoe shoes shone shook shoot shoots
 shop shopped shops short shorten shorter shortly shorts shot shots should shout shouted shouts shove show showed showing shown shows shut
@@ -379,7 +379,7 @@ pelt pelts penal peon peons peony pep peps perch peril perk perks perky pert pes
 pies piety pike piked pikes piled pine pined pines pinks pious piped pique pis pithy pits pivot pixie plaid plank plaza plead pleas pleat
 plied plies plod plods plop plops ploys pluck plum plumb plume plump plums plush ply poach pod pods poise poked poker pokes pokey poky
 poled polio polka polo polyp pomp pond ponds pony pools poppy porch pore pored pores posy pots pouch pout pouts pram prank prawn preen
-prey preys prick pried pries prim primp prism privy probe prod prods prom proms prong prop props pros prow prowl prows proxy prude prune
+prey preys pried pries prim primp prism privy probe prod prods prom proms prong prop props pros prow prowl prows proxy prude prune
 pry psalm psych puck pucks pudgy puff puffs puffy puke puked pukes pulps puma pumas punk punks puny pup puppy pups puree purer purr purrs
 purse pus pushy putty pyre pyres qua quack quail quake qualm quark quart quash quay quays queer quell quill quilt quip quips quirk rabbi
 racer racy radii raft rafts raged rages rags rainy rake raked rakes rally ramp ramps rams ranch rap raps rapt rared rares rasp rasps ratty

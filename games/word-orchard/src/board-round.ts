@@ -1,0 +1,139 @@
+import { alpha } from '../../kit/colour.ts';
+import { approach } from '../../kit/ease.ts';
+import { ink, roundRect } from '../../kit/paint.ts';
+import type { Round, Stage } from '../../kit/stage.ts';
+import { createDay } from './day.ts';
+import { drawSlot } from './fruit.ts';
+import { basesOf, grow, judge, type Guess, type Puzzle, type Words } from './orchard.ts';
+import { cheer } from './cheer.ts';
+import { drawScene, drawTree } from './scene.ts';
+import type { Variant } from './variants.ts';
+import { createWheel, type Ring } from './wheel.ts';
+
+interface Layout extends Ring {
+  boardX: number;
+  boardY: number;
+  tile: number;
+}
+
+/** Branch after branch, each with a board of the words to find, until the light is gone. */
+export function startBoard(stage: Stage, variant: Variant, words: Words): Round {
+  const { sound, random } = stage;
+  const { theme, shortest } = variant;
+  const played = new Set<string>();
+  let puzzle: Puzzle = { letters: [], targets: [], extras: new Set() };
+  let found = new Set<string>();
+  let glows: number[] = [];
+  let branch = 0;
+  const day = createDay(stage, variant, () => {
+    const missed = puzzle.targets.findLast((word) => !found.has(word));
+    return `Branch ${branch}.${missed ? ` One you missed: ${missed}.` : ''}`;
+  });
+  const wheel = createWheel(stage, variant, layout, submit);
+
+  function newBranch(): void {
+    const size = variant.sizes[Math.min(branch, variant.sizes.length - 1)] ?? 6;
+    const bases = basesOf(words, size, shortest).filter((word) => !played.has(word));
+    const base = random.pick(bases);
+    played.add(base);
+    puzzle = grow(base, words, shortest);
+    found = new Set();
+    glows = puzzle.targets.map(() => 0);
+    wheel.deal(puzzle.letters);
+    branch++;
+    if (!stage.demo) stage.banner(`Branch ${branch}`, branch === 1 ? variant.title : `${size} letters`);
+  }
+
+  function layout(): Layout {
+    const { width, height } = stage.frame;
+    const tall = height > width;
+    const fruit = puzzle.letters.length > 6 ? 47 : 53;
+    return tall
+      ? { wheelX: width / 2, wheelY: height - 220, reach: 150, fruit, boardX: 24, boardY: 130, tile: tileFor(530) }
+      : { wheelX: width - 208, wheelY: 366, reach: 148, fruit, boardX: 26, boardY: 168, tile: tileFor(490) };
+  }
+
+  /** As large as both columns of the board allow. */
+  function tileFor(width: number): number {
+    const rows = Math.ceil(puzzle.targets.length / 2);
+    const letters = (puzzle.targets[rows - 1]?.length ?? 5) + (puzzle.targets.at(-1)?.length ?? 5);
+    return Math.min(44, (width - 24) / letters - 3);
+  }
+
+  function submit(word: string): void {
+    const guess = judge(puzzle, found, word, shortest);
+    if (guess.kind === 'found' || guess.kind === 'bonus') return reward(guess);
+    if (guess.kind !== 'unknown') {
+      day.say(guess.kind === 'short' ? `${shortest} letters at least` : 'Already picked');
+      return sound.play('tap', 0.6);
+    }
+    wheel.refuse();
+    sound.play('hit', 0.8);
+    day.say('Not in the orchard', '#ffb0b0');
+    day.wrong();
+  }
+
+  function reward(guess: Extract<Guess, { points: number }>): void {
+    found.add(guess.word);
+    day.reward(guess.points, guess.word.length);
+    const { wheelX, wheelY } = layout();
+    if (guess.kind === 'found') glows[guess.index] = 1;
+    cheer(stage, variant, guess.word.length, guess.kind === 'found' ? slotAt(guess.index) : { x: wheelX, y: wheelY });
+    const praise = guess.word.length >= 6 ? 'Splendid! ' : '';
+    day.say(guess.kind === 'bonus' ? `Bonus +${guess.points}` : `${praise}+${guess.points}`, variant.ripe);
+    if (!puzzle.targets.every((word) => found.has(word))) return;
+    day.reward(200, 0);
+    day.gift(10);
+    stage.flash(variant.ripe, 0.5);
+    sound.play('win');
+    newBranch();
+  }
+
+  function slotAt(index: number): { x: number; y: number } {
+    const { boardX, boardY, tile } = layout();
+    const rows = Math.ceil(puzzle.targets.length / 2);
+    const column = Math.floor(index / rows);
+    const left = puzzle.targets[rows - 1]?.length ?? 5;
+    return { x: boardX + column * (left * (tile + 3) + 24), y: boardY + (index % rows) * (tile + 16) };
+  }
+
+  newBranch();
+
+  return {
+    update(seconds) {
+      wheel.age(seconds);
+      glows = glows.map((glow) => approach(glow, 0, seconds * 1.4));
+      if (!day.isOver) wheel.update();
+      day.update(seconds);
+    },
+
+    draw(pen) {
+      const { frame, time } = stage;
+      drawScene(pen, frame, variant, stage.calm ? 0 : time, day.dusk);
+      const { boardX, boardY, tile, wheelX, wheelY, reach, fruit } = layout();
+      drawTree(pen, variant, boardX + 240, frame.bottom, Math.min(frame.width, frame.height) * 0.52);
+      drawBoardPanel(pen, boardX, boardY);
+      puzzle.targets.forEach((word, index) => {
+        const { x, y } = slotAt(index);
+        const known = found.has(word) || day.isOver;
+        [...word].forEach((sign, at) =>
+          drawSlot(pen, variant, stage.font, x + at * (tile + 3), y, tile, known ? sign.toUpperCase() : null, glows[index] ?? 0),
+        );
+      });
+      wheel.draw(pen);
+      day.drawSaid(pen, wheelX, wheelY - reach - fruit - 44, wheel.word);
+      stage.particles.draw(pen);
+      day.drawHeader(pen, `Branch ${branch}`);
+    },
+
+    autopilot: () => wheel.spell(puzzle.targets.toReversed().find((word) => !found.has(word)) ?? ''),
+  };
+
+  function drawBoardPanel(pen: CanvasRenderingContext2D, x: number, y: number): void {
+    const { tile } = layout();
+    const rows = Math.ceil(puzzle.targets.length / 2);
+    const right = Math.max(...puzzle.targets.map((word, index) => slotAt(index).x + word.length * (tile + 3)));
+    roundRect(pen, x - 14, y - 16, right - x + 26, rows * (tile + 16) + 16, 20);
+    ink(pen, alpha('#fff8e6', 0.62), theme.back, 4);
+  }
+}

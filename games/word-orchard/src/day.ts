@@ -1,0 +1,119 @@
+import { alpha } from '../../kit/colour.ts';
+import { clamp } from '../../kit/ease.ts';
+import { letter } from '../../kit/lettering.ts';
+import { ink, roundRect } from '../../kit/paint.ts';
+import type { Stage } from '../../kit/stage.ts';
+import { drawFruit, drawPennant } from './fruit.ts';
+import type { Variant } from './variants.ts';
+
+type Pen = CanvasRenderingContext2D;
+
+const MOST_DAYLIGHT = 150;
+
+/** What every day in the orchard has: points, light or patience, and words for what just happened. */
+export interface Day {
+  readonly score: number;
+  readonly isOver: boolean;
+  /** 0 by day, 1 as the light goes. */
+  readonly dusk: number;
+  /** Points for a word, and the light that its letters give. */
+  reward(points: number, letters: number): void;
+  /** More light, or less. */
+  gift(seconds: number): void;
+  /** A wrong word, where there is a patience to lose; and some of it back. */
+  wrong(): void;
+  forgive(guesses: number): void;
+  say(text: string, colour?: string): void;
+  end(title: string): void;
+  /** The clock goes on. */
+  update(seconds: number): void;
+  /** Points, and what is left of light or patience; `where` names the branch one is at. */
+  drawHeader(pen: Pen, where: string): void;
+  /** What is being spelled, or else what was said last. */
+  drawSaid(pen: Pen, x: number, y: number, word: string): void;
+}
+
+/** `detail` is asked for when the day ends. */
+export function createDay(stage: Stage, variant: Variant, detail: () => string): Day {
+  const { sound } = stage;
+  const { theme } = variant;
+  let score = 0;
+  let mistakes = 0;
+  let daylight = variant.daylight ?? 0;
+  let said = { text: '', colour: '#ffffff', age: 9 };
+  let over = false;
+
+  const day: Day = {
+    get score() {
+      return score;
+    },
+    get isOver() {
+      return over;
+    },
+    get dusk() {
+      return variant.daylight === null ? 0 : clamp(1 - daylight / 60, 0, 1);
+    },
+    reward(points, letters) {
+      score += points;
+      day.gift(variant.gift * letters);
+    },
+    gift: (seconds) => void (daylight = Math.min(MOST_DAYLIGHT, daylight + seconds)),
+    wrong() {
+      if (variant.patience === null) return;
+      mistakes++;
+      if (mistakes >= variant.patience) day.end('The birds have flown');
+    },
+    forgive: (guesses) => void (mistakes = Math.max(0, mistakes - guesses)),
+    say: (text, colour = '#ffffff') => void (said = { text, colour, age: 0 }),
+    end(title) {
+      if (over) return;
+      over = true;
+      sound.stopTune();
+      sound.play('lose');
+      stage.over({ title, score, detail: detail() });
+    },
+    update(seconds) {
+      said.age += seconds;
+      if (over || variant.daylight === null) return;
+      const before = daylight;
+      daylight -= seconds;
+      if (daylight < 10 && Math.floor(before) !== Math.floor(daylight)) sound.play('tap', 1.5);
+      if (daylight <= 0) day.end(variant.night ? 'Sunrise' : 'Sunset');
+    },
+    drawHeader(pen, where) {
+      const look = { font: stage.font, outline: theme.back };
+      letter(pen, String(score), { ...look, x: 26, y: 46, size: 60, align: 'left', fill: ['#ffffff', theme.accent], depth: 4 });
+      letter(pen, where, { ...look, x: 26, y: 98, size: 34, align: 'left', fill: theme.text });
+      if (variant.patience !== null) {
+        for (let left = 0; left < variant.patience - mistakes; left++)
+          drawFruit(pen, variant, stage.font, { x: 250 + left * 42, y: 52, radius: 16, mood: 'happy' });
+        return;
+      }
+      const wide = 210;
+      roundRect(pen, 240, 34, wide, 26, 13);
+      ink(pen, alpha(theme.back, 0.7), theme.back, 4);
+      roundRect(pen, 242, 36, Math.max(22, (wide - 4) * clamp(daylight / Math.max(variant.daylight ?? 1, daylight), 0, 1)), 22, 11);
+      pen.fillStyle = daylight < 10 ? '#ff5a4a' : theme.accent;
+      pen.fill();
+      letter(pen, `${Math.max(0, Math.ceil(daylight))} s`, { ...look, x: 240 + wide / 2, y: 47, size: 30, fill: '#ffffff' });
+    },
+    drawSaid(pen, x, y, word) {
+      if (word) {
+        drawPennant(pen, x, y, word.length * 28, theme.accent, theme.back);
+        letter(pen, word.toUpperCase(), { x, y, size: 42, font: stage.font, fill: theme.onAccent });
+      } else if (said.age < 1.3)
+        letter(pen, said.text, {
+          x,
+          y: y - said.age * 10,
+          size: 40,
+          font: stage.font,
+          fill: said.colour,
+          outline: theme.back,
+          depth: 3,
+          opacity: Math.min(1, 4 - said.age * 3),
+          maxWidth: 380,
+        });
+    },
+  };
+  return day;
+}

@@ -1,0 +1,141 @@
+import { alpha } from '../../kit/colour.ts';
+import { approach } from '../../kit/ease.ts';
+import { letter } from '../../kit/lettering.ts';
+import { glow, ink, roundRect } from '../../kit/paint.ts';
+import type { Round, Stage } from '../../kit/stage.ts';
+import { cheer } from './cheer.ts';
+import { createDay } from './day.ts';
+import { drawSlot } from './fruit.ts';
+import { hintsAfter, jumblesOf, payFor, solves } from './jumble.ts';
+import type { Words } from './orchard.ts';
+import { drawScene, drawTree } from './scene.ts';
+import type { Variant } from './variants.ts';
+import { createWheel, type Ring } from './wheel.ts';
+
+const FOR_A_PASS = 5;
+const FOR_A_WORD = 6;
+
+/** One word after the other, each of all its letters, before the night is over. Fireflies help who waits, and take their share. */
+export function startJumble(stage: Stage, variant: Variant, words: Words): Round {
+  const { input, sound, random } = stage;
+  const { theme } = variant;
+  const played = new Set<string>();
+  let word = '';
+  let looked = 0;
+  let hints = 0;
+  let glowing = 0;
+  let solved: string[] = [];
+  let passed: string | undefined;
+  const day = createDay(stage, variant, () => `${solved.length} ${solved.length === 1 ? 'word' : 'words'}. The last was: ${word}.`);
+  const wheel = createWheel(stage, variant, layout, submit);
+
+  function newWord(): void {
+    const size = variant.sizes[Math.min(solved.length, variant.sizes.length - 1)] ?? 5;
+    word = random.pick(jumblesOf(words, size).filter((other) => !played.has(other)));
+    played.add(word);
+    looked = hints = 0;
+    wheel.deal(random.shuffle([...word]));
+  }
+
+  function layout(): Ring & { boardX: number; boardY: number; tile: number; width: number } {
+    const { width, height } = stage.frame;
+    const fruit = 55;
+    return height > width
+      ? { wheelX: width / 2, wheelY: height - 220, reach: 150, fruit, boardX: 40, boardY: 190, tile: 66, width: width - 80 }
+      : { wheelX: width - 208, wheelY: 366, reach: 148, fruit, boardX: 40, boardY: 190, tile: 60, width: 470 };
+  }
+
+  /** The button that passes a word. */
+  function button(): { x: number; y: number; width: number; height: number } {
+    const { boardX, boardY, tile, width } = layout();
+    return { x: boardX + width / 2 - 105, y: boardY + tile + 34, width: 210, height: 50 };
+  }
+
+  function submit(guess: string): void {
+    if (!solves(guess, word, words)) {
+      if (guess.length < word.length) day.say('All the letters!');
+      else {
+        wheel.refuse();
+        day.say('No such word', '#ffb0b0');
+      }
+      return sound.play('hit', 0.8);
+    }
+    const points = payFor(guess, hints);
+    day.reward(points, 0);
+    day.gift(FOR_A_WORD);
+    solved = [...solved, guess];
+    glowing = 1;
+    const { boardX, boardY } = layout();
+    cheer(stage, variant, guess.length, { x: boardX + 140, y: boardY + 20 });
+    day.say(hints === 0 ? `Unaided! +${points}` : `+${points}`, variant.ripe);
+    passed = undefined;
+    newWord();
+  }
+
+  function pass(): void {
+    day.gift(-FOR_A_PASS);
+    sound.play('whoosh');
+    passed = word;
+    newWord();
+  }
+
+  function isPassing(): boolean {
+    const { pointer, typed } = input;
+    const { x, y, width, height } = button();
+    const isPressed = pointer.pressed && pointer.x > x && pointer.x < x + width && pointer.y > y && pointer.y < y + height;
+    return isPressed || typed.includes('ArrowRight');
+  }
+
+  newWord();
+
+  return {
+    update(seconds) {
+      wheel.age(seconds);
+      glowing = approach(glowing, 0, seconds * 1.2);
+      if (!day.isOver) {
+        looked += seconds;
+        const shown = hintsAfter(looked, word);
+        if (shown > hints) sound.play('pop', 1.2);
+        hints = shown;
+        if (isPassing()) pass();
+        else wheel.update();
+      }
+      day.update(seconds);
+    },
+
+    draw(pen) {
+      const { frame, time } = stage;
+      drawScene(pen, frame, variant, stage.calm ? 0 : time, day.dusk);
+      const { wheelX, wheelY, reach, fruit, boardX } = layout();
+      drawTree(pen, variant, boardX + 200, frame.bottom, Math.min(frame.width, frame.height) * 0.4);
+      drawWord(pen);
+      wheel.draw(pen);
+      day.drawSaid(pen, wheelX, wheelY - reach - fruit - 44, wheel.word);
+      stage.particles.draw(pen);
+      day.drawHeader(pen, `Word ${solved.length + 1}`);
+    },
+
+    autopilot: () => wheel.spell(word),
+  };
+
+  /** A place for each letter, those lit that a firefly sits on. */
+  function drawWord(pen: CanvasRenderingContext2D): void {
+    const { boardX, boardY, tile, width } = layout();
+    const step = tile + 4;
+    const left = boardX + (width - word.length * step) / 2;
+    roundRect(pen, boardX - 14, boardY - 20, width + 28, tile + 122, 22);
+    ink(pen, alpha(theme.panel, 0.82), theme.back, 4);
+    [...word].forEach((sign, at) => {
+      const isLit = at < hints || day.isOver;
+      if (isLit) glow(pen, left + at * step + tile / 2, boardY + tile / 2, tile, variant.ripe, 0.5);
+      drawSlot(pen, variant, stage.font, left + at * step, boardY, tile, isLit ? sign.toUpperCase() : null, glowing);
+    });
+    const { x, y, width: wide, height } = button();
+    roundRect(pen, x, y, wide, height, height / 2);
+    ink(pen, alpha(theme.accent, 0.2), theme.accent, 3);
+    const look = { font: stage.font, fill: theme.text };
+    letter(pen, `Pass  −${FOR_A_PASS} s`, { ...look, x: x + wide / 2, y: y + height / 2, size: 30 });
+    const said = passed === undefined ? solved.slice(-5).join(' · ') : `It was: ${passed}`;
+    letter(pen, said, { ...look, x: boardX + width / 2, y: boardY + tile + 138, size: 30, outline: theme.back, maxWidth: width });
+  }
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { createRandom } from '../../kit/random.ts';
+import { lexiconOf, newField, pick, SIDE, touch, trace, wordsIn } from './field.ts';
+import { growFlower, judgeFlower, petalsFor, PETALS } from './flower.ts';
+import { hintsAfter, jumblesOf, payFor, SECONDS_A_HINT, solves } from './jumble.ts';
+import { readWords } from './orchard.ts';
+import { variants } from './variants.ts';
+import { COMMON, RARER } from './words.ts';
+
+const words = readWords(COMMON, RARER);
+const lexicon = lexiconOf(words);
+
+test('no two variants are the same kind of game', () => {
+  assert.equal(new Set(variants.map(({ kind }) => kind)).size, variants.length);
+});
+
+test('every flower can be opened, by words through its middle alone', () => {
+  const random = createRandom(3);
+  const played = new Set<string>();
+  for (let round = 0; round < 30; round++) {
+    const flower = growFlower(round % 2 ? 7 : 6, played, words, random);
+    const core = flower.letters[flower.core] ?? '';
+    assert.ok([...flower.words].every((word) => word.includes(core)));
+    assert.ok([...flower.words].reduce((petals, word) => petals + petalsFor(word), 0) >= PETALS);
+    assert.equal(judgeFlower(flower, new Set(), flower.letters.join('')), 'found');
+    played.add(flower.letters.join(''));
+  }
+  assert.equal(played.size, 30);
+});
+
+test('a guess at the flower is told apart: found, before, too short, not through the middle, no word', () => {
+  const flower = { letters: [...'garden'], core: 5, words: new Set(['garden', 'den', 'near']) };
+  const kinds = ['garden', 'near', 'an', 'rag', 'neg'].map((word) => judgeFlower(flower, new Set(['near']), word));
+  assert.deepEqual(kinds, ['found', 'again', 'short', 'beside', 'unknown']);
+});
+
+test('a jumble is solved by any word of all its letters; who waits is shown some, and paid less', () => {
+  assert.ok(solves('heart', 'earth', words) && solves('earth', 'earth', words));
+  assert.ok(!solves('hear', 'earth', words) && !solves('thear', 'earth', words));
+  assert.deepEqual(
+    [0, SECONDS_A_HINT - 0.1, SECONDS_A_HINT, SECONDS_A_HINT * 9].map((seconds) => hintsAfter(seconds, 'earth')),
+    [0, 0, 1, 3],
+  );
+  assert.deepEqual(
+    [0, 1, 3].map((hints) => payFor('earth', hints)),
+    [135, 108, 54],
+  );
+  assert.ok(jumblesOf(words, 5).every((word) => new Set(word).size === 5));
+});
+
+test('letters touch where they stand side by side or slantwise, never round the edge', () => {
+  assert.ok(touch(0, 1) && touch(0, SIDE) && touch(0, SIDE + 1));
+  assert.ok(!touch(0, 0) && !touch(0, 2) && !touch(SIDE - 1, SIDE));
+});
+
+test('a word is traced through the field, no letter twice', () => {
+  const field = [...'barnxxxxxxxxxxxxxxxxxxxxx'];
+  assert.deepEqual(trace(field, 'barn'), [0, 1, 2, 3]);
+  assert.equal(trace(field, 'barb'), null);
+  assert.deepEqual([...wordsIn(field, lexicon)], ['barn']);
+});
+
+test('what is picked is gone, what hung above has fallen, and there is always a word left to find', () => {
+  const random = createRandom(11);
+  let field = newField(lexicon, random);
+  for (let turn = 0; turn < 60; turn++) {
+    const word = [...wordsIn(field, lexicon)].sort((a, b) => b.length - a.length)[0] ?? '';
+    assert.ok(word.length >= 4);
+    const after = pick(field, trace(field, word) ?? [], lexicon, random);
+    assert.equal(after.field.length, SIDE * SIDE);
+    const before = field;
+    if (after.fallen.every((rows) => rows < SIDE))
+      after.field.forEach((sign, cell) => {
+        const rows = after.fallen[cell] ?? 0;
+        if (cell - rows * SIDE >= 0) assert.equal(sign, before[cell - rows * SIDE]);
+      });
+    field = after.field;
+  }
+});

@@ -1,0 +1,196 @@
+import { alpha } from '../../kit/colour.ts';
+import { approach, TAU } from '../../kit/ease.ts';
+import { letter } from '../../kit/lettering.ts';
+import { circle, ink } from '../../kit/paint.ts';
+import type { Stage } from '../../kit/stage.ts';
+import { drawFruit, drawWorm } from './fruit.ts';
+import type { Variant } from './variants.ts';
+
+export interface Ring {
+  wheelX: number;
+  wheelY: number;
+  reach: number;
+  /** Radius of a fruit. */
+  fruit: number;
+}
+
+/** A ring of letters, which are linked by a finger or typed. */
+export interface Wheel {
+  readonly letters: readonly string[];
+  /** What is linked so far. */
+  readonly word: string;
+  /** Hangs new letters up; with a `core` that one in the middle. */
+  deal(letters: readonly string[], core?: number): void;
+  /** No word: the letters shake. */
+  refuse(): void;
+  /** Takes in what the player does; a word that was let go is submitted. */
+  update(): void;
+  /** Goes on by itself while nobody plays. */
+  age(seconds: number): void;
+  draw(pen: CanvasRenderingContext2D): void;
+  /** Self-play: links the letters of a word and lets go. */
+  spell(word: string): void;
+}
+
+export function createWheel(stage: Stage, variant: Variant, ring: () => Ring, submit: (word: string) => void): Wheel {
+  const { input, sound, random } = stage;
+  const { theme } = variant;
+  let letters: readonly string[] = [];
+  let core: number | undefined;
+  /** Where each letter hangs on the ring. */
+  let order: number[] = [];
+  let path: number[] = [];
+  let shaking = 0;
+  let moving = 0;
+  let pilot = { word: '', letter: 0, wait: 0.8, x: 0, y: 0 };
+
+  function shuffle(): void {
+    order = random.shuffle(letters.flatMap((_, index) => (index === core ? [] : [index])));
+    moving = 1;
+    path = [];
+  }
+
+  function place(index: number): { x: number; y: number } {
+    const { wheelX, wheelY, reach } = ring();
+    if (index === core) return { x: wheelX, y: wheelY };
+    const angle = -Math.PI / 2 + ((order.indexOf(index) - moving * moving * 1.5) / order.length) * TAU;
+    return { x: wheelX + Math.cos(angle) * reach, y: wheelY + Math.sin(angle) * reach };
+  }
+
+  /** The button that shuffles: in the middle, or beside the ring where a letter hangs there. */
+  function button(): { x: number; y: number } {
+    const { wheelX, wheelY, reach, fruit } = ring();
+    return core === undefined ? { x: wheelX, y: wheelY } : { x: wheelX - reach - fruit * 0.7, y: wheelY + reach };
+  }
+
+  function take(): void {
+    const word = path.map((index) => letters[index]).join('');
+    path = [];
+    if (word.length > 1) submit(word);
+  }
+
+  function drag(): void {
+    const { pointer } = input;
+    const { x, y } = button();
+    if (pointer.pressed && Math.hypot(pointer.x - x, pointer.y - y) < 46) {
+      sound.play('whoosh');
+      return shuffle();
+    }
+    if (pointer.down) {
+      const { fruit } = ring();
+      const at = letters.findIndex((_, index) => Math.hypot(place(index).x - pointer.x, place(index).y - pointer.y) < fruit * 0.95);
+      if (pointer.pressed) path = [];
+      if (at >= 0 && at === path.at(-2)) path.pop();
+      else if (at >= 0 && !path.includes(at)) link(at);
+    }
+    if (pointer.released && path.length > 0) take();
+  }
+
+  function link(at: number): void {
+    path.push(at);
+    sound.play('tap', 0.8 + path.length * 0.12);
+  }
+
+  function typeKeys(): void {
+    for (const key of input.typed) {
+      if (key === 'Backspace') path.pop();
+      else if (key === 'Enter') take();
+      else if (key === ' ') shuffle();
+      else {
+        const at = letters.findIndex((sign, index) => sign === key.toLowerCase() && !path.includes(index));
+        if (at >= 0) link(at);
+      }
+    }
+  }
+
+  /** A point on the line from the wheel's middle that no fruit covers. */
+  function wheelEdge(x: number, y: number): { x: number; y: number } {
+    const { wheelX, wheelY, reach, fruit } = ring();
+    const distance = Math.max(1, Math.hypot(x - wheelX, y - wheelY));
+    const most = Math.min(distance, reach - fruit - 6);
+    return { x: wheelX + ((x - wheelX) / distance) * most, y: wheelY + ((y - wheelY) / distance) * most };
+  }
+
+  function spellByKeys(word: string): void {
+    const sign = word[pilot.letter];
+    pilot = { ...pilot, letter: pilot.letter + 1, wait: sign === undefined ? 9 : 0.22 };
+    input.type(sign ?? 'Enter');
+  }
+
+  function spellByFinger(word: string): void {
+    const sign = word[pilot.letter];
+    if (sign === undefined) return input.point(pilot.x, pilot.y, false);
+    const at = path.length > pilot.letter ? path[pilot.letter] : letters.findIndex((each, index) => each === sign && !path.includes(index));
+    if (at === undefined || at < 0) return;
+    const goal = place(at);
+    if (pilot.letter === 0) Object.assign(pilot, goal);
+    pilot.x = approach(pilot.x, goal.x, 26);
+    pilot.y = approach(pilot.y, goal.y, 26);
+    const isThere = pilot.x === goal.x && pilot.y === goal.y;
+    // Passing over other fruit on the way would pick them: lift the worm across.
+    const { x, y } = isThere ? goal : wheelEdge(pilot.x, pilot.y);
+    input.point(x, y, true);
+    if (isThere) pilot = { ...pilot, letter: pilot.letter + 1, wait: 0.1 };
+  }
+
+  return {
+    get letters() {
+      return letters;
+    },
+    get word() {
+      return path.map((index) => letters[index]).join('');
+    },
+    deal(given, middle) {
+      letters = given;
+      core = middle;
+      shuffle();
+    },
+    refuse: () => void (shaking = 1),
+    update() {
+      drag();
+      typeKeys();
+    },
+    age(seconds) {
+      moving = approach(moving, 0, seconds * 3);
+      shaking = approach(shaking, 0, seconds * 3);
+    },
+    draw(pen) {
+      const { wheelX, wheelY, reach, fruit } = ring();
+      circle(pen, wheelX, wheelY, reach + fruit + 10);
+      ink(pen, alpha('#fff8e6', 0.45), alpha(theme.back, 0.85), 5);
+      const { x, y } = button();
+      circle(pen, x, y, 40);
+      ink(pen, theme.accent, theme.back, 4);
+      letter(pen, '⟳', { x, y, size: 48, fill: theme.onAccent });
+      const bump = Math.sin(shaking * 30) * shaking * 8;
+      if (path.length > 0) {
+        const points = path.map(place);
+        if (input.pointer.down) points.push({ x: input.pointer.x, y: input.pointer.y });
+        drawWorm(pen, variant, points, 26, path.length > 4 ? 'grin' : 'happy');
+      }
+      letters.forEach((sign, index) => {
+        const at = place(index);
+        const picked = path.includes(index);
+        drawFruit(pen, variant, stage.font, {
+          x: at.x + bump,
+          y: at.y + Math.sin(stage.time * 2 + index) * 3,
+          radius: fruit * (picked ? 0.96 : 0.86),
+          sign: sign.toUpperCase(),
+          ripe: picked || index === core,
+          turn: Math.sin(stage.time * 1.4 + index * 2) * 0.06,
+        });
+      });
+    },
+    spell(word) {
+      pilot.wait -= 1 / 60;
+      if (pilot.word !== word) {
+        if (core === undefined) input.point(pilot.x, pilot.y, false);
+        pilot = { ...pilot, word, letter: 0, wait: 0.55 };
+        return;
+      }
+      if (pilot.wait > 0) return;
+      if (core === undefined) spellByFinger(word);
+      else spellByKeys(word);
+    },
+  };
+}
