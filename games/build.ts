@@ -3,7 +3,7 @@
  * Variants of the game pass are built apart, into `pass/dist/<slug>/`, which the games host guards.
  * The SDK is built beside them. A game whose script came out the same is not written again.
  */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { buildSdk } from './build-sdk.ts';
 import { listGames, type Manifest, readManifest } from './manifest.ts';
@@ -91,4 +91,5 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   });
   if (results.some(({ status }) => status === 'rejected')) process.exitCode = 1;
   await buildSdk(new URL('dist/', ROOT));
+  await copyFile(new URL('offline/sw.js', ROOT), new URL('dist/sw.js', ROOT));
 }

@@ -11,6 +11,8 @@ import { guardedPath } from './pass/address.ts';
 const DIST = new URL('./dist/', import.meta.url).pathname;
 const PASS_DIST = new URL('./pass/dist/', import.meta.url).pathname;
 const PASS = '/games/pass/';
+/** The worker of `offline/sw.js`. */
+const WORKER = '/games/sw.js';
 const HASHED = /game\.[A-Z0-9]+\.js$/;
 
 export interface GameServerOptions {
@@ -42,9 +44,10 @@ export function createGameServer({ root, frameAncestors, pass }: GameServerOptio
     ...(frameAncestors === '*' ? [] : [`frame-ancestors ${frameAncestors}`]),
   ].join('; ');
 
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', async ({ url }, reply) => {
     reply.headers({
-      'content-security-policy': policy,
+      // The worker fetches the games' files for those who play without a connection; a game itself asks nobody for anything.
+      'content-security-policy': url === WORKER ? "default-src 'none'; connect-src 'self'" : policy,
       'cross-origin-resource-policy': 'cross-origin',
       // A sandboxed frame without an origin of its own must be able to load its module script.
       'access-control-allow-origin': '*',

@@ -1,6 +1,6 @@
 /**
  * The service worker: an offline page, the site's own files and the pictures already seen. Never an answer of the API, never an error,
- * never a page: those are always the server's. Games are on another origin and out of its reach.
+ * never a page: those are always the server's. Games are on another origin and out of its reach: a worker of theirs keeps what was played.
  */
 const SHELL = 'ag-shell-1';
 const STATIC = 'ag-static-1';

@@ -3,6 +3,7 @@ import { createClock, STEP } from './clock.ts';
 import { easeBack, easeIn } from './ease.ts';
 import { fitFrame, type Frame } from './frame.ts';
 import { createInput } from './input.ts';
+import { keepOffline } from './keep-offline.ts';
 import { HEAVY, letter } from './lettering.ts';
 import { createOverlay } from './overlay.ts';
 import { createParticles } from './particles.ts';
@@ -218,6 +219,11 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
     if (place && state === 'over' && rounds === of) overlay.say(`No. ${place.rank} of ${place.total} today`);
   }
 
+  /** What is played can be played again without a connection: the page is told so. */
+  async function keep(): Promise<void> {
+    if (await keepOffline(location, () => navigator.serviceWorker)) portal.kept();
+  }
+
   function scoreText(score: number): string {
     return game.scoreText?.(score) ?? score.toLocaleString('en');
   }
@@ -351,6 +357,7 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
   portal.onStart((given) => {
     if (given !== undefined) [seed, daily] = [given, true];
     if (state === 'title') begin();
+    void keep();
   });
   portal.ready();
   if (artOnly || demo) return;

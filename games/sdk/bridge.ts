@@ -9,7 +9,7 @@
  * ```
  *
  * Every message is an object with a `type`. To the page: `toggleFullscreen`, `showShareDialog`, `showLoginDialog`, `requestToken`, the
- * notices `ready`, `gameplayStart`, `gameplayStop`, `gameOver`, and with an `id` each `score`, `save` and `load`. From the page: `onTokenReceived`,
+ * notices `ready`, `gameplayStart`, `gameplayStop`, `gameOver`, `kept`, and with an `id` each `score`, `save` and `load`. From the page: `onTokenReceived`,
  * `onTokenError`, `start` once the game is ready, and `onDone` or `onRefused` with the `id` of what was asked.
  * Only the parent window is listened to, and only on one origin: the referrer's, or, where there is none, that of its first valid message.
  */
@@ -43,6 +43,8 @@ export interface Bridge {
    * what has to be pressed.
    */
   gameOver(): void;
+  /** All that the game needs is kept in this browser: the page offers it where there is no connection. */
+  kept(): void;
   toggleFullscreen(): void;
   showShareDialog(): void;
   showLoginDialog(): void;
@@ -188,6 +190,7 @@ export function createBridge(host: BridgeWindow): Bridge {
     gameplayStart: () => send('gameplayStart'),
     gameplayStop: () => send('gameplayStop'),
     gameOver: () => send('gameOver'),
+    kept: () => send('kept'),
     toggleFullscreen: () => send('toggleFullscreen'),
     showShareDialog: () => send('showShareDialog'),
     showLoginDialog: () => send('showLoginDialog'),

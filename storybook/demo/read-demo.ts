@@ -91,7 +91,7 @@ export async function readDemo(portal: DemoPortal): Promise<Recording[]> {
     { name: 'tags', type: 'readonly Tag[]', value: await fetchTags() },
     { name: 'member', type: 'Member', value: member },
     { name: 'member-reviews', type: 'ReviewPage', value: await fetchUserReviews(member.uid) },
-    { name: 'posts', type: 'readonly Post[]', value: posts },
+    { name: 'posts', type: 'readonly PostSummary[]', value: posts },
     { name: 'post', type: 'Post', value: await fetchPost(posts[0]?.path ?? '') },
     { name: 'playlists', type: 'readonly Playlist[]', value: playlists },
     { name: 'playlist', type: 'Playlist', value: await fetchPlaylist(playlists[0]?.path ?? '') },

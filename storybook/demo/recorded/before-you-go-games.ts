@@ -241,7 +241,7 @@ export const beforeYouGoGames: readonly GameSummary[] = [
     rating: 97,
     totalVotes: 141,
     totalCount: 6230,
-    descriptionSimple: 'The orchard in spring, with no clock at all and six small chances.',
+    descriptionSimple: 'One flower, one letter in its middle, no clock at all and six small chances.',
     flags: { classic: false, featured: false, trending: false },
     isFlash: false,
     gameSrc: 'http://localhost:3001/games/word-orchard/?v=blossom',

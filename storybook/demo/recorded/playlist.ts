@@ -80,7 +80,7 @@ export const playlist: Playlist = {
       rating: 90,
       totalVotes: 1602,
       totalCount: 187400,
-      descriptionSimple: 'The same kitchen after dark: narrower slices, a quicker swing and very odd jam.',
+      descriptionSimple: 'Toast by candlelight: each slice passes once, and every miss blows a candle out.',
       flags: { classic: true, featured: false, trending: true },
       isFlash: false,
       gameSrc: 'http://localhost:3001/games/toast-tower/?v=midnight',

@@ -1,16 +1,14 @@
-import type { Post } from '@/content/types';
+import type { PostSummary } from '@/content/types';
 
 /** From the demo recipe: `npm run stories:data` writes it. */
-export const posts: readonly Post[] = [
+export const posts: readonly PostSummary[] = [
   {
     id: '18e5d609-60c9-57fa-96b9-c99f4c62f021',
     title: 'Sunflowers first? Picking an order in a tower defence',
     path: '/blog/sunflowers-first',
     created: '2026-11-19T12:00:00+00:00',
     summary: 'What to plant, where, and in which order, from people who have lost the castle more often than you.',
-    body: '<p>Every tower defence asks the same question in the first ten seconds: do you spend your coins on not losing now, or on being rich later? In Castle Sprout the question has petals, because what pays you there is a sunflower, and a sunflower has never stopped a beetle.</p>\n<h2>One pea, then the sun</h2>\n<p>Our advice for the first three waves: one pea at the first bend, then a sunflower, then a second pea further on. The early beetles come one by one and a pea deals with them. Two sunflowers before the first pea is the classic way to lose a heart on wave one and still feel clever about it.</p>\n<h2>Bends before straights</h2>\n<p>A plant reaches a circle. On a straight road the enemy crosses that circle once; in a bend it walks through half of it again. Before you plant, follow the path with your finger and look for places that see it twice. In First Frost Fort there is a bed that sees it three times. We are not going to say which.</p>\n<h2>Slow first, burst after</h2>\n<p>Frost flowers do little alone. Put one a few steps <em>before</em> a melon and the melon does twice the work, because whoever is slow also stands close together. The other way round, melon first and frost behind, looks just as pretty and is worth half as much.</p>\n<h2>Grow or plant?</h2>\n<p>Each plant grows three times. A grown plant in the best bed beats two young ones in poor beds, and on Moonlit Marsh, where dry ground is rare, you have no choice anyway. As a rule: fill the two or three good places, grow them, and only then spread out.</p>\n<h2>The king comes every fifth wave</h2>\n<p>He is not fast. He simply does not mind peas. Keep enough coins after the fourth wave to grow one melon, and let the frost do the rest.</p>\n<h2>Calling early</h2>\n<p>Two coins for each second saved sounds like nothing. Ten seconds, fifteen waves: that is a whole crowned melon. Call early while you are ahead, and never when you have to think about it. If you have to think about it, you are not ahead.</p>\n<p>And when the gate falls all the same: the spade gives part of the price back. Dig up what did not work, and write to us with what did.</p>',
     thumbnailUrl: '/sites/default/files/posts/post-sunflowers-first.png',
-    games: [],
   },
   {
     id: 'c331f196-fa2a-5cc4-bda2-157146ba3b62',
@@ -18,9 +16,7 @@ export const posts: readonly Post[] = [
     path: '/blog/what-a-review-is-for',
     created: '2026-11-12T12:00:00+00:00',
     summary: 'A thumb says whether. Two sentences say why. A short guide to being useful, with examples.',
-    body: '<p>Every game here has two thumbs under it, and next to them a button for writing a review. The thumb is for when you know whether you like a game. The review is for when you know why.</p>\n<p>A person reads each one before it appears, so we have read a great many. The best have three things in common, and none of them is length.</p>\n<h2>They say what happened</h2>\n<p>"Great game!!" tells the next player nothing. "I meant to stop after the fourth level and missed my bus" tells them everything. You need not explain how the scoring works. Just say what it did to you.</p>\n<h2>They say who you are</h2>\n<p>Not your name: your kind of player. "I am bad at fast games and still got somewhere" is worth gold to everybody else who is bad at fast games. So is "played it with my daughter, she is seven".</p>\n<h2>They are kind about the unkind bits</h2>\n<p>A thumb down is welcome. We have changed games because of reviews that began with "I wanted to like this". When you say what you expected and where it went wrong, somebody can do something about it. "Trash" goes nowhere, and it does not go through moderation either.</p>\n<h2>What we do not publish</h2>\n<ul>\n<li>Other people\'s names, addresses and secrets, and your own.</li>\n<li>Advertising, even for very good pages.</li>\n<li>The solution of a puzzle without a warning.</li>\n<li>Insults. If a sentence would be just as good without its angriest word, take that out and send it again.</li>\n</ul>\n<p>Oh, and if you only want to say "yes" or "no": that is what the thumbs are for. They count just as much.</p>',
     thumbnailUrl: '/sites/default/files/posts/post-what-a-review-is-for.png',
-    games: [],
   },
   {
     id: '2a149cfb-f5a8-5e52-bc55-1c85ddd44ab0',
@@ -28,9 +24,7 @@ export const posts: readonly Post[] = [
     path: '/blog/two-people-one-keyboard',
     created: '2026-11-05T12:00:00+00:00',
     summary: 'In praise of elbows. Why our favourite multiplayer game has no network in it at all.',
-    body: '<p>Every few weeks somebody writes: please make it online. We understand it, and for some games we may. But there is a kind of playing together that needs no network and that no network can give you, and it happens between two people on one chair too few.</p>\n<h2>What a shared keyboard teaches</h2>\n<p>First, that keyboards lie. Press enough keys at once and many of them quietly forget some. If both players\' keys sit in the same corner, one player\'s turn eats the other player\'s shot, and no friendship survives that. So in Tanks for Tea the two sets of keys lie far apart and each player rarely needs more than two at a time.</p>\n<p>Second, that the screen belongs to both. There is no hiding behind your own half, and no view that only you have. If you want to surprise somebody who sits next to you and sees everything that you see, you have to do it with your nerves. It makes simple rules go a long way.</p>\n<h2>Short rounds, quick revenge</h2>\n<p>We measured, with a kitchen clock and two volunteers, how long a round may last before the loser stops wanting another one. The answer was under a minute. A round that ends quickly is not a defeat, it is an argument that goes on.</p>\n<h2>House rules</h2>\n<p>Here are ours. Whoever loses chooses the next course. Whoever wins three times in a row makes the tea. Elbows are allowed up to the middle of the keyboard and no further. And nobody says "it did not take my key", even when it did not.</p>\n<p>You find more games of this sort under <a href="/tag/multi-player-games">Two-Player</a>. Bring somebody.</p>',
     thumbnailUrl: '/sites/default/files/posts/post-two-people-one-keyboard.png',
-    games: [],
   },
   {
     id: '3cb71159-4241-5b44-9d33-5972f0172307',
@@ -38,9 +32,7 @@ export const posts: readonly Post[] = [
     path: '/blog/keeping-an-old-plane-in-the-air',
     created: '2026-10-22T12:00:00+00:00',
     summary: 'The plug-in is long gone. The games made for it need not be.',
-    body: '<p>There was a time when a game in a browser meant one thing: a small rectangle, a plug-in, and a progress bar that somebody had drawn with love. Then the plug-in went, for good reasons, and with it went tens of thousands of games that nobody had time to write again.</p>\n<p>We keep one of that kind here on purpose. Paper Plane 2004 is a small thing, made the way they were made then and delivered the way they were delivered: as one file. What has changed is who reads it.</p>\n<h2>An emulator and not a plug-in</h2>\n<p>When you press play on such a game, the page loads an emulator: a program that runs inside the browser\'s own walls, reads the old file, and draws what the plug-in would have drawn. It can do no more than any other script on the page, which was not true of the plug-in. Before you press play, nothing of it is loaded at all, because it weighs a few megabytes and most visitors have come for something else.</p>\n<p>It also gets a strict upbringing. The old file may not call scripts on our page, and a script that goes on for more than fifteen seconds without a pause is stopped.</p>\n<h2>What you may notice</h2>\n<p>The first start takes a second or two longer. The letters are a little softer than they were, or perhaps that is memory. On a phone there is no keyboard, so games that need one say so.</p>\n<h2>Is it worth it?</h2>\n<p>For a single game, probably not. But a way of making games is also a kind of handwriting: outlines that wobble, sounds that are a little too loud, a menu with the author\'s dog in it. Somebody should keep the lamp on. If you have a file of that time and the right to show it, <a href="/about/upload">we would like to see it</a>.</p>',
     thumbnailUrl: '/sites/default/files/posts/post-keeping-an-old-plane-in-the-air.png',
-    games: [],
   },
   {
     id: 'c3658edc-78b5-58fe-94a8-5b0888da14c3',
@@ -48,9 +40,7 @@ export const posts: readonly Post[] = [
     path: '/blog/never-out-of-moves',
     created: '2026-10-08T12:00:00+00:00',
     summary: 'What a gem board does in the moment between your swap and the next one, and why it is allowed to cheat in your favour.',
-    body: '<p>A match-three board has one duty that nobody sees: there must always be a move. In Gem Harbor, after everything has fallen and settled, the board looks at each pair of neighbours and asks what would happen if they changed places. If nothing would, anywhere, it shuffles itself and begins again.</p>\n<p>That check is short and quick. What took us longer was everything around it.</p>\n<h2>Shuffling politely</h2>\n<p>The first shuffle was a plain one: throw all the gems up, let them come down anywhere. It could land three in a line by accident, which then cleared by itself and gave the player points for nothing. Worse, it could land on a board without a move again. Now a shuffle is thrown away unless it gives at least one move and no free match, and it is thrown away as often as it takes. On an ordinary phone you will not notice.</p>\n<h2>Hints, but not yet</h2>\n<p>If you wait a moment, the board shows you a move. How long is a moment? Early players felt watched when it came quickly. So the hint waits, and it goes away as soon as you touch anything. It is a tap on the shoulder, not a hand on the mouse.</p>\n<h2>The same board, four times</h2>\n<p>Under Gem Harbor, Market Day Match, Pearl Divers and Lantern Lane lies one and the same board. What changes is what you are asked for: points, takings against the clock, coral to clear, or an order sheet. It surprised us how much that does. With a clock you take the first match you see. With an order sheet you sit there and leave a beautiful match of the wrong colour alone. The rules have not moved by a hair; you have.</p>\n<p>If you only ever try one of them, try the one that you think you would not like.</p>',
     thumbnailUrl: '/sites/default/files/posts/post-never-out-of-moves.png',
-    games: [],
   },
   {
     id: '5fb0eed4-2f39-57aa-ae52-187781ab18d5',
@@ -58,9 +48,7 @@ export const posts: readonly Post[] = [
     path: '/blog/the-physics-of-toast',
     created: '2026-09-24T12:00:00+00:00',
     summary: 'How a slice that is cut off on landing became a game, and why the pancakes refused to follow the rules.',
-    body: "<p>Toast Tower began with a rule and no picture. The rule: whatever hangs over the edge is cut off, so that each mistake makes the next landing harder. It is an old rule, and a good one, because it keeps its own score. You never lose to the game. You lose to what you did four floors ago.</p>\n<p>For a week the slices were grey boxes. Then somebody dropped an actual piece of toast in the kitchen, butter side down, and that was that.</p>\n<h2>Mercy, in crumbs</h2>\n<p>The first version was fair and nobody liked it. A tower only ever got narrower, so every run was one long goodbye. What saved it was a small mercy: land within a crumb's breadth and the slice counts as perfect, and three perfect ones in a row bake back some of the width. Suddenly a run could recover. Good players began to talk about streaks and not about floors.</p>\n<p>How wide is a crumb? We tried many values, and the honest answer is: as wide as a player believes that it should be. Too strict and it feels like cheating. Too kind and it means nothing. In Midnight Toast a perfect landing has to be truly perfect, because whoever plays that has asked for it.</p>\n<h2>The trouble with pancakes</h2>\n<p>Pancake Peak was to be a new coat of paint. It looked wrong at once: you cannot slice a pancake in mid-air, everybody knows that. So we took the cutting out, and then there was no game left, only a pile.</p>\n<p>The lean brought it back. Each pancake that lands off centre tips the stack a little, and the next one on the other side brings it upright again. It plays quite differently: toast is about precision, pancakes are about balance, and people who are bad at the one are often very good at the other.</p>\n<p>The faces were the last thing to go in. The top pancake looks worried when the stack is about to go over. It was meant as a warning. It turned out to be the reason why people keep playing.</p>",
     thumbnailUrl: '/sites/default/files/posts/post-the-physics-of-toast.png',
-    games: [],
   },
   {
     id: '918e381d-acb2-5a58-b847-948bb3d9c194',
@@ -68,8 +56,6 @@ export const posts: readonly Post[] = [
     path: '/blog/why-thursday',
     created: '2026-09-03T12:00:00+00:00',
     summary: 'Monday is for plans and Friday is for going home. The case for the most underrated day of the week.',
-    body: '<p>People ask us this more than anything else, so here is the whole answer, with the parts we usually leave out.</p>\n<p>In our first year we released games when they were done. That sounds honest, and it was terrible. Two arrived on one Tuesday and nothing for three weeks after. Nobody could look forward to anything, because nobody, including us, knew when it would be.</p>\n<h2>The days we tried</h2>\n<p><strong>Friday</strong> was the first candidate. Everybody is in a good mood on a Friday. Everybody is also leaving, and when the new game turned out to crash in one browser at five past five, the person who could mend it was on a train.</p>\n<p><strong>Monday</strong> is the other obvious one. It gives the week something. But a game that is finished on Monday was really finished on the weekend, and we had promised each other not to do that.</p>\n<p><strong>Wednesday</strong> worked rather well for four months. Then we noticed that the first bug reports came in on Thursday morning and that we spent Thursday, Friday and a piece of Saturday on them.</p>\n<h2>What Thursday does</h2>\n<p>On Thursday at noon the new games go up. That leaves an afternoon for the first reports, a Friday for the ones that take longer, and then a whole weekend in which you can play. By Monday we know what people like. By Tuesday we know what to change in the batch that is nearly done.</p>\n<p>There is one more reason, which is that Thursday has nothing else. It has no song. It is simply the day before the good one, and we thought it deserved something.</p>\n<p>So: noon, every week, the holidays included. If a game is not ready, it waits for the next Thursday, which is never further away than seven days. That turns out to be the best cure for "it will do" that we have found.</p>',
     thumbnailUrl: '/sites/default/files/posts/post-why-thursday.png',
-    games: [],
   },
 ];

@@ -2,9 +2,19 @@
  * The messages between a game's frame and its page. Each is an object with a `type`.
  *
  * `ready`, which SPEC does not have, tells that the game can be played: sooner than the frame's own load event, and surer. `start` answers it:
- * who pressed the page's Play need not press another. Between `gameOver` and `gameplayStart` nobody plays a round. `score`, `save` and `load` are answered by their `id`.
+ * who pressed the page's Play need not press another. Between `gameOver` and `gameplayStart` nobody plays a round. `kept` tells that the
+ * game can be played without a connection. `score`, `save` and `load` are answered by their `id`.
  */
-const WISHES = ['toggleFullscreen', 'showShareDialog', 'showLoginDialog', 'requestToken', 'ready', 'gameplayStart', 'gameOver'] as const;
+const WISHES = [
+  'toggleFullscreen',
+  'showShareDialog',
+  'showLoginDialog',
+  'requestToken',
+  'ready',
+  'gameplayStart',
+  'gameOver',
+  'kept',
+] as const;
 
 export type Wish = (typeof WISHES)[number];
 

@@ -20,6 +20,8 @@ export interface BridgeHandlers {
   onReady: () => void;
   /** A round has begun, or has come to its end. */
   onRound: (is: 'running' | 'over') => void;
+  /** The game can be played without a connection from now on. */
+  onKept: () => void;
   onToggleFullscreen: () => void;
   onShowShareDialog: () => void;
   onShowLoginDialog: () => void;
@@ -75,6 +77,8 @@ export function useEmbedBridge(
         return handlers.onRound('running');
       case 'gameOver':
         return handlers.onRound('over');
+      case 'kept':
+        return handlers.onKept();
       case 'toggleFullscreen':
         return handlers.onToggleFullscreen();
       case 'showShareDialog':

@@ -22,12 +22,14 @@ export interface GameFrameProps extends Omit<BridgeHandlers, 'onReady'> {
   title: string;
   auth: BridgeAuth;
   keeper: GameKeeper | null;
+  /** Its files are in this browser: its host need not answer. */
+  isKept: boolean;
   onLoaded: () => void;
   onFailed: () => void;
 }
 
 /** An HTML5 game in a sandboxed frame. It has loaded when it says so, or when its frame has and its host answers. */
-export function GameFrame({ url: given, title, auth, keeper, onLoaded, onFailed, ...bridge }: GameFrameProps) {
+export function GameFrame({ url: given, title, auth, keeper, isKept, onLoaded, onFailed, ...bridge }: GameFrameProps) {
   // A renewed address is for the next start: a new one in the frame would end the game.
   const [url] = useState(given);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -40,7 +42,7 @@ export function GameFrame({ url: given, title, auth, keeper, onLoaded, onFailed,
     onLoaded();
   };
   const handleHost = useEffectEvent((answers: boolean) => {
-    if (!answers) return onFailed();
+    if (!answers) return isKept ? undefined : onFailed();
     host.current = 'answers';
     if (frameLoaded.current) handleLoaded();
   });

@@ -153,6 +153,23 @@ test('a games host that is down is an error, from which one can try again', asyn
   expect(phase()).toBe('hidden');
 });
 
+test('a game that the browser has kept needs no host: it is played once it says that it is ready', async () => {
+  host.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const onKept = jest.fn();
+  render(element({ isKept: true, onKept }));
+  clickPlay();
+  await load();
+  expect(phase()).toBe('loading');
+  const says = (type: string) =>
+    act(async () => {
+      window.dispatchEvent(new MessageEvent('message', { data: { type }, origin: GAMES, source: frame()?.contentWindow ?? null }));
+    });
+  await says('ready');
+  expect(phase()).toBe('hidden');
+  await says('kept');
+  expect(onKept).toHaveBeenCalledTimes(1);
+});
+
 test('a game that never loads is given up', async () => {
   render(element());
   clickPlay();

@@ -56,6 +56,10 @@ export interface PlayerProps {
   auth?: BridgeAuth;
   /** Keeps scores and saves; without one the game is told that none are kept. */
   keeper?: GameKeeper | null;
+  /** The game is one that this browser has kept, so that it plays without a connection. */
+  isKept?: boolean;
+  /** The browser has kept it now. */
+  onKept?: () => void;
   /** The game begins to load. */
   onStart?: () => void;
   onShowShareDialog: () => void;
@@ -86,6 +90,8 @@ export function Player({
   resetOnExit = 'mobile',
   auth = NO_AUTH,
   keeper = null,
+  isKept = false,
+  onKept,
   onStart,
   alternate,
   afterRound,
@@ -192,6 +198,8 @@ export function Player({
                   title={title}
                   auth={auth}
                   keeper={keeper}
+                  isKept={isKept}
+                  onKept={() => onKept?.()}
                   onRound={(is) => setOverIn(is === 'over' ? starts : null)}
                   onToggleFullscreen={toggle}
                   onShowShareDialog={onShowShareDialog}

@@ -14,12 +14,19 @@ const pageStyle = css`
 
 const reload = () => window.location.reload();
 
+export interface OfflineViewProps {
+  /** Somebody plays: the page stays until they ask for the other one themselves. */
+  isBusy?: boolean;
+  children?: ReactNode;
+}
+
 /** Stands in for any page while there is no connection, and gives way to it as soon as there is one again. What the browser has kept goes below. */
-export function OfflineView({ children }: { children?: ReactNode }) {
+export function OfflineView({ isBusy = false, children }: OfflineViewProps) {
   useEffect(() => {
+    if (isBusy) return;
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
-  }, []);
+  }, [isBusy]);
 
   return (
     <div css={[containerStyle, pageStyle]}>

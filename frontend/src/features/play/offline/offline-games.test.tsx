@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { usePathname } from 'next/navigation';
+import { useRecentGames } from '@/features/discover/recent/recent-store';
+import { fakeMedia } from '@/lib/media-query/fake-media';
+import { game } from '@/lib/storage/game-fixture';
+import { keepGame, useKeptGames } from './kept-games';
+import { OfflineGames } from './offline-games';
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/offline') }));
+
+const detail = (nid: number, gamePassExclusive = false) => ({
+  nid,
+  embedUrl: `https://games.example/games/game-${nid}/?v=classic`,
+  width: 960,
+  height: 600,
+  gamePassExclusive,
+});
+const standAt = (path: string) => window.history.replaceState(null, '', path);
+
+beforeEach(() => {
+  fakeMedia();
+  jest.mocked(usePathname).mockReturnValue('/offline');
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  useKeptGames.setState({ games: [] });
+  useRecentGames.setState({ games: [game(1), game(2), game(3, { gamePassExclusive: true })], visible: true });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  standAt('/');
+});
+
+test('of the games played last those are offered that the browser has kept', () => {
+  keepGame(detail(2));
+  keepGame(detail(7));
+  render(<OfflineGames />);
+  expect(screen.getByRole('link', { name: /Game 2/ })).toHaveAttribute('href', '/arcade/game-2');
+  expect(screen.queryByRole('link', { name: /Game 1/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Game 7/ })).toBeNull();
+});
+
+test('a game of the pass is never kept', () => {
+  keepGame(detail(3, true));
+  expect(useKeptGames.getState().games).toEqual([]);
+});
+
+test('who put the games played last away, or signed out, leaves none behind here', () => {
+  keepGame(detail(2));
+  useRecentGames.setState({ visible: false });
+  const { rerender } = render(<OfflineGames />);
+  expect(screen.queryByRole('link')).toBeNull();
+  act(() => useRecentGames.setState({ games: [], visible: true }));
+  rerender(<OfflineGames />);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('at the address of a kept game it is played, and goes on when the connection comes back', async () => {
+  keepGame(detail(2));
+  standAt('/arcade/game-2');
+  const listen = jest.spyOn(window, 'removeEventListener');
+  render(<OfflineGames />);
+  fireEvent.click(screen.getByRole('button', { name: 'Play Game 2' }));
+  expect(screen.getByTitle('Game 2')).toHaveAttribute('src', 'https://games.example/games/game-2/?v=classic');
+  // What would load the page anew no longer listens.
+  expect(listen.mock.calls.map(([type]) => type)).toContain('online');
+});
+
+test('twelve games are remembered, the newest first; what is no game in the storage is passed over', async () => {
+  for (let nid = 1; nid <= 14; nid++) keepGame(detail(nid));
+  keepGame(detail(5));
+  expect(useKeptGames.getState().games.map(({ nid }) => nid)).toEqual([5, 14, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3]);
+  // What is still to be written is written first.
+  window.dispatchEvent(new Event('pagehide'));
+  localStorage.setItem(
+    'ag:kept',
+    JSON.stringify({ state: { games: [{ nid: 'x' }, 7, { nid: 4, embedUrl: 'https://g.example/', width: -1 }] }, version: 0 }),
+  );
+  await useKeptGames.persist.rehydrate();
+  expect(useKeptGames.getState().games).toEqual([{ nid: 4, embedUrl: 'https://g.example/' }]);
+});

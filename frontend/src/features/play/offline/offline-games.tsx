@@ -1,0 +1,71 @@
+'use client';
+
+import { css } from '@/ui/style/css';
+import { useState, useSyncExternalStore } from 'react';
+import type { TileGame } from '@/content/types';
+import { useRecentGames } from '@/features/discover/recent/recent-store';
+import { GameTile } from '@/features/discover/games/game-tile';
+import { OfflineView } from '@/features/shell/offline/offline-view';
+import { Carousel } from '@/ui/carousel/carousel';
+import { Player, type PlayableGame } from '../player/player';
+import { useKeptGames, type KeptGame } from './kept-games';
+
+const stageStyle = css`
+  margin-block-start: calc(-1 * clamp(12px, 1.4vw, 24px));
+`;
+
+const staysAsItIs = () => () => undefined;
+
+const BOTH = { landscape: true, portrait: true };
+
+const playable = ({ title, thumbnailUrl, isFlash, supportsMobile }: TileGame, { embedUrl, width, height }: KeptGame): PlayableGame => ({
+  embedUrl,
+  width,
+  height,
+  title,
+  thumbnailUrl,
+  isFlash,
+  supportsMobile: supportsMobile !== false,
+  supportedMobileOrientation: supportsMobile || BOTH,
+});
+
+/** The page without a connection: the game of its address where the browser has kept it, and those played last that it has kept. */
+export function OfflineGames() {
+  const recent = useRecentGames(({ games, visible }) => (visible ? games : null));
+  const kept = useKeptGames(({ games }) => games);
+  const [isPlaying, setPlaying] = useState(false);
+  // The server drew this page for its own address; it stands in for another.
+  const path = useSyncExternalStore(
+    staysAsItIs,
+    () => window.location.pathname,
+    () => null,
+  );
+  const games = (recent ?? []).filter(({ nid }) => kept.some((other) => other.nid === nid));
+  const here = games.find((game) => game.path === path);
+  const keptHere = here && kept.find(({ nid }) => nid === here.nid);
+
+  return (
+    <>
+      {here && keptHere && (
+        <div css={stageStyle}>
+          <Player
+            game={playable(here, keptHere)}
+            loadAds={null}
+            isKept
+            onStart={() => setPlaying(true)}
+            onShowShareDialog={() => undefined}
+          />
+        </div>
+      )}
+      <OfflineView isBusy={isPlaying}>
+        {games.length > 0 && (
+          <Carousel title="Play without a connection" icon="play" state="ready">
+            {games.map((game) => (
+              <GameTile key={game.nid} game={game} />
+            ))}
+          </Carousel>
+        )}
+      </OfflineView>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { keepOffline } from './keep-offline.ts';
+
+const page = { pathname: '/games/toast-tower/index.html' };
+
+/** A browser's workers, of which the games' own answers a wish. */
+function workers(answer: string) {
+  const asked: unknown[] = [];
+  const active = {
+    postMessage(message: unknown, [port]: MessagePort[]) {
+      asked.push(message);
+      port?.postMessage(answer);
+      port?.close();
+    },
+  };
+  const container = { register: async (script: string) => void asked.push(script), ready: Promise.resolve({ active }) };
+  return { asked, container: container as unknown as ServiceWorkerContainer };
+}
+
+test('the worker is asked to keep the game that is played, and says whether it has', async () => {
+  const { asked, container } = workers('kept');
+  assert.equal(await keepOffline(page, () => container), true);
+  assert.deepEqual(asked, ['/games/sw.js', { keep: '/games/toast-tower/' }]);
+  assert.equal(await keepOffline(page, () => workers('failed').container), false);
+});
+
+test('a game of the pass asks for nothing', async () => {
+  const { asked, container } = workers('kept');
+  assert.equal(await keepOffline({ pathname: '/games/pass/99.sign/neon-drift/' }, () => container), false);
+  assert.deepEqual(asked, []);
+});
+
+test('where there are no workers, or asking for them is forbidden, the game goes on', async () => {
+  assert.equal(await keepOffline(page, () => undefined), false);
+  const forbidden = () => {
+    throw new DOMException('The context is sandboxed.', 'SecurityError');
+  };
+  assert.equal(await keepOffline(page, forbidden), false);
+});

@@ -1,0 +1,85 @@
+/**
+ * The service worker of the games' origin: what was played last can be played without a connection. Only whole games of this host that
+ * everybody may play; those of the game pass never, since whoever sits here next may have none.
+ */
+const KEPT = 'games-1';
+/** Of all kept games together; those played longest ago go. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+const FOLDER = /^\/games\/(?!pass\/)[\w-]+\/$/;
+const SCRIPT = /^\/games\/(?!pass\/)[\w-]+\/game\.\w+\.js$/;
+
+const pathOf = (request) => new URL(request.url).pathname;
+const folderOf = (path) => path.slice(0, path.lastIndexOf('/') + 1);
+const bytesOf = async (response) => (await response.clone().blob()).size;
+
+async function fetched(path) {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answers ${response.status}.`);
+  return response;
+}
+
+/** Puts a game away: its page and the script that the page names, as the newest of all. */
+async function keepGame(folder) {
+  const page = await fetched(folder);
+  const [name] = (await page.clone().text()).match(/\bgame\.\w+\.js\b/) ?? [];
+  if (!name) throw new Error(`${folder} names no script.`);
+  const script = await fetched(folder + name);
+  const cache = await caches.open(KEPT);
+  await forget(cache, folder);
+  await cache.put(folder, page);
+  await cache.put(folder + name, script);
+  await forgetOldest(cache);
+}
+
+async function forget(cache, folder) {
+  const keys = await cache.keys();
+  await Promise.all(keys.filter((key) => folderOf(pathOf(key)) === folder).map((key) => cache.delete(key)));
+}
+
+/** A cache gives its files in the order in which they were put. */
+async function forgetOldest(cache) {
+  const sizes = new Map();
+  for (const key of await cache.keys()) {
+    const folder = folderOf(pathOf(key));
+    sizes.set(folder, (sizes.get(folder) ?? 0) + (await bytesOf(await cache.match(key))));
+  }
+  let bytes = [...sizes.values()].reduce((all, size) => all + size, 0);
+  for (const [folder, size] of sizes) {
+    if (bytes <= MAX_BYTES) return;
+    await forget(cache, folder);
+    bytes -= size;
+  }
+}
+
+async function fromNetworkOrKept(request, path) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(path, { cacheName: KEPT });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+  const { keep } = event.data ?? {};
+  const [port] = event.ports;
+  if (typeof keep !== 'string' || !FOLDER.test(keep) || !port) return;
+  event.waitUntil(
+    keepGame(keep).then(
+      () => port.postMessage('kept'),
+      () => port.postMessage('failed'),
+    ),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (FOLDER.test(url.pathname) || SCRIPT.test(url.pathname)) event.respondWith(fromNetworkOrKept(request, url.pathname));
+});
