@@ -14,7 +14,7 @@ const MAX_PICTURES = 200;
 const IMMUTABLE = /^\/_next\/static\//;
 const PICTURE = /^\/(?:_next\/image$|sites\/default\/files\/.+\.(?:webp|png|jpe?g|svg|avif)$|images\/|icons\/)/;
 
-/** Puts the offline page away, with the scripts, styles and fonts it names: it has to come to life without a network. */
+/** Puts the offline page away, with its drawing and the scripts, styles and fonts it names: it has to come to life without a network. */
 async function storeOfflinePage() {
   const page = await fetch(OFFLINE_PAGE, { cache: 'reload' });
   if (!page.ok) throw new Error(`The offline page answers ${page.status}.`);
@@ -22,6 +22,9 @@ async function storeOfflinePage() {
   const files = [...new Set(html.match(/\/_next\/static\/[^"'\\\s<>)]+/g) ?? [])];
   const statics = await caches.open(STATIC);
   await Promise.all(files.map(async (file) => (await statics.match(file)) ?? statics.add(file)));
+  const drawings = [...new Set(html.match(/\/images\/[\w-]+\.svg/g) ?? [])];
+  const pictures = await caches.open(PICTURES);
+  await Promise.all(drawings.map((file) => pictures.add(file)));
   const shell = await caches.open(SHELL);
   await shell.put(OFFLINE_PAGE, page);
 }

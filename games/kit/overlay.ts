@@ -45,12 +45,13 @@ interface BarActions {
   pad(action: Action, held: boolean): void;
 }
 
-/** The real buttons and dialogs above the canvas: reachable by key, finger and screen reader. */
-export function createOverlay(theme: Theme, fontFamily: string, pads: readonly Pad[], act: BarActions): Overlay {
-  const sheet = new CSSStyleSheet();
+/** The real buttons and dialogs above the canvas of a page: reachable by key, finger and screen reader. */
+export function createOverlay(theme: Theme, fontFamily: string, pads: readonly Pad[], act: BarActions, page: Document = document): Overlay {
+  // A page takes only sheets of its own window.
+  const sheet = new (page.defaultView ?? window).CSSStyleSheet();
   sheet.replaceSync(STYLE);
-  document.adoptedStyleSheets = [sheet];
-  const root = document.documentElement.style;
+  page.adoptedStyleSheets = [sheet];
+  const root = page.documentElement.style;
   const { back, panel, text, accent, onAccent } = theme;
   const body = 'system-ui, "Segoe UI", "Helvetica Neue", Lato, Arial, sans-serif';
   for (const [name, value] of Object.entries({ back, panel, text, accent, 'on-accent': onAccent, display: fontFamily, body })) {
@@ -65,7 +66,7 @@ export function createOverlay(theme: Theme, fontFamily: string, pads: readonly P
   const veil = element('div', 'veil');
   veil.hidden = true;
   const padRow = createPads(pads, act.pad);
-  document.body.append(padRow, veil, bar);
+  page.body.append(padRow, veil, bar);
 
   return {
     show({ kind, heading, score, badge, lines, choices }) {

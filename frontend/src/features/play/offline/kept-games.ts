@@ -3,6 +3,9 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import type { GameDetail } from '@/content/types';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
 import { fieldOf } from '@/lib/storage/game-shape';
+import { pictureSources } from '@/ui/picture/picture-sources';
+import { tileSizes } from '@/ui/tile/tile-sizes';
+import { POSTER } from '../player/poster';
 
 /** What it takes to play a kept game, beside what its tile shows. */
 export interface KeptGame {
@@ -37,11 +40,22 @@ export const useKeptGames = create<{ games: readonly KeptGame[] }>()(
 
 followOtherTabs(useKeptGames);
 
-type Playable = Pick<GameDetail, 'nid' | 'embedUrl' | 'width' | 'height' | 'gamePassExclusive'>;
+type Playable = Pick<GameDetail, 'nid' | 'embedUrl' | 'width' | 'height' | 'thumbnailUrl' | 'gamePassExclusive'>;
+
+/** What the offline page shows of a game is asked for as it will ask, so that the site's worker has it. */
+function fetchPictures(src: string): void {
+  for (const width of [tileSizes.small.width, POSTER.width]) {
+    const picture = new Image();
+    const { src: plain, srcSet } = pictureSources(src, { width, height: Math.round((width * POSTER.height) / POSTER.width) });
+    if (srcSet) picture.srcset = srcSet;
+    picture.src = plain;
+  }
+}
 
 /** A game of the pass is never kept: its address opens for its holder, and for a while. */
-export function keepGame({ nid, embedUrl, width, height, gamePassExclusive }: Playable): void {
+export function keepGame({ nid, embedUrl, width, height, thumbnailUrl, gamePassExclusive }: Playable): void {
   if (embedUrl === null || gamePassExclusive) return;
+  fetchPictures(thumbnailUrl);
   useKeptGames.setState(({ games }) => ({
     games: [{ nid, embedUrl, width, height }, ...games.filter((other) => other.nid !== nid)].slice(0, MAX_KEPT),
   }));

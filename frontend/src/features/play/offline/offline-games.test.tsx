@@ -13,6 +13,7 @@ const detail = (nid: number, gamePassExclusive = false) => ({
   embedUrl: `https://games.example/games/game-${nid}/?v=classic`,
   width: 960,
   height: 600,
+  thumbnailUrl: `/sites/default/files/games/game-${nid}.webp`,
   gamePassExclusive,
 });
 const standAt = (path: string) => window.history.replaceState(null, '', path);

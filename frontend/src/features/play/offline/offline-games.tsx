@@ -1,7 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { TileGame } from '@/content/types';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
 import { GameTile } from '@/features/discover/games/game-tile';
@@ -29,6 +29,15 @@ const playable = ({ title, thumbnailUrl, isFlash, supportsMobile }: TileGame, { 
   supportedMobileOrientation: supportsMobile || BOTH,
 });
 
+/** A link asks for the whole page: the router would ask for a part of it, which no connection brings and no worker has. */
+function followWhole(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  window.location.assign(link.href);
+}
+
 /** The page without a connection: the game of its address where the browser has kept it, and those played last that it has kept. */
 export function OfflineGames() {
   const recent = useRecentGames(({ games, visible }) => (visible ? games : null));
@@ -40,6 +49,11 @@ export function OfflineGames() {
     () => window.location.pathname,
     () => null,
   );
+  useEffect(() => {
+    document.addEventListener('click', followWhole, { capture: true });
+    return () => document.removeEventListener('click', followWhole, { capture: true });
+  }, []);
+
   const games = (recent ?? []).filter(({ nid }) => kept.some((other) => other.nid === nid));
   const here = games.find((game) => game.path === path);
   const keptHere = here && kept.find(({ nid }) => nid === here.nid);

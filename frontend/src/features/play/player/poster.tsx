@@ -18,9 +18,12 @@ const hazyStyle = css`
   scale: 1.15;
 `;
 
+/** How large it is asked for, in CSS pixels. */
+export const POSTER = { width: 750, height: 500 };
+
 /** The game's picture behind whatever the player says. The largest thing on the page's first screen, so it is fetched first. */
 export function Poster({ src, dimmed }: { src: string; dimmed: boolean }) {
-  return <Picture src={src} width={750} height={500} priority css={[fillStyle, dimmed && dimStyle]} />;
+  return <Picture src={src} {...POSTER} priority css={[fillStyle, dimmed && dimStyle]} />;
 }
 
 /** The same picture, dim and out of focus, in the room that the game's ratio leaves beside it. */

@@ -62,7 +62,7 @@ function startWorker(network: (path: string) => Promise<Answer>) {
   return { dispatch, request, kept, stores };
 }
 
-const OFFLINE = '<link href="/_next/static/css/a.css"><script src="/_next/static/chunks/b.js"></script>';
+const OFFLINE = '<use href="/images/empty-state.svg#offline"/><link href="/_next/static/css/a.css"><script src="/_next/static/chunks/b.js"></script>';
 
 /** A site that can be switched off. */
 function site(files: Record<string, Answer> = {}) {
@@ -81,6 +81,7 @@ test('without a connection any page is the offline page, with all it needs to co
   expect((await request('/puzzle/gem-harbor', { mode: 'navigate' }))?.body).toBe(OFFLINE);
   expect((await request('/_next/static/chunks/b.js'))?.body).toBe('file /_next/static/chunks/b.js');
   expect((await request('/_next/static/css/a.css'))?.status).toBe(200);
+  expect((await request('/images/empty-state.svg'))?.body).toBe('file /images/empty-state.svg');
 });
 
 test('pages are always the server’s while it answers, even its errors', async () => {
@@ -89,7 +90,7 @@ test('pages are always the server’s while it answers, even its errors', async 
   expect((await request('/gone', { mode: 'navigate' }))?.status).toBe(404);
   expect((await request('/broken', { mode: 'navigate' }))?.status).toBe(500);
   await request('/puzzle/gem-harbor', { mode: 'navigate' });
-  expect(kept()).toEqual(['/_next/static/css/a.css', '/_next/static/chunks/b.js', '/offline']);
+  expect(kept()).toEqual(['/_next/static/css/a.css', '/_next/static/chunks/b.js', '/images/empty-state.svg', '/offline']);
 });
 
 test('pictures once seen are seen again without a connection', async () => {

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { useRecentGames } from '@/features/discover/recent/recent-store';
+import { storyGames } from '@/features/discover/games/story-games';
+import { useKeptGames } from './kept-games';
+import { OfflineGames } from './offline-games';
+
+const games = storyGames(5);
+
+const meta = { title: 'Features/Offline', component: OfflineGames } satisfies Meta<typeof OfflineGames>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const GamesThatWereKept: Story = {
+  beforeEach: () => {
+    useRecentGames.setState({ games, visible: true });
+    useKeptGames.setState({ games: games.map(({ nid }) => ({ nid, embedUrl: 'https://games.example/games/toast-tower/' })) });
+  },
+};
+
+export const NothingKept: Story = { beforeEach: () => useRecentGames.setState({ games, visible: true }) };

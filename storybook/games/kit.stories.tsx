@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { useEffect, useRef } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { fitFrame } from '../../games/kit/frame.ts';
+import { HEAVY } from '../../games/kit/lettering.ts';
+import { createOverlay, type Overlay, type Panel } from '../../games/kit/overlay.ts';
+import type { Pad } from '../../games/kit/stage.ts';
+import { drawArt } from '../../games/toast-tower/src/art.ts';
+import { variants } from '../../games/toast-tower/src/variants.ts';
+
+const [variant] = variants;
+const nothing = () => undefined;
+const choice = (label: string, quiet = false) => ({ label, quiet, choose: nothing });
+
+const PADS: readonly Pad[] = [
+  { action: 'left', label: '◀', name: 'Left', side: 'left' },
+  { action: 'right', label: '▶', name: 'Right', side: 'left' },
+  { action: 'fire', label: '▲', name: 'Jump', side: 'right' },
+];
+
+interface KitProps {
+  /** What stands over the game; null while it is played. */
+  panel: Panel | null;
+  /** A line that comes later, as the place on the board does. */
+  said?: string;
+  hasPads?: boolean;
+}
+
+/** The frame round a game, in a page of its own as games have it. */
+function KitScreen({ panel, said, hasPads = false }: KitProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (!page) return;
+    page.body.replaceChildren();
+    page.documentElement.lang = 'en';
+    page.title = variant.title;
+    page.documentElement.dataset.state = panel?.kind ?? 'playing';
+    const canvas = page.createElement('canvas');
+    canvas.setAttribute('role', 'img');
+    canvas.setAttribute('aria-label', variant.title);
+    canvas.width = 960;
+    canvas.height = 600;
+    page.body.append(canvas);
+    const pen = canvas.getContext('2d');
+    const view = fitFrame(canvas, { width: 752, height: 500 });
+    pen?.setTransform(view.scale, 0, 0, view.scale, -view.left * view.scale, -view.top * view.scale);
+    if (pen) drawArt(pen, view, variant, HEAVY);
+    const act = { pause: nothing, mute: nothing, fullscreen: nothing, share: nothing, pad: nothing };
+    const overlay: Overlay = createOverlay(variant.theme, HEAVY, hasPads ? PADS : [], act, page);
+    if (panel) overlay.show(panel);
+    if (said) overlay.say(said);
+    overlay.setPaused(panel?.kind === 'pause');
+    overlay.showPads(hasPads);
+  }, [panel, said, hasPads]);
+  return <iframe ref={frame} title={variant.title} style={{ inlineSize: '100%', aspectRatio: '960 / 600', border: 0, display: 'block' }} />;
+}
+
+const meta = {
+  title: 'Games/Kit',
+  component: KitScreen,
+  tags: ['picture'],
+  // What a story shows is there once the frame's page is drawn.
+  play: async ({ canvasElement }) =>
+    waitFor(() => expect(canvasElement.querySelector('iframe')?.contentDocument?.querySelector('.bar')).not.toBeNull()),
+} satisfies Meta<typeof KitScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Title: Story = {
+  args: {
+    panel: {
+      kind: 'title',
+      heading: variant.title,
+      lines: ['Welcome, Kim!', variant.goal, 'Space drops.', 'Best: 1,240'],
+      choices: [choice('Play')],
+    },
+  },
+};
+
+export const TitleOfTheDaily: Story = {
+  args: {
+    panel: {
+      kind: 'title',
+      heading: variant.title,
+      lines: ['The daily: everybody gets this one.', variant.goal, 'Tap to drop.'],
+      choices: [choice('Play')],
+    },
+  },
+};
+
+export const Paused: Story = {
+  args: {
+    panel: {
+      kind: 'pause',
+      heading: 'Paused',
+      lines: ['Welcome, Kim!', 'P pauses and resumes, M mutes the sound.'],
+      choices: [choice('Resume'), choice('Start again', true)],
+    },
+  },
+};
+
+export const Over: Story = {
+  args: {
+    panel: {
+      kind: 'over',
+      heading: variant.fall,
+      score: '840',
+      lines: ['31 floors high.', 'Best: 1,240'],
+      choices: [choice('Play again'), choice('Share', true)],
+    },
+  },
+};
+
+export const OverWithTheBest: Story = {
+  args: {
+    panel: {
+      kind: 'over',
+      heading: variant.fall,
+      score: '1,310',
+      badge: 'New best!',
+      lines: ['44 floors high.'],
+      choices: [choice('Play again'), choice('Share', true)],
+    },
+    said: 'No. 3 of 120 today',
+  },
+};
+
+export const PlayedByPads: Story = { args: { panel: null, hasPads: true } };
