@@ -89,7 +89,7 @@ quiet('a guest buys a year with a coupon, and plays a game of the pass', async (
   await expect.poll(async () => (await mailsTo(request, 'uma_1@example.com')).map(({ text }) => text).join('')).toContain('29.99');
 
   await enter(page, request, 'Uma_1');
-  await page.goto('/account/game-pass');
+  await page.goto(await linkIn(request, 'uma_1@example.com', /^Your game pass/));
   await expect(receipts(page)).toHaveCount(1);
   await expect(receipts(page)).toContainText('$29.99');
   await page.goto(path);

@@ -6,7 +6,7 @@ const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/nextjs-vite', options: { nextConfigPath: '../frontend/next.config.ts' } },
-  stories: ['../pages/**/*.mdx', '../games/*.stories.tsx', '../../frontend/src/**/*.stories.tsx'],
+  stories: ['../pages/**/*.mdx', '../games/*.stories.tsx', '../mails/*.stories.tsx', '../../frontend/src/**/*.stories.tsx'],
   staticDirs: [
     layOutFiles(path('../.data/files')),
     path('../static'),

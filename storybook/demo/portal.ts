@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
+import type { Mail } from '../../embedded/src/ag/account/mailer.ts';
 import { setDemoPassword } from '../../embedded/src/ag/account/demo-passwords.ts';
 import { createApp } from '../../embedded/src/app.ts';
 import { loadModel } from '../../embedded/src/model/model.ts';
@@ -20,6 +21,8 @@ export const DEMO_PASSWORD = 'Arcade2026';
 export interface DemoPortal {
   /** Starts it anew at this time, in ms: what has fallen due by then, is done as at any start. Sets where the site's fetchers read. */
   goOnAt: (time: number) => Promise<void>;
+  /** What it has sent, the first one first. */
+  mails: readonly Mail[];
 }
 
 /**
@@ -31,7 +34,8 @@ export async function withDemoPortal<T>(read: (portal: DemoPortal) => Promise<T>
   const uploads = mkdtempSync(join(tmpdir(), 'stories-'));
   const model = loadModel(['ag_portal', 'ag_demo'].map((name) => join(root, 'drupal/recipes', name)));
   const store = openStore(model, { file: ':memory:', clock: () => Math.floor(Date.now() / 1000) });
-  const mailer = { send: () => Promise.resolve() };
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const start = async () => {
     const app = createApp({ store, uploads, ...allModules(store, { siteUrls: ['http://localhost:3000'], mailer }) });
     process.env.CONTENT_API_URL = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -45,7 +49,7 @@ export async function withDemoPortal<T>(read: (portal: DemoPortal) => Promise<T>
     app = await start();
   };
   try {
-    return await read({ goOnAt });
+    return await read({ goOnAt, mails });
   } finally {
     await app.close();
     store.close();

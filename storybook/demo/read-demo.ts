@@ -16,6 +16,7 @@ import { parseFilters } from '@/features/discover/listing/filters';
 import { loadListing } from '@/features/discover/listing/load-listing';
 import { loadSearch } from '@/features/discover/search/load-search';
 import type { DemoPortal } from './portal';
+import { readMails } from './read-mails';
 import { readMember } from './read-member';
 import { readScores } from './read-scores';
 
@@ -110,5 +111,6 @@ export async function readDemo(portal: DemoPortal): Promise<Recording[]> {
     { name: 'home', type: 'HomeData', from: '@/features/discover/home/home-data', value: await loadHome() },
     ...(await readMember(portal)),
     ...(await readScores(portal)),
+    ...(await readMails(portal)),
   ];
 }

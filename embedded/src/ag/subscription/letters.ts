@@ -27,7 +27,7 @@ export interface PassMails {
 
 export function createPassMails({ store }: AccountServices, mailer: Mailer, siteUrl: string, log: FastifyBaseLogger): PassMails {
   const { name: siteName } = site.parse(store.model.config.get('system.site') ?? {});
-  const account = `${siteUrl}/account/subscription`;
+  const account = `${siteUrl}/account/game-pass`;
   const send = ({ uid }: Subscription, subject: string, lines: readonly string[]): void => {
     const user = userById(store, uid);
     if (user === undefined || user.mail === null) return;

@@ -17,4 +17,4 @@ export const GamesThatWereKept: Story = {
   },
 };
 
-export const NothingKept: Story = { beforeEach: () => useRecentGames.setState({ games, visible: true }) };
+export const NothingKept: Story = { beforeEach: () => void useRecentGames.setState({ games, visible: true }) };

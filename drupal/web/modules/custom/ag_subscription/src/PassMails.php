@@ -129,7 +129,7 @@ final class PassMails implements DestructableInterface {
       ],
       ],
     };
-    return [$subject, ["Hello $name,", ...$lines, "{$this->siteUrls->home()}/account/subscription", $site]];
+    return [$subject, ["Hello $name,", ...$lines, "{$this->siteUrls->home()}/account/game-pass", $site]];
   }
 
   /**

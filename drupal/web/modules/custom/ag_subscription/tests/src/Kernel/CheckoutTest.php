@@ -45,7 +45,7 @@ final class CheckoutTest extends PassKernelTestBase {
     $mail = $this->mails()[0];
     $this->assertSame('eve@example.com', $mail['to']);
     $receipt = $this->read('/ag/api/user-subscription')['receipts'][0]['id'];
-    foreach (['Hello Eve', '39.99 USD', $receipt, 'https://portal.example/account/subscription'] as $text) {
+    foreach (['Hello Eve', '39.99 USD', $receipt, 'https://portal.example/account/game-pass'] as $text) {
       $this->assertStringContainsString($text, $mail['body']);
     }
   }

@@ -96,7 +96,7 @@ final class PayerStepTest extends PassKernelTestBase {
     $this->assertSame(['true', FALSE], [$renewal['off_session'] ? 'true' : 'false', isset($renewal['setup_future_usage'])]);
     $this->assertTrue($this->read('/ag/api/user-subscription')['awaits_payer']);
     $this->assertSame(['Your game pass for The Portal', 'Please confirm the payment for your game pass'], $this->subjects());
-    $this->assertStringContainsString('https://portal.example/account/subscription', $this->mails()[1]['body']);
+    $this->assertStringContainsString('https://portal.example/account/game-pass', $this->mails()[1]['body']);
     $error = ['last_payment_error' => ['code' => 'authentication_required', 'payment_method' => ['id' => 'pm_1', 'object' => 'payment_method']]];
     $this->event('payment_intent.payment_failed', $this->intent('requires_payment_method', $error));
     $this->pass(self::DAY);

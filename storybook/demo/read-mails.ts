@@ -1,0 +1,26 @@
+import { DemoBrowser } from './browser';
+import { DEMO_PASSWORD, type DemoPortal } from './portal';
+import type { Recording } from './read-demo';
+
+/** What is drawn at random in a link becomes the same on every machine. */
+const withSteadyLinks = (text: string): string => text.replace(/[\w-]{43}|(?<=Receipt )\S+/g, 'drawn-at-random');
+
+/** Every mail that the portal sends to a member, one of each kind: those about the pass that was bought and renewed, and those about the account. */
+export async function readMails({ mails }: DemoPortal): Promise<Recording[]> {
+  const browser = new DemoBrowser('Mozilla/5.0');
+  await browser.call('/user/registerpass?_format=json', {
+    name: [{ value: 'new_player' }],
+    mail: [{ value: 'new_player@example.com' }],
+    pass: [{ value: DEMO_PASSWORD }],
+    field_opt_in: [{ value: false }],
+  });
+  await browser.call('/user/lost-password?_format=json', {
+    mail: 'player@example.com',
+    forgot_pass_link: 'http://localhost:3000/account/reset',
+  });
+  await browser.signIn('player', DEMO_PASSWORD);
+  await browser.call('/ag/api/update-user-email', { email: 'player.too@example.com', password: DEMO_PASSWORD });
+  await browser.call('/ag/api/cancel-subscription', {});
+  const kinds = new Map(mails.map((mail) => [mail.subject, { ...mail, text: withSteadyLinks(mail.text) }]));
+  return [{ name: 'mails', type: 'readonly Mail[]', from: '../../../embedded/src/ag/account/mailer.ts', value: [...kinds.values()] }];
+}
