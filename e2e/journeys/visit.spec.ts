@@ -52,6 +52,7 @@ test('a visitor finds a game by its name, plays it, shares it, and finds it agai
 
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Keep playing' }).getByRole('link', { name: /Neon Drift/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('region').first()).toContainText('Keep playing');
 });
 
 test('instant play needs no click, and the way back is one step', async ({ page }) => {

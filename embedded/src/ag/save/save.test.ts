@@ -61,6 +61,28 @@ describe('a save', () => {
     assert.equal(statuses.filter((one) => one === 200).length, 1);
   });
 
+  test('is exact under two hundred players at once: each has the own one, and of two at once one is written', async () => {
+    const portal = createTestPortal();
+    const nid = portal.addGame('One');
+    const players: Call[] = [];
+    for (let i = 0; i < 200; i++) {
+      portal.addMember(`player${String(i)}`);
+      players.push(await caller(portal, `player${String(i)}`));
+    }
+    const first = await Promise.all(players.map((player, i) => player('PUT', nid, { data: `first of ${String(i)}`, base: 0 })));
+    assert.ok(first.every(({ status }) => status === 200));
+    const second = await Promise.all(
+      players.flatMap((player, i) => ['a', 'b'].map((which) => player('PUT', nid, { data: `${which} of ${String(i)}`, base: 1 }))),
+    );
+    assert.deepEqual(
+      [200, 409].map((status) => second.filter((answer) => answer.status === status).length),
+      [200, 200],
+    );
+    const kept = z.object({ save: z.object({ data: z.string(), revision: z.literal(2) }) });
+    for (const [i, player] of players.entries())
+      assert.match(kept.parse((await player('GET', nid)).body).save.data, new RegExp(`^[ab] of ${String(i)}$`));
+  });
+
   test('is text of bounded length, of a published game, and a member has a bounded number', async () => {
     const { portal, nid, ann } = await open();
     assert.equal((await ann('PUT', nid, { data: 'é'.repeat(longestSave / 2) })).status, 200);

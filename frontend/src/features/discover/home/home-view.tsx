@@ -42,8 +42,8 @@ export function HomeView({ siteName, slogan, data, adverts }: HomeViewProps) {
       <h1 className="visually-hidden">
         {siteName}: {slogan}
       </h1>
-      <Mosaic thisThursday={thisThursday} />
       <KeepPlayingSlot />
+      <Mosaic thisThursday={thisThursday} />
       {data.hasDaily && <DailyStrip />}
       <GameCarousel title="Most addicting" section={mostAddicting} icon="heart-filled" tone="love" rows={2} />
       {adverts?.high}

@@ -22,7 +22,7 @@ const slotStyle = css`
   }
 `;
 
-/** Holds the place of the games played last, so that nothing moves when they come. */
+/** Heads home for who has played: holds the place of the games played last, so that nothing moves when they come. */
 export function KeepPlayingSlot() {
   return (
     <div css={slotStyle}>
