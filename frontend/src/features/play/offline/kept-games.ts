@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { GameDetail } from '@/content/types';
+import { listOf, number, orElse, shape, text } from '@/lib/read/read';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
-import { fieldOf } from '@/lib/storage/game-shape';
 import { pictureSources } from '@/ui/picture/picture-sources';
 import { tileSizes } from '@/ui/tile/tile-sizes';
 import { POSTER } from '../player/poster';
@@ -11,30 +11,23 @@ import { POSTER } from '../player/poster';
 export interface KeptGame {
   nid: number;
   embedUrl: string;
-  width?: number | undefined;
-  height?: number | undefined;
+  width: number | null;
+  height: number | null;
 }
 
 /** No more than are among the games played last. */
 const MAX_KEPT = 12;
 
-const sizeIn = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined);
+const size = orElse(number, null);
 
-function keptIn(stored: unknown): KeptGame[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((game: unknown) => {
-    const [nid, embedUrl] = [fieldOf(game, 'nid'), fieldOf(game, 'embedUrl')];
-    if (typeof nid !== 'number' || typeof embedUrl !== 'string') return [];
-    return [{ nid, embedUrl, width: sizeIn(fieldOf(game, 'width')), height: sizeIn(fieldOf(game, 'height')) }];
-  });
-}
+const readKept = shape({ games: orElse(listOf(shape<KeptGame>({ nid: number, embedUrl: text, width: size, height: size })), []) });
 
 /** The games that said that they can be played without a connection, the newest first. */
 export const useKeptGames = create<{ games: readonly KeptGame[] }>()(
   persist((): { games: readonly KeptGame[] } => ({ games: [] }), {
     name: storageKey('kept'),
     storage: createJSONStorage(debouncedStorage),
-    merge: (stored) => ({ games: keptIn(fieldOf(stored, 'games')).slice(0, MAX_KEPT) }),
+    merge: (stored, current) => readKept(stored) ?? current,
   }),
 );
 
@@ -57,6 +50,9 @@ export function keepGame({ nid, embedUrl, width, height, thumbnailUrl, gamePassE
   if (embedUrl === null || gamePassExclusive) return;
   fetchPictures(thumbnailUrl);
   useKeptGames.setState(({ games }) => ({
-    games: [{ nid, embedUrl, width, height }, ...games.filter((other) => other.nid !== nid)].slice(0, MAX_KEPT),
+    games: [{ nid, embedUrl, width: width ?? null, height: height ?? null }, ...games.filter((other) => other.nid !== nid)].slice(
+      0,
+      MAX_KEPT,
+    ),
   }));
 }

@@ -13,7 +13,9 @@ type Story = StoryObj<typeof meta>;
 export const GamesThatWereKept: Story = {
   beforeEach: () => {
     useRecentGames.setState({ games, visible: true });
-    useKeptGames.setState({ games: games.map(({ nid }) => ({ nid, embedUrl: 'https://games.example/games/toast-tower/' })) });
+    useKeptGames.setState({
+      games: games.map(({ nid }) => ({ nid, embedUrl: 'https://games.example/games/toast-tower/', width: 960, height: 600 })),
+    });
   },
 };
 

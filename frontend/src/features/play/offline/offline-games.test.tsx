@@ -73,8 +73,8 @@ test('twelve games are remembered, the newest first; what is no game in the stor
   window.dispatchEvent(new Event('pagehide'));
   localStorage.setItem(
     'ag:kept',
-    JSON.stringify({ state: { games: [{ nid: 'x' }, 7, { nid: 4, embedUrl: 'https://g.example/', width: -1 }] }, version: 0 }),
+    JSON.stringify({ state: { games: [{ nid: 'x' }, 7, { nid: 4, embedUrl: 'https://g.example/', width: 'wide' }] }, version: 0 }),
   );
   await useKeptGames.persist.rehydrate();
-  expect(useKeptGames.getState().games).toEqual([{ nid: 4, embedUrl: 'https://g.example/' }]);
+  expect(useKeptGames.getState().games).toEqual([{ nid: 4, embedUrl: 'https://g.example/', width: null, height: null }]);
 });

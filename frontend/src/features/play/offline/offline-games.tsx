@@ -20,8 +20,8 @@ const BOTH = { landscape: true, portrait: true };
 
 const playable = ({ title, thumbnailUrl, isFlash, supportsMobile }: TileGame, { embedUrl, width, height }: KeptGame): PlayableGame => ({
   embedUrl,
-  width,
-  height,
+  width: width ?? undefined,
+  height: height ?? undefined,
   title,
   thumbnailUrl,
   isFlash,
