@@ -43,6 +43,13 @@ test('its script is kept for good, since its name changes with its content', asy
   assert.equal(script.headers['cache-control'], 'public, max-age=31536000, immutable');
 });
 
+test('the worker that keeps games may fetch their files; a game itself asks nobody for anything', async (t) => {
+  const app = await serverWithOneGame(t);
+  const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
+  assert.match(await policyOf('/games/sw.js'), /connect-src 'self'/);
+  assert.doesNotMatch(await policyOf('/games/toast-tower/?v=midnight'), /connect-src/);
+});
+
 test('a game that is not there is a page that says so, never cached', async (t) => {
   const app = await serverWithOneGame(t);
   for (const path of ['/games/no-such-game/', '/', '/games/..%2f..%2fpackage.json']) {
