@@ -13,6 +13,7 @@ import { AccountControl } from './account-control';
 import { AccountLink, AccountSlot } from './account-slot';
 import { AccountView } from './account-view';
 import { Avatar } from './avatar';
+import { Away } from './away';
 import { MemberPage } from './member-page';
 import { GuestPart, ProfilePart } from './member-part';
 import { InstantPlaySwitch } from '../instant-play/instant-play-switch';
@@ -23,7 +24,7 @@ import { WhyJoin } from './why-join';
 const meta = {
   title: 'Features/Account',
   component: AccountView,
-  subcomponents: { GuestPart, ProfilePart, InstantPlaySwitch, Avatar, AccountSlot },
+  subcomponents: { Away, GuestPart, ProfilePart, InstantPlaySwitch, Avatar, AccountSlot },
   args: { activated: null, recent: <KeepPlaying />, favourites: <FavouritesView /> },
   decorators: [
     (Story) => (
@@ -85,3 +86,5 @@ export const InTheHeaderOfAMember: Story = {
     await waitFor(() => expect(within(canvasElement).getByRole('link', { name: 'Profile' })).toBeVisible());
   },
 };
+
+export const OfAMemberCannotBeReached: Story = { render: () => <Away /> };
