@@ -62,7 +62,8 @@ function startWorker(network: (path: string) => Promise<Answer>) {
   return { dispatch, request, kept, stores };
 }
 
-const OFFLINE = '<use href="/images/empty-state.svg#offline"/><link href="/_next/static/css/a.css"><script src="/_next/static/chunks/b.js"></script>';
+const OFFLINE =
+  '<use href="/images/empty-state.svg#offline"/><link href="/_next/static/css/a.css"><script src="/_next/static/chunks/b.js"></script>';
 
 /** A site that can be switched off. */
 function site(files: Record<string, Answer> = {}) {
