@@ -3,25 +3,26 @@
  *
  *   npm run test:drupal                         on SQLite
  *   npm run test:drupal -- --db URL             on mysql://user:password@host/name or pgsql://…; what that database holds is lost
- *   npm run test:drupal -- kernel contract      parts of: lint unit kernel functional contract
+ *   npm run test:drupal -- kernel contract      parts of: lint unit kernel functional contract conformance
  *   npm run test:drupal -- --required           a Drupal that cannot be had is a failure
  *
  * Where there is no PHP and Composer but DDEV or Docker is running, the same runs in their container. Where no Drupal can be had, it
  * says that it skips, and why: nothing is counted then.
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { counts } from './counts.mjs';
+import { demoPassword } from './demo-password.mjs';
 import { drupalRoot, fetchDrupal, installSite, serveDrupal, whatIsMissing } from './drupal.mjs';
 import { freePort } from './free-port.mjs';
-import { startMail } from './portal.mjs';
+import { startApi, startMail } from './portal.mjs';
 import { install } from './prepare.mjs';
 import { capture, root } from './steps.mjs';
 
-const PARTS = ['lint', 'unit', 'kernel', 'functional', 'contract'];
+const PARTS = ['lint', 'unit', 'kernel', 'functional', 'contract', 'conformance'];
 const { values, positionals } = parseArgs({
   options: { db: { type: 'string' }, required: { type: 'boolean', default: false } },
   allowPositionals: true,
@@ -80,7 +81,8 @@ const inbox = await startMail(mail);
 const server = await serveDrupal({
   env: { ...sandbox, TRUSTED_PROXIES: '127.0.0.1', SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mail.smtpPort) },
 });
-const stop = () => (server.stop(), inbox.kill());
+const api = { port: await freePort(), child: null };
+const stop = () => (server.stop(), inbox.kill(), api.child?.kill());
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stop(), process.exit(1)));
 
 // Each test makes a site of its own: in memory, where there is such a disk, that takes half the time.
@@ -105,6 +107,25 @@ const suite = (name) => ({ runner: 'phpunit', command: ['vendor/bin/phpunit', ['
 const hasUnitTests = readdirSync(join(root, 'drupal/web/modules/custom'), { recursive: true }).some((path) =>
   /tests.src.Unit.+Test\.php$/.test(path),
 );
+/** The portal's recipes on both servers, new. */
+async function startBoth() {
+  await installSite(undefined);
+  const recipe = ['--recipe', join(drupalRoot, 'recipes/ag_site'), '--drupal', drupalRoot];
+  const data = join(mkdtempSync(join(tmpdir(), 'conformance-')), 'data.sqlite');
+  api.child = await startApi({ port: api.port, args: [...recipe, '--data', data], env: { DEMO_PASSWORD: demoPassword } });
+}
+const conformance = ['--drupal', server.base, '--embedded', `http://127.0.0.1:${api.port}`, '--password', demoPassword].concat([
+  '--requests',
+  '1200',
+  '--seeds',
+  '4',
+  '--seconds',
+  '120',
+  '--shrinks',
+  '1',
+  '--least',
+  '99',
+]);
 const parts = {
   lint: { runner: 'check', command: ['composer', ['run', 'lint', '--no-ansi']], cwd: drupalRoot },
   unit: hasUnitTests ? suite('unit') : null,
@@ -116,7 +137,17 @@ const parts = {
     command: [process.execPath, ['--import', 'tsx', 'run.ts', '--base', server.base]],
     cwd: join(root, 'contract'),
   },
+  // What the two servers answer to requests that nobody wrote; other databases than SQLite compare texts otherwise than the embedded one.
+  conformance: values.db
+    ? null
+    : {
+        runner: 'check',
+        before: startBoth,
+        command: [process.execPath, ['--import', 'tsx', 'conformance/run.ts', ...conformance]],
+        cwd: join(root, 'contract'),
+      },
 };
+if (wanted.includes('conformance') && !parts.conformance) console.log('conformance: skipped, it compares SQLite with SQLite.');
 
 const total = { passed: 0, failed: 0 };
 try {

@@ -6,14 +6,20 @@ import { readable, type Request } from './request.ts';
  * Asks both servers all requests, three at a time, and gives what differs.
  *
  * @param shrinks how many of a class are made as small as can be; the others stay as they were asked.
+ * @param until when the time is over, in milliseconds since 1970: what was not asked by then is left out.
  */
-export async function askBoth(pair: Pair, requests: readonly Request[], shrinks: number): Promise<Finding[]> {
+export async function askBoth(
+  pair: Pair,
+  requests: readonly Request[],
+  shrinks: number,
+  until = Number.POSITIVE_INFINITY,
+): Promise<{ asked: number; findings: Finding[] }> {
   const findings: Finding[] = [];
   const shrunk = new Map<string, number>();
   const queue = requests.toReversed();
   let done = 0;
   const work = async (): Promise<void> => {
-    for (let request = queue.pop(); request !== undefined; request = queue.pop()) {
+    for (let request = queue.pop(); request !== undefined && Date.now() < until; request = queue.pop()) {
       const found = await pair.differences(request);
       if (++done % 500 === 0) console.error(`${String(done)} asked, ${String(findings.length)} differ`);
       if (found.length === 0) continue;
@@ -24,7 +30,7 @@ export async function askBoth(pair: Pair, requests: readonly Request[], shrinks:
     }
   };
   await Promise.all([work(), work(), work()]);
-  return findings;
+  return { asked: done, findings };
 }
 
 const short = (value: unknown): string => (value === undefined ? '(absent)' : JSON.stringify(value).slice(0, 200));

@@ -5,6 +5,7 @@
  *
  *   npm run conformance -- --models N, or --core-recipes [--project DIR] [--port N]: see models/run.ts
  *
+ * With --seconds N, nothing is asked after that time.
  * With --only, lists and resources of the types whose name contains TEXT are asked for alone.
  * Both must have been installed from the same recipes just before. Each difference is shrunk to the smallest request that shows it.
  * Ends with 1 when fewer than `--least` (99.5) per cent are alike.
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     password: { type: 'string', default: process.env['DEMO_PASSWORD'] ?? 'Arcade2026' },
     keep: { type: 'string' },
     least: { type: 'string' },
+    seconds: { type: 'string' },
     members: { type: 'boolean', default: false },
     mails: { type: 'string', default: '' },
     steps: { type: 'string', default: '1000' },
@@ -89,11 +91,12 @@ const requests = Array.from({ length: Number(values.seeds) }, (_, at) => {
   return Array.from({ length: perSeed }, () => generate(random, { types, asked: chosen, askers }));
 }).flat();
 
-const findings = await askBoth(pair, requests, Number(values.shrinks));
-const classes = printClasses(findings, requests.length);
-const share = 100 - (100 * findings.length) / requests.length;
+const until = values.seconds === undefined ? Number.POSITIVE_INFINITY : Date.now() + 1000 * Number(values.seconds);
+const { asked, findings } = await askBoth(pair, requests, Number(values.shrinks), until);
+const classes = printClasses(findings, asked);
+const share = 100 - (100 * findings.length) / Math.max(asked, 1);
 console.log(
-  `\n${String(requests.length - findings.length)} of ${String(requests.length)} alike: ${share.toFixed(2)} % (${values.seeds} seeds from ${values.seed}, ${String(classes)} classes)`,
+  `\n${String(asked - findings.length)} of ${String(asked)} alike: ${share.toFixed(2)} % (${values.seeds} seeds from ${values.seed}, ${String(classes)} classes)`,
 );
 if (values.keep !== undefined)
   writeFileSync(

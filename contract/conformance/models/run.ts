@@ -121,7 +121,7 @@ async function runModel(model: Model, { project, folder, site, requests, seed, s
     ...(model.questions ?? listsOf(types, model.askers, random)),
     ...Array.from({ length: requests }, () => generate(random, { types, askers: model.askers })),
   ];
-  const findings = await askBoth(pair, asked, shrinks);
+  const { findings } = await askBoth(pair, asked, shrinks);
   await keep?.(model, pair, asked);
   await own.stop();
   return { ...outcome, asked: asked.length, findings };
