@@ -148,4 +148,10 @@ describe('recipes add up', () => {
     assert.deepEqual(permissions('waiter'), ['serve']);
     assert.deepEqual(model.config.get('system.site'), { page: { front: '/menu' } });
   });
+
+  it('mappings are merged as YAML has it, which core’s own recipes use', () => {
+    const recipe =
+      'name: Merged\ntype: Site\nconfig:\n  actions:\n    system.site:\n      simpleConfigUpdate: &all\n        name: One\n    system.rss:\n      simpleConfigUpdate:\n        <<: *all\n';
+    assert.deepEqual(loadModel([writeRecipe({ files: { 'recipe.yml': recipe } })]).config.get('system.rss'), { name: 'One' });
+  });
 });

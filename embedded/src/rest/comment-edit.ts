@@ -77,7 +77,9 @@ export function registerCommentEdit(part: FastifyInstance, services: RestService
     if (changed.size === 0) return sendEntity(services, request, reply, comment);
     requireNone(textViolations(services, request, bundle, changed, changed));
     try {
-      updateEntity(store, type, comment.id, changed);
+      // An empty status is none: the comment is not published.
+      const isEmptied = changed.get('status')?.length === 0;
+      updateEntity(store, type, comment.id, isEmptied ? new Map([...changed, ['status', [{ value: 0 }]]]) : changed);
     } catch (error) {
       if (!(error instanceof ValueError)) throw error;
       throw new HttpError(422, `Unprocessable Entity: validation failed.\n${[...changed.keys()].join()}: ${error.message}\n`);

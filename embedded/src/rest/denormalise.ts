@@ -7,6 +7,10 @@ export type SubmittedFields = ReadonlyMap<string, readonly NewItem[]>;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What PHP takes for false: core empties the field. */
+const isNothing = (value: unknown): value is null | undefined | '' | '0' | 0 | false =>
+  value === null || value === undefined || value === '' || value === '0' || value === 0 || value === false;
+
 /**
  * Reads value lists, `{"mail": [{"value": "…"}]}`; a single object stands for a list of one.
  *
@@ -19,7 +23,8 @@ export function denormalise(body: Record<string, unknown>, fields: ReadonlyMap<s
       const field = fields.get(name);
       if (field === undefined)
         throw mended ? new HttpError(422, `Field ${name} is unknown.`) : new UncaughtError(`Field ${name} is unknown.`);
-      if (typeof value !== 'object' || value === null) throw new HttpError(422, `Field values for "${name}" must use an array structure`);
+      if (isNothing(value)) return [name, []];
+      if (typeof value !== 'object') throw new HttpError(422, `Field values for "${name}" must use an array structure`);
       // PHP has one kind of array: an empty object is an empty list.
       const items: unknown[] = Array.isArray(value) ? value : Object.keys(value).length === 0 ? [] : [value];
       return [name, items.map((item) => (isObject(item) ? item : { [field.type.main ?? 'value']: item }))];
