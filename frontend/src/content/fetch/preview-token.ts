@@ -13,9 +13,16 @@ const payload = z
       return z.NEVER;
     }
   })
-  .pipe(z.object({ type: z.enum(['game', 'page', 'playlist', 'post']), content: z.uuid(), expires: z.number().int() }));
+  .pipe(
+    z.object({
+      type: z.enum(['game', 'game_queue', 'page', 'playlist', 'post']),
+      content: z.uuid(),
+      expires: z.number().int(),
+      typed: z.boolean().default(false),
+    }),
+  );
 
-/** What is shown (`content` is its uuid), and until when, in seconds since 1970. */
+/** What is shown (`content` is its uuid; `typed`: what stands in an editor's form, and not what is stored), and until when, in seconds since 1970. */
 export type PreviewToken = z.infer<typeof payload>;
 
 /** What a preview token says it is for; null when it says nothing. Only the content API can tell whether it is genuine, and does so at each call. */

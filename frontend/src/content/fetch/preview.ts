@@ -17,13 +17,13 @@ import { storedGame, storedPage, storedPlaylist, storedPost } from './stored';
 export type Preview = { isPublished: boolean } & (
   | { type: 'game'; content: GameDetail }
   | { type: 'page'; content: Page }
-  | { type: 'playlist'; content: Playlist }
+  | { type: 'game_queue' | 'playlist'; content: Playlist }
   | { type: 'post'; content: Post }
 );
 
 const document = z.looseObject({ data: z.looseObject({ attributes: z.looseObject({ status: z.boolean() }) }) });
 
-const INCLUDES = { game: DETAIL_INCLUDES, page: [], playlist: WITH_GAMES, post: WITH_GAMES };
+const INCLUDES = { game: DETAIL_INCLUDES, game_queue: WITH_GAMES, page: [], playlist: WITH_GAMES, post: WITH_GAMES };
 
 /**
  * Content that is not published, for whoever holds a token of an editor. Nothing of it is kept.
@@ -47,6 +47,7 @@ export async function fetchPreview({ type, content: uuid }: PreviewToken, token:
     }
     case 'page':
       return { type, isPublished, content: page(storedPage.parse(stored)) };
+    case 'game_queue':
     case 'playlist':
       return { type, isPublished, content: playlist(storedPlaylist.parse(stored), gamesOrigin, lists) };
     case 'post':

@@ -33,13 +33,15 @@ export interface PreviewBannerProps {
   title: string;
   /** It has come out since the link was made. */
   isPublished: boolean;
+  /** It is what stands in an editor's form, and saved nowhere. */
+  isTyped: boolean;
   isPassOnly: boolean;
   /** When the link ends, in seconds since 1970. */
   expires: number;
 }
 
 /** Says that what follows is not on the site yet. */
-export function PreviewBanner({ title, isPublished, isPassOnly, expires }: PreviewBannerProps) {
+export function PreviewBanner({ title, isPublished, isTyped, isPassOnly, expires }: PreviewBannerProps) {
   // The reader's own clock and time zone, which the server does not know.
   const until = useSyncExternalStore(
     noChange,
@@ -50,7 +52,7 @@ export function PreviewBanner({ title, isPublished, isPassOnly, expires }: Previ
     <aside css={bannerStyle} aria-label="Preview">
       <strong>Preview</strong>
       <span>
-        {isPublished ? `${title} is published.` : `${title} is not published: only people with this link see it.`}
+        {isPublished ? `${title} is published.` : `${title} is not ${isTyped ? 'saved' : 'published'}: only people with this link see it.`}
         {isPassOnly && ' It comes with the game pass.'}
         {until !== null && ` The link works until ${until}.`}
       </span>

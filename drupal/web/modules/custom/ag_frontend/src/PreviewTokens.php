@@ -15,10 +15,10 @@ use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\Request;
 
 /**
- * Tokens that show one unpublished game, post, playlist or page to whoever holds them, for a short while.
+ * Tokens that show one unpublished game, post, playlist, page or queue to whoever holds them, for a short while.
  *
  * A token is `<payload>.<signature>`, both base64url: the payload is the JSON of
- * `{ type: bundle, content: uuid, uid, expires, nonce }`, the signature its HMAC-SHA256. It shows what its editor may still edit: one who is blocked takes the links along.
+ * `{ type: bundle, content: uuid, uid, expires, nonce, typed }`, the signature its HMAC-SHA256. It shows what its editor may still edit: one who is blocked takes the links along.
  */
 final class PreviewTokens {
 
@@ -37,6 +37,11 @@ final class PreviewTokens {
    */
   public const WITH_PAGE = ['game', 'page', 'playlist', 'post'];
 
+  /**
+   * A queue stands on pages of others: what is typed into its form is shown by itself.
+   */
+  public const PREVIEWED = [...self::WITH_PAGE, 'game_queue'];
+
   private const LONGEST = 1024;
 
   public function __construct(
@@ -48,36 +53,57 @@ final class PreviewTokens {
   /**
    * Makes a token of an editor for content that has a page.
    *
-   * @return array{token: string, expires: int}
-   *   The token, and when it ends, in seconds since 1970.
+   * @param \Drupal\node\NodeInterface $node
+   *   The content.
+   * @param \Drupal\Core\Session\AccountInterface $editor
+   *   Whose rights it has.
+   * @param bool $typed
+   *   Whether it shows what was typed, and not what is stored.
+   *
+   * @return array{token: string, expires: int, nonce: string}
+   *   The token, when it ends, in seconds since 1970, and what makes it another one than all others.
    */
-  public function issue(NodeInterface $node, AccountInterface $editor): array {
+  public function issue(NodeInterface $node, AccountInterface $editor, bool $typed = FALSE): array {
+    $nonce = Crypt::randomBytesBase64(12);
     $expires = $this->time->getCurrentTime() + self::SECONDS;
     $payload = $this->encode(json_encode([
       'type' => $node->bundle(),
       'content' => $node->uuid(),
       'uid' => (int) $editor->id(),
       'expires' => $expires,
-      'nonce' => Crypt::randomBytesBase64(12),
+      'nonce' => $nonce,
+      'typed' => $typed,
     ], JSON_THROW_ON_ERROR));
-    return ['token' => "$payload." . $this->signature($payload), 'expires' => $expires];
+    return ['token' => "$payload." . $this->signature($payload), 'expires' => $expires, 'nonce' => $nonce];
   }
 
   /**
    * Whether a request has a token that shows this content.
    */
   public function shows(Request $request, NodeInterface $node): bool {
+    $claims = $this->read($request);
+    if ($claims === NULL || $claims['content'] !== $node->uuid()) {
+      return FALSE;
+    }
+    $editor = $this->entityTypeManager->getStorage('user')->load($claims['uid']);
+    return $editor instanceof UserInterface && $editor->isActive() && $node->access('update', $editor);
+  }
+
+  /**
+   * What the token of a request says; NULL when it has none that is genuine and still works.
+   *
+   * @return array{content: string, uid: int, expires: int, nonce: string, typed: bool}|null
+   *   Its payload.
+   */
+  public function read(Request $request): ?array {
     $token = (string) $request->headers->get(self::HEADER);
     $parts = explode('.', $token);
     if (strlen($token) > self::LONGEST || count($parts) !== 2 || !hash_equals($this->signature($parts[0]), $parts[1])) {
-      return FALSE;
+      return NULL;
     }
-    ['content' => $uuid, 'uid' => $uid, 'expires' => $expires] = json_decode($this->decode($parts[0]), TRUE, flags: JSON_THROW_ON_ERROR);
-    if ($uuid !== $node->uuid() || $expires <= $this->time->getCurrentTime()) {
-      return FALSE;
-    }
-    $editor = $this->entityTypeManager->getStorage('user')->load($uid);
-    return $editor instanceof UserInterface && $editor->isActive() && $node->access('update', $editor);
+    // Links from before an update say nothing of what is typed.
+    $claims = json_decode($this->decode($parts[0]), TRUE, flags: JSON_THROW_ON_ERROR) + ['typed' => FALSE];
+    return $claims['expires'] > $this->time->getCurrentTime() ? $claims : NULL;
   }
 
   private function signature(string $payload): string {

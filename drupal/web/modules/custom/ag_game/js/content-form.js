@@ -14,8 +14,10 @@
             isChanged = true;
           });
         }
-        form.addEventListener('submit', () => {
-          isSaving = true;
+        form.addEventListener('submit', ({ submitter }) => {
+          // A preview opens in another tab. Core takes what is sent next, unchanged, for a second press of the same button.
+          isSaving = !submitter?.hasAttribute('data-ag-preview');
+          if (!isSaving) setTimeout(() => form.removeAttribute('data-drupal-form-submit-last'));
         });
         window.addEventListener('beforeunload', (event) => {
           // The text editor tells what it changed by this attribute.

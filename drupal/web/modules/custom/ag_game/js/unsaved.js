@@ -105,7 +105,8 @@
       timer = setTimeout(save, PAUSE_MS);
     };
     for (const kind of ['input', 'change', 'keyup']) form.addEventListener(kind, soon);
-    form.addEventListener('submit', () => save(true));
+    // A preview sends the form to another tab, and saves nothing.
+    form.addEventListener('submit', ({ submitter }) => save(!submitter?.hasAttribute('data-ag-preview')));
     window.addEventListener('pagehide', () => {
       if (timer !== undefined && !read(KEY)?.sent) save();
     });

@@ -77,6 +77,15 @@ final class GameVersions {
   }
 
   /**
+   * The same, by the uuid of the content.
+   */
+  public function draftOf(string $uuid): ?NodeInterface {
+    $nodes = $this->storage()->loadByProperties(['uuid' => $uuid]);
+    $node = reset($nodes);
+    return $node instanceof NodeInterface ? $this->draft($node) : NULL;
+  }
+
+  /**
    * The published games that have a draft beside them.
    *
    * @return int[]

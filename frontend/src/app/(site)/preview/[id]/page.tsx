@@ -27,6 +27,7 @@ export default async function PreviewRoute({ params }: { params: Promise<{ id: s
       <PreviewBanner
         title={preview.content.title}
         isPublished={preview.isPublished}
+        isTyped={read.typed}
         isPassOnly={preview.type === 'game' && preview.content.gamePassExclusive}
         expires={read.expires}
       />
@@ -50,6 +51,8 @@ async function pageOf(preview: Preview) {
       );
     case 'page':
       return <AboutView page={preview.content} />;
+    // A queue has no page of its own: its games as a list.
+    case 'game_queue':
     case 'playlist': {
       const { title, longDescriptionSimple, games } = preview.content;
       return <PlaylistView title={title} description={longDescriptionSimple} games={games.map(toTileGame)} others={[]} />;

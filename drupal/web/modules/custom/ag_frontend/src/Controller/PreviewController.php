@@ -6,6 +6,7 @@ namespace Drupal\ag_frontend\Controller;
 
 use Drupal\ag_frontend\PreviewTokens;
 use Drupal\ag_frontend\SiteAddress;
+use Drupal\ag_game\GameVersions;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Routing\TrustedRedirectResponse;
@@ -28,10 +29,11 @@ final class PreviewController implements ContainerInjectionInterface {
     private readonly SiteAddress $site,
     private readonly AliasManagerInterface $aliases,
     private readonly AccountInterface $account,
+    private readonly GameVersions $versions,
   ) {}
 
   /**
-   * GET /ag/api/preview-link/{nid}: `{ url, expires }`, expires in RFC 3339 and null for what everybody can see.
+   * GET /ag/api/preview-link/{nid}: `{ url, expires }`, expires in RFC 3339 and null for what everybody can see. A draft goes before what is published.
    */
   public function link(NodeInterface $node): JsonResponse {
     [$url, $expires] = $this->target($node);
@@ -54,7 +56,7 @@ final class PreviewController implements ContainerInjectionInterface {
     if (!in_array($node->bundle(), PreviewTokens::WITH_PAGE, TRUE)) {
       throw new NotFoundHttpException("Content {$node->id()} has no page on the site.");
     }
-    if ($node->isPublished()) {
+    if ($node->isPublished() && $this->versions->draft($node) === NULL) {
       return [$this->site->of($this->aliases->getAliasByPath("/node/{$node->id()}")), NULL];
     }
     ['token' => $token, 'expires' => $expires] = $this->tokens->issue($node, $this->account);

@@ -4,13 +4,17 @@ declare(strict_types=1);
 
 namespace Drupal\ag_frontend\Hook;
 
+use Drupal\ag_frontend\PreviewedVersions;
 use Drupal\ag_frontend\PreviewTokens;
+use Drupal\ag_frontend\SiteAddress;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
 use Drupal\Core\Entity\EntityFormInterface;
 use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\Routing\TrustedRedirectResponse;
+use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
 use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
@@ -26,6 +30,7 @@ final class PreviewHooks {
   public function __construct(
     private readonly PreviewTokens $tokens,
     private readonly RequestStack $requests,
+    private readonly AccountInterface $account,
   ) {}
 
   /**
@@ -33,12 +38,13 @@ final class PreviewHooks {
    */
   #[Hook('node_access')]
   public function nodeAccess(NodeInterface $node, string $operation): AccessResultInterface {
-    if ($operation !== 'view' || !$this->hasPage($node) || $node->isPublished()) {
+    if ($operation !== 'view' || !in_array($node->bundle(), PreviewTokens::PREVIEWED, TRUE)) {
       return AccessResult::neutral();
     }
     $request = $this->requests->getCurrentRequest();
     $hasToken = $request !== NULL && $request->headers->has(PreviewTokens::HEADER);
-    $result = $hasToken && $this->tokens->shows($request, $node) ? AccessResult::allowed() : AccessResult::neutral();
+    // What is published is anybody's; but with a token another version of it may have been shown, which must not be kept for others.
+    $result = $hasToken && !$node->isPublished() && $this->tokens->shows($request, $node) ? AccessResult::allowed() : AccessResult::neutral();
     return $result->addCacheContexts(['headers:' . PreviewTokens::HEADER])->setCacheMaxAge($hasToken ? 0 : -1);
   }
 
@@ -55,22 +61,48 @@ final class PreviewHooks {
   }
 
   /**
-   * Adds the way to the site beside the button that saves.
+   * Adds the ways to the site beside the button that saves: to what is stored, and to what is typed.
    */
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
     $edit = $form_state->getFormObject();
     $node = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
-    $url = $node === NULL ? NULL : $this->url($node);
-    if ($node instanceof NodeInterface && $url !== NULL) {
+    if (!$node instanceof NodeInterface || !in_array($node->bundle(), PreviewTokens::PREVIEWED, TRUE)) {
+      return;
+    }
+    $form['actions']['ag_typed'] = [
+      '#type' => 'submit',
+      '#value' => $this->t('Preview on site'),
+      '#submit' => ['::submitForm', [self::class, 'showTyped']],
+      '#attributes' => ['formtarget' => '_blank', 'data-ag-preview' => TRUE],
+      '#weight' => 9,
+      '#access' => $this->account->hasPermission("edit any {$node->bundle()} content"),
+    ];
+    $url = $this->url($node);
+    if ($url !== NULL) {
       $form['actions']['ag_site'] = [
         '#type' => 'link',
-        '#title' => $node->isPublished() ? $this->t('View on site') : $this->t('Preview on site, as saved'),
+        '#title' => $node->isPublished() ? $this->t('View on site') : $this->t('As saved'),
         '#url' => $url,
         '#attributes' => ['class' => ['button'], 'target' => '_blank'],
         '#weight' => 10,
       ];
     }
+  }
+
+  /**
+   * Opens what is typed on the site. Nothing is saved, and the form goes on where it is.
+   */
+  public static function showTyped(array &$form, FormStateInterface $form_state): void {
+    $edit = $form_state->getFormObject();
+    $node = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
+    if (!$node instanceof NodeInterface) {
+      return;
+    }
+    $token = \Drupal::service(PreviewedVersions::class)->keep($node, \Drupal::currentUser());
+    // What the form keeps between its requests, rows that were added for one, is still wanted by the tab that it is in.
+    $form_state->disableCache();
+    $form_state->setResponse(new TrustedRedirectResponse(\Drupal::service(SiteAddress::class)->of("/api/preview?token=$token")));
   }
 
   private function hasPage(NodeInterface $node): bool {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_frontend\Kernel;
 
+use Drupal\ag_frontend\PreviewedVersions;
 use Drupal\ag_frontend\PreviewTokens;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\node\Entity\Node;
@@ -13,6 +14,7 @@ use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\Entity\Role;
 use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpFoundation\Response;
 
 /**
  * Editors see unpublished content on the site by a link that shows it to nobody else for long.
@@ -89,6 +91,34 @@ final class PreviewTest extends PortalKernelTestBase {
     $this->assertSame(403, $this->show($draft, $token), 'It shows what its editor may still edit.');
   }
 
+  public function testADraftBesideWhatIsPublishedIsShownToItsHolderAlone(): void {
+    $game = $this->game('Neon Drift');
+    $draft = Node::load($game->id());
+    $draft->setTitle('Neon Drift 2')->set('moderation_state', 'draft')->save();
+    // Each way round: what JSON:API keeps of the one must not be taken for the other.
+    $this->assertSame('Neon Drift', $this->title($game, NULL));
+    $token = $this->token($game);
+    $this->assertSame(['Neon Drift 2', 'Neon Drift', 'Neon Drift 2'], array_map(fn(?string $t) => $this->title($game, $t), [$token, NULL, $token]));
+    MovableTime::$now += PreviewTokens::SECONDS;
+    $this->assertSame('Neon Drift', $this->title($game, $token));
+  }
+
+  public function testWhatIsTypedIsShownToItsHolderAloneAndSavedNowhere(): void {
+    $kept = $this->container->get(PreviewedVersions::class);
+    $game = $this->game('Neon Drift');
+    // The form has an object of its own, and not the one that requests of this process share.
+    $typed = (clone Node::load($game->id()))->setTitle('Typed');
+    $new = Node::create(['type' => 'game', 'title' => 'New', 'status' => 1, 'uid' => $this->editor->id()]);
+    [$ofTyped, $ofNew] = [$kept->keep($typed, $this->editor), $kept->keep($new, $this->editor)];
+    $this->assertSame('Neon Drift', $this->title($game, NULL));
+    $this->assertSame(['Typed', 'Neon Drift'], [$this->title($game, $ofTyped), $this->title($game, NULL)]);
+    $this->assertSame(['New', 404, 404], [$this->title($new, $ofNew), $this->show($new, NULL), $this->show($new, $ofTyped)]);
+    $this->assertSame('Neon Drift', $this->title($game, $ofNew), 'A token shows its own content alone.');
+    $this->assertSame('Neon Drift', Node::load($game->id())->label());
+    $this->editor->block()->save();
+    $this->assertSame(403, $this->show($game, $ofTyped));
+  }
+
   public function testAnEditorWhoIsBlockedTakesTheLinksAlong(): void {
     $draft = $this->game('Soon', ['status' => 0]);
     $token = $this->token($draft);
@@ -133,11 +163,23 @@ final class PreviewTest extends PortalKernelTestBase {
     return str_replace('http://localhost:3000/api/preview?token=', '', $url);
   }
 
+  private function title(NodeInterface $node, ?string $token): string {
+    return json_decode((string) $this->ask($node, $token)->getContent(), TRUE)['data']['attributes']['title'] ?? 'none';
+  }
+
   private function show(NodeInterface $node, ?string $token): int {
+    return $this->ask($node, $token)->getStatusCode();
+  }
+
+  private function ask(NodeInterface $node, ?string $token): Response {
     $header = $token === NULL ? [] : ['HTTP_X_PREVIEW_TOKEN' => $token];
     $request = Request::create("/jsonapi/node/{$node->bundle()}/{$node->uuid()}", server: $header);
     $this->container->get('entity_type.manager')->getAccessControlHandler('node')->resetCache();
-    return $this->container->get('http_kernel')->handle($request)->getStatusCode();
+    $kernel = $this->container->get('http_kernel');
+    $response = $kernel->handle($request);
+    // JSON:API keeps what it made once the answer is sent.
+    $this->container->get('kernel')->terminate($request, $response);
+    return $response;
   }
 
   private function encode(array $payload): string {

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_frontend;
+
+use Drupal\Core\ParamConverter\ParamConverterInterface;
+use Symfony\Component\DependencyInjection\Attribute\AutowireDecorated;
+use Symfony\Component\HttpFoundation\RequestStack;
+use Symfony\Component\Routing\Route;
+
+/**
+ * Gives JSON:API the version that a preview shows in place of the stored one, for the request that has its token alone.
+ */
+final class PreviewedContent implements ParamConverterInterface {
+
+  public function __construct(
+    #[AutowireDecorated]
+    private readonly ParamConverterInterface $inner,
+    private readonly PreviewedVersions $versions,
+    private readonly RequestStack $requests,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function convert($value, $definition, $name, array $defaults): mixed {
+    $request = $this->requests->getCurrentRequest();
+    $version = $request === NULL || $definition['type'] !== 'entity:node' || !is_string($value) ? NULL : $this->versions->of($request, $value);
+    return $version ?? $this->inner->convert($value, $definition, $name, $defaults);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function applies($definition, $name, Route $route): bool {
+    return $this->inner->applies($definition, $name, $route);
+  }
+
+}

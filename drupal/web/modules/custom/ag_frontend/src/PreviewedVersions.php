@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_frontend;
+
+use Drupal\ag_game\GameVersions;
+use Drupal\Core\KeyValueStore\KeyValueExpirableFactoryInterface;
+use Drupal\Core\KeyValueStore\KeyValueStoreExpirableInterface;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\node\NodeInterface;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * What a preview shows where it is not what is stored as published: a form as it was typed, or a draft beside a published version.
+ *
+ * Both are marked unpublished, so that access to them is always a matter of the token.
+ */
+final class PreviewedVersions {
+
+  public function __construct(
+    private readonly KeyValueExpirableFactoryInterface $stores,
+    private readonly PreviewTokens $tokens,
+    private readonly GameVersions $versions,
+    private readonly Addresses $addresses,
+  ) {}
+
+  /**
+   * Keeps what was typed into a form for as long as the token works that it makes.
+   */
+  public function keep(NodeInterface $typed, AccountInterface $editor): string {
+    $shown = clone $typed;
+    $this->addresses->complete($shown);
+    ['token' => $token, 'nonce' => $nonce] = $this->tokens->issue($typed, $editor, TRUE);
+    $this->store()->setWithExpire($nonce, $this->shown($shown), PreviewTokens::SECONDS);
+    return $token;
+  }
+
+  /**
+   * The version that the token of a request shows of this content; NULL when it is the stored one, or there is no such token.
+   */
+  public function of(Request $request, string $uuid): ?NodeInterface {
+    $claims = $request->headers->has(PreviewTokens::HEADER) ? $this->tokens->read($request) : NULL;
+    if ($claims === NULL || $claims['content'] !== $uuid) {
+      return NULL;
+    }
+    $version = $claims['typed'] ? $this->store()->get($claims['nonce']) : $this->draft($uuid);
+    return $version instanceof NodeInterface ? $version : NULL;
+  }
+
+  private function draft(string $uuid): ?NodeInterface {
+    $draft = $this->versions->draftOf($uuid);
+    return $draft === NULL ? NULL : $this->shown($draft);
+  }
+
+  /**
+   * JSON:API knows rights to versions by permissions, which the holder of a link has not: as the default one it is a matter of viewing it.
+   */
+  private function shown(NodeInterface $node): NodeInterface {
+    $node->isDefaultRevision(TRUE);
+    if ($node->isNew()) {
+      // The site wants a number.
+      $node->set('nid', 0);
+    }
+    return $node->setUnpublished();
+  }
+
+  private function store(): KeyValueStoreExpirableInterface {
+    return $this->stores->get('ag_frontend.typed');
+  }
+
+}
