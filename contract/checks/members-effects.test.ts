@@ -94,6 +94,12 @@ describe('one’s own account', () => {
     const changed = `Changed${random()}`;
     for (const pass of [{ value: changed }, { value: changed, existing: 'wrong' }])
       assert.equal((await patch(here, { pass: [pass] })).status, 422, JSON.stringify(pass));
+    // Sent as nothing it would be taken away, and nobody could log in.
+    for (const pass of [0, false, null, '', [], [{ value: '' }], [{ value: null }]]) {
+      const { status, body } = await patch(here, { pass });
+      assert.equal(status, 422, JSON.stringify(pass));
+      assert.match(JSON.stringify(body), /at least 8 characters long/);
+    }
     assert.ok(await isAlive(elsewhere));
     assert.equal((await patch(here, { pass: [{ value: changed, existing: demoPassword }] })).status, 200);
     assert.equal(await isAlive(elsewhere), false);

@@ -33,11 +33,12 @@ final class PasswordConstraintValidator extends ConstraintValidator implements C
     // Reading single properties would add them to the item, and core's check of protected fields take it for changed.
     $item = $value->getValue()[0] ?? [];
     $password = (string) ($item['value'] ?? '');
-    if ($user->isNew() || $password === '' || !empty($item['pre_hashed'])) {
+    if ($user->isNew() || !empty($item['pre_hashed'])) {
       return;
     }
     $stored = $this->entityTypeManager->getStorage('user')->loadUnchanged($user->id());
-    $isOld = $stored instanceof UserInterface && $stored->getPassword() === $password;
+    // An empty one is new, too, where there was one: it would be taken away.
+    $isOld = $stored instanceof UserInterface && (string) $stored->getPassword() === $password;
     $fault = $isOld ? NULL : PasswordRule::fault($password);
     if ($fault !== NULL) {
       $this->context->addViolation($fault);
