@@ -73,13 +73,13 @@ export function registerCommentEdit(part: FastifyInstance, services: RestService
     const bundle = type.bundles.get(textOf(submitted, 'comment_type', 'target_id') ?? '');
     if (bundle === undefined)
       throw new HttpError(422, `"${textOf(submitted, 'comment_type', 'target_id') ?? ''}" is not a valid bundle type for denormalization.`);
-    const changed = changedFields(services, request, comment, submitted);
+    const given = changedFields(services, request, comment, submitted);
+    // An empty status is none: the comment is not published.
+    const changed = given.get('status')?.length === 0 ? new Map([...given, ['status', [{ value: 0 }]]]) : given;
     if (changed.size === 0) return sendEntity(services, request, reply, comment);
     requireNone(textViolations(services, request, bundle, changed, changed));
     try {
-      // An empty status is none: the comment is not published.
-      const isEmptied = changed.get('status')?.length === 0;
-      updateEntity(store, type, comment.id, isEmptied ? new Map([...changed, ['status', [{ value: 0 }]]]) : changed);
+      updateEntity(store, type, comment.id, changed);
     } catch (error) {
       if (!(error instanceof ValueError)) throw error;
       throw new HttpError(422, `Unprocessable Entity: validation failed.\n${[...changed.keys()].join()}: ${error.message}\n`);

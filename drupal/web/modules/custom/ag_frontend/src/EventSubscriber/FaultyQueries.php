@@ -12,6 +12,7 @@ use Drupal\Core\Routing\RouteMatch;
 use Psr\Log\LoggerInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpKernel\Event\ExceptionEvent;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\HttpExceptionInterface;
@@ -24,6 +25,8 @@ use Symfony\Component\HttpKernel\KernelEvents;
  * A value of another type, a conjunction that there is not, a path that leads nowhere: faults of who asks, and no alarm for who runs the site.
  */
 final class FaultyQueries implements EventSubscriberInterface {
+
+  private const NOTHING = 'Nothing is called that.';
 
   public function __construct(
     #[Autowire(service: 'logger.channel.ag_frontend')]
@@ -49,10 +52,17 @@ final class FaultyQueries implements EventSubscriberInterface {
       $event->setThrowable(new CacheableHttpException(CacheableMetadata::createFromObject($thrown), 400, $thrown->getMessage(), $thrown));
       return;
     }
-    if ($this->isOfCharacters($thrown) && RouteMatch::createFromRequest($request)->getRouteObject() === NULL) {
-      // No route was found: core looks for the UUID of the path as it was written.
-      $event->setThrowable(new NotFoundHttpException('Nothing is called that.', $thrown));
-      return;
+    if ($this->isOfCharacters($thrown)) {
+      if (!$event->isMainRequest()) {
+        // The page that says so is made in a request of its own, whose breadcrumb looks for what stands above.
+        $event->setResponse(new JsonResponse(['message' => self::NOTHING], 404));
+        return;
+      }
+      if (RouteMatch::createFromRequest($request)->getRouteObject() === NULL) {
+        // No route was found: core looks for the UUID of the path as it was written.
+        $event->setThrowable(new NotFoundHttpException(self::NOTHING, $thrown));
+        return;
+      }
     }
     if ($request->attributes->get('_is_jsonapi') !== TRUE || $request->query->count() === 0 || !$this->isOfQuery($thrown)) {
       return;

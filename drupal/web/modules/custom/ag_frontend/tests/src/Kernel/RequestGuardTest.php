@@ -95,6 +95,12 @@ final class RequestGuardTest extends PortalKernelTestBase {
     $event = new ExceptionEvent($this->container->get('http_kernel'), Request::create('/jsonapi/node/game/%C3%BC?x=1'), HttpKernelInterface::MAIN_REQUEST, $thrown);
     $this->container->get(FaultyQueries::class)->onException($event);
     $this->assertInstanceOf(NotFoundHttpException::class, $event->getThrowable());
+    // The page that says so looks for it once more.
+    $request = Request::create('/jsonapi/node/game/%C3%BC');
+    $request->attributes->add($this->container->get('router.no_access_checks')->match('/system/404'));
+    $event = new ExceptionEvent($this->container->get('http_kernel'), $request, HttpKernelInterface::SUB_REQUEST, $thrown);
+    $this->container->get(FaultyQueries::class)->onException($event);
+    $this->assertSame(404, $event->getResponse()?->getStatusCode());
   }
 
   /**
