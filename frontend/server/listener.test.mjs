@@ -25,7 +25,7 @@ describe("the site's server", () => {
     if (url === '/picture') return void response.setHeader('Content-Type', 'image/webp').end(markup);
     if (!url.startsWith('/page')) return void response.writeHead(404).end(`nothing at ${url}`);
     response.setHeader('Vary', 'rsc').setHeader('Content-Type', 'text/html');
-    if (kept) response.setHeader('ETag', kept.etag).setHeader('Cache-Control', 's-maxage=300');
+    if (kept) response.setHeader('ETag', kept.etag).setHeader('Cache-Control', 's-maxage=300, stale-while-revalidate=31535700');
     response.end(kept?.markup ?? markup);
   }
 
@@ -57,6 +57,13 @@ describe("the site's server", () => {
     const parts = await response.toArray();
     return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
   }
+
+  test('sends a page to be asked for again each time, and leaves alone what is one visitor’s', async () => {
+    kept = { etag: '"1"', markup };
+    assert.equal((await get('/page')).headers['cache-control'], 'public, max-age=0, must-revalidate');
+    kept = undefined;
+    assert.equal((await get('/page')).headers['cache-control'], undefined);
+  });
 
   test('sends a script as the build compressed it, to be kept for good', async () => {
     const { headers, body } = await get('/_next/static/chunks/a.js');
