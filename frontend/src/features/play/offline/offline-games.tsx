@@ -1,7 +1,7 @@
 'use client';
 
 import { css } from '@/ui/style/css';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { TileGame } from '@/content/types';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
 import { GameTile } from '@/features/discover/games/game-tile';
@@ -49,7 +49,8 @@ export function OfflineGames() {
     () => window.location.pathname,
     () => null,
   );
-  useEffect(() => {
+  // Before the first link can be pressed that the router would follow.
+  useLayoutEffect(() => {
     document.addEventListener('click', followWhole, { capture: true });
     return () => document.removeEventListener('click', followWhole, { capture: true });
   }, []);
