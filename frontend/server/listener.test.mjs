@@ -58,11 +58,13 @@ describe("the site's server", () => {
     return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
   }
 
-  test('sends a page to be asked for again each time, and leaves alone what is one visitor’s', async () => {
+  test('sends a page that browsers ask for again each time and shared caches keep, and leaves alone what is one visitor’s', async () => {
     kept = { etag: '"1"', markup };
-    assert.equal((await get('/page')).headers['cache-control'], 'public, max-age=0, must-revalidate');
+    const { headers } = await get('/page');
+    assert.deepEqual([headers['cache-control'], headers['cdn-cache-control']], ['public, max-age=0, must-revalidate', 'max-age=300']);
     kept = undefined;
-    assert.equal((await get('/page')).headers['cache-control'], undefined);
+    const own = (await get('/page')).headers;
+    assert.deepEqual([own['cache-control'], own['cdn-cache-control']], [undefined, undefined]);
   });
 
   test('sends a script as the build compressed it, to be kept for good', async () => {

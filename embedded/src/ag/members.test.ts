@@ -102,6 +102,12 @@ describe('favourites', () => {
     assert.equal((await add(99_999)).status, 404);
     assert.equal((await ann.get(`/ag/api/user-favorite-games/${String(ann.uid)}?items_per_page=51`)).status, 400);
   });
+
+  test('of nobody’s number are not found, whatever the host is called', async () => {
+    const { ann } = await membersOf(createTestPortal());
+    for (const host of ['localhost', 'localhost:99999'])
+      assert.equal((await ann.get('/ag/api/user-favorite-games/%00?page=1', { host })).status, 404, host);
+  });
 });
 
 describe('reviews', () => {

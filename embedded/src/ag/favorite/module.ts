@@ -57,7 +57,7 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
         // Who may not see them is not told what is wrong with the query.
         preValidation: async (request) => {
           if (!isId(request.params.uid))
-            throw new HttpError(404, `No route found for "GET ${baseUrl(request)}${new URL(request.url, baseUrl(request)).pathname}"`);
+            throw new HttpError(404, `No route found for "GET ${baseUrl(request)}${new URL(request.url, 'http://localhost').pathname}"`);
           const isOwn = requireMember(request) === Number(request.params.uid);
           if (!isOwn && !hasPermission(store.model, request.account, 'administer users'))
             throw new HttpError(403, 'Members see their own favourites only.');
