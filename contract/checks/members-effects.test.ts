@@ -109,6 +109,11 @@ describe('one’s own account', () => {
     assert.equal((await tryLogin(name, changed)).status, 400);
     Object.assign(member, await login(name));
   });
+  test('the current password alone, beside what it is to prove, stays the one that counts', async () => {
+    const language = { preferred_langcode: [{ value: 'en' }] };
+    assert.equal((await patch(member, { ...language, pass: [{ existing: demoPassword }] })).status, 200);
+    assert.equal((await tryLogin(name, demoPassword)).status, 200);
+  });
   test('a new address wants the password', async () => {
     const before = await accountOf(member);
     assert.equal((await patch(member, { mail: [{ value: `effect_${random()}@example.com` }] })).status, 422);

@@ -59,8 +59,8 @@ export async function checkedFields(
   };
 
   if (changed.has('name')) violations.push(...nameViolations(store, textOf(changed, 'name'), user.uid, users));
-  if (changed.has('pass')) {
-    // Drupal asks for no proof that an account may lose its password: the rule for passwords is what refuses that.
+  // Who names the current one alone keeps it; sent as nothing, Drupal would take it away and ask for no proof: the rule for passwords refuses that.
+  if (newPassword !== null || (changed.has('pass') && existing === null)) {
     if (newPassword !== null) protect('pass', 'Password');
     const fault = users.passwordFault(newPassword ?? '');
     if (fault !== null) violations.push({ path: 'pass', message: fault });

@@ -33,7 +33,9 @@ final class PasswordConstraintValidator extends ConstraintValidator implements C
     // Reading single properties would add them to the item, and core's check of protected fields take it for changed.
     $item = $value->getValue()[0] ?? [];
     $password = (string) ($item['value'] ?? '');
-    if ($user->isNew() || !empty($item['pre_hashed'])) {
+    // Who names the current one alone, to change something else, keeps it.
+    $isNamed = $password === '' && isset($item['existing']);
+    if ($user->isNew() || $isNamed || !empty($item['pre_hashed'])) {
       return;
     }
     $stored = $this->entityTypeManager->getStorage('user')->loadUnchanged($user->id());
