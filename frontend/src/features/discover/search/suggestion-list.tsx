@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { queryClient } from '@/features/account/queries/query-client';
 import { TileImage } from '@/ui/tile/tile-image';
 import { visuallyHidden } from '@/ui/theme/visually-hidden';
@@ -55,7 +55,8 @@ export function SuggestionList({ id, text, open, active, onOffer, onChoose }: Su
   const noneFound = offer?.length === 0 && !isPlaceholderData && rested === typed;
 
   const tell = useEffectEvent(onOffer);
-  useEffect(() => tell(offer), [offer]);
+  // In one with the list: a key that comes at its sight finds what it shows.
+  useLayoutEffect(() => tell(offer), [offer]);
 
   return (
     <>
