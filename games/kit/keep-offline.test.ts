@@ -15,7 +15,7 @@ function workers(answer: string) {
     },
   };
   const container = { register: async (script: string) => void asked.push(script), ready: Promise.resolve({ active }) };
-  return { asked, container: container as unknown as ServiceWorkerContainer };
+  return { asked, container };
 }
 
 test('the worker is asked to keep the game that is played, and says whether it has', async () => {

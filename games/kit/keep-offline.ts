@@ -2,21 +2,24 @@
 const WORKER = '/games/sw.js';
 const ANSWER_TIMEOUT_MS = 30_000;
 
+/** What of the browser's `ServiceWorkerContainer` is asked. */
+interface Workers {
+  register(script: string): Promise<unknown>;
+  readonly ready: Promise<{ readonly active: { postMessage(message: unknown, transfer: Transferable[]): void } | null }>;
+}
+
 /**
  * Puts this game's files away, so that it can be played without a connection. False where the browser keeps nothing (no worker, no room, a
  * frame without an origin), and for a game of the game pass, whose address opens for a while only.
  */
-export async function keepOffline(
-  page: Pick<Location, 'pathname'>,
-  containerOf: () => ServiceWorkerContainer | undefined,
-): Promise<boolean> {
+export async function keepOffline(page: Pick<Location, 'pathname'>, workersOf: () => Workers | undefined): Promise<boolean> {
   if (page.pathname.startsWith('/games/pass/')) return false;
   try {
     // In a frame without an origin asking for it throws.
-    const container = containerOf();
-    if (!container) return false;
-    await container.register(WORKER);
-    const { active } = await container.ready;
+    const workers = workersOf();
+    if (!workers) return false;
+    await workers.register(WORKER);
+    const { active } = await workers.ready;
     if (!active) return false;
     const { port1, port2 } = new MessageChannel();
     const answered = new Promise<boolean>((resolve) => {
