@@ -1,5 +1,6 @@
 import { devices } from '@playwright/test';
 import { expect, test } from '../console.ts';
+import { hydrated } from '../hydrated.ts';
 
 test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
 
@@ -71,4 +72,15 @@ test('the bar under the thumb leads home, to search, to a surprise, to favourite
   await expect(page).toHaveURL(/\/genre\/puzzle$/);
   await expect(page.getByRole('navigation', { name: 'Genres' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Puzzle')).toBeVisible();
+});
+
+test('on a phone the other theme is there at once: no colour of a hundred tiles fades in', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const fading = await page.getByRole('button', { name: 'Switch between light and dark' }).evaluate((button: HTMLElement) => {
+    button.click();
+    const targets = document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));
+    return targets.filter((target) => target?.closest('a.tile')).length;
+  });
+  expect(fading).toBe(0);
 });

@@ -15,11 +15,12 @@ const chipStyle = css`
   font-weight: 600;
   font-size: var(--type-sm);
   white-space: nowrap;
-  transition:
-    border-color var(--motion-quick),
-    translate var(--motion-quick);
+  transition: translate var(--motion-quick);
 
   &:hover {
+    transition:
+      border-color var(--motion-quick),
+      translate var(--motion-quick);
     border-color: var(--text);
     translate: 0 -1px;
   }

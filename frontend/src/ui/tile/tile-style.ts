@@ -12,6 +12,7 @@ const ground = `
   linear-gradient(${drawn} 0 0) 50% 55% / 2.4% 28% no-repeat,
   linear-gradient(${drawn} 0 0) 50% 74% / 32% 10% no-repeat #1d2036`;
 
+/** Colours move under the pointer alone: with all of a page's tiles at once, another theme would take a phone a second. */
 const linkStyle = css`
   --edge-now: var(--edge);
   --star: 12px;
@@ -31,6 +32,9 @@ const linkStyle = css`
       translate: 0 -2px;
     }
     &:hover [data-part='stub'] {
+      transition:
+        background-color var(--motion-quick),
+        color var(--motion-quick);
       background: var(--play);
       color: var(--ink);
       --muted: var(--ink);
@@ -84,9 +88,6 @@ const stubStyle = css`
   flex: 1;
   border-block-start: 2px dashed var(--edge-now);
   background: var(--raised);
-  transition:
-    background-color var(--motion-quick),
-    color var(--motion-quick);
 
   &::before,
   &::after {
