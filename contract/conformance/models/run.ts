@@ -11,13 +11,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { askBoth, printClasses } from '../ask.ts';
-import type { Finding } from '../classes.ts';
+import { difference, type Finding } from '../classes.ts';
 import { demoPassword, startEmbedded } from '../../server.ts';
 import { generate } from '../generate.ts';
 import { learn, type ResourceType } from '../model.ts';
 import { Pair } from '../pair.ts';
 import { Random } from '../random.ts';
-import type { Request } from '../request.ts';
+import { readable, type Request } from '../request.ts';
 import { Server } from '../server.ts';
 import { DrupalSite } from './drupal-site.ts';
 import { base } from './generated/base.ts';
@@ -80,6 +80,9 @@ export async function runModels({ project, port, start, models, requests, seed, 
       console.error(
         `${model.name}: ${outcome.refused ? 'refused' : `${String(outcome.asked - outcome.findings.length)} of ${String(outcome.asked)}`}`,
       );
+      // So that a run that is cut short has shown what it found.
+      for (const { request, differences } of outcome.findings)
+        console.error(`  ${readable(request)}  ${differences.slice(0, 1).map(difference).join()}`);
     }
   } finally {
     stop();
