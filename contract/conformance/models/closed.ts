@@ -1,4 +1,4 @@
-import { blockType, entity, field, format, mediaType, nodeType, vocabulary } from './parts.ts';
+import { blockType, contentModules, entity, field, format, mediaType, nodeType, uploads, vocabulary } from './parts.ts';
 import { type Request, requestSchema } from '../request.ts';
 import type { ModelRecipe, Yaml } from './recipe.ts';
 import type { Model } from './run.ts';
@@ -40,21 +40,7 @@ const block = (number: number, fields: Yaml): ModelRecipe['content'][number] => 
 /** What is nobody's to see, or somebody's alone, of every kind core has. */
 const closed: ModelRecipe = {
   name: 'closed',
-  install: [
-    'node',
-    'taxonomy',
-    'block_content',
-    'media',
-    'file',
-    'image',
-    'filter',
-    'text',
-    'path',
-    'menu_link_content',
-    'jsonapi',
-    'rest',
-    'serialization',
-  ],
+  install: [...contentModules, 'rest'],
   import: { filter: ['filter.format.plain_text'] },
   actions: {
     'user.settings': { simpleConfigUpdate: { register: 'visitors', verify_mail: false } },
@@ -90,17 +76,8 @@ const closed: ModelRecipe = {
       entityType: 'node',
       bundle: 'page',
       name: 'field_file',
-      type: 'file',
       cardinality: -1,
-      storage: { target_type: 'file', display_field: false, display_default: false, uri_scheme: 'private' },
-      settings: {
-        handler: 'default:file',
-        handler_settings: {},
-        file_directory: '',
-        file_extensions: 'txt',
-        max_filesize: '',
-        description_field: false,
-      },
+      ...uploads({ type: 'file', extensions: 'txt', scheme: 'private' }),
     }),
     'rest.resource.user_registration': entity({
       dependencies: { module: ['serialization', 'user'] },

@@ -1,5 +1,21 @@
 import type { Yaml } from './recipe.ts';
 
+/** The modules of core with content of their own, and those that show it. */
+export const contentModules: readonly string[] = [
+  'node',
+  'taxonomy',
+  'block_content',
+  'media',
+  'file',
+  'image',
+  'filter',
+  'text',
+  'path',
+  'menu_link_content',
+  'jsonapi',
+  'serialization',
+];
+
 /** The module that brings a field type. */
 const providers: Record<string, string> = {
   text: 'text',
@@ -149,7 +165,54 @@ export const format = (id: string, filters: readonly Filter[], status = true): R
   }),
 });
 
-const mediaFields: Record<string, { type: string; name: string; extensions: string }> = {
+interface Uploads {
+  type: 'file' | 'image';
+  extensions: string;
+  directory?: string;
+  scheme?: 'public' | 'private';
+  /** Whether each upload has a title or a description of its own. */
+  described?: boolean;
+}
+
+/** A field of uploads; pictures have sizes and texts of their own. */
+export function uploads({ type, extensions, directory = '', scheme = 'public', described = false }: Uploads): {
+  type: string;
+  storage: Yaml;
+  settings: Yaml;
+} {
+  const noImage = { uuid: '', alt: '', title: '', width: null, height: null };
+  const isImage = type === 'image';
+  return {
+    type,
+    storage: {
+      target_type: 'file',
+      display_field: described && !isImage,
+      display_default: false,
+      uri_scheme: scheme,
+      ...(isImage ? { default_image: noImage } : {}),
+    },
+    settings: {
+      handler: 'default:file',
+      handler_settings: {},
+      file_directory: directory,
+      file_extensions: extensions,
+      max_filesize: '',
+      ...(isImage
+        ? {
+            max_resolution: '',
+            min_resolution: '',
+            alt_field: true,
+            alt_field_required: false,
+            title_field: described,
+            title_field_required: false,
+            default_image: noImage,
+          }
+        : { description_field: described }),
+    },
+  };
+}
+
+const mediaFields: Record<string, { type: 'file' | 'image'; name: string; extensions: string }> = {
   image: { type: 'image', name: 'field_media_image', extensions: 'png gif jpg jpeg' },
   file: { type: 'file', name: 'field_media_document', extensions: 'txt pdf' },
   audio_file: { type: 'file', name: 'field_media_audio_file', extensions: 'mp3' },
@@ -158,31 +221,6 @@ const mediaFields: Record<string, { type: string; name: string; extensions: stri
 /** A media type of images, documents or sounds with its source field. */
 export function mediaType(id: string, source: 'image' | 'file' | 'audio_file'): Record<string, Yaml> {
   const { type, name, extensions } = mediaFields[source] ?? { type: 'file', name: 'field_x', extensions: 'txt' };
-  const settings = {
-    handler: 'default:file',
-    handler_settings: {},
-    file_directory: 'media',
-    file_extensions: extensions,
-    max_filesize: '',
-    ...(type === 'image'
-      ? {
-          max_resolution: '',
-          min_resolution: '',
-          alt_field: true,
-          alt_field_required: false,
-          title_field: false,
-          title_field_required: false,
-          default_image: { uuid: '', alt: '', title: '', width: null, height: null },
-        }
-      : { description_field: false }),
-  };
-  const storage = {
-    target_type: 'file',
-    display_field: false,
-    display_default: false,
-    uri_scheme: 'public',
-    ...(type === 'image' ? { default_image: { uuid: '', alt: '', title: '', width: null, height: null } } : {}),
-  };
   return {
     [`media.type.${id}`]: entity({
       id,
@@ -194,6 +232,6 @@ export function mediaType(id: string, source: 'image' | 'file' | 'audio_file'): 
       source_configuration: { source_field: name },
       field_map: { name: 'name' },
     }),
-    ...field({ entityType: 'media', bundle: id, name, type, storage, settings }),
+    ...field({ entityType: 'media', bundle: id, name, ...uploads({ type, extensions, directory: 'media' }) }),
   };
 }

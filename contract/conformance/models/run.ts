@@ -62,6 +62,12 @@ export interface Outcome {
   refused?: { drupal?: string; embedded?: string };
 }
 
+const result = ({ asked, findings, refused }: Outcome): string =>
+  refused === undefined
+    ? `${String(asked - findings.length)} of ${String(asked)}`
+    : Object.entries(refused)
+        .map(([server, why]) => `refused by ${server}: ${why.slice(0, 300)}`)
+        .join('; ');
 const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const router = path.join(import.meta.dirname, '../../../drupal/scripts/router.php');
 
@@ -77,9 +83,7 @@ export async function runModels({ project, port, start, models, requests, seed, 
     for (const model of models) {
       const outcome = await runModel(model, { project, folder, site, requests, seed, shrinks }, keep);
       outcomes.push(outcome);
-      console.error(
-        `${model.name}: ${outcome.refused ? 'refused' : `${String(outcome.asked - outcome.findings.length)} of ${String(outcome.asked)}`}`,
-      );
+      console.error(`${model.name}: ${result(outcome)}`);
       // So that a run that is cut short has shown what it found.
       for (const { request, differences } of outcome.findings)
         console.error(`  ${readable(request)}  ${differences.slice(0, 1).map(difference).join()}`);

@@ -6,7 +6,7 @@ import type { Entity } from '../store/entities.ts';
 import { administrative, readOnly } from './comment.ts';
 import { textViolations } from './comment-checks.ts';
 import { denormalise, type SubmittedFields } from './denormalise.ts';
-import { accessOf, entityById, may, type RestServices, sendEntity } from './services.ts';
+import { accessOf, entityAt, entityById, may, type RestServices, sendEntity } from './services.ts';
 import { isUnchanged } from './unchanged.ts';
 import { updateEntity } from './update-entity.ts';
 import { textOf } from './user-fields.ts';
@@ -58,7 +58,7 @@ export function registerCommentEdit(part: FastifyInstance, services: RestService
   part.patch<{ Params: { cid: string } }>('/comment/:cid', async (request, reply) => {
     requireJson(request);
     const { cid } = request.params;
-    const comment = /^\d{1,10}$/.test(cid) ? entityById(services, 'comment', Number(cid)) : undefined;
+    const comment = entityAt(services, 'comment', cid);
     if (comment === undefined)
       throw new HttpError(
         404,

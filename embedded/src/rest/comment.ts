@@ -5,7 +5,7 @@ import { FormatError, onlyPage, sendMessage } from '../not-found.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
 import { commentViolations, hostOf } from './comment-checks.ts';
 import { denormalise, type SubmittedFields } from './denormalise.ts';
-import { accessOf, entityById, linkHeader, may, type RestServices, sendEntity } from './services.ts';
+import { accessOf, entityAt, entityById, linkHeader, may, type RestServices, sendEntity } from './services.ts';
 import { textOf } from './user-fields.ts';
 import { requireNone } from './violations.ts';
 
@@ -21,7 +21,7 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
 
   part.get<{ Params: { cid: string } }>('/comment/:cid', async (request, reply) => {
     const { cid } = request.params;
-    const comment = /^\d{1,10}$/.test(cid) ? entityById(services, 'comment', Number(cid)) : undefined;
+    const comment = entityAt(services, 'comment', cid);
     const format = queryValue(request, '_format') ?? 'html';
     if (format !== 'json') {
       const isPage = format !== 'html' && comment !== undefined && accessOf(services, request).view(comment).allowed;

@@ -3,6 +3,7 @@ import { sendJson } from '../account/http-error.ts';
 import type { AccountServices } from '../account/module.ts';
 import { baseUrl } from '../account/request.ts';
 import { hasPermission } from '../identity.ts';
+import { isId } from '../ids.ts';
 import { absentOf, type AccessChecker, type AccessRules } from '../jsonapi/access.ts';
 import { accessChecker } from '../jsonapi/entity-access.ts';
 import { Resources } from '../jsonapi/resource-types.ts';
@@ -26,6 +27,10 @@ export function createRestServices(services: AccountServices, access: readonly A
 
 export const entityById = ({ store }: RestServices, typeId: string, id: number): Entity | undefined =>
   loadEntities(store, store.entityType(typeId), [id])[0];
+
+/** The entity whose id a part of an address is. */
+export const entityAt = (services: RestServices, typeId: string, part: string): Entity | undefined =>
+  isId(part) ? entityById(services, typeId, Number(part)) : undefined;
 
 /** Core's access rules for who asks. */
 export function accessOf(services: RestServices, request: FastifyRequest): AccessChecker {

@@ -6,7 +6,7 @@ import { userById } from '../account/users.ts';
 import { ValueError } from '../store/encode.ts';
 import { type Entity } from '../store/entities.ts';
 import { denormalise } from './denormalise.ts';
-import { accessOf, entityById, linkHeader, may, type RestServices, sendEntity } from './services.ts';
+import { accessOf, entityAt, entityById, linkHeader, may, type RestServices, sendEntity } from './services.ts';
 import { textOf } from './user-fields.ts';
 import { updateEntity } from './update-entity.ts';
 import { changedFields, checkedFields } from './user-edit.ts';
@@ -17,7 +17,7 @@ interface UserRoute {
 }
 
 function requireUser(services: RestServices, { params, method }: FastifyRequest<UserRoute>): Entity {
-  const user = /^\d{1,10}$/.test(params.uid) ? entityById(services, 'user', Number(params.uid)) : undefined;
+  const user = entityAt(services, 'user', params.uid);
   if (user === undefined)
     throw new HttpError(
       404,

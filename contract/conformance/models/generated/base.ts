@@ -1,4 +1,4 @@
-import { entity } from '../parts.ts';
+import { contentModules, entity } from '../parts.ts';
 import type { ModelRecipe } from '../recipe.ts';
 
 export const empty: Omit<ModelRecipe, 'name'> = { install: [], actions: {}, config: {}, content: [], files: {} };
@@ -17,24 +17,5 @@ export const base: ModelRecipe = {
   name: 'base',
   actions: named,
   config: chief,
-  install: [
-    'node',
-    'taxonomy',
-    'block_content',
-    'media',
-    'file',
-    'image',
-    'filter',
-    'text',
-    'path',
-    'comment',
-    'datetime',
-    'datetime_range',
-    'link',
-    'options',
-    'telephone',
-    'menu_link_content',
-    'jsonapi',
-    'serialization',
-  ],
+  install: [...contentModules, 'comment', 'datetime', 'datetime_range', 'link', 'options', 'telephone'],
 };

@@ -21,7 +21,6 @@ const two = (number: number): string => String(number).padStart(2, '0');
 const day = (random: Random): string => `20${two(10 + random.below(15))}-${two(1 + random.below(12))}-${two(1 + random.below(28))}`;
 const moment = (random: Random): string => `${day(random)}T${two(random.below(24))}:${two(random.below(60))}:00`;
 const number = { min: null, max: null, prefix: '', suffix: '' };
-const noImage = { uuid: '', alt: '', title: '', width: null, height: null };
 
 /** Field types whose values refer to nothing. */
 export const kinds: readonly ((random: Random, formats: readonly string[]) => Kind)[] = [
@@ -86,35 +85,5 @@ export const reference = (target: string, bundles: readonly string[] | null): Om
     handler: `default:${target}`,
     handler_settings:
       bundles === null ? {} : { target_bundles: Object.fromEntries(bundles.map((name) => [name, name])), auto_create: false },
-  },
-});
-
-/** A field of uploads; pictures have sizes and texts of their own. */
-export const upload = (type: 'file' | 'image', isPrivate: boolean): Omit<Kind, 'value'> => ({
-  type,
-  storage: {
-    target_type: 'file',
-    display_field: type === 'file',
-    display_default: false,
-    uri_scheme: isPrivate ? 'private' : 'public',
-    ...(type === 'image' ? { default_image: noImage } : {}),
-  },
-  settings: {
-    handler: 'default:file',
-    handler_settings: {},
-    file_directory: '',
-    file_extensions: type === 'image' ? 'png gif jpg' : 'txt mp3 png',
-    max_filesize: '',
-    ...(type === 'image'
-      ? {
-          max_resolution: '',
-          min_resolution: '',
-          alt_field: true,
-          alt_field_required: false,
-          title_field: true,
-          title_field_required: false,
-          default_image: noImage,
-        }
-      : { description_field: true }),
   },
 });

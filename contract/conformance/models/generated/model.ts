@@ -1,10 +1,10 @@
 import { Random } from '../../random.ts';
-import { blockType, commentType, field, mediaType, menu, nodeType, vocabulary } from '../parts.ts';
+import { blockType, commentType, field, mediaType, menu, nodeType, uploads, vocabulary } from '../parts.ts';
 import type { ModelRecipe, Yaml } from '../recipe.ts';
 import { base, empty } from './base.ts';
 import { Content } from './content.ts';
 import { someFormats } from './formats.ts';
-import { type Kind, kinds, reference, upload } from './kinds.ts';
+import { type Kind, kinds, reference } from './kinds.ts';
 import { someRoles } from './roles.ts';
 
 /** A field of a bundle, with what fills it. */
@@ -116,7 +116,8 @@ function someFields(random: Random, entityType: string, bundle: string, { format
     }
     if (random.chance(0.15)) {
       const type = random.pick(['file', 'image'] as const);
-      add(upload(type, random.chance(0.3)));
+      const extensions = type === 'image' ? 'png gif jpg' : 'txt mp3 png';
+      add(uploads({ type, extensions, scheme: random.chance(0.3) ? 'private' : 'public', described: true }));
       return { name, cardinality, fill: (_random, content) => content.uploads(type, count()) };
     }
     const kind = random.pick(kinds)(random, formats);

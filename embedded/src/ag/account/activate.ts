@@ -8,7 +8,7 @@ import { userById, userByName } from '../../account/users.ts';
 import { longestPassword } from '../../store/passwords.ts';
 import { mailViolations } from '../../rest/user-fields.ts';
 import { requireNone } from '../../rest/violations.ts';
-import { isId } from '../ids.ts';
+import { isId } from '../../ids.ts';
 import { numberField, parseBody, refuseOthers } from '../member-calls.ts';
 import { portalUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';

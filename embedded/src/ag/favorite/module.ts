@@ -6,7 +6,7 @@ import { baseUrl } from '../../account/request.ts';
 import { hasPermission } from '../../identity.ts';
 import { asWritten } from '../answers.ts';
 import { rfc3339 } from '../dates.ts';
-import { isId } from '../ids.ts';
+import { isId } from '../../ids.ts';
 import { createGameLists } from '../listing/game-lists.ts';
 import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
 import { memberPost, numberField, refuseOthers, requireMember } from '../member-calls.ts';

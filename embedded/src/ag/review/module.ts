@@ -4,7 +4,7 @@ import type { AccountServices } from '../../account/module.ts';
 import { userById } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
 import { readRoutes } from '../answers.ts';
-import { asId } from '../ids.ts';
+import { asId } from '../../ids.ts';
 import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
 import { maySeeGame } from '../published-game.ts';
 import { reviewData } from './review-data.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
 import { requireJson } from '../../account/request.ts';
-import { asId } from '../ids.ts';
+import { asId } from '../../ids.ts';
 import { numberField, parseBody, refuseOthers, requireMember } from '../member-calls.ts';
 import { requirePublishedGame } from '../published-game.ts';
 import { longestSave, Saves } from './saves.ts';

@@ -5,7 +5,7 @@ import type { AccountServices } from '../../account/module.ts';
 import { requireJson } from '../../account/request.ts';
 import { readRoutes } from '../answers.ts';
 import { dayOf, isoDay, rfc3339 } from '../dates.ts';
-import { asId } from '../ids.ts';
+import { asId } from '../../ids.ts';
 import { createGameLists } from '../listing/game-lists.ts';
 import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
 import { memberPost, numberField, parseBody, refuseOthers, requireMember } from '../member-calls.ts';
