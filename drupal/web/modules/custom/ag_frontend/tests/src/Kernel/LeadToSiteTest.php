@@ -44,8 +44,7 @@ final class LeadToSiteTest extends PortalKernelTestBase {
   public function testDraftsLeadEditorsToTheirPreviewAndNobodyElseAnywhere(): void {
     $draft = $this->game('Draft', ['status' => 0]);
     $this->assertSame(403, $this->visit("/node/{$draft->id()}")->getStatusCode());
-    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
-    $this->actAs($this->member('Ed', ['roles' => ['editor']]));
+    $this->actAs($this->editor());
     $this->container->get('entity_type.manager')->getAccessControlHandler('node')->resetCache();
     $this->assertStringEndsWith("/node/{$draft->id()}/on-site", $this->leadsTo("/node/{$draft->id()}"));
   }

@@ -6,11 +6,11 @@ namespace Drupal\Tests\ag_frontend\Kernel;
 
 use Drupal\ag_frontend\PreviewedVersions;
 use Drupal\ag_frontend\PreviewTokens;
-use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_game\Kernel\MovableTime;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\Tests\ag_game\Kernel\StandingTime;
 use Drupal\user\Entity\Role;
 use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\Request;
@@ -22,6 +22,8 @@ use Symfony\Component\HttpFoundation\Response;
  * @group ag_frontend
  */
 final class PreviewTest extends PortalKernelTestBase {
+
+  use StandingTime;
 
   /**
    * {@inheritdoc}
@@ -35,20 +37,9 @@ final class PreviewTest extends PortalKernelTestBase {
   /**
    * {@inheritdoc}
    */
-  public function register(ContainerBuilder $container): void {
-    parent::register($container);
-    MovableTime::$now = 1795258800;
-    $container->register('datetime.time', MovableTime::class);
-  }
-
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
-    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
-    $this->member('first');
-    $this->editor = $this->member('ed', ['roles' => ['editor']]);
+    $this->editor = $this->editor();
     $this->player = $this->member('player');
   }
 

@@ -23,9 +23,7 @@ final class EditorAccessTest extends PortalKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->member('first');
-    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
-    $this->editor = $this->member('ed', ['roles' => ['editor']]);
+    $this->editor = $this->editor();
   }
 
   public function testTheRecipeGivesNoPermissionOverAllContent(): void {

@@ -6,7 +6,6 @@ namespace Drupal\Tests\ag_game\Kernel;
 
 use Drupal\Core\Action\ActionInterface;
 use Drupal\node\Entity\Node;
-use Drupal\user\Entity\Role;
 
 /**
  * Editors mark and publish many games at once; nobody else does.
@@ -32,9 +31,7 @@ final class GameActionsTest extends PortalKernelTestBase {
   }
 
   public function testAGameThatCannotBePlayedStaysADraft(): void {
-    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
-    $this->member('first');
-    $this->actAs($this->member('ed', ['roles' => ['editor']]));
+    $this->actAs($this->editor());
     $messages = $this->container->get('messenger');
     $hostile = $this->game('<b>Bold</b>', ['status' => 0]);
     $this->action('ag_game_publish')->execute($hostile);
@@ -48,9 +45,7 @@ final class GameActionsTest extends PortalKernelTestBase {
   }
 
   public function testOnlyEditorsMayAndOnlyGames(): void {
-    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
-    $this->member('first');
-    $editor = $this->member('ed', ['roles' => ['editor']]);
+    $editor = $this->editor();
     $member = $this->member('player');
     $game = $this->game('Neon Drift');
     $page = Node::create(['type' => 'page', 'title' => 'About', 'uid' => 0]);

@@ -12,9 +12,14 @@ use Drupal\Component\Datetime\TimeInterface;
 final class MovableTime implements TimeInterface {
 
   /**
+   * 21 November 2026, 11:00 in UTC.
+   */
+  public const SATURDAY = 1795258800;
+
+  /**
    * Seconds since 1970.
    */
-  public static int $now = 0;
+  public static int $now = self::SATURDAY;
 
   /**
    * {@inheritdoc}

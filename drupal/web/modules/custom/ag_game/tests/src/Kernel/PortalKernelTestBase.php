@@ -63,6 +63,8 @@ abstract class PortalKernelTestBase extends KernelTestBase {
    * {@inheritdoc}
    */
   protected function setUp(): void {
+    // Of the process, so a test before may have moved it.
+    MovableTime::$now = MovableTime::SATURDAY;
     parent::setUp();
     foreach (['user', 'node', 'taxonomy_term', 'comment', 'file', 'path_alias', 'content_moderation_state'] as $type) {
       $this->installEntitySchema($type);
@@ -129,6 +131,18 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     $member = User::create($values + ['name' => $name, 'mail' => strtolower($name) . '@example.com', 'status' => 1]);
     $member->save();
     return $member;
+  }
+
+  /**
+   * Saves an editor of games.
+   */
+  protected function editor(): UserInterface {
+    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
+    if (User::load(1) === NULL) {
+      // Nothing is forbidden to the first one.
+      $this->member('first');
+    }
+    return $this->member('ed', ['roles' => ['editor']]);
   }
 
   /**

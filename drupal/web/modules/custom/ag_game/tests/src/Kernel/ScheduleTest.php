@@ -8,7 +8,6 @@ use Drupal\ag_game\Plugin\QueueWorker\PublishScheduled;
 use Drupal\ag_game\ReleaseDay;
 use Drupal\ag_game\ReleaseState;
 use Drupal\ag_game\ScheduledGames;
-use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 
@@ -19,10 +18,9 @@ use Drupal\node\NodeInterface;
  */
 final class ScheduleTest extends PortalKernelTestBase {
 
-  /**
-   * Saturday, 21 November 2026, 11:00 in UTC.
-   */
-  private const SATURDAY = 1795258800;
+  use StandingTime;
+
+  private const SATURDAY = MovableTime::SATURDAY;
 
   public function testCronPublishesWhatIsDueAndDatesItByTheSchedule(): void {
     $due = $this->draft('Due', self::SATURDAY - 600);
@@ -98,15 +96,6 @@ final class ScheduleTest extends PortalKernelTestBase {
 
   private function draft(string $title, ?int $publish_on): NodeInterface {
     return $this->game($title, ['status' => 0, 'published_at' => NULL, 'field_publish_on' => $publish_on]);
-  }
-
-  /**
-   * {@inheritdoc}
-   */
-  public function register(ContainerBuilder $container): void {
-    parent::register($container);
-    MovableTime::$now = self::SATURDAY;
-    $container->register('datetime.time', MovableTime::class);
   }
 
 }

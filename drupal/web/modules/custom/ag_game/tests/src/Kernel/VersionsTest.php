@@ -9,11 +9,9 @@ use Drupal\ag_game\Form\DropDraftForm;
 use Drupal\ag_game\GameVersions;
 use Drupal\ag_game\ReleaseState;
 use Drupal\ag_game\ScheduledGames;
-use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\Form\FormState;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
-use Drupal\user\Entity\Role;
 use Drupal\user\UserInterface;
 
 /**
@@ -22,6 +20,8 @@ use Drupal\user\UserInterface;
  * @group ag_game
  */
 final class VersionsTest extends PortalKernelTestBase {
+
+  use StandingTime;
 
   /**
    * {@inheritdoc}
@@ -35,21 +35,10 @@ final class VersionsTest extends PortalKernelTestBase {
   /**
    * {@inheritdoc}
    */
-  public function register(ContainerBuilder $container): void {
-    parent::register($container);
-    MovableTime::$now = 1795258800;
-    $container->register('datetime.time', MovableTime::class);
-  }
-
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->versions = $this->container->get(GameVersions::class);
-    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
-    $this->member('first');
-    $this->editor = $this->member('ed', ['roles' => ['editor']]);
+    $this->editor = $this->editor();
   }
 
   public function testStatusAloneIsEnough(): void {

@@ -8,11 +8,10 @@ use Drupal\ag_report\Desk\ReportedGamesSection;
 use Drupal\ag_report\Form\ReportsForm;
 use Drupal\ag_report\GameReports;
 use Drupal\ag_report\Hook\ReportHooks;
-use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\Form\FormState;
 use Drupal\Tests\ag_game\Kernel\MovableTime;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
-use Drupal\user\Entity\Role;
+use Drupal\Tests\ag_game\Kernel\StandingTime;
 use Drupal\user\UserInterface;
 
 /**
@@ -21,6 +20,8 @@ use Drupal\user\UserInterface;
  * @group ag_report
  */
 final class GameReportsTest extends PortalKernelTestBase {
+
+  use StandingTime;
 
   /**
    * {@inheritdoc}
@@ -32,21 +33,10 @@ final class GameReportsTest extends PortalKernelTestBase {
   /**
    * {@inheritdoc}
    */
-  public function register(ContainerBuilder $container): void {
-    parent::register($container);
-    MovableTime::$now = 1795258800;
-    $container->register('datetime.time', MovableTime::class);
-  }
-
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
     parent::setUp();
     $this->installSchema('ag_report', ['ag_report']);
-    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
-    $this->member('first');
-    $this->editor = $this->member('ed', ['roles' => ['editor']]);
+    $this->editor = $this->editor();
   }
 
   public function testEditorsReadWhatPlayersReport(): void {

@@ -5,11 +5,10 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_score\Kernel;
 
 use Drupal\ag_score\DailyData;
-use Drupal\Component\Datetime\TimeInterface;
-use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_game\Kernel\MovableTime;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\Tests\ag_game\Kernel\StandingTime;
 use Drupal\user\UserInterface;
 
 /**
@@ -18,6 +17,8 @@ use Drupal\user\UserInterface;
  * @group ag_score
  */
 final class DailyTest extends PortalKernelTestBase {
+
+  use StandingTime;
 
   private const DAY = 86400;
   private const SCORED = ['field_score_order' => 'higher', 'field_score_max' => 1000, 'field_is_mobile' => TRUE];
@@ -33,18 +34,9 @@ final class DailyTest extends PortalKernelTestBase {
   /**
    * {@inheritdoc}
    */
-  public function register(ContainerBuilder $container): void {
-    parent::register($container);
-    $container->register('datetime.time', MovableTime::class)->setPublic(TRUE);
-    $container->setAlias(TimeInterface::class, 'datetime.time');
-  }
-
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
-    MovableTime::$now = strtotime('2026-11-20T12:00:00Z');
     parent::setUp();
+    MovableTime::$now = strtotime('2026-11-20T12:00:00Z');
     $this->installSchema('ag_score', self::TABLES);
     $this->installSchema('user', ['users_data']);
     $this->member('Root');

@@ -7,13 +7,11 @@ namespace Drupal\Tests\ag_score\Kernel;
 use Drupal\ag_score\Form\ScoresForm;
 use Drupal\ag_score\Plays;
 use Drupal\ag_score\ScoreData;
-use Drupal\Component\Datetime\TimeInterface;
-use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\Form\FormState;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_game\Kernel\MovableTime;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
-use Drupal\user\Entity\Role;
+use Drupal\Tests\ag_game\Kernel\StandingTime;
 use Drupal\user\UserInterface;
 
 /**
@@ -22,6 +20,8 @@ use Drupal\user\UserInterface;
  * @group ag_score
  */
 final class ScoreTest extends PortalKernelTestBase {
+
+  use StandingTime;
 
   private const FRIDAY = 1795176000;
 
@@ -37,18 +37,9 @@ final class ScoreTest extends PortalKernelTestBase {
   /**
    * {@inheritdoc}
    */
-  public function register(ContainerBuilder $container): void {
-    parent::register($container);
-    $container->register('datetime.time', MovableTime::class)->setPublic(TRUE);
-    $container->setAlias(TimeInterface::class, 'datetime.time');
-  }
-
-  /**
-   * {@inheritdoc}
-   */
   protected function setUp(): void {
-    MovableTime::$now = self::FRIDAY;
     parent::setUp();
+    MovableTime::$now = self::FRIDAY;
     $this->installSchema('ag_score', ['ag_score', 'ag_score_claim', 'ag_score_daily', 'ag_score_daily_played', 'ag_score_pace']);
     $this->installSchema('user', ['users_data']);
     $this->game = $this->game('Neon Drift', ['field_score_order' => 'higher', 'field_score_max' => 1000]);
@@ -73,10 +64,9 @@ final class ScoreTest extends PortalKernelTestBase {
   public function testEditorsStrikeAMemberOffTheBoardsOfAGame(): void {
     $this->play($this->ann, 300);
     $this->play($this->bob, 200);
-    Role::create(['id' => 'editor', 'label' => 'Editor', 'permissions' => self::EDITOR])->save();
     $this->actAs($this->bob);
     $this->assertSame(403, $this->visit("/node/{$this->game->id()}/scores")->getStatusCode());
-    $this->actAs($this->member('ed', ['roles' => ['editor']]));
+    $this->actAs($this->editor());
     $page = (string) $this->visit("/node/{$this->game->id()}/scores")->getContent();
     $this->assertStringContainsString('Strike the scores of Ann', $page);
     $state = (new FormState())->setTriggeringElement(['#nid' => (int) $this->game->id(), '#uid' => (int) $this->ann->id()]);
