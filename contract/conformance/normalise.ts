@@ -15,6 +15,9 @@ const recent = 24 * 3600;
 
 const contentWithoutBundles = ['user', 'file', 'path_alias', 'menu_link_content'];
 
+/** Numbers of the installer's accounts by what they are called; visitors have the names that models give them. */
+const installedUsers: Record<string, string | undefined> = { Anonymous: '0', Nobody: '0', admin: '1' };
+
 /** Whether a resource type is one of configuration, e.g. `menu--menu`. */
 function isConfiguration(type: string): boolean {
   const [entityType = '', bundle = ''] = type.split('--');
@@ -65,8 +68,8 @@ export class MadeUp {
       if (entityType === 'path_alias' && typeof alias === 'string') this.#names.set(id, `{path_alias ${alias}}`);
       if (entityType === 'user' && (own === 0 || own === 1)) this.#names.set(id, `{user ${String(own)}}`);
       const name = isObject(attributes) ? attributes['display_name'] : undefined;
-      if (entityType === 'user' && (name === 'Anonymous' || name === 'admin'))
-        this.#names.set(id, `{user ${name === 'admin' ? '1' : '0'}}`);
+      const installed = typeof name === 'string' ? installedUsers[name] : undefined;
+      if (entityType === 'user' && installed !== undefined) this.#names.set(id, `{user ${installed}}`);
       const uri = isObject(attributes) && isObject(attributes['uri'] ?? null) ? attributes['uri'] : undefined;
       if (entityType === 'file' && isObject(uri) && String(uri['value']).startsWith('public://media-icons/'))
         this.#names.set(id, `{file ${String(uri['value'])}}`);

@@ -29,6 +29,7 @@ describe('visitors', () => {
     const { text } = await ask('/jsonapi/user/user');
     assert.doesNotMatch(text, /example\.com|scrypt/);
     assert.match(text, /"display_name":"cook"/);
+    assert.match(text, /"display_name":"Guest"/, 'visitors are called as the site calls them');
   });
 
   it('see comments that are published', async () => {

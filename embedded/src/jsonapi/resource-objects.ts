@@ -102,7 +102,7 @@ export class ResourceObjects {
     const relationships: Record<string, Json> = {};
     const href = this.context.href(resource, entity.uuid);
     const version = resource.versionable ? `?resourceVersion=id%3A${String(entity.revision)}` : '';
-    if (entity.type.id === 'user' && (!wanted || wanted.has('display_name'))) attributes.display_name = displayName(entity);
+    if (entity.type.id === 'user' && (!wanted || wanted.has('display_name'))) attributes.display_name = this.#displayName(entity);
     for (const [name, resourceField] of labelOnly ? [] : resource.fields) {
       const { field, relates } = resourceField;
       if (wanted && !wanted.has(name)) continue;
@@ -121,6 +121,12 @@ export class ResourceObjects {
     const workingCopy = { 'working-copy': { href: `${href}?resourceVersion=rel%3Aworking-copy` } };
     const links: Json = { self: { href: `${href}${version}` }, ...(resource.versionable ? workingCopy : {}) };
     return withParts({ type: resource.name, id: entity.uuid, links }, attributes, relationships);
+  }
+
+  /** Visitors have the name that the site gives them. */
+  #displayName(user: Entity): string {
+    const { anonymous } = this.context.site.store.model.config.get('user.settings') ?? {};
+    return user.id > 0 ? String(user.value('name')) : typeof anonymous === 'string' ? anonymous : 'Anonymous';
   }
 
   #config({ resource, entity, labelOnly }: Extract<Visible, { kind: 'config' }>): Json {
@@ -156,8 +162,6 @@ export function configName(typeId: string, idKey: string, key: string): string {
   if (key === idKey) return `drupal_internal__${key}`;
   return key === 'type' || key === 'id' ? `${typeId}_${key}` : key;
 }
-
-const displayName = (user: Entity): Json => (user.id === 0 ? 'Anonymous' : String(user.value('name')));
 
 /** YAML values as JSON, with PHP's empty arrays. */
 function plainJson(value: unknown): Json {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bundlePrefix } from './bundle-prefix.ts';
 import { configEntityTypes } from './config-types.ts';
 import { ModelError } from './model-error.ts';
 import type { RecipeInput } from './recipe.ts';
@@ -146,9 +147,7 @@ const allBundles = z.object({ label: z.string(), description: z.string().default
 const addToAllBundles: Action = (config, name, value) => {
   const storage = z.object({ field_name: z.string(), entity_type: z.string(), type: z.string() }).parse(config.get(name));
   const { label, description } = allBundles.parse(value);
-  const prefix = { node: 'node.type', taxonomy_term: 'taxonomy.vocabulary', media: 'media.type', block_content: 'block_content.type' }[
-    storage.entity_type
-  ];
+  const prefix = bundlePrefix(storage.entity_type);
   for (const bundle of [...config.keys()].filter((one) => prefix !== undefined && one.startsWith(`${prefix}.`))) {
     const id = bundle.slice((prefix?.length ?? 0) + 1);
     const field = `${storage.entity_type}.${id}.${storage.field_name}`;

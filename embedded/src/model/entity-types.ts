@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type BaseField, type CoreEntityType, coreEntityTypes } from './base-fields.ts';
+import { bundlePrefix } from './bundle-prefix.ts';
 import { fieldType, fieldTypeIds } from './field-types.ts';
 import { ModelError } from './model-error.ts';
 import type { Bundle, EntityType, Field } from './types.ts';
@@ -96,7 +97,7 @@ function bundleBaseFields(
 }
 
 function bundleIds(core: CoreEntityType, config: ReadonlyMap<string, YamlMap>): [string, string][] {
-  const prefix = bundlePrefixes[core.bundleEntityType ?? ''];
+  const prefix = bundlePrefix(core.id);
   if (prefix === undefined) return [[core.id, core.id]];
   return objects(config, `${prefix}.`).map(([name, data]) => {
     const id = name.slice(prefix.length + 1);
@@ -104,15 +105,6 @@ function bundleIds(core: CoreEntityType, config: ReadonlyMap<string, YamlMap>): 
     return [id, typeof label === 'string' ? label : id];
   });
 }
-
-const bundlePrefixes: Record<string, string | undefined> = {
-  node_type: 'node.type',
-  taxonomy_vocabulary: 'taxonomy.vocabulary',
-  comment_type: 'comment.type',
-  media_type: 'media.type',
-  block_content_type: 'block_content.type',
-  shortcut_set: 'shortcut.set',
-};
 
 function configuredField(
   core: CoreEntityType,

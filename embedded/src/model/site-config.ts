@@ -8,6 +8,7 @@ import type { DrupalCode } from './drupal-code.ts';
 import { ModelError } from './model-error.ts';
 import type { Layer } from './recipe.ts';
 import { savedRole } from './role-dependencies.ts';
+import { savedDependencies } from './saved-dependencies.ts';
 import { readYamlMap, type YamlMap, yamlMap } from './yaml.ts';
 
 const permissionList = z.array(z.string()).catch([]);
@@ -59,7 +60,11 @@ export class SiteConfig {
       const role = this.config.get(name);
       if (role !== undefined) this.config.set(name, savedRole(role, this.config, this.modules, this.code));
     }
-    if (!this.#isExport) for (const name of [...this.config.keys()]) if (name.startsWith('user.role.')) this.#installRole(name);
+    // An export is what a site has saved.
+    if (this.#isExport) return;
+    for (const name of [...this.config.keys()]) if (name.startsWith('user.role.')) this.#installRole(name);
+    for (const [name, data] of this.config)
+      if (typeOf(name)) this.config.set(name, { ...data, dependencies: savedDependencies(name, data, this.config) });
   }
 
   /** Storages that core's modules bring, of fields that recipes list without them. */

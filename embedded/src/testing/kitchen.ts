@@ -25,6 +25,7 @@ export const ids = {
 const config = {
   'system.site': { name: 'Kitchen', mail: 'cook@example.com' },
   'system.date': { timezone: { default: 'Europe/Berlin' } },
+  'user.settings': { anonymous: 'Guest' },
   'node.type.dish': { name: 'Dish', type: 'dish', langcode: 'en', status: true, dependencies: {}, description: 'Something to eat.' },
   'node.type.tip': { name: 'Tip', type: 'tip' },
   'taxonomy.vocabulary.mood': { name: 'Mood', vid: 'mood' },
