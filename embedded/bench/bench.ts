@@ -95,3 +95,12 @@ for (const name of Object.keys(requests).filter((name) => name.includes(values.o
   const p95 = portals.map(({ times }) => percentile(times.get(name) ?? [], 95));
   console.log(`| ${name} | ${p95.map((time) => `${time.toFixed(1)} (${(time / (p95[0] ?? time)).toFixed(1)}×)`).join(' | ')} |`);
 }
+
+const plainList = 'search, nothing: a plain list';
+const largest = portals.at(-1)?.times ?? new Map<string, number[]>();
+const plain = largest.get(plainList);
+if (plain !== undefined) {
+  console.log('\nWith the most games, by a plain list of as many (wanted: at most 2×):');
+  for (const [name, times] of largest)
+    if (name.startsWith('search, ')) console.log(`${name}: ${(percentile(times, 95) / percentile(plain, 95)).toFixed(1)}×`);
+}

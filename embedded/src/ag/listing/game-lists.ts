@@ -30,8 +30,8 @@ const orders: Record<GameOrder, (games: Games) => Games> = {
 };
 
 export interface GameLists {
-  /** One page of the listed games that `conditions` keep, `matching` in all where that is known already. `drive` says which to look at first when few games have it. */
-  page(order: GameOrder, conditions: Conditions, paging: Paging, matching?: number): number[];
+  /** One page of the listed games that `conditions` keep. */
+  page(order: GameOrder, conditions: Conditions, paging: Paging): number[];
   /** How many listed games `conditions` keep. Counted once, until games change. */
   total(conditions: Conditions): number;
   /** Listed games by views of the last days: `trending` (then likes) or `month` (then hits). */
@@ -49,11 +49,17 @@ export interface Conditions {
   each: readonly Expression<SqlBool>[];
   /** Set when the games can be found by an index instead: a condition `nid IN (…)` for each of `each` that has one. */
   found?: readonly Expression<SqlBool>[];
-  /** How many games `found` looks at, where that is more than it keeps. */
-  looksAt?: number;
+  /** Listed games that the list is kept to as well, in sets of which none shares a game with another. */
+  among?: readonly ReadonlySet<number>[];
 }
 
 export const everyGame: Conditions = { key: 'every game', each: [] };
+
+/** To find one game by its number and read its row takes about as long as so many steps along an index. */
+const stepsOfOneFound = 5;
+const sizeOf = (sets: readonly ReadonlySet<number>[]): number => sets.reduce((sum, { size }) => sum + size, 0);
+const isOneOf = (sets: readonly ReadonlySet<number>[]): Expression<SqlBool> =>
+  sql<SqlBool>`node.nid IN (SELECT value FROM json_each(${JSON.stringify(sets.flatMap((set) => [...set]))}))`;
 
 /** The one place where lists of games are read. A list costs the same number of queries whatever its length. */
 export function createGameLists(store: Store): GameLists {
@@ -76,17 +82,35 @@ export function createGameLists(store: Store): GameLists {
       .limit(limit)
       .offset(offset);
 
-  const total = ({ key, each, found }: Conditions): number =>
-    remember(key, () => connection.get(from(found ?? each).select(({ fn }) => fn.countAll<number>().as('total')))?.total ?? 0);
+  const total = ({ key, each, found, among }: Conditions): number => {
+    if (among !== undefined && each.length === 0) return sizeOf(among);
+    return remember(key, () => {
+      const games = from([...(among === undefined ? [] : [isOneOf(among)]), ...(found ?? each)]);
+      return connection.get(games.select(({ fn }) => fn.countAll<number>().as('total')))?.total ?? 0;
+    });
+  };
+
+  /** A page of the games of a list that are in some set: the list is read from its begin until there are enough. */
+  const walk = (games: Games, among: readonly ReadonlySet<number>[], { limit, offset }: Paging): number[] => {
+    const kept: number[] = [];
+    for (const nid of connection.columnInTurn(games.select('node.nid'))) {
+      if (among.some((set) => set.has(nid))) kept.push(nid);
+      if (kept.length === offset + limit) break;
+    }
+    return kept.slice(offset);
+  };
 
   return {
     total,
-    page(order, conditions, { limit, offset }, matching = total(conditions)) {
+    page(order, conditions, { limit, offset }) {
+      const matching = total(conditions);
       if (offset >= matching) return [];
+      const { each, found, among } = conditions;
       // Walking the order's index looks at `every game ÷ matching` games for each it keeps; finding them first sorts all that match.
       const walked = ((offset + limit) * total(everyGame)) / matching;
-      const isFew = conditions.found !== undefined && Math.max(matching, conditions.looksAt ?? 0) < walked;
-      const games = from(isFew ? (conditions.found ?? []) : conditions.each);
+      if (among !== undefined && sizeOf(among) * stepsOfOneFound > walked) return walk(orders[order](from(each)), among, { limit, offset });
+      const isFew = among !== undefined || (found !== undefined && matching < walked);
+      const games = from([...(among === undefined ? [] : [isOneOf(among)]), ...(isFew ? (found ?? each) : each)]);
       return nids(orders[order](games).select('node.nid').limit(limit).offset(offset));
     },
     byTraffic(days, paging) {

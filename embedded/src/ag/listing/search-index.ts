@@ -1,3 +1,4 @@
+import type { Statement } from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { Store } from '../../store/store.ts';
 import { agTables } from '../tables.ts';
@@ -31,7 +32,22 @@ function watch(store: Store, table: 'node' | 'taxonomy_term', id: string, column
 export interface SearchIndex {
   /** Reads what has changed since the last time. To be called before the words are asked for. */
   refresh(): void;
+  /** Each word whose first letters are these, once. */
+  beginningWith(letters: string): string[];
+  /** Each word whose last letters are these, once. */
+  endingWith(letters: string): string[];
 }
+
+const places: readonly Place[] = ['title', 'also', 'term'];
+const backwards = (word: string): string => [...word].toReversed().join('');
+
+/** Steps from one word to the next along an index: there are far fewer words than games that have them. */
+const stepping = (column: 'word' | 'reversed', where: string): string =>
+  `WITH RECURSIVE step (word) AS (
+     SELECT MIN(${column}) FROM ag_search_word WHERE ${where} ${column} >= :from AND ${column} < :to
+     UNION ALL
+     SELECT (SELECT MIN(${column}) FROM ag_search_word WHERE ${where} ${column} > step.word AND ${column} < :to) FROM step WHERE step.word IS NOT NULL)
+   SELECT word FROM step WHERE word IS NOT NULL`;
 
 /** Words of listed games, tags and genres, in a table that both servers have alike (Drupal's `ag_listing_word`). */
 export function createSearchIndex(store: Store): SearchIndex {
@@ -63,7 +79,7 @@ export function createSearchIndex(store: Store): SearchIndex {
   const insert = connection.sqlite.prepare('INSERT OR IGNORE INTO ag_search_word VALUES (?, ?, ?, ?)');
   const put = (place: Place, id: number, text: string): void => {
     clear.run(place, id);
-    for (const word of storedWords(text)) insert.run(place, id, word, [...word].toReversed().join(''));
+    for (const word of storedWords(text)) insert.run(place, id, word, backwards(word));
   };
   const anyStale = agTables(store)
     .selectFrom('ag_search_stale')
@@ -84,5 +100,15 @@ export function createSearchIndex(store: Store): SearchIndex {
     });
   };
   refresh();
-  return { refresh };
+
+  const range = (letters: string): { from: string; to: string } => ({ from: letters, to: `${letters}\u{10FFFF}` });
+  const steps = (where: string, column: 'word' | 'reversed'): Statement<unknown[], string> =>
+    connection.sqlite.prepare<unknown[], string>(stepping(column, where)).pluck();
+  const forwards = places.map((place) => steps(`place = '${place}' AND`, 'word'));
+  const fromTheEnd = steps('', 'reversed');
+  return {
+    refresh,
+    beginningWith: (letters) => [...new Set(forwards.flatMap((words) => words.all(range(letters))))],
+    endingWith: (letters) => fromTheEnd.all(range(backwards(letters))).map(backwards),
+  };
 }

@@ -22,6 +22,7 @@ describe('search', () => {
   portal.addGame('Racing Rooks', { field_hits: 1 });
   portal.addGame('Penalty Pals', { field_search_words: 'football, soccer', field_tags: [two], field_hits: 30 });
   portal.addGame('Secret Racing', { status: 0 });
+  portal.addGame('Secret Wheels', { status: 0, field_genre: racing });
   portal.addGame('Racing', { field_hits: 0 });
 
   const cases: Record<string, string[]> = {
@@ -56,6 +57,9 @@ describe('search', () => {
     assert.deepEqual(await found(portal, 'q=racing&sort=popular'), ['Neon Drift', 'Racing Rooks', 'Racing']);
     assert.deepEqual(await found(portal, 'q=racing&mobile=1'), ['Neon Drift']);
     assert.deepEqual(await found(portal, 'q=cards&exclude=card-games'), ['Keeper of Cards']);
+    assert.deepEqual(await found(portal, 'q=cards&tags=card-games'), ['Moonlit Solitaire']);
+    assert.deepEqual(await found(portal, 'q=racing&mobile=1&items_per_page=1'), ['Neon Drift']);
+    assert.deepEqual(await found(portal, 'q=racing&sort=popular&items_per_page=1&offset=1'), ['Racing Rooks']);
     assert.deepEqual((await found(portal, 'sort=relevance'))[0], 'Neon Drift');
   });
 });

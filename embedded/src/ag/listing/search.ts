@@ -1,187 +1,162 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Store } from '../../store/store.ts';
-import { everyGame, type Conditions, type GameLists, type Paging } from './game-lists.ts';
+import { agTables } from '../tables.ts';
+import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
+import { listedCondition } from './schema.ts';
 import { createSearchIndex } from './search-index.ts';
 import { isOneSlipAway, type SearchWord, typedWords, wholeLetters } from './search-words.ts';
 import { titleHolds, titleMayHold } from './title-search.ts';
 import { untilGamesChange } from './until-games-change.ts';
 
-/** A condition, asked of one game or, by an index, of all. */
-interface Condition {
-  each: Expression<SqlBool>;
-  found: Expression<SqlBool>;
-  /** About how many games there are of it. */
-  size: number;
+/** Listed games. */
+type Games = ReadonlySet<number>;
+
+/** Listed games with a word in their title, and with it anywhere. */
+interface Found {
+  title: Games;
+  any: Games;
 }
 
-/** What a text means. */
-interface Meaning {
-  /** Games with all words in their title. */
-  title: Conditions;
-  /** Games with all words anywhere. */
-  any: Conditions;
-  /** The games of this very title. */
-  same: Expression<SqlBool>;
-}
+/** The games that a text means, the closest first: those of this very title, those with all words in the title, the others. */
+type Ranks = readonly Games[];
 
 export interface Search {
   /** Games whose title, tags, genre or further words hold every word of the text, or null when some word is nowhere. */
   meant(text: string): Conditions | null;
-  /** The same games, the closest first: that of this very title, those with all words in the title, the others; each the most played first. */
+  /** The same games, the closest first; those that are alike close, the most played first. */
   page(text: string, others: Conditions, paging: Paging): number[];
 }
 
-const and = (...parts: readonly Expression<SqlBool>[]): Expression<SqlBool> => sql<SqlBool>`(${sql.join(parts, sql` AND `)})`;
-const or = (...parts: readonly Expression<SqlBool>[]): Expression<SqlBool> => sql<SqlBool>`(${sql.join(parts, sql` OR `)})`;
+/** So many games of the texts asked for last are remembered, some 40 bytes each. */
+const mostRemembered = 1_000_000;
 
-/** Conditions with more of them; `found` holds only when some of both is found by an index. */
+/** Conditions with more of them; `found` holds only when some of both is found by an index. At most one is kept to sets of games. */
 export const both = (one: Conditions, other: Conditions): Conditions => ({
+  ...one,
+  ...other,
   key: `${one.key} ${other.key}`,
   each: [...one.each, ...other.each],
   ...(one.found === undefined && other.found === undefined ? {} : { found: [...(one.found ?? one.each), ...(other.found ?? other.each)] }),
 });
+
+const listed = sql<SqlBool>`${sql.raw(listedCondition)}`;
+const inTitles = sql<SqlBool>`place = 'title'`;
+const besideTitles = sql<SqlBool>`place = 'also'`;
+const ofTerms = sql<SqlBool>`place = 'term'`;
 
 /** Words in the table that a typed one stands for: those that begin with its stem, or, for a slip of the finger, some exactly. */
 const begins = (stem: string): Expression<SqlBool> => sql<SqlBool>`word >= ${stem} AND word < ${`${stem}\u{10FFFF}`}`;
 const isOneOf = (words: readonly string[]): Expression<SqlBool> =>
   sql<SqlBool>`word IN (SELECT value FROM json_each(${JSON.stringify(words)}))`;
 
+/** The games of all sets: the smallest is gone through, the others are asked. */
+function inAll(sets: readonly Games[]): Games {
+  const [smallest = new Set<number>(), ...others] = sets.toSorted((a, b) => a.size - b.size);
+  return others.length === 0 ? smallest : new Set([...smallest].filter((nid) => others.every((set) => set.has(nid))));
+}
+
+/** The games of a set that none of the others has. */
+function without(games: Games, taken: readonly Games[]): Games {
+  const others = taken.filter(({ size }) => size > 0);
+  return others.length === 0 ? games : new Set([...games].filter((nid) => !others.some((set) => set.has(nid))));
+}
+
 /** The search of games by what people call them: in any order of words, singular or plural, with one slip of the finger a word. */
 export function createSearch(store: Store, lists: GameLists): Search {
   const index = createSearchIndex(store);
+  const db = agTables(store);
   const { connection } = store;
-  const ask = <Row>(query: Expression<unknown>): Row[] => {
-    const { sql: text, parameters } = sql`${query}`.compile(store.db);
-    return connection.rows<Row>(text, parameters);
+
+  /** Ids of what has a word at a place. */
+  const having = (place: Expression<SqlBool>, isWord: Expression<SqlBool>): number[] =>
+    connection.column(db.selectFrom('ag_search_word').select('id').where(place).where(isWord));
+  const rememberListed = untilGamesChange<Games>(store);
+  const allListed = (): Games =>
+    rememberListed('all', () => new Set(connection.column(db.selectFrom('node').select('node.nid').where(listed))));
+  /** Games of tags and genres, also of those that are not listed: to ask each of its row takes a hundred times as long. */
+  const filed = (terms: readonly number[]): number[] => {
+    const ids = sql<number>`(SELECT value FROM json_each(${JSON.stringify(terms)}))`;
+    const tagged = db.selectFrom('node__field_tags').select('entity_id').where('field_tags', 'in', ids);
+    const ofGenre = db.selectFrom('node').select('nid').where('type', '=', 'game').where('field_genre', 'in', ids);
+    return [...connection.column(tagged), ...connection.column(ofGenre)];
   };
 
+  /** Words with the same first or last letters as one that nobody knows, and one slip of the finger from it. */
   const slipsOf = ({ stem }: SearchWord): string[] => {
     if (stem.length < 4) return [];
     const whole = wholeLetters(stem);
-    const backwards = [...stem].toReversed().join('');
-    const rows = ask<{ word: string }>(sql`SELECT word FROM ag_search_word
-      WHERE place IN ('title', 'also', 'term') AND word >= ${stem.slice(0, whole)} AND word < ${`${stem.slice(0, whole)}\u{10FFFF}`}
-      UNION SELECT word FROM ag_search_word
-      WHERE reversed >= ${backwards.slice(0, whole)} AND reversed < ${`${backwards.slice(0, whole)}\u{10FFFF}`}`);
-    return rows.map(({ word }) => word).filter((word) => isOneSlipAway(stem, word));
+    return [...index.beginningWith(stem.slice(0, whole)), ...index.endingWith(stem.slice(-whole))].filter((word) =>
+      isOneSlipAway(stem, word),
+    );
   };
 
-  const count = (query: Expression<unknown>): number => ask<{ size: number }>(sql`SELECT COUNT(*) AS size FROM ${query}`)[0]?.size ?? 0;
-
-  const inTitle = (isWord: Expression<SqlBool>): Condition => ({
-    each: sql<SqlBool>`EXISTS (SELECT 1 FROM ag_search_word WHERE place = 'title' AND id = node.nid AND ${isWord})`,
-    found: sql<SqlBool>`node.nid IN (SELECT id FROM ag_search_word WHERE place = 'title' AND ${isWord})`,
-    size: count(sql`ag_search_word WHERE place = 'title' AND ${isWord}`),
-  });
-  const anywhere = (isWord: Expression<SqlBool>, title: Condition): Condition => {
-    const terms = ask<{ id: number }>(sql`SELECT DISTINCT id FROM ag_search_word WHERE place = 'term' AND ${isWord}`).map(({ id }) => id);
-    const also = count(sql`ag_search_word WHERE place = 'also' AND ${isWord}`);
-    if (terms.length === 0 && also === 0) return title;
-    const termIds = sql`(SELECT value FROM json_each(${JSON.stringify(terms)}))`;
-    return {
-      each: or(
-        title.each,
-        sql<SqlBool>`EXISTS (SELECT 1 FROM ag_search_word WHERE place = 'also' AND id = node.nid AND ${isWord})`,
-        sql<SqlBool>`node.field_genre IN ${termIds}`,
-        sql<SqlBool>`EXISTS (SELECT 1 FROM node__field_tags AS tag WHERE tag.entity_id = node.nid AND tag.field_tags IN ${termIds})`,
-      ),
-      found: sql<SqlBool>`node.nid IN (SELECT id FROM ag_search_word WHERE place IN ('title', 'also') AND ${isWord}
-        UNION SELECT entity_id FROM node__field_tags WHERE field_tags IN ${termIds}
-        UNION SELECT nid FROM node WHERE type = 'game' AND field_genre IN ${termIds})`,
-      size:
-        title.size +
-        also +
-        count(sql`node__field_tags WHERE field_tags IN ${termIds}`) +
-        count(sql`node WHERE type = 'game' AND field_genre IN ${termIds}`),
+  /** The games of one word; null when it is nowhere, not even with a slip. */
+  const look = (word: SearchWord): Found | null => {
+    const known = (isWord: Expression<SqlBool>): Found | null => {
+      const title = new Set(having(inTitles, isWord));
+      const [also, terms] = [having(besideTitles, isWord), having(ofTerms, isWord)];
+      if (title.size + also.length + terms.length === 0) return null;
+      if (also.length + terms.length === 0) return { title, any: title };
+      const any = new Set([...title, ...also]);
+      if (terms.length > 0) {
+        const isListed = allListed();
+        for (const nid of filed(terms)) if (isListed.has(nid)) any.add(nid);
+      }
+      return { title, any };
     };
+    return known(begins(word.stem)) ?? partOfTitle(word.typed) ?? known(isOneOf(slipsOf(word)));
+  };
+  const partOfTitle = (typed: string): Found | null => {
+    const mayHold = titleMayHold(typed);
+    if (mayHold === null) return null;
+    const title = new Set(
+      connection.column(db.selectFrom('node').select('node.nid').where(listed).where(mayHold).where(titleHolds(typed))),
+    );
+    return title.size === 0 ? null : { title, any: title };
   };
 
-  /** Where one word is looked for; null when it is nowhere, not even with a slip. */
-  const look = (word: SearchWord): Record<'title' | 'any', Condition> | null => {
-    const known = (isWord: Expression<SqlBool>): Record<'title' | 'any', Condition> => {
-      const title = inTitle(isWord);
-      return { title, any: anywhere(isWord, title) };
-    };
-    const beginning = begins(word.stem);
-    const isKnown = ask(sql`SELECT 1 FROM ag_search_word WHERE place IN ('title', 'also', 'term') AND ${beginning} LIMIT 1`).length > 0;
-    if (isKnown) return known(beginning);
-    const mayHold = titleMayHold(word.typed);
-    if (mayHold !== null) {
-      const part: Omit<Condition, 'size'> = { each: titleHolds(word.typed), found: and(mayHold, titleHolds(word.typed)) };
-      const size = lists.total({ key: `part ${word.typed}`, each: [part.each], found: [part.found] });
-      if (size > 0) return { title: { ...part, size }, any: { ...part, size } };
-    }
-    const slips = slipsOf(word);
-    return slips.length === 0 ? null : known(isOneOf(slips));
-  };
-
-  /** All conditions; the rarest is the one that games are found by, the others are asked of those. */
-  const conditions = (key: string, parts: readonly Condition[]): Conditions => {
-    const rarest = parts.toSorted((a, b) => a.size - b.size)[0];
-    return {
-      key,
-      each: parts.map(({ each }) => each),
-      found: parts.map((part) => (part === rarest ? part.found : part.each)),
-      looksAt: rarest?.size ?? 0,
-    };
-  };
-
-  const read = (text: string): Meaning | null => {
+  const read = (text: string): Ranks | null => {
     const words = typedWords(text);
-    const found = words.map(look).flatMap((one) => one ?? []);
-    if (words.length === 0 || found.length < words.length) return null;
-    const key = words.map(({ typed }) => typed).join(' ');
-    return {
-      title: conditions(
-        `title ${key}`,
-        found.map(({ title }) => title),
-      ),
-      any: conditions(
-        `any ${key}`,
-        found.map(({ any }) => any),
-      ),
-      same: sql<SqlBool>`node.title IN (${text.trim()}, ${key})`,
-    };
+    const found: Found[] = [];
+    for (const word of words) {
+      const games = look(word);
+      if (games === null) return null;
+      found.push(games);
+    }
+    if (found.length === 0) return null;
+    const any = inAll(found.map(({ any }) => any));
+    const titled = inAll(found.map(({ title }) => title));
+    const names = [text.trim(), words.map(({ typed }) => typed).join(' ')];
+    const called = connection.column(db.selectFrom('node').select('node.nid').where(listed).where('node.title', 'in', names));
+    const named = new Set(called.filter((nid) => any.has(nid)));
+    return [named, without(titled, [named]), without(any, [named, titled])];
   };
-  const remember = untilGamesChange<Meaning | null>(store);
-  const meaning = (text: string): Meaning | null => {
+  const remember = untilGamesChange<Ranks | null>(store, mostRemembered, (ranks) =>
+    (ranks ?? []).reduce((sum, { size }) => sum + size, 100),
+  );
+  const ranksOf = (text: string): Ranks | null => {
     index.refresh();
     return remember(text, () => read(text));
   };
+  const kept = (text: string, among: Ranks, rank = ''): Conditions => ({ key: `search ${rank} ${text}`, each: [], among });
 
   return {
-    meant: (text) => meaning(text)?.any ?? null,
+    meant(text) {
+      const ranks = ranksOf(text);
+      return ranks === null ? null : kept(text, ranks);
+    },
     page(text, others, { limit, offset }) {
-      const found = meaning(text);
-      if (found === null) return lists.page('popular', both(everyGame, others), { limit, offset });
-      const { title, any, same } = found;
-      const [titled, anywhere] = [both(title, others), both(any, others)];
-      const named = both({ key: `same ${text}`, each: [same], found: [same, ...any.each] }, others);
-      const [namedTotal, titledTotal] = [lists.total(named), lists.total(titled)];
-      const notNamed = not(same);
-      const notTitled = not(and(...title.each));
-      const ranks: { of: Conditions; total: number }[] = [
-        { of: named, total: namedTotal },
-        { of: without(titled, notNamed), total: titledTotal - namedTotal },
-        { of: without(anywhere, notTitled), total: lists.total(anywhere) - titledTotal },
-      ];
+      const ranks = ranksOf(text);
+      if (ranks === null) return lists.page('popular', both(everyGame, others), { limit, offset });
       const nids: number[] = [];
       let skip = offset;
-      for (const { of, total } of ranks) {
-        if (skip < total) nids.push(...lists.page('popular', of, { limit: limit - nids.length, offset: skip }, total));
-        skip = Math.max(0, skip - total);
+      for (const [at, rank] of ranks.entries()) {
+        const games = both(kept(text, [rank], String(at)), others);
+        nids.push(...lists.page('popular', games, { limit: limit - nids.length, offset: skip }));
         if (nids.length === limit) break;
+        skip = Math.max(0, skip - lists.total(games));
       }
       return nids;
     },
   };
 }
-
-const not = (condition: Expression<SqlBool>): Expression<SqlBool> => sql<SqlBool>`NOT (${condition})`;
-
-/** Conditions and one that takes some of their games away again. */
-const without = (conditions: Conditions, taken: Expression<SqlBool>): Conditions => ({
-  ...conditions,
-  each: [...conditions.each, taken],
-  ...(conditions.found === undefined ? {} : { found: [...conditions.found, taken] }),
-});

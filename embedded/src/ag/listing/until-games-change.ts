@@ -1,22 +1,23 @@
+import { LRUCache } from 'lru-cache';
 import type { Store } from '../../store/store.ts';
 import { agTables } from '../tables.ts';
-
-const kept = 2000;
 
 /** Remembers what `compute` gave for a key until any game, its terms, its place in a queue or an alias changes. */
 export type UntilGamesChange<T> = (key: string, compute: () => T) => T;
 
-/** A memory of up to 2000 values, see {@link UntilGamesChange}. */
-export function untilGamesChange<T>(store: Store): UntilGamesChange<T> {
+/** A memory of the values asked for last, `most` of them, or of so much as their sizes add up to; see {@link UntilGamesChange}. */
+export function untilGamesChange<T>(store: Store, most = 2000, sizeOf: (value: T) => number = () => 1): UntilGamesChange<T> {
   const query = agTables(store).selectFrom('ag_listing_version').select('version');
-  let known = new Map<string, T>();
+  const known = new LRUCache<string, { value: T }>({ maxSize: most, sizeCalculation: ({ value }) => sizeOf(value) });
   let knownVersion: number | undefined;
   return (key, compute) => {
     const version = store.connection.get(query)?.version;
-    if (version !== knownVersion || known.size >= kept) known = new Map();
+    if (version !== knownVersion) known.clear();
     knownVersion = version;
-    const value = known.get(key) ?? compute();
-    known.set(key, value);
+    const kept = known.get(key);
+    if (kept !== undefined) return kept.value;
+    const value = compute();
+    known.set(key, { value });
     return value;
   };
 }
