@@ -10,7 +10,7 @@ export interface PictureProps extends Omit<ComponentPropsWithRef<'img'>, 'src' |
   height: number;
   /** How wide it is shown, as CSS says it, where that depends on the screen. */
   sizes?: string;
-  /** It is on the first screen: fetch it at once. */
+  /** It is on the first screen: fetch it at once. Any other comes after the scripts, without which nothing can be pressed. */
   priority?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function Picture({ src, alt = '', sizes, priority = false, ...rest }: Pic
       {...rest}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
-      {...(priority && { fetchPriority: 'high' })}
+      fetchPriority={priority ? 'high' : 'low'}
       decoding="async"
       {...pictureSources(src, { width: rest.width, height: rest.height, sizes })}
     />

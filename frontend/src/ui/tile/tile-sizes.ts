@@ -3,7 +3,7 @@ export type TileSize = 'small' | 'medium' | 'large' | 'hero';
 /** `width` is the picture's, in CSS pixels; `pictureSizes` says how wide it is where that differs much from screen to screen. */
 export const tileSizes: Record<TileSize, { width: number; pictureSizes?: string }> = {
   small: {
-    width: 256,
+    width: 188,
   },
   medium: {
     width: 376,

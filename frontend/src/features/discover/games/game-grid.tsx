@@ -10,7 +10,7 @@ export interface GameGridProps {
   instantPlay?: boolean;
 }
 
-/** The first `priority` pictures are on the first screen. */
+/** The first `priority` pictures are the first row of a phone: they come before the scripts. */
 export function GameGrid({ games, rows, priority = 0, instantPlay = false }: GameGridProps) {
   return (
     <TileGrid rows={rows}>

@@ -37,7 +37,7 @@ export function BlockListView(list: BlockListViewProps) {
         <p>{counted(total, 'game')}</p>
       </PageHead>
       <WithRail rail={rail} games={games.length}>
-        <GameGrid games={games} priority={4} />
+        <GameGrid games={games} priority={2} />
         {advert}
         <Paginator page={page} pageCount={pageCount} hrefFor={(wanted) => (wanted === 1 ? path : `${path}?page=${wanted}`)} />
       </WithRail>

@@ -105,7 +105,7 @@ export function ListingView({
       </PageHead>
       <FilterBar path={path} filters={filters} tagOptions={tagOptions} />
       <WithRail rail={rail} games={games.length}>
-        {games.length > 0 ? <GameGrid games={games} priority={4} instantPlay={instantPlay} /> : <NoGames path={path} filters={filters} />}
+        {games.length > 0 ? <GameGrid games={games} priority={2} instantPlay={instantPlay} /> : <NoGames path={path} filters={filters} />}
         {advert}
         <Paginator
           page={filters.page}

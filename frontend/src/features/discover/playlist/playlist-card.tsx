@@ -91,7 +91,7 @@ export function PlaylistCard({ playlist }: { playlist: PlaylistCardData }) {
       <span data-part="fan">
         {games.slice(0, 3).map(({ nid, thumbnailUrl }) => (
           <span key={nid}>
-            <TileImage src={thumbnailUrl} width={256} />
+            <TileImage src={thumbnailUrl} width={128} />
           </span>
         ))}
       </span>

@@ -24,7 +24,7 @@ export function PlaylistView({ title, description, games, others }: PlaylistView
     <div css={containerStyle}>
       <PageHead title={title} description={description} />
       {games.length > 0 ? (
-        <GameGrid games={games} priority={4} />
+        <GameGrid games={games} priority={2} />
       ) : (
         <EmptyState art="empty" title="An empty hand" text="No game has been dealt to this playlist yet." />
       )}

@@ -74,7 +74,7 @@ export function SearchView({ term, games, total, page, pageCount, hrefFor, popul
         />
       )}
       {term !== '' && total === 0 && advertInVain}
-      {games.length > 0 && <GameGrid games={games} priority={4} />}
+      {games.length > 0 && <GameGrid games={games} priority={2} />}
       <Paginator page={page} pageCount={pageCount} hrefFor={hrefFor} />
       <PopularGames games={popular} />
     </div>
