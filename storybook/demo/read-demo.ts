@@ -8,9 +8,9 @@ import { fetchPlans } from '@/content/fetch/plans';
 import { fetchSite } from '@/content/fetch/site';
 import { fetchGenres, fetchTag, fetchTags } from '@/content/fetch/terms';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
-import type { GameDetail, GameSummary } from '@/content/types';
+import type { GameSummary } from '@/content/game-summary';
+import type { GameDetail } from '@/content/types';
 import { tileProps } from '@/features/discover/games/tile-props';
-import { toTileGame } from '@/content/map/tile-game';
 import { loadHome } from '@/features/discover/home/load-home';
 import { parseFilters } from '@/features/discover/listing/filters';
 import { loadListing } from '@/features/discover/listing/load-listing';
@@ -21,6 +21,7 @@ import { readMember } from './read-member';
 import { readScores } from './read-scores';
 
 const LISTED_TAG = 'physics';
+const SUMMARY = '@/content/game-summary';
 
 async function readGames(): Promise<GameSummary[]> {
   const { games, total } = await fetchGameList({});
@@ -82,10 +83,10 @@ export async function readDemo(portal: DemoPortal): Promise<Recording[]> {
   const [posts, playlists] = await Promise.all([fetchPosts(), fetchPlaylists()]);
   const member = await fetchMember(reviews.reviews[0]?.author.name ?? '');
   return [
-    { name: 'games', type: 'readonly GameSummary[]', value: games },
-    { name: 'tiles', type: 'readonly TileProps[]', from: '@/ui/tile/tile', value: games.map(toTileGame).map(tileProps) },
-    { name: 'footer-games', type: 'readonly GameSummary[]', value: await fetchFooterQueue() },
-    { name: 'before-you-go-games', type: 'readonly GameSummary[]', value: await fetchBeforeYouGo() },
+    { name: 'games', type: 'readonly GameSummary[]', from: SUMMARY, value: games },
+    { name: 'tiles', type: 'readonly TileProps[]', from: '@/ui/tile/tile', value: games.map(tileProps) },
+    { name: 'footer-games', type: 'readonly GameSummary[]', from: SUMMARY, value: await fetchFooterQueue() },
+    { name: 'before-you-go-games', type: 'readonly GameSummary[]', from: SUMMARY, value: await fetchBeforeYouGo() },
     { name: 'game-details', type: `Record<${kindNames}, GameDetail>`, value: details },
     { name: 'game-reviews', type: 'ReviewPage', value: reviews },
     { name: 'genres', type: 'readonly Genre[]', value: await fetchGenres() },

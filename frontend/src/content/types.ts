@@ -1,3 +1,5 @@
+import type { GameSummary } from './game-summary';
+
 /**
  * The domain types of the site: SPEC section 3, "as used by the interface".
  *
@@ -8,40 +10,6 @@
 export interface SupportsMobile {
   landscape: boolean;
   portrait: boolean;
-}
-
-/** What a tile's label may say, in SPEC section 4's order of priority after Most Popular. */
-export interface GameFlags {
-  classic: boolean;
-  featured: boolean;
-  trending: boolean;
-}
-
-/** A game in a list. */
-export interface GameSummary {
-  nid: number;
-  /** HTML-encoded; `No Title` where none is stored. */
-  title: string;
-  thumbnailUrl: string;
-  videoThumbnailUrl: string | null;
-  path: string;
-  /** RFC 3339. */
-  published: string | null;
-  supportsMobile: false | SupportsMobile;
-  /** 0–100. */
-  rating: number;
-  totalVotes: number;
-  /** Plays. */
-  totalCount: number;
-  /** Plain text. */
-  descriptionSimple: string;
-  flags: GameFlags;
-  isFlash: boolean;
-  /** Absolute or root-relative address of the playable game. */
-  gameSrc: string | null;
-  previewImage: string;
-  gamePassExclusive: boolean;
-  featuredMultiplayer: boolean;
 }
 
 export interface TermLink {
@@ -56,24 +24,16 @@ export interface VideoWalkthrough {
   title: string;
 }
 
-/** One game with all that its page shows. */
 export type ScoreOrder = 'higher' | 'lower';
 
-export interface GameDetail {
-  flags: GameFlags;
+/** One game with all that its page shows. */
+export interface GameDetail extends GameSummary {
   uid: number | null;
-  nid: number;
   uuid: string;
   /** RFC 3339. */
   created: string;
   /** RFC 3339. */
   changed: string;
-  /** RFC 3339. */
-  published: string | null;
-  /** Plain text; `No Title` where none is stored. */
-  title: string;
-  thumbnailUrl: string;
-  videoThumbnailUrl: string | null;
   /** Safe HTML. */
   description: string;
   /** Tags stripped. */
@@ -82,22 +42,14 @@ export interface GameDetail {
   shortDescriptionSimple: string;
   /** At most 380 characters. */
   metaDescription: string;
-  /** 0–100. */
-  rating: number;
-  totalVotes: number;
-  hits: number;
   likes: number;
-  /** `/page-not-found` where none is stored. */
-  path: string;
   /** Published. */
   status: boolean;
   /** The flash file for flash games, otherwise the html5 game url. */
   embedUrl: string | null;
   canEmbed: boolean;
-  supportsMobile: boolean;
   /** Both true when no orientation is preferred. */
   supportedMobileOrientation: SupportsMobile;
-  gamePassExclusive: boolean;
   /** Safe HTML. */
   instructions: string;
   developer: string | null;
@@ -106,10 +58,8 @@ export interface GameDetail {
   alternateGameSuggestion: string | null;
   /** The game of that uuid; null where it is `random`, or no visitor may see it. */
   alternateGame: { title: string; path: string } | null;
-  featuredMultiplayer: boolean;
   mmoSlideshowImage: string | null;
   maturityRating: string | null;
-  isFlash: boolean;
   externalGameLink: string | null;
   /** Which of two scores is the better one; null where none are kept. */
   scoreOrder: ScoreOrder | null;
@@ -252,10 +202,10 @@ export interface GamePage {
 }
 
 /** The new games of one Thursday. */
-export interface GameRelease {
+export interface GameRelease<Game = GameSummary> {
   /** ISO date of that Thursday. */
   date: string;
-  games: GameSummary[];
+  games: Game[];
 }
 
 /** The game pass as it is on sale: for a month or a year, until it is cancelled. Prices are in minor units (cents). */
@@ -328,25 +278,6 @@ export interface PlanChange {
 
 /** Who takes the money. */
 export type Payments = { gateway: 'sandbox' } | { gateway: 'stripe'; publishableKey: string };
-
-/** What a tile shows of a game, with its title as plain text. Pages send only this to the browser. */
-export type TileGame = Pick<
-  GameSummary,
-  | 'nid'
-  | 'title'
-  | 'thumbnailUrl'
-  | 'videoThumbnailUrl'
-  | 'path'
-  | 'published'
-  | 'supportsMobile'
-  | 'rating'
-  | 'totalVotes'
-  | 'totalCount'
-  | 'flags'
-  | 'isFlash'
-  | 'gamePassExclusive'
-  | 'featuredMultiplayer'
->;
 
 /** A picture that members may take. */
 export interface AvatarChoice {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePathname, useSearchParams, type ReadonlyURLSearchParams } from 'next/navigation';
-import { game } from '@/lib/storage/game-fixture';
+import { game } from '@/content/game-fixture';
 import { ModalHost } from './modal-host';
 import { openModal, useModal } from '@/features/shell/modals/modal-store';
 

@@ -11,7 +11,6 @@ import { BeforeYouGoBody } from '@/features/play/before-you-go/before-you-go-bod
 import { CopyButton } from '@/features/shell/clipboard/copy-button';
 import { EmbedBody } from '@/features/play/embed/embed-body';
 import { UpdateBody } from '@/features/pass/game-pass/update-body';
-import { toTileGame } from '@/content/map/tile-game';
 import { LoginBody, RegisterBody } from '@/features/account/member-forms/modal-bodies';
 import { signIn } from '@/features/account/members/story-member';
 import { Toasts } from '@/features/shell/notifications/toasts';
@@ -62,7 +61,7 @@ type Story = StoryObj;
 
 const { nid, title, path, width = 960, height = 600 } = gameDetails.playable;
 const game = { nid, title, path, width, height };
-const games = { games: beforeYouGoGames.map(toTileGame) };
+const games = { games: beforeYouGoGames };
 
 /** Waits until the dialog of that name is open, and gives what is in it. */
 const dialog = async (canvas: HTMLElement, name: string | RegExp) =>

@@ -1,12 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import { environment } from '../environment';
-import { gameSummaryOfRow } from '../map/game-summary';
-import type { GamePage, GameRelease, GameSummary } from '../types';
+import type { GameSummary } from '../game-summary';
+import type { GamePage, GameRelease } from '../types';
 import { fetchAg } from './ag-api';
 import { GAMES, QUEUES } from './cache-tags';
-import { gameRow } from './game-row';
-import type { GameRow } from './game-row';
+import { describedGame, listedGame } from './game-row';
 
 /** Default page size of the block lists (SPEC section 9). */
 export const BLOCK_SIZE = 24;
@@ -28,11 +26,6 @@ export interface Paging {
 
 const query = ({ itemsPerPage = BLOCK_SIZE, offset = 0 }: Paging) => ({ items_per_page: itemsPerPage, offset });
 
-const summaries = (rows: GameRow[]): GameSummary[] => {
-  const { gamesOrigin } = environment();
-  return rows.map((row) => gameSummaryOfRow(row, gamesOrigin));
-};
-
 /**
  * A list of at least `size` items: a shorter one is repeated from its start (SPEC section 9, "padded by repeating items").
  *
@@ -47,10 +40,9 @@ export function padded<T>(items: readonly T[], size: number): T[] {
 
 /** One of the block lists. Its first page is padded to the page size; `total` counts each game once. */
 export async function fetchBlock(name: BlockName, paging: Paging = {}): Promise<GamePage> {
-  const answer = z.object({ games: z.array(gameRow), total: z.number() });
+  const answer = z.object({ games: z.array(listedGame), total: z.number() });
   const { games, total } = await fetchAg(`/rest/block/${name}`, query(paging), answer, [GAMES, QUEUES]);
-  const found = summaries(games);
-  return { games: paging.offset ? found : padded(found, paging.itemsPerPage ?? BLOCK_SIZE), total };
+  return { games: paging.offset ? games : padded(games, paging.itemsPerPage ?? BLOCK_SIZE), total };
 }
 
 /** First and second row, taken in turn: first, second, first, second … (SPEC section 7: interleaved). */
@@ -60,25 +52,29 @@ export function interleave<T>(first: readonly T[], second: readonly T[]): T[] {
 }
 
 export async function fetchMostAddicting(paging: Paging = {}): Promise<GameSummary[]> {
-  const answer = z.object({ first: z.array(gameRow), second: z.array(gameRow) });
+  const answer = z.object({ first: z.array(listedGame), second: z.array(listedGame) });
   const { first, second } = await fetchAg('/rest/block/most-addicting-games', query(paging), answer, [GAMES, QUEUES]);
-  return padded(interleave(summaries(first), summaries(second)), paging.itemsPerPage ?? BLOCK_SIZE);
+  return padded(interleave(first, second), paging.itemsPerPage ?? BLOCK_SIZE);
+}
+
+async function fetchReleases<T>(game: z.ZodType<T>, paging: Paging): Promise<GameRelease<T>[]> {
+  const answer = z.object({ groups: z.array(z.object({ date: z.iso.date(), games: z.array(game) })) });
+  return (await fetchAg('/rest/block/new-games', query(paging), answer, [GAMES])).groups;
 }
 
 /** New games in groups, one a Thursday's release, newest first. */
-export async function fetchNewGames(paging: Paging = {}): Promise<GameRelease[]> {
-  const answer = z.object({ groups: z.array(z.object({ date: z.iso.date(), games: z.array(gameRow) })) });
-  const { groups } = await fetchAg('/rest/block/new-games', query(paging), answer, [GAMES]);
-  return groups.map(({ date, games }) => ({ date, games: summaries(games) }));
-}
+export const fetchNewGames = (paging: Paging = {}) => fetchReleases(listedGame, paging);
+
+/** The same with what the games are about. */
+export const fetchDescribedReleases = (paging: Paging = {}) => fetchReleases(describedGame, paging);
 
 export async function fetchBeforeYouGo(): Promise<GameSummary[]> {
-  const answer = z.object({ games: z.array(gameRow) });
-  return summaries((await fetchAg('/rest/block/before-you-go-games', {}, answer, [GAMES, QUEUES])).games);
+  const answer = z.object({ games: z.array(listedGame) });
+  return (await fetchAg('/rest/block/before-you-go-games', {}, answer, [GAMES, QUEUES])).games;
 }
 
 /** The sticky games of the footer. */
 export async function fetchFooterQueue(): Promise<GameSummary[]> {
-  const answer = z.object({ games: z.array(gameRow) });
-  return summaries((await fetchAg('/admin/index-footer-queue/json', {}, answer, [GAMES, QUEUES])).games);
+  const answer = z.object({ games: z.array(listedGame) });
+  return (await fetchAg('/admin/index-footer-queue/json', {}, answer, [GAMES, QUEUES])).games;
 }

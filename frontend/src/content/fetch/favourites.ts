@@ -1,20 +1,16 @@
 import 'server-only';
 import { z } from 'zod';
-import { environment } from '../environment';
-import { gameSummaryOfRow } from '../map/game-summary';
 import type { GamePage } from '../types';
 import { fetchAgAs } from './ag-api';
-import { gameRow } from './game-row';
+import { listedGame } from './game-row';
 
 /** Favourites page size (SPEC section 9). */
 export const FAVOURITES_PAGE_SIZE = 24;
 
-const answer = z.object({ games: z.array(gameRow), total: z.number() });
+const answer = z.object({ games: z.array(listedGame), total: z.number() });
 
 /** A page of a member's favourite games, the newest first, for the member whose session `cookie` is. Throws ContentNotFound for anybody else. */
 export async function fetchFavourites(uid: number, offset: number, cookie: string): Promise<GamePage> {
   const query = { items_per_page: FAVOURITES_PAGE_SIZE, offset };
-  const { games, total } = await fetchAgAs(cookie, `/ag/api/user-favorite-games/${uid}`, query, answer);
-  const { gamesOrigin } = environment();
-  return { games: games.map((row) => gameSummaryOfRow(row, gamesOrigin)), total };
+  return fetchAgAs(cookie, `/ag/api/user-favorite-games/${uid}`, query, answer);
 }

@@ -1,12 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import { environment } from '../environment';
-import { gameSummaryOfRow } from '../map/game-summary';
 import { GAMES_PAGE_SIZE } from '../page-sizes';
 import type { GamePage } from '../types';
 import { fetchAg } from './ag-api';
 import { GAMES, TAGS } from './cache-tags';
-import { gameRow } from './game-row';
+import { listedGame } from './game-row';
 
 /** The orders that the content API knows. */
 export type GameSort = 'popular' | 'newest' | 'rating' | 'votes' | 'likes' | 'title' | 'relevance';
@@ -30,12 +28,11 @@ export interface GameListQuery {
   size?: number;
 }
 
-const answer = z.object({ games: z.array(gameRow), total: z.number() });
+const answer = z.object({ games: z.array(listedGame), total: z.number() });
 
 /** A page of games with the size of the whole list. Core's JSON:API can neither exclude a tag of a multi-value field nor say a total. */
 export async function fetchGameList(wanted: GameListQuery): Promise<GamePage> {
   const { genre, tags, exclude, q, mobileOnly, freeOnly, sort = 'popular', page = 1, size = GAMES_PAGE_SIZE } = wanted;
-  const { gamesOrigin } = environment();
   const query = {
     genre,
     tags,
@@ -47,6 +44,5 @@ export async function fetchGameList(wanted: GameListQuery): Promise<GamePage> {
     items_per_page: size,
     offset: (page - 1) * size,
   };
-  const { games, total } = await fetchAg('/ag/api/game-list', query, answer, [GAMES, TAGS]);
-  return { games: games.map((row) => gameSummaryOfRow(row, gamesOrigin)), total };
+  return fetchAg('/ag/api/game-list', query, answer, [GAMES, TAGS]);
 }

@@ -3,42 +3,21 @@ import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import { ContentNotFound } from '../errors';
 import { environment } from '../environment';
 import { gameDetail } from '../map/game-detail';
-import { gameSummary } from '../map/game-summary';
+import { gameSummary, rowOf } from '../map/game-summary';
 import { PAGE_NOT_FOUND } from '../map/defaults';
-import type { GameDetail, GameSummary, Slide } from '../types';
+import type { GameSummary } from '../game-summary';
+import type { GameDetail, Slide } from '../types';
 import { GAMES, node } from './cache-tags';
 import { fetchCollection, fetchCollectionAs, fetchResource } from './json-api';
 import { fetchListFlags } from './list-flags';
 import { resolvePath } from './resolve';
 import { storedGame, storedGameSummary, storedSlide } from './stored';
 
-const SUMMARY_FIELDS = [
-  'drupal_internal__nid',
-  'title',
-  'path',
-  'body',
-  'published_at',
-  'field_thumbnail',
-  'field_video_thumbnail',
-  'field_is_mobile',
-  'field_is_mobile_playable',
-  'field_preferred_orientation',
-  'field_ratingb',
-  'field_total_votes',
-  'field_hits',
-  'field_is_flash_game',
-  'field_game_pass_only_',
-  'field_featured_multiplayer',
-  'field_category_featured',
-  'field_html5_game_url',
-  'field_flash_file',
-  'field_flash_file_url',
-  'field_hide_from_listings',
-] satisfies (keyof typeof storedGameSummary.shape)[];
-const SUMMARY_FILES = ['field_thumbnail', 'field_video_thumbnail', 'field_flash_file'];
+const SUMMARY_FILES = ['field_thumbnail', 'field_video_thumbnail'];
 
 export const DETAIL_INCLUDES = [
   ...SUMMARY_FILES,
+  'field_flash_file',
   'field_mmo_slideshow_image',
   'field_genre',
   'field_tags',
@@ -51,13 +30,12 @@ const listed = () =>
     .addFilter('status', '1')
     .addFilter('field_hide_from_listings', '0')
     .addInclude(SUMMARY_FILES)
-    .addFields('node--game', SUMMARY_FIELDS)
+    .addFields('node--game', Object.keys(storedGameSummary.shape))
     .addFields('file--file', ['uri']);
 
 const collection = async (params: DrupalJsonApiParams): Promise<GameSummary[]> => {
-  const { gamesOrigin } = environment();
   const [games, lists] = await Promise.all([fetchCollection('node--game', params, storedGameSummary, [GAMES]), fetchListFlags()]);
-  return games.map((game) => gameSummary(game, gamesOrigin, lists));
+  return games.map((game) => gameSummary(rowOf(game, lists)));
 };
 
 /** The game at `/[genre]/[slug]`. Throws ContentNotFound (`notFound`) only when the content API says that there is none. */

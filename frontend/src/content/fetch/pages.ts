@@ -1,7 +1,6 @@
 import 'server-only';
 import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import type { z } from 'zod';
-import { environment } from '../environment';
 import { ContentNotFound } from '../errors';
 import { page, playlist, post, postSummary } from '../map/page';
 import type { Page, Playlist, Post, PostSummary } from '../types';
@@ -33,7 +32,7 @@ export const fetchPages = async (): Promise<Page[]> =>
 
 export async function fetchPost(path: string): Promise<Post> {
   const [stored, lists] = await Promise.all([fetchAt(path, 'node--post', WITH_GAMES, storedPost), fetchListFlags()]);
-  return post(stored, environment().gamesOrigin, lists);
+  return post(stored, lists);
 }
 
 export const fetchPosts = async (): Promise<PostSummary[]> =>
@@ -41,14 +40,13 @@ export const fetchPosts = async (): Promise<PostSummary[]> =>
 
 export async function fetchPlaylist(path: string): Promise<Playlist> {
   const [stored, lists] = await Promise.all([fetchAt(path, 'node--playlist', WITH_GAMES, storedPlaylist), fetchListFlags()]);
-  return playlist(stored, environment().gamesOrigin, lists);
+  return playlist(stored, lists);
 }
 
 export const fetchPlaylists = async (): Promise<Playlist[]> => {
-  const { gamesOrigin } = environment();
   const [stored, lists] = await Promise.all([
     fetchWholeCollection('node--playlist', newestFirst(WITH_GAMES), storedPlaylist, [PLAYLISTS, GAMES]),
     fetchListFlags(),
   ]);
-  return stored.map((node) => playlist(node, gamesOrigin, lists));
+  return stored.map((node) => playlist(node, lists));
 };

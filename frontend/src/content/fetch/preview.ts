@@ -39,18 +39,17 @@ export async function fetchPreview({ type, content: uuid }: PreviewToken, token:
   const body = document.parse(await response.json());
   const isPublished = body.data.attributes.status;
   const stored = new Jsona().deserialize(JSON.stringify(body));
-  const { gamesOrigin } = environment();
   switch (type) {
     case 'game': {
-      const game = gameDetail(storedGame.parse(stored), gamesOrigin, lists);
+      const game = gameDetail(storedGame.parse(stored), environment().gamesOrigin, lists);
       return { type, isPublished, content: { ...game, embedUrl: passAddress(game.embedUrl, environment(), Date.now()).url } };
     }
     case 'page':
       return { type, isPublished, content: page(storedPage.parse(stored)) };
     case 'game_queue':
     case 'playlist':
-      return { type, isPublished, content: playlist(storedPlaylist.parse(stored), gamesOrigin, lists) };
+      return { type, isPublished, content: playlist(storedPlaylist.parse(stored), lists) };
     case 'post':
-      return { type, isPublished, content: post(storedPost.parse(stored), gamesOrigin, lists) };
+      return { type, isPublished, content: post(storedPost.parse(stored), lists) };
   }
 }

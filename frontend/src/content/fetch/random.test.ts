@@ -1,4 +1,4 @@
-import { game } from '@/lib/storage/game-fixture';
+import { game } from '@/content/game-fixture';
 import { fetchGameList } from './game-list';
 import { fetchRandomPath } from './random';
 
@@ -11,8 +11,7 @@ beforeEach(() => {
   asked.length = 0;
   list.mockImplementation(({ page = 1, size = 42 }) => {
     asked.push(page);
-    const rest = { descriptionSimple: '', gameSrc: null, previewImage: '' };
-    const games = catalogue.slice((page - 1) * size, page * size).map((path, at) => ({ ...game(at, { path }), ...rest }));
+    const games = catalogue.slice((page - 1) * size, page * size).map((path, at) => game(at, { path }));
     return Promise.resolve({ games, total: catalogue.length });
   });
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { ContentNotFound } from '../errors';
-import type { GameSummary } from '../types';
+import type { GameSummary } from '../game-summary';
 import { fetchGameList } from './game-list';
 
 /** As many as one call gives: the whole catalogue is many, one game a call would be kept as many times as there are games. */

@@ -46,16 +46,10 @@ export const storedTag = storedTerm.extend({
   field_instant_play: flag,
 } satisfies FieldsOf<TaxonomyTermTags>);
 
-/** The subset of a game that lists need ("Summary listings use a smaller subset", SPEC section 3). */
-export const storedGameSummary = z.object({
-  id: z.string(),
-  drupal_internal__nid: z.number(),
+/** What lists say of a game, and how both kinds of them say it: JSON:API's collections and the hand-made ones (`gameRow`). */
+export const listedFields = {
   title: z.string().nullish(),
-  path,
-  body: text,
   published_at: z.string().nullish(),
-  field_thumbnail: file,
-  field_video_thumbnail: file,
   field_is_mobile: flag,
   field_is_mobile_playable: flag,
   field_preferred_orientation: z.string().nullish(),
@@ -65,14 +59,21 @@ export const storedGameSummary = z.object({
   field_is_flash_game: flag,
   field_game_pass_only_: flag,
   field_featured_multiplayer: flag,
+} satisfies FieldsOf<NodeGame>;
+
+/** The subset of a game that lists need ("Summary listings use a smaller subset", SPEC section 3): they ask for these fields alone. */
+export const storedGameSummary = z.object({
+  ...listedFields,
+  drupal_internal__nid: z.number(),
+  path,
+  field_thumbnail: file,
+  field_video_thumbnail: file,
   field_category_featured: flag,
-  field_html5_game_url: link.nullish(),
-  field_flash_file: file,
-  field_flash_file_url: link.nullish(),
   field_hide_from_listings: flag,
 } satisfies FieldsOf<NodeGame>);
 
 export const storedGame = storedGameSummary.extend({
+  id: z.string(),
   status: z.boolean(),
   created: z.string(),
   changed: z.string(),
@@ -80,8 +81,12 @@ export const storedGame = storedGameSummary.extend({
     .object({ resourceIdObjMeta: z.object({ drupal_internal__target_id: z.number() }) })
     .nullish()
     .catch(null),
+  body: text,
   field_body: text,
   field_instructions: text,
+  field_html5_game_url: link.nullish(),
+  field_flash_file: file,
+  field_flash_file_url: link.nullish(),
   field_likes: count,
   field_embed: flag,
   field_suggest_a_random_game: flag,

@@ -7,6 +7,15 @@ const map = (fields: object) =>
 const text = (processed: string) => ({ value: processed, processed });
 
 describe("a game's page", () => {
+  it('plays the flash file when it is a flash game, and the html5 address otherwise', () => {
+    const file = { uri: { url: '/sites/default/files/plane.swf' } };
+    const html5 = { uri: 'internal:/games/neon/' };
+    expect(map({ field_is_flash_game: true, field_flash_file: file, field_html5_game_url: html5 }).embedUrl).toBe(
+      '/sites/default/files/plane.swf',
+    );
+    expect(map({ field_flash_file: file, field_html5_game_url: html5 }).embedUrl).toBe('http://localhost:3001/games/neon/');
+  });
+
   it('describes the game in full, in plain words and in 380 characters', () => {
     const game = map({ field_body: text(`<p>${'word '.repeat(100)}</p>`) });
     expect(game.description).toContain('<p>');

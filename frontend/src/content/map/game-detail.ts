@@ -1,9 +1,10 @@
 import type { StoredGame, StoredTerm } from '../fetch/stored';
 import type { GameDetail, TermLink } from '../types';
-import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE } from './defaults';
-import { gameFlags, type ListFlags } from './game-flags';
+import { PAGE_NOT_FOUND } from './defaults';
+import type { ListFlags } from './game-flags';
+import { gameSummary, rowOf } from './game-summary';
 import { gameUrl, outsideUrl } from './game-url';
-import { supportedOrientation, supportsMobile } from './mobile';
+import { supportedOrientation } from './mobile';
 import { cut, processed, stripTags, summarize } from './text';
 
 const termLink = (term: StoredTerm): TermLink => ({ id: term.id, name: term.name, path: term.path?.alias ?? PAGE_NOT_FOUND });
@@ -24,31 +25,20 @@ export function gameDetail(game: StoredGame, gamesOrigin: string, lists: ListFla
     ...(game.field_display_height ? { height: game.field_display_height } : {}),
   };
   return {
+    ...gameSummary(rowOf(game, lists, now)),
     uid: game.uid?.resourceIdObjMeta.drupal_internal__target_id ?? null,
-    nid: game.drupal_internal__nid,
     uuid: game.id,
     created: game.created,
     changed: game.changed,
-    published: game.published_at ?? null,
-    title: game.title?.trim() || NO_TITLE,
-    thumbnailUrl: game.field_thumbnail?.uri.url ?? PLACEHOLDER_IMAGE,
-    videoThumbnailUrl: game.field_video_thumbnail?.uri.url ?? null,
     description,
     descriptionSimple,
     shortDescriptionSimple: cut(descriptionSimple),
     metaDescription: cut(summarize(game.body) || descriptionSimple),
-    rating: game.field_ratingb ?? 0,
-    totalVotes: game.field_total_votes ?? 0,
-    hits: game.field_hits ?? 0,
-    flags: gameFlags(game, lists, now),
     likes: game.field_likes ?? 0,
-    path: game.path?.alias ?? PAGE_NOT_FOUND,
     status: game.status,
     embedUrl: embedUrl(game, gamesOrigin),
     canEmbed: game.field_embed === true,
-    supportsMobile: supportsMobile(game) !== false,
     supportedMobileOrientation: supportedOrientation(game.field_preferred_orientation),
-    gamePassExclusive: game.field_game_pass_only_ === true,
     instructions: processed(game.field_instructions),
     developer: game.field_game_developer?.trim() || null,
     videoWalkthroughs: (game.field_video_walkthroughs ?? []).flatMap(({ uri, title }) => {
@@ -57,10 +47,8 @@ export function gameDetail(game: StoredGame, gamesOrigin: string, lists: ListFla
     }),
     alternateGameSuggestion: suggestsRandom ? 'random' : (alternate?.id ?? null),
     alternateGame: alternate && { title: alternate.title, path: alternate.path?.alias ?? PAGE_NOT_FOUND },
-    featuredMultiplayer: game.field_featured_multiplayer === true,
     mmoSlideshowImage: game.field_mmo_slideshow_image?.uri.url ?? null,
     maturityRating: game.field_maturity_rating ?? null,
-    isFlash: game.field_is_flash_game === true,
     externalGameLink: outsideUrl(game.field_external_game_link?.uri),
     scoreOrder: typeof game.field_score_max === 'number' ? (game.field_score_order ?? null) : null,
     ...size,

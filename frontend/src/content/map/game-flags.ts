@@ -1,4 +1,4 @@
-import type { GameFlags } from '../types';
+import type { GameSummary } from '../game-summary';
 
 /** Games that a list of the whole portal makes trending, or an editor's hand a classic, by nid. */
 export interface ListFlags {
@@ -19,7 +19,7 @@ export const gameFlags = (
   { drupal_internal__nid: nid, published_at: published, field_category_featured: featured }: FlaggedGame,
   { trending, classic }: ListFlags,
   now: Date,
-): GameFlags => ({
+): GameSummary['flags'] => ({
   classic: classic.has(nid) || Date.parse(published ?? '') <= tenYearsBefore(now),
   featured: featured === true,
   trending: trending.has(nid),

@@ -1,11 +1,10 @@
 import { storedGameSummary } from '../fetch/stored';
-import { gameSummary } from './game-summary';
+import { gameSummary, rowOf } from './game-summary';
 
-const games = 'http://localhost:3001';
 const bare = { id: 'a', drupal_internal__nid: 1 };
 const lists = { trending: new Set([7]), classic: new Set([8]) };
 const map = (fields: object) =>
-  gameSummary(storedGameSummary.parse({ ...bare, ...fields }), games, lists, new Date('2026-11-21T00:00:00Z'));
+  gameSummary(rowOf(storedGameSummary.parse({ ...bare, ...fields }), lists, new Date('2026-11-21T00:00:00Z')));
 
 describe('a game in a list', () => {
   it('has a title, a picture and an address even when nothing is stored', () => {
@@ -16,12 +15,11 @@ describe('a game in a list', () => {
       supportsMobile: false,
       rating: 0,
       totalCount: 0,
-      gameSrc: null,
     });
   });
 
-  it('carries its title HTML-encoded', () => {
-    expect(map({ title: 'Cats & <Dogs>' }).title).toBe('Cats &amp; &lt;Dogs&gt;');
+  it('has its title as its editor wrote it', () => {
+    expect(map({ title: ' Cats & <Dogs> &amp; ' }).title).toBe('Cats & <Dogs> &amp;');
   });
 
   it('says in which orientation it plays on a phone: both when none is preferred', () => {
@@ -45,15 +43,6 @@ describe('a game in a list', () => {
       featured: true,
       trending: false,
     });
-  });
-
-  it('plays the flash file when it is a flash game, and the html5 address otherwise', () => {
-    const file = { uri: { url: '/sites/default/files/plane.swf' } };
-    const html5 = { uri: 'internal:/games/neon/' };
-    expect(map({ field_is_flash_game: true, field_flash_file: file, field_html5_game_url: html5 }).gameSrc).toBe(
-      '/sites/default/files/plane.swf',
-    );
-    expect(map({ field_flash_file: file, field_html5_game_url: html5 }).gameSrc).toBe('http://localhost:3001/games/neon/');
   });
 
   it('takes a picture that was deleted or hidden for none', () => {

@@ -1,7 +1,6 @@
 import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { fetchGameList } from '@/content/fetch/game-list';
-import { toTileGame } from '@/content/map/tile-game';
 import type { Suggestion } from '@/features/discover/search/suggestions';
 
 const MAX_TERM_LENGTH = 60;
@@ -13,7 +12,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   if (term === '') return NextResponse.json({ games: [] });
   try {
     const found = await fetchGameList({ q: term, sort: 'relevance', size: MAX_SUGGESTIONS });
-    const games = found.games.map(toTileGame).map(({ title, path, thumbnailUrl }): Suggestion => ({ title, path, thumbnailUrl }));
+    const games = found.games.map(({ title, path, thumbnailUrl }): Suggestion => ({ title, path, thumbnailUrl }));
     return NextResponse.json({ games }, { headers: { 'Cache-Control': 'public, max-age=60' } });
   } catch {
     return NextResponse.json({ games: [] }, { status: 503 });

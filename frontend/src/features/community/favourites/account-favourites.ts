@@ -1,11 +1,10 @@
 import { BackendError, callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
-import type { TileGame } from '@/content/types';
+import { gamesIn, type GameSummary } from '@/content/game-summary';
 import { settledMember } from '@/features/account/members/follow-member';
 import { memberPost } from '@/features/account/members/member-post';
 import { mutate } from '@/features/account/queries/query-client';
 import { fieldOf } from '@/lib/read/read';
-import { gamesIn } from '@/lib/storage/stored-games';
 import { changed, type Change } from './change';
 import { listed, notSaved, takeBack, useFavourites } from './favourites-store';
 
@@ -29,7 +28,7 @@ interface Shown {
   uid: number;
   change: Change;
   /** The list before it. */
-  before: TileGame[];
+  before: GameSummary[];
 }
 
 /** Saves a change that is shown already, after those before it; takes it back when the account does not. */
@@ -51,15 +50,15 @@ export const saveChange = (shown: Shown): Promise<void> =>
     shown,
   ).catch(nothing);
 
-function parsePage(content: unknown): { games: TileGame[]; isLast: boolean } {
+function parsePage(content: unknown): { games: GameSummary[]; isLast: boolean } {
   const games = fieldOf(content, 'games');
   if (!Array.isArray(games)) throw new Error('The answer is no list of games');
   return { games: gamesIn(games), isLast: games.length < PAGE_SIZE };
 }
 
 /** All favourites of a member, page by page until one is short. Throws BackendError. */
-async function fetchAll(uid: number): Promise<TileGame[]> {
-  const all = new Map<number, TileGame>();
+async function fetchAll(uid: number): Promise<GameSummary[]> {
+  const all = new Map<number, GameSummary>();
   for (let offset = 0; ; offset += PAGE_SIZE) {
     const { games, isLast } = await callBackend(`/api/favourites/${uid}?offset=${offset}`, parsePage);
     for (const game of games) all.set(game.nid, game);

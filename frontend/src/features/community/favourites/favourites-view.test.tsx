@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { game } from '@/lib/storage/game-fixture';
+import { game } from '@/content/game-fixture';
 import { addFavourite } from './favourites';
 import { FavouriteButton } from './favourite-button';
 import { useFavourites } from './favourites-store';

@@ -2,7 +2,7 @@ import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { WRITE_DELAY_MS } from '@/lib/storage/app-storage';
-import { game } from '@/lib/storage/game-fixture';
+import { game } from '@/content/game-fixture';
 import { member } from '@/features/account/members/member-fixture';
 import { settled } from '@/features/account/members/settled-fixture';
 import { addFavourite, reloadFavourites, removeFavourite } from './favourites';

@@ -1,5 +1,5 @@
 import { useSession } from '@/features/account/auth/session-store';
-import type { TileGame } from '@/content/types';
+import { readSummary, type GameSummary } from '@/content/game-summary';
 import { followMember } from '@/features/account/members/follow-member';
 import { changed, type Change } from './change';
 import { listed, notSaved, takeBack, useFavourites } from './favourites-store';
@@ -23,9 +23,10 @@ function apply(change: Change): void {
   );
 }
 
-/** Adding a game that is there already changes nothing. */
-export function addFavourite(game: TileGame): void {
-  if (!state().gameIds.includes(game.nid)) apply({ add: game });
+/** Adding a game that is there already changes nothing. Of the game what lists show is kept. */
+export function addFavourite(game: GameSummary): void {
+  const summary = readSummary(game);
+  if (summary && !state().gameIds.includes(game.nid)) apply({ add: summary });
 }
 
 export function removeFavourite(nid: number): void {

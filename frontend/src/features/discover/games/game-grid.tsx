@@ -1,9 +1,9 @@
 import { TileGrid, type GridRows } from '@/ui/tile-grid/tile-grid';
 import { GameTile } from './game-tile';
-import type { TileGame } from '@/content/types';
+import type { GameSummary } from '@/content/game-summary';
 
 export interface GameGridProps {
-  games: readonly TileGame[];
+  games: readonly GameSummary[];
   rows?: GridRows;
   priority?: number;
   /** The games start as soon as their pages are there. */

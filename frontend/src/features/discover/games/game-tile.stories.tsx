@@ -2,12 +2,10 @@ import { games } from '@demo/games';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, within } from 'storybook/test';
 import { GameTile } from './game-tile';
-import type { TileGame } from '@/content/types';
-import { toTileGame } from '@/content/map/tile-game';
+import type { GameSummary } from '@/content/game-summary';
 
-const [first] = games;
-if (first === undefined) throw new Error('The demo recipe has no games.');
-const game = toTileGame(first);
+const [game] = games;
+if (game === undefined) throw new Error('The demo recipe has no games.');
 const none = { classic: false, featured: false, trending: false };
 const quiet = { ...game, totalCount: 999_999, flags: none };
 
@@ -27,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const labelled = (label: string | null, change: Partial<TileGame>): Story => ({
+const labelled = (label: string | null, change: Partial<GameSummary>): Story => ({
   args: { game: { ...quiet, ...change } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-label]')?.textContent ?? null).toBe(label);
@@ -42,9 +40,8 @@ export const ClassicBeforeFeatured = labelled('Classic', { flags: { classic: tru
 export const FeaturedBeforeTrending = labelled('Featured', { flags: { classic: false, featured: true, trending: true } });
 export const TrendingLast = labelled('Trending', { flags: { classic: false, featured: false, trending: true } });
 export const NoLabel = labelled(null, {});
-/** What the content sends as HTML is text on a tile. */
 export const TitleOfSigns: Story = {
-  args: { game: toTileGame({ ...first, title: 'Rock &amp; Roll &lt;3' }) },
+  args: { game: { ...game, title: 'Rock & Roll <3' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Rock & Roll <3')).toBeVisible();
   },

@@ -2,8 +2,7 @@ import 'server-only';
 import { fetchBlock } from '@/content/fetch/blocks';
 import { orElse } from '@/content/fetch/or-else';
 import { loadFooterGames } from '@/features/shell/frame/load-frame';
-import type { TileGame } from '@/content/types';
-import { toTileGame } from '@/content/map/tile-game';
+import type { GameSummary } from '@/content/game-summary';
 import { uniqueGames } from './unique-games';
 
 /** As many as two rows of a desktop window hold, and what may be on the page already. */
@@ -12,12 +11,12 @@ const FETCHED = 30;
 const FEW = 8;
 
 /** What is played most just now, without what the page or its foot shows anyway; nothing where the page is full, or nothing can be had. */
-export async function loadPopular(shown: readonly Pick<TileGame, 'nid'>[], total: number): Promise<TileGame[]> {
+export async function loadPopular(shown: readonly Pick<GameSummary, 'nid'>[], total: number): Promise<GameSummary[]> {
   if (total >= FEW) return [];
   const [{ games }, footer] = await Promise.all([
     orElse(fetchBlock('games-sortby-recent-traffic', { itemsPerPage: FETCHED }), { games: [] }),
     loadFooterGames(),
   ]);
   const known = new Set([...shown, ...footer].map(({ nid }) => nid));
-  return uniqueGames(games.map(toTileGame)).filter(({ nid }) => !known.has(nid));
+  return uniqueGames(games).filter(({ nid }) => !known.has(nid));
 }

@@ -1,14 +1,13 @@
 import 'server-only';
 import { orElse } from '@/content/fetch/or-else';
-import type { GameSummary, TileGame } from '@/content/types';
-import { toTileGame } from '@/content/map/tile-game';
+import type { GameSummary } from '@/content/game-summary';
 
 /** A list of games that came, or did not: a section that fails takes nothing else down. */
-export type GameSection = { state: 'ready'; games: TileGame[] } | { state: 'error' };
+export type GameSection = { state: 'ready'; games: GameSummary[] } | { state: 'error' };
 
 /** A list that cannot be had becomes a section that says so: it takes nothing else of the page down. */
-export const loadSection = (games: Promise<readonly GameSummary[]>): Promise<GameSection> =>
+export const loadSection = (games: Promise<GameSummary[]>): Promise<GameSection> =>
   orElse(
-    games.then((ready) => ({ state: 'ready', games: ready.map(toTileGame) })),
+    games.then((ready) => ({ state: 'ready', games: ready })),
     { state: 'error' },
   );

@@ -1,11 +1,11 @@
 import type { TileLabel, TileProps } from '@/ui/tile/tile';
-import type { TileGame } from '@/content/types';
+import type { GameSummary } from '@/content/game-summary';
 
 /** SPEC section 9. */
 const MOST_POPULAR_PLAYS = 1_000_000;
 
 /** The one label of a game's tile, the first that holds. */
-export function gameLabel({ totalCount, flags }: Pick<TileGame, 'totalCount' | 'flags'>): TileLabel | undefined {
+export function gameLabel({ totalCount, flags }: Pick<GameSummary, 'totalCount' | 'flags'>): TileLabel | undefined {
   if (totalCount >= MOST_POPULAR_PLAYS) return 'Most Popular';
   if (flags.classic) return 'Classic';
   if (flags.featured) return 'Featured';
@@ -21,7 +21,7 @@ function starValue(rating: number, totalVotes: number): number | undefined {
 type GameTileProps = Pick<TileProps, 'href' | 'title' | 'thumbnailUrl' | 'videoThumbnailUrl' | 'label' | 'badges' | 'rating' | 'plays'>;
 
 /** What a game's tile says of it. */
-export const tileProps = (game: TileGame): GameTileProps => ({
+export const tileProps = (game: GameSummary): GameTileProps => ({
   href: game.path,
   title: game.title,
   thumbnailUrl: game.thumbnailUrl,

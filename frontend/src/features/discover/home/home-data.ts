@@ -1,4 +1,5 @@
-import type { Genre, Slide, TileGame } from '@/content/types';
+import type { GameSummary } from '@/content/game-summary';
+import type { Genre, Slide } from '@/content/types';
 import type { GameSection } from '../games/load-section';
 import type { WallTag } from '../listing/wall-tag';
 import type { PlaylistCardData } from '../playlist/playlist-card-data';
@@ -11,9 +12,9 @@ export interface HomeData {
         state: 'ready';
         /** ISO date of the newest release. */
         date: string;
-        games: TileGame[];
+        games: GameSummary[];
         /** Games of the Thursdays before, newest first: they fill the mosaic when a release is small. 20 are enough. */
-        earlier: TileGame[];
+        earlier: GameSummary[];
       }
     | { state: 'error' };
   /** Both queues, interleaved. */

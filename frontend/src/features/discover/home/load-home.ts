@@ -8,7 +8,6 @@ import { fetchPlaylists } from '@/content/fetch/pages';
 import { fetchGenres, fetchTags } from '@/content/fetch/terms';
 import type { GameRelease } from '@/content/types';
 import { loadSection } from '../games/load-section';
-import { toTileGame } from '@/content/map/tile-game';
 import { toPlaylistCard } from '../playlist/playlist-card-data';
 import type { HomeData } from './home-data';
 import { mosaicGames } from './mosaic-games';
@@ -31,7 +30,7 @@ const block = (name: BlockName, itemsPerPage?: number) => loadSection(fetchBlock
 function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursday'] {
   if (!newest) return { state: 'ready', date: '', games: [], earlier: [] };
   const earlier = before.flatMap(({ games }) => games).slice(0, EARLIER_GAMES);
-  return { state: 'ready', date: newest.date, games: newest.games.map(toTileGame), earlier: earlier.map(toTileGame) };
+  return { state: 'ready', date: newest.date, games: newest.games, earlier };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { GameSection } from '../games/load-section';
-import { game } from '@/lib/storage/game-fixture';
+import { game } from '@/content/game-fixture';
 import { spreadGames } from './spread-games';
 
 const section = (...nids: number[]): GameSection => ({ state: 'ready', games: nids.map((nid) => game(nid)) });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import { parseFilters } from './filters';
-import { game } from '@/lib/storage/game-fixture';
+import { game } from '@/content/game-fixture';
 import { ListingView, type ListingViewProps } from './listing-view';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));

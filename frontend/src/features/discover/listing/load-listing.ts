@@ -3,17 +3,16 @@ import { fetchGameList } from '@/content/fetch/game-list';
 import { orElse } from '@/content/fetch/or-else';
 import { fetchTags } from '@/content/fetch/terms';
 import { loadPopular } from '../games/load-popular';
-import type { TileGame } from '@/content/types';
-import { toTileGame } from '@/content/map/tile-game';
+import type { GameSummary } from '@/content/game-summary';
 import type { ListingFilters } from './filters';
 import type { TagOption } from './tag-picker';
 
 export interface ListingData {
-  games: TileGame[];
+  games: GameSummary[];
   total: number;
   tagOptions: TagOption[];
   /** Something else to play, where the list is short. */
-  popular: TileGame[];
+  popular: GameSummary[];
 }
 
 /** The slug at the end of a term's path. */
@@ -37,6 +36,6 @@ export async function loadListing(
     orElse(fetchTags(), []),
   ]);
   const tagOptions = tags.map(({ name, path }) => ({ name, slug: slugOf(path) })).filter(({ slug }) => slug !== within.tag);
-  const tiles = games.map(toTileGame);
+  const tiles = games;
   return { games: tiles, total, tagOptions, popular: await loadPopular(tiles, total) };
 }

@@ -1,12 +1,11 @@
 import { games } from '@demo/games';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { toTileGame } from '@/content/map/tile-game';
 import { SitemapView } from './sitemap-view';
 
 const meta = {
   title: 'Features/Sitemap',
   component: SitemapView,
-  args: { entries: games.map(toTileGame).map(({ title, path }) => ({ title, path })), page: 1, pageCount: 1 },
+  args: { entries: games.map(({ title, path }) => ({ title, path })), page: 1, pageCount: 1 },
 } satisfies Meta<typeof SitemapView>;
 export default meta;
 

@@ -1,10 +1,10 @@
-import type { Playlist, TileGame } from '@/content/types';
-import { toTileGame } from '@/content/map/tile-game';
+import type { GameSummary } from '@/content/game-summary';
+import type { Playlist } from '@/content/types';
 
 /** What a playlist's card shows of it. */
 export type PlaylistCardData = Pick<Playlist, 'id' | 'title' | 'path' | 'description'> & {
   /** Its first games; the card fans out three of them. */
-  games: TileGame[];
+  games: GameSummary[];
   gameCount: number;
 };
 
@@ -13,5 +13,5 @@ const FANNED = 3;
 
 /** Leaves out what no card shows, so that pages weigh little. */
 export function toPlaylistCard({ id, title, path, description, games }: Playlist): PlaylistCardData {
-  return { id, title, path, description, games: games.slice(0, FANNED).map(toTileGame), gameCount: games.length };
+  return { id, title, path, description, games: games.slice(0, FANNED), gameCount: games.length };
 }

@@ -1,11 +1,10 @@
 import { callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
-import type { TileGame } from '@/content/types';
+import { gamesIn, type GameSummary } from '@/content/game-summary';
 import { settledMember } from '@/features/account/members/follow-member';
 import { memberPost } from '@/features/account/members/member-post';
 import { mutate } from '@/features/account/queries/query-client';
 import { fieldOf } from '@/lib/read/read';
-import { gamesIn } from '@/lib/storage/stored-games';
 import { useRecentGames } from './recent-store';
 
 /** What is done with the account is done one after another. */
@@ -13,11 +12,11 @@ const scope = { id: 'recent-games' };
 
 const nothing = () => undefined;
 const isHere = (uid: number) => useSession.getState().user?.uid === uid;
-const send = (games: readonly TileGame[]): Promise<undefined> =>
+const send = (games: readonly GameSummary[]): Promise<undefined> =>
   memberPost('/ag/api/add-user-recent-games?_format=json', { game_ids: games.map(({ nid }) => nid) }, nothing);
 
 /** Keeps a game, which is the newest one here already, in the member's account. A call that fails costs nobody their game: it stays in this browser. */
-export const keepGame = (uid: number, game: TileGame): Promise<void> =>
+export const keepGame = (uid: number, game: GameSummary): Promise<void> =>
   mutate(
     {
       scope,

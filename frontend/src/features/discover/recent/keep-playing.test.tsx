@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { game } from '@/lib/storage/game-fixture';
+import { game } from '@/content/game-fixture';
 import { KeepPlaying } from './keep-playing';
 import { useRecentGames } from './recent-store';
 

@@ -1,5 +1,5 @@
 import { WRITE_DELAY_MS } from '@/lib/storage/app-storage';
-import { game } from '@/lib/storage/game-fixture';
+import { game } from '@/content/game-fixture';
 import { MAX_RECENT_GAMES, useRecentGames, withRecent } from './recent-store';
 
 const nids = () => useRecentGames.getState().games.map(({ nid }) => nid);

@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import type { TileGame } from '@/content/types';
+import { gamesIn, type GameSummary } from '@/content/game-summary';
 import { flag, nullable, number, orElse, shape } from '@/lib/read/read';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
-import { gamesIn, withTextTitles } from '@/lib/storage/stored-games';
+import { withTextTitles } from '@/lib/storage/stored-games';
 
 /** SPEC section 9: the list of recent games is capped. */
 export const MAX_RECENT_GAMES = 12;
 
 /** The newest first, no game twice, the oldest beyond the cap gone. */
-export function withRecent(games: readonly TileGame[], played: TileGame): TileGame[] {
+export function withRecent(games: readonly GameSummary[], played: GameSummary): GameSummary[] {
   return [played, ...games.filter(({ nid }) => nid !== played.nid)].slice(0, MAX_RECENT_GAMES);
 }
 
@@ -20,12 +20,12 @@ const readKept = shape({
 });
 
 interface RecentState {
-  games: TileGame[];
+  games: GameSummary[];
   /** Whether the visitor wants to see them; playing again brings them back. */
   visible: boolean;
   /** Whose they are; null for a guest's, which live in this browser only. */
   userId: number | null;
-  add: (game: TileGame) => void;
+  add: (game: GameSummary) => void;
   hide: () => void;
 }
 

@@ -2,7 +2,7 @@ import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
 import { settled } from '@/features/account/members/settled-fixture';
-import { game } from '@/lib/storage/game-fixture';
+import { game } from '@/content/game-fixture';
 import { playGame } from './recent';
 import { useRecentGames } from './recent-store';
 

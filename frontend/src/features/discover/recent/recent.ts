@@ -1,16 +1,18 @@
 import { useSession } from '@/features/account/auth/session-store';
-import type { TileGame } from '@/content/types';
+import { readSummary, type GameSummary } from '@/content/game-summary';
 import { followMember } from '@/features/account/members/follow-member';
 import { useRecentGames } from './recent-store';
 
 /** What talks to the account is loaded for members. Offline, what is played stays in this browser. */
 const account = () => import('./account-recent').catch(() => null);
 
-/** A game is played: it is the newest one here, and in the account of who is signed in. */
-export function playGame(game: TileGame): void {
-  useRecentGames.getState().add(game);
+/** A game is played: it is the newest one here, and in the account of who is signed in. Of the game what lists show is kept. */
+export function playGame(game: GameSummary): void {
+  const summary = readSummary(game);
+  if (!summary) return;
+  useRecentGames.getState().add(summary);
   const { auth } = useSession.getState();
-  if (auth) void account().then((module) => module?.keepGame(auth.uid, game));
+  if (auth) void account().then((module) => module?.keepGame(auth.uid, summary));
 }
 
 followMember((uid) => {

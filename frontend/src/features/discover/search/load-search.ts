@@ -2,17 +2,16 @@ import 'server-only';
 import { fetchGameList } from '@/content/fetch/game-list';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import { loadPopular } from '../games/load-popular';
-import type { TileGame } from '@/content/types';
-import { toTileGame } from '@/content/map/tile-game';
+import type { GameSummary } from '@/content/game-summary';
 
 export interface SearchData {
   term: string;
-  games: TileGame[];
+  games: GameSummary[];
   total: number;
   page: number;
   pageCount: number;
   /** Shown where nothing was asked, or little found. */
-  popular: TileGame[];
+  popular: GameSummary[];
 }
 
 /** A page of results, and something else to play where they are few. */
@@ -20,7 +19,7 @@ export async function loadSearch(term: string, page: number): Promise<SearchData
   if (term === '') return { term, games: [], total: 0, page: 1, pageCount: 0, popular: await loadPopular([], 0) };
   const { games, total } = await fetchGameList({ q: term, sort: 'relevance', page });
   const pageCount = Math.ceil(total / GAMES_PAGE_SIZE);
-  const tiles = games.map(toTileGame);
+  const tiles = games;
   return {
     term,
     games: tiles,

@@ -1,13 +1,12 @@
 import { games } from '@demo/games';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { toTileGame } from '@/content/map/tile-game';
 import { SearchBox } from './search-box';
 import { SuggestionList } from './suggestion-list';
 
 const suggestions = games
   .slice(0, 6)
-  .map(toTileGame)
+
   .map(({ title, path, thumbnailUrl }) => ({ title, path, thumbnailUrl }));
 
 const meta = {

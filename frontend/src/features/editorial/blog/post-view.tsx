@@ -1,5 +1,6 @@
 import { css } from '@/ui/style/css';
-import type { Post, TileGame } from '@/content/types';
+import type { GameSummary } from '@/content/game-summary';
+import type { Post } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { longDay } from '@/ui/day/day';
 import { Prose } from '@/ui/prose/prose';
@@ -46,7 +47,7 @@ const pictureStyle = css`
 
 export interface PostViewProps {
   post: Pick<Post, 'title' | 'created' | 'body' | 'thumbnailUrl'>;
-  games: readonly TileGame[];
+  games: readonly GameSummary[];
 }
 
 export function PostView({ post, games }: PostViewProps) {

@@ -4,7 +4,7 @@ import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
 import { useModal } from '@/features/shell/modals/modal-store';
-import { game } from '@/lib/storage/game-fixture';
+import { game } from '@/content/game-fixture';
 import { GamePassView, type GamePassViewProps } from './game-pass-view';
 import { planFixture, planWire } from './pass-fixture';
 

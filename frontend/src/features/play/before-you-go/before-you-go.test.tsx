@@ -2,7 +2,7 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { queryClient } from '@/features/account/queries/query-client';
 import { useModal } from '@/features/shell/modals/modal-store';
-import { game } from '@/lib/storage/game-fixture';
+import { game } from '@/content/game-fixture';
 import { BeforeYouGo, IDLE_MS } from './before-you-go';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));

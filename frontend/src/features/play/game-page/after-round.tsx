@@ -1,12 +1,11 @@
 import Link from 'next/link';
 import { css } from '@/ui/style/css';
-import type { TileGame } from '@/content/types';
+import type { GameSummary } from '@/content/game-summary';
 import { FavouriteButton } from '@/features/community/favourites/favourite-button';
 import { Thumbs } from '@/features/community/votes/thumbs';
 import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
 import type { PlayedGame } from './played-game';
-import { tileOf } from './tile-of';
 
 /** Over the lower edge of the game, which keeps it free for this (`gameOver` of the games' SDK). */
 const stripStyle = css`
@@ -76,14 +75,14 @@ const nextStyle = css`
   }
 `;
 
-export type NextGame = Pick<TileGame, 'title' | 'path' | 'thumbnailUrl'>;
+export type NextGame = Pick<GameSummary, 'title' | 'path' | 'thumbnailUrl'>;
 
 /** What a player may want once a round is over, without leaving full screen: to say what they think of the game, and the next one like it. */
 export function AfterRound({ game, next }: { game: PlayedGame; next: NextGame | null }) {
   return (
     <div role="group" aria-label="After the round" css={stripStyle}>
       <Thumbs nid={game.nid} rating={game.rating} totalVotes={game.totalVotes} />
-      <FavouriteButton game={tileOf(game)} />
+      <FavouriteButton game={game} />
       {next && (
         <Link href={`${next.path}?play=instant`} prefetch={false} css={nextStyle}>
           <Picture src={next.thumbnailUrl} width={78} height={52} />

@@ -9,7 +9,6 @@ import { startReview } from '@/features/community/reviews/start-review';
 import { Thumbs } from '@/features/community/votes/thumbs';
 import { Control, controlStyle } from '@/ui/control/control';
 import type { PlayedGame } from './played-game';
-import { tileOf } from './tile-of';
 
 const barStyle = css`
   display: flex;
@@ -51,7 +50,7 @@ export function GameBar({ game, onToggleFullscreen }: GameBarProps) {
     <div css={barStyle}>
       <Thumbs nid={nid} rating={rating} totalVotes={totalVotes} />
       <div css={groupStyle}>
-        <FavouriteButton game={tileOf(game)} />
+        <FavouriteButton game={game} />
         <Control icon="star" text="Review" onClick={() => startReview({ nid, title })} />
         <Control icon="share" text="Share" onClick={() => openModal('shareGame', { title, path })} />
         {isEmbeddable(game) && <Control icon="embed" text="Embed" onClick={() => openModal('embedGame', { nid, title, width, height })} />}

@@ -32,11 +32,11 @@ function devices({ supportsMobile, supportedMobileOrientation: { portrait, lands
 
 /** What there is to know about a game, in a few lines. */
 export function GameFacts({ game }: { game: GameDetail }) {
-  const { developer, published, hits, maturityRating, isFlash } = game;
+  const { developer, published, totalCount, maturityRating, isFlash } = game;
   const facts: [string, string | null | undefined][] = [
     ['Made by', developer],
     ['Came in', published && longDay(published)],
-    ['Played', hits > 0 ? formatPlays(hits) : null],
+    ['Played', totalCount > 0 ? formatPlays(totalCount) : null],
     ['Plays on', devices(game)],
     ['Made for', maturityRating && (ratings[maturityRating] ?? maturityRating)],
     ['Made in', isFlash ? 'Flash, played by an emulator' : null],

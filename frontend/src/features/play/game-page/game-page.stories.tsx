@@ -26,7 +26,7 @@ export const PassOnly: Story = { args: { game: gameDetails.passOnly, passFrom: '
 export const ElsewhereOnTheWeb: Story = { args: { game: { ...game, externalGameLink: 'https://quayside.example/harbor' } } };
 export const Bare: Story = {
   args: {
-    game: { ...game, instructions: '', videoWalkthroughs: [], developer: null, totalVotes: 0, hits: 0 },
+    game: { ...game, instructions: '', videoWalkthroughs: [], developer: null, totalVotes: 0, totalCount: 0 },
     reviews: { reviews: [], total: 0 },
   },
 };

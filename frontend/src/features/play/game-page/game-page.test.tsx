@@ -5,7 +5,7 @@ import { fakeMedia } from '@/lib/media-query/fake-media';
 import { member } from '@/features/account/members/member-fixture';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
-import { game } from '@/lib/storage/game-fixture';
+import { game } from '@/content/game-fixture';
 import { useInstantPlay } from '@/features/account/instant-play/instant-play-store';
 import { gameDetail } from './detail-fixture';
 import { GamePage, type GamePageProps } from './game-page';

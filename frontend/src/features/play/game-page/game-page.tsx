@@ -1,5 +1,6 @@
 import type { AdSettings } from '@/content/third-parties';
-import type { GameDetail, ReviewPage, TileGame } from '@/content/types';
+import type { GameSummary } from '@/content/game-summary';
+import type { GameDetail, ReviewPage } from '@/content/types';
 import { AdBanner } from '../ads/ad-banner';
 import { Recover } from '@/features/shell/errors/recover';
 import { GameCarousel } from '@/features/discover/games/game-carousel';
@@ -20,7 +21,7 @@ export interface GamePageProps {
   /** The first page of them. */
   reviews: ReviewPage;
   /** Mobile recommendations, for a game that is none for phones. */
-  forPhones?: readonly TileGame[];
+  forPhones?: readonly GameSummary[];
   /** Who advertises on the page; the house unless another is configured. */
   ads?: AdSettings;
   /** What a month of the pass costs at least, as in `$3.34`; null when that is not known. */

@@ -17,7 +17,6 @@ import { GameBar } from './game-bar';
 import { GameFacts } from './game-facts';
 import { GameText } from './game-text';
 import { ExternalStage, OpeningStage, PassOnlyStage } from './stage-notice';
-import { tileOf } from './tile-of';
 
 const { playable: game, passOnly, explained, flash } = gameDetails;
 const { nid } = game;
@@ -88,7 +87,7 @@ export const FavouriteOfAGuest: Story = {
 };
 export const FavouriteKept: Story = {
   beforeEach: () => {
-    useFavourites.setState({ games: [tileOf(game)], gameIds: [nid] });
+    useFavourites.setState({ games: [game], gameIds: [nid] });
   },
   play: ({ canvasElement }) => pressed(canvasElement, 'Favourite', true),
 };

@@ -16,7 +16,6 @@ import { InstantPlay } from './instant-play';
 import type { PlayedGame } from './played-game';
 import { recordPlay } from './record-play';
 import { ExternalStage, OpeningStage, PassOnlyStage } from './stage-notice';
-import { tileOf } from './tile-of';
 import { useGameKeeper } from './use-game-keeper';
 
 /** It begins where the header ends: it takes back the room `main` leaves there. */
@@ -47,7 +46,7 @@ export function GameStage({ game, pass, loadAds, passFrom, isPreview, daily, nex
 
   const handleStart = () => {
     if (isPreview) return;
-    playGame(tileOf(game));
+    playGame(game);
     recordPlay(uuid);
     keeper.begin();
   };

@@ -1,64 +1,25 @@
 import type { GameDetail } from '@/content/types';
 
-/** Of a game what its stage and its bar need: the browser is sent no more. */
-export type PlayedGame = Pick<
-  GameDetail,
-  | 'nid'
-  | 'uuid'
-  | 'title'
-  | 'path'
-  | 'published'
-  | 'thumbnailUrl'
-  | 'videoThumbnailUrl'
-  | 'rating'
-  | 'totalVotes'
-  | 'hits'
-  | 'flags'
-  | 'width'
-  | 'height'
-  | 'embedUrl'
-  | 'canEmbed'
-  | 'externalGameLink'
-  | 'supportsMobile'
-  | 'supportedMobileOrientation'
-  | 'gamePassExclusive'
-  | 'alternateGameSuggestion'
-  | 'alternateGame'
-  | 'featuredMultiplayer'
-  | 'isFlash'
-  | 'maturityRating'
-  | 'scoreOrder'
->;
-
-export function toPlayedGame(game: PlayedGame): PlayedGame {
-  const { nid, uuid, title, path, published, thumbnailUrl, videoThumbnailUrl, rating, totalVotes, hits, flags, width, height } = game;
-  const { embedUrl, canEmbed, externalGameLink, supportsMobile, supportedMobileOrientation } = game;
-  const { gamePassExclusive, alternateGameSuggestion, alternateGame, featuredMultiplayer, isFlash, maturityRating, scoreOrder } = game;
-  return {
-    nid,
-    uuid,
-    title,
-    path,
-    published,
-    thumbnailUrl,
-    videoThumbnailUrl,
-    rating,
-    totalVotes,
-    hits,
-    flags,
-    width,
-    height,
-    embedUrl,
-    canEmbed,
-    externalGameLink,
-    supportsMobile,
-    supportedMobileOrientation,
-    gamePassExclusive,
-    alternateGameSuggestion,
-    alternateGame,
-    featuredMultiplayer,
-    isFlash,
-    maturityRating,
-    scoreOrder,
-  };
+/** Of a game what its stage and its bar need. What only the text beside them says (the names that are taken out here) is not sent to the browser again. */
+export function toPlayedGame({
+  uid,
+  created,
+  changed,
+  description,
+  descriptionSimple,
+  shortDescriptionSimple,
+  metaDescription,
+  likes,
+  status,
+  instructions,
+  developer,
+  videoWalkthroughs,
+  mmoSlideshowImage,
+  genre,
+  tags,
+  ...played
+}: GameDetail) {
+  return played;
 }
+
+export type PlayedGame = ReturnType<typeof toPlayedGame>;

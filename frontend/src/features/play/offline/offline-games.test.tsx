@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
 import { fakeMedia } from '@/lib/media-query/fake-media';
-import { game } from '@/lib/storage/game-fixture';
+import { game } from '@/content/game-fixture';
 import { keepGame, useKeptGames } from './kept-games';
 import { OfflineGames } from './offline-games';
 

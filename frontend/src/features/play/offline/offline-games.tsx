@@ -2,7 +2,7 @@
 
 import { css } from '@/ui/style/css';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { TileGame } from '@/content/types';
+import type { GameSummary } from '@/content/game-summary';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
 import { GameTile } from '@/features/discover/games/game-tile';
 import { OfflineView } from '@/features/shell/offline/offline-view';
@@ -18,14 +18,14 @@ const staysAsItIs = () => () => undefined;
 
 const BOTH = { landscape: true, portrait: true };
 
-const playable = ({ title, thumbnailUrl, isFlash, supportsMobile }: TileGame, { embedUrl, width, height }: KeptGame): PlayableGame => ({
+const playable = ({ title, thumbnailUrl, isFlash, supportsMobile }: GameSummary, { embedUrl, width, height }: KeptGame): PlayableGame => ({
   embedUrl,
   width: width ?? undefined,
   height: height ?? undefined,
   title,
   thumbnailUrl,
   isFlash,
-  supportsMobile: supportsMobile !== false,
+  supportsMobile,
   supportedMobileOrientation: supportsMobile || BOTH,
 });
 

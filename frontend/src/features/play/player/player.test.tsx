@@ -16,7 +16,7 @@ const gemHarbor: PlayableGame = {
   thumbnailUrl: '/sites/default/files/games/gem-harbor.webp',
   width: 960,
   height: 600,
-  supportsMobile: true,
+  supportsMobile: { portrait: true, landscape: true },
   supportedMobileOrientation: { portrait: true, landscape: true },
 };
 

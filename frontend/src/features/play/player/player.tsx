@@ -180,7 +180,13 @@ export function Player({
               (desktopOnly ? (
                 <DesktopOnlyScreen onPlay={play} alternate={alternate} />
               ) : (
-                <WaitingScreen title={title} only={only} isHeldWrong={notice !== null} forTouch={game.supportsMobile} onPlay={play} />
+                <WaitingScreen
+                  title={title}
+                  only={only}
+                  isHeldWrong={notice !== null}
+                  forTouch={game.supportsMobile !== false}
+                  onPlay={play}
+                />
               ))}
             {phase === 'interstitial' && loadAds && (
               <AdBoundary onError={() => dispatch({ type: 'adEnded', how: 'errored' })}>

@@ -4,17 +4,17 @@ import { fetchFooterQueue } from '@/content/fetch/blocks';
 import { orElse } from '@/content/fetch/or-else';
 import { fetchSite } from '@/content/fetch/site';
 import { fetchGenres } from '@/content/fetch/terms';
-import type { Genre, Site, TileGame } from '@/content/types';
-import { toTileGame } from '@/content/map/tile-game';
+import type { GameSummary } from '@/content/game-summary';
+import type { Genre, Site } from '@/content/types';
 
 /** What stands round every page. While the content API is away and nothing is cached, the site goes by its host's name. */
 export async function loadSite(): Promise<Site> {
   return orElse(fetchSite(), { name: new URL(environment().siteUrl).hostname, slogan: '' });
 }
 
-export async function loadFooterGames(): Promise<TileGame[]> {
+export async function loadFooterGames(): Promise<GameSummary[]> {
   return orElse(
-    fetchFooterQueue().then((games) => games.map(toTileGame)),
+    fetchFooterQueue().then((games) => games),
     [],
   );
 }

@@ -1,14 +1,15 @@
 import { encode } from 'html-entities';
-import type { GameRelease, Site } from '@/content/types';
+import type { fetchDescribedReleases } from '@/content/fetch/blocks';
+import type { Site } from '@/content/types';
 
 const xml = (text: string) => encode(text, { mode: 'specialChars', level: 'xml' });
 
-/** RSS 2.0 of the newest releases. Titles of summaries are HTML-encoded already, and these five entities are XML's own. */
-export function rss(site: Site, releases: readonly GameRelease[], siteUrl: string): string {
+/** RSS 2.0 of the newest releases. */
+export function rss(site: Site, releases: Awaited<ReturnType<typeof fetchDescribedReleases>>, siteUrl: string): string {
   const items = releases.flatMap(({ date, games }) =>
     games.map(
       (game) => `    <item>
-      <title>${game.title}</title>
+      <title>${xml(game.title)}</title>
       <link>${xml(siteUrl + game.path)}</link>
       <guid isPermaLink="true">${xml(siteUrl + game.path)}</guid>
       <pubDate>${new Date(game.published ?? date).toUTCString()}</pubDate>

@@ -12,7 +12,6 @@ import { isEmbeddable } from '@/features/play/embed/embeddable';
 import { priceFrom } from '@/features/pass/game-pass/price';
 import { GamePage } from '@/features/play/game-page/game-page';
 import { loadSection } from '@/features/discover/games/load-section';
-import { toTileGame } from '@/content/map/tile-game';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs, videoGame } from '@/features/shell/metadata/structured-data';
@@ -59,7 +58,7 @@ export default async function GameRoute(props: Props) {
     orElse(fetchGameReviews(game.nid), { reviews: [], total: 0 }),
     game.supportsMobile ? [] : orElse(fetchMobileRecommendations(game.nid), []),
     game.gamePassExclusive ? orElse(fetchPlans(), []) : [],
-    orElse(fetchViews(game.nid), game.hits),
+    orElse(fetchViews(game.nid), game.totalCount),
   ]);
   // Where a game of the pass is played is told to its holders only, when they ask.
   const shown = game.gamePassExclusive ? { ...game, hits, embedUrl: null, externalGameLink: null } : { ...game, hits };
@@ -73,7 +72,7 @@ export default async function GameRoute(props: Props) {
         game={shown}
         similar={similar}
         reviews={reviews}
-        forPhones={forPhones.map(toTileGame)}
+        forPhones={forPhones}
         passFrom={priceFrom(plans)}
         ads={thirdParties().ads}
       />

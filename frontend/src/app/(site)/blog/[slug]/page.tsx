@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { onceOrNotFound } from '@/app/or-not-found';
 import { fetchPost } from '@/content/fetch/pages';
 import { PostView } from '@/features/editorial/blog/post-view';
-import { toTileGame } from '@/content/map/tile-game';
 import { openGraph } from '@/features/shell/metadata/open-graph';
 
 export const revalidate = 300;
@@ -24,5 +23,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function PostRoute(props: Props) {
   const { games, ...post } = await load(props);
-  return <PostView post={post} games={games.map(toTileGame)} />;
+  return <PostView post={post} games={games} />;
 }

@@ -4,7 +4,6 @@ import { blockListAdverts } from '@/app/adverts';
 import { blockLists, isListSlug, listPath, type ListSlug } from '@/content/block-lists';
 import { fetchBlock } from '@/content/fetch/blocks';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
-import { toTileGame } from '@/content/map/tile-game';
 import { BlockListView } from '@/features/discover/listing/block-list-view';
 import { pageNumber } from '@/features/discover/listing/page-number';
 import { noPageBehind, pageOfList } from '@/features/discover/listing/page-of-list';
@@ -35,7 +34,7 @@ export default async function ListRoute(props: Props) {
   const pageCount = Math.ceil(total / GAMES_PAGE_SIZE);
   noPageBehind(page, pageCount);
   // The first page of a short list comes padded.
-  const tiles = uniqueGames(games.map(toTileGame));
+  const tiles = uniqueGames(games);
   return (
     <BlockListView
       title={title}

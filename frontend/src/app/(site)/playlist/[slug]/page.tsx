@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { onceOrNotFound } from '@/app/or-not-found';
 import { orElse } from '@/content/fetch/or-else';
 import { fetchPlaylist, fetchPlaylists } from '@/content/fetch/pages';
-import { toTileGame } from '@/content/map/tile-game';
 import { toPlaylistCard } from '@/features/discover/playlist/playlist-card-data';
 import { PlaylistView } from '@/features/discover/playlist/playlist-view';
 import { openGraph } from '@/features/shell/metadata/open-graph';
@@ -25,5 +24,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function PlaylistRoute(props: Props) {
   const [{ id, title, longDescriptionSimple, games }, playlists] = await Promise.all([load(props), orElse(fetchPlaylists(), [])]);
   const others = playlists.filter((playlist) => playlist.id !== id).map(toPlaylistCard);
-  return <PlaylistView title={title} description={longDescriptionSimple} games={games.map(toTileGame)} others={others} />;
+  return <PlaylistView title={title} description={longDescriptionSimple} games={games} others={others} />;
 }

@@ -4,7 +4,6 @@ import { ContentNotFound } from '@/content/errors';
 import { fetchSimilarGames } from '@/content/fetch/games';
 import { fetchPreview, type Preview } from '@/content/fetch/preview';
 import { PREVIEW_COOKIE, readPreviewToken } from '@/content/fetch/preview-token';
-import { toTileGame } from '@/content/map/tile-game';
 import { loadSection } from '@/features/discover/games/load-section';
 import { PlaylistView } from '@/features/discover/playlist/playlist-view';
 import { AboutView } from '@/features/editorial/about/about-view';
@@ -55,11 +54,11 @@ async function pageOf(preview: Preview) {
     case 'game_queue':
     case 'playlist': {
       const { title, longDescriptionSimple, games } = preview.content;
-      return <PlaylistView title={title} description={longDescriptionSimple} games={games.map(toTileGame)} others={[]} />;
+      return <PlaylistView title={title} description={longDescriptionSimple} games={games} others={[]} />;
     }
     case 'post': {
       const { games, ...post } = preview.content;
-      return <PostView post={post} games={games.map(toTileGame)} />;
+      return <PostView post={post} games={games} />;
     }
   }
 }

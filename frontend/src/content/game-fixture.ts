@@ -1,7 +1,7 @@
-import type { TileGame } from '@/content/types';
+import type { GameSummary } from './game-summary';
 
 /** A game for tests and stories: `game(7)`, or with some fields of its own. */
-export function game(nid: number, fields: Partial<TileGame> = {}): TileGame {
+export function game(nid: number, fields: Partial<GameSummary> = {}): GameSummary {
   return {
     nid,
     title: `Game ${nid}`,
