@@ -36,6 +36,16 @@ describe('two answers are alike', () => {
     assert.notDeepEqual(differences({ data: [node, other] }, { data: [other, node] }, ['sort=title']), []);
   });
 
+  it('in any order of rows that are sorted by uuids which the servers made up', () => {
+    const list = (own: string, ...ids: string[]): Json => ({
+      data: ids.map((id) => ({ type: 'user--user', id, ...(id === own ? { attributes: { display_name: 'admin' } } : {}) })),
+    });
+    const [first, last] = typeIds;
+    const both = [list(first, first, node.id), list(last, node.id, last)] as const;
+    assert.deepEqual(differences(...both, ['sort=-id,drupal_internal__uid']), []);
+    assert.notDeepEqual(differences(...both, ['sort=name']), []);
+  });
+
   it('whatever the names of omitted items are', () => {
     const omitted = (name: string): Json => ({
       data: [],

@@ -168,9 +168,14 @@ function omitted(value: Json, base: string, madeUp: MadeUp): Json {
   return { ...clean, links: items.sort() };
 }
 
+/** Whether rows of a list have uuids that the server made up: they stand in its own order then where that is asked for. */
+const hasMadeUp = ({ data }: JsonObject): boolean =>
+  Array.isArray(data) && data.some((row) => isObject(row) && String(row['id']).startsWith('{'));
+
 /** Without a sort, rows come as the database likes; and which files a page of them begins with. */
 function inAnyOrder(body: JsonObject, { path, query }: Request): JsonObject {
-  if (query.some((parameter) => decodeURIComponent(parameter).startsWith('sort'))) return body;
+  const sorts = query.map((parameter) => decodeURIComponent(parameter)).filter((parameter) => parameter.startsWith('sort'));
+  if (sorts.length > 0 && !sorts.some((sort) => /[=,]-?(?:id|uuid)\b/.test(sort) && hasMadeUp(body))) return body;
   const isPaged = /"(next|prev)"/.test(JSON.stringify(body['links'] ?? null));
   if (isPaged && path.startsWith('/jsonapi/file/file'))
     return { ...body, data: size(body['data']), included: size(body['included']), meta: null };

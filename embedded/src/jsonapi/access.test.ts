@@ -66,6 +66,11 @@ describe('members', () => {
     assert.deepEqual(['pass' in (own?.attributes ?? {}), 'roles' in (own?.relationships ?? {})], [false, false]);
     assert.equal(headers['cache-control'], 'must-revalidate, no-cache, private');
   });
+
+  it('filter by comments that they may not see', async () => {
+    const { status, body } = await ask('/jsonapi/node/dish?filter[field_opinions.status]=2', { as: cook });
+    assert.deepEqual([status, body.data?.[0]?.attributes.field_opinions], [200, undefined]);
+  });
 });
 
 describe('administrators', () => {

@@ -153,8 +153,8 @@ export class AccessChecker {
   viewField(typeId: string, field: Field, entity: Entity | null): boolean {
     const flag = entity === null ? null : this.hiddenBy(entity.type, field);
     if (entity !== null && flag !== null && entity.value(flag) === 1) return false;
-    // Who may see the field sees the comments' thread, or the form for a new one.
-    if (field.type.id === 'comment' && !this.has('access comments') && !this.has('post comments')) return false;
+    // Who may see the field sees the comments' thread, or the form for a new one; anybody may filter by it.
+    if (entity !== null && field.type.id === 'comment' && !this.has('access comments') && !this.has('post comments')) return false;
     if (this.#coreViewField(typeId, field.name, entity)) return true;
     return entity !== null && this.rules.some((rule) => rule.viewField?.(this.account, field, entity) ?? false);
   }
@@ -163,8 +163,7 @@ export class AccessChecker {
   filterRefusal(type: EntityType, field: Field): string | null {
     const refused = this.rules.some((rule) => rule.refusesFilter?.(this.account, type, field) ?? false);
     if (!refused && this.viewField(type.id, field, null)) return null;
-    if (type.id === 'comment' && field.name === 'mail') return permissionRequired('administer comments');
-    return field.type.id === 'comment' ? anyPermissionRequired(['access comments', 'post comments']) : '';
+    return type.id === 'comment' && field.name === 'mail' ? permissionRequired('administer comments') : '';
   }
 
   /** Whether a collection holds the asker's own entities alone. */
@@ -260,6 +259,7 @@ export class AccessChecker {
   viewConfigLabel(typeId: string): boolean {
     if (typeId === 'taxonomy_vocabulary') return this.has('view vocabulary labels');
     if (typeId === 'media_type') return this.has('view media');
+    if (typeId === 'block_content_type') return this.has('access block library');
     return typeId === 'menu' || typeId === 'date_format';
   }
 }

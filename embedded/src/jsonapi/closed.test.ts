@@ -93,6 +93,9 @@ describe('what is closed stays closed', () => {
   it('an unpublished block, but to who may open the library', async () => {
     assert.equal(await statusOf(`/jsonapi/block_content/note/${uuid(13)}`), 403);
     assert.equal(await statusOf(`/jsonapi/block_content/note/${uuid(13)}`, keeper), 200);
+    const labels = async (as?: Account): Promise<unknown> =>
+      (await ask('/jsonapi/block_content_type/block_content_type', as ? { as } : {})).body.data?.map(({ attributes }) => attributes);
+    assert.deepEqual([await labels(), await labels(keeper)], [[], [{ label: 'Note' }]]);
   });
 
   it('unpublished media', async () => {
