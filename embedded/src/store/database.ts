@@ -80,13 +80,6 @@ export class Connection {
     return this.#statement<Value>(sql, 'one column').all(...parameters);
   }
 
-  /** The same one by one, for who stops before the end; nothing else may be asked meanwhile. */
-  columnInTurn<Value extends SqlValue>(query: Compilable<Record<string, Value>>): IterableIterator<Value> {
-    const { sql, parameters } = query.compile();
-    if (this.#reads !== null) this.#note(this.#reads, this.#tagsOf(sql));
-    return this.#statement<Value>(sql, 'one column').iterate(...parameters);
-  }
-
   /** Executes plain SQL with positional parameters. */
   execute(sql: string, parameters: readonly unknown[]): { changes: number; lastInsertRowid: number } {
     const { changes, lastInsertRowid } = this.#statement(sql).run(...parameters);

@@ -3,6 +3,7 @@ import type { Store } from '../../store/store.ts';
 import { tenYearsBefore } from '../dates.ts';
 import { agTables, type AgTables } from '../tables.ts';
 import { type GameRow, gameRow, type StoredGame } from './game-row.ts';
+import { type GameSet, holds } from './game-set.ts';
 import { listedCondition } from './schema.ts';
 import { untilGamesChange } from './until-games-change.ts';
 
@@ -50,15 +51,15 @@ export interface Conditions {
   /** Set when the games can be found by an index instead: a condition `nid IN (…)` for each of `each` that has one. */
   found?: readonly Expression<SqlBool>[];
   /** Listed games that the list is kept to as well, in sets of which none shares a game with another. */
-  among?: readonly ReadonlySet<number>[];
+  among?: readonly GameSet[];
 }
 
 export const everyGame: Conditions = { key: 'every game', each: [] };
 
 /** To find one game by its number and read its row takes about as long as so many steps along an index. */
 const stepsOfOneFound = 5;
-const sizeOf = (sets: readonly ReadonlySet<number>[]): number => sets.reduce((sum, { size }) => sum + size, 0);
-const isOneOf = (sets: readonly ReadonlySet<number>[]): Expression<SqlBool> =>
+const sizeOf = (sets: readonly GameSet[]): number => sets.reduce((sum, { length }) => sum + length, 0);
+const isOneOf = (sets: readonly GameSet[]): Expression<SqlBool> =>
   sql<SqlBool>`node.nid IN (SELECT value FROM json_each(${JSON.stringify(sets.flatMap((set) => [...set]))}))`;
 
 /** The one place where lists of games are read. A list costs the same number of queries whatever its length. */
@@ -90,14 +91,14 @@ export function createGameLists(store: Store): GameLists {
     });
   };
 
-  /** A page of the games of a list that are in some set: the list is read from its begin until there are enough. */
-  const walk = (games: Games, among: readonly ReadonlySet<number>[], { limit, offset }: Paging): number[] => {
+  /** A page of the games of a list that are in some set: the list is read from its begin, `step` games at a time, until there are enough. */
+  const walk = (games: Games, among: readonly GameSet[], { limit, offset }: Paging, step: number): number[] => {
     const kept: number[] = [];
-    for (const nid of connection.columnInTurn(games.select('node.nid'))) {
-      if (among.some((set) => set.has(nid))) kept.push(nid);
-      if (kept.length === offset + limit) break;
+    for (let from = 0; ; from += step) {
+      const some = connection.column(games.select('node.nid').limit(step).offset(from));
+      for (const nid of some) if (among.some((set) => holds(set, nid))) kept.push(nid);
+      if (kept.length >= offset + limit || some.length < step) return kept.slice(offset, offset + limit);
     }
-    return kept.slice(offset);
   };
 
   return {
@@ -108,7 +109,8 @@ export function createGameLists(store: Store): GameLists {
       const { each, found, among } = conditions;
       // Walking the order's index looks at `every game ÷ matching` games for each it keeps; finding them first sorts all that match.
       const walked = ((offset + limit) * total(everyGame)) / matching;
-      if (among !== undefined && sizeOf(among) * stepsOfOneFound > walked) return walk(orders[order](from(each)), among, { limit, offset });
+      if (among !== undefined && sizeOf(among) * stepsOfOneFound > walked)
+        return walk(orders[order](from(each)), among, { limit, offset }, Math.ceil(1.25 * walked) + 50);
       const isFew = among !== undefined || (found !== undefined && matching < walked);
       const games = from([...(among === undefined ? [] : [isOneOf(among)]), ...(isFew ? (found ?? each) : each)]);
       return nids(orders[order](games).select('node.nid').limit(limit).offset(offset));

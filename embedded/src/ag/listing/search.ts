@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Store } from '../../store/store.ts';
 import { agTables } from '../tables.ts';
+import { type GameSet, gameSet, holds, inAll, without } from './game-set.ts';
 import { type Conditions, everyGame, type GameLists, type Paging } from './game-lists.ts';
 import { listedCondition } from './schema.ts';
 import { createSearchIndex } from './search-index.ts';
@@ -8,17 +9,14 @@ import { isOneSlipAway, type SearchWord, typedWords, wholeLetters } from './sear
 import { titleHolds, titleMayHold } from './title-search.ts';
 import { untilGamesChange } from './until-games-change.ts';
 
-/** Listed games. */
-type Games = ReadonlySet<number>;
-
 /** Listed games with a word in their title, and with it anywhere. */
 interface Found {
-  title: Games;
-  any: Games;
+  title: GameSet;
+  any: GameSet;
 }
 
 /** The games that a text means, the closest first: those of this very title, those with all words in the title, the others. */
-type Ranks = readonly Games[];
+type Ranks = readonly GameSet[];
 
 export interface Search {
   /** Games whose title, tags, genre or further words hold every word of the text, or null when some word is nowhere. */
@@ -27,8 +25,8 @@ export interface Search {
   page(text: string, others: Conditions, paging: Paging): number[];
 }
 
-/** So many games of the texts asked for last are remembered, some 40 bytes each. */
-const mostRemembered = 1_000_000;
+/** So many games of the texts asked for last are remembered, eight bytes each. */
+const mostRemembered = 4_000_000;
 
 /** Conditions with more of them; `found` holds only when some of both is found by an index. At most one is kept to sets of games. */
 export const both = (one: Conditions, other: Conditions): Conditions => ({
@@ -49,18 +47,6 @@ const begins = (stem: string): Expression<SqlBool> => sql<SqlBool>`word >= ${ste
 const isOneOf = (words: readonly string[]): Expression<SqlBool> =>
   sql<SqlBool>`word IN (SELECT value FROM json_each(${JSON.stringify(words)}))`;
 
-/** The games of all sets: the smallest is gone through, the others are asked. */
-function inAll(sets: readonly Games[]): Games {
-  const [smallest = new Set<number>(), ...others] = sets.toSorted((a, b) => a.size - b.size);
-  return others.length === 0 ? smallest : new Set([...smallest].filter((nid) => others.every((set) => set.has(nid))));
-}
-
-/** The games of a set that none of the others has. */
-function without(games: Games, taken: readonly Games[]): Games {
-  const others = taken.filter(({ size }) => size > 0);
-  return others.length === 0 ? games : new Set([...games].filter((nid) => !others.some((set) => set.has(nid))));
-}
-
 /** The search of games by what people call them: in any order of words, singular or plural, with one slip of the finger a word. */
 export function createSearch(store: Store, lists: GameLists): Search {
   const index = createSearchIndex(store);
@@ -70,9 +56,9 @@ export function createSearch(store: Store, lists: GameLists): Search {
   /** Ids of what has a word at a place. */
   const having = (place: Expression<SqlBool>, isWord: Expression<SqlBool>): number[] =>
     connection.column(db.selectFrom('ag_search_word').select('id').where(place).where(isWord));
-  const rememberListed = untilGamesChange<Games>(store);
-  const allListed = (): Games =>
-    rememberListed('all', () => new Set(connection.column(db.selectFrom('node').select('node.nid').where(listed))));
+  const rememberListed = untilGamesChange<GameSet>(store);
+  const allListed = (): GameSet =>
+    rememberListed('all', () => gameSet(connection.column(db.selectFrom('node').select('node.nid').where(listed))));
   /** Games of tags and genres, also of those that are not listed: to ask each of its row takes a hundred times as long. */
   const filed = (terms: readonly number[]): number[] => {
     const ids = sql<number>`(SELECT value FROM json_each(${JSON.stringify(terms)}))`;
@@ -93,26 +79,23 @@ export function createSearch(store: Store, lists: GameLists): Search {
   /** The games of one word; null when it is nowhere, not even with a slip. */
   const look = (word: SearchWord): Found | null => {
     const known = (isWord: Expression<SqlBool>): Found | null => {
-      const title = new Set(having(inTitles, isWord));
+      const named = having(inTitles, isWord);
       const [also, terms] = [having(besideTitles, isWord), having(ofTerms, isWord)];
-      if (title.size + also.length + terms.length === 0) return null;
+      if (named.length + also.length + terms.length === 0) return null;
+      const title = gameSet(named);
       if (also.length + terms.length === 0) return { title, any: title };
-      const any = new Set([...title, ...also]);
-      if (terms.length > 0) {
-        const isListed = allListed();
-        for (const nid of filed(terms)) if (isListed.has(nid)) any.add(nid);
-      }
-      return { title, any };
+      if (terms.length === 0) return { title, any: gameSet([...named, ...also]) };
+      return { title, any: inAll([allListed(), gameSet([...named, ...also, ...filed(terms)])]) };
     };
     return known(begins(word.stem)) ?? partOfTitle(word.typed) ?? known(isOneOf(slipsOf(word)));
   };
   const partOfTitle = (typed: string): Found | null => {
     const mayHold = titleMayHold(typed);
     if (mayHold === null) return null;
-    const title = new Set(
+    const title = gameSet(
       connection.column(db.selectFrom('node').select('node.nid').where(listed).where(mayHold).where(titleHolds(typed))),
     );
-    return title.size === 0 ? null : { title, any: title };
+    return title.length === 0 ? null : { title, any: title };
   };
 
   const read = (text: string): Ranks | null => {
@@ -128,11 +111,11 @@ export function createSearch(store: Store, lists: GameLists): Search {
     const titled = inAll(found.map(({ title }) => title));
     const names = [text.trim(), words.map(({ typed }) => typed).join(' ')];
     const called = connection.column(db.selectFrom('node').select('node.nid').where(listed).where('node.title', 'in', names));
-    const named = new Set(called.filter((nid) => any.has(nid)));
+    const named = gameSet(called.filter((nid) => holds(any, nid)));
     return [named, without(titled, [named]), without(any, [named, titled])];
   };
   const remember = untilGamesChange<Ranks | null>(store, mostRemembered, (ranks) =>
-    (ranks ?? []).reduce((sum, { size }) => sum + size, 100),
+    (ranks ?? []).reduce((sum, { length }) => sum + length, 100),
   );
   const ranksOf = (text: string): Ranks | null => {
     index.refresh();
