@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { needsConsent, thirdParties } from '@/content/third-parties';
 import { AccountSlot } from '@/features/account/account/account-slot';
@@ -13,6 +14,9 @@ import { ServiceWorker } from '@/features/shell/offline/service-worker';
 import { GameGrid } from '@/features/discover/games/game-grid';
 import { TilePreviews } from '@/ui/tile/tile-previews';
 import { SearchBox } from '@/features/discover/search/search-box';
+
+/** No part of a built site. */
+const QueryDevtools = process.env.NODE_ENV === 'development' && dynamic(() => import('@/features/account/queries/query-devtools'));
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [site, games, genres] = await Promise.all([loadSite(), loadFooterGames(), loadGenres()]);
@@ -38,6 +42,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <MoveInSlot />
       <TilePreviews />
       <ServiceWorker />
+      {QueryDevtools && <QueryDevtools />}
     </>
   );
 }
