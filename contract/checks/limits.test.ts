@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { sample } from '../authorisation/call.ts';
 import { call, refused } from './server.ts';
-import { login as session } from './session.ts';
+import { login as session, type Session } from './session.ts';
 
 const target = z.object({ data: z.object({ meta: z.object({ drupal_internal__target_id: z.number() }) }) });
 const reviews = z.object({
@@ -20,6 +20,13 @@ const json = (body: unknown, type = 'application/json'): RequestInit => ({
   headers: { 'content-type': type, 'x-forwarded-for': from },
   body: JSON.stringify(body),
 });
+
+const change = ({ cookie, csrfToken }: Session, path: string, fields: object): ReturnType<typeof call> =>
+  call(path, {
+    method: 'PATCH',
+    headers: { cookie, 'content-type': 'application/json', 'x-csrf-token': csrfToken },
+    body: JSON.stringify(fields),
+  });
 
 describe('passwords are not guessed', () => {
   test('thirty tries at once are no more than five, for an account that is not activated too', async () => {
@@ -64,6 +71,8 @@ describe('what is stored of members is bounded', () => {
     ];
     for (const [more, message] of wrong)
       assert.match(await refused('/user/registerpass', 422, account(more)), message, JSON.stringify(more));
+    const said = await refused('/user/registerpass', 422, account({ mail: [{ value: -1 }] }));
+    assert.equal(said.match(/not a valid email address/g)?.length, 1, 'each thing is said once');
   });
 
   test('no call takes an address of any length', async () => {
@@ -111,6 +120,30 @@ describe('what is stored of members is bounded', () => {
     }
     const { status, body } = await player.post('/comment?_format=json', review({ nonsense: [{ value: 'x' }] }));
     assert.deepEqual([status, body], [422, { message: 'Field nonsense is unknown.' }]);
+    await player.logout();
+  });
+
+  test('values of fields are objects of single values: core breaks on others', async () => {
+    const player = await session('player');
+    const refusal = async (fields: object): Promise<unknown> => {
+      const { status, body } = await change(player, `/user/${String(player.uid)}?_format=json`, fields);
+      return [status, body];
+    };
+    const refused = (line: string): unknown => [422, { message: `Unprocessable Entity: validation failed.\n${line}\n` }];
+    for (const item of [[], {}, null, 7, 'x', [['x']]])
+      assert.deepEqual(await refusal({ mail: [item] }), refused('mail.0: This must be an object of properties.'));
+    const line = 'timezone.0.value: This value should be of the correct primitive type.';
+    assert.deepEqual(await refusal({ timezone: [{ value: { a: 1 } }] }), refused(line));
+    assert.deepEqual(await refusal({ timezone: { value: ['UTC'] } }), refused(line));
+    await player.logout();
+  });
+
+  test('what is written is answered in JSON or not at all', async () => {
+    const player = await session('player');
+    assert.equal((await player.post('/comment?_format=xml', {})).status, 406);
+    for (const path of ['/comment/1', `/user/${String(player.uid)}`])
+      for (const format of ['xml', 'hal_json', 'html'])
+        assert.equal((await change(player, `${path}?_format=${format}`, { field_opt_in: [{ value: true }] })).status, 406, path);
     await player.logout();
   });
 });

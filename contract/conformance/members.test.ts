@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { compareTold, plain } from './members/compare.ts';
-import { Side } from './members/side.ts';
+import { Side, type Told } from './members/side.ts';
 import { story } from './members/story.ts';
 
 const stage = { game: 1001, other: 1005, unknown: 999_999 };
@@ -38,6 +38,11 @@ describe('what the two servers tell', () => {
       compareTold(told(drupal, 41), told(embedded, 8)).map(({ at }) => at),
       ['.uid[0].value', '.url'],
     );
+  });
+  it('is alike where Drupal has a page and the embedded server none', () => {
+    const page = (status: number): Told => ({ status, type: 'text/html', body: null });
+    assert.deepEqual(compareTold(page(200), page(404)), []);
+    assert.equal(compareTold(page(200), page(403)).length, 1);
   });
   it('differs in status before anything else', () => {
     const [finding, ...rest] = compareTold({ ...told(drupal, 41), status: 403 }, told(embedded, 8));

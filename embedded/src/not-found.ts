@@ -1,39 +1,13 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { FormatError, sendMessage } from './format-error.ts';
 import { type DataClock, pageMaxAge, sendCacheable, sendPrivate } from './http-cache.ts';
 import { jsonapi } from './jsonapi/document.ts';
 import { errorObject, JsonApiError } from './jsonapi/errors.ts';
 import type { Store } from './store/store.ts';
 
-/** An error that is told in the format the request asked for (`_format`), as Drupal's serializers tell it. */
-export class FormatError extends Error {
-  override name = 'FormatError';
-
-  constructor(
-    readonly status: number,
-    message: string,
-    readonly format: string,
-  ) {
-    super(message);
-  }
-}
-
 /** What core says of its pages to who wants another format. */
 export const onlyPage = 'A route that returns a rendered array as its response only supports the HTML format.';
-
-const escapeXml = (text: string): string => text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;' })[char] ?? '&gt;');
-
-/** Sends an error's text as JSON, XML, or, in a format that nobody knows, plainly. */
-export function sendMessage(reply: FastifyReply, { status, message, format }: FormatError): FastifyReply {
-  reply.code(status);
-  if (format === 'json') return sendPrivate(reply.type('application/json'), JSON.stringify({ message }));
-  if (format === 'xml') {
-    const xml = `<?xml version="1.0"?>\n<response><message>${escapeXml(message)}</message></response>\n`;
-    return sendPrivate(reply.type('text/xml; charset=UTF-8'), xml);
-  }
-  if (format === 'html') return sendPrivate(reply.type('text/html; charset=UTF-8'), `<!DOCTYPE html>\n<p>${escapeXml(message)}</p>\n`);
-  return sendPrivate(reply.type('text/plain; charset=UTF-8'), message);
-}
 
 /** Addresses that Drupal's core has for other methods, which it lists in this order. */
 const otherMethods: readonly { path: RegExp; allowed: readonly string[] }[] = [

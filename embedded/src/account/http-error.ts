@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FormatError, sendMessage } from '../format-error.ts';
 import { drupalHeaders } from '../http-cache.ts';
 
 /** A request that is refused; the message goes to the asker as `{"message": …}`. */
@@ -26,6 +27,10 @@ export const sendJson = (reply: FastifyReply, body: unknown): FastifyReply =>
   reply.type('application/json').serializer(JSON.stringify).send(body);
 
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof FormatError) {
+    void sendMessage(reply, error);
+    return;
+  }
   const status = error instanceof HttpError ? error.status : (error.statusCode ?? 500);
   if (error instanceof HttpError || status < 500) {
     void sendJson(reply.code(status), { message: error.message });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { FormatError } from '../format-error.ts';
 import { HttpError, UncaughtError } from './http-error.ts';
 
 /** Characters of an address, and of a name as it is typed. */
@@ -49,6 +50,14 @@ export function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (type === undefined) throw new HttpError(415, 'No "Content-Type" request header specified');
   if (!/^application\/json\b/i.test(type)) throw new HttpError(415, `No route found that matches "Content-Type: ${type}"`);
+}
+
+/** Refuses what one of core's REST resources does not read, and who wants its answer in another format than JSON. */
+export function requireResourceFormat(request: FastifyRequest): void {
+  requireJson(request);
+  const format = queryValue(request, '_format') ?? '';
+  if (format !== '' && format !== 'json')
+    throw new FormatError(406, 'No route found for the specified format. Supported formats: json.', format);
 }
 
 /** Refuses values that are there and no text, or longer than they may be, in characters. */

@@ -53,6 +53,7 @@ describe('fields read as they read from Drupal', () => {
   it('shows nothing as null, and as an empty list where there may be several', async () => {
     const { body } = await ask(`/jsonapi/node/dish?filter[id]=${ids.cake}`);
     assert.equal(body.data?.[0]?.attributes.field_weight, null);
+    assert.equal(body.data?.[0]?.attributes.field_price, '0.0', 'as SQLite hands a decimal zero to PHP');
     assert.deepEqual(body.data?.[0]?.attributes.field_steps, []);
   });
 

@@ -9,7 +9,7 @@ import { checkBounds, excessOf } from './bounds.ts';
 import { checkCollectionAccess, collection, isListed } from './collection.ts';
 import { RequestContext, type Site } from './context.ts';
 import { document, jsonapi } from './document.ts';
-import { FormatError, sendMessage } from '../not-found.ts';
+import { FormatError, sendMessage } from '../format-error.ts';
 import { badRequest, errorObject, JsonApiError } from './errors.ts';
 import { checkRelationshipAccess, configByUuid, individual, related, relationship } from './individual.ts';
 import { buildQuery, parseQuery, sortedByKey } from './php-query.ts';

@@ -54,7 +54,8 @@ export class Values {
       case 'datetime':
         return this.#dateTime(field, String(value));
       case 'decimal':
-        return String(value);
+        // SQLite hands a zero to PHP as 0.0.
+        return value === 0 ? '0.0' : String(value);
       case 'map':
         return asJson(jsonText.parse(value));
       default:

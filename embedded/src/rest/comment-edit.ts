@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
-import { readResource, requireJson } from '../account/request.ts';
+import { readResource, requireResourceFormat } from '../account/request.ts';
 import { ValueError } from '../store/encode.ts';
 import type { Entity } from '../store/entities.ts';
 import { administrative, readOnly } from './comment.ts';
@@ -56,7 +56,7 @@ export function registerCommentEdit(part: FastifyInstance, services: RestService
   const type = store.entityType('comment');
 
   part.patch<{ Params: { cid: string } }>('/comment/:cid', async (request, reply) => {
-    requireJson(request);
+    requireResourceFormat(request);
     const { cid } = request.params;
     const comment = entityAt(services, 'comment', cid);
     if (comment === undefined)

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
-import { baseUrl, queryValue, readResource, requireJson } from '../account/request.ts';
-import { FormatError, onlyPage, sendMessage } from '../not-found.ts';
+import { baseUrl, queryValue, readResource, requireResourceFormat } from '../account/request.ts';
+import { FormatError, sendMessage } from '../format-error.ts';
+import { onlyPage } from '../not-found.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
 import { commentViolations, hostOf } from './comment-checks.ts';
 import { denormalise, type SubmittedFields } from './denormalise.ts';
@@ -50,7 +51,7 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
   };
 
   part.post('/comment', async (request, reply) => {
-    requireJson(request);
+    requireResourceFormat(request);
     tokens.requireHeader(request, sessions);
     if (!may(services, request, 'post comments')) throw new HttpError(403, "The 'post comments' permission is required.");
     if (request.body === undefined || request.body === '') throw new HttpError(400, 'No entity content received.');

@@ -14,8 +14,8 @@ const isNothing = (value: unknown): value is null | undefined | '' | '0' | 0 | f
 /**
  * Reads value lists, `{"mail": [{"value": "…"}]}`; a single object stands for a list of one.
  *
- * @param mended refuse an unknown field with 422; core lets it become a 500.
- * @throws HttpError 422 for a bare value.
+ * @param mended refuse with 422 what core lets become a 500: unknown fields, bare values, and properties that are no single values.
+ * @throws HttpError 422 for a field that is neither.
  */
 export function denormalise(body: Record<string, unknown>, fields: ReadonlyMap<string, Field>, mended: boolean): SubmittedFields {
   return new Map(
@@ -27,7 +27,17 @@ export function denormalise(body: Record<string, unknown>, fields: ReadonlyMap<s
       if (typeof value !== 'object') throw new HttpError(422, `Field values for "${name}" must use an array structure`);
       // PHP has one kind of array: an empty object is an empty list.
       const items: unknown[] = Array.isArray(value) ? value : Object.keys(value).length === 0 ? [] : [value];
+      if (mended) for (const [delta, item] of items.entries()) requireProperties(`${name}.${String(delta)}`, item);
       return [name, items.map((item) => (isObject(item) ? item : { [field.type.main ?? 'value']: item }))];
     }),
   );
 }
+
+function requireProperties(at: string, item: unknown): void {
+  if (!isObject(item) || Object.keys(item).length === 0) throw unprocessable(`${at}: This must be an object of properties.`);
+  for (const [property, value] of Object.entries(item))
+    if (typeof value === 'object' && value !== null)
+      throw unprocessable(`${at}.${property}: This value should be of the correct primitive type.`);
+}
+
+const unprocessable = (line: string): HttpError => new HttpError(422, `Unprocessable Entity: validation failed.\n${line}\n`);

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
-import { baseUrl, queryValue, readResource, requireJson, wantsJson } from '../account/request.ts';
-import { FormatError, onlyPage, sendMessage } from '../not-found.ts';
+import { baseUrl, queryValue, readResource, requireResourceFormat, wantsJson } from '../account/request.ts';
+import { FormatError, sendMessage } from '../format-error.ts';
+import { onlyPage } from '../not-found.ts';
 import { userById } from '../account/users.ts';
 import { ValueError } from '../store/encode.ts';
 import { type Entity } from '../store/entities.ts';
@@ -58,7 +59,7 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
   });
 
   part.patch<UserRoute>('/user/:uid', async (request, reply): Promise<FastifyReply> => {
-    requireJson(request);
+    requireResourceFormat(request);
     const user = requireUser(services, request);
     tokens.requireHeader(request, sessions);
     const isOwn = user.id > 0 && user.id === request.account.uid;

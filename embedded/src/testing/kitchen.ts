@@ -164,7 +164,7 @@ const content: NonNullable<RecipeFiles['content']> = [
     bundle: 'dish',
     fields: dish(2, 'apple cake', {
       field_minutes: value(90),
-      field_price: value('3.00'),
+      field_price: value('0.00'),
       field_course: value('dessert'),
       field_moods: [{ entity: ids.sweet }, { entity: ids.warm }],
     }),

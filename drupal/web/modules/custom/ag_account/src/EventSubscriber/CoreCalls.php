@@ -136,6 +136,24 @@ final class CoreCalls implements EventSubscriberInterface {
     if ($unknown !== []) {
       throw new UnprocessableEntityHttpException('Field ' . reset($unknown) . ' is unknown.');
     }
+    foreach ((array) $value as $name => $items) {
+      // An object stands for a list of one, and an empty one for none.
+      $this->requireProperties((string) $name, is_array($items) ? $items : array_filter([$items], fn (mixed $item): bool => $item instanceof \stdClass && (array) $item !== []));
+    }
+  }
+
+  /**
+   * Refuses what core takes for the value of a field and breaks on: bare values, and values of properties that are no single ones.
+   */
+  private function requireProperties(string $name, array $items): void {
+    foreach ($items as $delta => $item) {
+      if (!$item instanceof \stdClass || (array) $item === []) {
+        throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\n$name.$delta: This must be an object of properties.\n");
+      }
+      foreach (array_filter((array) $item, fn (mixed $one): bool => $one !== NULL && !is_scalar($one)) as $property => $one) {
+        throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\n$name.$delta.$property: This value should be of the correct primitive type.\n");
+      }
+    }
   }
 
   private function body(Request $request): JsonBody {
