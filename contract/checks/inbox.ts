@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { call, type Answer } from './server.ts';
 
-const inbox = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
+const inbox = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }));
 export type Mail = z.infer<typeof inbox>[number];
 
 /** How often the inbox is looked into, 100 ms apart: mails are sent after the answer. */

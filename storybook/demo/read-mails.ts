@@ -21,6 +21,8 @@ export async function readMails({ mails }: DemoPortal): Promise<Recording[]> {
   await browser.signIn('player', DEMO_PASSWORD);
   await browser.call('/ag/api/update-user-email', { email: 'player.too@example.com', password: DEMO_PASSWORD });
   await browser.call('/ag/api/cancel-subscription', {});
-  const kinds = new Map(mails.map((mail) => [mail.subject, { ...mail, text: withSteadyLinks(mail.text) }]));
+  const kinds = new Map(
+    mails.map((mail) => [mail.subject, { ...mail, text: withSteadyLinks(mail.text), html: withSteadyLinks(mail.html ?? '') }]),
+  );
   return [{ name: 'mails', type: 'readonly Mail[]', from: '../../../embedded/src/ag/account/mailer.ts', value: [...kinds.values()] }];
 }

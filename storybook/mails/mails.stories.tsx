@@ -4,30 +4,43 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 interface MailProps {
   /** Its subject begins with this. */
   subject: string;
+  /** The part that a program shows. */
+  part: 'html' | 'text';
 }
 
-/** A mail as it is sent: plain text, which every program shows in its own way; here as narrow as a phone's. */
-function Mail({ subject: wanted }: MailProps) {
+/** A mail as it is sent: with HTML, and with the same words as plain text for programs that show no other. */
+function Mail({ subject: wanted, part }: MailProps) {
   const mail = mails.find(({ subject }) => subject.startsWith(wanted));
   if (!mail) throw new Error(`The portal sends no mail about “${wanted}”.`);
-  const { subject, to, text } = mail;
+  const { subject, to, text, html } = mail;
   return (
-    <article style={{ maxInlineSize: '36rem', padding: '1rem', background: '#ffffff', color: '#11121f' }}>
+    <article style={{ maxInlineSize: '40rem', padding: '1rem', background: '#ffffff', color: '#11121f' }}>
       <h2 style={{ margin: 0, fontSize: '1.125rem' }}>{subject}</h2>
       <p style={{ marginBlock: '0.25rem 1rem', color: '#5c5a6e' }}>To {to}</p>
-      <pre style={{ margin: 0, fontFamily: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</pre>
+      {part === 'html' ? (
+        <iframe
+          title={subject}
+          sandbox=""
+          srcDoc={html}
+          style={{ display: 'block', inlineSize: '100%', blockSize: '46rem', border: 0, colorScheme: 'light dark' }}
+        />
+      ) : (
+        <pre style={{ margin: 0, fontFamily: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</pre>
+      )}
     </article>
   );
 }
 
-/** They have no HTML: what is read in them are words and a link. Drupal sends the same. */
-const meta = { title: 'Mails', component: Mail } satisfies Meta<typeof Mail>;
+/** Programs choose the part they show. Drupal sends the same. */
+const meta = { title: 'Mails', component: Mail, args: { part: 'html' } } satisfies Meta<typeof Mail>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ActivateYourAccount: Story = { args: { subject: 'Activate your account' } };
+export const ActivateYourAccountAsText: Story = { args: { subject: 'Activate your account', part: 'text' } };
 export const ChooseANewPassword: Story = { args: { subject: 'Choose a new password' } };
 export const ConfirmYourNewAddress: Story = { args: { subject: 'Confirm your new address' } };
 export const YourGamePass: Story = { args: { subject: 'Your game pass for' } };
+export const YourGamePassAsText: Story = { args: { subject: 'Your game pass for', part: 'text' } };
 export const GamePassRenewed: Story = { args: { subject: 'Your game pass has been renewed' } };
 export const GamePassCancelled: Story = { args: { subject: 'You have cancelled' } };

@@ -10,6 +10,8 @@ export interface CaughtMail {
   to: string;
   subject: string;
   text: string;
+  /** Empty when it is text alone. */
+  html: string;
   /** ISO 8601 */
   date: string;
 }
@@ -38,9 +40,9 @@ export async function openCatcher({ host = '127.0.0.1', ...ports }: { smtpPort: 
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('error', done);
       stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then(({ subject = '', text = '' }) => {
+        PostalMime.parse(Buffer.concat(chunks)).then(({ subject = '', text = '', html = '' }) => {
           const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-          mails = [{ to, subject, text, date: new Date().toISOString() }, ...mails].slice(0, capacity);
+          mails = [{ to, subject, text, html, date: new Date().toISOString() }, ...mails].slice(0, capacity);
           done();
         }, done);
       });

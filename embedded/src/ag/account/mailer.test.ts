@@ -40,6 +40,16 @@ test('a mail arrives at an SMTP server as it was written', async (t) => {
   );
 });
 
+test('a mail with HTML has its text as well, for programs that show no other', async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mail-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  await fileMailer(folder, 'portal@example.com').send({ ...mail, html: '<p>Hello</p>' });
+  const written = readFileSync(path.join(folder, readdirSync(folder)[0] ?? ''), 'utf8');
+  assert.match(written, /^Content-Type: multipart\/alternative;/m);
+  const parsed = await PostalMime.parse(written);
+  assert.deepEqual([parsed.text?.trim(), parsed.html?.trim()], [mail.text.trim(), '<p>Hello</p>']);
+});
+
 test('without an SMTP server every mail is a file', async (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mail-'));
   t.after(() => rmSync(folder, { recursive: true }));

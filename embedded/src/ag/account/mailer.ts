@@ -3,11 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** A mail in plain text: names and the like are never markup in it. */
 export interface Mail {
   to: string;
   subject: string;
+  /** Names and the like are never markup in it. */
   text: string;
+  /** The same words as a page, for programs that show one; without it the mail has its text alone. */
+  html?: string;
 }
 
 export interface Mailer {

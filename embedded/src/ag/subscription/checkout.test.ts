@@ -161,7 +161,13 @@ describe('mails', () => {
     assert.deepEqual([activation?.subject, more], ['Activate your account at Thursday Arcade', []]);
     assert.deepEqual([mail?.to, mail?.subject], ['ada@example.com', 'Your game pass for Thursday Arcade']);
     const [receipt] = pass.payments.receipts(uid);
-    for (const part of ['Hello Ada', receipt?.id ?? '?', 'Paid: 4.35 USD', 'renews on 20 December 2026', 'https://portal.example/account'])
+    for (const part of [
+      'Hello Ada',
+      receipt?.id ?? '?',
+      'Monthly pass: 4.35 USD',
+      'renews on 20 December 2026 for 4.35 USD',
+      'https://portal.example/account',
+    ])
       assert.ok(mail?.text.includes(part), part);
   });
 

@@ -121,7 +121,10 @@ final class AccountMails implements DestructableInterface {
   }
 
   /**
-   * Subject and paragraphs of a mail that lets its reader choose a password, with a new token.
+   * A mail that lets its reader choose a password, with a new token.
+   *
+   * @return array{string, string[], string}
+   *   Its subject, its paragraphs and what its button says.
    */
   public function resetLetter(UserInterface $user): array {
     $token = $this->tokens->issue((int) $user->id(), OneTimeTokens::RESET);
@@ -135,33 +138,40 @@ final class AccountMails implements DestructableInterface {
   }
 
   /**
-   * Subject and paragraphs of a mail.
+   * A mail in plain text.
+   *
+   * @return array{string, string[], string}
+   *   Its subject, its paragraphs, of which one is the link alone, and what a button for that says.
    */
   public function letter(string $key, string $name, string $link): array {
     $site = (string) $this->configFactory->get('system.site')->get('name');
-    [$subject, $reason, $note] = match ($key) {
+    [$subject, $reason, $note, $button] = match ($key) {
       self::ACTIVATION => [
         "Activate your account at $site",
         "welcome to $site. Open this link to activate your account:",
         'It works once, for 24 hours. If you did not register, ignore this mail.',
+        'Activate your account',
       ],
       self::NEW_ADDRESS => [
         "Confirm your new address at $site",
         'this is to be the address of your account. Open this link to confirm it:',
         'It works once, for 24 hours. If it was not you, ignore this mail: nothing has changed.',
+        'Confirm this address',
       ],
       self::CHANGED => [
         "Your address at $site was changed",
         'your account has another address now, and gets no more mails at this one. If it was not you, somebody else has your password: tell us at once.',
         '',
+        "Open $site",
       ],
       self::RESET => [
         "Choose a new password for $site",
         'somebody asked for a new password for your account. Open this link to choose one:',
         'It works once, for 24 hours. If it was not you, ignore this mail: nothing has changed.',
+        'Choose a new password',
       ],
     };
-    return [$subject, array_values(array_filter(["Hello $name,", $reason, $link, $note, $site]))];
+    return [$subject, array_values(array_filter(["Hello $name,", $reason, $link, $note, $site])), $button];
   }
 
   /**

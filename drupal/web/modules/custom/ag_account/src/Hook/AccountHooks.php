@@ -11,6 +11,7 @@ use Drupal\ag_account\Consents;
 use Drupal\ag_account\LoginFlood;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\OwnSessions;
+use Drupal\ag_account\Plugin\Mail\PortalMail;
 use Drupal\ag_account\Unactivated;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
@@ -43,7 +44,7 @@ final class AccountHooks {
    */
   #[Hook('mail')]
   public function mail(string $key, array &$message, array $params): void {
-    [$message['subject'], $message['body']] = $this->mails->letter($key, $params['name'], $params['link']);
+    [$message['subject'], $message['body'], $message['params']['button']] = $this->mails->letter($key, $params['name'], $params['link']);
   }
 
   /**
@@ -53,7 +54,17 @@ final class AccountHooks {
   public function mailAlter(array &$message): void {
     $user = $message['params']['account'] ?? NULL;
     if ($user instanceof UserInterface && in_array($message['id'], ['user_password_reset', 'user_register_admin_created'], TRUE)) {
-      [$message['subject'], $message['body']] = $this->mails->resetLetter($user);
+      [$message['subject'], $message['body'], $message['params']['button']] = $this->mails->resetLetter($user);
+    }
+  }
+
+  /**
+   * Mails that go through Symfony's mailer have HTML as well.
+   */
+  #[Hook('mail_backend_info_alter')]
+  public function mailBackendInfoAlter(array &$info): void {
+    if (isset($info['symfony_mailer'])) {
+      $info['symfony_mailer']['class'] = PortalMail::class;
     }
   }
 

@@ -50,6 +50,7 @@ final class PassHooks {
   #[Hook('mail')]
   public function mail(string $key, array &$message, array $params): void {
     [$message['subject'], $message['body']] = $this->mails->letter($key, $params['name'], $params['subscription'], $params['payment']);
+    $message['params']['button'] = 'Your game pass';
   }
 
   /**

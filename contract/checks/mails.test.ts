@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { mailTo } from './inbox.ts';
+import { registerWell, stranger } from './pass.ts';
+
+/** The words of a page in the order in which they are read. */
+function shown(html: string): string {
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+  return html
+    .replace(/<(style|title)\b[^]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const site = 'Thursday Arcade';
+
+/** Asserts that a mail has these words, before and after its link, as text and as a page. */
+async function assertMail(to: string, subject: string, before: RegExp, button: string, after: string): Promise<void> {
+  const { text, html } = await mailTo(to, new RegExp(`^${subject}$`));
+  const [link = ''] = /https?:\S+/.exec(text) ?? [];
+  const words = text.trim();
+  assert.match(words.slice(0, words.indexOf(link)).trim(), before);
+  assert.equal(words.slice(words.indexOf(link)), [link, after, site].filter((part) => part !== '').join(' '));
+  assert.equal(shown(html), `${site} ${words.replace(link, `${button} Or open this address: ${link}`)}`);
+  assert.equal(html.split(`href="${link.replaceAll('&', '&amp;')}"`).length - 1, 2, 'the button and the address lead there');
+  assert.doesNotMatch(html, /<(img|script|link|iframe|object|form)\b|url\(|@import/i, 'nothing is fetched to show it');
+}
+
+describe('mails', () => {
+  test('have the same words as text and as a page, whatever server sends them', async () => {
+    const buyer = stranger();
+    const { username, email } = buyer;
+    await registerWell(buyer);
+    await assertMail(
+      email,
+      `Activate your account at ${site}`,
+      new RegExp(`^Hello ${username}, welcome to ${site}\\. Open this link to activate your account:$`),
+      'Activate your account',
+      'It works once, for 24 hours. If you did not register, ignore this mail.',
+    );
+    const day = '\\d{1,2} [A-Z][a-z]+ \\d{4}';
+    await assertMail(
+      email,
+      `Your game pass for ${site}`,
+      new RegExp(
+        `^Hello ${username}, your game pass is paid: every game, and no ads\\. It opens when you activate your account, by the link in our other mail\\. Thank you! ` +
+          `Receipt \\S+, ${day} .+: \\d+\\.\\d\\d USD It renews on ${day} for \\d+\\.\\d\\d USD, until you cancel\\. See your receipts, change your plan or cancel here:$`,
+      ),
+      'Your game pass',
+      '',
+    );
+  });
+});

@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_account\Plugin\Mail;
+
+use Drupal\Component\Render\MarkupInterface;
+use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\Mail\MailFormatHelper;
+use Drupal\Core\Mail\MailInterface;
+use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
+use Drupal\Core\Template\TwigEnvironment;
+use Drupal\Core\Utility\Error;
+use Psr\Log\LoggerInterface;
+use Symfony\Component\DependencyInjection\ContainerInterface;
+use Symfony\Component\Mailer\Mailer;
+use Symfony\Component\Mailer\MailerInterface;
+use Symfony\Component\Mailer\Transport;
+use Symfony\Component\Mailer\Transport\Dsn;
+use Symfony\Component\Mime\Email;
+
+/**
+ * Sends each mail as text and as HTML, through Symfony's mailer and core's setting `mailer_dsn`.
+ *
+ * It stands in for core's `symfony_mailer`, whose mails are text alone: a site chooses it as it would choose core's.
+ *
+ * @see \Drupal\Core\Mail\Plugin\Mail\SymfonyMailer
+ */
+final class PortalMail implements MailInterface, ContainerFactoryPluginInterface {
+
+  private const ADDRESSES = ['from', 'to', 'reply-to', 'cc', 'bcc'];
+
+  /**
+   * What Symfony says itself of the parts.
+   */
+  private const OF_THE_PARTS = ['content-type', 'content-transfer-encoding'];
+
+  public function __construct(
+    private readonly ConfigFactoryInterface $configFactory,
+    private readonly TwigEnvironment $twig,
+    private readonly LoggerInterface $logger,
+    private ?MailerInterface $mailer = NULL,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function create(ContainerInterface $container, array $configuration, $plugin_id, $plugin_definition): self {
+    return new self($container->get('config.factory'), $container->get('twig'), $container->get('logger.channel.mail'));
+  }
+
+  /**
+   * Makes one text of the paragraphs, and a page of the same words.
+   *
+   * @param array $message
+   *   As core gives it; 'button' of its params is what the button of a link says.
+   */
+  public function format(array $message): array {
+    $text = fn(mixed $part): string => $part instanceof MarkupInterface ? MailFormatHelper::htmlToText($part) : (string) $part;
+    $paragraphs = array_map($text, array_values($message['body']));
+    $message['html'] = $this->twig->render('@ag_account/ag-mail.html.twig', [
+      'site' => (string) $this->configFactory->get('system.site')->get('name'),
+      'subject' => (string) $message['subject'],
+      'paragraphs' => array_map(trim(...), $paragraphs),
+      'button' => $message['params']['button'] ?? 'Open the page',
+    ]);
+    $message['body'] = implode("\n\n", array_map(MailFormatHelper::wrapMail(...), $paragraphs));
+    return $message;
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function mail(array $message): bool {
+    try {
+      $email = new Email();
+      foreach ($message['headers'] as $name => $value) {
+        if (!in_array(strtolower($name), self::OF_THE_PARTS, TRUE)) {
+          $isList = in_array(strtolower($name), self::ADDRESSES, TRUE);
+          $email->getHeaders()->addHeader($name, $isList ? str_getcsv((string) $value, escape: '\\') : $value);
+        }
+      }
+      $email->to($message['to'])->subject($message['subject'])->text($message['body']);
+      if (isset($message['html'])) {
+        $email->html($message['html']);
+      }
+      $this->mailer()->send($email);
+      return TRUE;
+    }
+    catch (\Exception $exception) {
+      Error::logException($this->logger, $exception);
+      return FALSE;
+    }
+  }
+
+  private function mailer(): MailerInterface {
+    $dsn = $this->configFactory->get('system.mail')->get('mailer_dsn');
+    return $this->mailer ??= new Mailer((new Transport(Transport::getDefaultFactories(logger: $this->logger)))->fromDsnObject(new Dsn(...$dsn)));
+  }
+
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse } from 'parse5';
+import { mailOf } from './letter.ts';
+
+const link = 'https://portal.example/account/activate?uid=1&token=a_b';
+const hostile = `<img src="https://spy.example/x" onerror='x'> & Co`;
+const { text, html = '' } = mailOf({
+  to: 'ann@example.com',
+  subject: 'Welcome <b>',
+  site: 'The & Portal',
+  paragraphs: [`Hello ${hostile},`, 'one line\nanother', link, 'It works once.'],
+  button: 'Activate',
+});
+
+test('the text has each paragraph, and the portal signs', () => {
+  assert.equal(text, `Hello ${hostile},\n\none line\nanother\n\n${link}\n\nIt works once.\n\nThe & Portal\n`);
+});
+
+test('the page has the same words in the same order, and the address as a button and to be copied', () => {
+  const body = html.slice(html.indexOf('<body'));
+  const { shown, links } = read(body);
+  assert.deepEqual(shown, [
+    'The & Portal',
+    `Hello ${hostile},`,
+    'one line',
+    'another',
+    'Activate',
+    'Or open this address:',
+    link,
+    'It works once.',
+    'The & Portal',
+  ]);
+  assert.deepEqual(links, [link, link]);
+});
+
+test('nothing is fetched to show it, and names are no markup', () => {
+  assert.doesNotMatch(html, /<(img|script|link|iframe|object|form)\b|url\(|@import/i);
+});
+
+test('it follows the light or the dark of the reader', () => {
+  assert.match(html, /<meta name="color-scheme" content="light dark">/);
+  assert.match(html, /prefers-color-scheme: dark/);
+});
+
+interface ParsedNode {
+  nodeName: string;
+  value?: string;
+  attrs?: { name: string; value: string }[];
+  childNodes?: ParsedNode[];
+}
+
+function read(markup: string): { shown: string[]; links: string[] } {
+  const [shown, links]: [string[], string[]] = [[], []];
+  const look = (node: ParsedNode): void => {
+    const words = node.value?.trim() ?? '';
+    if (node.nodeName === '#text' && words !== '') shown.push(words);
+    if (node.nodeName === 'a') links.push(node.attrs?.find(({ name }) => name === 'href')?.value ?? '');
+    for (const child of node.childNodes ?? []) look(child);
+  };
+  look(parse(markup));
+  return { shown, links };
+}
