@@ -4,7 +4,8 @@ import type { Payments, Plan, Subscription } from '@/content/types';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { reloadUser, useSession } from '@/features/account/auth/session-store';
+import { isUnreached, reloadUser, useSession } from '@/features/account/auth/session-store';
+import { Away } from '@/features/account/account/away';
 import { PassCard } from '../game-pass/pass-card';
 import { usePassRecord } from '../game-pass/use-pass-record';
 import { closeAttempt } from './attempt';
@@ -27,6 +28,7 @@ export interface CheckoutProps {
 export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
   const user = useSession((state) => state.user);
   const ready = useSession((state) => state.ready);
+  const isAway = useSession(isUnreached);
   const { record, retry } = usePassRecord();
   // Once the form is there it stays: who signs in beside it keeps what was typed.
   const [known, setKnown] = useState(ready);
@@ -61,6 +63,8 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
         }
       />
     );
+  // The form of a guest would make a second account.
+  if (isAway) return <Away />;
   const subscription = user ? record?.subscription : null;
   if (subscription?.status === 'pending') return <PassCard subscription={subscription} />;
   return <SubscribeForm plan={plan} user={user} payments={payments} coupon={coupon} onBought={onBought} onRefused={handleRefused} />;

@@ -71,6 +71,14 @@ async function show(props: { couponCode?: string; payments?: Payments } = {}) {
   await screen.findByRole('form', { name: 'Get the game pass' });
   return userEvent.setup({ delay: null });
 }
+test('a member whose account cannot be reached is told so, and is not offered to buy as a stranger', async () => {
+  useSession.setState({ user: null, auth: { uid: 24, csrfToken: 'c', logoutToken: 'l' }, token: null, ready: true });
+  render(<SubscribeView plan={planFixture('annual')} others={[]} payments={{ gateway: 'sandbox' }} />);
+  expect(await screen.findByText('You are signed in, but your account cannot be reached at the moment.')).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(screen.queryByText('I have an account')).not.toBeInTheDocument();
+});
+
 type User = Awaited<ReturnType<typeof show>>;
 
 async function fill(user: User, values: readonly (readonly [name: string | RegExp, value: string])[]) {

@@ -1,5 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useEffect, useState } from 'react';
+import { AWAY, lookAgain } from '@/features/account/auth/session-store';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
@@ -133,7 +134,7 @@ export interface StreakPanelProps {
 
 /** How long one has kept up with the daily, and what keeps it going. */
 export function StreakPanel({ day, ends }: StreakPanelProps) {
-  const { isMember, streak } = useStreak(day);
+  const { who, streak } = useStreak(day);
   const isOver = useHasCome(ends);
   return (
     <section aria-labelledby="streak" css={panelStyle}>
@@ -151,9 +152,17 @@ export function StreakPanel({ day, ends }: StreakPanelProps) {
         ) : (
           streak !== null && <p>{next(streak, day, ends)}</p>
         )}
-        {streak !== null && !isMember && streak.streak > 0 && <p>It is kept in this browser. Sign in, and it moves into your account.</p>}
+        {who === 'away' && <p>{AWAY}</p>}
+        {streak !== null && who === 'guest' && streak.streak > 0 && (
+          <p>It is kept in this browser. Sign in, and it moves into your account.</p>
+        )}
       </div>
-      {streak !== null && !isMember && (
+      {who === 'away' && (
+        <Button size="small" onClick={() => void lookAgain()}>
+          Try again
+        </Button>
+      )}
+      {streak !== null && who === 'guest' && (
         <Button size="small" onClick={() => openModal('login', { reason: 'Sign in, and your streak goes where you go.' })}>
           Sign in
         </Button>

@@ -1,20 +1,22 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useSession } from '@/features/account/auth/session-store';
+import { isUnreached, useSession } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import { useKeptDailies } from './kept-dailies';
 import { streakOf, weekDays, type Streak } from './streak';
 import { fetchStreak } from './streak-calls';
 
-/** How who looks keeps up with the daily: a member by the account, a guest by this browser. Null while that is not known. */
-export function useStreak(today: string): { isMember: boolean; streak: Streak | null } {
+/** How who looks keeps up with the daily: a member by the account, a guest by this browser. Null while that is not known, as while a member's account cannot be reached (`away`). */
+export function useStreak(today: string): { who: 'member' | 'guest' | 'away'; streak: Streak | null } {
   const uid = useSession(({ user }) => user?.uid);
   const isKnown = useSession(({ ready }) => ready);
+  const isAway = useSession(isUnreached);
   const kept = useKeptDailies(({ days }) => days);
   const { data } = useQuery({ queryKey: ['streak', uid], queryFn: uid === undefined ? skipToken : fetchStreak }, queryClient);
 
-  if (uid !== undefined) return { isMember: true, streak: data ?? null };
+  if (uid !== undefined) return { who: 'member', streak: data ?? null };
+  if (isAway) return { who: 'away', streak: null };
   const days = Object.keys(kept);
   const week = new Set(weekDays(today));
   const own = { streak: streakOf(days, today), days: days.filter((day) => week.has(day)) };
-  return { isMember: false, streak: isKnown ? own : null };
+  return { who: 'guest', streak: isKnown ? own : null };
 }

@@ -39,7 +39,7 @@ export function GameStage({ game, pass, loadAds, passFrom, isPreview, daily, nex
   const [instant, setInstant] = useState(false);
   const auth = useBridgeAuth();
   const adsWanted = useAdsWanted();
-  const isMember = useSession(({ user }) => user !== null);
+  const isMember = useSession(({ auth }) => auth !== null);
   const keeper = useGameKeeper(game, isPreview, daily);
   const isKept = useKeptGames(({ games }) => games.some(({ nid }) => nid === game.nid));
   const { uuid, title, path } = game;

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { AWAY, lookAgain } from '@/features/account/auth/session-store';
 import { Button } from '@/ui/button/button';
 import { figureStyle } from './figure-style';
 import type { Period, Standing } from './score-calls';
@@ -37,7 +38,8 @@ const buttonsStyle = css`
 `;
 
 export interface ScoreStubProps {
-  isMember: boolean;
+  /** `away`: a member whose account cannot be reached. */
+  who: 'member' | 'guest' | 'away';
   period: Period;
   /** A member's place on the board that is shown. */
   standing: Standing | null;
@@ -58,7 +60,7 @@ function place(standing: Standing, period: Period) {
 }
 
 /** One's own half of the board: the best, the place it gives, and what can be done with it. */
-export function ScoreStub({ isMember, period, standing, best, last, onShare, onSignIn }: ScoreStubProps) {
+export function ScoreStub({ who, period, standing, best, last, onShare, onSignIn }: ScoreStubProps) {
   const value = standing?.value ?? best;
   return (
     <div css={stubStyle}>
@@ -71,13 +73,19 @@ export function ScoreStub({ isMember, period, standing, best, last, onShare, onS
           </p>
         )}
         {standing !== null && <p>{place(standing, period)}</p>}
-        {standing === null && isMember && value !== null && <p>Nothing on this board yet.</p>}
-        {!isMember && value !== null && <p>It is kept in this browser. Sign in, and it goes on the board.</p>}
+        {standing === null && who === 'member' && value !== null && <p>Nothing on this board yet.</p>}
+        {who === 'guest' && value !== null && <p>It is kept in this browser. Sign in, and it goes on the board.</p>}
+        {who === 'away' && <p>{AWAY}</p>}
       </div>
       <div css={buttonsStyle}>
-        {!isMember && (
+        {who === 'guest' && (
           <Button size="small" onClick={onSignIn}>
             Sign in
+          </Button>
+        )}
+        {who === 'away' && (
+          <Button size="small" onClick={() => void lookAgain()}>
+            Try again
           </Button>
         )}
         {value !== null && (

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useEffect, useState } from 'react';
-import { useSession } from '@/features/account/auth/session-store';
+import { isUnreached, useSession } from '@/features/account/auth/session-store';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Button } from '@/ui/button/button';
 import { lowerHalf, lyingTicket, tearAcross, tearDown, upperHalf } from '@/ui/notch/ticket-shape';
@@ -143,6 +143,7 @@ export interface ScoreboardProps {
 export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
   const [period, setPeriod] = useState<Period>(day === undefined ? 'day' : 'daily');
   const user = useSession((session) => session.user);
+  const isAway = useSession(isUnreached);
   const standings = useStandings(({ uid, byGame }) => (uid !== null && uid === user?.uid ? byGame[nid] : undefined));
   const last = useStandings((state) => state.last[nid] ?? null);
   const keptBest = useKeptBests(({ bests }) => bests[nid]?.value ?? null);
@@ -172,7 +173,7 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
         </div>
         <div css={stubStyle}>
           <ScoreStub
-            isMember={user !== null}
+            who={user !== null ? 'member' : isAway ? 'away' : 'guest'}
             period={period}
             standing={standings?.[period] ?? null}
             best={day === undefined ? (standings?.ever?.value ?? keptBest) : keptDaily}
