@@ -1,9 +1,15 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { array, number, object, string } from 'zod/mini';
+import { callBackend } from '@/features/account/auth/backend';
 import { isUnreached, useSession } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import { useKeptDailies } from './kept-dailies';
 import { streakOf, weekDays, type Streak } from './streak';
-import { fetchStreak } from './streak-calls';
+
+const answer = object({ streak: number(), days: array(string()) });
+
+/** How the member keeps up with the daily. */
+const fetchStreak = (): Promise<Streak> => callBackend('/ag/api/user-daily', answer.parse);
 
 /** How who looks keeps up with the daily: a member by the account, a guest by this browser. Null while that is not known, as while a member's account cannot be reached (`away`). */
 export function useStreak(today: string): { who: 'member' | 'guest' | 'away'; streak: Streak | null } {

@@ -9,7 +9,6 @@ import type { BridgeAuth, GameKeeper } from '../embed-bridge/use-embed-bridge';
 import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 import { useMediaQuery } from '@/lib/media-query/use-media-query';
 import { GameFrame } from './game-frame';
-import { gameOf } from './game-of';
 import { nextState, waitingFor, type ResetOnExit } from './machine';
 import { onlyOrientation, rotateMessage } from './mobile-notice';
 import {
@@ -30,6 +29,9 @@ import { useFullscreen } from './use-fullscreen';
 
 /** How long a game may take to load. */
 export const LOAD_TIMEOUT_MS = 30_000;
+
+/** What an address plays, however it was signed: an address of a game of the pass is renewed while its page stays open. */
+const gameOf = (url: URL): string => url.href.replace(/(\/games\/pass\/)\d+\.[\w-]+\//, '$1');
 
 const FlashFrame = dynamic(() => import('./flash-frame').then((module) => module.FlashFrame), { ssr: false });
 const Interstitial = dynamic(() => import('../ads/interstitial').then((module) => module.Interstitial), { ssr: false });

@@ -4,7 +4,7 @@ import { mutate } from '@/features/account/queries/query-client';
 import { parseStandings, type Standings } from './score-calls';
 
 /** Milliseconds after which a score that came too soon after the one before is sent again. */
-const AGAIN_MS = 3_500;
+const RETRY_DELAY_MS = 3_500;
 
 interface Score {
   uid: number;
@@ -24,7 +24,7 @@ export const reportScore = (score: Score): Promise<Standings> =>
           return await send();
         } catch (error) {
           if (!(error instanceof BackendError) || error.status !== 429) throw error;
-          await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+          await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
           return send();
         }
       },
