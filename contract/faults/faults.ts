@@ -418,7 +418,7 @@ const pass: readonly Fault[] = [
 const keeping: readonly Fault[] = [
   {
     says: 'what is kept is given on after it has changed',
-    file: 'kept-answers.ts',
+    file: 'response-cache.ts',
     find: '    this.#drop();\n    return',
     put: '    void (() => this.#drop());\n    return',
     check: 'kept',

@@ -29,7 +29,7 @@ export interface AppOptions {
   /** Names by which it is asked; any, unless given. */
   hosts?: readonly string[];
   /** Bytes of answers to visitors that are kept until something in them changes; a standard number, unless given. */
-  keptBytes?: number;
+  cacheBytes?: number;
   /** One JSON line a request. */
   log?: boolean;
   /** Takes the lines of the log; standard output, unless given. */
@@ -56,7 +56,7 @@ export function createApp({
   log = false,
   ...options
 }: AppOptions): FastifyInstance {
-  const { trustedProxies = 'loopback', hosts, onRoute, keptBytes, logTo = process.stdout } = options;
+  const { trustedProxies = 'loopback', hosts, onRoute, cacheBytes, logTo = process.stdout } = options;
   const app = Fastify({
     // What fails is always told, with its reason.
     logger: {
@@ -80,7 +80,7 @@ export function createApp({
   });
   const clock = new DataClock(store);
   registerNotFound(app, store, clock);
-  registerJsonApi(app, store, { rules, mendsQueries, keptBytes }, clock);
+  registerJsonApi(app, store, { rules, mendsQueries, cacheBytes }, clock);
   registerFiles(app, store.model, uploads);
   registerPrivateFiles(app, store, rules);
   for (const module of modules) module(app, store);

@@ -18,11 +18,11 @@ import { writeRecipe } from './testing/recipes.ts';
 /** So few that no answer is ever kept. */
 const nothing = 1;
 
-const appOf = (store: Store, options: { keptBytes?: number; as?: () => Account } = {}): FastifyInstance =>
+const appOf = (store: Store, options: { cacheBytes?: number; as?: () => Account } = {}): FastifyInstance =>
   createApp({
     store,
     uploads: writeRecipe({}),
-    ...(options.keptBytes === undefined ? {} : { keptBytes: options.keptBytes }),
+    ...(options.cacheBytes === undefined ? {} : { cacheBytes: options.cacheBytes }),
     ...(options.as === undefined ? {} : { resolveAccount: options.as }),
   });
 
@@ -114,7 +114,7 @@ describe('what is kept', () => {
   for (const seed of [1, 2])
     test(`is never older than what is stored, whatever is written (${String(seed)})`, async () => {
       const store = kitchenStore();
-      const [app, fresh] = [appOf(store), appOf(store, { keptBytes: nothing })];
+      const [app, fresh] = [appOf(store), appOf(store, { cacheBytes: nothing })];
       const next = chance(seed);
       for (let round = 0; round < 25; round++) {
         const done = changeSomething(store, next);

@@ -8,7 +8,7 @@ import type { Store } from './store/store.ts';
 const compress = promisify(gzip);
 
 /** Bytes of answers that are kept, compressed, at the most. */
-const mostBytes = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** Bytes that a tag takes in the lists of what depends on it, about. */
 const bytesOfTag = 100;
 
@@ -30,14 +30,14 @@ export const plainBody = ({ body, isCompressed }: Kept): Buffer => (isCompressed
  * Answers that are given again without being made again. What they depend on is read from the queries that made them, and what has changed
  * from the data file, before any is given: a write of any process is seen by the next request of each.
  */
-export class KeptAnswers {
+export class ResponseCache {
   readonly #answers: LRUCache<string, Kept>;
   readonly #dependent = new Map<Tag, Set<string>>();
   #last: number;
 
   constructor(
     private readonly store: Store,
-    bytes = mostBytes,
+    bytes = MAX_BYTES,
   ) {
     this.#answers = new LRUCache({
       maxSize: bytes,

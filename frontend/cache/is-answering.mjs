@@ -3,7 +3,7 @@ import { get as getSecurely } from 'node:https';
 
 /** Milliseconds to wait for an answer, and for which one counts. */
 const TIMEOUT_MS = 3_000;
-const GOOD_FOR = 1_000;
+const TTL_MS = 1_000;
 
 /**
  * Asks whether the content API answers, at most once a second, however many want to know. It asks by `node:http`: Next's own `fetch` would
@@ -26,7 +26,7 @@ export function isAnswering(url, now = Date.now) {
   let asked = -Infinity;
   let answer;
   return () => {
-    if (now() - asked < GOOD_FOR) return answer;
+    if (now() - asked < TTL_MS) return answer;
     asked = now();
     answer = answers().finally(() => (asked = now()));
     return answer;

@@ -2,12 +2,12 @@ import { deserialize, serialize } from 'node:v8';
 import { createClient, RESP_TYPES } from 'redis';
 
 /** Seconds after which what nobody renewed is dropped. */
-const KEPT = 7 * 86_400;
+const TTL_SECONDS = 7 * 86_400;
 
 /** A node waits no longer than this for Redis, milliseconds: it has a cache of its own. */
 const TIMEOUT_MS = 500;
 
-const RETRY = 1_000;
+const RETRY_DELAY_MS = 1_000;
 
 /**
  * Redis or Valkey as the {@link import('./shared-cache.mjs').Store} of all nodes.
@@ -20,7 +20,7 @@ export function redisStore(url, build) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: () => RETRY },
+    socket: { connectTimeout: TIMEOUT_MS, reconnectStrategy: () => RETRY_DELAY_MS },
     commandOptions: { timeout: TIMEOUT_MS },
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   let away = false;
@@ -43,7 +43,7 @@ export function redisStore(url, build) {
       return kept === null ? null : deserialize(kept);
     },
     async write(key, entry) {
-      await client.set(entryKey(key), serialize(entry), { expiration: { type: 'EX', value: KEPT } });
+      await client.set(entryKey(key), serialize(entry), { expiration: { type: 'EX', value: TTL_SECONDS } });
     },
     async readTags(tags) {
       const states = await client.mGet(tags.map(tagKey));
@@ -51,7 +51,8 @@ export function redisStore(url, build) {
     },
     async writeTags(states) {
       const commands = client.multi();
-      for (const [tag, state] of states) commands.set(tagKey(tag), JSON.stringify(state), { expiration: { type: 'EX', value: KEPT } });
+      for (const [tag, state] of states)
+        commands.set(tagKey(tag), JSON.stringify(state), { expiration: { type: 'EX', value: TTL_SECONDS } });
       await commands.exec();
     },
     close: async () => client.destroy(),

@@ -7,7 +7,7 @@ const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_
 const compress = promisify(brotliCompress);
 
 /** A page that is asked for so often is worth the time. */
-const OFTEN = 5;
+const MIN_REQUESTS = 5;
 /** Bytes of memory for pages as they are sent: some 1,500 of them. */
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Pages of which it is counted how often they were asked for. */
@@ -49,7 +49,7 @@ export function compressedPages() {
   function count(page, body) {
     const times = (asked.get(page) ?? 0) + 1;
     asked.set(page, times);
-    if (times >= OFTEN && !isBusy) void keep(page, body);
+    if (times >= MIN_REQUESTS && !isBusy) void keep(page, body);
   }
 
   return (request, response) => {

@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { LARGEST_BODY } from './gate.mjs';
+import { MAX_BODY_BYTES } from './gate.mjs';
 import { say } from './say.mjs';
 import { hostBound } from './session-cookies.mjs';
 import { loggedRequest, withoutSecrets } from './without-secrets.mjs';
@@ -40,7 +40,7 @@ async function bodyOf(request) {
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    if (size > LARGEST_BODY) throw new TooLarge();
+    if (size > MAX_BODY_BYTES) throw new TooLarge();
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -63,10 +63,10 @@ function isOutage(request, { statusCode, headers }) {
  * @param {URL} options.contentApi
  * @param {URL | null} options.memberServices another server for the member services; it is given what the call holds, and not the session
  * @param {boolean} [options.isSecure] whether the site's public address is HTTPS
- * @param {number} [options.patience] milliseconds until an answer must have begun, and between two parts of it
+ * @param {number} [options.timeoutMs] milliseconds until an answer must have begun, and between two parts of it
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean} False for what is not the content API's.
  */
-export function contentApiCalls({ contentApi, memberServices, isSecure = false, patience = TIMEOUT_MS }) {
+export function contentApiCalls({ contentApi, memberServices, isSecure = false, timeoutMs = TIMEOUT_MS }) {
   function targetOf(url) {
     const path = url.split('?', 1)[0];
     if (memberServices !== null && MEMBER_SERVICES.test(path))
@@ -94,7 +94,7 @@ export function contentApiCalls({ contentApi, memberServices, isSecure = false, 
       if (response.headersSent) return void response.destroy();
       say(response, 503, OUT_OF_ORDER, { 'Retry-After': '5' });
     };
-    const waiting = setTimeout(() => fail(new Error(`nothing within ${patience} ms`)), patience);
+    const waiting = setTimeout(() => fail(new Error(`nothing within ${timeoutMs} ms`)), timeoutMs);
     response.once('close', () => call.destroy());
     call.once('error', fail);
     call.once('response', (answer) => {
@@ -104,7 +104,7 @@ export function contentApiCalls({ contentApi, memberServices, isSecure = false, 
       if (own.location?.startsWith(`${to.origin}/`)) own.location = own.location.slice(to.origin.length);
       if (own['set-cookie']) own['set-cookie'] = own['set-cookie'].map((line) => hostBound(line, isSecure));
       response.writeHead(answer.statusCode, { ...own, 'x-content-type-options': 'nosniff' });
-      answer.setTimeout(patience, () => fail(new Error(`nothing more within ${patience} ms`)));
+      answer.setTimeout(timeoutMs, () => fail(new Error(`nothing more within ${timeoutMs} ms`)));
       answer.once('error', fail);
       answer.pipe(response);
     });
@@ -115,7 +115,7 @@ export function contentApiCalls({ contentApi, memberServices, isSecure = false, 
     try {
       ask(target, request, response, await bodyOf(request));
     } catch (error) {
-      if (error instanceof TooLarge) say(response, 413, `The body is larger than ${LARGEST_BODY} bytes.`, { Connection: 'close' });
+      if (error instanceof TooLarge) say(response, 413, `The body is larger than ${MAX_BODY_BYTES} bytes.`, { Connection: 'close' });
       // The visitor went away while sending.
       else response.destroy();
     }

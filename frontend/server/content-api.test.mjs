@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { after, before, beforeEach, describe, mock, test } from 'node:test';
 import { contentApiCalls } from './content-api.mjs';
-import { gate, LARGEST_BODY, refuseUnreadable } from './gate.mjs';
+import { gate, MAX_BODY_BYTES, refuseUnreadable } from './gate.mjs';
 
 describe('calls that the content API answers', () => {
   let [api, members, site, answer] = [];
@@ -24,7 +24,7 @@ describe('calls that the content API answers', () => {
       answer(request, response);
     });
     members = await open(({ url, headers }, response) => response.end(JSON.stringify({ url, headers })));
-    const options = { contentApi: new URL(originOf(api)), memberServices: new URL(`${originOf(members)}/v1/`), patience: 2_000 };
+    const options = { contentApi: new URL(originOf(api)), memberServices: new URL(`${originOf(members)}/v1/`), timeoutMs: 2_000 };
     const isCall = contentApiCalls(options);
     const page = (request, response) => isCall(request, response) || response.end('a page');
     site = await open(gate({ siteUrl: new URL('http://localhost:3000'), addressOf: () => '198.51.100.7', site: page }));
@@ -98,7 +98,7 @@ describe('calls that the content API answers', () => {
   });
 
   test('refuse a body that does not say how large it is, when it is too large', async () => {
-    const body = new Blob([Buffer.alloc(LARGEST_BODY + 1)]).stream();
+    const body = new Blob([Buffer.alloc(MAX_BODY_BYTES + 1)]).stream();
     const response = await call('/user/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' });
     assert.equal(response.status, 413);
   });

@@ -1,5 +1,5 @@
 import { say } from './say.mjs';
-import { believed } from './session-cookies.mjs';
+import { acceptedCookies } from './session-cookies.mjs';
 
 /** Characters of an address with its query; the longest that the site itself asks for has a quarter of them. */
 export const MAX_ADDRESS_LENGTH = 8_000;
@@ -8,7 +8,7 @@ export const MAX_ADDRESS_LENGTH = 8_000;
 const MAX_PART_LENGTH = 200;
 
 /** Bytes of a body, which is the content API's own bound. */
-export const LARGEST_BODY = 1_048_576;
+export const MAX_BODY_BYTES = 1_048_576;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -47,7 +47,7 @@ function fault({ method, url, headers }) {
   if (!url.startsWith('/')) return [400, 'The address is none of this site.'];
   if (!HOST.test(headers.host ?? '')) return [400, 'The Host header is none.'];
   if (url.length > MAX_ADDRESS_LENGTH) return [414, `The address is longer than ${MAX_ADDRESS_LENGTH} characters.`];
-  if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) return [413, `The body is larger than ${LARGEST_BODY} bytes.`];
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return [413, `The body is larger than ${MAX_BODY_BYTES} bytes.`];
   return faultInPath(url.split('?', 1)[0]);
 }
 
@@ -97,7 +97,7 @@ export function gate({ siteUrl, addressOf, site }) {
     headers['x-forwarded-for'] = address;
     headers['x-forwarded-host'] = headers.host;
     headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
-    const cookie = believed(headers.cookie, siteUrl.protocol === 'https:');
+    const cookie = acceptedCookies(headers.cookie, siteUrl.protocol === 'https:');
     if (cookie === undefined) delete headers.cookie;
     else headers.cookie = cookie;
     keepToOurselves(response);

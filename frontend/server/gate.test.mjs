@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { clientAddress } from './client-address.mjs';
-import { gate, LARGEST_BODY, refuseUnreadable } from './gate.mjs';
+import { gate, MAX_BODY_BYTES, refuseUnreadable } from './gate.mjs';
 
 describe('what is let through to the site', () => {
   let server;
@@ -84,7 +84,7 @@ describe('what is let through to the site', () => {
     ['a zero byte', '/search/a%00b', {}, 400],
     ['a long address', `/?${'a'.repeat(8_000)}`, {}, 414],
     ['a long part of an address', `/racing/${'a'.repeat(201)}`, {}, 414],
-    ['a large body', '/user/login', { method: 'POST', headers: { 'content-length': LARGEST_BODY + 1 } }, 413],
+    ['a large body', '/user/login', { method: 'POST', headers: { 'content-length': MAX_BODY_BYTES + 1 } }, 413],
   ])
     test(`${what} is answered ${status} with words`, async () => {
       const answer = await ask(path, options);

@@ -14,7 +14,7 @@ const nameOf = (pair) => pair.split('=', 1)[0];
  * @param {boolean} isSecure whether the site's public address is HTTPS
  * @returns {string | undefined} `Cookie` for the content API; undefined when nothing is left
  */
-export function believed(header, isSecure) {
+export function acceptedCookies(header, isSecure) {
   const pairs = (header ?? '').split(/;\s*/).filter((pair) => pair !== '');
   const last = new Map(pairs.map((pair, at) => [nameOf(pair), at]));
   const kept = pairs.filter((pair, at) => {

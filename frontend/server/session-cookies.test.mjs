@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { believed, hostBound } from './session-cookies.mjs';
+import { acceptedCookies, hostBound } from './session-cookies.mjs';
 
 const id = 'a1'.repeat(16);
 const [open, own, wrapped] = [`SESS${id}`, `__Host-SSESS${id}`, `__Host-SESS${id}`];
 
 test('over HTTPS a session that a subdomain or a page over HTTP may have set is nobody’s', () => {
-  assert.equal(believed(`${open}=planted; SSESS${id}=planted; ${own}=mine; theme=dark`, true), `${own}=mine; theme=dark`);
-  assert.equal(believed(`${open}=planted`, true), undefined);
+  assert.equal(acceptedCookies(`${open}=planted; SSESS${id}=planted; ${own}=mine; theme=dark`, true), `${own}=mine; theme=dark`);
+  assert.equal(acceptedCookies(`${open}=planted`, true), undefined);
 });
 
 test('a content API that is asked over HTTP gets its own name back, and no other cookie of that name', () => {
-  assert.equal(believed(`${open}=planted; ${wrapped}=mine`, true), `${open}=mine`);
+  assert.equal(acceptedCookies(`${open}=planted; ${wrapped}=mine`, true), `${open}=mine`);
 });
 
 test('over HTTP the cookie of the shortest path counts, and the names of HTTPS do not', () => {
-  assert.equal(believed(`${open}=planted; ${own}=x; a=1; a=2; ${open}=mine`, false), `a=1; a=2; ${open}=mine`);
-  assert.equal(believed(undefined, false), undefined);
+  assert.equal(acceptedCookies(`${open}=planted; ${own}=x; a=1; a=2; ${open}=mine`, false), `a=1; a=2; ${open}=mine`);
+  assert.equal(acceptedCookies(undefined, false), undefined);
 });
 
 test('what is set over HTTPS is bound to the host', () => {

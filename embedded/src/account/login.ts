@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { longestPassword } from '../store/passwords.ts';
+import { MAX_PASSWORD_LENGTH } from '../store/passwords.ts';
 import type { Store } from '../store/store.ts';
 import { floodSettings, type Limit } from './flood.ts';
 import { HttpError, sendJson } from './http-error.ts';
 import type { AccountServices } from './module.ts';
-import { longestMail, readJson, requireJson, requireTexts, wantsJson } from './request.ts';
+import { MAX_MAIL_LENGTH, readJson, requireJson, requireTexts, wantsJson } from './request.ts';
 import { tokenPurposes } from './tokens.ts';
 import { rolesOf, userByName } from './users.ts';
 
@@ -53,7 +53,7 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
     if (request.account.uid > 0) throw new HttpError(403, 'This route can only be accessed by anonymous users.');
     const credentials = readJson(request, { lenient: isStrict });
     const { name, pass } = requireCredentials(credentials);
-    if (isStrict) requireTexts(credentials, { name: longestMail, pass: longestPassword });
+    if (isStrict) requireTexts(credentials, { name: MAX_MAIL_LENGTH, pass: MAX_PASSWORD_LENGTH });
     const account = userByName(store, name);
     const identifier = account === undefined ? null : uidOnly ? String(account.uid) : `${String(account.uid)}-${request.ip}`;
     countTry(request.ip, identifier);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError, sendJson } from './http-error.ts';
 import type { AccountServices } from './module.ts';
-import { longestMail, readJson, requireJson, requireTexts } from './request.ts';
+import { MAX_MAIL_LENGTH, readJson, requireJson, requireTexts } from './request.ts';
 import { userByName } from './users.ts';
 
 export const tooManyRecoveries = 'Too many password recovery requests from your IP address. Try again later.';
@@ -12,7 +12,7 @@ export function registerPasswordRequest(part: FastifyInstance, { store, flood, r
   part.post('/user/password', async (request, reply) => {
     if (isStrict) requireJson(request);
     const values = readJson(request, { lenient: isStrict });
-    if (isStrict) requireTexts(values, { name: longestMail, mail: longestMail });
+    if (isStrict) requireTexts(values, { name: MAX_MAIL_LENGTH, mail: MAX_MAIL_LENGTH });
     const { name, mail } = values;
     if ((name ?? mail ?? null) === null) throw new HttpError(400, 'Missing credentials.name or credentials.mail');
     if (recoveries !== null && !flood.take(recoveries, request.ip)) throw new HttpError(403, tooManyRecoveries);

@@ -3,7 +3,7 @@ import { FormatError } from '../format-error.ts';
 import { HttpError, UncaughtError } from './http-error.ts';
 
 /** Characters of an address, and of a name as it is typed. */
-export const longestMail = 254;
+export const MAX_MAIL_LENGTH = 254;
 
 /** Address at which the asker reached this server, without a slash at the end. */
 export const baseUrl = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;

@@ -1,6 +1,6 @@
 import { type Entity, loadEntities } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
-import { TookTooLong } from '../store/time-limit.ts';
+import { QueryTimeout } from '../store/time-limit.ts';
 import { configPath, matches, sorted } from './config-query.ts';
 import type { RequestContext } from './context.ts';
 import { document } from './document.ts';
@@ -76,7 +76,7 @@ function inTime<T>(store: Store, find: () => T): T {
   try {
     return store.connection.timeLimit.within(queryTime, find);
   } catch (error) {
-    throw error instanceof TookTooLong ? badRequest('The query takes too long. Ask for less: fewer conditions, sorts or rows.') : error;
+    throw error instanceof QueryTimeout ? badRequest('The query takes too long. Ask for less: fewer conditions, sorts or rows.') : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DataClock, pageMaxAge, sendCacheable, sendKept, sendPrivate } from '../http-cache.ts';
-import { KeptAnswers } from '../kept-answers.ts';
+import { type DataClock, pageMaxAge, sendCacheable, sendCached, sendPrivate } from '../http-cache.ts';
+import { ResponseCache } from '../response-cache.ts';
 import { loggedError } from '../redaction.ts';
 import { loadByUuid } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
@@ -35,19 +35,19 @@ const mediaType = 'application/vnd.api+json';
 export function registerJsonApi(
   app: FastifyInstance,
   store: Store,
-  { rules, mendsQueries, keptBytes }: { rules: readonly AccessRules[]; mendsQueries: boolean; keptBytes?: number | undefined },
+  { rules, mendsQueries, cacheBytes }: { rules: readonly AccessRules[]; mendsQueries: boolean; cacheBytes?: number | undefined },
   clock: DataClock,
 ): void {
   const formats = new TextFormats(store.model);
   const site: Site = { store, resources: new Resources(store.model, absentOf(rules)), formats, rules };
   const values = new Values(store.model, formats);
   const maxAge = pageMaxAge(store);
-  const kept = new KeptAnswers(store, keptBytes);
+  const kept = new ResponseCache(store, cacheBytes);
 
   const handle = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const key = keyOf(request);
     const known = key === null ? undefined : kept.find(key);
-    if (known) return sendKept(request, reply.type(mediaType), known, maxAge);
+    if (known) return sendCached(request, reply.type(mediaType), known, maxAge);
     const excess = excessOf(searchOf(request));
     const context = contextOf(site, request, excess === null ? searchOf(request) : '');
     const segments = context.path.split('/').slice(2).map(decodeSegment);
@@ -70,7 +70,7 @@ export function registerJsonApi(
         return reply;
       }
       if (typeof body === 'string') return sendPrivate(reply.type(mediaType), body);
-      return sendKept(request, reply.type(mediaType), body, maxAge);
+      return sendCached(request, reply.type(mediaType), body, maxAge);
     } catch (thrown) {
       if (thrown instanceof Options) {
         return sendPrivate(reply.header('allow', thrown.methods.join(', ')).type('text/html; charset=UTF-8'), '');

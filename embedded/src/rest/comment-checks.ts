@@ -54,7 +54,7 @@ export function textViolations(
   only?: SubmittedFields,
 ): Violation[] {
   const violations: Violation[] = [];
-  const { longestSubject: longest, textFault } = services.comments;
+  const { maxSubjectLength: longest, textFault } = services.comments;
   if ([...(textOf(submitted, 'subject') ?? '')].length > longest)
     violations.push({ path: 'subject.0.value', message: `Subject: may not be longer than ${String(longest)} characters.` });
   for (const { name, required, type } of bundle.fields.values()) {

@@ -20,7 +20,7 @@ export interface UserRules {
 /** What a site's own modules ask of comments. */
 export interface CommentRules {
   /** Characters of a subject. */
-  longestSubject: number;
+  maxSubjectLength: number;
   /** Subject of a comment that was sent without one; null: none. */
   subjectOf: (submitted: SubmittedFields) => string | null;
   /** What is wrong with a text of a field, or null. */
@@ -48,7 +48,7 @@ export const coreRestRules: RestRules = {
     picturesBelow: '',
   },
   comments: {
-    longestSubject: 64,
+    maxSubjectLength: 64,
     subjectOf: () => null,
     textFault: () => null,
     violations: () => [],

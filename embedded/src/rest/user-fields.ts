@@ -1,4 +1,4 @@
-import { longestMail } from '../account/request.ts';
+import { MAX_MAIL_LENGTH } from '../account/request.ts';
 import type { Store } from '../store/store.ts';
 import type { NewItem } from '../store/write.ts';
 import { userByMail, userByName } from '../account/users.ts';
@@ -7,7 +7,7 @@ import type { UserRules } from './rest-rules.ts';
 import type { Violation } from './violations.ts';
 
 /** Drupal's own limit. */
-const longestName = 60;
+const MAX_NAME_LENGTH = 60;
 const mailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
 /** First value of a submitted field as text; null when it is absent or empty. */
@@ -30,7 +30,7 @@ export function nameViolations(store: Store, name: string | null, ownUid: number
     name.endsWith(' ') ? 'The username cannot end with a space.' : null,
     name.includes('  ') ? 'The username cannot contain multiple spaces in a row.' : null,
     illegalInName.test(name) ? 'The username contains an illegal character.' : null,
-    length > longestName ? `The username ${name} is too long: it must be ${String(longestName)} characters or less.` : null,
+    length > MAX_NAME_LENGTH ? `The username ${name} is too long: it must be ${String(MAX_NAME_LENGTH)} characters or less.` : null,
     isOthers(userByName(store, name), ownUid) ? `The username ${name} is already taken.` : null,
   ];
   return messages.flatMap((message) => (message === null ? [] : [wrong(message)]));
@@ -40,7 +40,7 @@ export function nameViolations(store: Store, name: string | null, ownUid: number
 export function mailViolations(store: Store, mail: string | null, ownUid: number | null, rules: UserRules): Violation[] {
   if (mail === null) return [{ path: 'mail', message: 'Email field is required.' }];
   const taken = isOthers(userByMail(store, mail), ownUid) ? [{ path: 'mail', message: `The email address ${mail} is already taken.` }] : [];
-  const isMail = mailPattern.test(mail) && mail.length <= longestMail && rules.isMail(mail);
+  const isMail = mailPattern.test(mail) && mail.length <= MAX_MAIL_LENGTH && rules.isMail(mail);
   return isMail ? taken : [...taken, { path: 'mail.0.value', message: 'This value is not a valid email address.' }];
 }
 

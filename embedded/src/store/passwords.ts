@@ -12,7 +12,7 @@ export interface PasswordCost {
 export const recommendedCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 
 /** Characters. Longer ones are no password (Drupal's limit too): hashing them would be work for an attacker's sake. */
-export const longestPassword = 512;
+export const MAX_PASSWORD_LENGTH = 512;
 
 const keyLength = 32;
 const limits = ({ N, r }: PasswordCost): { maxmem: number } => ({ maxmem: 256 * N * r });
@@ -46,7 +46,7 @@ export class Passwords {
    */
   async verify(password: string, hash: string | null): Promise<boolean> {
     const known = parse(hash);
-    const given = password.length > longestPassword ? '' : password;
+    const given = password.length > MAX_PASSWORD_LENGTH ? '' : password;
     if (known === null) {
       await derived(given, Buffer.alloc(16), keyLength, this.cost);
       return false;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Connection } from './database.ts';
-import { TookTooLong } from './time-limit.ts';
+import { QueryTimeout } from './time-limit.ts';
 
 const counting = (to: number): string =>
   `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ${String(to)}) SELECT count(*) AS all_of_them FROM number WHERE in_time(n)`;
@@ -9,7 +9,7 @@ const counting = (to: number): string =>
 test('a query ends when its time is up, and the next one is not hurried', () => {
   const connection = new Connection(':memory:');
   const count = (to: number): { all_of_them: number }[] => connection.rows(counting(to), []);
-  assert.throws(() => connection.timeLimit.within(5, () => count(50_000_000)), TookTooLong);
+  assert.throws(() => connection.timeLimit.within(5, () => count(50_000_000)), QueryTimeout);
   assert.deepEqual(
     connection.timeLimit.within(5_000, () => count(1_000)),
     [{ all_of_them: 1_000 }],

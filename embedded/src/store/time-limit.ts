@@ -1,8 +1,8 @@
 import type BetterSqlite3 from 'better-sqlite3';
 
 /** A query took more of this process's time than it was given. */
-export class TookTooLong extends Error {
-  override name = 'TookTooLong';
+export class QueryTimeout extends Error {
+  override name = 'QueryTimeout';
 }
 
 /** Rows between two looks at the clock. */
@@ -10,7 +10,7 @@ const pace = 128;
 
 /**
  * Bounds the time of queries, which nothing can stop from outside: one that asks `in_time(row)` of every row it looks at ends with
- * {@link TookTooLong} when its time is up. What counts is the processor's time, so that a busy machine refuses no more than an idle one.
+ * {@link QueryTimeout} when its time is up. What counts is the processor's time, so that a busy machine refuses no more than an idle one.
  */
 export class TimeLimit {
   #rows = 0;
@@ -18,7 +18,7 @@ export class TimeLimit {
 
   constructor(sqlite: BetterSqlite3.Database) {
     sqlite.function('in_time', { varargs: true }, () => {
-      if (++this.#rows % pace === 0 && spent() > this.#until) throw new TookTooLong('The query took too long.');
+      if (++this.#rows % pace === 0 && spent() > this.#until) throw new QueryTimeout('The query took too long.');
       return 1;
     });
   }

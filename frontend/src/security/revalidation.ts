@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 /** Milliseconds for which a signed request is good: long enough for Drupal's retries, short enough against replays. */
-const GOOD_FOR = 300_000;
+const MAX_AGE_MS = 300_000;
 
 const tags = z.array(z.string().min(1).max(256)).max(500);
 const revalidation = z
@@ -27,7 +27,7 @@ export function readRevalidation(
   if (signature === null || !equal(signature, sign(body, secret))) return { status: 403, message: 'The signature is missing or wrong.' };
   const parsed = revalidation.safeParse(parseJson(body));
   if (!parsed.success) return { status: 400, message: z.prettifyError(parsed.error) };
-  if (Math.abs(now - parsed.data.sent * 1000) > GOOD_FOR) return { status: 403, message: 'The request is too old.' };
+  if (Math.abs(now - parsed.data.sent * 1000) > MAX_AGE_MS) return { status: 403, message: 'The request is too old.' };
   return { tags: parsed.data.tags, gone: parsed.data.gone };
 }
 

@@ -5,7 +5,7 @@ import { HttpError, sendJson } from '../../account/http-error.ts';
 import type { AccountServices } from '../../account/module.ts';
 import { readJson, requireJson } from '../../account/request.ts';
 import { userById, userByName } from '../../account/users.ts';
-import { longestPassword } from '../../store/passwords.ts';
+import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
 import { mailViolations } from '../../rest/user-fields.ts';
 import { requireNone } from '../../rest/violations.ts';
 import { isId } from '../../ids.ts';
@@ -18,7 +18,7 @@ const proof = z.object({ uid: numberField, token: z.string('must be text').min(1
 const address = z.object({ mail: z.string('must be text').min(1, 'must be text').max(254, 'is too long') });
 const mistyped = address.extend({
   name: z.string('must be text').min(1, 'must be text').max(254, 'is too long'),
-  pass: z.string('must be text').min(1, 'must be text').max(longestPassword, 'is too long'),
+  pass: z.string('must be text').min(1, 'must be text').max(MAX_PASSWORD_LENGTH, 'is too long'),
 });
 
 const guesses: Limit = { event: 'ag_account.confirm_ip', events: 50, window: 3600 };

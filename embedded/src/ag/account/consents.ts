@@ -15,7 +15,7 @@ export interface Consent {
 }
 
 /** Characters of a sentence. */
-export const longestConsent = 255;
+export const MAX_CONSENT_LENGTH = 255;
 /** The pages that a new member agrees to. */
 const pages = ['/about/privacy-policy', '/about/terms-use'];
 

@@ -1,6 +1,6 @@
 import { HttpError } from '../../account/http-error.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { longestPassword } from '../../store/passwords.ts';
+import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';
 
 /** SPEC section 5. */
 const shortest = 8;
@@ -12,7 +12,7 @@ export function passwordFault(password: string | null): string | null {
   const isGood =
     password !== null &&
     [...password].length >= shortest &&
-    password.length <= longestPassword &&
+    password.length <= MAX_PASSWORD_LENGTH &&
     /[a-z]/.test(password) &&
     /[A-Z]/.test(password) &&
     /\d/.test(password);

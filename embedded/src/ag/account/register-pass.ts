@@ -10,7 +10,7 @@ import { mailViolations, nameViolations, textOf } from '../../rest/user-fields.t
 import { requireNone } from '../../rest/violations.ts';
 import { insertEntity } from '../../store/write.ts';
 import { refuseOthers } from '../member-calls.ts';
-import { Consents, longestConsent } from './consents.ts';
+import { Consents, MAX_CONSENT_LENGTH } from './consents.ts';
 import { portalUsers } from './sign-up-rules.ts';
 import { accountData } from './own-data.ts';
 import { passwordFault } from './passwords.ts';
@@ -53,8 +53,8 @@ export function registerRegisterPass(part: FastifyInstance, accounts: AccountSer
     const agreement = z.tuple([z.object({ value: z.string().trim() })]).safeParse(said ?? [{ value: '' }]);
     if (!agreement.success) throw new HttpError(400, 'agreed_terms must be a list of values.');
     const [{ value: agreed }] = agreement.data;
-    if ([...agreed].length > longestConsent)
-      throw new HttpError(422, `agreed_terms must have no more than ${String(longestConsent)} characters.`);
+    if ([...agreed].length > MAX_CONSENT_LENGTH)
+      throw new HttpError(422, `agreed_terms must have no more than ${String(MAX_CONSENT_LENGTH)} characters.`);
     const submitted = submittedFields(body);
 
     const [name, mail, pass] = [textOf(submitted, 'name'), textOf(submitted, 'mail'), textOf(submitted, 'pass')];

@@ -2,7 +2,7 @@ import type { MemberData } from '../../account/member-data.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Seconds for which an account waits after its newest link has expired; then its name and address are free again. */
-const patience = 2 * 24 * 3600;
+const GRACE_SECONDS = 2 * 24 * 3600;
 
 /** An account that was registered and never activated still has the token that it was sent; who was blocked has none. */
 const waiting = `SELECT user.uid FROM user JOIN ag_account_token AS token ON token.uid = user.uid AND token.purpose = 'activate'
@@ -17,7 +17,7 @@ export const waitsForActivation = ({ connection }: Store, uid: number): boolean 
  */
 export function forgetUnactivated({ connection, now }: Pick<Store, 'connection'> & { now: number }, data: readonly MemberData[]): void {
   connection.transaction(() => {
-    for (const { uid } of connection.rows<{ uid: number }>(`${waiting} AND token.expires < ?`, [now - patience]))
+    for (const { uid } of connection.rows<{ uid: number }>(`${waiting} AND token.expires < ?`, [now - GRACE_SECONDS]))
       if (!data.some(({ keeps }) => keeps?.(uid) === true)) for (const { forget } of data) forget(uid);
   });
 }

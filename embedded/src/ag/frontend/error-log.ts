@@ -2,8 +2,8 @@ import type { Store } from '../../store/store.ts';
 import type { ErrorReport } from './error-report.ts';
 
 /** How many reports are kept, and for how many seconds. */
-const KEPT = 1000;
-const KEPT_FOR = 30 * 86_400;
+const MAX_ERRORS = 1000;
+const MAX_AGE_SECONDS = 30 * 86_400;
 
 export interface LoggedError {
   id: number;
@@ -46,7 +46,7 @@ export class ErrorLog {
         Object.values(row),
       );
       const id = added?.id ?? 0;
-      connection.execute('DELETE FROM ag_frontend_error WHERE id <= ? OR time < ?', [id - KEPT, time - KEPT_FOR]);
+      connection.execute('DELETE FROM ag_frontend_error WHERE id <= ? OR time < ?', [id - MAX_ERRORS, time - MAX_AGE_SECONDS]);
       return { id, ...row };
     });
   }

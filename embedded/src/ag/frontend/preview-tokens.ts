@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts';
 /** Seconds for which a token works. */
 export const previewSeconds = 900;
 
-const longest = 1024;
+const MAX_TOKEN_LENGTH = 1024;
 /** Content that has pages of its own on the site. */
 const withPage = ['game', 'page', 'playlist', 'post'];
 const payload = z.object({ type: z.string(), content: z.string(), uid: z.number(), expires: z.number() });
@@ -49,7 +49,7 @@ export class PreviewTokens {
   /** Whether a token shows this content. */
   shows(token: string, { type, uuid }: Previewed): boolean {
     const [encoded, signature, ...rest] = token.split('.');
-    if (token.length > longest || encoded === undefined || signature === undefined || rest.length > 0) return false;
+    if (token.length > MAX_TOKEN_LENGTH || encoded === undefined || signature === undefined || rest.length > 0) return false;
     const [given, expected] = [Buffer.from(signature, 'base64url'), this.#sign(encoded)];
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
     const { uid, expires, ...shown } = payload.parse(JSON.parse(Buffer.from(encoded, 'base64url').toString()));

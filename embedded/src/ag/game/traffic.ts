@@ -6,7 +6,7 @@ const trendingDays = 3;
 const monthDays = 30;
 
 /** Views of a game that one address adds in a day: as many as a household or a class room may have browsers. */
-export const mostOfAnAddress = 10;
+export const MAX_VIEWS_PER_ADDRESS = 10;
 
 /** Who looks, as hashes that mean nothing tomorrow. A member is one client wherever they look from, and has no address here. */
 export interface Viewer {
@@ -52,7 +52,7 @@ export function countView(store: Store, nid: number, { address, client }: Viewer
   const { connection } = store;
   const today = dayOf(store.now());
   return connection.transaction(() => {
-    if (address !== null && viewsOfAddress(store, today, nid, address) >= mostOfAnAddress) return false;
+    if (address !== null && viewsOfAddress(store, today, nid, address) >= MAX_VIEWS_PER_ADDRESS) return false;
     const isNew = connection.execute('INSERT INTO ag_game_view (day, nid, client) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', [
       today,
       nid,

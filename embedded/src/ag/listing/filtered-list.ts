@@ -20,7 +20,7 @@ interface GameListQuery extends PagingQuery {
 
 /** Default games page size (SPEC section 9). */
 const pageSize = 42;
-const mostTags = 20;
+const MAX_TAGS = 20;
 const slugs = { type: 'string', default: '', maxLength: 1000 };
 const querystring = {
   type: 'object',
@@ -37,7 +37,7 @@ const querystring = {
 };
 
 const slugList = (joined: string): string[] =>
-  [...new Set(joined.split(',').map((slug) => slug.trim().toLowerCase()))].filter((slug) => slug !== '').slice(0, mostTags);
+  [...new Set(joined.split(',').map((slug) => slug.trim().toLowerCase()))].filter((slug) => slug !== '').slice(0, MAX_TAGS);
 
 const taggedWith = (tid: number): { each: Expression<SqlBool>; found: Expression<SqlBool> } => ({
   each: sql<SqlBool>`EXISTS (SELECT 1 FROM node__field_tags AS tag WHERE tag.entity_id = node.nid AND tag.field_tags = ${tid})`,

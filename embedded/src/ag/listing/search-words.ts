@@ -2,7 +2,7 @@
 const fillers = new Set(['a', 'an', 'and', 'for', 'game', 'games', 'in', 'of', 'on', 'online', 'play', 'the', 'to', 'with']);
 
 /** A query is read this far. */
-const mostWords = 8;
+const MAX_WORDS = 8;
 
 export interface SearchWord {
   /** As it was typed, in small letters without accents. */
@@ -34,7 +34,7 @@ export function typedWords(text: string): SearchWord[] {
   const all = split(text);
   const meant = all.filter((word) => !fillers.has(word));
   const words = (meant.length === 0 ? all : meant).map((typed) => ({ typed, stem: stemOf(typed) }));
-  return words.filter(({ stem }, at) => words.findIndex((word) => word.stem === stem) === at).slice(0, mostWords);
+  return words.filter(({ stem }, at) => words.findIndex((word) => word.stem === stem) === at).slice(0, MAX_WORDS);
 }
 
 /** Letters at a word's begin and end of which one slip leaves either whole, swapped neighbours included. */

@@ -26,7 +26,7 @@ export interface Search {
 }
 
 /** So many games of the texts asked for last are remembered, eight bytes each. */
-const mostRemembered = 4_000_000;
+const MAX_CACHED_GAMES = 4_000_000;
 
 /** Conditions with more of them; `found` holds only when some of both is found by an index. At most one is kept to sets of games. */
 export const both = (one: Conditions, other: Conditions): Conditions => ({
@@ -114,7 +114,7 @@ export function createSearch(store: Store, lists: GameLists): Search {
     const named = gameSet(called.filter((nid) => holds(any, nid)));
     return [named, without(titled, [named]), without(any, [named, titled])];
   };
-  const remember = untilGamesChange<Ranks | null>(store, mostRemembered, (ranks) =>
+  const remember = untilGamesChange<Ranks | null>(store, MAX_CACHED_GAMES, (ranks) =>
     (ranks ?? []).reduce((sum, { length }) => sum + length, 100),
   );
   const ranksOf = (text: string): Ranks | null => {

@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 export type Audience = 'member-services' | 'member';
 
 /** Seconds for which each kind is good. */
-const GOOD_FOR: Readonly<Record<Audience, number>> = { 'member-services': 60, member: 600 };
+const TTL_SECONDS: Readonly<Record<Audience, number>> = { 'member-services': 60, member: 600 };
 
 /** Signs who a member is, as HS256 JSON web tokens. */
 export class SignedTokens {
@@ -30,7 +30,7 @@ export class SignedTokens {
       .setSubject(String(uid))
       .setAudience(audience)
       .setIssuedAt(now)
-      .setExpirationTime(now + GOOD_FOR[audience])
+      .setExpirationTime(now + TTL_SECONDS[audience])
       .sign(this.#key);
   }
 

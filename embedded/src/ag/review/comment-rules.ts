@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts';
 import { cut, plainText } from '../plain-text.ts';
 
 /** Characters of a review and of the subject made of it (SPEC section 9). */
-const longest = { subject: 120, review: 5000 } as const;
+const MAX_LENGTH = { subject: 120, review: 5000 } as const;
 
 /** True for a thumb up, the site's rating of 1; false for one down, -1. */
 const voteField = 'field_comment_thumb_vote';
@@ -30,11 +30,11 @@ function isRepeated({ connection }: Store, uid: number, submitted: SubmittedFiel
 
 /** Comments are reviews, of which a member has one a game. Drupal has the same in `ag_review`. */
 export const portalComments: CommentRules = {
-  longestSubject: longest.subject,
-  subjectOf: (submitted) => cut(plainText(textOf(submitted, 'comment_body') ?? ''), longest.subject),
+  maxSubjectLength: MAX_LENGTH.subject,
+  subjectOf: (submitted) => cut(plainText(textOf(submitted, 'comment_body') ?? ''), MAX_LENGTH.subject),
   textFault: (field, text) =>
-    field === 'comment_body' && [...text].length > longest.review
-      ? `The review may not be longer than ${String(longest.review)} characters.`
+    field === 'comment_body' && [...text].length > MAX_LENGTH.review
+      ? `The review may not be longer than ${String(MAX_LENGTH.review)} characters.`
       : null,
   violations: voteViolations,
   refusal: (store, uid, submitted) =>

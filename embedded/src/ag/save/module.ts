@@ -6,7 +6,7 @@ import { requireJson } from '../../account/request.ts';
 import { asId } from '../../ids.ts';
 import { numberField, parseBody, refuseOthers, requireMember } from '../member-calls.ts';
 import { requirePublishedGame } from '../published-game.ts';
-import { longestSave, Saves } from './saves.ts';
+import { MAX_SAVE_BYTES, Saves } from './saves.ts';
 
 const body = z.object({ data: z.string('must be text'), base: numberField.default(0) });
 
@@ -34,7 +34,7 @@ export function saveModule(app: FastifyInstance, { store, tokens, sessions, memb
       const nid = asId(request.params.nid);
       const { data, base } = parseBody(request, body);
       requirePublishedGame(store, nid);
-      if (Buffer.byteLength(data) > longestSave) throw new HttpError(422, `data must be at most ${String(longestSave)} bytes.`);
+      if (Buffer.byteLength(data) > MAX_SAVE_BYTES) throw new HttpError(422, `data must be at most ${String(MAX_SAVE_BYTES)} bytes.`);
       const written = saves.write(uid, nid, data, base);
       if (written === 'full') throw new HttpError(422, 'There is no room for another save: delete one first.');
       if (written !== 'newer') return sendJson(reply, { save: written });

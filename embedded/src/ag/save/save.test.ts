@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { createTestPortal, testPassword, type Answer, type TestPortal } from '../test-portal.ts';
-import { longestSave, mostSaves } from './saves.ts';
+import { MAX_SAVE_BYTES, MAX_SAVES } from './saves.ts';
 
 const open = async () => {
   const portal = createTestPortal();
@@ -85,11 +85,11 @@ describe('a save', () => {
 
   test('is text of bounded length, of a published game, and a member has a bounded number', async () => {
     const { portal, nid, ann } = await open();
-    assert.equal((await ann('PUT', nid, { data: 'é'.repeat(longestSave / 2) })).status, 200);
-    assert.equal((await ann('PUT', nid, { data: `${'é'.repeat(longestSave / 2)}x`, base: 1 })).status, 422);
+    assert.equal((await ann('PUT', nid, { data: 'é'.repeat(MAX_SAVE_BYTES / 2) })).status, 200);
+    assert.equal((await ann('PUT', nid, { data: `${'é'.repeat(MAX_SAVE_BYTES / 2)}x`, base: 1 })).status, 422);
     assert.equal((await ann('PUT', nid, { data: 7, base: 1 })).status, 400);
     assert.equal((await ann('PUT', 99_999, { data: 'x' })).status, 404);
-    for (let i = 1; i < mostSaves; i++) await ann('PUT', portal.addGame(`Game ${String(i)}`), { data: 'x' });
+    for (let i = 1; i < MAX_SAVES; i++) await ann('PUT', portal.addGame(`Game ${String(i)}`), { data: 'x' });
     assert.equal((await ann('PUT', portal.addGame('One more'), { data: 'x' })).status, 422);
     assert.equal((await ann('PUT', nid, { data: 'x', base: 1 })).status, 200, 'what is there goes on');
   });

@@ -3,10 +3,10 @@ import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 
 /** Bytes of one save. */
-export const longestSave = 65_536;
+export const MAX_SAVE_BYTES = 65_536;
 /** Saves of a member, and bytes of all of them. */
-export const mostSaves = 200;
-export const mostBytes = 4_194_304;
+export const MAX_SAVES = 200;
+export const MAX_BYTES = 4_194_304;
 
 export interface Save {
   /** Whatever the game wrote. */
@@ -47,7 +47,7 @@ export class Saves {
         'SELECT count(*) AS saves, coalesce(sum(length(CAST(data AS BLOB))), 0) AS bytes FROM ag_save WHERE uid = ? AND nid <> ?',
         [uid, nid],
       );
-      if ((kept?.saves ?? 0) >= mostSaves || (kept?.bytes ?? 0) + Buffer.byteLength(data) > mostBytes) return 'full';
+      if ((kept?.saves ?? 0) >= MAX_SAVES || (kept?.bytes ?? 0) + Buffer.byteLength(data) > MAX_BYTES) return 'full';
       const save = { data, revision: base + 1, updated: rfc3339(this.store.now()) };
       connection.execute('INSERT OR REPLACE INTO ag_save (uid, nid, data, revision, updated) VALUES (?, ?, ?, ?, ?)', [
         uid,

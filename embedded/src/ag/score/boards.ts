@@ -24,7 +24,7 @@ export interface Standing {
 }
 
 /** Old boards of a kind that are forgotten at once. */
-const MOST_FORGOTTEN = 50;
+const MAX_EXPIRED_AT_ONCE = 50;
 
 /** The boards of games: each member's best a game and period. Of equal scores the first one leads. Blocked members are on none. */
 export class Boards {
@@ -59,7 +59,7 @@ export class Boards {
       if (kept !== null)
         this.store.connection.execute(
           `DELETE FROM ag_score WHERE period IN (
-             SELECT DISTINCT period FROM ag_score WHERE period >= ? AND period < ? ORDER BY period LIMIT ${String(MOST_FORGOTTEN)})`,
+             SELECT DISTINCT period FROM ag_score WHERE period >= ? AND period < ? ORDER BY period LIMIT ${String(MAX_EXPIRED_AT_ONCE)})`,
           kept,
         );
     }

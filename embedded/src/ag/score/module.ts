@@ -13,13 +13,13 @@ import { Boards } from './boards.ts';
 import { dailyGame } from './daily-game.ts';
 import { periods, type Period } from './periods.ts';
 import { PlayTokens } from './play-tokens.ts';
-import { claim, keepPace, requirePlay } from './plays.ts';
+import { claim, limitRate, requirePlay } from './plays.ts';
 import { requireScoreRules } from './rules.ts';
 import { migrateScore } from './schema.ts';
 import { dailyData, scoreData } from './score-data.ts';
 import { Streaks } from './streaks.ts';
 
-const FORGET_EVERY_MS = 3_600_000;
+const CLEANUP_INTERVAL_MS = 3_600_000;
 /** Entries of a board unless asked otherwise. */
 const pageSize = 10;
 const querystring = {
@@ -83,7 +83,7 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       if (value < rules.min || value > rules.max)
         throw new HttpError(422, `value must be from ${String(rules.min)} to ${String(rules.max)}.`);
       const improved = store.connection.transaction(() => {
-        keepPace(store, uid, nid);
+        limitRate(store, uid, nid);
         claim(store, play, uid);
         if (play.daily) streaks.played(uid, dayOf(play.began));
         return boards.record(play, uid, value, rules);
@@ -117,7 +117,7 @@ function forgetInTime(app: FastifyInstance, boards: Boards): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     forget();
-    timer = setInterval(forget, FORGET_EVERY_MS).unref();
+    timer = setInterval(forget, CLEANUP_INTERVAL_MS).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }

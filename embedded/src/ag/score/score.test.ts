@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { createTestPortal, type Answer, type Browser, type TestPortal } from '../test-portal.ts';
 import { Boards } from './boards.ts';
-import { MOST_A_DAY } from './plays.ts';
+import { MAX_SCORES_PER_DAY } from './plays.ts';
 
 const started = z.strictObject({ token: z.string() });
 const board = z.strictObject({
@@ -193,7 +193,7 @@ describe('a score counts', () => {
     portal.time.now += 60;
     const statuses = await Promise.all(tokens.map(async (token, i) => (await report(ann, nid, token, i)).status));
     assert.deepEqual(statuses.sort(), [200, 429, 429]);
-    portal.store.connection.execute('UPDATE ag_score_pace SET reports = ?', [MOST_A_DAY]);
+    portal.store.connection.execute('UPDATE ag_score_pace SET reports = ?', [MAX_SCORES_PER_DAY]);
     assert.equal((await play(portal, ann, nid, 9)).status, 429);
     portal.time.now += day;
     assert.equal((await play(portal, ann, nid, 9)).status, 200);

@@ -9,7 +9,7 @@ import type { Renewals } from './renewals.ts';
 import type { Payment, Subscription } from './schema.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-const longestToken = 255;
+const MAX_TOKEN_LENGTH = 255;
 
 interface Parts {
   flood: Flood;
@@ -32,7 +32,7 @@ export class CardChange {
       const subscription = subscriptions.live(member.uid);
       if (subscription === undefined) throw noPass();
       if (subscription.status === 'pending') throw unconfirmed();
-      if (token === '' || token.length > longestToken) throw faultsProblem({ token: 'Enter how you pay.' });
+      if (token === '' || token.length > MAX_TOKEN_LENGTH) throw faultsProblem({ token: 'Enter how you pay.' });
       const known = payments.byToken(token);
       if (known !== undefined && (known.purpose !== 'card' || known.subscription !== subscription.id)) throw tokenUsed();
       if (known?.state === 'paid') return subscription;

@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 import { mailViolations, nameViolations } from '../../rest/user-fields.ts';
-import { longestConsent } from '../account/consents.ts';
+import { MAX_CONSENT_LENGTH } from '../account/consents.ts';
 import { passwordFault } from '../account/passwords.ts';
 import { portalUsers } from '../account/sign-up-rules.ts';
 
@@ -80,8 +80,8 @@ export function accountFaults(store: Store, { username, email, password, consent
     ...(name === undefined ? {} : { username: name.message }),
     ...(mail === undefined ? {} : { email: mail.message }),
     ...(weak === null ? {} : { password: weak }),
-    ...([...consent].length > longestConsent
-      ? { agreed_terms: `This is too long: it must be ${String(longestConsent)} characters or less.` }
+    ...([...consent].length > MAX_CONSENT_LENGTH
+      ? { agreed_terms: `This is too long: it must be ${String(MAX_CONSENT_LENGTH)} characters or less.` }
       : {}),
   };
 }

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { ListFlags } from '../map/game-flags';
 import { fetchBlock, type BlockName, type Paging } from './blocks';
-import { orElse } from './or-else';
+import { withFallback } from './with-fallback';
 
 /** As many as one call gives. */
 const MAX_CLASSICS = 50;
 
 /** The games of a list; none while it cannot be had. */
 async function nidsOf(name: BlockName, paging?: Paging): Promise<ReadonlySet<number>> {
-  const { games } = await orElse(fetchBlock(name, paging), { games: [] });
+  const { games } = await withFallback(fetchBlock(name, paging), { games: [] });
   return new Set(games.map(({ nid }) => nid));
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { fetchBlock } from '@/content/fetch/blocks';
-import { orElse } from '@/content/fetch/or-else';
+import { withFallback } from '@/content/fetch/with-fallback';
 import { loadFooterGames } from '@/features/shell/frame/load-frame';
 import type { GameSummary } from '@/content/game-summary';
 import { uniqueGames } from './unique-games';
@@ -14,7 +14,7 @@ const FEW = 8;
 export async function loadPopular(shown: readonly Pick<GameSummary, 'nid'>[], total: number): Promise<GameSummary[]> {
   if (total >= FEW) return [];
   const [{ games }, footer] = await Promise.all([
-    orElse(fetchBlock('games-sortby-recent-traffic', { itemsPerPage: FETCHED }), { games: [] }),
+    withFallback(fetchBlock('games-sortby-recent-traffic', { itemsPerPage: FETCHED }), { games: [] }),
     loadFooterGames(),
   ]);
   const known = new Set([...shown, ...footer].map(({ nid }) => nid));

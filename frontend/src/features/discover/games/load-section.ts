@@ -1,5 +1,5 @@
 import 'server-only';
-import { orElse } from '@/content/fetch/or-else';
+import { withFallback } from '@/content/fetch/with-fallback';
 import type { GameSummary } from '@/content/game-summary';
 
 /** A list of games that came, or did not: a section that fails takes nothing else down. */
@@ -7,7 +7,7 @@ export type GameSection = { state: 'ready'; games: GameSummary[] } | { state: 'e
 
 /** A list that cannot be had becomes a section that says so: it takes nothing else of the page down. */
 export const loadSection = (games: Promise<GameSummary[]>): Promise<GameSection> =>
-  orElse(
+  withFallback(
     games.then((ready) => ({ state: 'ready', games: ready })),
     { state: 'error' },
   );

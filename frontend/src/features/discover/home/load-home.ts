@@ -3,7 +3,7 @@ import { ContentUnavailable } from '@/content/errors';
 import { fetchBlock, fetchMostAddicting, fetchNewGames, type BlockName } from '@/content/fetch/blocks';
 import { fetchHasDaily } from '@/content/fetch/daily';
 import { fetchMultiplayerGames, fetchSlides } from '@/content/fetch/games';
-import { orElse } from '@/content/fetch/or-else';
+import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlaylists } from '@/content/fetch/pages';
 import { fetchGenres, fetchTags } from '@/content/fetch/terms';
 import type { GameRelease } from '@/content/types';
@@ -41,18 +41,18 @@ function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursda
 export async function loadHome(): Promise<HomeData> {
   const [release, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists, slides, hasDaily] =
     await Promise.all([
-      orElse(fetchNewGames({ itemsPerPage: 36 }).then(thisThursday), { state: 'error' as const }),
+      withFallback(fetchNewGames({ itemsPerPage: 36 }).then(thisThursday), { state: 'error' as const }),
       loadSection(fetchMostAddicting()),
       block('trending-games', FETCHED),
-      orElse(fetchGenres(), []),
+      withFallback(fetchGenres(), []),
       block('exclusive-games', FETCHED),
       loadSection(fetchMultiplayerGames(FETCHED)),
       block('classic-games', FETCHED),
       block('games-more-than-10-years-ago', FETCHED),
-      orElse(fetchTags(), []),
-      orElse(fetchPlaylists(), []),
-      orElse(fetchSlides(), []),
-      orElse(fetchHasDaily(), true),
+      withFallback(fetchTags(), []),
+      withFallback(fetchPlaylists(), []),
+      withFallback(fetchSlides(), []),
+      withFallback(fetchHasDaily(), true),
     ]);
   const lists = [release, mostAddicting, trending, exclusive, multiplayer, classics, tenYearsAgo];
   if (lists.every(({ state }) => state === 'error')) throw new ContentUnavailable('None of the lists of home can be had.');

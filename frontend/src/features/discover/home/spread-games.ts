@@ -6,7 +6,7 @@ import { uniqueGames } from '../games/unique-games';
 const MAX_TIMES = 2;
 
 /** A section with fewer looks torn: it rather shows what stands elsewhere too. */
-const FEWEST = 6;
+const MIN_GAMES = 6;
 
 /** A section's games, and how it is with those that other sections show. */
 interface Wish {
@@ -39,7 +39,7 @@ export function spreadGames(shown: readonly Pick<GameSummary, 'nid'>[], wishes: 
     const all = uniqueGames(section.games);
     const free = all.filter((game) => rank(game) === 0);
     const taken = all.filter((game) => rank(game) > 0).toSorted((one, other) => rank(one) - rank(other));
-    const kept = new Set([...free, ...taken.slice(0, Math.max(0, FEWEST - free.length))]);
+    const kept = new Set([...free, ...taken.slice(0, Math.max(0, MIN_GAMES - free.length))]);
     const games = all.filter((game) => kept.has(game)).slice(0, atMost);
     count(games);
     spread.push({ state: 'ready', games });

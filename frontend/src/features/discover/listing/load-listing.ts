@@ -1,6 +1,6 @@
 import 'server-only';
 import { fetchGameList } from '@/content/fetch/game-list';
-import { orElse } from '@/content/fetch/or-else';
+import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchTags } from '@/content/fetch/terms';
 import { loadPopular } from '../games/load-popular';
 import type { GameSummary } from '@/content/game-summary';
@@ -33,7 +33,7 @@ export async function loadListing(
       sort: filters.sort,
       page: filters.page,
     }),
-    orElse(fetchTags(), []),
+    withFallback(fetchTags(), []),
   ]);
   const tagOptions = tags.map(({ name, path }) => ({ name, slug: slugOf(path) })).filter(({ slug }) => slug !== within.tag);
   const tiles = games;

@@ -7,7 +7,7 @@ import { retryAfter } from '@/features/shell/errors/use-retry';
 import type { PassGame } from './use-pass-game';
 
 /** The least wait between two tries, in ms. */
-const SOON_MS = 30_000;
+const MIN_REFRESH_MS = 30_000;
 /** An address is renewed this long before it ends, in ms. */
 const RENEW_BEFORE_MS = 180_000;
 
@@ -38,8 +38,8 @@ export function PassPlace({ nid, uid, onAnswer }: PassPlaceProps) {
       staleTime: ({ state }) => (goodFor(state.data) > 0 ? Infinity : 0),
       refetchOnWindowFocus: true,
       refetchInterval: ({ state: { status, data: found, errorUpdateCount } }) => {
-        if (status === 'error') return found ? SOON_MS : retryAfter(errorUpdateCount - 1);
-        return found?.expires ? Math.max(goodFor(found), SOON_MS) : false;
+        if (status === 'error') return found ? MIN_REFRESH_MS : retryAfter(errorUpdateCount - 1);
+        return found?.expires ? Math.max(goodFor(found), MIN_REFRESH_MS) : false;
       },
     },
     queryClient,

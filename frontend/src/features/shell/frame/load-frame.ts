@@ -1,7 +1,7 @@
 import 'server-only';
 import { environment } from '@/content/environment';
 import { fetchFooterQueue } from '@/content/fetch/blocks';
-import { orElse } from '@/content/fetch/or-else';
+import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchSite } from '@/content/fetch/site';
 import { fetchGenres } from '@/content/fetch/terms';
 import type { GameSummary } from '@/content/game-summary';
@@ -9,18 +9,18 @@ import type { Genre, Site } from '@/content/types';
 
 /** What stands round every page. While the content API is away and nothing is cached, the site goes by its host's name. */
 export async function loadSite(): Promise<Site> {
-  return orElse(fetchSite(), { name: new URL(environment().siteUrl).hostname, slogan: '' });
+  return withFallback(fetchSite(), { name: new URL(environment().siteUrl).hostname, slogan: '' });
 }
 
 export async function loadFooterGames(): Promise<GameSummary[]> {
-  return orElse(
+  return withFallback(
     fetchFooterQueue().then((games) => games),
     [],
   );
 }
 
 export async function loadGenres(): Promise<Pick<Genre, 'name' | 'path'>[]> {
-  return orElse(
+  return withFallback(
     fetchGenres().then((genres) => genres.map(({ name, path }) => ({ name, path }))),
     [],
   );

@@ -75,7 +75,7 @@ function site(files: Record<string, Answer> = {}) {
   return { ...worker, goOffline: () => (state.online = false) };
 }
 
-test('without a connection any page is the offline page, with all it needs to come to life', async () => {
+test('without a connection any page is the offline page, with all it needs to hydrate', async () => {
   const { dispatch, request, goOffline } = site();
   await dispatch('install');
   goOffline();

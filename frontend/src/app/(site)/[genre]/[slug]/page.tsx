@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { onceOrNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchGame, fetchMobileRecommendations, fetchSimilarGames } from '@/content/fetch/games';
-import { orElse } from '@/content/fetch/or-else';
+import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlans } from '@/content/fetch/plans';
 import { fetchGameReviews } from '@/content/fetch/reviews';
 import { fetchViews } from '@/content/fetch/views';
@@ -55,10 +55,10 @@ export default async function GameRoute(props: Props) {
   const game = await load(props);
   const [similar, reviews, forPhones, plans, hits] = await Promise.all([
     loadSection(fetchSimilarGames(game)),
-    orElse(fetchGameReviews(game.nid), { reviews: [], total: 0 }),
-    game.supportsMobile ? [] : orElse(fetchMobileRecommendations(game.nid), []),
-    game.gamePassExclusive ? orElse(fetchPlans(), []) : [],
-    orElse(fetchViews(game.nid), game.totalCount),
+    withFallback(fetchGameReviews(game.nid), { reviews: [], total: 0 }),
+    game.supportsMobile ? [] : withFallback(fetchMobileRecommendations(game.nid), []),
+    game.gamePassExclusive ? withFallback(fetchPlans(), []) : [],
+    withFallback(fetchViews(game.nid), game.totalCount),
   ]);
   // Where a game of the pass is played is told to its holders only, when they ask.
   const shown = game.gamePassExclusive ? { ...game, hits, embedUrl: null, externalGameLink: null } : { ...game, hits };

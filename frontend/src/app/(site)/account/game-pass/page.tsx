@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { orElse } from '@/content/fetch/or-else';
+import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchPayments } from '@/content/fetch/payments';
 import { fetchPlans } from '@/content/fetch/plans';
 import { PassAccountView } from '@/features/pass/game-pass/pass-account-view';
@@ -9,6 +9,6 @@ export const metadata: Metadata = { title: 'Your game pass', robots: { index: fa
 
 export default async function PassAccountRoute() {
   await connection();
-  const [plans, payments] = await Promise.all([orElse(fetchPlans(), []), orElse(fetchPayments(), null)]);
+  const [plans, payments] = await Promise.all([withFallback(fetchPlans(), []), withFallback(fetchPayments(), null)]);
   return <PassAccountView plans={plans} payments={payments} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { onceOrNotFound } from '@/app/or-not-found';
-import { orElse } from '@/content/fetch/or-else';
+import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlaylist, fetchPlaylists } from '@/content/fetch/pages';
 import { toPlaylistCard } from '@/features/discover/playlist/playlist-card-data';
 import { PlaylistView } from '@/features/discover/playlist/playlist-view';
@@ -22,7 +22,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function PlaylistRoute(props: Props) {
-  const [{ id, title, longDescriptionSimple, games }, playlists] = await Promise.all([load(props), orElse(fetchPlaylists(), [])]);
+  const [{ id, title, longDescriptionSimple, games }, playlists] = await Promise.all([load(props), withFallback(fetchPlaylists(), [])]);
   const others = playlists.filter((playlist) => playlist.id !== id).map(toPlaylistCard);
   return <PlaylistView title={title} description={longDescriptionSimple} games={games} others={others} />;
 }

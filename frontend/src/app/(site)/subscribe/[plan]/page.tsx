@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { orNotFound } from '@/app/or-not-found';
 import { fetchPayments } from '@/content/fetch/payments';
-import { orElse } from '@/content/fetch/or-else';
+import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlan, fetchPlans } from '@/content/fetch/plans';
 import { SubscribeView } from '@/features/pass/subscribe/subscribe-view';
 
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SubscribeRoute({ params, searchParams }: Props) {
   const [{ plan: id }, { coupon }] = await Promise.all([params, searchParams]);
-  const [plan, plans, payments] = await Promise.all([orNotFound(fetchPlan(id)), orElse(fetchPlans(), []), fetchPayments()]);
+  const [plan, plans, payments] = await Promise.all([orNotFound(fetchPlan(id)), withFallback(fetchPlans(), []), fetchPayments()]);
   return (
     <SubscribeView
       plan={plan}
