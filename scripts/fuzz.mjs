@@ -40,7 +40,7 @@ const { values, positionals } = parseArgs({
 });
 
 /** What is larger may be cut off while it is sent. */
-const LARGEST_BODY = 1_048_576;
+const MAX_BODY_BYTES = 1_048_576;
 const PATIENCE = 60_000;
 const PEOPLE = ['player', 'ed'];
 const agent = new Agent({ keepAlive: true, maxSockets: Number(values.width) });
@@ -65,7 +65,7 @@ const ask = (base, one, kept = true) =>
       else if (error.name === 'TimeoutError') resolve('no answer');
       // The server may have closed the kept connection for what was sent before: once more, over one of its own.
       else if (kept) resolve(ask(base, one, false));
-      else resolve((body?.length ?? 0) > LARGEST_BODY ? 'too large' : `closed: ${error.code ?? error.message}`);
+      else resolve((body?.length ?? 0) > MAX_BODY_BYTES ? 'too large' : `closed: ${error.code ?? error.message}`);
     });
     asked.end(body);
   });
