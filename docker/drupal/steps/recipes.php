@@ -7,11 +7,27 @@
 
 declare(strict_types=1);
 
+use Drupal\Core\Field\FieldException;
 use Drupal\Core\Recipe\Recipe;
 use Drupal\Core\Recipe\RecipeRunner;
 
+const TRIES = 3;
+
 $kept = \Drupal::config('system.site')->getRawData();
-RecipeRunner::processRecipe(Recipe::createFromDirectory(dirname(DRUPAL_ROOT) . '/recipes/ag_portal'));
+$recipe = Recipe::createFromDirectory(dirname(DRUPAL_ROOT) . '/recipes/ag_portal');
+for ($try = 1;; $try++) {
+  try {
+    RecipeRunner::processRecipe($recipe);
+    break;
+  }
+  // Nodes of the former release go on answering. One that read what fields there are just before one came may have put that into the cache just after.
+  catch (FieldException $exception) {
+    if ($try === TRIES) {
+      throw $exception;
+    }
+    \Drupal::service('entity_field.manager')->clearCachedFieldDefinitions();
+  }
+}
 $site = \Drupal::configFactory()->getEditable('system.site');
 foreach (['name', 'slogan', 'mail'] as $key) {
   $site->set($key, $kept[$key] ?? '');
