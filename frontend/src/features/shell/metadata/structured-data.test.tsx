@@ -30,6 +30,13 @@ describe('what search engines are told', () => {
     expect(videoGame(game({}), site).aggregateRating).toBeUndefined();
   });
 
+  it.each([
+    ['https://files.example/games/a.webp?v=1', 'https://files.example/games/a.webp?v=1'],
+    ['/sites/default/files/games/a.webp', 'https://arcade.example/sites/default/files/games/a.webp'],
+  ])('names the picture by its whole address, wherever files are kept: %s', (url, image) => {
+    expect(videoGame(game({ field_thumbnail: { uri: { url } } }), site).image).toBe(image);
+  });
+
   it('numbers the breadcrumbs', () => {
     const trail = breadcrumbs(
       [
