@@ -14,6 +14,10 @@ export const gameRow = z.strictObject({
   title: z.string(),
   path: z.string().startsWith('/'),
   field_thumbnail: fileUrl,
+  field_thumbnail_focus: z
+    .string()
+    .regex(/^(100|\d{1,2}),(100|\d{1,2})$/)
+    .nullable(),
   field_video_thumbnail: fileUrl,
   published_at: z.iso.datetime({ offset: true }).nullable(),
   body: z.string().max(380),

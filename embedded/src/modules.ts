@@ -6,6 +6,7 @@ import { createRevalidation } from './ag/frontend/revalidation.ts';
 import { agModules } from './ag/modules.ts';
 import { hasGamePass, isPortal } from './ag/portal.ts';
 import { portalComments } from './ag/review/comment-rules.ts';
+import { pictureRules } from './ag/picture/rules.ts';
 import { passRules } from './ag/subscription/rules.ts';
 import { coreModules, type ServerParts } from './core.ts';
 import { hasPermission } from './identity.ts';
@@ -44,6 +45,7 @@ export function allModules(store: Store, settings: PortalSettings): ServerParts 
     rest: { users: portalUsers, comments: portalComments },
     access: [
       ownRoles,
+      pictureRules,
       memberRules(store.model),
       editableDrafts(store.model),
       shownByLink(previews),

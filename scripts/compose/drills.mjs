@@ -350,7 +350,7 @@ function ag_vote_update_11999(): void {
 /** PHP: what came since the release of before. */
 const ADDED = `[
   "node.game.field_search_words", "taxonomy_term.tags.field_search_words", "taxonomy_term.genre.field_search_words",
-  "node.game.field_score_order", "node.game.field_score_min", "node.game.field_score_max", "taxonomy_term.tags.field_instant_play"]`;
+  "node.game.field_score_order", "node.game.field_score_min", "node.game.field_score_max", "node.game.field_thumbnail_focus", "taxonomy_term.tags.field_instant_play"]`;
 const NEW_MODULES = '["ag_report", "ag_save", "ag_score"]';
 
 /** Makes the site one that a release of before has made: without what its updates bring. */
@@ -367,7 +367,7 @@ async function asOfBefore(stack) {
     field_purge_batch(10000);
     \\Drupal::service("module_installer")->uninstall(${NEW_MODULES});
     $done = \\Drupal::keyValue("post_update");
-    $new = array_map(fn($name) => "ag_game_post_update_$name", ["search_words", "pass_addresses", "scores", "instant_play"]);
+    $new = array_map(fn($name) => "ag_game_post_update_$name", ["search_words", "pass_addresses", "scores", "instant_play", "pictures"]);
     $done->set("existing_updates", array_values(array_diff($done->get("existing_updates"), $new)));`,
   );
 }

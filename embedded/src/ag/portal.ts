@@ -24,6 +24,7 @@ const gameFields = [
   'field_reviews',
   'field_tags',
   'field_thumbnail',
+  'field_thumbnail_focus',
   'field_total_votes',
   'field_video_thumbnail',
 ];

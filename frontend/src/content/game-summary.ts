@@ -1,12 +1,7 @@
-import { either, flag, listOf, matching, nullable, number, oneOf, orElse, shape, text } from '@/lib/read/read';
+import { either, fieldOf, flag, listOf, matching, nullable, number, oneOf, orElse, type Read, shape, text } from '@/lib/read/read';
 import type { SupportsMobile } from './types';
 
-/**
- * A game in a list: what a tile shows of it, and no more (SPEC section 3; its title is plain text, encoded by whoever writes markup).
- *
- * The mappers make it, pages and the site's own routes send it, browsers keep it and read it back by this.
- */
-export const readSummary = shape({
+const readRequired = shape({
   nid: number,
   /** Plain text; `No Title` where none is stored. */
   title: text,
@@ -29,7 +24,23 @@ export const readSummary = shape({
   featuredMultiplayer: flag,
 });
 
-export interface GameSummary extends NonNullable<ReturnType<typeof readSummary>> {}
+const readFocus = matching(/^\d{1,3}% \d{1,3}%$/);
+
+/**
+ * A game in a list: what a tile shows of it, and no more (SPEC section 3; its title is plain text, encoded by whoever writes markup).
+ *
+ * The mappers make it, pages and the site's own routes send it, browsers keep it and read it back by this.
+ */
+export interface GameSummary extends NonNullable<ReturnType<typeof readRequired>> {
+  /** CSS's `object-position` of the thumbnail, where another point than its middle stays visible: `30% 70%`. */
+  thumbnailFocus?: string;
+}
+
+export const readSummary: Read<GameSummary> = (value) => {
+  const game = readRequired(value);
+  const thumbnailFocus = readFocus(fieldOf(value, 'thumbnailFocus'));
+  return game && { ...game, ...(thumbnailFocus && { thumbnailFocus }) };
+};
 
 /** The games of a list; whatever else is in it is left out, and what is no list has none. */
 export const gamesIn = orElse(listOf(readSummary), []);

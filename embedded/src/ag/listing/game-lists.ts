@@ -178,6 +178,7 @@ function storedGames(
       'node.field_html5_game_url',
       'node.field_flash_file_url',
       'node.field_external_game_link',
+      'node.field_thumbnail_focus',
       'thumbnail.uri as thumbnail',
       'video.uri as video',
       'flash.uri as flash_file',

@@ -10,6 +10,8 @@ export interface GameRow {
   path: string;
   /** Root-relative url. */
   field_thumbnail: string | null;
+  /** The point of it that stays visible: percentages from the left and the top, `30,70`. Null for the middle. */
+  field_thumbnail_focus: string | null;
   field_video_thumbnail: string | null;
   /** RFC 3339. */
   published_at: string | null;
@@ -58,6 +60,7 @@ export interface StoredGame {
   field_html5_game_url: string | null;
   field_flash_file_url: string | null;
   field_external_game_link: string | null;
+  field_thumbnail_focus: string | null;
   in_classic_queue: number;
   is_trending: number;
 }
@@ -88,6 +91,7 @@ export function gameRow(game: StoredGame, classicBefore: number): GameRow {
     title: game.title,
     path: nodePath(game.nid, game.alias),
     field_thumbnail: publicUrl(game.thumbnail),
+    field_thumbnail_focus: game.field_thumbnail_focus,
     field_video_thumbnail: publicUrl(game.video),
     published_at: game.published_at === null ? null : rfc3339(game.published_at),
     body: cut(summary === '' ? plainText(game.body ?? '') : summary, descriptionLength),

@@ -36,6 +36,23 @@ describe('lists', () => {
     assert.equal(await total(portal, '/ag/api/game-list'), 1);
   });
 
+  test('a row tells what stays visible of its picture, where an editor has said so', async () => {
+    const portal = createTestPortal();
+    portal.addGame('One', { field_thumbnail_focus: '30,70' });
+    portal.addGame('Two');
+    const { body } = await portal.get('/ag/api/game-list');
+    const { games } = z
+      .object({ games: z.array(z.object({ title: z.string(), field_thumbnail_focus: z.string().nullable() })) })
+      .parse(body);
+    assert.deepEqual(
+      new Map(games.map((game) => [game.title, game.field_thumbnail_focus])),
+      new Map([
+        ['One', '30,70'],
+        ['Two', null],
+      ]),
+    );
+  });
+
   test('queues keep the order that editors gave, each game once', async () => {
     const portal = createTestPortal();
     const [a, b, c] = ['A', 'B', 'C'].map((title) => portal.addGame(title));

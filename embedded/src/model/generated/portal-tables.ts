@@ -80,6 +80,7 @@ export interface NodeTable {
   field_thumbnail__title: string | null;
   field_thumbnail__width: number | null;
   field_thumbnail__height: number | null;
+  field_thumbnail_focus: string | null;
   field_total_votes: number | null;
   field_video_thumbnail: number | null;
   field_video_thumbnail__display: number | null;
@@ -230,6 +231,35 @@ export interface FileTable {
   bundle: string;
 }
 
+export interface MediaTable {
+  mid: number;
+  uuid: string;
+  vid: number;
+  langcode: string;
+  bundle: string;
+  revision_created: number | null;
+  revision_user: number | null;
+  revision_log_message: string | null;
+  status: number;
+  uid: number;
+  name: string;
+  thumbnail: number | null;
+  thumbnail__alt: string | null;
+  thumbnail__title: string | null;
+  thumbnail__width: number | null;
+  thumbnail__height: number | null;
+  created: number;
+  changed: number;
+  default_langcode: number;
+  revision_default: number;
+  revision_translation_affected: number;
+  field_media_image: number | null;
+  field_media_image__alt: string | null;
+  field_media_image__title: string | null;
+  field_media_image__width: number | null;
+  field_media_image__height: number | null;
+}
+
 export interface PathAliasTable {
   id: number;
   uuid: string;
@@ -255,5 +285,6 @@ export interface PortalTables {
   user: UserTable;
   user__roles: UserRolesTable;
   file: FileTable;
+  media: MediaTable;
   path_alias: PathAliasTable;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NodeGame, NodePage, NodePlaylist, NodePost, TaxonomyTermGenre, TaxonomyTermTags } from '../generated/resources';
+import { focus } from './focus';
 
 /**
  * Stored entities as JSON:API answers them and jsona folds them: what the mappers may rely on.
@@ -50,6 +51,7 @@ export const storedTag = storedTerm.extend({
 export const listedFields = {
   title: z.string().nullish(),
   published_at: z.string().nullish(),
+  field_thumbnail_focus: focus,
   field_is_mobile: flag,
   field_is_mobile_playable: flag,
   field_preferred_orientation: z.string().nullish(),

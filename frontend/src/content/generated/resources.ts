@@ -93,6 +93,35 @@ export interface FileEntity {
   };
 }
 
+/** Picture */
+export interface MediaImage {
+  type: 'media--image';
+  /** uuid */
+  id: string;
+  attributes: {
+    drupal_internal__mid: number;
+    drupal_internal__vid: number;
+    langcode: string;
+    revision_created: string;
+    revision_log_message?: string | null;
+    status: boolean;
+    name: string;
+    created: string;
+    changed: string;
+    default_langcode: boolean;
+    revision_translation_affected: boolean;
+    path: { alias: string | null; pid: number | null; langcode: string | null };
+  };
+  relationships: {
+    bundle: ToOne<'media_type--media_type'>;
+    revision_user: ToOne<'user--user'>;
+    uid: ToOne<'user--user'>;
+    thumbnail: ToOne<'file--file', ImageMeta>;
+    /** Picture */
+    field_media_image: ToOne<'file--file', ImageMeta>;
+  };
+}
+
 /** Coupon */
 export interface NodeCoupon {
   type: 'node--coupon';
@@ -222,6 +251,8 @@ export interface NodeGame {
     field_search_words: string | null;
     /** Suggest a random game instead */
     field_suggest_a_random_game: boolean | null;
+    /** Point that stays visible */
+    field_thumbnail_focus: string | null;
     /** Votes */
     field_total_votes: number | null;
     /** Video walkthroughs */
@@ -536,6 +567,7 @@ export interface UserEntity {
 export interface Resources {
   'comment--review': CommentReview;
   'file--file': FileEntity;
+  'media--image': MediaImage;
   'node--coupon': NodeCoupon;
   'node--game': NodeGame;
   'node--game_queue': NodeGameQueue;

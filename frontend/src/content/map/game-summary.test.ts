@@ -45,6 +45,12 @@ describe('a game in a list', () => {
     });
   });
 
+  it('keeps visible what an editor chose of the picture, and its middle otherwise', () => {
+    expect(map({ field_thumbnail_focus: '30,70' }).thumbnailFocus).toBe('30% 70%');
+    for (const none of [null, '', '30', '101,0', '1,1;x:y'])
+      expect(map({ field_thumbnail_focus: none })).not.toHaveProperty('thumbnailFocus');
+  });
+
   it('takes a picture that was deleted or hidden for none', () => {
     expect(map({ field_thumbnail: { id: 'gone', type: 'file--file' } }).thumbnailUrl).toBe('/images/game-placeholder.svg');
   });

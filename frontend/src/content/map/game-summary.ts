@@ -9,6 +9,7 @@ export const gameSummary = (row: GameRow): GameSummary => ({
   nid: row.nid,
   title: row.title?.trim() || NO_TITLE,
   thumbnailUrl: row.field_thumbnail ?? PLACEHOLDER_IMAGE,
+  ...(row.field_thumbnail_focus && { thumbnailFocus: row.field_thumbnail_focus }),
   videoThumbnailUrl: row.field_video_thumbnail,
   path: row.path || PAGE_NOT_FOUND,
   published: row.published_at ?? null,

@@ -3,8 +3,19 @@ import { Picture } from '../picture/picture';
 /** SPEC section 9: the tile poster is 376 by 250. */
 const RATIO = 250 / 376;
 
+interface TileImageProps {
+  src: string;
+  /** `object-position`: what stays visible of a picture of another shape. Its middle unless given. */
+  focus?: string | undefined;
+  width: number;
+  sizes?: string;
+  priority?: boolean;
+}
+
 /** The thumbnail, drawn `width` CSS pixels wide at most. One that is missing leaves the drawn ground to be seen: it has no other text. */
-export function TileImage({ src, width, sizes, priority = false }: { src: string; width: number; sizes?: string; priority?: boolean }) {
+export function TileImage({ src, focus, width, sizes, priority = false }: TileImageProps) {
   if (src === '') return null;
-  return <Picture src={src} width={width} sizes={sizes} height={Math.round(width * RATIO)} priority={priority} className="cover" />;
+  const height = Math.round(width * RATIO);
+  const style = focus ? { objectPosition: focus } : undefined;
+  return <Picture src={src} width={width} sizes={sizes} height={height} priority={priority} className="cover" style={style} />;
 }

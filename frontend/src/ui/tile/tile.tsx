@@ -13,6 +13,8 @@ export interface TileProps {
   title: string;
   /** Empty for none: a drawn ground is shown. */
   thumbnailUrl: string;
+  /** CSS's `object-position` of the picture. */
+  thumbnailFocus?: string | undefined;
   videoThumbnailUrl?: string | null;
   label?: TileLabel | undefined;
   badges: TileBadgeFlags;
@@ -33,6 +35,7 @@ export function Tile({
   href,
   title,
   thumbnailUrl,
+  thumbnailFocus,
   videoThumbnailUrl,
   label,
   badges,
@@ -48,7 +51,7 @@ export function Tile({
     <Link href={href} prefetch={false} className="tile" data-size={size} data-preview={videoThumbnailUrl || undefined}>
       <span data-part="sheet">
         <span data-part="art">
-          <TileImage src={thumbnailUrl} width={width} sizes={pictureSizes} priority={priority} />
+          <TileImage src={thumbnailUrl} focus={thumbnailFocus} width={width} sizes={pictureSizes} priority={priority} />
           {badges.desktopOnly && <DesktopOnly />}
         </span>
         <span data-part="stub">

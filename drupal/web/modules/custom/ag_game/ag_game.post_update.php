@@ -179,3 +179,33 @@ function ag_game_post_update_drafts(): void {
     $view->set($place, array_map(fn(string $id): string => $id === 'node_unpublish_action' ? 'game_withdraw' : $id, $listed))->save();
   }
 }
+
+/**
+ * Lets editors choose pictures from a library, and say what of a picture stays visible. The library itself comes with the recipe.
+ */
+function ag_game_post_update_pictures(): void {
+  \Drupal::service('module_installer')->install(['ag_picture']);
+  \Drupal::service(FieldAddition::class)->add(
+    'node',
+    'game',
+    ['field_name' => 'field_thumbnail_focus', 'type' => 'string', 'settings' => ['max_length' => 7, 'is_ascii' => TRUE]],
+    [
+      'label' => 'Point that stays visible',
+      'description' => 'Press on the picture what must be seen wherever the picture is cut to another shape.',
+    ],
+    ['type' => 'ag_picture_focus', 'weight' => 3],
+  );
+  foreach (['game', 'playlist', 'post'] as $bundle) {
+    $form = EntityFormDisplay::load("node.$bundle.default");
+    $picture = $form?->getComponent('field_thumbnail');
+    if (($picture['type'] ?? '') === 'image_image') {
+      // A point can only be set on a picture that is shown whole.
+      $settings = ['preview_image_style' => 'large'] + $picture['settings'];
+      $form->setComponent('field_thumbnail', ['type' => 'ag_picture', 'settings' => $settings] + $picture)->save();
+    }
+  }
+  // Core opens the library to everybody; here it is the editors'.
+  foreach (['anonymous', 'authenticated'] as $role) {
+    Role::load($role)?->revokePermission('view media')->save();
+  }
+}

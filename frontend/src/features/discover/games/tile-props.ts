@@ -18,13 +18,17 @@ function starValue(rating: number, totalVotes: number): number | undefined {
   return totalVotes > 0 ? (rating / 100) * 4 + 1 : undefined;
 }
 
-type GameTileProps = Pick<TileProps, 'href' | 'title' | 'thumbnailUrl' | 'videoThumbnailUrl' | 'label' | 'badges' | 'rating' | 'plays'>;
+type GameTileProps = Pick<
+  TileProps,
+  'href' | 'title' | 'thumbnailUrl' | 'thumbnailFocus' | 'videoThumbnailUrl' | 'label' | 'badges' | 'rating' | 'plays'
+>;
 
 /** What a game's tile says of it. */
 export const tileProps = (game: GameSummary): GameTileProps => ({
   href: game.path,
   title: game.title,
   thumbnailUrl: game.thumbnailUrl,
+  thumbnailFocus: game.thumbnailFocus,
   videoThumbnailUrl: game.videoThumbnailUrl,
   label: gameLabel(game),
   badges: {

@@ -103,7 +103,7 @@ export function Chart({ title, href, games }: { title: string; href?: string; ga
                   {index + 1}
                 </span>
                 <span data-part="frame">
-                  <TileImage src={game.thumbnailUrl} width={108} />
+                  <TileImage src={game.thumbnailUrl} focus={game.thumbnailFocus} width={108} />
                 </span>
                 <span>
                   <span data-part="name">{game.title}</span>

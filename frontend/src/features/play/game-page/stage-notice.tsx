@@ -14,7 +14,7 @@ import { buttonsStyle, coverStyle, messageStyle, screenStyle } from '../player/s
 import { DEFAULT_SIZE } from '../player/stage-size';
 import { AlternateGame } from './alternate-game';
 
-type StagedGame = Pick<GameDetail, 'thumbnailUrl' | 'width' | 'height'>;
+type StagedGame = Pick<GameDetail, 'thumbnailUrl' | 'thumbnailFocus' | 'width' | 'height'>;
 
 /** What is said on it must fit on a phone, whatever the game's ratio is. */
 const roomyStyle = css`
@@ -22,13 +22,13 @@ const roomyStyle = css`
 `;
 
 /** The stage of a game that is not played here: its picture, and why. */
-function Stage({ game: { thumbnailUrl, width, height }, children }: { game: StagedGame; children: ReactNode }) {
+function Stage({ game: { thumbnailUrl, thumbnailFocus, width, height }, children }: { game: StagedGame; children: ReactNode }) {
   return (
     <div css={bandStyle} data-theme="dark" style={{ '--ratio': (width ?? DEFAULT_SIZE.width) / (height ?? DEFAULT_SIZE.height) }}>
       <Backdrop src={thumbnailUrl} />
       <div css={stageStyle}>
         <div css={[viewportStyle, roomyStyle]}>
-          <Poster src={thumbnailUrl} dimmed={false} />
+          <Poster src={thumbnailUrl} focus={thumbnailFocus} dimmed={false} />
           <div css={[screenStyle, coverStyle]}>{children}</div>
         </div>
       </div>

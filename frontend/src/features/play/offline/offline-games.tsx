@@ -18,12 +18,16 @@ const staysAsItIs = () => () => undefined;
 
 const BOTH = { landscape: true, portrait: true };
 
-const playable = ({ title, thumbnailUrl, isFlash, supportsMobile }: GameSummary, { embedUrl, width, height }: KeptGame): PlayableGame => ({
+const playable = (
+  { title, thumbnailUrl, thumbnailFocus, isFlash, supportsMobile }: GameSummary,
+  { embedUrl, width, height }: KeptGame,
+): PlayableGame => ({
   embedUrl,
   width: width ?? undefined,
   height: height ?? undefined,
   title,
   thumbnailUrl,
+  ...(thumbnailFocus && { thumbnailFocus }),
   isFlash,
   supportsMobile,
   supportedMobileOrientation: supportsMobile || BOTH,

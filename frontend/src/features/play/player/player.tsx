@@ -38,7 +38,15 @@ const Interstitial = dynamic(() => import('../ads/interstitial').then((module) =
 
 export type PlayableGame = Pick<
   GameDetail,
-  'title' | 'embedUrl' | 'isFlash' | 'thumbnailUrl' | 'width' | 'height' | 'supportsMobile' | 'supportedMobileOrientation'
+  | 'title'
+  | 'embedUrl'
+  | 'isFlash'
+  | 'thumbnailUrl'
+  | 'thumbnailFocus'
+  | 'width'
+  | 'height'
+  | 'supportsMobile'
+  | 'supportedMobileOrientation'
 >;
 
 export interface PlayerHandle {
@@ -177,7 +185,7 @@ export function Player({
         )}
         <div css={[viewportStyle, (full || fillsRoom) && fullViewportStyle, (full || fillsRoom) && onPhone && phoneViewportStyle]}>
           <div css={gameStyle} data-part="game">
-            {phase !== 'hidden' && <Poster src={game.thumbnailUrl} dimmed={phase !== 'waiting'} />}
+            {phase !== 'hidden' && <Poster src={game.thumbnailUrl} focus={game.thumbnailFocus} dimmed={phase !== 'waiting'} />}
             {phase === 'waiting' &&
               (desktopOnly ? (
                 <DesktopOnlyScreen onPlay={play} alternate={alternate} />

@@ -22,8 +22,10 @@ const hazyStyle = css`
 export const POSTER = { width: 750, height: 500 };
 
 /** The game's picture behind whatever the player says. The largest thing on the page's first screen, so it is fetched first. */
-export function Poster({ src, dimmed }: { src: string; dimmed: boolean }) {
-  return <Picture src={src} {...POSTER} priority css={[fillStyle, dimmed && dimStyle]} />;
+export function Poster({ src, focus, dimmed }: { src: string; focus?: string | undefined; dimmed: boolean }) {
+  return (
+    <Picture src={src} {...POSTER} priority css={[fillStyle, dimmed && dimStyle]} style={focus ? { objectPosition: focus } : undefined} />
+  );
 }
 
 /** The same picture, dim and out of focus, in the room that the game's ratio leaves beside it. */

@@ -112,6 +112,7 @@ final class GameRows {
       'title' => $game->label(),
       'path' => $path,
       'field_thumbnail' => $file('field_thumbnail'),
+      'field_thumbnail_focus' => $this->value($game, 'field_thumbnail_focus'),
       'field_video_thumbnail' => $file('field_video_thumbnail'),
       'published_at' => $published === NULL ? NULL : gmdate(DATE_RFC3339, (int) $published),
       'body' => PlainText::of($this->value($game, 'body', 'summary'), self::DESCRIPTION)

@@ -21,7 +21,7 @@ final class GameForm {
   use StringTranslationTrait;
 
   private const FIELDS = [
-    'ag_game_pictures' => ['field_thumbnail', 'field_video_thumbnail'],
+    'ag_game_pictures' => ['field_thumbnail', 'field_thumbnail_focus', 'field_video_thumbnail'],
     'ag_game_run' => [
       'field_html5_game_url',
       'field_flash_file',

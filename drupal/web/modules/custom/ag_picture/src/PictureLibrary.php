@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_picture;
+
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\file\FileInterface;
+use Drupal\media\MediaInterface;
+use Drupal\node\NodeInterface;
+
+/**
+ * The pictures of content, to be found and used again: one medium a file.
+ *
+ * Content goes on naming its file itself, with its own words and its own point: who reads it needs no medium.
+ */
+final class PictureLibrary {
+
+  /**
+   * The field of content that has its picture.
+   */
+  public const PICTURE = 'field_thumbnail';
+
+  /**
+   * The field of content with the point that stays visible: two whole percentages, from the left and from the top.
+   */
+  public const FOCUS = 'field_thumbnail_focus';
+
+  /**
+   * The type of media that pictures are.
+   */
+  public const TYPE = 'image';
+
+  private const SOURCE = 'field_media_image';
+
+  private const BATCH = 200;
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly Connection $database,
+  ) {}
+
+  /**
+   * Whether there is a library to choose from.
+   */
+  public function exists(): bool {
+    return $this->entityTypeManager->getStorage('media_type')->load(self::TYPE) !== NULL
+      && $this->entityTypeManager->getStorage('field_config')->load('media.' . self::TYPE . '.' . self::SOURCE) !== NULL;
+  }
+
+  /**
+   * The file of a medium.
+   */
+  public function file(MediaInterface $medium): ?FileInterface {
+    $file = $medium->hasField(self::SOURCE) ? $medium->get(self::SOURCE)->entity : NULL;
+    return $file instanceof FileInterface ? $file : NULL;
+  }
+
+  /**
+   * How the library describes a file, for those who cannot see it.
+   */
+  public function words(int $fid): string {
+    return $this->exists() ? (string) $this->find($fid)?->get(self::SOURCE)->alt : '';
+  }
+
+  /**
+   * Puts the picture of content into the library, unless it is there.
+   */
+  public function take(NodeInterface $node): void {
+    $picture = $node->get(self::PICTURE)->first()?->getValue();
+    if ($picture === NULL || !$this->exists() || $this->find((int) $picture['target_id']) !== NULL) {
+      return;
+    }
+    $file = $this->entityTypeManager->getStorage('file')->load($picture['target_id']);
+    if (!$file instanceof FileInterface) {
+      return;
+    }
+    $this->entityTypeManager->getStorage('media')->create([
+      'bundle' => self::TYPE,
+      'name' => $node->label(),
+      'uid' => $node->getOwnerId(),
+      self::SOURCE => ['target_id' => $file->id(), 'alt' => ($picture['alt'] ?? '') ?: (string) $node->label()],
+    ])->save();
+  }
+
+  /**
+   * Puts pictures that are in no medium yet into the library, some at a time.
+   */
+  public function takeMissing(): void {
+    if (!$this->exists()) {
+      return;
+    }
+    $query = $this->database->select('node__' . self::PICTURE, 'picture');
+    $query->leftJoin('media__' . self::SOURCE, 'medium', 'medium.' . self::SOURCE . '_target_id = picture.' . self::PICTURE . '_target_id');
+    $query->innerJoin('file_managed', 'file', 'file.fid = picture.' . self::PICTURE . '_target_id');
+    $query->isNull('medium.entity_id');
+    $query->addField('picture', 'entity_id');
+    $nids = $query->orderBy('picture.entity_id')->range(0, self::BATCH)->execute()?->fetchCol() ?? [];
+    foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($nids) as $node) {
+      if ($node instanceof NodeInterface) {
+        $this->take($node);
+      }
+    }
+  }
+
+  private function find(int $fid): ?MediaInterface {
+    $storage = $this->entityTypeManager->getStorage('media');
+    // Whoever may choose the file may know its words; whether it is listed is another question.
+    $ids = $storage->getQuery()->accessCheck(FALSE)->condition(self::SOURCE . '.target_id', $fid)->sort('mid')->range(0, 1)->execute();
+    $medium = $ids === [] ? NULL : $storage->load(reset($ids));
+    return $medium instanceof MediaInterface ? $medium : NULL;
+  }
+
+}

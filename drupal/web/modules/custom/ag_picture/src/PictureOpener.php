@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_picture;
+
+use Drupal\Core\Access\AccessResult;
+use Drupal\Core\Access\AccessResultInterface;
+use Drupal\Core\Ajax\AjaxResponse;
+use Drupal\Core\Ajax\InvokeCommand;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\media\MediaInterface;
+use Drupal\media_library\MediaLibraryOpenerInterface;
+use Drupal\media_library\MediaLibraryState;
+use Drupal\node\NodeInterface;
+
+/**
+ * Opens core's library for the picture of content, and hands the form the file of what was chosen.
+ */
+final class PictureOpener implements MediaLibraryOpenerInterface {
+
+  /**
+   * What the library is opened with: the content by its id, or the type that it will have; and the widget's own id.
+   */
+  public const NODE = 'node';
+  public const TYPE = 'type';
+  public const WIDGET = 'widget';
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly PictureLibrary $library,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function checkAccess(MediaLibraryState $state, AccountInterface $account): AccessResultInterface {
+    $given = $state->getOpenerParameters();
+    if (isset($given[self::NODE])) {
+      $node = $this->entityTypeManager->getStorage('node')->load((string) $given[self::NODE]);
+      return $node instanceof NodeInterface ? $node->access('update', $account, TRUE) : AccessResult::forbidden('There is no such content.');
+    }
+    $type = (string) ($given[self::TYPE] ?? '');
+    return $this->entityTypeManager->getAccessControlHandler('node')->createAccess($type, $account, [], TRUE);
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getSelectionResponse(MediaLibraryState $state, array $selected_ids): AjaxResponse {
+    $response = new AjaxResponse();
+    $medium = $this->entityTypeManager->getStorage('media')->load((string) reset($selected_ids));
+    $file = $medium instanceof MediaInterface && $medium->access('view') ? $this->library->file($medium) : NULL;
+    $widget = (string) ($state->getOpenerParameters()[self::WIDGET] ?? '');
+    if ($file !== NULL && preg_match('/^[a-z0-9-]+$/D', $widget) === 1) {
+      // As if the file had just been uploaded: the widget shows it, and asks for words.
+      $response->addCommand(new InvokeCommand("[data-ag-picture-file=\"$widget\"]", 'val', [$file->id()]));
+      $response->addCommand(new InvokeCommand("[data-ag-picture-take=\"$widget\"]", 'trigger', ['mousedown']));
+    }
+    return $response;
+  }
+
+}

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_picture\Plugin\Field\FieldWidget;
+
+use Drupal\ag_picture\PictureLibrary;
+use Drupal\Core\Field\Attribute\FieldWidget;
+use Drupal\Core\Field\FieldDefinitionInterface;
+use Drupal\Core\Field\FieldItemListInterface;
+use Drupal\Core\Field\WidgetBase;
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+
+/**
+ * Asks for the point of a picture that stays visible: by a press on the picture, or as two numbers.
+ */
+#[FieldWidget(id: 'ag_picture_focus', label: new TranslatableMarkup('Point that stays visible'), field_types: ['string'])]
+final class FocusWidget extends WidgetBase {
+
+  private const MIDDLE = 50;
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function isApplicable(FieldDefinitionInterface $field_definition): bool {
+    return $field_definition->getName() === PictureLibrary::FOCUS;
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function defaultSettings(): array {
+    return ['picture' => PictureLibrary::PICTURE] + parent::defaultSettings();
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function formElement(FieldItemListInterface $items, $delta, array $element, array &$form, FormStateInterface $form_state): array {
+    $stored = array_map(intval(...), explode(',', (string) ($items->getValue()[$delta]['value'] ?? '')));
+    [$across, $down] = count($stored) === 2 ? $stored : [self::MIDDLE, self::MIDDLE];
+    $percentage = ['#type' => 'number', '#min' => 0, '#max' => 100, '#step' => 1, '#field_suffix' => '%'];
+    return $element + [
+      '#type' => 'fieldset',
+      '#attributes' => ['data-ag-focus' => $this->getSetting('picture')],
+      '#attached' => ['library' => ['ag_picture/focus']],
+      'across' => $percentage + ['#title' => $this->t('From the left'), '#default_value' => $across],
+      'down' => $percentage + ['#title' => $this->t('From the top'), '#default_value' => $down],
+    ];
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function massageFormValues(array $values, array $form, FormStateInterface $form_state): array {
+    return array_map(function (array $value): array {
+      $point = array_map(fn(mixed $given): int => is_numeric($given) ? (int) $given : self::MIDDLE, [$value['across'] ?? '', $value['down'] ?? '']);
+      // The middle is what stays visible anyway: nothing to store.
+      return ['value' => $point === [self::MIDDLE, self::MIDDLE] ? '' : implode(',', $point)];
+    }, $values);
+  }
+
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_picture\Plugin\Field\FieldWidget;
+
+use Drupal\ag_picture\PictureLibrary;
+use Drupal\ag_picture\PictureOpener;
+use Drupal\Component\Utility\Html;
+use Drupal\Core\Ajax\AjaxResponse;
+use Drupal\Core\Ajax\OpenModalDialogCommand;
+use Drupal\Core\Field\Attribute\FieldWidget;
+use Drupal\Core\Field\FieldDefinitionInterface;
+use Drupal\Core\Field\FieldItemListInterface;
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\image\Plugin\Field\FieldWidget\ImageWidget;
+use Drupal\media_library\MediaLibraryState;
+use Drupal\media_library\MediaLibraryUiBuilder;
+
+/**
+ * Uploads a picture, or takes one from the library.
+ */
+#[FieldWidget(id: 'ag_picture', label: new TranslatableMarkup('Picture, uploaded or from the library'), field_types: ['image'])]
+final class PictureWidget extends ImageWidget {
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function isApplicable(FieldDefinitionInterface $field_definition): bool {
+    return $field_definition->getTargetEntityTypeId() === 'node' && !$field_definition->getFieldStorageDefinition()->isMultiple();
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function formElement(FieldItemListInterface $items, $delta, array $element, array &$form, FormStateInterface $form_state): array {
+    $element = parent::formElement($items, $delta, $element, $form, $form_state);
+    $node = $items->getEntity();
+    $element['#ag_picture_of'] = $node->isNew() ? [PictureOpener::TYPE => $node->bundle()] : [PictureOpener::NODE => $node->id()];
+    return $element;
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function process($element, FormStateInterface $form_state, $form): array {
+    $element = parent::process($element, $form_state, $form);
+    $library = \Drupal::service(PictureLibrary::class);
+    $fids = $element['fids']['#value'];
+    if ($fids !== []) {
+      $element['alt']['#default_value'] = $element['alt']['#default_value'] ?: $library->words((int) reset($fids));
+      return $element;
+    }
+    $may = $library->exists() && \Drupal::currentUser()->hasPermission('view media');
+    if (!$may) {
+      return $element;
+    }
+    $widget = Html::getId(implode('-', $element['#parents']));
+    $element['fids']['#attributes']['data-ag-picture-file'] = $widget;
+    $element['upload_button']['#attributes']['data-ag-picture-take'] = $widget;
+    $element['library'] = [
+      '#type' => 'button',
+      '#value' => new TranslatableMarkup('Choose from the library'),
+      '#name' => "$widget-library",
+      '#weight' => 10,
+      '#limit_validation_errors' => [],
+      '#media_library_state' => MediaLibraryState::create(
+        'ag_picture.opener',
+        [PictureLibrary::TYPE],
+        PictureLibrary::TYPE,
+        1,
+        $element['#ag_picture_of'] + [PictureOpener::WIDGET => $widget],
+      ),
+      '#ajax' => ['callback' => [self::class, 'openLibrary']],
+      '#attached' => ['library' => ['core/drupal.dialog.ajax', 'media_library/widget']],
+    ];
+    return $element;
+  }
+
+  /**
+   * Opens core's library over the form.
+   */
+  public static function openLibrary(array $form, FormStateInterface $form_state): AjaxResponse {
+    $state = $form_state->getTriggeringElement()['#media_library_state'];
+    $options = MediaLibraryUiBuilder::dialogOptions();
+    $ui = \Drupal::service('media_library.ui_builder')->buildUi($state);
+    return (new AjaxResponse())->addCommand(new OpenModalDialogCommand($options['title'], $ui, $options));
+  }
+
+}

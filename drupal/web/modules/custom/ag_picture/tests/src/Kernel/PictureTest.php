@@ -1,0 +1,171 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_picture\Kernel;
+
+use Drupal\ag_picture\PictureLibrary;
+use Drupal\Component\Serialization\Yaml;
+use Drupal\Core\Entity\Entity\EntityFormDisplay;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\field\Entity\FieldConfig;
+use Drupal\field\Entity\FieldStorageConfig;
+use Drupal\file\Entity\File;
+use Drupal\media\Entity\Media;
+use Drupal\media\Entity\MediaType;
+use Drupal\media_library\MediaLibraryState;
+use Drupal\node\Entity\Node;
+use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
+use Drupal\user\Entity\Role;
+
+/**
+ * Pictures are found and used again, and keep what must be seen of them.
+ *
+ * @group ag_picture
+ */
+final class PictureTest extends PortalKernelTestBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['views', 'media', 'media_library', 'ag_picture', 'ag_listing'];
+
+  private PictureLibrary $library;
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $this->installEntitySchema('media');
+    $this->installConfig(['image', 'media', 'media_library']);
+    $this->library = $this->container->get(PictureLibrary::class);
+  }
+
+  public function testAPictureOfContentIsInTheLibraryOnce(): void {
+    $this->makeLibrary();
+    $file = $this->file('drift.png');
+    $game = $this->game('Neon Drift', ['field_thumbnail' => ['target_id' => $file->id(), 'alt' => 'A car at night']]);
+    $this->game('Neon Drift again', ['field_thumbnail' => ['target_id' => $file->id(), 'alt' => 'Other words']]);
+    $game->setTitle('Renamed')->save();
+    $media = Media::loadMultiple();
+    $this->assertSame([['Neon Drift', 'A car at night']], array_map($this->told(...), array_values($media)));
+    $this->assertSame($file->id(), $this->library->file(reset($media))?->id());
+    $this->assertSame(['A car at night', ''], [$this->library->words((int) $file->id()), $this->library->words(999)]);
+  }
+
+  public function testWhatWasThereBeforeTheLibraryIsTakenInByCron(): void {
+    $this->game('Neon Drift', ['field_thumbnail' => ['target_id' => $this->file('drift.png')->id(), 'alt' => '']]);
+    $this->makeLibrary();
+    $this->assertSame([], Media::loadMultiple());
+    $this->container->get('cron')->run();
+    $this->container->get('cron')->run();
+    $this->assertSame([['Neon Drift', 'Neon Drift']], array_map($this->told(...), array_values(Media::loadMultiple())));
+  }
+
+  public function testTheLibraryIsInNoApi(): void {
+    $this->makeLibrary();
+    $this->assertSame(404, $this->visit('/jsonapi/media/image')->getStatusCode());
+  }
+
+  public function testTheLibraryOpensForWhoMayEditTheContent(): void {
+    $this->makeLibrary();
+    $game = $this->game('Neon Drift');
+    $editor = $this->editor();
+    foreach ([[$editor, TRUE], [$this->member('player'), FALSE]] as [$account, $may]) {
+      $this->assertSame($may, $this->opens(['node' => $game->id(), 'widget' => 'x'], $account));
+      $this->assertFalse($this->opens(['type' => 'game', 'widget' => 'x'], $account), 'Who edits need not create.');
+      $this->assertFalse($this->opens(['node' => 999], $account));
+      $this->assertFalse($this->opens([], $account));
+    }
+  }
+
+  public function testWhatIsChosenIsHandedToTheFormAsItsFile(): void {
+    $this->makeLibrary();
+    $file = $this->file('drift.png');
+    $this->game('Neon Drift', ['field_thumbnail' => ['target_id' => $file->id(), 'alt' => 'A car']]);
+    $medium = array_values(Media::loadMultiple())[0];
+    $this->assertSame([], $this->handed($medium, 'field-thumbnail-0'), 'Who may not see it cannot take it.');
+    $this->actAs($this->member('first'));
+    [$taken, $press] = $this->handed($medium, 'field-thumbnail-0');
+    $this->assertSame(['[data-ag-picture-file="field-thumbnail-0"]', [$file->id()]], [$taken['selector'], $taken['args']]);
+    $this->assertSame('mousedown', $press['args'][0]);
+    $this->assertSame([], $this->handed($medium, '"], body *'), 'A widget has no other name than its own.');
+  }
+
+  /**
+   * @testWith ["30,70", true]
+   *           ["100,0", true]
+   *           ["101,0", false]
+   *           ["30, 70", false]
+   *           ["30", false]
+   *           ["url(x)", false]
+   */
+  public function testAPointIsTwoPercentages(string $point, bool $is_one): void {
+    $game = Node::create(['type' => 'game', 'title' => 'Neon Drift', 'field_thumbnail_focus' => $point]);
+    $violations = $game->validate()->getByField('field_thumbnail_focus');
+    $this->assertSame($is_one, count($violations) === 0, $point);
+  }
+
+  public function testListsAndJsonApiTellThePoint(): void {
+    $game = $this->game('Neon Drift', ['field_thumbnail_focus' => '30,70']);
+    $this->game('Plain');
+    $focuses = array_column($this->read('/ag/api/game-list')['games'], 'field_thumbnail_focus', 'title');
+    $this->assertSame('30,70', $focuses['Neon Drift']);
+    $this->assertNull($focuses['Plain']);
+    $resource = json_decode((string) $this->visit("/jsonapi/node/game/{$game->uuid()}")->getContent(), TRUE);
+    $this->assertSame('30,70', $resource['data']['attributes']['field_thumbnail_focus']);
+  }
+
+  public function testASiteOfBeforeIsAskedForThePointOnAWholePicture(): void {
+    require_once DRUPAL_ROOT . '/' . $this->container->get('extension.list.module')->getPath('ag_game') . '/ag_game.post_update.php';
+    FieldConfig::load('node.game.field_thumbnail_focus')->delete();
+    $form = EntityFormDisplay::create(['targetEntityType' => 'node', 'bundle' => 'game', 'mode' => 'default', 'status' => TRUE]);
+    $form->setComponent('field_thumbnail', ['type' => 'image_image', 'weight' => 7])->save();
+    for ($i = 0; $i < 2; $i++) {
+      ag_game_post_update_pictures();
+      $form = EntityFormDisplay::load('node.game.default');
+      ['type' => $type, 'weight' => $weight, 'settings' => $settings] = $form->getComponent('field_thumbnail');
+      $this->assertSame(['ag_picture', 7, 'large'], [$type, $weight, $settings['preview_image_style']]);
+      $this->assertSame('ag_picture_focus', $form->getComponent('field_thumbnail_focus')['type']);
+    }
+    $this->game('Neon Drift', ['field_thumbnail_focus' => '30,70']);
+    $this->assertFalse(Role::load('anonymous')->hasPermission('view media'));
+  }
+
+  /**
+   * The type of media as the recipe has it.
+   */
+  private function makeLibrary(): void {
+    $read = fn(string $name): array => Yaml::decode((string) file_get_contents(DRUPAL_ROOT . "/../recipes/ag_portal/config/$name.yml"));
+    MediaType::create($read('media.type.image'))->save();
+    FieldStorageConfig::create($read('field.storage.media.field_media_image'))->save();
+    FieldConfig::create($read('field.field.media.image.field_media_image'))->save();
+    $this->container->get('router.builder')->rebuild();
+  }
+
+  private function file(string $name): File {
+    $pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+    file_put_contents("public://$name", base64_decode($pixel));
+    $file = File::create(['uri' => "public://$name", 'status' => 1]);
+    $file->save();
+    return $file;
+  }
+
+  private function told(Media $medium): array {
+    return [$medium->label(), $medium->get('field_media_image')->alt];
+  }
+
+  private function opens(array $given, AccountInterface $account): bool {
+    $this->container->get('entity_type.manager')->getAccessControlHandler('node')->resetCache();
+    $state = MediaLibraryState::create('ag_picture.opener', ['image'], 'image', 1, $given);
+    return $this->container->get('ag_picture.opener')->checkAccess($state, $account)->isAllowed();
+  }
+
+  private function handed(Media $medium, string $widget): array {
+    $state = MediaLibraryState::create('ag_picture.opener', ['image'], 'image', 1, ['type' => 'game', 'widget' => $widget]);
+    $this->container->get('entity_type.manager')->getAccessControlHandler('media')->resetCache();
+    return $this->container->get('ag_picture.opener')->getSelectionResponse($state, [$medium->id()])->getCommands();
+  }
+
+}

@@ -1,0 +1,4 @@
+import type { AccessRules } from '../../jsonapi/access.ts';
+
+/** The library of pictures is a tool of editors: content names its files itself. Drupal has the same in `ag_picture`'s `EditorsLibrary`. */
+export const pictureRules: AccessRules = { absent: ['media--image'] };
