@@ -35,10 +35,10 @@ export const beginning: Chapter = (random) => [
     'register',
     '/user/registerpass',
     { name: value('{name}'), mail: value('{mail}'), pass: value('{pass}'), field_opt_in: value(random.chance(0.5)) },
-    { as: 'visitor', learns: 'uid', sendsActivation: true },
+    { as: 'visitor', learns: 'uid', sends: 'activation' },
   ),
   ...(random.chance(0.3)
-    ? [post('ask for the mail again', '/user/resend-activation', { mail: '{mail}' }, { as: 'visitor', sendsActivation: true })]
+    ? [post('ask for the mail again', '/user/resend-activation', { mail: '{mail}' }, { as: 'visitor', sends: 'activation' })]
     : []),
   ...(random.chance(0.3) ? [{ ...logIn, name: 'log in too early' }] : []),
   post('activate', '/user/activate', { uid: '{uid}', token: '{activation}' }, { as: 'visitor', learns: 'activation' }),
@@ -129,7 +129,7 @@ const password: Chapter = () => [
 ];
 
 const address: Chapter = () => [
-  post('change the address', '/ag/api/update-user-email', { email: '{newMail}', password: '{pass}' }),
+  post('change the address', '/ag/api/update-user-email', { email: '{newMail}', password: '{pass}' }, { sends: 'confirmation' }),
   post('confirm it', '/user/confirm-email', { uid: '{uid}', token: '{confirmation}' }, { as: 'visitor', learns: 'new-address' }),
 ];
 
@@ -193,7 +193,12 @@ const devices: Chapter = () => [
 ];
 
 const forgotten: Chapter = () => [
-  post('ask for a new password', '/user/lost-password', { mail: '{mail}', forgot_pass_link: '/account/reset' }, { as: 'visitor' }),
+  post(
+    'ask for a new password',
+    '/user/lost-password',
+    { mail: '{mail}', forgot_pass_link: '/account/reset' },
+    { as: 'visitor', sends: 'reset' },
+  ),
   post(
     'set it',
     '/user/lost-password-reset',

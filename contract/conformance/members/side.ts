@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { isObject, type Json } from '../normalise.ts';
-import type { Actor, Lesson, Step } from './step.ts';
+import type { Actor, Lesson, Link, Step } from './step.ts';
 
 export interface Told {
   status: number;
@@ -37,8 +37,8 @@ export class Side {
   readonly known = new Map<string, string | number>();
   readonly #browsers = new Map<Actor, Browser>();
   #address = 0;
-  /** Mails with a link to activate the account that were sent: the newest alone is good for it. */
-  #activations = 0;
+  /** How many mails were sent with each link: the newest alone is good. */
+  readonly #sent = new Map<Link, number>();
 
   constructor(
     readonly base: string,
@@ -72,7 +72,8 @@ export class Side {
     const type = (response.headers.get('content-type') ?? '').toLowerCase().replace(/;.*$/, '');
     const parsed = type.includes('json') ? json.safeParse(parse(text)) : null;
     const told: Told = { status: response.status, type, body: parsed?.success === true ? parsed.data : type === 'text/html' ? null : text };
-    if (response.ok && step.sendsActivation === true && (step.fault ?? 'once more') === 'once more') this.#activations++;
+    if (response.ok && step.sends !== undefined && (step.fault ?? 'once more') === 'once more')
+      this.#sent.set(step.sends, (this.#sent.get(step.sends) ?? 0) + 1);
     if (response.ok && step.learns !== undefined) this.#learn(step.learns, told, response);
     else if (response.ok && response.headers.getSetCookie().length > 0) this.#newCookie(step.as, response);
     return told;
@@ -106,7 +107,7 @@ export class Side {
         const sent = (await this.mailsTo(String(this.known.get(address)))).filter((mail) => subject.test(mail.subject));
         const [, token] = /[?&]token=([\w.%-]+)/.exec(sent[0]?.text ?? '') ?? [];
         if (token !== undefined) this.known.set(name, decodeURIComponent(token));
-        if (token !== undefined && (name !== 'activation' || sent.length >= this.#activations)) break;
+        if (token !== undefined && sent.length >= (this.#sent.get(name) ?? 0)) break;
         await pause(100);
       }
     }

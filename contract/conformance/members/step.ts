@@ -21,11 +21,14 @@ export interface Step {
   token?: 'none' | 'wrong';
   /** What its good answer is good for later. */
   learns?: Lesson;
-  /** Whether its good answer sends a link to activate the account, which makes those before it void. */
-  sendsActivation?: boolean;
+  /** What its good answer sends a link for, which makes those before it void. */
+  sends?: Link;
   /** What is wrong with it, when it is not the good one. */
   fault?: string;
 }
+
+/** What a mail has a link for. */
+export type Link = 'activation' | 'confirmation' | 'reset';
 
 export type Lesson = 'uid' | 'session' | 'nobody' | 'comment' | 'score' | 'activation' | 'new-address' | 'reset';
 
