@@ -20,7 +20,6 @@ function Mail({ subject: wanted, part }: MailProps) {
       {part === 'html' ? (
         <iframe
           title={subject}
-          sandbox=""
           srcDoc={html}
           style={{ display: 'block', inlineSize: '100%', blockSize: '46rem', border: 0, colorScheme: 'light dark' }}
         />
