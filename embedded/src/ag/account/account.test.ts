@@ -427,8 +427,9 @@ test('everybody may know a member by name, picture and the day of joining, and n
 
 test('a name is text in a mail, and cannot add headers', async () => {
   const portal = createTestPortal();
-  portal.addMember('Ann', { mail: 'ann@example.com\r\nBcc: all@example.com' });
-  await portal.visitor().send('POST', '/user/password?_format=json', { name: 'Ann' });
-  assert.ok(!Object.keys(portal.mails[0] ?? {}).includes('html'));
+  portal.addMember('<b>Ann</b>', { mail: 'ann@example.com\r\nBcc: all@example.com' });
+  await portal.visitor().send('POST', '/user/password?_format=json', { name: '<b>Ann</b>' });
+  assert.match(portal.mails[0]?.html ?? '', /&lt;b&gt;Ann&lt;\/b&gt;/);
+  assert.doesNotMatch(portal.mails[0]?.html ?? '', /<b>Ann/);
   assert.equal((await register(portal.visitor(), 'Eve', { mail: [{ value: 'eve@example.com\r\nBcc: all@example.com' }] })).status, 422);
 });
