@@ -85,7 +85,19 @@ describe('favourites', () => {
 });
 
 describe('an id in an address', () => {
-  const unknown = ['99999999999999999999', '9223372036854775808', '0', '-1', '1.5', '1e3', '0x3e9', 'x', '%C3%BC'];
+  const unknown = [
+    '99999999999999999999',
+    '9223372036854775808',
+    '9223372036854775807',
+    '3000000000',
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    '0x3e9',
+    'x',
+    '%C3%BC',
+  ];
   test('that nothing can have is not found', async () => {
     const reads = ['node-views', 'preview-link', 'game-reviews', 'user-reviews', 'game-scores', 'plan', 'user-profile'];
     for (const id of unknown) {

@@ -20,7 +20,7 @@ use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Answers 400 to JSON:API queries that core does not check and fails at.
+ * Answers 400 to JSON:API queries that core does not check and fails at, and 404 to who asks for what the database cannot even look for.
  *
  * A value of another type, a conjunction that there is not, a path that leads nowhere: faults of who asks, and no alarm for who runs the site.
  */
@@ -52,19 +52,21 @@ final class FaultyQueries implements EventSubscriberInterface {
       $event->setThrowable(new CacheableHttpException(CacheableMetadata::createFromObject($thrown), 400, $thrown->getMessage(), $thrown));
       return;
     }
-    if ($this->isOfCharacters($thrown)) {
+    $isQuery = $request->attributes->get('_is_jsonapi') === TRUE && $request->query->count() > 0;
+    $isOfNumbers = $this->isOfNumbers($thrown);
+    if ($isOfNumbers || $this->isOfCharacters($thrown)) {
       if (!$event->isMainRequest()) {
         // The page that says so is made in a request of its own, whose breadcrumb looks for what stands above.
         $event->setResponse(new JsonResponse(['message' => self::NOTHING], 404));
         return;
       }
-      if (RouteMatch::createFromRequest($request)->getRouteObject() === NULL) {
-        // No route was found: core looks for the UUID of the path as it was written.
+      // Core looks for the UUID, or the number, of the path as it was written, before a route is found; the portal's calls for numbers after.
+      if (($isOfNumbers && !$isQuery) || RouteMatch::createFromRequest($request)->getRouteObject() === NULL) {
         $event->setThrowable(new NotFoundHttpException(self::NOTHING, $thrown));
         return;
       }
     }
-    if ($request->attributes->get('_is_jsonapi') !== TRUE || $request->query->count() === 0 || !$this->isOfQuery($thrown)) {
+    if (!$isQuery || !$this->isOfQuery($thrown)) {
       return;
     }
     $this->logger->notice('A JSON:API query failed: @message', ['@message' => $thrown->getMessage()]);
@@ -76,6 +78,13 @@ final class FaultyQueries implements EventSubscriberInterface {
    */
   private function isOfCharacters(\Throwable $thrown): bool {
     return $thrown instanceof DatabaseExceptionWrapper && str_starts_with($thrown->getMessage(), 'SQLSTATE[HY000]: General error: 1267 ');
+  }
+
+  /**
+   * Whether PostgreSQL was asked to find a number that none of its columns can hold, which it fails at: nothing has it.
+   */
+  private function isOfNumbers(\Throwable $thrown): bool {
+    return $thrown instanceof DatabaseExceptionWrapper && str_starts_with($thrown->getMessage(), 'SQLSTATE[22003]: ');
   }
 
   /**

@@ -104,6 +104,18 @@ final class RequestGuardTest extends PortalKernelTestBase {
   }
 
   /**
+   * On PostgreSQL, a number that no id can be: what a call of the portal's looks for, after its route was found.
+   */
+  public function testANumberThatNoColumnHoldsIsNotFound(): void {
+    $request = Request::create('/ag/api/node-views/3000000000');
+    $request->attributes->add($this->container->get('router.no_access_checks')->match('/system/404'));
+    $thrown = new DatabaseExceptionWrapper('SQLSTATE[22003]: Numeric value out of range: 7 ERROR: value "3000000000" is out of range for type integer');
+    $event = new ExceptionEvent($this->container->get('http_kernel'), $request, HttpKernelInterface::MAIN_REQUEST, $thrown);
+    $this->container->get(FaultyQueries::class)->onException($event);
+    $this->assertInstanceOf(NotFoundHttpException::class, $event->getThrowable());
+  }
+
+  /**
    * @return array{int, array}
    *   The status and the document.
    */
