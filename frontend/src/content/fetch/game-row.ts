@@ -18,7 +18,8 @@ export type GameRow = z.infer<typeof gameRow>;
 /** Reads a row as the game's summary. */
 export const listedGame = gameRow.transform(gameSummary);
 
-/** The same with the game's description, as plain text. */
-export const describedGame = gameRow
-  .extend({ body: z.string() })
-  .transform(({ body, ...row }) => ({ ...gameSummary(row), descriptionSimple: cut(body) }));
+/** The same with what is told of a game outside the site's own pages: in words and a picture. */
+export const describedGame = gameRow.extend({ body: z.string() }).transform(({ body, ...row }) => {
+  const summary = gameSummary(row);
+  return { ...summary, descriptionSimple: cut(body), previewImage: summary.thumbnailUrl };
+});

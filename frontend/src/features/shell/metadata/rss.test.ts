@@ -6,6 +6,7 @@ const site = 'https://arcade.example';
 const cats = {
   ...game(1, { title: 'Cats & <Dogs>', path: '/puzzle/cats', published: '2026-11-19T08:00:00+00:00' }),
   descriptionSimple: 'Meow & bark',
+  previewImage: '/sites/default/files/games/cats.webp',
 };
 
 it('tells feed readers of new games in well-formed XML, however the games are called', () => {
@@ -14,5 +15,12 @@ it('tells feed readers of new games in well-formed XML, however the games are ca
   expect(feed).toContain('<title>Bed &amp; Breakfast</title>');
   expect(feed).toContain('<description>Meow &amp; bark</description>');
   expect(feed).toContain('<link>https://arcade.example/puzzle/cats</link>');
+  expect(feed).toContain('<media:thumbnail url="https://arcade.example/sites/default/files/games/cats.webp"/>');
   expect(feed).toContain('<pubDate>Thu, 19 Nov 2026 08:00:00 GMT</pubDate>');
+});
+
+it('a picture that is kept elsewhere keeps its address', () => {
+  const elsewhere = { ...cats, previewImage: 'https://files.example/cats.webp' };
+  const feed = rss({ name: 'Arcade', slogan: 'x' }, [{ date: '2026-11-19', games: [elsewhere] }], site);
+  expect(feed).toContain('<media:thumbnail url="https://files.example/cats.webp"/>');
 });
