@@ -103,5 +103,4 @@ export const requests: readonly string[] = [
   '/ag/api/plan/monthly?coupon=ANNUAL10',
   '/ag/api/plan/annual?coupon=EXPIRED',
   '/ag/api/plan/annual?coupon=NONE',
-  '/ag/api/no-such-call',
 ];
