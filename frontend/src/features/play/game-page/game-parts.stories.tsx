@@ -101,7 +101,8 @@ export const GuestVotes: Story = {
 export const MemberVotes: Story = {
   beforeEach: () => signIn(),
   parameters: {
-    answers: { [CAST]: { body: { vote_value: 1, field_ratingb: 92, field_total_votes: 31878 } }, [STATUS]: { body: { vote_value: 0 } } },
+    // How the member voted before is not known yet: said later, it would not know of this vote.
+    answers: { [CAST]: { body: { vote_value: 1, field_ratingb: 92, field_total_votes: 31878 } }, [STATUS]: 'never' },
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(button(canvasElement, 'Like'));
