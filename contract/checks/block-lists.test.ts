@@ -140,6 +140,15 @@ describe('/rest/block/before-you-go-games', () => {
   });
 });
 
-test('an unknown block is a 404 in JSON', async () => {
+test('a call that there is not is a 404 in JSON, whatever format is asked for', async () => {
   await refused('/rest/block/no-such-games?_format=json', 404);
+  for (const path of [
+    '/ag/api/no-such-call',
+    '/ag/api/no/such?_format=html',
+    '/ag-api/none',
+    '/ag/member-services/none',
+    '/rest/block/none/none',
+  ])
+    for (const method of ['GET', 'POST'])
+      assert.match(await refused(path, 404, { method }), new RegExp(`^No route found for "${method} .*${path.replace(/\?.*/, '')}"$`));
 });

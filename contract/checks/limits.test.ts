@@ -73,6 +73,9 @@ describe('what is stored of members is bounded', () => {
       assert.match(await refused('/user/registerpass', 422, account(more)), message, JSON.stringify(more));
     const said = await refused('/user/registerpass', 422, account({ mail: [{ value: -1 }] }));
     assert.equal(said.match(/not a valid email address/g)?.length, 1, 'each thing is said once');
+    const nameless = 'Unprocessable Entity: validation failed.\nname: You must enter a username.\n';
+    for (const item of ['x', 0, null, {}, { value: '' }, { value: null }])
+      assert.equal(await refused('/user/registerpass', 422, account({ name: [item] })), nameless, JSON.stringify(item));
   });
 
   test('no call takes an address of any length', async () => {
@@ -105,6 +108,12 @@ describe('what is stored of members is bounded', () => {
     const wrong: [object, RegExp][] = [
       [{ field_comment_thumb_vote: [] }, /field_comment_thumb_vote: This value should not be null/],
       [{ field_comment_thumb_vote: [{ value: 2 }] }, /must be true or false/],
+      // Core takes the bare name of a comment's type; a vote is wanted of that one, too.
+      [{ comment_type: 'review', field_comment_thumb_vote: [] }, /field_comment_thumb_vote: This value should not be null/],
+      [{ comment_type: 'x' }, /"x\W* is not a valid bundle type/],
+      [{ comment_type: null }, /Could not determine entity type bundle/],
+      [{ comment_type: [{ target_id: 5 }] }, /Could not determine entity type bundle/],
+      [{ comment_body: [{ value: 'x', format: '' }] }, /comment_body.0.format: The value you selected is not a valid choice/],
       [{ comment_body: [{ value: 'x'.repeat(5001), format: 'plain_text' }] }, /longer than 5000 characters/],
       [{ pid: [{ target_id: data[0]?.attributes.drupal_internal__cid }], entity_id: [{ target_id: other }] }, /cannot be referenced/],
     ];
@@ -135,6 +144,12 @@ describe('what is stored of members is bounded', () => {
     const line = 'timezone.0.value: This value should be of the correct primitive type.';
     assert.deepEqual(await refusal({ timezone: [{ value: { a: 1 } }] }), refused(line));
     assert.deepEqual(await refusal({ timezone: { value: ['UTC'] } }), refused(line));
+    for (const value of ['', 'x', 'true', 2, -1, 1.5])
+      assert.deepEqual(
+        await refusal({ field_opt_in: [{ value }] }),
+        refused('field_opt_in.0.value: This value should be of the correct primitive type.'),
+        JSON.stringify(value),
+      );
     await player.logout();
   });
 

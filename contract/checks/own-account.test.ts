@@ -28,7 +28,12 @@ describe('where a member is signed in', () => {
   test('each device is listed by name and can be signed out, alone or with all others', async () => {
     await here.post('/ag/api/end-other-sessions', {});
     const [laptop, phone] = [await login(name, undefined, firefox), await login(name)];
-    assert.deepEqual((await sessionsOf(here)).map(({ current }) => current).sort(), [false, false, true]);
+    for (const own of [here, laptop, phone])
+      assert.deepEqual(
+        (await sessionsOf(own)).map(({ current }) => current),
+        [true, false, false],
+        'the current one comes first',
+      );
     const own = (await sessionsOf(laptop)).find(({ current }) => current);
     assert.ok(own);
     assert.equal(own.device, 'Firefox on Linux');

@@ -19,6 +19,7 @@ import { scoreModule } from './score/module.ts';
 import { hasScores } from './score/rules.ts';
 import { subscriptionModule } from './subscription/module.ts';
 import { defaultGateway } from './subscription/settings.ts';
+import { refuseUnknownCalls } from './unknown-calls.ts';
 import { voteModule } from './vote/module.ts';
 
 /** The portal's own routes. */
@@ -48,5 +49,6 @@ export function agModules(
     ...gamePass,
     (app) => agAccountModule(app, accounts, mails, siteUrl),
     (app) => memberServicesModule(app, accounts, settings.memberServicesSecret),
+    refuseUnknownCalls,
   ];
 }

@@ -1,7 +1,7 @@
 import { type Entity, loadEntities } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { QueryTimeout } from '../store/time-limit.ts';
-import { configPath, matches, sorted } from './config-query.ts';
+import { configPath, matching, sorted } from './config-query.ts';
 import type { RequestContext } from './context.ts';
 import { document } from './document.ts';
 import { findIds } from './entity-query.ts';
@@ -82,14 +82,16 @@ function inTime<T>(store: Store, find: () => T): T {
 
 function configPage(context: RequestContext, resource: ConfigResource): Found {
   const { filter, sorts, page } = readParameters(context, (path) => configPath(resource, path));
+  const entities = context.site.resources.configEntities(resource.config.id);
+  const all = filter ? matching(entities, filter) : entities;
+  const inOrder = sorted(all, sorts);
   if (!/^\s*[+-]?\d+(\.\d*)?\s*$/.test(String(page.asked.offset))) {
     const given = typeof page.asked.offset === 'string' ? 'string' : 'array';
     throw new JsonApiError(500, `array_slice(): Argument #2 ($offset) must be of type int, ${given} given`);
   }
-  const all = context.site.resources.configEntities(resource.config.id).filter((entity) => !filter || matches(entity, filter));
   // As `array_slice` takes it, an offset below zero counts from the end.
   const start = page.offset < 0 ? Math.max(0, all.length + page.offset) : page.offset;
-  const rows = sorted(all, sorts).slice(start, start + page.size + 1);
+  const rows = inOrder.slice(start, start + page.size + 1);
   const outcomes = rows.slice(0, page.size).map((entity) => visibleConfig(context, resource, entity));
   return { outcomes, page, hasNext: rows.length > page.size };
 }

@@ -17,14 +17,25 @@ export function configPath({ config }: ConfigResource, path: string): string[] {
   throw badRequest(`Invalid nested filtering. The field \`${first}\`, given in the path \`${path}\`, does not exist.`);
 }
 
-/** Drupal's configuration queries: everything is looked at in memory, and compared as PHP compares. An empty group lets all through. */
-export function matches(entity: ConfigEntity, { conjunction, members }: Group): boolean {
-  if (members.length === 0) return true;
-  const holds = (member: Group | Condition): boolean =>
-    member.kind === 'group' ? matches(entity, member) : compare(valueAt(entity, member.path), member);
-  // Conditions come before groups, and stop at the first that decides.
-  const ordered = members.toSorted((a, b) => Number(a.kind === 'group') - Number(b.kind === 'group'));
-  return conjunction === 'OR' ? ordered.some(holds) : ordered.every(holds);
+/**
+ * Drupal's configuration queries: everything is looked at in memory, and compared as PHP compares. Conditions come before groups and stop, for each
+ * entity, at the first that decides; a group is asked about all entities, whatever stands beside it. An empty group lets all through.
+ */
+export function matching(entities: readonly ConfigEntity[], { conjunction, members }: Group): readonly ConfigEntity[] {
+  const conditions = members.filter((member) => member.kind === 'condition');
+  const groups = members.filter((member) => member.kind === 'group');
+  const holds = (entity: ConfigEntity) => (condition: Condition) => compare(valueAt(entity, condition.path), condition);
+  const isOr = conjunction === 'OR';
+  const found =
+    conditions.length > 0
+      ? entities.filter((entity) => (isOr ? conditions.some(holds(entity)) : conditions.every(holds(entity))))
+      : isOr && groups.length > 0
+        ? []
+        : entities;
+  return groups.reduce((rows: readonly ConfigEntity[], group) => {
+    const own = new Set(matching(entities, group));
+    return isOr ? [...new Set([...rows, ...own])] : rows.filter((row) => own.has(row));
+  }, found);
 }
 
 function valueAt(entity: ConfigEntity, [key = '', ...rest]: readonly string[]): unknown {

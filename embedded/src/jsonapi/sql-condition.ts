@@ -30,6 +30,8 @@ export function comparison(column: string, property: Property, { operator, value
     return comparison(column, property, { kind: 'condition', operator, path, value: value[0] ?? '' });
   }
   if (value !== null && typeof value !== 'string') {
+    // Core's list of operators that take one value alone does not know this one: the database refuses what it is given.
+    if (operator === '<>') throw new JsonApiError(500, 'SQLSTATE[HY000]: General error: 1 near ",": syntax error');
     const shown = `${path.join('.')} ${operator} ${value.join(', ')}`;
     throw new JsonApiError(500, `Query condition '${shown}' must have an array compatible operator.`);
   }

@@ -64,8 +64,8 @@ export function textViolations(
     if (required && isBlank) violations.push({ path: name, message: 'This value should not be null.' });
     const fault = textFault(name, text ?? '');
     if (fault !== null) violations.push({ path: `${name}.0.value`, message: fault });
-    const format = textOf(submitted, name, 'format');
-    if (format !== null && !mayUseFormat(services, request, format))
+    const format = submitted.get(name)?.[0]?.['format'] ?? null;
+    if (format !== null && !mayUseFormat(services, request, String(format)))
       violations.push({ path: `${name}.0.format`, message: 'The value you selected is not a valid choice.' });
   }
   return violations;

@@ -5,11 +5,12 @@ import { ValueError } from '../store/encode.ts';
 import type { Entity } from '../store/entities.ts';
 import { administrative, readOnly } from './comment.ts';
 import { textViolations } from './comment-checks.ts';
-import { denormalise, type SubmittedFields } from './denormalise.ts';
+import { denormaliseBundled, type SubmittedFields } from './denormalise.ts';
 import { accessOf, entityAt, entityById, may, type RestServices, sendEntity } from './services.ts';
 import { isUnchanged } from './unchanged.ts';
 import { updateEntity } from './update-entity.ts';
 import { textOf } from './user-fields.ts';
+import { primitiveViolations } from './value-checks.ts';
 import { requireNone } from './violations.ts';
 
 /** Fields that are set once, when the comment is written. */
@@ -67,17 +68,12 @@ export function registerCommentEdit(part: FastifyInstance, services: RestService
     requireEditor(services, request, comment);
     tokens.requireHeader(request, sessions);
     if (request.body === undefined || request.body === '') throw new HttpError(400, 'No entity content received.');
-    const submitted = denormalise(readResource(request), type.storage, rules.isStrict);
-    if (!submitted.has('comment_type'))
-      throw new HttpError(422, 'Could not determine entity type bundle: "comment_type" field is missing.');
-    const bundle = type.bundles.get(textOf(submitted, 'comment_type', 'target_id') ?? '');
-    if (bundle === undefined)
-      throw new HttpError(422, `"${textOf(submitted, 'comment_type', 'target_id') ?? ''}" is not a valid bundle type for denormalization.`);
+    const { bundle, submitted } = denormaliseBundled(readResource(request), type, rules.isStrict);
     const given = changedFields(services, request, comment, submitted);
     // An empty status is none: the comment is not published.
     const changed = given.get('status')?.length === 0 ? new Map([...given, ['status', [{ value: 0 }]]]) : given;
     if (changed.size === 0) return sendEntity(services, request, reply, comment);
-    requireNone(textViolations(services, request, bundle, changed, changed));
+    requireNone([...primitiveViolations(type.storage, changed), ...textViolations(services, request, bundle, changed, changed)]);
     try {
       updateEntity(store, type, comment.id, changed);
     } catch (error) {

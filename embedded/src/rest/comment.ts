@@ -5,7 +5,7 @@ import { FormatError, sendMessage } from '../format-error.ts';
 import { onlyPage } from '../not-found.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
 import { commentViolations, hostOf } from './comment-checks.ts';
-import { denormalise, type SubmittedFields } from './denormalise.ts';
+import { denormaliseBundled, type SubmittedFields } from './denormalise.ts';
 import { accessOf, entityAt, entityById, linkHeader, may, type RestServices, sendEntity } from './services.ts';
 import { textOf } from './user-fields.ts';
 import { requireNone } from './violations.ts';
@@ -55,15 +55,7 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
     tokens.requireHeader(request, sessions);
     if (!may(services, request, 'post comments')) throw new HttpError(403, "The 'post comments' permission is required.");
     if (request.body === undefined || request.body === '') throw new HttpError(400, 'No entity content received.');
-    const body = readResource(request);
-    if (!('comment_type' in body)) {
-      denormalise(body, type.storage, rules.isStrict);
-      throw new HttpError(422, 'Could not determine entity type bundle: "comment_type" field is missing.');
-    }
-    const submitted = denormalise(body, type.storage, rules.isStrict);
-    const bundle = type.bundles.get(textOf(submitted, 'comment_type', 'target_id') ?? '');
-    if (bundle === undefined)
-      throw new HttpError(422, `"${textOf(submitted, 'comment_type', 'target_id') ?? ''}" is not a valid bundle type for denormalization.`);
+    const { bundle, submitted } = denormaliseBundled(readResource(request), type, rules.isStrict);
     requireSettable(submitted, may(services, request, 'administer comments'));
     requireNone(commentViolations(services, request, bundle, submitted));
 

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { HttpError, UncaughtError } from '../account/http-error.ts';
-import type { Field } from '../model/types.ts';
+import type { Bundle, EntityType, Field } from '../model/types.ts';
 import type { NewItem } from '../store/write.ts';
 
 /** Fields of a request's body by name, in the order in which they were sent. */
@@ -18,19 +19,52 @@ const isNothing = (value: unknown): value is null | undefined | '' | '0' | 0 | f
  * @throws HttpError 422 for a field that is neither.
  */
 export function denormalise(body: Record<string, unknown>, fields: ReadonlyMap<string, Field>, mended: boolean): SubmittedFields {
+  if (mended) requireKnown(body, fields);
   return new Map(
     Object.entries(body).map(([name, value]) => {
       const field = fields.get(name);
-      if (field === undefined)
-        throw mended ? new HttpError(422, `Field ${name} is unknown.`) : new UncaughtError(`Field ${name} is unknown.`);
+      if (field === undefined) throw new UncaughtError(`Field ${name} is unknown.`);
       if (isNothing(value)) return [name, []];
       if (typeof value !== 'object') throw new HttpError(422, `Field values for "${name}" must use an array structure`);
-      // PHP has one kind of array: an empty object is an empty list.
-      const items: unknown[] = Array.isArray(value) ? value : Object.keys(value).length === 0 ? [] : [value];
-      if (mended) for (const [delta, item] of items.entries()) requireProperties(`${name}.${String(delta)}`, item);
-      return [name, items.map((item) => (isObject(item) ? item : { [field.type.main ?? 'value']: item }))];
+      return [name, itemsOf(value).map((item) => (isObject(item) ? item : { [field.type.main ?? 'value']: item }))];
     }),
   );
+}
+
+/** {@link denormalise} for an entity that has bundles: core reads which one before any other field, and takes the bare text for it. */
+export function denormaliseBundled(
+  body: Record<string, unknown>,
+  type: EntityType,
+  mended: boolean,
+): { bundle: Bundle; submitted: SubmittedFields } {
+  if (mended) requireKnown(body, type.storage);
+  const bundle = bundleOf(type, body);
+  return { bundle, submitted: denormalise({ ...body, [type.keys.bundle ?? '']: [{ target_id: bundle.id }] }, type.storage, false) };
+}
+
+/** PHP has one kind of array: an empty object is an empty list. */
+function itemsOf(value: object): unknown[] {
+  if (Array.isArray(value)) return value;
+  return Object.keys(value).length === 0 ? [] : [value];
+}
+
+function requireKnown(body: Record<string, unknown>, fields: ReadonlyMap<string, Field>): void {
+  const unknown = Object.keys(body).find((name) => !fields.has(name));
+  if (unknown !== undefined) throw new HttpError(422, `Field ${unknown} is unknown.`);
+  for (const [name, value] of Object.entries(body))
+    if (typeof value === 'object' && value !== null)
+      for (const [delta, item] of itemsOf(value).entries()) requireProperties(`${name}.${String(delta)}`, item);
+}
+
+/** The bundle that a body names: the first item's property, or the bare text. */
+function bundleOf({ keys, bundles }: EntityType, body: Record<string, unknown>): Bundle {
+  const key = keys.bundle ?? '';
+  const named = z.tuple([z.object({ target_id: z.unknown() })], z.unknown()).safeParse(body[key]);
+  const name = named.data?.[0].target_id ?? body[key];
+  if (typeof name !== 'string') throw new HttpError(422, `Could not determine entity type bundle: "${key}" field is missing.`);
+  const bundle = bundles.get(name);
+  if (bundle === undefined) throw new HttpError(422, `"${name}" is not a valid bundle type for denormalization.`);
+  return bundle;
 }
 
 function requireProperties(at: string, item: unknown): void {

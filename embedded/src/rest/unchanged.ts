@@ -3,9 +3,12 @@ import type { SqlValue } from '../store/database.ts';
 import { encodeValue, ValueError } from '../store/encode.ts';
 import type { StoredItem } from '../store/entities.ts';
 import type { NewItem } from '../store/write.ts';
+import { isPrimitive } from './value-checks.ts';
 
 function encoded(field: Field, property: string, value: unknown): SqlValue {
   const kind = field.type.properties.find(({ name }) => name === property)?.kind ?? 'string';
+  // What the field refuses is not what it holds, whatever it would be read as.
+  if (!isPrimitive(field, property, value)) return null;
   try {
     return encodeValue(kind, value);
   } catch (error) {

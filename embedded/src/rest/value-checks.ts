@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Field, Model } from '../model/types.ts';
+import { isOne } from '../store/encode.ts';
 import type { SubmittedFields } from './denormalise.ts';
 import type { Violation } from './violations.ts';
 
@@ -45,11 +46,52 @@ function fieldViolations(model: Model, field: Field, item: Readonly<Record<strin
   return [{ path: `${at}.value`, message: `${field.name}: may not be longer than ${String(longest)} characters.` }];
 }
 
-/** Values that are longer than their columns in Drupal, or none of a list's. Names, addresses and passwords are looked at elsewhere. */
-export function valueViolations(model: Model, fields: ReadonlyMap<string, Field>, submitted: SubmittedFields): Violation[] {
+/**
+ * Whether a property of a field takes a value, by the rules of core's `PrimitiveTypeConstraintValidator`. What a reference names may be a number or a
+ * machine name; whether it is there is asked elsewhere.
+ */
+export function isPrimitive({ type }: Field, property: string, value: unknown): boolean {
+  if (value === null || value === undefined || type.reference === true) return true;
+  const kind = type.properties.find(({ name }) => name === property)?.kind;
+  // As PHP writes it: true is `1`, false nothing.
+  const text = typeof value === 'boolean' ? (value ? '1' : '') : String(value);
+  switch (kind) {
+    case 'boolean':
+      return typeof value === 'boolean' || value === 0 || value === '0' || isOne(value);
+    case 'integer':
+    case 'timestamp':
+      return /^\s*(?:[+-]?[1-9]\d*|[+-]?0)\s*$/.test(text);
+    case 'float':
+      return /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text);
+    case 'decimal':
+      return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text);
+    default:
+      return true;
+  }
+}
+
+/** Values of another kind than their properties hold. */
+export function primitiveViolations(fields: ReadonlyMap<string, Field>, submitted: SubmittedFields): Violation[] {
   return [...submitted].flatMap(([name, items]) => {
+    const field = fields.get(name);
+    if (field === undefined) return [];
+    return items.flatMap((item, delta) =>
+      Object.entries(item)
+        .filter(([property, value]) => !isPrimitive(field, property, value))
+        .map(([property]) => ({
+          path: `${name}.${String(delta)}.${property}`,
+          message: 'This value should be of the correct primitive type.',
+        })),
+    );
+  });
+}
+
+/** Values of another kind than their properties hold, longer than their columns in Drupal, or none of a list's. Names, addresses and passwords are looked at elsewhere. */
+export function valueViolations(model: Model, fields: ReadonlyMap<string, Field>, submitted: SubmittedFields): Violation[] {
+  const overlong = [...submitted].flatMap(([name, items]) => {
     const field = fields.get(name);
     if (field === undefined || name === 'name' || name === 'subject') return [];
     return items.flatMap((item, delta) => fieldViolations(model, field, item, `${name}.${String(delta)}`));
   });
+  return [...primitiveViolations(fields, submitted), ...overlong];
 }

@@ -43,8 +43,13 @@ export function emptyAsList(value: unknown): unknown {
   return entries.length === 0 ? [] : Object.fromEntries(entries.map(([key, one]) => [key, emptyAsList(one)]));
 }
 
+/** What PHP finds equal to `1`. */
+export const isOne = (value: unknown): boolean =>
+  typeof value === 'string' ? number.safeParse(value).data === 1 : value === 1 || value === true;
+
 function encodeBoolean(value: unknown): SqlValue {
-  const flag = z.union([z.boolean(), z.literal([0, 1, '0', '1', '']).transform((one) => Number(one) === 1)]);
+  if (isOne(value)) return 1;
+  const flag = z.union([z.literal(false), z.literal([0, '0', '']).transform(() => false)]);
   return parsed(flag, value, 'true or false') ? 1 : 0;
 }
 

@@ -13,15 +13,14 @@ export function registerOwnSessions(part: FastifyInstance, accounts: AccountServ
   part.get('/ag/api/user-sessions', async (request, reply) => {
     const uid = requireMember(request);
     const current = sessions.find(request)?.id;
-    return sendJson(reply, {
-      sessions: sessions.of(uid).map(({ id, device, created, seen }) => ({
-        id,
-        device,
-        created: rfc3339(created),
-        seen: rfc3339(seen),
-        current: id === current,
-      })),
-    });
+    const own = sessions.of(uid).map(({ id, device, created, seen }) => ({
+      id,
+      device,
+      created: rfc3339(created),
+      seen: rfc3339(seen),
+      current: id === current,
+    }));
+    return sendJson(reply, { sessions: own.toSorted((a, b) => Number(b.current) - Number(a.current)) });
   });
   refuseOthers(part, '/ag/api/user-sessions', 'GET');
 

@@ -8,7 +8,7 @@ import type { SubmittedFields } from '../../rest/denormalise.ts';
 import { newAccount } from '../../rest/register.ts';
 import { mailViolations, nameViolations, textOf } from '../../rest/user-fields.ts';
 import { requireNone } from '../../rest/violations.ts';
-import { insertEntity } from '../../store/write.ts';
+import { insertEntity, type NewItem } from '../../store/write.ts';
 import { refuseOthers } from '../member-calls.ts';
 import { Consents, MAX_CONSENT_LENGTH } from './consents.ts';
 import { portalUsers } from './sign-up-rules.ts';
@@ -25,7 +25,7 @@ const limit = { event: 'ag_account.register', events: 50, window: 3600 };
 /** Fields of the new account, each a list with one value. */
 function submittedFields(body: Record<string, unknown>): SubmittedFields {
   return new Map(
-    Object.entries(body).map(([name, items]) => {
+    Object.entries(body).map(([name, items]): [string, NewItem[]] => {
       if (!accepted.includes(name)) throw new HttpError(403, `Access denied on creating field '${name}'.`);
       const [first] = Array.isArray(items) ? z.array(z.object({ value: z.unknown() }).catch({ value: null })).parse(items) : [];
       const value = first?.value ?? null;
@@ -33,7 +33,9 @@ function submittedFields(body: Record<string, unknown>): SubmittedFields {
         throw new HttpError(400, `${name} must be a list of values.`);
       const isConsent = value === null || typeof value === 'boolean' || value === 0 || value === 1;
       if (name === 'field_opt_in' && !isConsent) throw new HttpError(422, 'field_opt_in must be true or false.');
-      return [name, value === null ? [] : [{ value: name === 'field_opt_in' ? Boolean(value) : asText(value) }]];
+      // Who sends nothing has not agreed; a name or address that is nothing is missing.
+      if (name === 'field_opt_in') return [name, [{ value: Boolean(value) }]];
+      return [name, value === null ? [] : [{ value: asText(value) }]];
     }),
   );
 }
@@ -61,7 +63,7 @@ export function registerRegisterPass(part: FastifyInstance, accounts: AccountSer
     const requireGood = (): void => {
       const fault = passwordFault(pass);
       const wrongPassword = fault === null ? [] : [{ path: 'pass', message: fault }];
-      requireNone([...nameViolations(store, name, null, portalUsers), ...wrongPassword, ...mailViolations(store, mail, null, portalUsers)]);
+      requireNone([...nameViolations(store, name, null, portalUsers), ...mailViolations(store, mail, null, portalUsers), ...wrongPassword]);
     };
     forgetUnactivated({ connection: store.connection, now: store.now() }, [...accounts.memberData, own]);
     requireGood();

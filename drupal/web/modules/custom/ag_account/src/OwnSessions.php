@@ -55,7 +55,7 @@ final class OwnSessions implements DestructableInterface {
   }
 
   /**
-   * A member's sessions, the one used last first.
+   * A member's sessions: the current one, then the others, the one used last first.
    *
    * @return array<array{id: string, device: string, created: string, seen: string, current: bool}>
    *   Times in RFC 3339.
@@ -68,13 +68,15 @@ final class OwnSessions implements DestructableInterface {
       $this->note($uid);
       $rows = $this->rows($uid);
     }
-    return array_values(array_map(static fn(object $row): array => [
+    $sessions = array_values(array_map(static fn(object $row): array => [
       'id' => $row->sid,
       'device' => $row->device ?? DeviceName::UNKNOWN,
       'created' => gmdate(DATE_RFC3339, (int) ($row->created ?? $row->timestamp)),
       'seen' => gmdate(DATE_RFC3339, (int) $row->timestamp),
       'current' => $row->sid === $current,
     ], $rows));
+    usort($sessions, static fn(array $a, array $b): int => $b['current'] <=> $a['current']);
+    return $sessions;
   }
 
   /**

@@ -6,6 +6,7 @@ namespace Drupal\ag_account;
 
 use Drupal\Component\Render\PlainTextOutput;
 use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
+use Symfony\Component\Validator\Constraints\NotNull;
 use Symfony\Component\Validator\ConstraintViolationListInterface;
 
 /**
@@ -23,8 +24,15 @@ final class Unprocessable extends UnprocessableEntityHttpException {
    */
   public static function unlessNone(ConstraintViolationListInterface $violations, array $faults = []): void {
     $lines = [];
+    $named = [];
     foreach ($violations as $violation) {
-      $lines[] = $violation->getPropertyPath() . ': ' . PlainTextOutput::renderFromHtml($violation->getMessage());
+      $field = $violation->getPropertyPath();
+      // Where a sentence says already what is missing, core's "should not be null" says it once more, to a machine.
+      if ($violation->getConstraint() instanceof NotNull && isset($named[$field])) {
+        continue;
+      }
+      $named[$field] = TRUE;
+      $lines[] = "$field: " . PlainTextOutput::renderFromHtml($violation->getMessage());
     }
     foreach ($faults as $field => $message) {
       $lines[] = "$field: $message";

@@ -100,7 +100,7 @@ final class RegisterController implements ContainerInjectionInterface {
       if ($name === 'field_opt_in' && !in_array($value, [TRUE, FALSE, 1, 0, NULL], TRUE)) {
         throw new UnprocessableEntityHttpException('field_opt_in must be true or false.');
       }
-      $values[$name] = $name === 'field_opt_in' ? (bool) $value : ($value === NULL ? NULL : (string) $value);
+      $values[$name] = $name === 'field_opt_in' ? (bool) $value : ($value === NULL || $value === '' ? NULL : (string) $value);
     }
     return $values;
   }

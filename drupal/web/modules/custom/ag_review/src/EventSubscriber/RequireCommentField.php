@@ -45,7 +45,9 @@ final class RequireCommentField implements EventSubscriberInterface {
     if ($host !== NULL && !($host->hasField($field) && $host->getFieldDefinition($field)->getType() === 'comment')) {
       throw new UnprocessableEntityHttpException("Unprocessable Entity: validation failed.\nfield_name: There is no such comment field.\n");
     }
-    if (self::first($body, 'comment_type', 'target_id') === 'review') {
+    // Core takes the bare name of the type, too.
+    $type = $body['comment_type'] ?? NULL;
+    if ((is_string($type) ? $type : self::first($body, 'comment_type', 'target_id')) === 'review') {
       $this->requireVote($body);
     }
   }
