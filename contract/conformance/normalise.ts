@@ -143,13 +143,24 @@ function scrub(value: Json, base: string, madeUp: MadeUp): Json {
   }
   if (Array.isArray(value)) return value.map((one) => scrub(one, base, madeUp));
   if (!isObject(value)) return value;
+  if (isVersion(value)) return '{version of JSON:API}';
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      isVisit(key, inner) ? '{visit}' : key === 'omitted' ? omitted(inner, base, madeUp) : scrub(inner, base, madeUp),
-    ]),
+    Object.entries(value)
+      .filter(([key]) => !isOfDrupal11(key, value))
+      .map(([key, inner]) => [
+        key,
+        isVisit(key, inner) ? '{visit}' : key === 'omitted' ? omitted(inner, base, madeUp) : scrub(inner, base, madeUp),
+      ]),
   );
 }
+
+/** Core's JSON:API is 1.0 in Drupal 10 and 1.1 in Drupal 11; the embedded API is a Drupal 10. */
+const isVersion = ({ version, meta, ...more }: JsonObject): boolean =>
+  (version === '1.0' || version === '1.1') && Object.keys(more).length === 0 && /jsonapi\.org\/format\//.test(JSON.stringify(meta ?? null));
+
+/** Links of content say since Drupal 11 where they lead, beside their URI. */
+const isOfDrupal11 = (key: string, { uri, title }: JsonObject): boolean =>
+  key === 'resolvable_uri' && typeof uri === 'string' && title !== undefined;
 
 /** When an account was last seen: whoever asks is seen while they ask. */
 const isVisit = (key: string, value: Json): boolean =>

@@ -48,7 +48,9 @@ export function related(
     visible,
     targets.map(({ type }) => type),
   );
-  const written = new ResourceObjects(context, values).write([...visible, ...included.objects]);
+  const objects = new ResourceObjects(context, values);
+  objects.checkFields();
+  const written = objects.write([...visible, ...included.objects]);
   const data = written.slice(0, visible.length);
   return document({
     data: one ? (data[0] ?? null) : data,

@@ -147,6 +147,30 @@ describe('caches', () => {
   });
 });
 
+describe('of two faults of a request', () => {
+  const soup = `/jsonapi/node/dish/${ids.soup}`;
+  const told: [path: string, status: number, detail: RegExp][] = [
+    [`${soup}?foo=1&resourceVersion=id:99999`, 404, /^The requested version/],
+    [`${soup}/relationships/uid?foo=1&resourceVersion=id:99999`, 404, /^The requested version/],
+    [`${soup}/uid?foo=1`, 400, /violate the JSON:API spec/],
+  ];
+  for (const [path, status, detail] of told)
+    it(`tells of the version before the query’s names: ${path.replace(ids.soup, 'soup')}`, async () => {
+      const answer = await ask(path);
+      assert.equal(answer.status, status);
+      assert.match(answer.body.errors?.[0]?.detail ?? '', detail);
+    });
+});
+
+describe('`fields` of the wrong shape', () => {
+  for (const path of ['/jsonapi', `/jsonapi/node/dish/${ids.soup}/field_photo`, `/jsonapi/node/dish/${ids.soup}/field_see_also`])
+    it(`is refused where there is nothing to show, too: ${path.replace(ids.soup, 'soup')}`, async () => {
+      const answer = await ask(`${path}?fields[node--dish][]=title`);
+      assert.equal(answer.status, 500);
+      assert.match(answer.body.errors?.[0]?.detail ?? '', /^explode\(\)/);
+    });
+});
+
 describe('the entry point', () => {
   it('lists every type, and says who asks', async () => {
     const { body } = await ask('/jsonapi', { as: { uid: 7, uuid: ids.cook, roles: ['authenticated'] } });

@@ -15,7 +15,7 @@ import { checkRelationshipAccess, configByUuid, individual, related, relationshi
 import { buildQuery, parseQuery, sortedByKey } from './php-query.ts';
 import { checkQueryNames } from './query-names.ts';
 import { type Resource, Resources } from './resource-types.ts';
-import { visibleConfig, visibleEntity } from './resource-objects.ts';
+import { ResourceObjects, visibleConfig, visibleEntity } from './resource-objects.ts';
 import { TextFormats } from './text/text-format.ts';
 import { Values, type Json } from './values.ts';
 import { checkCollectionVersion, checkEntityVersion, checkVersionFormat } from './versions.ts';
@@ -73,7 +73,8 @@ export function registerJsonApi(
       return sendCached(request, reply.type(mediaType), body, maxAge);
     } catch (thrown) {
       if (thrown instanceof Options) {
-        return sendPrivate(reply.header('allow', thrown.methods.join(', ')).type('text/html; charset=UTF-8'), '');
+        const type = context.query.get('_format') === 'api_json' ? mediaType : 'text/html; charset=UTF-8';
+        return sendPrivate(reply.header('allow', thrown.methods.join(', ')).type(type), '');
       }
       if (thrown instanceof FormatError) return sendMessage(reply, thrown);
       if (!(thrown instanceof JsonApiError)) return unexpected(thrown, context, answer);
@@ -155,7 +156,7 @@ function route(context: RequestContext, values: Values, segments: readonly strin
     checkCollectionAccess(context, resource);
   }
   checkQueryNames(context.query, `${context.base}${context.asked}`);
-  if (resource === null) return entryPoint(context);
+  if (resource === null) return entryPoint(context, values);
   return collection(context, values, resource, context.url);
 }
 
@@ -201,11 +202,12 @@ function entityRoute(context: RequestContext, values: Values, resource: Resource
   const entity = loadByUuid(context.site.store, resource.type, uuid);
   if (!entity) throw notConverted(resource, name, rest);
   context.remember(entity);
+  // As with lists: the version with the route, then who asks, and the rest of the query last.
   checkVersionFormat(context, resource);
-  checkQueryNames(context.query, `${context.base}${context.asked}`);
   checkEntityVersion(context, resource, entity);
+  if (name !== undefined) checkRelationshipAccess(context, entity, resource, name);
+  checkQueryNames(context.query, `${context.base}${context.asked}`);
   if (name === undefined) return individual(context, values, visibleEntity(context, entity), context.url);
-  checkRelationshipAccess(context, entity, resource, name);
   return rest[0] === 'relationships'
     ? relationship(context, values, entity, resource, name, context.url)
     : related(context, values, entity, resource, name, context.url);
@@ -226,7 +228,8 @@ function notConverted(resource: Resource, name: string | undefined, rest: readon
 }
 
 /** Answers `GET /jsonapi`: where everything is, and who asks. */
-function entryPoint(context: RequestContext): Json {
+function entryPoint(context: RequestContext, values: Values): Json {
+  new ResourceObjects(context, values).checkFields();
   const links = Object.fromEntries(
     [...context.site.resources.all.values()]
       .filter((resource) => isListed(context, resource))
