@@ -7,7 +7,11 @@ namespace Drupal\Tests\ag_game\Kernel;
 use Drupal\ag_game\GameVersions;
 use Drupal\Core\Entity\EntityFormBuilderInterface;
 use Drupal\Core\Entity\EntityInterface;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
+use Drupal\user\Entity\Role;
+use Drupal\user\Entity\User;
 
 /**
  * A clone is a draft of its own, whatever it was made of.
@@ -17,7 +21,13 @@ use Drupal\node\NodeInterface;
 final class CloneTest extends PortalKernelTestBase {
 
   public function testTheFormOfACloneHasWhatIsNotTheGamesOwn(): void {
-    $game = $this->game('Neon Drift', ['field_hits' => 7, 'field_game_developer' => 'Lantern']);
+    $game = $this->game('Neon Drift', [
+      'field_hits' => 7,
+      'field_likes' => 4,
+      'field_total_votes' => 5,
+      'field_ratingb' => 80,
+      'field_game_developer' => 'Lantern',
+    ]);
     $forms = new class() implements EntityFormBuilderInterface {
 
       /**
@@ -48,12 +58,33 @@ final class CloneTest extends PortalKernelTestBase {
       $clone->isPublished(),
       $clone->get('field_game_developer')->value,
     ]);
-    foreach (['field_hits', 'published_at', 'field_publish_on'] as $own) {
+    foreach (['field_hits', 'field_likes', 'field_total_votes', 'field_ratingb', 'published_at', 'field_publish_on'] as $own) {
       $this->assertTrue($clone->get($own)->isEmpty(), $own);
     }
     $clone->save();
+    $this->assertSame("/node/{$clone->id()}", $clone->toUrl()->toString(), 'The address stays with the game it was made for.');
+    $this->assertSame('/arcade/neon-drift', $game->toUrl()->toString());
     $this->assertSame(GameVersions::DRAFT, $clone->get(GameVersions::STATE)->value);
     $this->assertTrue($this->container->get('entity_type.manager')->getStorage('node')->loadUnchanged($game->id())->isPublished());
+  }
+
+  public function testWhoMayEditAndCreateGamesMayClone(): void {
+    $game = $this->game('Neon Drift');
+    $page = Node::create(['type' => 'page', 'title' => 'About', 'status' => 1]);
+    $page->save();
+    $editor = $this->editor();
+    $may = fn(NodeInterface $node, AccountInterface $who): bool => $this->container->get('access_manager')
+      ->checkNamedRoute('ag_game.clone', ['node' => $node->id()], $who);
+    $this->assertFalse($may($game, $editor), 'Who may edit games and create none.');
+    Role::load('editor')->grantPermission('create game content')->grantPermission('create page content')->grantPermission('edit any page content')->save();
+    foreach (['node', 'user'] as $type) {
+      $this->container->get('entity_type.manager')->getAccessControlHandler($type)->resetCache();
+    }
+    $editor = User::load($editor->id());
+    $this->assertTrue($may($game, $editor));
+    $this->assertFalse($may($page, $editor), 'Pages are not games.');
+    $this->assertFalse($may($game, $this->member('player')));
+    $this->assertFalse($may($game, User::getAnonymousUser()));
   }
 
 }

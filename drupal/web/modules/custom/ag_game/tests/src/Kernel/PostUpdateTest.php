@@ -114,6 +114,30 @@ final class PostUpdateTest extends PortalKernelTestBase {
     $this->assertNull(ag_game_post_update_pass_addresses());
   }
 
+  /**
+   * Views would say "0 seconds hence" and "No With the ticked ones option selected."
+   */
+  public function testListingsHaveTheirWordsOfToday(): void {
+    $this->enableModules(['views']);
+    $odd = ['just now' => '@interval hence', 'Action' => 'With the ticked ones'];
+    $recipe = [];
+    foreach (['views.view.ag_games', 'views.view.ag_reviews'] as $name) {
+      $recipe[$name] = Yaml::decode((string) file_get_contents(DRUPAL_ROOT . "/../recipes/ag_portal/config/$name.yml"))['display'];
+      $before = $recipe[$name];
+      array_walk_recursive($before, function (mixed &$value) use ($odd): void {
+        $value = is_string($value) ? ($odd[$value] ?? $value) : $value;
+      });
+      $this->assertNotEquals($recipe[$name], $before);
+      $this->config($name)->set('display', $before)->save();
+    }
+    for ($i = 0; $i < 2; $i++) {
+      ag_game_post_update_listing_words();
+      foreach ($recipe as $name => $display) {
+        $this->assertEquals($display, $this->config($name)->get('display'));
+      }
+    }
+  }
+
   private function stored(NodeInterface $game): array {
     return Node::load($game->id())->toArray();
   }
