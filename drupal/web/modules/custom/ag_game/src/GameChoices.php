@@ -26,7 +26,7 @@ final class GameChoices {
     $art = $this->stored('field_thumbnail', 'IS NOT NULL', 'target_id');
     $pass = $this->stored('field_game_pass_only_', '= 1');
     $hidden = $this->stored('field_hide_from_listings', '= 1');
-    $changed = 'EXISTS (SELECT 1 FROM {node_revision} r WHERE [r].[nid] = [node_field_data].[nid] AND [r].[vid] > [node_field_data].[vid])';
+    $changed = GameVersions::hasNewer('node_field_data');
     return [
       'ag_game_state' => $this->choice($this->t('Status'), [
         'draft' => [$this->t('Draft'), "[node_field_data].[status] = 0 AND NOT $scheduled"],

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game;
 
-use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\node\NodeInterface;
 use Drupal\node\NodeStorageInterface;
@@ -22,14 +21,11 @@ final class GameVersions {
   public const WITHDRAWN = 'withdrawn';
 
   /**
-   * Drafts that are found at once.
+   * A tag of entity queries that want only content with a version newer than the one that counts.
    */
-  private const MOST = 500;
+  public const QUERY_TAG = 'ag_game_newer';
 
-  public function __construct(
-    private readonly EntityTypeManagerInterface $entityTypeManager,
-    private readonly Connection $database,
-  ) {}
+  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
   /**
    * Gives a game that is being saved the state that fits its status.
@@ -86,15 +82,13 @@ final class GameVersions {
   }
 
   /**
-   * The published games that have a draft beside them.
+   * The condition of SQL that there is a version newer than the one that counts.
    *
-   * @return int[]
-   *   Their ids.
+   * @param string $table
+   *   The alias of a table with the `nid` of a node and the `vid` that counts.
    */
-  public function withDraft(): array {
-    $query = $this->database->select('node_field_data', 'n')->fields('n', ['nid'])->condition('n.type', 'game')->condition('n.status', 1);
-    $query->where('EXISTS (SELECT 1 FROM {node_revision} r WHERE [r].[nid] = [n].[nid] AND [r].[vid] > [n].[vid])');
-    return array_map(intval(...), $query->range(0, self::MOST)->execute()->fetchCol());
+  public static function hasNewer(string $table): string {
+    return "EXISTS (SELECT 1 FROM {node_revision} r WHERE [r].[nid] = [$table].[nid] AND [r].[vid] > [$table].[vid])";
   }
 
   private function storage(): NodeStorageInterface {

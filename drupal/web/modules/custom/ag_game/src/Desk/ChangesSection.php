@@ -27,7 +27,7 @@ final class ChangesSection extends GamesSection {
    * {@inheritdoc}
    */
   protected function find(QueryInterface $query): void {
-    $query->condition('nid', $this->versions->withDraft() ?: [0], 'IN')->sort('nid');
+    $query->condition('status', 1)->addTag(GameVersions::QUERY_TAG)->sort('nid');
   }
 
   /**

@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Hook;
 
+use Drupal\ag_game\GameVersions;
 use Drupal\ag_game\Plugin\EntityReferenceSelection\EditableNodes;
 use Drupal\ag_game\Plugin\views\filter\EditableStatus;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
+use Drupal\Core\Database\Query\AlterableInterface;
+use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Field\FieldDefinitionInterface;
 use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Hook\Attribute\Hook;
@@ -61,6 +64,16 @@ final class EditorHooks {
   public function entityReferenceSelectionAlter(array &$plugins): void {
     if (isset($plugins['default:node'])) {
       $plugins['default:node']['class'] = EditableNodes::class;
+    }
+  }
+
+  /**
+   * Narrows a query of content to what somebody works at in a draft: entity queries know no comparison with another revision.
+   */
+  #[Hook('query_ag_game_newer_alter')]
+  public function queryNewerAlter(AlterableInterface $query): void {
+    if ($query instanceof SelectInterface) {
+      $query->where(GameVersions::hasNewer('base_table'));
     }
   }
 

@@ -57,8 +57,12 @@ final class GameViews {
    */
   #[Hook('views_pre_render')]
   public function viewsPreRender(ViewExecutable $view): void {
-    if (str_starts_with((string) $view->id(), 'ag_')) {
+    $isOwn = str_starts_with((string) $view->id(), 'ag_');
+    // The library of pictures is core's listing, and as wide as the portal's own.
+    if ($isOwn || $view->id() === 'media') {
       $view->element['#attached']['library'][] = 'ag_game/listing';
+    }
+    if ($isOwn) {
       if (array_filter($view->field, fn (object $field): bool => $field instanceof EntityOperations) !== []) {
         $view->storage->addCacheContexts(['route', 'timezone', 'url.query_args']);
       }
