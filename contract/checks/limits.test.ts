@@ -153,6 +153,31 @@ describe('what is stored of members is bounded', () => {
     await player.logout();
   });
 
+  test('who emptied what every database wants is told so; language and time zone go back to the site’s own', async () => {
+    const editor = await session('ed');
+    const [review] = reviews.parse(
+      (await call('/jsonapi/comment/review?page[limit]=1&fields[comment--review]=drupal_internal__cid,entity_id')).body,
+    ).data;
+    assert.ok(review);
+    const path = `/comment/${String(review.attributes.drupal_internal__cid)}?_format=json`;
+    for (const name of ['status', 'uid', 'created'])
+      for (const items of [[], null]) {
+        const { status, body } = await change(editor, path, { comment_type: [{ target_id: 'review' }], [name]: items });
+        const wanted = { message: `Unprocessable Entity: validation failed.\n${name}: This value should not be null.\n` };
+        assert.deepEqual([status, body], [422, wanted], `${name}: ${JSON.stringify(items)}`);
+      }
+    for (const [name, own] of [
+      ['langcode', 'en'],
+      ['timezone', 'UTC'],
+    ] as const)
+      for (const items of [[], [{ value: null }]]) {
+        const { status, body } = await change(editor, `/user/${String(editor.uid)}?_format=json`, { [name]: items });
+        const values = z.record(z.string(), z.unknown()).parse(body)[name];
+        assert.deepEqual([status, values], [200, [{ value: own }]], `${name}: ${JSON.stringify(items)}`);
+      }
+    await editor.logout();
+  });
+
   test('what is written is answered in JSON or not at all', async () => {
     const player = await session('player');
     assert.equal((await player.post('/comment?_format=xml', {})).status, 406);

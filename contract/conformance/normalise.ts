@@ -155,8 +155,11 @@ function scrub(value: Json, base: string, madeUp: MadeUp): Json {
 }
 
 /** Core's JSON:API is 1.0 in Drupal 10 and 1.1 in Drupal 11; the embedded API is a Drupal 10. */
-const isVersion = ({ version, meta, ...more }: JsonObject): boolean =>
-  (version === '1.0' || version === '1.1') && Object.keys(more).length === 0 && /jsonapi\.org\/format\//.test(JSON.stringify(meta ?? null));
+export function isVersion(value: Json): boolean {
+  if (!isObject(value)) return false;
+  const { version, meta, ...more } = value;
+  return (version === '1.0' || version === '1.1') && Object.keys(more).length === 0 && JSON.stringify(meta).includes('jsonapi.org/format/');
+}
 
 /** Links of content say since Drupal 11 where they lead, beside their URI. */
 const isOfDrupal11 = (key: string, { uri, title }: JsonObject): boolean =>

@@ -5,6 +5,7 @@ import { ValueError } from '../store/encode.ts';
 import type { Entity } from '../store/entities.ts';
 import { administrative, readOnly } from './comment.ts';
 import { textViolations } from './comment-checks.ts';
+import { emptyViolations, refilled } from './emptied.ts';
 import { denormaliseBundled, type SubmittedFields } from './denormalise.ts';
 import { accessOf, entityAt, entityById, may, type RestServices, sendEntity } from './services.ts';
 import { isUnchanged } from './unchanged.ts';
@@ -69,7 +70,8 @@ export function registerCommentEdit(part: FastifyInstance, services: RestService
     tokens.requireHeader(request, sessions);
     if (request.body === undefined || request.body === '') throw new HttpError(400, 'No entity content received.');
     const { bundle, submitted } = denormaliseBundled(readResource(request), type, rules.isStrict);
-    const given = changedFields(services, request, comment, submitted);
+    const given = refilled(store.model, changedFields(services, request, comment, submitted));
+    if (rules.isStrict) requireNone(emptyViolations(given));
     // An empty status is none: the comment is not published.
     const changed = given.get('status')?.length === 0 ? new Map([...given, ['status', [{ value: 0 }]]]) : given;
     if (changed.size === 0) return sendEntity(services, request, reply, comment);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
-import { baseUrl, queryValue, readResource, requireResourceFormat } from '../account/request.ts';
+import { baseUrl, queryValue, readResource, requireResourceFormat, wantsJson } from '../account/request.ts';
 import { FormatError, sendMessage } from '../format-error.ts';
 import { onlyPage } from '../not-found.ts';
 import { insertEntity, type NewItem } from '../store/write.ts';
@@ -43,6 +43,14 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
       [`/comment?comment=${cid}`, 'https://drupal.org/link-relations/create'],
     ] as const;
     return sendEntity(services, request, reply.header('link', linkHeader(baseUrl(request), links)), comment);
+  });
+
+  // The page of a comment, which takes forms.
+  part.post<{ Params: { cid: string } }>('/comment/:cid', async (request, reply) => {
+    const comment = entityAt(services, 'comment', request.params.cid);
+    if (comment === undefined || !wantsJson(request)) return reply.callNotFound();
+    const access = accessOf(services, request).view(comment);
+    throw access.allowed ? new HttpError(406, onlyPage) : new HttpError(403, access.reason ?? '');
   });
 
   const requireSettable = (submitted: SubmittedFields, isAdministrator: boolean): void => {

@@ -7,6 +7,7 @@ import { userById } from '../account/users.ts';
 import { ValueError } from '../store/encode.ts';
 import { type Entity } from '../store/entities.ts';
 import { denormalise } from './denormalise.ts';
+import { refilled } from './emptied.ts';
 import { accessOf, entityAt, entityById, linkHeader, may, type RestServices, sendEntity } from './services.ts';
 import { textOf } from './user-fields.ts';
 import { updateEntity } from './update-entity.ts';
@@ -68,7 +69,7 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
     if (request.body === undefined || request.body === '') throw new HttpError(400, 'No entity content received.');
 
     const submitted = denormalise(readResource(request), type.storage, rules.isStrict);
-    const changed = changedFields(services, request, user, submitted);
+    const changed = refilled(store.model, changedFields(services, request, user, submitted));
     const row = userById(store, user.id);
     if (row === undefined || changed.size === 0) return sendEntity(services, request, reply, user);
     const { violations, fields, newPassword } = await checkedFields(services, row, isOwn, changed);

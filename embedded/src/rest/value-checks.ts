@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Field, Model } from '../model/types.ts';
 import { isOne } from '../store/encode.ts';
 import type { SubmittedFields } from './denormalise.ts';
+import { emptyViolations } from './emptied.ts';
 import type { Violation } from './violations.ts';
 
 /** Characters that columns of Drupal's have for the parts of a picture. */
@@ -86,12 +87,12 @@ export function primitiveViolations(fields: ReadonlyMap<string, Field>, submitte
   });
 }
 
-/** Values of another kind than their properties hold, longer than their columns in Drupal, or none of a list's. Names, addresses and passwords are looked at elsewhere. */
+/** Fields that must not be empty, values of another kind than their properties hold, longer than their columns in Drupal, or none of a list's. Names, addresses and passwords are looked at elsewhere. */
 export function valueViolations(model: Model, fields: ReadonlyMap<string, Field>, submitted: SubmittedFields): Violation[] {
   const overlong = [...submitted].flatMap(([name, items]) => {
     const field = fields.get(name);
     if (field === undefined || name === 'name' || name === 'subject') return [];
     return items.flatMap((item, delta) => fieldViolations(model, field, item, `${name}.${String(delta)}`));
   });
-  return [...primitiveViolations(fields, submitted), ...overlong];
+  return [...emptyViolations(submitted), ...primitiveViolations(fields, submitted), ...overlong];
 }

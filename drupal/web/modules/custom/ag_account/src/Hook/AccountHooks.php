@@ -151,6 +151,10 @@ final class AccountHooks {
       $fields['name']->addConstraint('AgUsername');
       $fields['mail']->addConstraint('AgMail');
       $fields['pass']->addConstraint('AgPassword');
+      // Their columns want a value: core's REST would fail on an empty one.
+      foreach (['status', 'created'] as $name) {
+        $fields[$name]->addConstraint('NotNull');
+      }
     }
   }
 

@@ -30,6 +30,10 @@ final class ReviewHooks {
   public function entityBaseFieldInfoAlter(array &$fields, EntityTypeInterface $entity_type): void {
     if ($entity_type->id() === 'comment' && ($fields['subject'] ?? NULL) instanceof BaseFieldDefinition) {
       $fields['subject']->setSetting('max_length', SubjectColumn::LENGTH);
+      // Their columns want a value: core's REST would fail on an empty one.
+      foreach (['status', 'uid', 'created'] as $name) {
+        $fields[$name]->addConstraint('NotNull');
+      }
     }
   }
 
