@@ -58,8 +58,8 @@ final class GameViews {
   #[Hook('views_pre_render')]
   public function viewsPreRender(ViewExecutable $view): void {
     $isOwn = str_starts_with((string) $view->id(), 'ag_');
-    // The library of pictures is core's listing, and as wide as the portal's own.
-    if ($isOwn || $view->id() === 'media') {
+    // Core's listings are as wide as the portal's own.
+    if ($isOwn || in_array($view->id(), ['content', 'files', 'media'], TRUE)) {
       $view->element['#attached']['library'][] = 'ag_game/listing';
     }
     if ($isOwn) {
