@@ -29,7 +29,7 @@ const config: NextConfig = {
     // Bytes on disk; the pictures that nobody asked for longest go first.
     maximumDiskCacheSize: 512 * 1024 * 1024,
     // The sizes pictures are drawn in, and twice those. No file of the content is wider than the largest.
-    deviceSizes: [640, 750],
+    deviceSizes: [640, 750, 1200, 1504],
     imageSizes: [96, 188, 256, 376, 512],
     qualities: [75],
     minimumCacheTTL: 86_400,

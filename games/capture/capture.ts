@@ -1,6 +1,6 @@
 /**
- * Takes every variant's poster and preview video from the built games into `media/`, or those of the games and variants named on the
- * command line. What was taken from the same build before is skipped. Needs ffmpeg and Chromium (`CHROMIUM`, /usr/bin/chromium).
+ * Takes every variant's poster, preview video and, of multiplayer games, banner from the built games into `media/`, or those of the games and
+ * variants named on the command line. What was taken from the same build before is skipped. Needs ffmpeg and Chromium (`CHROMIUM`, /usr/bin/chromium).
  */
 import { createHash } from 'node:crypto';
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { listFlashGames, listGames, readManifest } from '../manifest.ts';
 import { createGameServer } from '../serve.ts';
 import { encodeVideo } from './encode.ts';
 import { createFlashPages } from './flash.ts';
-import { shootFrames, shootPoster } from './shoot.ts';
+import { BANNER, POSTER, SHARP, shootArt, shootFrames } from './shoot.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const MEDIA = new URL('media/', ROOT);
@@ -22,7 +22,7 @@ interface Shot {
   name: string;
   /** Changes when the pictures may. */
   hash: string;
-  take(browser: Browser): Promise<{ poster: Buffer; frames: Buffer[] }>;
+  take(browser: Browser): Promise<{ poster: Buffer; banner?: Buffer | undefined; frames: Buffer[] }>;
 }
 
 const asked = process.argv.slice(2);
@@ -39,8 +39,9 @@ try {
   const shots = [...(await canvasShots()), ...(await flashShots())];
   for (const shot of shots) {
     if ((await readTaken())[shot.name] === shot.hash && (await isThere(shot.name))) continue;
-    const { poster, frames } = await shot.take(browser);
+    const { poster, banner, frames } = await shot.take(browser);
     await writeFile(new URL(`${shot.name}.webp`, MEDIA), poster);
+    if (banner) await writeFile(new URL(`${shot.name}-banner.webp`, MEDIA), banner);
     await encodeVideo(frames, new URL(`${shot.name}.mp4`, MEDIA).pathname);
     const sorted = Object.entries({ ...(await readTaken()), [shot.name]: shot.hash }).sort(([a], [b]) => (a < b ? -1 : 1));
     await writeFile(TAKEN, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
@@ -54,7 +55,7 @@ try {
 async function canvasShots(): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const slug of await listGames(ROOT)) {
-    const { variants } = await readManifest(ROOT, slug);
+    const { tags, variants } = await readManifest(ROOT, slug);
     if (!wants(slug, ...variants.map((variant) => variant.slug))) continue;
     await buildVariants(slug, `dist/capture/${slug}/`, variants);
     const bundle = (await readdir(new URL(`dist/capture/${slug}/`, ROOT))).find((name) => name.endsWith('.js')) ?? '';
@@ -64,8 +65,10 @@ async function canvasShots(): Promise<Shot[]> {
         name: variant.slug,
         hash: hashOf(await readFile(new URL(`dist/capture/${slug}/${bundle}`, ROOT)), variant.id),
         take: async (chrome) => ({
-          poster: await inPage(chrome, (page) => shootPoster(page, `${url}&art=1`)),
-          frames: await inPage(chrome, (page) => collect(shootFrames(page, `${url}&demo=1`)), 2),
+          poster: await inPage(chrome, (page) => shootArt(page, `${url}&art=1`, POSTER), SHARP),
+          // For home's slideshow.
+          banner: tags.includes('Multiplayer') ? await inPage(chrome, (page) => shootArt(page, `${url}&art=1`, BANNER), SHARP) : undefined,
+          frames: await inPage(chrome, (page) => collect(shootFrames(page, `${url}&demo=1`)), SHARP),
         }),
       });
     }
@@ -83,7 +86,7 @@ async function flashShots(): Promise<Shot[]> {
       shots.push({
         name: variant.slug,
         hash: hashOf(film, variant.id),
-        take: async (chrome) => ({ poster: await inPage(chrome, flash.poster), frames: await inPage(chrome, flash.frames) }),
+        take: async (chrome) => ({ poster: await inPage(chrome, flash.poster, SHARP), frames: await inPage(chrome, flash.frames) }),
       });
     }
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Page } from 'playwright-core';
-import { encodePoster, VIDEO } from './shoot.ts';
+import { encodeArt, POSTER, VIDEO } from './shoot.ts';
 
 const RUFFLE = dirname(createRequire(import.meta.url).resolve('@ruffle-rs/ruffle'));
 const HOST = 'http://flash.test/';
@@ -28,8 +28,8 @@ export function createFlashPages(film: Buffer, variant: string) {
 
   return {
     async poster(page: Page): Promise<Buffer> {
-      await open(page, 'art', { width: VIDEO.width * 2, height: VIDEO.height * 2 });
-      return encodePoster(await page.screenshot());
+      await open(page, 'art', POSTER);
+      return encodeArt(await page.screenshot());
     },
     /** Ruffle keeps its own time, so these are taken as they come and spread evenly. */
     async frames(page: Page): Promise<Buffer[]> {

@@ -1,27 +1,29 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** A tile's poster, twice as large as it is shown. */
-const POSTER = { width: 752, height: 500 };
-const MOST_POSTER_BYTES = 40 * 1024;
+/** The shapes that a game's art is composed for, in CSS pixels. */
+export const POSTER = { width: 752, height: 500 };
+export const BANNER = { width: 752, height: 320 };
+/** Pictures are stored as sharp screens show them where they are largest: on a game's stage and as home's big tile. */
+export const SHARP = 2;
+const MOST_BYTES = 100 * 1024;
 export const VIDEO = { width: 376, height: 250, framesPerSecond: 25, seconds: 4, skippedSeconds: 1.8 };
 
-/** A poster as webp, as fine as fits into 40 KB. */
-export async function shootPoster(page: Page, url: string): Promise<Buffer> {
-  await page.setViewportSize(POSTER);
+/** A game's art in that shape as webp, as fine as fits into 100 KB. The page is one of `SHARP` pixels a CSS pixel. */
+export async function shootArt(page: Page, url: string, shape: typeof POSTER): Promise<Buffer> {
+  await page.setViewportSize(shape);
   await page.goto(url);
   await page.waitForFunction(() => document.documentElement.dataset.state === 'art');
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return encodePoster(await page.screenshot());
+  return encodeArt(await page.screenshot());
 }
 
-export async function encodePoster(png: Buffer): Promise<Buffer> {
-  const picture = sharp(png).resize(POSTER.width, POSTER.height);
-  for (let quality = 88; quality > 40; quality -= 6) {
-    const webp = await picture.clone().webp({ quality, effort: 6 }).toBuffer();
-    if (webp.byteLength <= MOST_POSTER_BYTES) return webp;
+export async function encodeArt(png: Buffer): Promise<Buffer> {
+  for (let quality = 88; quality > 40; quality -= 4) {
+    const webp = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
+    if (webp.byteLength <= MOST_BYTES) return webp;
   }
-  throw new Error('The poster does not fit into 40 KB.');
+  throw new Error('The picture does not fit into 100 KB.');
 }
 
 /**

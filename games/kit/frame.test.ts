@@ -20,6 +20,12 @@ test('a wide window sees the whole field, with scenery at the sides', () => {
   assert.equal(frame.top, 0);
 });
 
+test('with a share less than the whole, scenery goes all round', () => {
+  const frame = fitFrame({ width: 1504, height: 1000 }, { width: 752, height: 500 }, 0.8);
+  assert.equal(frame.scale, 1.6);
+  assert.deepEqual([frame.left, frame.right, frame.top, frame.bottom], [-94, 846, -62.5, 562.5]);
+});
+
 test('a tap lands where the finger is', () => {
   const frame = fitFrame({ width: 480, height: 960 }, safe);
   assert.deepEqual(toWorld(frame, 240, 480), { x: 480, y: 300 });

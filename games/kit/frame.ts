@@ -18,9 +18,9 @@ export interface Size {
   height: number;
 }
 
-/** Fits the safe area into a canvas of the given pixels. */
-export function fitFrame(canvas: Size, safe: Size): Frame {
-  const scale = Math.max(Math.min(canvas.width / safe.width, canvas.height / safe.height), 0.001);
+/** Fits the safe area into a canvas of the given pixels, or into that share of its width and height. */
+export function fitFrame(canvas: Size, safe: Size, share = 1): Frame {
+  const scale = Math.max(share * Math.min(canvas.width / safe.width, canvas.height / safe.height), 0.001);
   const spareX = (canvas.width / scale - safe.width) / 2;
   const spareY = (canvas.height / scale - safe.height) / 2;
   return { ...safe, left: 0 - spareX, top: 0 - spareY, right: safe.width + spareX, bottom: safe.height + spareY, scale };

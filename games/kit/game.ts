@@ -14,6 +14,8 @@ import { createStore } from './store.ts';
 import { travel } from './travel.ts';
 
 const ART_SIZE = { width: 752, height: 500 };
+/** Of a poster's width and height its composition takes so much: pages cut posters to other shapes, and only scenery may be lost. */
+const POSTER_SHARE = 0.9;
 const BANNER_SECONDS = 1.7;
 const DEMO_SEED = 20_261_121;
 const DAILY = 'The daily: everybody gets this one.';
@@ -262,7 +264,7 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
     made.height = canvas.height;
     const brush = made.getContext('2d');
     if (brush) {
-      const posterFrame = fitFrame(made, ART_SIZE);
+      const posterFrame = fitFrame(made, ART_SIZE, artOnly ? POSTER_SHARE : 1);
       aim(brush, posterFrame);
       game.art(brush, posterFrame, variant, font);
     }

@@ -92,15 +92,16 @@ function commonFields(entry: Entry, shelves: Shelves, games: Map<string, AddedGa
 /** Picture, banner and video of an entry, as far as `games/media/` has them. */
 async function addMedia(library: Library, { slug, title, decision }: Entry, missing: string[]) {
   const media = (kind: string): Buffer | null => {
-    const path = join(PROJECT, 'games/media', `${slug}.${kind}`);
+    const path = join(PROJECT, 'games/media', `${slug}${kind}`);
     if (existsSync(path)) return readFileSync(path);
-    missing.push(`games/media/${slug}.${kind}`);
+    missing.push(`games/media/${slug}${kind}`);
     return null;
   };
-  const picture = decision.thumbnail ? media('webp') : null;
-  const video = decision.thumbnail ? media('mp4') : null;
+  const picture = decision.thumbnail ? media('.webp') : null;
+  const video = decision.thumbnail ? media('.mp4') : null;
   const thumbnail = picture && described(await library.image('games', `${slug}.webp`, picture, decision.published), `Key art of ${title}`);
-  const banner = picture && decision.multiplayer ? await library.banner('games', `${slug}-banner.webp`, picture, decision.published) : null;
+  const wide = decision.thumbnail && decision.multiplayer ? media('-banner.webp') : null;
+  const banner = wide && (await library.image('games', `${slug}-banner.webp`, wide, decision.published));
   return {
     thumbnail,
     fields: {

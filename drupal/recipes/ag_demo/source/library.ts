@@ -5,7 +5,6 @@ import type { Content, Reference } from './content.ts';
 import { noon } from './dates.ts';
 import { coverSvg, readDrawing, renderPng } from './pictogram.ts';
 import { RECIPE, SOURCE } from './sources.ts';
-import { bears, stampOf } from './stamp.ts';
 
 const MIME: Record<string, string> = {
   '.png': 'image/png',
@@ -32,10 +31,8 @@ export interface Library {
   image(folder: string, name: string, bytes: Buffer, day: string): Promise<ImageItem>;
   /** Renders an SVG document to a PNG and adds it. */
   drawing(folder: string, name: string, document: string, day: string): Promise<ImageItem>;
-  /** Puts a cover (752×500) together from drawings in `source/pictograms/`, the first in front, and adds it. */
+  /** Puts a cover (1504×1000) together from drawings in `source/pictograms/`, the first in front, and adds it. */
   cover(folder: string, name: string, drawings: string[], day: string): Promise<ImageItem>;
-  /** Crops a picture to a banner (752×320, WebP) and adds it. */
-  banner(folder: string, name: string, bytes: Buffer, day: string): Promise<ImageItem>;
 }
 
 /** The file entities of the demo content. */
@@ -78,13 +75,6 @@ export function createLibrary(content: Content): Library {
       const [front, left, right] = await Promise.all(drawings.map((drawing) => readDrawing(join(SOURCE, 'pictograms', `${drawing}.svg`))));
       if (!front) throw new Error(`${name}: a cover needs a drawing.`);
       return image(folder, name, await renderPng(coverSvg([front, left, right]), storedBytes(name), 32), day);
-    },
-    async banner(folder, name, bytes, day) {
-      const stamp = stampOf(bytes);
-      const stored = storedBytes(name);
-      if (stored && (await bears(stored, stamp))) return image(folder, name, stored, day);
-      const banner = sharp(bytes).resize(752, 320, { fit: 'cover' }).webp({ quality: 80 }).withExif(stamp);
-      return image(folder, name, await banner.toBuffer(), day);
     },
   };
 }

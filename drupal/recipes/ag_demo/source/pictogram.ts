@@ -111,8 +111,8 @@ function sticker(shapes: string, cx: number, cy: number, scale: number, turn = 0
   ].join('');
 }
 
-function svg(width: number, height: number, inner: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${STYLE}</style>${SHARED}${inner}</svg>`;
+function svg(width: number, height: number, inner: string, scale = 1): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${scale * width}" height="${scale * height}" viewBox="0 0 ${width} ${height}"><style>${STYLE}</style>${SHARED}${inner}</svg>`;
 }
 
 /** The picture of a tag or genre: a sticker on a ticket with a transparent surround, as an SVG document. */
@@ -141,10 +141,10 @@ export function avatarSvg({ tone, shapes }: Drawing, size: number): string {
   return svg(size, size, ground(tone, size, size) + sticker(shapes, size / 2, size / 2, (size / 512) * 0.86));
 }
 
-/** A cover of 752×500: the first drawing in front on its own ground, the others peeping out behind it. An SVG document. */
+/** A cover of 1504×1000: the first drawing in front on its own ground, the others peeping out behind it. An SVG document. */
 export function coverSvg([front, left, right]: [Drawing, Drawing | undefined, Drawing | undefined]): string {
   const behind = (left ? sticker(left.shapes, 150, 262, 0.56, -14) : '') + (right ? sticker(right.shapes, 602, 262, 0.56, 14) : '');
-  return svg(752, 500, ground(front.tone, 752, 500) + behind + sticker(front.shapes, 376, 250, 0.84));
+  return svg(752, 500, ground(front.tone, 752, 500) + behind + sticker(front.shapes, 376, 250, 0.84), 2);
 }
 
 /** PNG of an SVG document; sixteen colours keep a picture of 512×512 under 12 KB. Stored bytes of the same document are taken as they are. */

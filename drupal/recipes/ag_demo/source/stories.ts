@@ -48,7 +48,7 @@ export function addQueues(content: Content, queues: QueueSource[], catalogue: Ca
   }
 }
 
-/** Adds playlists (`/playlist/<slug>`) or posts (`/blog/<slug>`), each with a cover drawn from a pictogram (752×500). */
+/** Adds playlists (`/playlist/<slug>`) or posts (`/blog/<slug>`), each with a cover drawn from a pictogram (1504×1000). */
 export async function addStories(
   content: Content,
   library: Library,
