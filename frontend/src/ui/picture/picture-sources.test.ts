@@ -16,7 +16,7 @@ test('a picture that is small enough for sharp screens has one address', () => {
 
 test('with sizes there is one for each width', () => {
   const { src, srcSet, sizes } = pictureSources(file, { width: 750, height: 499, sizes: '88vw' });
-  expect(src).toBe(address(750));
+  expect(src).toBe(address(1504));
   expect(srcSet).toContain(`${address(640)} 640w`);
   expect(sizes).toBe('88vw');
 });

@@ -37,9 +37,10 @@ type Playable = Pick<GameDetail, 'nid' | 'embedUrl' | 'width' | 'height' | 'thum
 
 /** What the offline page shows of a game is asked for as it will ask, so that the site's worker has it. */
 function fetchPictures(src: string): void {
-  for (const width of [tileSizes.small.width, POSTER.width]) {
+  for (const size of [{ width: tileSizes.small.width, height: 125 }, POSTER]) {
     const picture = new Image();
-    const { src: plain, srcSet } = pictureSources(src, { width, height: Math.round((width * POSTER.height) / POSTER.width) });
+    const { src: plain, srcSet, sizes } = pictureSources(src, size);
+    if (sizes) picture.sizes = sizes;
     if (srcSet) picture.srcset = srcSet;
     picture.src = plain;
   }
