@@ -45,15 +45,15 @@ final class RecentGames {
       foreach (array_reverse(array_values($nids), TRUE) as $place => $nid) {
         $this->database->merge('ag_recent')->keys(['uid' => $uid, 'nid' => $nid])->fields(['played' => $newest - $place])->execute();
       }
-      $kept = $this->database->select('ag_recent', 'r')
+      $newestNids = $this->database->select('ag_recent', 'r')
         ->fields('r', ['nid'])
         ->condition('uid', $uid)
         ->orderBy('played', 'DESC')
         ->range(0, self::CAP)
         ->execute()
         ->fetchCol();
-      if ($kept !== []) {
-        $this->database->delete('ag_recent')->condition('uid', $uid)->condition('nid', $kept, 'NOT IN')->execute();
+      if ($newestNids !== []) {
+        $this->database->delete('ag_recent')->condition('uid', $uid)->condition('nid', $newestNids, 'NOT IN')->execute();
       }
     }
     catch (\Throwable $error) {

@@ -26,9 +26,9 @@ final class PreviewedVersions {
   ) {}
 
   /**
-   * Keeps what was typed into a form for as long as the token works that it makes.
+   * Stores what was typed into a form until the token that it answers with expires.
    */
-  public function keep(NodeInterface $typed, AccountInterface $editor): string {
+  public function save(NodeInterface $typed, AccountInterface $editor): string {
     $shown = clone $typed;
     $this->addresses->complete($shown);
     ['token' => $token, 'nonce' => $nonce] = $this->tokens->issue($typed, $editor, TRUE);

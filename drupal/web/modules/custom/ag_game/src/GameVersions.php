@@ -34,7 +34,7 @@ final class GameVersions {
    * action, an import.
    */
   public function follow(NodeInterface $game): void {
-    if ($this->isKept($game) && ($game->get(self::STATE)->value === self::PUBLISHED) !== $game->isPublished()) {
+    if ($this->canHaveDraft($game) && ($game->get(self::STATE)->value === self::PUBLISHED) !== $game->isPublished()) {
       $unpublished = $this->live($game) === NULL ? self::DRAFT : self::WITHDRAWN;
       $game->set(self::STATE, $game->isPublished() ? self::PUBLISHED : $unpublished);
     }
@@ -43,7 +43,7 @@ final class GameVersions {
   /**
    * Whether this game can have a draft beside what is published.
    */
-  public function isKept(NodeInterface $game): bool {
+  public function canHaveDraft(NodeInterface $game): bool {
     return $game->hasField(self::STATE) && !$game->get(self::STATE)->isEmpty();
   }
 

@@ -37,7 +37,7 @@ final class GameQueues {
       ->execute();
     $queue = $ids ? $storage->load(reset($ids)) : NULL;
     $picked = $queue ? array_column($queue->get('field_games')->getValue(), 'target_id') : [];
-    return $this->games->keep(array_map(intval(...), $picked));
+    return $this->games->onlyListed(array_map(intval(...), $picked));
   }
 
 }

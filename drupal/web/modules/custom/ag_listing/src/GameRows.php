@@ -94,9 +94,9 @@ final class GameRows {
    * The games marked as trending. Every list asks for them, and they change slowly: looked up once a minute.
    */
   private function trending(): array {
-    $kept = $this->cache->get(self::TRENDING_KEY);
-    if ($kept) {
-      return $kept->data;
+    $cached = $this->cache->get(self::TRENDING_KEY);
+    if ($cached) {
+      return $cached->data;
     }
     $nids = $this->lists->trending(0, self::TRENDING);
     $this->cache->set(self::TRENDING_KEY, $nids, $this->time->getRequestTime() + self::MINUTE, [ListAnswer::CACHE_TAG, 'node_list:game']);

@@ -36,7 +36,7 @@ final class GameWords {
    */
   public function refreshGames(array $nids): void {
     if ($nids !== []) {
-      $this->keep([self::TITLE, self::ALSO], $nids, $this->games()->condition('e.nid', $nids, 'IN'));
+      $this->replace([self::TITLE, self::ALSO], $nids, $this->games()->condition('e.nid', $nids, 'IN'));
     }
   }
 
@@ -48,7 +48,7 @@ final class GameWords {
    */
   public function refreshTerms(array $tids): void {
     if ($tids !== []) {
-      $this->keep([self::TERM], $tids, $this->terms()->condition('e.tid', $tids, 'IN'));
+      $this->replace([self::TERM], $tids, $this->terms()->condition('e.tid', $tids, 'IN'));
     }
   }
 
@@ -68,7 +68,7 @@ final class GameWords {
     }
   }
 
-  private function keep(array $places, array $ids, SelectInterface $stored): void {
+  private function replace(array $places, array $ids, SelectInterface $stored): void {
     $this->database->delete(self::TABLE)->condition('place', $places, 'IN')->condition('id', $ids, 'IN')->execute();
     $this->insert($stored->execute()->fetchAll());
   }

@@ -50,7 +50,7 @@ final class ListedGameTable {
       return;
     }
     $rows = $this->rows($this->games()->condition('n.nid', $nids, 'IN'));
-    $this->keep($rows);
+    $this->upsert($rows);
     $gone = array_diff($nids, array_keys($rows));
     if ($gone !== []) {
       $this->database->delete(self::TABLE)->condition('nid', $gone, 'IN')->execute();
@@ -69,7 +69,7 @@ final class ListedGameTable {
     do {
       $chunk = $this->games()->condition('n.nid', $last, '>')->orderBy('n.nid')->range(0, self::CHUNK);
       $rows = $this->rows($chunk);
-      $this->keep($rows);
+      $this->upsert($rows);
       $last = array_key_last($rows);
     } while ($last !== NULL);
   }
@@ -81,7 +81,7 @@ final class ListedGameTable {
     return array_map(static fn(object $row): array => (array) $row, $query->execute()->fetchAllAssoc('nid'));
   }
 
-  private function keep(array $rows): void {
+  private function upsert(array $rows): void {
     if ($rows === []) {
       return;
     }

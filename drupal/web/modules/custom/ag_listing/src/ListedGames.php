@@ -43,7 +43,7 @@ final class ListedGames {
   }
 
   /**
-   * Keeps those of the given games that are listed, in the given order.
+   * Those of the given games that are listed, in the given order.
    *
    * @param int[] $nids
    *   Ids of games.
@@ -51,7 +51,7 @@ final class ListedGames {
    * @return int[]
    *   Ids, none twice.
    */
-  public function keep(array $nids): array {
+  public function onlyListed(array $nids): array {
     if ($nids === []) {
       return [];
     }

@@ -165,7 +165,7 @@ final class Boards {
    */
   public function forgetOld(): void {
     foreach (Period::cases() as $period) {
-      [$from, $to] = $period->keptFrom($this->time->getCurrentTime()) ?? ['', ''];
+      [$from, $to] = $period->retainedFrom($this->time->getCurrentTime()) ?? ['', ''];
       $query = $this->database->select('ag_score', 's')->distinct()->fields('s', ['period']);
       $query->condition('period', $from, '>=')->condition('period', $to, '<')->orderBy('period')->range(0, self::MOST_FORGOTTEN);
       $boards = $query->execute()->fetchCol();

@@ -29,18 +29,18 @@ enum Period: string {
   }
 
   /**
-   * Days for which a board is kept that nobody sees any more: so long a guest's play can be handed in, and two more.
+   * Days for which a board that nobody sees any more stays stored: so long a guest's play can be handed in, and two more.
    */
-  private const KEPT = 32;
+  private const RETENTION_DAYS = 32;
 
   /**
-   * The first board of this kind that is still kept at a moment, and what is before all of its kind; NULL for boards that do not end.
+   * The first board of this kind that is still stored at a moment, and what is before all of its kind; NULL for boards that do not end.
    *
    * @return string[]|null
    *   As they are stored. Their numbers have equally many digits until 2243, so that text is in their order.
    */
-  public function keptFrom(int $time): ?array {
-    return $this === self::Ever ? NULL : ["{$this->value}:", $this->board($time - self::KEPT * self::DAY)];
+  public function retainedFrom(int $time): ?array {
+    return $this === self::Ever ? NULL : ["{$this->value}:", $this->board($time - self::RETENTION_DAYS * self::DAY)];
   }
 
   /**

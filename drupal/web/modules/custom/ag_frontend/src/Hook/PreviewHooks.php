@@ -99,7 +99,7 @@ final class PreviewHooks {
     if (!$node instanceof NodeInterface) {
       return;
     }
-    $token = \Drupal::service(PreviewedVersions::class)->keep($node, \Drupal::currentUser());
+    $token = \Drupal::service(PreviewedVersions::class)->save($node, \Drupal::currentUser());
     // What the form keeps between its requests, rows that were added for one, is still wanted by the tab that it is in.
     $form_state->disableCache();
     $form_state->setResponse(new TrustedRedirectResponse(\Drupal::service(SiteAddress::class)->of("/api/preview?token=$token")));

@@ -66,13 +66,13 @@ final class ReleaseChoice {
   }
 
   private function options(NodeInterface $game, bool $isLive, \DateTimeImmutable $thursday): array {
-    $isKept = $this->versions->isKept($game);
+    $canHaveDraft = $this->versions->canHaveDraft($game);
     return [
-      'draft' => $isLive && $isKept ? $this->t('Keep as a draft') : $this->t('Draft'),
+      'draft' => $isLive && $canHaveDraft ? $this->t('Keep as a draft') : $this->t('Draft'),
       'thursday' => $this->t('Next Thursday, @date', ['@date' => $thursday->format('j F')]),
       'date' => $this->t('At another time'),
       'published' => !$game->isNew() && $game->isPublished() ? $this->t('Published') : $this->t('Publish now'),
-    ] + ($isLive && $isKept ? ['withdrawn' => $this->t('Take off the site')] : []);
+    ] + ($isLive && $canHaveDraft ? ['withdrawn' => $this->t('Take off the site')] : []);
   }
 
   private function aboutDraft(NodeInterface $game): array {

@@ -56,7 +56,7 @@ final class QueuesSection implements DeskSectionInterface {
 
   private function problem(NodeInterface $queue): ?TranslatableMarkup {
     $picked = array_unique(array_map(intval(...), array_column($queue->get('field_games')->getValue(), 'target_id')));
-    $missing = count($picked) - count($this->games->keep($picked));
+    $missing = count($picked) - count($this->games->onlyListed($picked));
     return match (TRUE) {
       !$queue->isPublished() => $this->t('Not published'),
       $picked === [] => $this->t('Empty'),

@@ -40,7 +40,7 @@ final class DailyController implements ContainerInjectionInterface {
     $now = $this->time->getCurrentTime();
     $daily = $this->daily->today();
     // A module may keep some games from some members: their day has none.
-    $nids = $daily === NULL ? [] : $this->games->keep([$daily->nid]);
+    $nids = $daily === NULL ? [] : $this->games->onlyListed([$daily->nid]);
     $ends = Period::dayEnds($now);
     $answer = new ListAnswer([
       'day' => Period::date(Period::dayOf($now)),

@@ -95,12 +95,12 @@ final class PreviewTest extends PortalKernelTestBase {
   }
 
   public function testWhatIsTypedIsShownToItsHolderAloneAndSavedNowhere(): void {
-    $kept = $this->container->get(PreviewedVersions::class);
+    $versions = $this->container->get(PreviewedVersions::class);
     $game = $this->game('Neon Drift');
     // The form has an object of its own, and not the one that requests of this process share.
     $typed = (clone Node::load($game->id()))->setTitle('Typed');
     $new = Node::create(['type' => 'game', 'title' => 'New', 'status' => 1, 'uid' => $this->editor->id()]);
-    [$ofTyped, $ofNew] = [$kept->keep($typed, $this->editor), $kept->keep($new, $this->editor)];
+    [$ofTyped, $ofNew] = [$versions->save($typed, $this->editor), $versions->save($new, $this->editor)];
     $this->assertSame('Neon Drift', $this->title($game, NULL));
     $this->assertSame(['Typed', 'Neon Drift'], [$this->title($game, $ofTyped), $this->title($game, NULL)]);
     $this->assertSame(['New', 404, 404], [$this->title($new, $ofNew), $this->show($new, NULL), $this->show($new, $ofTyped)]);
