@@ -351,7 +351,7 @@ function ag_vote_update_11999(): void {
 const ADDED = `[
   "node.game.field_search_words", "taxonomy_term.tags.field_search_words", "taxonomy_term.genre.field_search_words",
   "node.game.field_score_order", "node.game.field_score_min", "node.game.field_score_max", "node.game.field_thumbnail_focus", "taxonomy_term.tags.field_instant_play"]`;
-const NEW_MODULES = '["ag_report", "ag_save", "ag_score"]';
+const NEW_MODULES = '["ag_picture", "ag_report", "ag_save", "ag_score", "content_moderation"]';
 
 /** Makes the site one that a release of before has made: without what its updates bring. */
 async function asOfBefore(stack) {
@@ -365,9 +365,14 @@ async function asOfBefore(stack) {
     }
     foreach (${ADDED} as $field) { \\Drupal\\field\\Entity\\FieldConfig::load($field)->delete(); }
     field_purge_batch(10000);
+    foreach (["content_moderation_state", "workflow"] as $type) {
+      $states = \\Drupal::entityTypeManager()->getStorage($type);
+      $states->delete($states->loadMultiple());
+    }
+    \\Drupal\\system\\Entity\\Action::load("game_withdraw")->delete();
     \\Drupal::service("module_installer")->uninstall(${NEW_MODULES});
     $done = \\Drupal::keyValue("post_update");
-    $new = array_map(fn($name) => "ag_game_post_update_$name", ["search_words", "pass_addresses", "scores", "instant_play", "pictures"]);
+    $new = array_map(fn($name) => "ag_game_post_update_$name", ["search_words", "pass_addresses", "scores", "instant_play", "drafts", "pictures"]);
     $done->set("existing_updates", array_values(array_diff($done->get("existing_updates"), $new)));`,
   );
 }
@@ -383,11 +388,25 @@ async function isAsNew(stack) {
       return $forms->getFormDisplay($type, $bundle)->getComponent($field) === NULL;
     });
     $absent = array_filter(${NEW_MODULES}, fn($module) => !\\Drupal::moduleHandler()->moduleExists($module));
-    echo json_encode(["addresses" => $addresses, "missing" => [...$unasked, ...$absent]]);`,
+    $editor = \\Drupal\\user\\Entity\\Role::load("editor");
+    $first = reset($games);
+    echo json_encode([
+      "addresses" => $addresses,
+      "missing" => [...$unasked, ...$absent],
+      "picture" => $forms->getFormDisplay("node", "game")->getComponent("field_thumbnail")["type"],
+      "state" => $first->get("moderation_state")->value,
+      "publishes" => $editor->hasPermission("use games transition publish"),
+    ]);`,
   );
-  const { addresses, missing } = JSON.parse(found);
+  const { addresses, missing, ...drafts } = JSON.parse(found);
   assert.ok(addresses.length > 0 && addresses.every((address) => address.startsWith('internal:/games/pass/')), addresses.join());
   assert.deepEqual(missing, [], 'what came since is there, and editors are asked for it');
+  assert.deepEqual(
+    drafts,
+    { picture: 'ag_picture', state: 'published', publishes: true },
+    'editors have drafts and the library of pictures',
+  );
+  for (const list of ['/ag/api/game-list', '/rest/block/trending-games']) await ok(stack.site + list, '"games":[{');
 }
 
 async function upgrade(context) {
