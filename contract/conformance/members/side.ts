@@ -30,7 +30,9 @@ interface Browser {
 const shared: Partial<Record<Actor, string>> = { other: 'pass_holder', editor: 'ed' };
 
 /** How often the inbox is looked into, 100 ms apart: mails are sent after the answer. */
-const patience = 60;
+const patience = 100;
+/** After how many looks without a new mail none is on its way. */
+const calm = 30;
 
 /** One of the two servers, as one story sees it: what it has said so far, and who is logged in. */
 export class Side {
@@ -39,6 +41,8 @@ export class Side {
   #address = 0;
   /** How many mails were sent with each link: the newest alone is good. */
   readonly #sent = new Map<Link, number>();
+  /** Links that a faulty step may have sent once more: its answer does not say. */
+  readonly #perhaps = new Set<Link>();
 
   constructor(
     readonly base: string,
@@ -72,8 +76,10 @@ export class Side {
     const type = (response.headers.get('content-type') ?? '').toLowerCase().replace(/;.*$/, '');
     const parsed = type.includes('json') ? json.safeParse(parse(text)) : null;
     const told: Told = { status: response.status, type, body: parsed?.success === true ? parsed.data : type === 'text/html' ? null : text };
-    if (response.ok && step.sends !== undefined && (step.fault ?? 'once more') === 'once more')
-      this.#sent.set(step.sends, (this.#sent.get(step.sends) ?? 0) + 1);
+    if (response.ok && step.sends !== undefined) {
+      if ((step.fault ?? 'once more') === 'once more') this.#sent.set(step.sends, (this.#sent.get(step.sends) ?? 0) + 1);
+      else this.#perhaps.add(step.sends);
+    }
     if (response.ok && step.learns !== undefined) this.#learn(step.learns, told, response);
     else if (response.ok && response.headers.getSetCookie().length > 0) this.#newCookie(step.as, response);
     return told;
@@ -103,11 +109,14 @@ export class Side {
       ['reset', 'mail', /password/i],
     ] as const) {
       if (!wanted.includes(`{${name}}`)) continue;
-      for (let time = 0; time < patience; time++) {
+      const wantedLooks = this.#perhaps.delete(name) ? calm : 0;
+      for (let [time, looks, before] = [0, 0, -1]; time < patience; time++) {
         const sent = (await this.mailsTo(String(this.known.get(address)))).filter((mail) => subject.test(mail.subject));
         const [, token] = /[?&]token=([\w.%-]+)/.exec(sent[0]?.text ?? '') ?? [];
         if (token !== undefined) this.known.set(name, decodeURIComponent(token));
-        if (token !== undefined && sent.length >= (this.#sent.get(name) ?? 0)) break;
+        looks = sent.length === before ? looks + 1 : 0;
+        before = sent.length;
+        if (token !== undefined && sent.length >= (this.#sent.get(name) ?? 0) && looks >= wantedLooks) break;
         await pause(100);
       }
     }
