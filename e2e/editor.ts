@@ -8,6 +8,8 @@ import { SITE } from './addresses.ts';
 export interface Edit {
   title?: string;
   published?: boolean;
+  /** The point of its picture, `30,70`, or null for its middle. */
+  focus?: string | null;
 }
 
 /** What the setup tells the journeys of the content API it started. */
@@ -20,12 +22,14 @@ const given = (name: string): string => {
 };
 
 /** The embedded content API takes no edits of games: one is written to its file, and told to the site as Drupal tells it. */
-async function editEmbedded(nid: number, { title, published }: Edit): Promise<void> {
+async function editEmbedded(nid: number, { title, published, focus }: Edit): Promise<void> {
   const database = new Database(given(PORTAL.data));
   const changed = Math.floor(Date.now() / 1000);
   if (title !== undefined) database.prepare('UPDATE node SET title = ?, changed = ? WHERE nid = ?').run(title, changed, nid);
   if (published !== undefined)
     database.prepare('UPDATE node SET status = ?, changed = ? WHERE nid = ?').run(Number(published), changed, nid);
+  if (focus !== undefined)
+    database.prepare('UPDATE node SET field_thumbnail_focus = ?, changed = ? WHERE nid = ?').run(focus, changed, nid);
   database.close();
   const tag = `node:${String(nid)}`;
   const body = JSON.stringify({ tags: [tag, 'node_list:game'], gone: published === false ? [tag] : [], sent: changed });
@@ -35,11 +39,12 @@ async function editEmbedded(nid: number, { title, published }: Edit): Promise<vo
 }
 
 /** Drupal saves it, and tells the site itself. */
-async function editDrupal(nid: number, { title, published }: Edit): Promise<void> {
+async function editDrupal(nid: number, { title, published, focus }: Edit): Promise<void> {
   const steps = [
     `$game = \\Drupal\\node\\Entity\\Node::load(${String(nid)});`,
     title === undefined ? '' : `$game->setTitle(${JSON.stringify(title)});`,
     published === undefined ? '' : published ? '$game->setPublished();' : '$game->setUnpublished();',
+    focus === undefined ? '' : `$game->set('field_thumbnail_focus', ${JSON.stringify(focus)});`,
     '$game->save();',
   ];
   const env = { ...process.env, SITE_URL: SITE, REVALIDATE_SECRET: given(PORTAL.secret) };

@@ -57,6 +57,8 @@ export const LongWord: Story = { args: { title: 'Donaudampfschifffahrtsgesellsch
 export const Japanese: Story = { args: { title: '月夜のソリティア：静かな湖のほとりで' } };
 export const Arabic: Story = { args: { title: 'مذنّب الطوب: الجدار الأخير' } };
 export const Emoji: Story = { args: { title: '🐛 Metro Worm 🚇 <night> & "day"' } };
+/** Cut to another shape, the picture loses what is far from its point: here what is left of its right edge. */
+export const PointAtAnEdge: Story = { args: { size: 'hero', thumbnailFocus: '100% 50%' }, decorators: [wide('320px', '420px')] };
 export const MissingPicture: Story = { args: { thumbnailUrl: '' } };
 export const BrokenPicture: Story = { args: { thumbnailUrl: '/images/nothing-here.webp' }, tags: ['broken-file'] };
 export const WithEyebrow: Story = { args: { eyebrow: '2014' } };

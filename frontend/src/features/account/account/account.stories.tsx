@@ -46,6 +46,14 @@ export const GuestWhoPlayed: Story = {
   },
 };
 export const Member: Story = { beforeEach: () => signIn() };
+export const MemberWhoIsAskedFor: Story = {
+  beforeEach: () => {
+    useSession.setState({ auth: { uid: 3, csrfToken: 'token', logoutToken: 'out' }, user: null, ready: false });
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole('region', { name: 'Profile' })).toHaveAttribute('aria-busy', 'true'));
+  },
+};
 export const Activated: Story = { args: { activated: true } };
 export const LinkUsedUp: Story = { args: { activated: false } };
 

@@ -1,5 +1,6 @@
 import { css } from '@/ui/style/css';
 import { Button } from '@/ui/button/button';
+import { Skeleton } from '@/ui/skeleton/skeleton';
 import { isUnreached, useSession } from '../auth/session-store';
 import { FormDone } from '../member-forms/form-parts';
 import { LoginForm } from '../member-forms/login-form';
@@ -21,10 +22,17 @@ const landingStyle = css`
   margin-block-end: var(--space-6);
 `;
 
-/** A member's profile; nothing for a guest. */
+/** A member's profile, and its room while the account is asked for; nothing for a guest. */
 export function ProfilePart() {
   const user = useSession((state) => state.user);
-  return user && <Profile key={user.id} user={user} />;
+  const isAskedFor = useSession(({ auth, ready }) => auth !== null && !ready);
+  if (user) return <Profile key={user.id} user={user} />;
+  if (!isAskedFor) return null;
+  return (
+    <section aria-label="Profile" aria-busy="true">
+      <Skeleton height="860px" />
+    </section>
+  );
 }
 
 /** What a guest finds on the account page: the ways to become a member. `activated`: how the link of the activation mail ended; null when it was not followed. */

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { useSession } from '../auth/session-store';
@@ -7,6 +7,7 @@ import { ModalHost } from '@/app/modals/modal-host';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { queryClient } from '@/features/account/queries/query-client';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { ProfilePart } from './member-part';
 import { PickAvatarBody } from './pick-avatar-body';
 import { Profile } from './profile';
 
@@ -181,4 +182,14 @@ test('a list of avatars that does not come is reported', async () => {
   render(<PickAvatarBody data={{ chosen: null, onPick: jest.fn() }} close={close} />);
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(toasts()).toEqual(['error: There was an error fetching the list of avatars.']);
+});
+
+test('the profile keeps its room while the account is asked for, and takes none of a guest', () => {
+  useSession.setState({ user: null, auth: null, ready: false });
+  render(<ProfilePart />);
+  expect(screen.queryByRole('region', { name: 'Profile' })).toBeNull();
+  act(() => useSession.setState({ auth: { uid: 24, csrfToken: 'c', logoutToken: 'l' } }));
+  expect(screen.getByRole('region', { name: 'Profile' })).toHaveAttribute('aria-busy', 'true');
+  act(() => useSession.setState({ user: kim, ready: true }));
+  expect(screen.getByRole('region', { name: 'Profile' })).not.toHaveAttribute('aria-busy');
 });

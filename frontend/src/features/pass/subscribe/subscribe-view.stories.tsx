@@ -33,6 +33,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Guest: Story = {};
 export const Member: Story = { beforeEach: () => signIn() };
+export const MemberWhoIsAskedFor: Story = {
+  beforeEach: () => {
+    useSession.setState({ auth: { uid: 3, csrfToken: 'token', logoutToken: 'out' }, ready: false });
+  },
+};
 export const HolderOfThePass: Story = { beforeEach: () => signIn({ hasGamePass: true }) };
 export const LastTryUnanswered: Story = { beforeEach: () => keepAttempt({ plan: 'annual', uid: null }, 'sandbox_timeout_1') };
 export const Bought: Story = {

@@ -38,6 +38,10 @@ const played =
   };
 
 export const Waiting: Story = { tags: ['picture'] };
+/** The stage is cut from the picture's lower edge. */
+export const PointOfThePictureAtAnEdge: Story = {
+  args: { game: { ...playable, embedUrl, thumbnailFocus: '50% 100%', width: 1000, height: 400 } },
+};
 export const BeforeTheGameAnAdvert: Story = { args: { loadAds: adProvider({ provider: 'house' }) }, play: played('interstitial') };
 export const Loading: Story = { parameters: { answers: { [new URL(embedUrl).pathname]: 'never' } }, play: played('loading') };
 export const Running: Story = {

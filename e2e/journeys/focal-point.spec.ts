@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+import { SITE } from '../addresses.ts';
+import { test } from '../console.ts';
+import { edit, PORTAL } from '../editor.ts';
+
+const GAME = { nid: 1001, title: 'Neon Drift', path: '/racing/neon-drift' };
+
+/** Where the pictures of the game within that part of the page are kept when they are cut: each answer once. */
+const cutAt = (page: Page, part: string) =>
+  page
+    .locator(`${part} img[src*="neon-drift.webp"]:is(.cover, [width="1200"])`)
+    .evaluateAll((pictures) => [...new Set(pictures.map((picture) => getComputedStyle(picture).objectPosition))]);
+
+test('what an editor marks in a game’s picture stays visible wherever the picture is cut', async ({ page }) => {
+  test.skip(!['embedded', 'drupal'].includes(process.env[PORTAL.source] ?? ''), 'the content API is somebody else’s');
+  for (const [focus, position] of [
+    ['100,10', '100% 10%'],
+    [null, '50% 50%'],
+  ] as const) {
+    await edit(GAME.nid, { focus });
+    for (const path of [`${GAME.path}`, '/search/neon%20drift', '/']) {
+      await page.goto(SITE + path);
+      await expect.poll(() => cutAt(page, 'main'), path).toEqual([position]);
+    }
+  }
+});
