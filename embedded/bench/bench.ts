@@ -28,7 +28,8 @@ const requests: Record<string, string> = {
   'search, two words': '/ag/api/game-list?q={word} {other}&offset={n}',
   'search, a tag': '/ag/api/game-list?q=topic{n%65}',
   'search, a slip': '/ag/api/game-list?q={slip}&offset={n}',
-  'search, one game': '/ag/api/game-list?q={000n}',
+  'search, one game': '/ag/api/game-list?q={listed}',
+  'search, a number no game has': '/ag/api/game-list?q={unlisted}',
   'one game': '/jsonapi/node/game?filter[drupal_internal__nid]={1001+n}&include=field_thumbnail,field_genre,field_tags',
 };
 const settings = { siteUrls: ['http://localhost'], mailer: { send: async () => {} } };
@@ -58,6 +59,18 @@ const portals = sizes.map((size) => {
   };
 });
 
+/** Numbers in titles of the portal with the most games, where all are that the smaller ones have. */
+const numbers = (status: 0 | 1): string[] =>
+  (
+    portals
+      .at(-1)
+      ?.store.connection.rows<{ title: string }>('SELECT title FROM node WHERE type = ? AND status = ? ORDER BY nid LIMIT 200', [
+        'game',
+        status,
+      ]) ?? []
+  ).map(({ title }) => title.slice(-6));
+const [listedNumbers, unlistedNumbers] = [numbers(1), numbers(0)];
+
 // All sizes take turns: what else the machine does hits them alike.
 for (const [name, url] of Object.entries(requests).filter(([name]) => name.includes(values.only))) {
   for (let n = 0; n < warmUp + Number(values.runs); n++) {
@@ -81,6 +94,8 @@ function fill(url: string, n: number): string {
     .replace('{n%10}', String(n % 10))
     .replace('{n%65}', String(n % 65))
     .replace('{000n}', String(n).padStart(6, '0'))
+    .replace('{listed}', listedNumbers[n] ?? '')
+    .replace('{unlisted}', unlistedNumbers[n] ?? '')
     .replace('{1001+n}', String(1001 + n))
     .replace('{word}', words[n % words.length] ?? '')
     .replace('{other}', words[(n + 1) % words.length] ?? '')

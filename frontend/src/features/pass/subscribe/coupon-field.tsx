@@ -35,7 +35,7 @@ export function CouponField({ coupon: { code, coupon, error, checking, type, app
         autoCapitalize="characters"
         spellCheck={false}
         error={error}
-        help={coupon && <span role="status">{coupon.code} is taken off.</span>}
+        help={coupon && <span role="status">{coupon.code} is applied.</span>}
         onChange={({ target }) => type(target.value)}
         onKeyDown={handleKey}
         onBlur={apply}
