@@ -8,7 +8,7 @@ import { fetchPlans } from '@/content/fetch/plans';
 import { fetchSite } from '@/content/fetch/site';
 import { fetchGenres, fetchTag, fetchTags } from '@/content/fetch/terms';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import type { GameDetail } from '@/content/types';
 import { tileProps } from '@/features/discover/games/tile-props';
 import { loadHome } from '@/features/discover/home/load-home';
@@ -23,7 +23,7 @@ import { readScores } from './read-scores';
 const LISTED_TAG = 'physics';
 const SUMMARY = '@/content/game-summary';
 
-async function readGames(): Promise<GameSummary[]> {
+async function readGames(): Promise<TileGame[]> {
   const { games, total } = await fetchGameList({});
   const further = Array.from({ length: Math.ceil(total / GAMES_PAGE_SIZE) - 1 }, (_, index) => fetchGameList({ page: index + 2 }));
   return [...games, ...(await Promise.all(further)).flatMap((page) => page.games)];
@@ -44,7 +44,7 @@ const kindNames = Object.keys(kinds)
   .join(' | ');
 
 /** Of each kind of game page the one with most reviews; the playable one's reviews with it. */
-async function readGamePages(games: readonly GameSummary[]) {
+async function readGamePages(games: readonly TileGame[]) {
   // One after the other: on a busy machine hundreds at once take longer than a read may.
   const pages = [];
   for (const { path, nid } of games) pages.push({ game: await fetchGame(path), reviews: await fetchGameReviews(nid) });
@@ -83,10 +83,10 @@ export async function readDemo(portal: DemoPortal): Promise<Recording[]> {
   const [posts, playlists] = await Promise.all([fetchPosts(), fetchPlaylists()]);
   const member = await fetchMember(reviews.reviews[0]?.author.name ?? '');
   return [
-    { name: 'games', type: 'readonly GameSummary[]', from: SUMMARY, value: games },
+    { name: 'games', type: 'readonly TileGame[]', from: SUMMARY, value: games },
     { name: 'tiles', type: 'readonly TileProps[]', from: '@/ui/tile/tile', value: games.map(tileProps) },
-    { name: 'footer-games', type: 'readonly GameSummary[]', from: SUMMARY, value: await fetchFooterQueue() },
-    { name: 'before-you-go-games', type: 'readonly GameSummary[]', from: SUMMARY, value: await fetchBeforeYouGo() },
+    { name: 'footer-games', type: 'readonly TileGame[]', from: SUMMARY, value: await fetchFooterQueue() },
+    { name: 'before-you-go-games', type: 'readonly TileGame[]', from: SUMMARY, value: await fetchBeforeYouGo() },
     { name: 'game-details', type: `Record<${kindNames}, GameDetail>`, value: details },
     { name: 'game-reviews', type: 'ReviewPage', value: reviews },
     { name: 'genres', type: 'readonly Genre[]', value: await fetchGenres() },

@@ -1,7 +1,7 @@
-import type { GameSummary } from './game-summary';
+import type { GameSummary, TileGame } from './game-summary';
 
 /** A game for tests and stories: `game(7)`, or with some fields of its own. */
-export function game(nid: number, fields: Partial<GameSummary> = {}): GameSummary {
+export function game(nid: number, fields: Partial<TileGame> = {}): TileGame {
   return {
     nid,
     title: `Game ${nid}`,
@@ -20,3 +20,12 @@ export function game(nid: number, fields: Partial<GameSummary> = {}): GameSummar
     ...fields,
   };
 }
+
+/** The same with what a list has of it on the server. */
+export const listedGame = (nid: number, fields: Partial<GameSummary> = {}): GameSummary => ({
+  ...game(nid),
+  descriptionSimple: `About game ${nid}.`,
+  gameSrc: `http://localhost:3001/games/game-${nid}/`,
+  previewImage: `/sites/default/files/games/game-${nid}.webp`,
+  ...fields,
+});

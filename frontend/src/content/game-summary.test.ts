@@ -1,5 +1,5 @@
-import { game } from './game-fixture';
-import { gamesIn, readSummary } from './game-summary';
+import { game, listedGame } from './game-fixture';
+import { gamesIn, readTileGame } from './game-summary';
 
 test('games of an older or tampered storage are left out, the rest stays', () => {
   const untitled = { ...game(2), title: undefined };
@@ -17,5 +17,5 @@ test('every kind of mobile support is known', () => {
 });
 
 test('of a game with more fields those of a summary are read', () => {
-  expect(readSummary({ ...game(1), embedUrl: 'https://games.example/' })).toEqual(game(1));
+  expect(readTileGame(listedGame(1))).toEqual(game(1));
 });

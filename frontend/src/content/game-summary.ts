@@ -27,20 +27,28 @@ const readRequired = shape({
 const readFocus = matching(/^\d{1,3}% \d{1,3}%$/);
 
 /**
- * A game in a list: what a tile shows of it, and no more (SPEC section 3; its title is plain text, encoded by whoever writes markup).
- *
- * The mappers make it, pages and the site's own routes send it, browsers keep it and read it back by this.
+ * What a tile shows of a game, and no more: all that pages and the site's own routes send to a browser, which stores it and reads it back by this.
  */
-export interface GameSummary extends NonNullable<ReturnType<typeof readRequired>> {
+export interface TileGame extends NonNullable<ReturnType<typeof readRequired>> {
   /** CSS's `object-position` of the thumbnail, where another point than its middle stays visible: `30% 70%`. */
   thumbnailFocus?: string;
 }
 
-export const readSummary: Read<GameSummary> = (value) => {
+/** A game in a list, as the mappers make it (SPEC section 3; its title is plain text, encoded by whoever writes markup). It stays on the server. */
+export interface GameSummary extends TileGame {
+  /** Plain text, at most 380 characters. */
+  descriptionSimple: string;
+  /** The address of what is played; null where the content API names none, as for games of the pass. */
+  gameSrc: string | null;
+  previewImage: string;
+}
+
+/** Of a game's summary only the tile's part: what else is in it is dropped. */
+export const readTileGame: Read<TileGame> = (value) => {
   const game = readRequired(value);
   const thumbnailFocus = readFocus(fieldOf(value, 'thumbnailFocus'));
   return game && { ...game, ...(thumbnailFocus && { thumbnailFocus }) };
 };
 
-/** The games of a list; whatever else is in it is left out, and what is no list has none. */
-export const gamesIn = orElse(listOf(readSummary), []);
+/** The tiles of a list; whatever else is in it, or in a game of it, is left out, and what is no list has none. */
+export const gamesIn = orElse(listOf(readTileGame), []);

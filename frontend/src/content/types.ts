@@ -1,4 +1,4 @@
-import type { GameSummary } from './game-summary';
+import type { GameSummary, TileGame } from './game-summary';
 
 /**
  * The domain types of the site: SPEC section 3, "as used by the interface".
@@ -27,7 +27,7 @@ export interface VideoWalkthrough {
 export type ScoreOrder = 'higher' | 'lower';
 
 /** One game with all that its page shows. */
-export interface GameDetail extends GameSummary {
+export interface GameDetail extends TileGame {
   uid: number | null;
   uuid: string;
   /** RFC 3339. */
@@ -42,6 +42,8 @@ export interface GameDetail extends GameSummary {
   shortDescriptionSimple: string;
   /** At most 380 characters. */
   metaDescription: string;
+  /** Plays. */
+  hits: number;
   likes: number;
   /** Published. */
   status: boolean;
@@ -137,7 +139,7 @@ export interface Playlist {
   description: string;
   longDescriptionSimple: string;
   thumbnailUrl: string;
-  games: GameSummary[];
+  games: TileGame[];
 }
 
 /** A blog post. */
@@ -156,7 +158,7 @@ export interface PostSummary {
 export interface Post extends PostSummary {
   /** Safe HTML. */
   body: string;
-  games: GameSummary[];
+  games: TileGame[];
 }
 
 /** One of the /about pages. */
@@ -202,10 +204,10 @@ export interface GamePage {
 }
 
 /** The new games of one Thursday. */
-export interface GameRelease<Game = GameSummary> {
+export interface GameRelease {
   /** ISO date of that Thursday. */
   date: string;
-  games: Game[];
+  games: GameSummary[];
 }
 
 /** The game pass as it is on sale: for a month or a year, until it is cancelled. Prices are in minor units (cents). */

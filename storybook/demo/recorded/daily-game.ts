@@ -16,6 +16,7 @@ export const dailyGame: GameDetail = {
   isFlash: false,
   gamePassExclusive: false,
   featuredMultiplayer: false,
+  hits: 158600,
   uid: 10,
   uuid: '89267c2e-845b-59b6-ba40-267fe745e970',
   created: '2024-08-21T12:00:00+00:00',

@@ -1,7 +1,7 @@
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 
 /** From the demo recipe: `npm run stories:data` writes it. */
-export const games: readonly GameSummary[] = [
+export const games: readonly TileGame[] = [
   {
     nid: 1002,
     title: 'Brick Comet',

@@ -1,11 +1,11 @@
 import { environment } from '@/content/environment';
-import { fetchDescribedReleases } from '@/content/fetch/blocks';
+import { fetchNewGames } from '@/content/fetch/blocks';
 import { fetchSite } from '@/content/fetch/site';
 import { rss } from '@/features/shell/metadata/rss';
 
 /** New games, for feed readers. */
 export async function GET(): Promise<Response> {
-  const [site, releases] = await Promise.all([fetchSite(), fetchDescribedReleases({ itemsPerPage: 48 })]);
+  const [site, releases] = await Promise.all([fetchSite(), fetchNewGames({ itemsPerPage: 48 })]);
   return new Response(rss(site, releases, environment().siteUrl), {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
   });

@@ -4,7 +4,7 @@ import type { GameSummary } from '../game-summary';
 import type { GamePage, GameRelease } from '../types';
 import { fetchAg } from './ag-api';
 import { GAMES, QUEUES } from './cache-tags';
-import { describedGame, listedGame } from './game-row';
+import { listedGame } from './game-row';
 
 /** Default page size of the block lists (SPEC section 9). */
 export const BLOCK_SIZE = 24;
@@ -57,16 +57,11 @@ export async function fetchMostAddicting(paging: Paging = {}): Promise<GameSumma
   return padded(interleave(first, second), paging.itemsPerPage ?? BLOCK_SIZE);
 }
 
-async function fetchReleases<T>(game: z.ZodType<T>, paging: Paging): Promise<GameRelease<T>[]> {
-  const answer = z.object({ groups: z.array(z.object({ date: z.iso.date(), games: z.array(game) })) });
+/** New games in groups, one a Thursday's release, newest first. */
+export async function fetchNewGames(paging: Paging = {}): Promise<GameRelease[]> {
+  const answer = z.object({ groups: z.array(z.object({ date: z.iso.date(), games: z.array(listedGame) })) });
   return (await fetchAg('/rest/block/new-games', query(paging), answer, [GAMES])).groups;
 }
-
-/** New games in groups, one a Thursday's release, newest first. */
-export const fetchNewGames = (paging: Paging = {}) => fetchReleases(listedGame, paging);
-
-/** The same with what the games are about. */
-export const fetchDescribedReleases = (paging: Paging = {}) => fetchReleases(describedGame, paging);
 
 export async function fetchBeforeYouGo(): Promise<GameSummary[]> {
   const answer = z.object({ games: z.array(listedGame) });

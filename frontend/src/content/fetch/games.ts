@@ -13,11 +13,10 @@ import { fetchListFlags } from './list-flags';
 import { resolvePath } from './resolve';
 import { storedGame, storedGameSummary, storedSlide } from './stored';
 
-const SUMMARY_FILES = ['field_thumbnail', 'field_video_thumbnail'];
+export const SUMMARY_FILES = ['field_thumbnail', 'field_video_thumbnail', 'field_flash_file'];
 
 export const DETAIL_INCLUDES = [
   ...SUMMARY_FILES,
-  'field_flash_file',
   'field_mmo_slideshow_image',
   'field_genre',
   'field_tags',
@@ -35,7 +34,8 @@ const listed = () =>
 
 const collection = async (params: DrupalJsonApiParams): Promise<GameSummary[]> => {
   const [games, lists] = await Promise.all([fetchCollection('node--game', params, storedGameSummary, [GAMES]), fetchListFlags()]);
-  return games.map((game) => gameSummary(rowOf(game, lists)));
+  const { gamesOrigin } = environment();
+  return games.map((game) => gameSummary(rowOf(game, lists), gamesOrigin));
 };
 
 /** The game at `/[genre]/[slug]`. Throws ContentNotFound (`notFound`) only when the content API says that there is none. */

@@ -1,16 +1,18 @@
 import 'server-only';
 import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import type { z } from 'zod';
+import { environment } from '../environment';
 import { ContentNotFound } from '../errors';
 import { page, playlist, post, postSummary } from '../map/page';
 import type { Page, Playlist, Post, PostSummary } from '../types';
 import { GAMES, node, PAGES, PLAYLISTS, POSTS } from './cache-tags';
+import { SUMMARY_FILES } from './games';
 import { fetchResource, fetchWholeCollection } from './json-api';
 import { fetchListFlags } from './list-flags';
 import { resolvePath } from './resolve';
 import { storedPage, storedPlaylist, storedPost } from './stored';
 
-export const WITH_GAMES = ['field_thumbnail', 'field_games', 'field_games.field_thumbnail', 'field_games.field_video_thumbnail'];
+export const WITH_GAMES = ['field_thumbnail', 'field_games', ...SUMMARY_FILES.map((field) => `field_games.${field}`)];
 
 /** The published node of one type at a path. */
 async function fetchAt<T>(path: string, type: string, include: string[], schema: z.ZodType<T>): Promise<T> {
@@ -32,7 +34,7 @@ export const fetchPages = async (): Promise<Page[]> =>
 
 export async function fetchPost(path: string): Promise<Post> {
   const [stored, lists] = await Promise.all([fetchAt(path, 'node--post', WITH_GAMES, storedPost), fetchListFlags()]);
-  return post(stored, lists);
+  return post(stored, lists, environment().gamesOrigin);
 }
 
 export const fetchPosts = async (): Promise<PostSummary[]> =>
@@ -40,7 +42,7 @@ export const fetchPosts = async (): Promise<PostSummary[]> =>
 
 export async function fetchPlaylist(path: string): Promise<Playlist> {
   const [stored, lists] = await Promise.all([fetchAt(path, 'node--playlist', WITH_GAMES, storedPlaylist), fetchListFlags()]);
-  return playlist(stored, lists);
+  return playlist(stored, lists, environment().gamesOrigin);
 }
 
 export const fetchPlaylists = async (): Promise<Playlist[]> => {
@@ -48,5 +50,6 @@ export const fetchPlaylists = async (): Promise<Playlist[]> => {
     fetchWholeCollection('node--playlist', newestFirst(WITH_GAMES), storedPlaylist, [PLAYLISTS, GAMES]),
     fetchListFlags(),
   ]);
-  return stored.map((node) => playlist(node, lists));
+  const { gamesOrigin } = environment();
+  return stored.map((node) => playlist(node, lists, gamesOrigin));
 };

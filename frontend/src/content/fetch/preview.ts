@@ -48,8 +48,8 @@ export async function fetchPreview({ type, content: uuid }: PreviewToken, token:
       return { type, isPublished, content: page(storedPage.parse(stored)) };
     case 'game_queue':
     case 'playlist':
-      return { type, isPublished, content: playlist(storedPlaylist.parse(stored), lists) };
+      return { type, isPublished, content: playlist(storedPlaylist.parse(stored), lists, environment().gamesOrigin) };
     case 'post':
-      return { type, isPublished, content: post(storedPost.parse(stored), lists) };
+      return { type, isPublished, content: post(storedPost.parse(stored), lists, environment().gamesOrigin) };
   }
 }

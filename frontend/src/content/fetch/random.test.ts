@@ -1,4 +1,4 @@
-import { game } from '@/content/game-fixture';
+import { listedGame } from '@/content/game-fixture';
 import { fetchGameList } from './game-list';
 import { fetchRandomPath } from './random';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   asked.length = 0;
   list.mockImplementation(({ page = 1, size = 42 }) => {
     asked.push(page);
-    const games = catalogue.slice((page - 1) * size, page * size).map((path, at) => game(at, { path }));
+    const games = catalogue.slice((page - 1) * size, page * size).map((path, at) => listedGame(at, { path }));
     return Promise.resolve({ games, total: catalogue.length });
   });
 });

@@ -70,6 +70,10 @@ export const storedGameSummary = z.object({
   path,
   field_thumbnail: file,
   field_video_thumbnail: file,
+  body: text,
+  field_html5_game_url: link.nullish(),
+  field_flash_file: file,
+  field_flash_file_url: link.nullish(),
   field_category_featured: flag,
   field_hide_from_listings: flag,
 } satisfies FieldsOf<NodeGame>);
@@ -83,12 +87,8 @@ export const storedGame = storedGameSummary.extend({
     .object({ resourceIdObjMeta: z.object({ drupal_internal__target_id: z.number() }) })
     .nullish()
     .catch(null),
-  body: text,
   field_body: text,
   field_instructions: text,
-  field_html5_game_url: link.nullish(),
-  field_flash_file: file,
-  field_flash_file_url: link.nullish(),
   field_likes: count,
   field_embed: flag,
   field_suggest_a_random_game: flag,

@@ -2,20 +2,16 @@ import type { StoredGame, StoredTerm } from '../fetch/stored';
 import type { GameDetail, TermLink } from '../types';
 import { PAGE_NOT_FOUND } from './defaults';
 import type { ListFlags } from './game-flags';
-import { gameSummary, rowOf } from './game-summary';
-import { gameUrl, outsideUrl } from './game-url';
+import { gameSource, rowOf, tileGame } from './game-summary';
+import { outsideUrl } from './game-url';
 import { supportedOrientation } from './mobile';
 import { cut, processed, stripTags, summarize } from './text';
 
 const termLink = (term: StoredTerm): TermLink => ({ id: term.id, name: term.name, path: term.path?.alias ?? PAGE_NOT_FOUND });
 
-/** The address of what is played: the flash file for flash games, otherwise the html5 game url. */
-function embedUrl(game: StoredGame, gamesOrigin: string): string | null {
-  if (game.field_is_flash_game !== true) return gameUrl(game.field_html5_game_url?.uri, gamesOrigin);
-  return game.field_flash_file?.uri.url ?? gameUrl(game.field_flash_file_url?.uri, gamesOrigin);
-}
-
 export function gameDetail(game: StoredGame, gamesOrigin: string, lists: ListFlags, now = new Date()): GameDetail {
+  const row = rowOf(game, lists, now);
+  const tile = tileGame(row);
   const description = processed(game.field_body) || processed(game.body);
   const descriptionSimple = stripTags(description);
   const suggestsRandom = game.field_suggest_a_random_game === true;
@@ -25,7 +21,8 @@ export function gameDetail(game: StoredGame, gamesOrigin: string, lists: ListFla
     ...(game.field_display_height ? { height: game.field_display_height } : {}),
   };
   return {
-    ...gameSummary(rowOf(game, lists, now)),
+    ...tile,
+    hits: tile.totalCount,
     uid: game.uid?.resourceIdObjMeta.drupal_internal__target_id ?? null,
     uuid: game.id,
     created: game.created,
@@ -36,7 +33,7 @@ export function gameDetail(game: StoredGame, gamesOrigin: string, lists: ListFla
     metaDescription: cut(summarize(game.body) || descriptionSimple),
     likes: game.field_likes ?? 0,
     status: game.status,
-    embedUrl: embedUrl(game, gamesOrigin),
+    embedUrl: gameSource(row, gamesOrigin),
     canEmbed: game.field_embed === true,
     supportedMobileOrientation: supportedOrientation(game.field_preferred_orientation),
     instructions: processed(game.field_instructions),

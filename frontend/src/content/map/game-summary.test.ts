@@ -4,7 +4,7 @@ import { gameSummary, rowOf } from './game-summary';
 const bare = { id: 'a', drupal_internal__nid: 1 };
 const lists = { trending: new Set([7]), classic: new Set([8]) };
 const map = (fields: object) =>
-  gameSummary(rowOf(storedGameSummary.parse({ ...bare, ...fields }), lists, new Date('2026-11-21T00:00:00Z')));
+  gameSummary(rowOf(storedGameSummary.parse({ ...bare, ...fields }), lists, new Date('2026-11-21T00:00:00Z')), 'http://localhost:3001');
 
 describe('a game in a list', () => {
   it('has a title, a picture and an address even when nothing is stored', () => {
@@ -49,6 +49,24 @@ describe('a game in a list', () => {
     expect(map({ field_thumbnail_focus: '30,70' }).thumbnailFocus).toBe('30% 70%');
     for (const none of [null, '', '30', '101,0', '1,1;x:y'])
       expect(map({ field_thumbnail_focus: none })).not.toHaveProperty('thumbnailFocus');
+  });
+
+  it('has its address, its picture and what it is about for whoever asks on the server', () => {
+    const file = (url: string) => ({ uri: { url } });
+    const html5 = { uri: 'internal:/games/neon/' };
+    const body = { value: '', processed: '<p>Swap <b>gems</b>.</p>', summary: '' };
+    const games = {
+      ofBrowsers: map({ body, field_html5_game_url: html5, field_thumbnail: file('/sites/default/files/neon.webp') }),
+      ofFlash: map({ field_is_flash_game: true, field_flash_file: file('/sites/default/files/neon.swf'), field_html5_game_url: html5 }),
+      ofThePass: map({ field_game_pass_only_: true, field_html5_game_url: null }),
+    };
+    expect(games.ofBrowsers).toMatchObject({
+      descriptionSimple: 'Swap gems.',
+      gameSrc: 'http://localhost:3001/games/neon/',
+      previewImage: '/sites/default/files/neon.webp',
+    });
+    expect([games.ofFlash.gameSrc, games.ofThePass.gameSrc]).toEqual(['/sites/default/files/neon.swf', null]);
+    expect(map({ body: { value: '', processed: 'long '.repeat(100), summary: '' } }).descriptionSimple).toHaveLength(380);
   });
 
   it('takes a picture that was deleted or hidden for none', () => {

@@ -1,11 +1,24 @@
 import type { GameRow } from '../fetch/game-row';
 import type { StoredGameSummary } from '../fetch/stored';
-import type { GameSummary } from '../game-summary';
+import type { GameSummary, TileGame } from '../game-summary';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE } from './defaults';
 import { gameFlags, type ListFlags } from './game-flags';
+import { gameUrl } from './game-url';
 import { supportsMobile } from './mobile';
+import { cut, summarize } from './text';
 
-export const gameSummary = (row: GameRow): GameSummary => ({
+/**
+ * The address of what is played: the flash file for flash games, otherwise the HTML5 game url. Null where the content API names none, as for games of the pass.
+ *
+ * A stored address is one of the games host or a whole one; a file of the content is named by its path on the site.
+ */
+export function gameSource(row: GameRow, gamesOrigin: string): string | null {
+  if (row.field_is_flash_game !== true) return gameUrl(row.field_html5_game_url, gamesOrigin);
+  const flash = row.field_flash_file_url;
+  return flash?.startsWith('/') ? flash : gameUrl(flash, gamesOrigin);
+}
+
+export const tileGame = (row: GameRow): TileGame => ({
   nid: row.nid,
   title: row.title?.trim() || NO_TITLE,
   thumbnailUrl: row.field_thumbnail ?? PLACEHOLDER_IMAGE,
@@ -23,6 +36,13 @@ export const gameSummary = (row: GameRow): GameSummary => ({
   featuredMultiplayer: row.field_featured_multiplayer === true,
 });
 
+export const gameSummary = (row: GameRow, gamesOrigin: string): GameSummary => ({
+  ...tileGame(row),
+  descriptionSimple: cut(row.body),
+  gameSrc: gameSource(row, gamesOrigin),
+  previewImage: row.field_thumbnail ?? PLACEHOLDER_IMAGE,
+});
+
 /** A game of JSON:API as the row that the hand-made lists have of it. */
 export const rowOf = (game: StoredGameSummary, lists: ListFlags, now = new Date()): GameRow => ({
   ...game,
@@ -31,4 +51,7 @@ export const rowOf = (game: StoredGameSummary, lists: ListFlags, now = new Date(
   field_thumbnail: game.field_thumbnail?.uri.url ?? null,
   field_video_thumbnail: game.field_video_thumbnail?.uri.url ?? null,
   flags: gameFlags(game, lists, now),
+  body: summarize(game.body),
+  field_html5_game_url: game.field_html5_game_url?.uri ?? null,
+  field_flash_file_url: game.field_flash_file?.uri.url ?? game.field_flash_file_url?.uri ?? null,
 });

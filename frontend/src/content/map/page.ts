@@ -7,8 +7,8 @@ import { gameSummary, rowOf } from './game-summary';
 import { cut, processed, stripTags, summarize } from './text';
 
 /** Games that are hidden from listings are in no list, hand-picked ones included. */
-const listed = (games: StoredGameSummary[], lists: ListFlags): GameSummary[] =>
-  games.filter((game) => game.field_hide_from_listings !== true).map((game) => gameSummary(rowOf(game, lists)));
+const listed = (games: StoredGameSummary[], lists: ListFlags, gamesOrigin: string): GameSummary[] =>
+  games.filter((game) => game.field_hide_from_listings !== true).map((game) => gameSummary(rowOf(game, lists), gamesOrigin));
 
 const QUESTION = /<h([2-4])[^>]*>(?<question>.*?\?)\s*<\/h\1>(?<answer>.*?)(?=<h[1-4]|$)/gs;
 
@@ -33,13 +33,13 @@ export const postSummary = (node: StoredPost): PostSummary => ({
   thumbnailUrl: node.field_thumbnail?.uri.url ?? null,
 });
 
-export const post = (node: StoredPost, lists: ListFlags): Post => ({
+export const post = (node: StoredPost, lists: ListFlags, gamesOrigin: string): Post => ({
   ...postSummary(node),
   body: processed(node.body),
-  games: listed(node.field_games, lists),
+  games: listed(node.field_games, lists, gamesOrigin),
 });
 
-export const playlist = (node: StoredPlaylist, lists: ListFlags): Playlist => ({
+export const playlist = (node: StoredPlaylist, lists: ListFlags, gamesOrigin: string): Playlist => ({
   id: node.id,
   nid: node.drupal_internal__nid,
   title: node.title?.trim() || UNTITLED_PLAYLIST,
@@ -48,5 +48,5 @@ export const playlist = (node: StoredPlaylist, lists: ListFlags): Playlist => ({
   description: cut(summarize(node.body)),
   longDescriptionSimple: stripTags(processed(node.body)),
   thumbnailUrl: node.field_thumbnail?.uri.url ?? PLACEHOLDER_IMAGE,
-  games: listed(node.field_games, lists),
+  games: listed(node.field_games, lists, gamesOrigin),
 });

@@ -1,6 +1,6 @@
 import { BackendError, callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
-import { gamesIn, type GameSummary } from '@/content/game-summary';
+import { gamesIn, type TileGame } from '@/content/game-summary';
 import { settledMember } from '@/features/account/members/follow-member';
 import { memberPost } from '@/features/account/members/member-post';
 import { mutate } from '@/features/account/queries/query-client';
@@ -28,7 +28,7 @@ interface Shown {
   uid: number;
   change: Change;
   /** The list before it. */
-  before: GameSummary[];
+  before: TileGame[];
 }
 
 /** Saves a change that is shown already, after those before it; takes it back when the account does not. */
@@ -50,15 +50,15 @@ export const saveChange = (shown: Shown): Promise<void> =>
     shown,
   ).catch(nothing);
 
-function parsePage(content: unknown): { games: GameSummary[]; isLast: boolean } {
+function parsePage(content: unknown): { games: TileGame[]; isLast: boolean } {
   const games = fieldOf(content, 'games');
   if (!Array.isArray(games)) throw new Error('The answer is no list of games');
   return { games: gamesIn(games), isLast: games.length < PAGE_SIZE };
 }
 
 /** All favourites of a member, page by page until one is short. Throws BackendError. */
-async function fetchAll(uid: number): Promise<GameSummary[]> {
-  const all = new Map<number, GameSummary>();
+async function fetchAll(uid: number): Promise<TileGame[]> {
+  const all = new Map<number, TileGame>();
   for (let offset = 0; ; offset += PAGE_SIZE) {
     const { games, isLast } = await callBackend(`/api/favourites/${uid}?offset=${offset}`, parsePage);
     for (const game of games) all.set(game.nid, game);

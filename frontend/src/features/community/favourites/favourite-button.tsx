@@ -1,10 +1,10 @@
 import { ToggleControl } from '@/ui/control/control';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import { addFavourite, removeFavourite } from './favourites';
 import { useFavourites } from './favourites-store';
 
 /** The heart under the player. */
-export function FavouriteButton({ game }: { game: GameSummary }) {
+export function FavouriteButton({ game }: { game: TileGame }) {
   const marked = useFavourites(({ gameIds }) => gameIds.includes(game.nid));
   return (
     <ToggleControl

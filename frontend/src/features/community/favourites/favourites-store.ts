@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { gamesIn, type GameSummary } from '@/content/game-summary';
+import { gamesIn, type TileGame } from '@/content/game-summary';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { nullable, number, orElse, shape } from '@/lib/read/read';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
@@ -9,7 +9,7 @@ import { undone, type Change } from './change';
 
 interface FavouritesState {
   /** The newest first. */
-  games: GameSummary[];
+  games: TileGame[];
   /** The nids of `games`. */
   gameIds: number[];
   /** Whose they are; null for a guest's, which live in this browser only. */
@@ -38,7 +38,7 @@ export const useFavourites = create<FavouritesState>()(
 );
 
 /** A list of games as the store holds it. */
-export function listed(games: GameSummary[]): Pick<FavouritesState, 'games' | 'gameIds'> {
+export function listed(games: TileGame[]): Pick<FavouritesState, 'games' | 'gameIds'> {
   return { games, gameIds: games.map(({ nid }) => nid) };
 }
 
@@ -48,6 +48,6 @@ followOtherTabs(useFavourites);
 export const notSaved = () => notify('Your favourites could not be saved. Please try again later.', { type: 'error' });
 
 /** Takes a change back that the account did not take; `notSaved` says so. */
-export function takeBack(change: Change, before: GameSummary[]): void {
+export function takeBack(change: Change, before: TileGame[]): void {
   useFavourites.setState(({ games }) => listed(undone(games, change, before)));
 }

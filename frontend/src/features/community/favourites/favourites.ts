@@ -1,5 +1,5 @@
 import { useSession } from '@/features/account/auth/session-store';
-import { readSummary, type GameSummary } from '@/content/game-summary';
+import { readTileGame, type TileGame } from '@/content/game-summary';
 import { followMember } from '@/features/account/members/follow-member';
 import { changed, type Change } from './change';
 import { listed, notSaved, takeBack, useFavourites } from './favourites-store';
@@ -24,8 +24,8 @@ function apply(change: Change): void {
 }
 
 /** Adding a game that is there already changes nothing. Of the game what lists show is kept. */
-export function addFavourite(game: GameSummary): void {
-  const summary = readSummary(game);
+export function addFavourite(game: TileGame): void {
+  const summary = readTileGame(game);
   if (summary && !state().gameIds.includes(game.nid)) apply({ add: summary });
 }
 

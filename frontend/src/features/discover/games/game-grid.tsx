@@ -1,9 +1,9 @@
 import { TileGrid, type GridRows } from '@/ui/tile-grid/tile-grid';
 import { GameTile } from './game-tile';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 
 export interface GameGridProps {
-  games: readonly GameSummary[];
+  games: readonly TileGame[];
   rows?: GridRows;
   priority?: number;
   /** The games start as soon as their pages are there. */

@@ -2,7 +2,7 @@ import { games } from '@demo/games';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, within } from 'storybook/test';
 import { GameTile } from './game-tile';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 
 const [game] = games;
 if (game === undefined) throw new Error('The demo recipe has no games.');
@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const labelled = (label: string | null, change: Partial<GameSummary>): Story => ({
+const labelled = (label: string | null, change: Partial<TileGame>): Story => ({
   args: { game: { ...quiet, ...change } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-label]')?.textContent ?? null).toBe(label);

@@ -1,9 +1,9 @@
 import { Tile, type TileProps } from '@/ui/tile/tile';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import { tileProps } from './tile-props';
 
 export interface GameTileProps extends Pick<TileProps, 'size' | 'priority' | 'eyebrow' | 'stubEnd'> {
-  game: GameSummary;
+  game: TileGame;
   /** The game starts as soon as its page is there. */
   instantPlay?: boolean;
 }

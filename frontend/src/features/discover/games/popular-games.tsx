@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { GameGrid } from './game-grid';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 
 const sectionStyle = css`
   margin-block-start: var(--space-7);
@@ -12,7 +12,7 @@ export function PopularGames({
   games,
   brief = false,
 }: {
-  games: readonly GameSummary[];
+  games: readonly TileGame[];
   /** Six at most, on a phone one row. */ brief?: boolean;
 }) {
   if (games.length === 0) return null;

@@ -1,11 +1,11 @@
 import type { TileLabel, TileProps } from '@/ui/tile/tile';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 
 /** SPEC section 9. */
 const MOST_POPULAR_PLAYS = 1_000_000;
 
 /** The one label of a game's tile, the first that holds. */
-export function gameLabel({ totalCount, flags }: Pick<GameSummary, 'totalCount' | 'flags'>): TileLabel | undefined {
+export function gameLabel({ totalCount, flags }: Pick<TileGame, 'totalCount' | 'flags'>): TileLabel | undefined {
   if (totalCount >= MOST_POPULAR_PLAYS) return 'Most Popular';
   if (flags.classic) return 'Classic';
   if (flags.featured) return 'Featured';
@@ -24,7 +24,7 @@ type GameTileProps = Pick<
 >;
 
 /** What a game's tile says of it. */
-export const tileProps = (game: GameSummary): GameTileProps => ({
+export const tileProps = (game: TileGame): GameTileProps => ({
   href: game.path,
   title: game.title,
   thumbnailUrl: game.thumbnailUrl,

@@ -4,7 +4,7 @@ import { SectionHead } from '@/ui/section-head/section-head';
 import { formatPlays } from '@/ui/tile/format-plays';
 import { TileImage } from '@/ui/tile/tile-image';
 import { media } from '@/ui/theme/media';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import { uniqueGames } from '../games/unique-games';
 
 /** A row is found by its place in the list, so that the rules are named once, not with each of its rows. */
@@ -89,7 +89,7 @@ const listStyle = css`
 `;
 
 /** What is played most just now, by rank: down, then across. */
-export function Chart({ title, href, games }: { title: string; href?: string; games: readonly GameSummary[] }) {
+export function Chart({ title, href, games }: { title: string; href?: string; games: readonly TileGame[] }) {
   return (
     <section aria-label={title}>
       <SectionHead title={title} href={href} icon="flame" />

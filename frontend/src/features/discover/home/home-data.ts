@@ -1,4 +1,4 @@
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import type { Genre, Slide } from '@/content/types';
 import type { GameSection } from '../games/load-section';
 import type { WallTag } from '../listing/wall-tag';
@@ -12,9 +12,9 @@ export interface HomeData {
         state: 'ready';
         /** ISO date of the newest release. */
         date: string;
-        games: GameSummary[];
+        games: TileGame[];
         /** Games of the Thursdays before, newest first: they fill the mosaic when a release is small. 20 are enough. */
-        earlier: GameSummary[];
+        earlier: TileGame[];
       }
     | { state: 'error' };
   /** Both queues, interleaved. */

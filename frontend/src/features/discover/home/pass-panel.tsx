@@ -3,7 +3,7 @@ import { ButtonLink } from '@/ui/button/button-link';
 import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 import { GameTile } from '../games/game-tile';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import { uniqueGames } from '../games/unique-games';
 
 /** One big violet ticket: what it gives on the stub, its games on the other side of the holes. */
@@ -107,7 +107,7 @@ const biteStyle = css`
 `;
 
 /** What the pass gives, and the games that come with it. There must be at least one. */
-export function PassPanel({ games }: { games: readonly GameSummary[] }) {
+export function PassPanel({ games }: { games: readonly TileGame[] }) {
   const exclusive = uniqueGames(games);
   return (
     <section aria-label="Exclusive to the pass" css={ticketStyle}>

@@ -1,5 +1,5 @@
 import type { GameSection } from '../games/load-section';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import { uniqueGames } from '../games/unique-games';
 
 /** As often as one page shows a game. */
@@ -23,7 +23,7 @@ interface Wish {
  *
  * @param shown What the page shows besides, each as often as it does.
  */
-export function spreadGames(shown: readonly Pick<GameSummary, 'nid'>[], wishes: readonly Wish[]): GameSection[] {
+export function spreadGames(shown: readonly Pick<TileGame, 'nid'>[], wishes: readonly Wish[]): GameSection[] {
   const times = new Map<number, number>();
   const count = (games: typeof shown) => games.forEach(({ nid }) => times.set(nid, (times.get(nid) ?? 0) + 1));
   count(shown);
@@ -35,7 +35,7 @@ export function spreadGames(shown: readonly Pick<GameSummary, 'nid'>[], wishes: 
     }
     const other = unlike === undefined ? undefined : spread[unlike];
     const avoided = new Set(other?.state === 'ready' ? other.games.map(({ nid }) => nid) : []);
-    const rank = ({ nid }: GameSummary) => (avoided.has(nid) ? 2 : (times.get(nid) ?? 0) >= MAX_TIMES ? 1 : 0);
+    const rank = ({ nid }: TileGame) => (avoided.has(nid) ? 2 : (times.get(nid) ?? 0) >= MAX_TIMES ? 1 : 0);
     const all = uniqueGames(section.games);
     const free = all.filter((game) => rank(game) === 0);
     const taken = all.filter((game) => rank(game) > 0).toSorted((one, other) => rank(one) - rank(other));

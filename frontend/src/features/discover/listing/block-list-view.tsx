@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import { Breadcrumb, type Crumb } from '@/ui/breadcrumb/breadcrumb';
 import { containerStyle } from '@/ui/container/container';
 import { PageHead } from '@/ui/page-head/page-head';
@@ -13,7 +13,7 @@ export interface BlockListViewProps {
   /** Plain text, under the heading. */
   description: string;
   path: string;
-  games: readonly GameSummary[];
+  games: readonly TileGame[];
   /** Games in the whole list. */
   total: number;
   /** Counted from 1. */

@@ -9,7 +9,7 @@ import { Paginator } from '@/ui/paginator/paginator';
 import { Prose } from '@/ui/prose/prose';
 import { GameGrid } from '../games/game-grid';
 import { PopularGames } from '../games/popular-games';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import { FilterBar, type FilterBarProps } from './filter-bar';
 import { listingHref } from './filters';
 import { PageHead } from '@/ui/page-head/page-head';
@@ -35,11 +35,11 @@ export interface ListingViewProps extends FilterBarProps {
   descriptionLong?: string;
   /** The pictogram of the genre or tag. */
   signUrl?: string;
-  games: readonly GameSummary[];
+  games: readonly TileGame[];
   /** Games in the whole list. */
   total: number;
   /** Something else to play, where the list is short. */
-  popular: readonly GameSummary[];
+  popular: readonly TileGame[];
   /** The games start as soon as their pages are there. */
   instantPlay?: boolean;
   /** The way here from home. */

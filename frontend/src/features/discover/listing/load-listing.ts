@@ -3,16 +3,16 @@ import { fetchGameList } from '@/content/fetch/game-list';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchTags } from '@/content/fetch/terms';
 import { loadPopular } from '../games/load-popular';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import type { ListingFilters } from './filters';
 import type { TagOption } from './tag-picker';
 
 export interface ListingData {
-  games: GameSummary[];
+  games: TileGame[];
   total: number;
   tagOptions: TagOption[];
   /** Something else to play, where the list is short. */
-  popular: GameSummary[];
+  popular: TileGame[];
 }
 
 /** The slug at the end of a term's path. */

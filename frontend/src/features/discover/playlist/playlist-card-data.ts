@@ -1,10 +1,10 @@
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import type { Playlist } from '@/content/types';
 
 /** What a playlist's card shows of it. */
 export type PlaylistCardData = Pick<Playlist, 'id' | 'title' | 'path' | 'description'> & {
   /** Its first games; the card fans out three of them. */
-  games: GameSummary[];
+  games: TileGame[];
   gameCount: number;
 };
 

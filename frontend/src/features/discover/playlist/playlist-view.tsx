@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { GameGrid } from '../games/game-grid';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import { PageHead } from '@/ui/page-head/page-head';
 import type { PlaylistCardData } from './playlist-card-data';
 import { PlaylistShelf } from './playlist-shelf';
@@ -15,7 +15,7 @@ export interface PlaylistViewProps {
   title: string;
   /** Plain text. */
   description: string;
-  games: readonly GameSummary[];
+  games: readonly TileGame[];
   others: readonly PlaylistCardData[];
 }
 

@@ -1,6 +1,6 @@
 import { callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
-import { gamesIn, type GameSummary } from '@/content/game-summary';
+import { gamesIn, type TileGame } from '@/content/game-summary';
 import { settledMember } from '@/features/account/members/follow-member';
 import { memberPost } from '@/features/account/members/member-post';
 import { mutate } from '@/features/account/queries/query-client';
@@ -12,11 +12,11 @@ const scope = { id: 'recent-games' };
 
 const nothing = () => undefined;
 const isHere = (uid: number) => useSession.getState().user?.uid === uid;
-const send = (games: readonly GameSummary[]): Promise<undefined> =>
+const send = (games: readonly TileGame[]): Promise<undefined> =>
   memberPost('/ag/api/add-user-recent-games?_format=json', { game_ids: games.map(({ nid }) => nid) }, nothing);
 
 /** Keeps a game, which is the newest one here already, in the member's account. A call that fails costs nobody their game: it stays in this browser. */
-export const keepGame = (uid: number, game: GameSummary): Promise<void> =>
+export const keepGame = (uid: number, game: TileGame): Promise<void> =>
   mutate(
     {
       scope,

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { gamesIn, type GameSummary } from '@/content/game-summary';
+import { gamesIn, type TileGame } from '@/content/game-summary';
 import { flag, nullable, number, orElse, shape } from '@/lib/read/read';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
 import { withTextTitles } from '@/lib/storage/stored-games';
@@ -9,7 +9,7 @@ import { withTextTitles } from '@/lib/storage/stored-games';
 export const MAX_RECENT_GAMES = 12;
 
 /** The newest first, no game twice, the oldest beyond the cap gone. */
-export function withRecent(games: readonly GameSummary[], played: GameSummary): GameSummary[] {
+export function withRecent(games: readonly TileGame[], played: TileGame): TileGame[] {
   return [played, ...games.filter(({ nid }) => nid !== played.nid)].slice(0, MAX_RECENT_GAMES);
 }
 
@@ -20,12 +20,12 @@ const readKept = shape({
 });
 
 interface RecentState {
-  games: GameSummary[];
+  games: TileGame[];
   /** Whether the visitor wants to see them; playing again brings them back. */
   visible: boolean;
   /** Whose they are; null for a guest's, which live in this browser only. */
   userId: number | null;
-  add: (game: GameSummary) => void;
+  add: (game: TileGame) => void;
   hide: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { useSession } from '@/features/account/auth/session-store';
-import { readSummary, type GameSummary } from '@/content/game-summary';
+import { readTileGame, type TileGame } from '@/content/game-summary';
 import { followMember } from '@/features/account/members/follow-member';
 import { useRecentGames } from './recent-store';
 
@@ -7,8 +7,8 @@ import { useRecentGames } from './recent-store';
 const account = () => import('./account-recent').catch(() => null);
 
 /** A game is played: it is the newest one here, and in the account of who is signed in. Of the game what lists show is kept. */
-export function playGame(game: GameSummary): void {
-  const summary = readSummary(game);
+export function playGame(game: TileGame): void {
+  const summary = readTileGame(game);
   if (!summary) return;
   useRecentGames.getState().add(summary);
   const { auth } = useSession.getState();

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { SectionHead } from '@/ui/section-head/section-head';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 import { ThreeARow } from './three-a-row';
 
@@ -13,7 +13,7 @@ const onPhonesStyle = css`
 `;
 
 /** What to play instead of a game that is none for phones. Shown on phones and tablets only. */
-export function PhoneGames({ games }: { games: readonly GameSummary[] }) {
+export function PhoneGames({ games }: { games: readonly TileGame[] }) {
   if (games.length === 0) return null;
   return (
     <section aria-labelledby="phone-games" css={onPhonesStyle}>

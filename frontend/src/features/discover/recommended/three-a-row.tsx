@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { GameTile } from '../games/game-tile';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 
 /** SPEC section 9: so many games are recommended, three to a row. */
 export const RECOMMENDED_GAMES = 6;
@@ -12,7 +12,7 @@ const rowsStyle = css`
 `;
 
 /** Two rows of three games. */
-export function ThreeARow({ games }: { games: readonly GameSummary[] }) {
+export function ThreeARow({ games }: { games: readonly TileGame[] }) {
   return (
     <div css={rowsStyle}>
       {games.slice(0, RECOMMENDED_GAMES).map((game) => (

@@ -2,16 +2,16 @@ import 'server-only';
 import { fetchGameList } from '@/content/fetch/game-list';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import { loadPopular } from '../games/load-popular';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 
 export interface SearchData {
   term: string;
-  games: GameSummary[];
+  games: TileGame[];
   total: number;
   page: number;
   pageCount: number;
   /** Shown where nothing was asked, or little found. */
-  popular: GameSummary[];
+  popular: TileGame[];
 }
 
 /** A page of results, and something else to play where they are few. */

@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Paginator } from '@/ui/paginator/paginator';
 import { GameGrid } from '../games/game-grid';
 import { PopularGames } from '../games/popular-games';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import { SearchBox } from './search-box';
 import { counted } from '@/ui/counted/counted';
 
@@ -37,7 +37,7 @@ const advertStyle = css`
 export interface SearchViewProps {
   /** What was searched for, as typed; empty on the search page itself. */
   term: string;
-  games: readonly GameSummary[];
+  games: readonly TileGame[];
   /** Games found in all. */
   total: number;
   /** Counted from 1. */
@@ -45,7 +45,7 @@ export interface SearchViewProps {
   pageCount: number;
   hrefFor: (page: number) => string;
   /** Offered where nothing was asked, or little found. */
-  popular: readonly GameSummary[];
+  popular: readonly TileGame[];
   /** Over what was found. */
   advert?: ReactNode;
   /** Where nothing was found. */

@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import type { Post } from '@/content/types';
 import { containerStyle } from '@/ui/container/container';
 import { longDay } from '@/ui/day/day';
@@ -47,7 +47,7 @@ const pictureStyle = css`
 
 export interface PostViewProps {
   post: Pick<Post, 'title' | 'created' | 'body' | 'thumbnailUrl'>;
-  games: readonly GameSummary[];
+  games: readonly TileGame[];
 }
 
 export function PostView({ post, games }: PostViewProps) {

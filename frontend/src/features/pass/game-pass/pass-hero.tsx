@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icon/icon';
 import { notchAt } from '@/ui/notch/notch';
 import { Picture } from '@/ui/picture/picture';
 import { media } from '@/ui/theme/media';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import { lyingTicket, tearDown } from '@/ui/notch/ticket-shape';
 
 const STUB = 'clamp(150px, 15vw, 240px)';
@@ -120,7 +120,7 @@ const stubStyle = css`
 `;
 
 export interface PassHeroProps {
-  games: readonly GameSummary[];
+  games: readonly TileGame[];
   /** What stands on the stub. */
   stub: ReactNode;
   /** The way to the pass. */

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import { openModal, useModal } from '@/features/shell/modals/modal-store';
 import { isSuppressed } from './suppressed';
 
@@ -15,7 +15,7 @@ const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 't
 const isWriting = () => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 
 /** None when they cannot be had; what asks for them is loaded when somebody has been idle. */
-const fetchGames = (): Promise<GameSummary[]> => import('./idle-games').then(({ fetchIdleGames }) => fetchIdleGames()).catch(() => []);
+const fetchGames = (): Promise<TileGame[]> => import('./idle-games').then(({ fetchIdleGames }) => fetchIdleGames()).catch(() => []);
 
 /** Opens the before-you-go modal after 30 seconds without mouse, key or touch: once per path change, and not on the suppressed routes. */
 export function BeforeYouGo() {

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { css } from '@/ui/style/css';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import { FavouriteButton } from '@/features/community/favourites/favourite-button';
 import { Thumbs } from '@/features/community/votes/thumbs';
 import { Icon } from '@/ui/icon/icon';
@@ -75,7 +75,7 @@ const nextStyle = css`
   }
 `;
 
-export type NextGame = Pick<GameSummary, 'title' | 'path' | 'thumbnailUrl'>;
+export type NextGame = Pick<TileGame, 'title' | 'path' | 'thumbnailUrl'>;
 
 /** What a player may want once a round is over, without leaving full screen: to say what they think of the game, and the next one like it. */
 export function AfterRound({ game, next }: { game: PlayedGame; next: NextGame | null }) {

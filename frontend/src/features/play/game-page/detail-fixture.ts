@@ -21,6 +21,7 @@ export function gameDetail(fields: Partial<GameDetail> = {}): GameDetail {
     descriptionSimple: 'Swap gems before the tide comes in.',
     shortDescriptionSimple: 'Swap gems before the tide comes in.',
     metaDescription: 'Swap gems before the tide comes in.',
+    hits: 1_240_000,
     likes: 313,
     status: true,
     embedUrl: 'https://games.example/gem-harbor/?v=classic',

@@ -1,5 +1,5 @@
 import type { AdSettings } from '@/content/third-parties';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import type { GameDetail, ReviewPage } from '@/content/types';
 import { AdBanner } from '../ads/ad-banner';
 import { Recover } from '@/features/shell/errors/recover';
@@ -21,7 +21,7 @@ export interface GamePageProps {
   /** The first page of them. */
   reviews: ReviewPage;
   /** Mobile recommendations, for a game that is none for phones. */
-  forPhones?: readonly GameSummary[];
+  forPhones?: readonly TileGame[];
   /** Who advertises on the page; the house unless another is configured. */
   ads?: AdSettings;
   /** What a month of the pass costs at least, as in `$3.34`; null when that is not known. */

@@ -9,6 +9,7 @@ export function toPlayedGame({
   descriptionSimple,
   shortDescriptionSimple,
   metaDescription,
+  hits,
   likes,
   status,
   instructions,

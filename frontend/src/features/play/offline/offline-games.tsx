@@ -2,7 +2,7 @@
 
 import { css } from '@/ui/style/css';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
 import { GameTile } from '@/features/discover/games/game-tile';
 import { OfflineView } from '@/features/shell/offline/offline-view';
@@ -19,7 +19,7 @@ const staysAsItIs = () => () => undefined;
 const BOTH = { landscape: true, portrait: true };
 
 const playable = (
-  { title, thumbnailUrl, thumbnailFocus, isFlash, supportsMobile }: GameSummary,
+  { title, thumbnailUrl, thumbnailFocus, isFlash, supportsMobile }: TileGame,
   { embedUrl, width, height }: KeptGame,
 ): PlayableGame => ({
   embedUrl,

@@ -4,7 +4,7 @@ import { fetchFooterQueue } from '@/content/fetch/blocks';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchSite } from '@/content/fetch/site';
 import { fetchGenres } from '@/content/fetch/terms';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 import type { Genre, Site } from '@/content/types';
 
 /** What stands round every page. While the content API is away and nothing is cached, the site goes by its host's name. */
@@ -12,7 +12,7 @@ export async function loadSite(): Promise<Site> {
   return withFallback(fetchSite(), { name: new URL(environment().siteUrl).hostname, slogan: '' });
 }
 
-export async function loadFooterGames(): Promise<GameSummary[]> {
+export async function loadFooterGames(): Promise<TileGame[]> {
   return withFallback(
     fetchFooterQueue().then((games) => games),
     [],

@@ -1,13 +1,15 @@
 /** @jest-environment node */
-import { game } from '@/content/game-fixture';
+import { listedGame } from '@/content/game-fixture';
 import { rss } from './rss';
 
 const site = 'https://arcade.example';
-const cats = {
-  ...game(1, { title: 'Cats & <Dogs>', path: '/puzzle/cats', published: '2026-11-19T08:00:00+00:00' }),
+const cats = listedGame(1, {
+  title: 'Cats & <Dogs>',
+  path: '/puzzle/cats',
+  published: '2026-11-19T08:00:00+00:00',
   descriptionSimple: 'Meow & bark',
   previewImage: '/sites/default/files/games/cats.webp',
-};
+});
 
 it('tells feed readers of new games in well-formed XML, however the games are called', () => {
   const feed = rss({ name: 'Bed & Breakfast', slogan: 'x' }, [{ date: '2026-11-19', games: [cats] }], site);

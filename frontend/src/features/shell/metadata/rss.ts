@@ -1,11 +1,11 @@
 import { encode } from 'html-entities';
-import type { fetchDescribedReleases } from '@/content/fetch/blocks';
+import type { GameRelease } from '@/content/types';
 import type { Site } from '@/content/types';
 
 const xml = (text: string) => encode(text, { mode: 'specialChars', level: 'xml' });
 
 /** RSS 2.0 of the newest releases, with a picture of each game as Media RSS has it. */
-export function rss(site: Site, releases: Awaited<ReturnType<typeof fetchDescribedReleases>>, siteUrl: string): string {
+export function rss(site: Site, releases: readonly GameRelease[], siteUrl: string): string {
   const items = releases.flatMap(({ date, games }) =>
     games.map(
       (game) => `    <item>

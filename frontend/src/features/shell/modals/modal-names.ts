@@ -1,5 +1,5 @@
 import type { AvatarChoice } from '@/content/types';
-import type { GameSummary } from '@/content/game-summary';
+import type { TileGame } from '@/content/game-summary';
 
 /** What each modal is given when it opens: SPEC's nine, and `reportGame`. */
 export interface ModalData {
@@ -8,7 +8,7 @@ export interface ModalData {
   register: undefined;
   recoverPassword: undefined;
   pickAvatar: { /** Address of the present one. */ chosen: string | null; onPick: (avatar: AvatarChoice) => void };
-  beforeYouGo: { games: readonly GameSummary[] };
+  beforeYouGo: { games: readonly TileGame[] };
   embedGame: { nid: number; title: string; width: number; height: number };
   /** What does not work in a game. */
   reportGame: { nid: number; title: string };

@@ -2,19 +2,20 @@ import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { ContentNotFound } from '@/content/errors';
 import { fetchFavourites } from '@/content/fetch/favourites';
+import { gamesIn } from '@/content/game-summary';
 import { readOffset } from '../../read-offset';
 
 interface Context {
   params: Promise<{ uid: string }>;
 }
 
-/** A page of the asking member's own favourites from `?offset=`: `{ games: GameSummary[] }`. 403 for anybody else, 503 while the content API is away. */
+/** A page of the asking member's own favourites from `?offset=`: `{ games: TileGame[] }`. 403 for anybody else, 503 while the content API is away. */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {
   const headers = { 'Cache-Control': 'private, no-store' };
   const cookie = request.headers.get('cookie') ?? '';
   try {
     const { games } = await fetchFavourites(Number((await params).uid), readOffset(request), cookie);
-    return NextResponse.json({ games }, { headers });
+    return NextResponse.json({ games: gamesIn(games) }, { headers });
   } catch (error) {
     return NextResponse.json({ games: [] }, { status: error instanceof ContentNotFound ? 403 : 503, headers });
   }
