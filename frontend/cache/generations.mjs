@@ -7,6 +7,9 @@ import { tagsOf } from './tags-of.mjs';
  * Next itself would show the old copy once more, and would take a render that a change overtook for a fresh one. Nor does it render well what
  * takes the place of a 404 while that is being shown: the new page gets the title and the robots of the old one. So a 404 is made anew first, too.
  *
+ * Next makes one of these for every request. So each knows when its own entries were begun, whoever else makes the same ones meanwhile, and
+ * also those that are made behind a visitor who got the copy that was due.
+ *
  * While the content API is away, the last good copy of all this stands, but for what is to be seen by nobody any more: that has expired.
  */
 export class Generations {
@@ -15,40 +18,37 @@ export class Generations {
   #isAnswering;
   #since;
   #now;
-  #begun;
+  /** When this request first asked for an entry, by key: what it makes of it began no earlier. */
+  #asked = new Map();
 
   /**
    * @param {object} parts
    * @param {{ get: Function, set: Function, revalidateTag: Function }} parts.cache
    * @param {Map<string, import('./shared-cache.mjs').TagState>} parts.tags what this node knows of each tag
-   * @param {Map<string, number>} parts.begun when the making of an entry began, by key: Next makes a cache for every request
    * @param {() => Promise<boolean>} parts.isAnswering whether the content API does
    * @param {number} [parts.since] epoch milliseconds since when this node was told of every change
    * @param {() => number} [parts.now] epoch milliseconds
    */
-  constructor({ cache, tags, begun, isAnswering, since = 0, now = Date.now }) {
+  constructor({ cache, tags, isAnswering, since = 0, now = Date.now }) {
     this.#cache = cache;
     this.#tags = tags;
-    this.#begun = begun;
     this.#isAnswering = isAnswering;
     this.#since = since;
     this.#now = now;
   }
 
   async get(key, context) {
-    const asked = this.#now();
+    if (!this.#asked.has(key)) this.#asked.set(key, this.#now());
     const kept = await this.#cache.get(key, context);
     const entry = kept && this.#hasExpired(tagsOf(kept, context), kept.lastModified) ? null : kept;
     if (entry && this.#isOfNow(entry, context)) return entry;
     if (entry && !(await this.#isAnswering())) return { ...entry, lastModified: this.#now() };
-    if (!this.#begun.has(key)) this.#begun.set(key, asked);
     return null;
   }
 
   async set(key, value, context) {
-    const begun = this.#begun.get(key);
-    this.#begun.delete(key);
-    if (begun !== undefined && this.#hasChanged(tagsOf({ value }, context), begun)) return;
+    const asked = this.#asked.get(key);
+    if (asked !== undefined && this.#hasChanged(tagsOf({ value }, context), asked)) return;
     await this.#cache.set(key, value, context);
   }
 

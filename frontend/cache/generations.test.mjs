@@ -8,21 +8,29 @@ function node({ since } = {}) {
   const api = { isAway: false };
   const kept = new Map();
   const tags = new Map();
-  const begun = new Map();
   const cache = {
     get: async (key) => kept.get(key) ?? null,
     set: async (key, value, { cacheControl }) => void kept.set(key, { value, lastModified: clock.now, cacheControl }),
     revalidateTag: async (names) => names.forEach((tag) => tags.set(tag, { stale: clock.now, expired: clock.now + 300_000 })),
   };
   // Next makes one for every request.
-  const current = () => new Generations({ cache, tags, begun, isAnswering: async () => !api.isAway, since, now: () => clock.now });
+  const current = () => new Generations({ cache, tags, isAnswering: async () => !api.isAway, since, now: () => clock.now });
+  const request = () => {
+    const generations = current();
+    return {
+      get: (key) => generations.get(key, { kind: 'APP_PAGE' }),
+      getAnswer: (key, tags) => generations.get(key, { kind: 'FETCH', tags, softTags: [] }),
+      set: (key, value, context = {}) => generations.set(key, value, context),
+    };
+  };
   return {
     clock,
     api,
     kept,
-    get: (key) => current().get(key, { kind: 'APP_PAGE' }),
-    getAnswer: (key, tags) => current().get(key, { kind: 'FETCH', tags, softTags: [] }),
-    set: (key, value, context = {}) => current().set(key, value, context),
+    request,
+    get: (key) => request().get(key),
+    getAnswer: (key, tags) => request().getAnswer(key, tags),
+    set: (key, value, context) => request().set(key, value, context),
     change: (...tags) => current().revalidateTag(tags, { expire: 300 }),
   };
 }
@@ -100,23 +108,49 @@ describe('what the next visitor gets', () => {
 
 describe('what was made while its content changed', () => {
   test('is not kept', async () => {
-    const { get, set, change, clock, kept } = node();
-    assert.equal(await get('/racing/x'), null);
+    const { request, get, change, clock, kept } = node();
+    const [overtaken, next] = [request(), request()];
+    assert.equal(await overtaken.get('/racing/x'), null);
     clock.now = 2_000;
     await change('node:1001');
     clock.now = 3_000;
-    await set('/racing/x', page('half old, half new'), lasting);
+    await overtaken.set('/racing/x', page('half old, half new'), lasting);
     assert.equal(kept.size, 0);
-    assert.equal(await get('/racing/x'), null);
-    await set('/racing/x', page('new'), lasting);
+    assert.equal(await next.get('/racing/x'), null);
+    await next.set('/racing/x', page('new'), lasting);
     assert.equal((await get('/racing/x')).value.html, 'new');
   });
 
   test('an answer neither', async () => {
-    const { getAnswer, set, change, kept } = node();
-    await getAnswer('answer', ['node:1001']);
+    const { request, change, kept } = node();
+    const overtaken = request();
+    await overtaken.getAnswer('answer', ['node:1001']);
     await change('node:1001');
-    await set('answer', { kind: 'FETCH' }, { tags: ['node:1001'] });
+    await overtaken.set('answer', { kind: 'FETCH' }, { tags: ['node:1001'] });
+    assert.equal(kept.size, 0);
+  });
+
+  test('nor one that was made behind a visitor, who got the copy that was due', async () => {
+    const { request, get, set, change, clock } = node();
+    await set('/', page('old'), { cacheControl: { revalidate: 1 } });
+    clock.now = 5_000;
+    const visitor = request();
+    assert.equal((await visitor.get('/')).value.html, 'old');
+    clock.now = 6_000;
+    await change('node:1001');
+    clock.now = 7_000;
+    await visitor.set('/', page('old'), lasting);
+    assert.equal(await get('/'), null);
+  });
+
+  test('whoever makes the same one meanwhile', async () => {
+    const { request, change, clock, kept } = node();
+    const makers = [request(), request()];
+    for (const { getAnswer } of makers) await getAnswer('answer', ['node:1001']);
+    clock.now = 2_000;
+    await change('node:1001');
+    clock.now = 3_000;
+    for (const { set } of makers) await set('answer', { kind: 'FETCH' }, { tags: ['node:1001'] });
     assert.equal(kept.size, 0);
   });
 });

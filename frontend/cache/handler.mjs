@@ -42,8 +42,6 @@ function sharedCache(context) {
 
 /** A node alone has heard of no change before it started; what nodes share says so itself. */
 const since = redis ? 0 : Date.now();
-/** Beyond these, the oldest is taken for one during which nothing changed. */
-const begun = new LRUCache({ max: 10_000 });
 const contentApi = isAnswering(new URL('/ag/api/site', process.env.CONTENT_API_URL ?? 'http://localhost:8080'));
 
 /**
@@ -55,7 +53,7 @@ export default class CacheHandler {
 
   constructor(context) {
     const cache = redis ? sharedCache(context) : localCache(context);
-    this.#cache = new Generations({ cache, tags, begun, isAnswering: contentApi, since });
+    this.#cache = new Generations({ cache, tags, isAnswering: contentApi, since });
   }
 
   get(key, context) {
