@@ -101,6 +101,7 @@ export const listStyle = css`
   border-radius: var(--radius-tile);
   background: var(--raised);
   font-size: var(--type-md);
+  text-align: start;
 
   ${media.phoneOnly} {
     form:not([data-large]) > & {
