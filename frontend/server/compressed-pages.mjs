@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache';
 const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 const compress = promisify(brotliCompress);
 
-/** A page that is asked for so often is worth the time. */
-const MIN_REQUESTS = 5;
+/** A page that was ever asked for so often is worth the time, in each new state of it at once. */
+const MIN_REQUESTS = 2;
 /** Bytes of memory for pages as they are sent: some 1,500 of them. */
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Pages of which it is counted how often they were asked for. */
@@ -19,9 +19,9 @@ const takesBrotli = ({ headers }) => /(?:^|,)\s*br\s*(?:,|$)/.test(headers['acce
 /** Which page, and which state of it, an answer is; undefined for what is made for one visitor, or is no page. */
 function pageOf({ url }, response) {
   const etag = response.getHeader('etag');
-  const isKept = /\bs-maxage=/.test(response.getHeader('cache-control') ?? '');
+  const isShared = /\bs-maxage=/.test(response.getHeader('cache-control') ?? '');
   const isPage = response.statusCode === 200 && String(response.getHeader('content-type')).startsWith('text/html');
-  return etag && isKept && isPage ? `${url} ${etag}` : undefined;
+  return etag && isShared && isPage ? `${url} ${etag}` : undefined;
 }
 
 /**
@@ -31,14 +31,14 @@ function pageOf({ url }, response) {
  * they are: anybody can make up more of them.
  */
 export function compressedPages() {
-  const kept = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: (body, page) => page.length + body.length });
+  const stored = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: (body, page) => page.length + body.length });
   const asked = new LRUCache({ max: MAX_COUNTED });
   let isBusy = false;
 
-  async function keep(page, body) {
+  async function store(page, body) {
     isBusy = true;
     try {
-      kept.set(page, await compress(body, SMALLEST));
+      stored.set(page, await compress(body, SMALLEST));
     } catch (error) {
       console.warn(`A page could not be compressed: ${error.message}`);
     } finally {
@@ -46,10 +46,10 @@ export function compressedPages() {
     }
   }
 
-  function count(page, body) {
-    const times = (asked.get(page) ?? 0) + 1;
-    asked.set(page, times);
-    if (times >= MIN_REQUESTS && !isBusy) void keep(page, body);
+  function count(url, page, body) {
+    const times = (asked.get(url) ?? 0) + 1;
+    asked.set(url, times);
+    if (times >= MIN_REQUESTS && !isBusy) void store(page, body);
   }
 
   return (request, response) => {
@@ -57,8 +57,8 @@ export function compressedPages() {
     const { end } = response;
     response.end = function (body, ...rest) {
       const page = typeof body === 'string' || Buffer.isBuffer(body) ? pageOf(request, response) : undefined;
-      const compressed = page && kept.get(page);
-      if (page && !compressed) count(page, body);
+      const compressed = page && stored.get(page);
+      if (page && !compressed) count(request.url, page, body);
       if (compressed) response.setHeader('Content-Encoding', 'br').setHeader('Content-Length', compressed.length);
       return end.call(response, compressed ?? body, ...rest);
     };

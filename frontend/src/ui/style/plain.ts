@@ -1,8 +1,10 @@
-/** Without comments, and without what is left of styles that are not there. */
+/** Without comments, without white space that says nothing, and without what is left of styles that are not there. */
 export const plain = (styles: string) =>
   styles
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ?;[ ;]*/g, ';')
-    .replaceAll(/([{}]) ?;?/g, '$1')
-    .replace(/^[ ;]+/, '');
+    .replaceAll(/ ?([{};,>]) ?/g, '$1')
+    .replaceAll(': ', ':')
+    .replaceAll(/([{};]);+/g, '$1')
+    .replaceAll(';}', '}')
+    .replaceAll(/^[ ;]+|;$/g, '');

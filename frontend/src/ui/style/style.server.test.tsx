@@ -25,7 +25,7 @@ test('an element has the class of its styles, and the page their rule once', () 
   );
   const [name, text] = rulesOf(html);
   expect(classesOf(html)).toEqual([`own ${name}`, name]);
-  expect(text).toBe(`.${name}{color: red;&:hover {color: blue;}}`);
+  expect(text).toBe(`.${name}{color:red;&:hover{color:blue}}`);
 });
 
 test('of several styles one class is made, in which the last has its way: the order of rules in the page says nothing', () => {
@@ -38,7 +38,35 @@ test('of several styles one class is made, in which the last has its way: the or
   const [names = '', text = ''] = rulesOf(html);
   const [, both] = names.split(' ');
   expect(classesOf(html)).toEqual(names.split(' '));
-  expect(text).toMatch(new RegExp(`\\.${both}\\{color: green;color: red;`));
+  expect(text).toMatch(new RegExp(`\\.${both}\\{color:green;color:red;`));
+});
+
+test('white space goes where it says nothing, and stays where it does', () => {
+  const [name, text] = rulesOf(
+    renderToString(
+      <p
+        css={css`
+          margin: 0 calc(1px + 2px);
+          content: '';
+          ${false};
+
+          > li :first-child,
+          & > :nth-child(n + 2) {
+            color: red;
+          }
+          @media (min-width: 600px) and (hover: hover) {
+            color: blue;
+          }
+        `}
+      />,
+    )
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#x27;', "'"),
+  );
+  expect(text).toBe(
+    `.${name}{margin:0 calc(1px + 2px);content:'';>li :first-child,&>:nth-child(n + 2){color:red}@media (min-width:600px) and (hover:hover){color:blue}}`,
+  );
 });
 
 test('an animation comes with the styles that name it', () => {
@@ -52,7 +80,7 @@ test('an animation comes with the styles that name it', () => {
       />,
     ),
   );
-  expect(text).toMatch(/^@keyframes (animation-\w+)\{to \{rotate: 1turn;\}\}\.ag-\w+\{animation: \1 1s;\}$/);
+  expect(text).toMatch(/^@keyframes (animation-\w+)\{to\{rotate:1turn\}\}\.ag-\w+\{animation:\1 1s\}$/);
 });
 
 test('no styles, no class', () => {

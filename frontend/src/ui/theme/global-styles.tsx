@@ -1,3 +1,4 @@
+import { plain } from '../style/plain';
 import { siteSheet } from '../style/site-sheet';
 import { globalCss } from './global-css';
 import { themeCss } from './theme-css';
@@ -6,7 +7,7 @@ import { themeCss } from './theme-css';
 export function GlobalStyles() {
   return (
     <style href="theme" precedence="theme">
-      {themeCss + globalCss + siteSheet}
+      {themeCss + plain(globalCss) + siteSheet}
     </style>
   );
 }

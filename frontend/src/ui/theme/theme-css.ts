@@ -18,4 +18,4 @@ export const themeCss = [
   ].join('')}}`,
   `:root,[data-theme='dark']{color-scheme:dark;${properties('', theme.colour.dark)}}`,
   `[data-theme='light']{color-scheme:light;${properties('', theme.colour.light)}}`,
-].join('\n');
+].join('');

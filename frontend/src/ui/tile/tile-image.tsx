@@ -16,6 +16,6 @@ interface TileImageProps {
 export function TileImage({ src, focus, width, sizes, priority = false }: TileImageProps) {
   if (src === '') return null;
   const height = Math.round(width * RATIO);
-  const style = focus ? { objectPosition: focus } : undefined;
-  return <Picture src={src} width={width} sizes={sizes} height={height} priority={priority} className="cover" style={style} />;
+  const place = focus && { style: { objectPosition: focus } };
+  return <Picture src={src} width={width} sizes={sizes} height={height} priority={priority} className="cover" {...place} />;
 }
