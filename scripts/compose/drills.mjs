@@ -350,7 +350,9 @@ function ag_vote_update_11999(): void {
 /** PHP: what came since the release of before. */
 const ADDED = `[
   "node.game.field_search_words", "taxonomy_term.tags.field_search_words", "taxonomy_term.genre.field_search_words",
-  "node.game.field_score_order", "node.game.field_score_min", "node.game.field_score_max", "node.game.field_thumbnail_focus", "taxonomy_term.tags.field_instant_play"]`;
+  "node.game.field_score_order", "node.game.field_score_min", "node.game.field_score_max", "taxonomy_term.tags.field_instant_play"]`;
+/** PHP: the same. Until the upgrade this release's code answers, and its lists read the field: that stays, and only the form does without. */
+const POINT = '"node.game.field_thumbnail_focus"';
 const NEW_MODULES = '["ag_picture", "ag_report", "ag_save", "ag_score", "content_moderation"]';
 
 /** Makes the site one that a release of before has made: without what its updates bring. */
@@ -371,6 +373,7 @@ async function asOfBefore(stack) {
     }
     \\Drupal\\system\\Entity\\Action::load("game_withdraw")->delete();
     \\Drupal::service("module_installer")->uninstall(${NEW_MODULES});
+    \\Drupal::service("entity_display.repository")->getFormDisplay("node", "game")->removeComponent("field_thumbnail_focus")->save();
     $done = \\Drupal::keyValue("post_update");
     $new = array_map(fn($name) => "ag_game_post_update_$name", ["search_words", "pass_addresses", "scores", "instant_play", "drafts", "pictures"]);
     $done->set("existing_updates", array_values(array_diff($done->get("existing_updates"), $new)));`,
@@ -383,7 +386,7 @@ async function isAsNew(stack) {
     `${PASS_ONLY}
     $addresses = array_map(fn($game) => $game->get("field_html5_game_url")->uri, array_values($games));
     $forms = \\Drupal::service("entity_display.repository");
-    $unasked = array_filter(${ADDED}, function ($id) use ($forms) {
+    $unasked = array_filter([...${ADDED}, ${POINT}], function ($id) use ($forms) {
       [$type, $bundle, $field] = explode(".", $id);
       return $forms->getFormDisplay($type, $bundle)->getComponent($field) === NULL;
     });

@@ -12,7 +12,10 @@ import { fetchListFlags } from './list-flags';
 import { resolvePath } from './resolve';
 import { storedPage, storedPlaylist, storedPost } from './stored';
 
-export const WITH_GAMES = ['field_thumbnail', 'field_games', ...SUMMARY_FILES.map((field) => `field_games.${field}`)];
+/** The games that content names. */
+export const GAMES_NAMED = ['field_games', ...SUMMARY_FILES.map((field) => `field_games.${field}`)];
+
+export const WITH_GAMES = ['field_thumbnail', ...GAMES_NAMED];
 
 /** The published node of one type at a path. */
 async function fetchAt<T>(path: string, type: string, include: string[], schema: z.ZodType<T>): Promise<T> {

@@ -10,7 +10,7 @@ import type { GameDetail, Page, Playlist, Post } from '../types';
 import { contentFetch } from './client';
 import { DETAIL_INCLUDES } from './games';
 import { fetchListFlags } from './list-flags';
-import { WITH_GAMES } from './pages';
+import { GAMES_NAMED, WITH_GAMES } from './pages';
 import type { PreviewToken } from './preview-token';
 import { storedGame, storedPage, storedPlaylist, storedPost } from './stored';
 
@@ -23,7 +23,8 @@ export type Preview = { isPublished: boolean } & (
 
 const document = z.looseObject({ data: z.looseObject({ attributes: z.looseObject({ status: z.boolean() }) }) });
 
-const INCLUDES = { game: DETAIL_INCLUDES, game_queue: WITH_GAMES, page: [], playlist: WITH_GAMES, post: WITH_GAMES };
+/** A queue has no picture of its own; JSON:API refuses a field that there is not. */
+const INCLUDES = { game: DETAIL_INCLUDES, game_queue: GAMES_NAMED, page: [], playlist: WITH_GAMES, post: WITH_GAMES };
 
 /**
  * Content that is not published, for whoever holds a token of an editor. Nothing of it is kept.
