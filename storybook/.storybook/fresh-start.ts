@@ -4,7 +4,7 @@ import { useFavourites } from '@/features/community/favourites/favourites-store'
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
-import { useKeptGames } from '@/features/play/offline/kept-games';
+import { useCachedGames } from '@/features/play/offline/cached-games';
 import { useVotes } from '@/features/community/votes/vote-store';
 
 /** Each story begins with an empty browser and nobody signed in, whatever was done in the one before. */
@@ -15,7 +15,7 @@ export function freshStart(): void {
   useModal.setState(useModal.getInitialState(), true);
   useNotifications.setState(useNotifications.getInitialState(), true);
   useRecentGames.setState(useRecentGames.getInitialState(), true);
-  useKeptGames.setState(useKeptGames.getInitialState(), true);
+  useCachedGames.setState(useCachedGames.getInitialState(), true);
   useFavourites.setState(useFavourites.getInitialState(), true);
   useVotes.setState(useVotes.getInitialState(), true);
   useSession.setState({ ...useSession.getInitialState(), ready: true }, true);

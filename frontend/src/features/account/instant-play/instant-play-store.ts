@@ -8,14 +8,14 @@ interface InstantPlayState {
   on: boolean;
 }
 
-const readKept = shape({ on: orElse(flag, false) });
+const readStored = shape({ on: orElse(flag, false) });
 
 /** What the visitor of this browser wants (SPEC section 2, "when instant play is on"); off until somebody switches it on. */
 export const useInstantPlay = create<InstantPlayState>()(
   persist((): InstantPlayState => ({ on: false }), {
     name: storageKey('instant-play'),
     storage: createJSONStorage(debouncedStorage),
-    merge: (stored, current) => readKept(stored) ?? current,
+    merge: (stored, current) => readStored(stored) ?? current,
   }),
 );
 

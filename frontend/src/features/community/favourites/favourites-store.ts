@@ -20,7 +20,7 @@ interface FavouritesState {
   failed: boolean;
 }
 
-const readKept = shape({ games: gamesIn, userId: orElse(nullable(number), null) });
+const readStored = shape({ games: gamesIn, userId: orElse(nullable(number), null) });
 
 /** The favourite games of this browser's visitor. */
 export const useFavourites = create<FavouritesState>()(
@@ -31,7 +31,7 @@ export const useFavourites = create<FavouritesState>()(
     migrate: withTextTitles,
     partialize: ({ games, userId }) => ({ games, userId }),
     merge: (stored, current) => {
-      const kept = readKept(stored);
+      const kept = readStored(stored);
       return kept ? { ...current, ...listed(kept.games), userId: kept.userId } : current;
     },
   }),

@@ -23,7 +23,7 @@ interface VoteState {
   totals: Readonly<Record<number, VoteTotals>>;
 }
 
-const readKept = shape({ thumbs: orElse(recordOf(/^\d+$/, oneOf(1, -1)), {}), userId: orElse(nullable(number), null) });
+const readStored = shape({ thumbs: orElse(recordOf(/^\d+$/, oneOf(1, -1)), {}), userId: orElse(nullable(number), null) });
 
 /** SPEC's "local record of a previous rating": what the member thought of which game. */
 export const useVotes = create<VoteState>()(
@@ -31,7 +31,7 @@ export const useVotes = create<VoteState>()(
     name: storageKey('votes'),
     storage: createJSONStorage(debouncedStorage),
     partialize: ({ thumbs, userId }) => ({ thumbs, userId }),
-    merge: (stored, current) => ({ ...current, ...readKept(stored) }),
+    merge: (stored, current) => ({ ...current, ...readStored(stored) }),
   }),
 );
 

@@ -16,7 +16,7 @@ const send = (games: readonly TileGame[]): Promise<undefined> =>
   memberPost('/ag/api/add-user-recent-games?_format=json', { game_ids: games.map(({ nid }) => nid) }, nothing);
 
 /** Keeps a game, which is the newest one here already, in the member's account. A call that fails costs nobody their game: it stays in this browser. */
-export const keepGame = (uid: number, game: TileGame): Promise<void> =>
+export const saveGame = (uid: number, game: TileGame): Promise<void> =>
   mutate(
     {
       scope,

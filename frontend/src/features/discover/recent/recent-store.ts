@@ -13,7 +13,7 @@ export function withRecent(games: readonly TileGame[], played: TileGame): TileGa
   return [played, ...games.filter(({ nid }) => nid !== played.nid)].slice(0, MAX_RECENT_GAMES);
 }
 
-const readKept = shape({
+const readStored = shape({
   games: (value) => gamesIn(value).slice(0, MAX_RECENT_GAMES),
   visible: orElse(flag, true),
   userId: orElse(nullable(number), null),
@@ -45,7 +45,7 @@ export const useRecentGames = create<RecentState>()(
       version: 1,
       migrate: withTextTitles,
       partialize: ({ games, visible, userId }) => ({ games, visible, userId }),
-      merge: (stored, current) => ({ ...current, ...readKept(stored) }),
+      merge: (stored, current) => ({ ...current, ...readStored(stored) }),
     },
   ),
 );

@@ -12,7 +12,7 @@ export function playGame(game: TileGame): void {
   if (!summary) return;
   useRecentGames.getState().add(summary);
   const { auth } = useSession.getState();
-  if (auth) void account().then((module) => module?.keepGame(auth.uid, summary));
+  if (auth) void account().then((module) => module?.saveGame(auth.uid, summary));
 }
 
 followMember((uid) => {

@@ -16,14 +16,14 @@ type Kept = Readonly<Record<string, KeptDaily>>;
 const MAX_DAYS = 100;
 
 const readDays = recordOf(/^\d{4}-\d\d-\d\d$/, shape({ nid: number, value: number, token: orElse(text, null) }));
-const readKept = shape({ days: orElse(readDays, {}) });
+const readStored = shape({ days: orElse(readDays, {}) });
 
 /** A guest's dailies, by day: they move into the account when there is one. */
 export const useKeptDailies = create<{ days: Kept }>()(
   persist((): { days: Kept } => ({ days: {} }), {
     name: storageKey('dailies'),
     storage: createJSONStorage(debouncedStorage),
-    merge: (stored, current) => readKept(stored) ?? current,
+    merge: (stored, current) => readStored(stored) ?? current,
   }),
 );
 

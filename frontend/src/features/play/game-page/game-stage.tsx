@@ -6,7 +6,7 @@ import { useSession } from '@/features/account/auth/session-store';
 import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
 import type { DailyPlay } from '../daily/daily-play';
 import type { PassGame } from '@/features/pass/game-pass/use-pass-game';
-import { keepGame, useKeptGames } from '../offline/kept-games';
+import { cacheGame, useCachedGames } from '../offline/cached-games';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Player, type PlayerHandle } from '../player/player';
 import { playGame } from '@/features/discover/recent/recent';
@@ -41,7 +41,7 @@ export function GameStage({ game, pass, loadAds, passFrom, isPreview, daily, nex
   const adsWanted = useAdsWanted();
   const isMember = useSession(({ auth }) => auth !== null);
   const keeper = useGameKeeper(game, isPreview, daily);
-  const isKept = useKeptGames(({ games }) => games.some(({ nid }) => nid === game.nid));
+  const isKept = useCachedGames(({ games }) => games.some(({ nid }) => nid === game.nid));
   const { uuid, title, path } = game;
 
   const handleStart = () => {
@@ -74,7 +74,7 @@ export function GameStage({ game, pass, loadAds, passFrom, isPreview, daily, nex
             auth={auth}
             keeper={keeper}
             isKept={isKept}
-            onKept={() => isPreview || keepGame(game)}
+            onKept={() => isPreview || cacheGame(game)}
             onStart={handleStart}
             onShowShareDialog={() => openModal('shareGame', { title, path })}
             onShowLoginDialog={() => openModal('login', { reason: `${title} asks you to sign in, so that it knows who plays.` })}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
 import { storyGames } from '@/features/discover/games/story-games';
-import { useKeptGames } from './kept-games';
+import { useCachedGames } from './cached-games';
 import { OfflineGames } from './offline-games';
 
 const games = storyGames(5);
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const GamesThatWereKept: Story = {
   beforeEach: () => {
     useRecentGames.setState({ games, visible: true });
-    useKeptGames.setState({
+    useCachedGames.setState({
       games: games.map(({ nid }) => ({ nid, embedUrl: 'https://games.example/games/toast-tower/', width: 960, height: 600 })),
     });
   },

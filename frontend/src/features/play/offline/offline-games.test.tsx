@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
 import { fakeMedia } from '@/lib/media-query/fake-media';
 import { game } from '@/content/game-fixture';
-import { keepGame, useKeptGames } from './kept-games';
+import { cacheGame, useCachedGames } from './cached-games';
 import { OfflineGames } from './offline-games';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/offline') }));
@@ -22,7 +22,7 @@ beforeEach(() => {
   fakeMedia();
   jest.mocked(usePathname).mockReturnValue('/offline');
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  useKeptGames.setState({ games: [] });
+  useCachedGames.setState({ games: [] });
   useRecentGames.setState({ games: [game(1), game(2), game(3, { gamePassExclusive: true })], visible: true });
 });
 afterEach(() => {
@@ -30,22 +30,22 @@ afterEach(() => {
   standAt('/');
 });
 
-test('of the games played last those are offered that the browser has kept', () => {
-  keepGame(detail(2));
-  keepGame(detail(7));
+test('of the games played last those are offered that the browser has cached', () => {
+  cacheGame(detail(2));
+  cacheGame(detail(7));
   render(<OfflineGames />);
   expect(screen.getByRole('link', { name: /Game 2/ })).toHaveAttribute('href', '/arcade/game-2');
   expect(screen.queryByRole('link', { name: /Game 1/ })).toBeNull();
   expect(screen.queryByRole('link', { name: /Game 7/ })).toBeNull();
 });
 
-test('a game of the pass is never kept', () => {
-  keepGame(detail(3, true));
-  expect(useKeptGames.getState().games).toEqual([]);
+test('a game of the pass is never cached', () => {
+  cacheGame(detail(3, true));
+  expect(useCachedGames.getState().games).toEqual([]);
 });
 
 test('who put the games played last away, or signed out, leaves none behind here', () => {
-  keepGame(detail(2));
+  cacheGame(detail(2));
   useRecentGames.setState({ visible: false });
   const { rerender } = render(<OfflineGames />);
   expect(screen.queryByRole('link')).toBeNull();
@@ -54,8 +54,8 @@ test('who put the games played last away, or signed out, leaves none behind here
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('at the address of a kept game it is played, and goes on when the connection comes back', async () => {
-  keepGame(detail(2));
+test('at the address of a cached game it is played, and goes on when the connection comes back', async () => {
+  cacheGame(detail(2));
   standAt('/arcade/game-2');
   const listen = jest.spyOn(window, 'removeEventListener');
   render(<OfflineGames />);
@@ -66,15 +66,15 @@ test('at the address of a kept game it is played, and goes on when the connectio
 });
 
 test('twelve games are remembered, the newest first; what is no game in the storage is passed over', async () => {
-  for (let nid = 1; nid <= 14; nid++) keepGame(detail(nid));
-  keepGame(detail(5));
-  expect(useKeptGames.getState().games.map(({ nid }) => nid)).toEqual([5, 14, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3]);
+  for (let nid = 1; nid <= 14; nid++) cacheGame(detail(nid));
+  cacheGame(detail(5));
+  expect(useCachedGames.getState().games.map(({ nid }) => nid)).toEqual([5, 14, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3]);
   // What is still to be written is written first.
   window.dispatchEvent(new Event('pagehide'));
   localStorage.setItem(
     'ag:kept',
     JSON.stringify({ state: { games: [{ nid: 'x' }, 7, { nid: 4, embedUrl: 'https://g.example/', width: 'wide' }] }, version: 0 }),
   );
-  await useKeptGames.persist.rehydrate();
-  expect(useKeptGames.getState().games).toEqual([{ nid: 4, embedUrl: 'https://g.example/', width: null, height: null }]);
+  await useCachedGames.persist.rehydrate();
+  expect(useCachedGames.getState().games).toEqual([{ nid: 4, embedUrl: 'https://g.example/', width: null, height: null }]);
 });

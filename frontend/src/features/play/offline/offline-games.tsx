@@ -8,7 +8,7 @@ import { GameTile } from '@/features/discover/games/game-tile';
 import { OfflineView } from '@/features/shell/offline/offline-view';
 import { Carousel } from '@/ui/carousel/carousel';
 import { Player, type PlayableGame } from '../player/player';
-import { useKeptGames, type KeptGame } from './kept-games';
+import { useCachedGames, type CachedGame } from './cached-games';
 
 const stageStyle = css`
   margin-block-start: calc(-1 * clamp(12px, 1.4vw, 24px));
@@ -20,7 +20,7 @@ const BOTH = { landscape: true, portrait: true };
 
 const playable = (
   { title, thumbnailUrl, thumbnailFocus, isFlash, supportsMobile }: TileGame,
-  { embedUrl, width, height }: KeptGame,
+  { embedUrl, width, height }: CachedGame,
 ): PlayableGame => ({
   embedUrl,
   width: width ?? undefined,
@@ -42,10 +42,10 @@ function followWhole(event: MouseEvent): void {
   window.location.assign(link.href);
 }
 
-/** The page without a connection: the game of its address where the browser has kept it, and those played last that it has kept. */
+/** The page without a connection: the game of its address where the browser has cached it, and those played last that it has cached. */
 export function OfflineGames() {
   const recent = useRecentGames(({ games, visible }) => (visible ? games : null));
-  const kept = useKeptGames(({ games }) => games);
+  const cached = useCachedGames(({ games }) => games);
   const [isPlaying, setPlaying] = useState(false);
   // The server drew this page for its own address; it stands in for another.
   const path = useSyncExternalStore(
@@ -59,16 +59,16 @@ export function OfflineGames() {
     return () => document.removeEventListener('click', followWhole, { capture: true });
   }, []);
 
-  const games = (recent ?? []).filter(({ nid }) => kept.some((other) => other.nid === nid));
+  const games = (recent ?? []).filter(({ nid }) => cached.some((other) => other.nid === nid));
   const here = games.find((game) => game.path === path);
-  const keptHere = here && kept.find(({ nid }) => nid === here.nid);
+  const cachedHere = here && cached.find(({ nid }) => nid === here.nid);
 
   return (
     <>
-      {here && keptHere && (
+      {here && cachedHere && (
         <div css={stageStyle}>
           <Player
-            game={playable(here, keptHere)}
+            game={playable(here, cachedHere)}
             loadAds={null}
             isKept
             onStart={() => setPlaying(true)}

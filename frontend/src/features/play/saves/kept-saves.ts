@@ -15,14 +15,14 @@ export interface KeptSave {
 type Kept = Readonly<Record<number, KeptSave>>;
 
 const readSaves = recordOf(/^\d+$/, shape({ data: text, updated: number, settled: orElse(flag, false) }));
-const readKept = shape({ saves: orElse(readSaves, {}) });
+const readStored = shape({ saves: orElse(readSaves, {}) });
 
 /** A guest's saves, by nid. */
 export const useKeptSaves = create<{ saves: Kept }>()(
   persist((): { saves: Kept } => ({ saves: {} }), {
     name: storageKey('saves'),
     storage: createJSONStorage(debouncedStorage),
-    merge: (stored, current) => readKept(stored) ?? current,
+    merge: (stored, current) => readStored(stored) ?? current,
   }),
 );
 

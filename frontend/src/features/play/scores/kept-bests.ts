@@ -12,7 +12,7 @@ export interface KeptBest {
 
 type Kept = Readonly<Record<number, KeptBest>>;
 
-const readKept = shape({ bests: orElse(recordOf(/^\d+$/, shape({ value: number, token: orElse(text, null) })), {}) });
+const readStored = shape({ bests: orElse(recordOf(/^\d+$/, shape({ value: number, token: orElse(text, null) })), {}) });
 
 export const KEPT_BESTS = storageKey('bests');
 
@@ -21,7 +21,7 @@ export const useKeptBests = create<{ bests: Kept }>()(
   persist((): { bests: Kept } => ({ bests: {} }), {
     name: KEPT_BESTS,
     storage: createJSONStorage(debouncedStorage),
-    merge: (stored, current) => readKept(stored) ?? current,
+    merge: (stored, current) => readStored(stored) ?? current,
   }),
 );
 

@@ -18,7 +18,7 @@ interface ConsentState {
 const refusesAlready = () =>
   typeof navigator !== 'undefined' && 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
-const readKept = shape({ choice: oneOf('accepted', 'refused') });
+const readStored = shape({ choice: oneOf('accepted', 'refused') });
 
 /** What a visitor has decided about other companies' code on the site. */
 export const useConsent = create<ConsentState>()(
@@ -33,7 +33,7 @@ export const useConsent = create<ConsentState>()(
       name: storageKey('consent'),
       storage: createJSONStorage(debouncedStorage),
       partialize: ({ choice }) => ({ choice }),
-      merge: (stored, current) => ({ ...current, ...readKept(stored) }),
+      merge: (stored, current) => ({ ...current, ...readStored(stored) }),
     },
   ),
 );

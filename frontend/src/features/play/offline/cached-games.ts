@@ -7,8 +7,8 @@ import { pictureSources } from '@/ui/picture/picture-sources';
 import { tileSizes } from '@/ui/tile/tile-sizes';
 import { POSTER } from '../player/poster';
 
-/** What it takes to play a kept game, beside what its tile shows. */
-export interface KeptGame {
+/** What it takes to play a cached game, beside what its tile shows. */
+export interface CachedGame {
   nid: number;
   embedUrl: string;
   width: number | null;
@@ -16,22 +16,22 @@ export interface KeptGame {
 }
 
 /** No more than are among the games played last. */
-const MAX_KEPT = 12;
+const MAX_CACHED = 12;
 
 const size = orElse(number, null);
 
-const readKept = shape({ games: orElse(listOf(shape<KeptGame>({ nid: number, embedUrl: text, width: size, height: size })), []) });
+const readStored = shape({ games: orElse(listOf(shape<CachedGame>({ nid: number, embedUrl: text, width: size, height: size })), []) });
 
 /** The games that said that they can be played without a connection, the newest first. */
-export const useKeptGames = create<{ games: readonly KeptGame[] }>()(
-  persist((): { games: readonly KeptGame[] } => ({ games: [] }), {
+export const useCachedGames = create<{ games: readonly CachedGame[] }>()(
+  persist((): { games: readonly CachedGame[] } => ({ games: [] }), {
     name: storageKey('kept'),
     storage: createJSONStorage(debouncedStorage),
-    merge: (stored, current) => readKept(stored) ?? current,
+    merge: (stored, current) => readStored(stored) ?? current,
   }),
 );
 
-followOtherTabs(useKeptGames);
+followOtherTabs(useCachedGames);
 
 type Playable = Pick<GameDetail, 'nid' | 'embedUrl' | 'width' | 'height' | 'thumbnailUrl' | 'gamePassExclusive'>;
 
@@ -46,14 +46,14 @@ function fetchPictures(src: string): void {
   }
 }
 
-/** A game of the pass is never kept: its address opens for its holder, and for a while. */
-export function keepGame({ nid, embedUrl, width, height, thumbnailUrl, gamePassExclusive }: Playable): void {
+/** A game of the pass is never cached: its address opens for its holder, and for a while. */
+export function cacheGame({ nid, embedUrl, width, height, thumbnailUrl, gamePassExclusive }: Playable): void {
   if (embedUrl === null || gamePassExclusive) return;
   fetchPictures(thumbnailUrl);
-  useKeptGames.setState(({ games }) => ({
+  useCachedGames.setState(({ games }) => ({
     games: [{ nid, embedUrl, width: width ?? null, height: height ?? null }, ...games.filter((other) => other.nid !== nid)].slice(
       0,
-      MAX_KEPT,
+      MAX_CACHED,
     ),
   }));
 }
