@@ -8,6 +8,7 @@ use Drupal\ag_game\GameKind;
 use Drupal\ag_game\GameVersions;
 use Drupal\Component\Utility\Html;
 use Drupal\Component\Utility\Unicode;
+use Drupal\Core\Entity\EntityStorageException;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\node\NodeInterface;
@@ -20,6 +21,11 @@ use Drupal\path_alias\AliasManagerInterface;
 final class GameImport {
 
   private const SUMMARY = 380;
+
+  /**
+   * Characters that the column of an address holds.
+   */
+  private const ADDRESS = 2048;
 
   /**
    * Terms by name and by the last part of their address, in small letters, by vocabulary.
@@ -59,8 +65,15 @@ final class GameImport {
    */
   public function import(FeedRow $row): Outcome {
     [$outcome, $game] = $this->look($row);
-    if ($outcome->isNew) {
+    if (!$outcome->isNew) {
+      return $outcome;
+    }
+    try {
       $game?->save();
+    }
+    catch (EntityStorageException) {
+      // What no rule foresees ends this row, and not those after it.
+      return Outcome::fails($row, 'It could not be stored.');
     }
     return $outcome;
   }
@@ -76,6 +89,14 @@ final class GameImport {
     $address = $this->address($row);
     if ($address === '') {
       return [Outcome::fails($row, 'It has no address.'), NULL];
+    }
+    if (mb_strlen($address) > self::ADDRESS) {
+      return [Outcome::fails($row, 'Its address is longer than ' . self::ADDRESS . ' characters.'), NULL];
+    }
+    foreach (['width', 'height'] as $side) {
+      if (!preg_match('/^\d{0,5}$/D', $row->text($side))) {
+        return [Outcome::fails($row, "Its $side is no number of pixels."), NULL];
+      }
     }
     if ($this->isThere($address)) {
       return [Outcome::isThere($row), NULL];

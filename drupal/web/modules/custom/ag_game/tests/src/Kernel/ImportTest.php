@@ -88,6 +88,20 @@ final class ImportTest extends PortalKernelTestBase {
     ));
   }
 
+  public function testWhatNoColumnHoldsIsNamed(): void {
+    $long = 'https://html5.example/' . str_repeat('a', 3000);
+    $feed = [
+      ['Title' => 'Long', 'Url' => $long, 'Category' => ['Puzzle']],
+      ['Title' => 'Wide', 'Url' => 'https://html5.example/wide/', 'Category' => ['Puzzle'], 'Width' => '99999999999999'],
+      ['Title' => 'Gem Harbor', 'Url' => 'https://html5.example/gem/', 'Category' => ['Puzzle']],
+    ];
+    $rows = FeedFile::rows(json_encode($feed, JSON_THROW_ON_ERROR));
+    $told = [1, [1 => 'Its address is longer than 2048 characters.', 2 => 'Its width is no number of pixels.']];
+    $this->assertSame($told, $this->sum($this->import->preview($rows)));
+    $this->assertSame($told, $this->sum(array_map($this->import->import(...), $rows)));
+    $this->assertCount(1, Node::loadMultiple());
+  }
+
   /**
    * @dataProvider filesThatAreNone
    */
