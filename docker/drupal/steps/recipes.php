@@ -25,6 +25,8 @@ for ($try = 1;; $try++) {
     if ($try === TRIES) {
       throw $exception;
     }
+    // Core invalidates a cache tag once a process, and clearing would do nothing more than that: what is in the cache itself has to go.
+    \Drupal::cache('discovery')->deleteAll();
     \Drupal::service('entity_field.manager')->clearCachedFieldDefinitions();
   }
 }
