@@ -143,7 +143,7 @@ function scrub(value: Json, base: string, madeUp: MadeUp): Json {
   }
   if (Array.isArray(value)) return value.map((one) => scrub(one, base, madeUp));
   if (!isObject(value)) return value;
-  if (isVersion(value)) return '{version of JSON:API}';
+  if (isVersion(value)) return versionOf10;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => !isOfDrupal11(key, value))
@@ -154,7 +154,9 @@ function scrub(value: Json, base: string, madeUp: MadeUp): Json {
   );
 }
 
-/** Core's JSON:API is 1.0 in Drupal 10 and 1.1 in Drupal 11; the embedded API is a Drupal 10. */
+/** Core's JSON:API is 1.0 in Drupal 10 and 1.1 in Drupal 11; the embedded API is a Drupal 10, and so is what was recorded. */
+export const versionOf10: Json = { version: '1.0', meta: { links: { self: { href: 'http://jsonapi.org/format/1.0/' } } } };
+
 export function isVersion(value: Json): boolean {
   if (!isObject(value)) return false;
   const { version, meta, ...more } = value;

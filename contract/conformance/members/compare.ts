@@ -1,4 +1,4 @@
-import { isObject, isVersion, type Json } from '../normalise.ts';
+import { isObject, isVersion, type Json, versionOf10 } from '../normalise.ts';
 import type { Side, Told } from './side.ts';
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -9,7 +9,7 @@ const day = 86_400_000;
 /** What only one server can know, by names that both share: numbers and uuids of what the story made, tokens, times near now in days. */
 export function plain(value: Json, side: Side, above: readonly string[] = []): Json {
   if (Array.isArray(value)) return value.map((one) => plain(one, side, above));
-  if (isVersion(value)) return '{version of JSON:API}';
+  if (isVersion(value)) return versionOf10;
   if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one, side, [...above, name])]));
   const isId = above.slice(-2).some((name) => madeUpIds.test(name));
   // Who has written other stories' reviews.
