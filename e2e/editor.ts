@@ -15,6 +15,9 @@ export interface Edit {
 /** What the setup tells the journeys of the content API it started. */
 export const PORTAL = { source: 'E2E_SOURCE', data: 'E2E_DATA', secret: 'E2E_SECRET' } as const;
 
+/** Whether the journeys can edit what the content API serves: one that was started elsewhere is somebody else's. */
+export const canEdit = (): boolean => ['embedded', 'drupal'].includes(process.env[PORTAL.source] ?? '');
+
 const given = (name: string): string => {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: the journeys' setup does it.`);

@@ -95,14 +95,8 @@ try {
     const results = await Promise.allSettled(parts.map(keep));
     const failed = results.find(({ status }) => status === 'rejected');
     if (failed) throw failed.reason;
-    // Home is made at its first visit, and its smallest form at the second: the first visitor waits for neither.
-    const headers = { 'accept-encoding': 'br' };
-    for (let visits = 0; visits < 2; visits += 1) {
-      await fetch(`http://127.0.0.1:${port}/`, { headers }).then(
-        (answer) => answer.arrayBuffer(),
-        () => undefined,
-      );
-    }
+    // Home is made at its first visit: the first visitor does not wait for it.
+    await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
   });
   console.log(`
   The portal     ${siteUrl}

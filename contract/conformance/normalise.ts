@@ -154,9 +154,10 @@ function scrub(value: Json, base: string, madeUp: MadeUp): Json {
   );
 }
 
-/** Core's JSON:API is 1.0 in Drupal 10 and 1.1 in Drupal 11; the embedded API is a Drupal 10, and so is what was recorded. */
+/** As the embedded API says it, and what was recorded: both are a Drupal 10. */
 export const versionOf10: Json = { version: '1.0', meta: { links: { self: { href: 'http://jsonapi.org/format/1.0/' } } } };
 
+/** Whether it is what core says of its JSON:API: 1.0 in Drupal 10, 1.1 in Drupal 11. */
 export function isVersion(value: Json): boolean {
   if (!isObject(value)) return false;
   const { version, meta, ...more } = value;

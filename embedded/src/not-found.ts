@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FormatError, sendMessage } from './format-error.ts';
 import { type DataClock, pageMaxAge, sendCacheable, sendPrivate } from './http-cache.ts';
@@ -8,6 +8,10 @@ import type { Store } from './store/store.ts';
 
 /** What core says of its pages to who wants another format. */
 export const onlyPage = 'A route that returns a rendered array as its response only supports the HTML format.';
+
+/** What Drupal says of an address that nothing serves. */
+export const noRoute = ({ method, protocol, host, url }: FastifyRequest): string =>
+  `No route found for "${method} ${protocol}://${host}${new URL(`http://localhost${url}`).pathname}"`;
 
 /** Addresses that Drupal's core has for other methods, which it lists in this order. */
 const otherMethods: readonly { path: RegExp; allowed: readonly string[] }[] = [
@@ -37,14 +41,14 @@ export function registerNotFound(app: FastifyInstance, store: Store, clock: Data
     const format = searchParams.get('_format') ?? 'html';
     const allowed = allowedInstead(store, request.method, pathname);
     if (allowed !== null) {
-      const refused = `No route found for "${request.method} ${request.protocol}://${request.host}${pathname}": Method Not Allowed (Allow: ${allowed.join(', ')})`;
+      const refused = `${noRoute(request)}: Method Not Allowed (Allow: ${allowed.join(', ')})`;
       return sendMessage(reply.header('allow', allowed.join(', ')), new FormatError(405, refused, format === '' ? 'html' : format));
     }
     if (format === 'html' || format === '') {
       return sendCacheable(request, reply.code(404).type('text/html; charset=UTF-8'), page, maxAge, clock.lastModified());
     }
     const base = `${request.protocol}://${request.host}`;
-    const missing = `No route found for "${request.method} ${base}${pathname}"`;
+    const missing = noRoute(request);
     const unknownNode = isUnknownNode(store, pathname)
       ? 'The "node" parameter was not converted for the path "/node/{node}" (route name: "entity.node.canonical")'
       : null;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sendMessage, FormatError } from '../format-error.ts';
+import { FormatError, sendMessage } from '../format-error.ts';
+import { noRoute } from '../not-found.ts';
 
 /** Folders whose calls always answer in JSON (Drupal's `ag_account`, `AnswerInJson`). */
 const folders = ['/ag/api', '/ag-api', '/ag/member-services', '/rest/block'];
@@ -8,12 +9,7 @@ const folders = ['/ag/api', '/ag-api', '/ag/member-services', '/rest/block'];
 export function refuseUnknownCalls(app: FastifyInstance): void {
   for (const prefix of folders)
     void app.register(
-      async (part) =>
-        void part.setNotFoundHandler((request, reply) => {
-          const { pathname } = new URL(`http://localhost${request.url}`);
-          const asked = `${request.protocol}://${request.host}${pathname}`;
-          return sendMessage(reply, new FormatError(404, `No route found for "${request.method} ${asked}"`, 'json'));
-        }),
+      async (part) => void part.setNotFoundHandler((request, reply) => sendMessage(reply, new FormatError(404, noRoute(request), 'json'))),
       { prefix },
     );
 }

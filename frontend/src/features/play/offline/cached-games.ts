@@ -37,7 +37,10 @@ type Playable = Pick<GameDetail, 'nid' | 'embedUrl' | 'width' | 'height' | 'thum
 
 /** What the offline page shows of a game is asked for as it will ask, so that the site's worker has it. */
 function fetchPictures(src: string): void {
-  for (const size of [{ width: tileSizes.small.width, height: 125 }, POSTER]) {
+  for (const size of [
+    { width: tileSizes.small.width, height: Math.round((tileSizes.small.width * POSTER.height) / POSTER.width) },
+    POSTER,
+  ]) {
     const picture = new Image();
     const { src: plain, srcSet, sizes } = pictureSources(src, size);
     if (sizes) picture.sizes = sizes;
