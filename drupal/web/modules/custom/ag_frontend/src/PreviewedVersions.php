@@ -50,7 +50,8 @@ final class PreviewedVersions {
 
   private function draft(string $uuid): ?NodeInterface {
     $draft = $this->versions->draftOf($uuid);
-    return $draft === NULL ? NULL : $this->shown($draft);
+    // The storage may hand out the same object again.
+    return $draft === NULL ? NULL : $this->shown(clone $draft);
   }
 
   /**

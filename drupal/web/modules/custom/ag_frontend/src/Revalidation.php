@@ -23,7 +23,10 @@ final class Revalidation {
    */
   private const BATCH = 500;
 
-  private const SECONDS = 3;
+  /**
+   * The site takes up to five: it answers when it makes no page of before any more.
+   */
+  private const SECONDS = 8;
 
   public function __construct(
     private readonly ClientInterface $httpClient,

@@ -98,10 +98,10 @@ final class GameSearch {
   }
 
   /**
-   * Words of the table that are one slip of the finger away.
+   * Words of the table that are one slip of the finger away. A number is meant as it is typed.
    */
   private function slips(string $stem): array {
-    if (mb_strlen($stem) < 4) {
+    if (mb_strlen($stem) < 4 || preg_match('/\p{N}/u', $stem) === 1) {
       return [];
     }
     $whole = SearchWords::wholeLetters($stem);

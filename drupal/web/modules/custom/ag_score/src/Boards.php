@@ -14,6 +14,7 @@ use Drupal\Core\Database\IntegrityConstraintViolationException;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\File\FileUrlGeneratorInterface;
+use Drupal\user\UserInterface;
 
 /**
  * The boards of games: each member's best a game and period.
@@ -81,7 +82,7 @@ final class Boards {
       'member' => [
         'name' => $members[$row->uid]->getDisplayName(),
         'path' => '/users/' . rawurlencode($members[$row->uid]->getDisplayName()),
-        'user_picture' => $this->picture($members[$row->uid]->get('user_picture')->entity?->getFileUri()),
+        'user_picture' => $this->picture($members[$row->uid]),
       ],
     ], $rows, array_keys($rows));
     $answer = new CacheableJsonResponse(['order' => $rules->higherIsBetter ? 'higher' : 'lower', 'scores' => $scores, 'total' => $total]);
@@ -233,8 +234,9 @@ final class Boards {
     return $query->condition('u.status', 1);
   }
 
-  private function picture(?string $uri): ?string {
-    return $uri === NULL ? NULL : $this->fileUrls->generateString($uri);
+  private function picture(UserInterface $member): ?string {
+    $picture = $member->hasField('user_picture') ? $member->get('user_picture')->entity : NULL;
+    return $picture === NULL ? NULL : $this->fileUrls->generateString($picture->getFileUri());
   }
 
   private static function tag(int|string $nid): string {

@@ -42,10 +42,10 @@ final class PreviewHooks {
       return AccessResult::neutral();
     }
     $request = $this->requests->getCurrentRequest();
-    $hasToken = $request !== NULL && $request->headers->has(PreviewTokens::HEADER);
-    // What is published is anybody's; but with a token another version of it may have been shown, which must not be kept for others.
-    $result = $hasToken && !$node->isPublished() && $this->tokens->shows($request, $node) ? AccessResult::allowed() : AccessResult::neutral();
-    return $result->addCacheContexts(['headers:' . PreviewTokens::HEADER])->setCacheMaxAge($hasToken ? 0 : -1);
+    $isShown = $request?->headers->has(PreviewTokens::HEADER) && !$node->isPublished() && $this->tokens->shows($request, $node);
+    // Core drops the cacheability of a neutral result with max-age 0, contexts included, so a neutral one is cached by link.
+    $result = $isShown ? AccessResult::allowed()->setCacheMaxAge(0) : AccessResult::neutral();
+    return $result->addCacheContexts(['ag_preview']);
   }
 
   #[Hook('entity_operation')]

@@ -30,10 +30,10 @@ final class DeskHooks {
   }
 
   /**
-   * Opens the desk after login. A destination in the address goes before it.
+   * Opens the desk after login. A destination in the address goes before it; so does the page that asked for the login, which core names in the body.
    */
   public static function land(array &$form, FormStateInterface $form_state): void {
-    if (\Drupal::currentUser()->hasPermission('access portal desk')) {
+    if (\Drupal::currentUser()->hasPermission('access portal desk') && !\Drupal::request()->request->has('destination')) {
       $form_state->setRedirect('ag_game.desk');
     }
   }

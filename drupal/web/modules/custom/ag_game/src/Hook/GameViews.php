@@ -59,7 +59,7 @@ final class GameViews {
   public function viewsPreRender(ViewExecutable $view): void {
     $isOwn = str_starts_with((string) $view->id(), 'ag_');
     // Core's listings are as wide as the portal's own.
-    if ($isOwn || in_array($view->id(), ['content', 'files', 'media'], TRUE)) {
+    if ($isOwn || in_array($view->id(), ['content', 'files', 'media', 'user_admin_people'], TRUE)) {
       $view->element['#attached']['library'][] = 'ag_game/listing';
     }
     if ($isOwn) {

@@ -10,9 +10,11 @@ use Drupal\Component\Utility\Html;
 use Drupal\Component\Utility\Unicode;
 use Drupal\Core\Entity\EntityStorageException;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Lock\LockBackendInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\node\NodeInterface;
 use Drupal\path_alias\AliasManagerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
  * Makes drafts of the games that a file names. A game is known by the address that it runs from: what is there already is left as it is, so
@@ -38,19 +40,22 @@ final class GameImport {
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly AliasManagerInterface $aliases,
     private readonly AccountInterface $account,
+    #[Autowire(service: 'lock')]
+    private readonly LockBackendInterface $lock,
   ) {}
 
   /**
    * Says what would become of rows, and changes nothing.
    *
    * @param \Drupal\ag_game\Import\FeedRow[] $rows
-   *   Rows of a file.
+   *   Rows of a file, all or the next ones.
+   * @param bool[] $seen
+   *   By the addresses of the new games in the rows before, and afterwards of these, too.
    *
    * @return \Drupal\ag_game\Import\Outcome[]
    *   One a row.
    */
-  public function preview(array $rows): array {
-    $seen = [];
+  public function preview(array $rows, array &$seen = []): array {
     $outcomes = [];
     foreach ($rows as $row) {
       $address = $this->address($row);
@@ -68,12 +73,22 @@ final class GameImport {
     if (!$outcome->isNew) {
       return $outcome;
     }
+    // Another import may make the same game at this moment: one file in two tabs.
+    while (!$this->lock->acquire(self::class)) {
+      $this->lock->wait(self::class);
+    }
     try {
+      if ($this->isThere($this->address($row))) {
+        return Outcome::isThere($row);
+      }
       $game?->save();
     }
     catch (EntityStorageException) {
       // What no rule foresees ends this row, and not those after it.
       return Outcome::fails($row, 'It could not be stored.');
+    }
+    finally {
+      $this->lock->release(self::class);
     }
     return $outcome;
   }

@@ -10,21 +10,22 @@ namespace Drupal\ag_game\Import;
 final class Outcome {
 
   private function __construct(
-    public readonly FeedRow $row,
+    public readonly int $number,
+    public readonly string $title,
     public readonly bool $isNew,
     public readonly string $problem,
   ) {}
 
   public static function isNew(FeedRow $row): self {
-    return new self($row, TRUE, '');
+    return new self($row->number, $row->text('title'), TRUE, '');
   }
 
   public static function isThere(FeedRow $row): self {
-    return new self($row, FALSE, '');
+    return new self($row->number, $row->text('title'), FALSE, '');
   }
 
   public static function fails(FeedRow $row, string $problem): self {
-    return new self($row, FALSE, $problem);
+    return new self($row->number, $row->text('title'), FALSE, $problem);
   }
 
 }

@@ -50,7 +50,15 @@ final class ScoresForm extends FormBase {
     $rows = $rules === NULL ? [] : $this->boards->best($rules, self::ENTRIES);
     $form['scores'] = [
       '#type' => 'table',
-      '#header' => [$this->t('Rank'), $this->t('Member'), $this->t('Score'), $this->t('Reached'), $this->t('Operations')],
+      '#attributes' => ['class' => ['ag-table']],
+      '#attached' => ['library' => ['ag_game/listing']],
+      '#header' => [
+        $this->t('Rank'),
+        $this->t('Member'),
+        $this->t('Score'),
+        ['data' => $this->t('Reached'), 'class' => [RESPONSIVE_PRIORITY_MEDIUM]],
+        $this->t('Operations'),
+      ],
       '#empty' => $rules === NULL ? $this->t('This game keeps no scores.') : $this->t('Nobody has reached a score yet.'),
     ];
     $members = $this->entityTypeManager->getStorage('user')->loadMultiple(array_column($rows, 'uid'));
@@ -68,7 +76,10 @@ final class ScoresForm extends FormBase {
           '#name' => "strike_$row->uid",
           '#nid' => (int) $node->id(),
           '#uid' => (int) $row->uid,
-          '#attributes' => ['aria-label' => $this->t('Strike the scores of @name', ['@name' => $name])],
+          '#attributes' => [
+            'aria-label' => $this->t('Strike the scores of @name', ['@name' => $name]),
+            'class' => ['button--small'],
+          ],
         ],
       ];
     }

@@ -7,6 +7,7 @@ namespace Drupal\Tests\ag_account\Kernel;
 use Drupal\ag_account\AccountMails;
 use Drupal\ag_account\Consents;
 use Drupal\ag_account\OwnSessions;
+use Drupal\Core\Form\FormState;
 use Drupal\Core\Site\Settings;
 use Drupal\Core\Test\AssertMailTrait;
 use Drupal\file\Entity\File;
@@ -332,6 +333,47 @@ final class AccountTest extends PortalKernelTestBase {
     $this->assertSame(['name'], $this->faults($this->fresh($old)->setUsername('Newer Name')));
     $change = fn(string $password): array => $this->faults($this->fresh($old)->setExistingPassword(self::PASSWORD)->setPassword($password));
     $this->assertSame([['pass'], []], [$change('weak'), $change('Newpass12')]);
+  }
+
+  public function testAMemberIsBlockedByTheFormAndKeepsThePassword(): void {
+    $this->actAs(User::load(1));
+    $this->assertSame([], $this->saved($this->ann, ['status' => '0']));
+    $blocked = User::load($this->ann->id());
+    $this->assertTrue($blocked->isBlocked());
+    $this->assertSame($this->ann->getPassword(), $blocked->getPassword());
+    $this->assertSame(['pass'], array_keys($this->saved($blocked, ['pass' => ['pass1' => 'weak', 'pass2' => 'weak']])));
+  }
+
+  public function testAnAdministratorMakesAMemberWithAPasswordThatFollowsTheRules(): void {
+    $this->actAs(User::load(1));
+    $create = function (string $password): array {
+      $form = $this->container->get('entity_type.manager')->getFormObject('user', 'register')->setEntity(User::create());
+      $pass = ['pass1' => $password, 'pass2' => $password];
+      $state = (new FormState())->setValues(['name' => 'Newcomer', 'mail' => 'newcomer@example.com', 'pass' => $pass, 'status' => '1', 'op' => 'Create new account']);
+      $this->container->get('form_builder')->submitForm($form, $state);
+      return array_keys($state->getErrors());
+    };
+    $this->assertSame(['pass'], $create('short'));
+    $this->assertSame([], $create(self::PASSWORD));
+    $this->assertNotFalse(user_load_by_name('Newcomer'));
+  }
+
+  /**
+   * Changes an account by the admin's form.
+   *
+   * @return array
+   *   What is wrong, by field.
+   */
+  private function saved(UserInterface $account, array $values): array {
+    $form = $this->container->get('entity_type.manager')->getFormObject('user', 'default')->setEntity($this->fresh($account));
+    $state = (new FormState())->setValues($values + [
+      'name' => $account->getAccountName(),
+      'mail' => $account->getEmail(),
+      'pass' => ['pass1' => '', 'pass2' => ''],
+      'op' => 'Save',
+    ]);
+    $this->container->get('form_builder')->submitForm($form, $state);
+    return $state->getErrors();
   }
 
   private function signUp(string $name, array $more = []): array {

@@ -78,6 +78,13 @@ final class PreviewTest extends PortalKernelTestBase {
     $draft->save();
     $token = $this->token($draft);
     $this->assertSame([403, 200], [$this->show($draft, NULL), $this->show($draft, $token)]);
+    $other = Node::create(['type' => $type, 'title' => 'Other', 'uid' => 1, 'status' => 0]);
+    $other->save();
+    $this->assertSame([403, 403], [$this->show($draft, "x$token"), $this->show($other, $token)], 'A forged link, and that of another.');
+    MovableTime::$now += PreviewTokens::SECONDS;
+    $this->assertSame(403, $this->show($draft, $token), 'It has ended.');
+    MovableTime::$now -= PreviewTokens::SECONDS;
+    $this->assertSame(200, $this->show($draft, $token));
     Role::load('editor')->revokePermission("edit any $type content")->save();
     $this->assertSame(403, $this->show($draft, $token), 'It shows what its editor may still edit.');
   }
@@ -108,6 +115,30 @@ final class PreviewTest extends PortalKernelTestBase {
     $this->assertSame('Neon Drift', Node::load($game->id())->label());
     $this->editor->block()->save();
     $this->assertSame(403, $this->show($game, $ofTyped));
+  }
+
+  public function testAForgedLinkLeavesNothingThatWouldBeShownInPlaceOfWhatIsTyped(): void {
+    $game = $this->game('Neon Drift');
+    $token = $this->container->get(PreviewedVersions::class)->save((clone Node::load($game->id()))->setTitle('Typed'), $this->editor);
+    $this->assertSame(['Neon Drift', 'Typed'], [$this->title($game, 'abc.def'), $this->title($game, $token)]);
+  }
+
+  public function testWhatIsTypedIntoAQueueIsShownToItsHolderUntilItEnds(): void {
+    Role::load('editor')->grantPermission('edit any game_queue content')->save();
+    $queues = array_map(function (string $title): NodeInterface {
+      $queue = Node::create(['type' => 'game_queue', 'title' => $title, 'uid' => 1, 'status' => 1]);
+      $queue->save();
+      return $queue;
+    }, ['Footer', 'Classics']);
+    $token = $this->container->get(PreviewedVersions::class)->save((clone Node::load($queues[0]->id()))->setTitle('Typed'), $this->editor);
+    $this->assertSame(['Typed', 'Footer', 'Footer', 'Classics'], [
+      $this->title($queues[0], $token),
+      $this->title($queues[0], NULL),
+      $this->title($queues[0], "x$token"),
+      $this->title($queues[1], $token),
+    ]);
+    MovableTime::$now += PreviewTokens::SECONDS;
+    $this->assertSame('Footer', $this->title($queues[0], $token));
   }
 
   public function testAnEditorWhoIsBlockedTakesTheLinksAlong(): void {

@@ -45,7 +45,7 @@ final class ImportCommands extends DrushCommands {
     $outcomes = $options['dry-run'] ? $this->import->preview($rows) : array_map($this->import->import(...), $rows);
     $problems = array_filter($outcomes, fn (Outcome $outcome) => $outcome->problem !== '');
     if ($problems !== []) {
-      $cells = fn (Outcome $outcome) => [$outcome->row->number, $outcome->row->text('title'), $outcome->problem];
+      $cells = fn (Outcome $outcome) => [$outcome->number, $outcome->title, $outcome->problem];
       $this->io()->table(['Row', 'Title', 'What is wrong'], array_map($cells, array_values($problems)));
     }
     $new = count(array_filter($outcomes, fn (Outcome $outcome) => $outcome->isNew));

@@ -124,7 +124,7 @@ final class ImportTest extends PortalKernelTestBase {
 
   private function sum(array $outcomes): array {
     $problems = array_filter($outcomes, fn (Outcome $outcome) => $outcome->problem !== '');
-    $numbers = array_map(fn (Outcome $outcome) => $outcome->row->number, $problems);
+    $numbers = array_map(fn (Outcome $outcome) => $outcome->number, $problems);
     return [
       count(array_filter($outcomes, fn (Outcome $outcome) => $outcome->isNew)),
       array_combine($numbers, array_map(fn (Outcome $outcome) => $outcome->problem, $problems)),

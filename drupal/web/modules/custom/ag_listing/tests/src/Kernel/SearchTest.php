@@ -24,6 +24,7 @@ final class SearchTest extends ListKernelTestBase {
     $this->game('Penalty Pals', ['field_search_words' => 'football, soccer', 'field_tags' => [$two], 'field_hits' => 30]);
     $this->game('Secret Racing', ['status' => 0]);
     $this->game('Racing', ['field_hits' => 0]);
+    $this->game('Paper Plane 2004');
     $cases = [
       'football' => ['Penalty Pals'],
       'footballs' => ['Penalty Pals'],
@@ -38,12 +39,16 @@ final class SearchTest extends ListKernelTestBase {
       'keep' => ['Ghost Keeper', 'Keeper of Cards'],
       'litair' => ['Moonlit Solitaire'],
       'racing drift' => ['Neon Drift'],
+      '2004' => ['Paper Plane 2004'],
+      'paper plain' => ['Paper Plane 2004'],
+      '2005' => [],
+      'paper plane 2014' => [],
       'sekret' => [],
       'keeper nowhere' => [],
       '%' => [],
     ];
     foreach ($cases as $text => $titles) {
-      $this->assertSame($titles, $this->found('q=' . urlencode($text)), (string) $text);
+      $this->assertSame($titles, $this->found('q=' . urlencode((string) $text)), (string) $text);
     }
     $pages = array_map(fn(int $offset): array => $this->titles($this->read("/ag/api/game-list?q=racing&items_per_page=1&offset=$offset")['games']), [0, 1, 2, 3]);
     $this->assertSame(['Racing', 'Racing Rooks', 'Neon Drift'], array_merge(...$pages));

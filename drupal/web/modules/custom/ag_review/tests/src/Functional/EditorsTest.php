@@ -134,14 +134,20 @@ final class EditorsTest extends BrowserTestBase {
   public function testOthersSeeNothingOfIt(): void {
     $draft = Node::create(['type' => 'game', 'title' => 'Soon', 'status' => 0, 'uid' => 1, 'field_genre' => 1]);
     $draft->save();
+    $editor = $this->drupalCreateUser();
+    $editor->addRole('editor')->save();
     $pages = ['/admin/dashboard-portal', '/admin/content/games', '/admin/content/reviews', "/node/{$draft->id()}/on-site"];
     foreach ([$this->drupalCreateUser(), NULL] as $account) {
       $account === NULL ? $this->drupalLogout() : $this->drupalLogin($account);
       foreach ($pages as $page) {
         $this->drupalGet($page);
         $this->assertSession()->statusCodeEquals(403);
+        $account === NULL ? $this->assertSession()->buttonExists('Log in') : $this->assertSession()->pageTextContains('You are not authorized to access this page.');
       }
     }
+    $this->drupalGet('/admin/content/games');
+    $this->submitForm(['name' => $editor->getAccountName(), 'pass' => $editor->passRaw], 'Log in');
+    $this->assertSession()->addressEquals('/admin/content/games');
   }
 
   private function bulk(string $list, string $box, string $action): void {

@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_frontend\Cache;
+
+use Drupal\ag_frontend\PreviewTokens;
+use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\Cache\Context\CacheContextInterface;
+use Symfony\Component\HttpFoundation\RequestStack;
+
+/**
+ * Which genuine link to a preview a request has. Made-up links are none, so that strangers add nothing to the cache.
+ *
+ * Cache context ID: 'ag_preview'.
+ */
+final class PreviewCacheContext implements CacheContextInterface {
+
+  public function __construct(
+    private readonly RequestStack $requests,
+    private readonly PreviewTokens $tokens,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function getLabel(): string {
+    return 'Link to a preview';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getContext(): string {
+    $request = $this->requests->getCurrentRequest();
+    $claims = $request?->headers->has(PreviewTokens::HEADER) ? $this->tokens->read($request) : NULL;
+    return $claims['nonce'] ?? '';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getCacheableMetadata(): CacheableMetadata {
+    return new CacheableMetadata();
+  }
+
+}

@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Form;
+
+use Drupal\ag_game\Import\ImportBatch;
+use Drupal\ag_game\Import\ImportReport;
+use Drupal\ag_game\Import\ImportReports;
+use Drupal\ag_game\Import\Outcome;
+use Drupal\Component\Utility\Unicode;
+use Drupal\Core\DependencyInjection\AutowireTrait;
+use Drupal\Core\Form\FormBase;
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\Url;
+
+/**
+ * What would become of the games of a file, the button that imports them, and afterwards what became of them.
+ *
+ * An address of its own: it may be reloaded and gone back to, and a second tab is another file's.
+ */
+final class ImportReportForm extends FormBase {
+
+  use AutowireTrait;
+
+  /**
+   * Characters of a title that are shown: too long is one of the things that are wrong with it.
+   */
+  private const TITLE = 60;
+
+  public function __construct(private readonly ImportReports $reports) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getFormId(): string {
+    return 'ag_game_import_report';
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function buildForm(array $form, FormStateInterface $form_state, string $report = ''): array {
+    $found = $this->reports->find($report);
+    $form['actions'] = ['#type' => 'actions', '#weight' => 1];
+    if ($found?->outcomes === NULL) {
+      $said = $found === NULL ? $this->t('This report is no longer there. Take the file again.') : $this->t('This file was not looked at to its end. Take it again.');
+      $form['nothing'] = ['#markup' => "<p>$said</p>"];
+    }
+    else {
+      $form += $this->tell($found);
+      $new = $found->new();
+      if ($new > 0 && !$found->isImported()) {
+        $form['actions']['import'] = [
+          '#type' => 'submit',
+          '#value' => $this->formatPlural($new, 'Import 1 game', 'Import @count games'),
+          '#button_type' => 'primary',
+        ];
+      }
+      if ($found->isImported()) {
+        $form['actions']['games'] = ['#type' => 'link', '#title' => $this->t('See the drafts'), '#url' => Url::fromRoute('view.ag_games.page', [], ['query' => ['state' => 'draft']])];
+      }
+    }
+    $form['actions']['other'] = ['#type' => 'link', '#title' => $this->t('Take another file'), '#url' => Url::fromRoute('ag_game.import')];
+    return $form;
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function submitForm(array &$form, FormStateInterface $form_state): void {
+    [$id] = $form_state->getBuildInfo()['args'];
+    $report = $this->reports->find($id);
+    // Pressed on an old page, when all is done: there is no such button any more, and nothing is submitted.
+    assert($report !== NULL);
+    batch_set(ImportBatch::ofImporting($id, $report));
+  }
+
+  private function tell(ImportReport $report): array {
+    $problems = $report->problems();
+    $counts = [
+      '@new' => $report->new(),
+      '@there' => count($report->outcomes ?? []) - $report->new() - count($problems),
+      '@left' => count($problems),
+    ];
+    $said = $report->isImported()
+      ? $this->t('Imported, as drafts: @new. There already, left as they are: @there. Left out, since something is wrong with them: @left.', $counts)
+      : $this->t('New games: @new. There already, left as they are: @there. Left out, since something is wrong with them: @left.', $counts);
+    $parts = ['counts' => ['#markup' => "<p>$said</p>"]];
+    if ($problems !== []) {
+      $parts['problems'] = [
+        '#type' => 'table',
+        '#attributes' => ['class' => ['ag-table']],
+        '#attached' => ['library' => ['ag_game/listing']],
+        '#header' => [$this->t('Row'), $this->t('Title'), $this->t('What is wrong')],
+        '#rows' => array_map(fn (Outcome $outcome) => [$outcome->number, Unicode::truncate($outcome->title, self::TITLE, FALSE, TRUE), $outcome->problem], $problems),
+      ];
+    }
+    return $parts;
+  }
+
+}

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_game\Import;
+
+/**
+ * What an editor is told of a file: what would become of its rows, and after the import what became of them.
+ */
+final class ImportReport {
+
+  /**
+   * @param int $parts
+   *   In how many parts the rows wait; 0 once they are imported.
+   * @param \Drupal\ag_game\Import\Outcome[]|null $outcomes
+   *   One a row; null as long as not all of them were looked at.
+   */
+  public function __construct(
+    public readonly int $parts,
+    public readonly ?array $outcomes = NULL,
+  ) {}
+
+  public function isImported(): bool {
+    return $this->parts === 0;
+  }
+
+  public function new(): int {
+    return count(array_filter($this->outcomes ?? [], fn (Outcome $outcome) => $outcome->isNew));
+  }
+
+  /**
+   * Those that something is wrong with.
+   *
+   * @return \Drupal\ag_game\Import\Outcome[]
+   *   In the order of the file.
+   */
+  public function problems(): array {
+    return array_values(array_filter($this->outcomes ?? [], fn (Outcome $outcome) => $outcome->problem !== ''));
+  }
+
+}
