@@ -89,6 +89,14 @@ export const gameCalls: readonly Call[] = [
     note: 'many games at once',
     only: 'drupal',
   })),
+  ...(['GET', 'POST'] as const).map((method): Call => ({
+    method,
+    path: '/admin/content/games/import/{report}',
+    ask: '/admin/content/games/import/none',
+    statuses: editors(200),
+    note: 'what would become of a file of games, and the import; of another editor’s file it tells nothing',
+    only: 'drupal',
+  })),
   {
     method: 'POST',
     path: '/ag/api/report-game',

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { createApp } from '../../embedded/src/app.ts';
 import { loadModel } from '../../embedded/src/model/model.ts';
 import { allModules } from '../../embedded/src/modules.ts';
-import { openStore } from '../../embedded/src/store/store.ts';
+import { openStore } from '../../embedded/src/store/open-store.ts';
 
 const drupal = path.join(import.meta.dirname, '../../drupal');
 const modules = path.join(drupal, 'web/modules/custom');

@@ -116,6 +116,12 @@ describe('/ag/api/game-list', () => {
     assert.equal((await load('?q=solitaire zzyzx')).total, 0);
     assert.equal((await load('?q=%25%25')).total, 0);
     assert.equal((await load('?q=___')).total, 0);
+    // A slip of the finger makes no other number of one.
+    assert.deepEqual(
+      (await load('?q=2004')).games.map(({ title }) => title),
+      ['Paper Plane 2004'],
+    );
+    assert.equal((await load('?q=2005')).total, 0);
   });
   test('leaves out the games of the pass where only free ones are wanted', async () => {
     const [{ games, total }, all, ofThePass] = await Promise.all([load('?free=1&items_per_page=50'), load(''), load('?free=0')]);

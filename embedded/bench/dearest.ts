@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { createApp } from '../src/app.ts';
 import { loadModel } from '../src/model/model.ts';
 import { allModules } from '../src/modules.ts';
-import { openStore } from '../src/store/store.ts';
+import { openStore } from '../src/store/open-store.ts';
 import { fillWithGames } from './games.ts';
 
 /** Milliseconds. */

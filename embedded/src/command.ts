@@ -8,7 +8,8 @@ import { DrupalCode } from './model/drupal-code.ts';
 import { ModelError } from './model/model-error.ts';
 import { loadModel } from './model/model.ts';
 import { SettingsError } from './settings-error.ts';
-import { openStore, type Store } from './store/store.ts';
+import type { Store } from './store/store.ts';
+import { openStore } from './store/open-store.ts';
 
 /** The arguments that every command of this server takes, for its help. */
 export const argumentsHelp = `  --recipe DIR   a Drupal recipe or configuration export; may be repeated, later ones win

@@ -1,12 +1,6 @@
 import type { AccountRules } from './account/account-rules.ts';
-import {
-  type AccountServices,
-  accountModule,
-  accountResolver,
-  type Changed,
-  createAccountServices,
-  type MemberMails,
-} from './account/module.ts';
+import { accountModule, accountResolver } from './account/module.ts';
+import { type AccountServices, type Changed, createAccountServices, type MemberMails } from './account/services.ts';
 import type { AppOptions, RouteModule } from './app.ts';
 import type { AccessRules } from './jsonapi/access.ts';
 import { restModule } from './rest/module.ts';

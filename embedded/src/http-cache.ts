@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Kept, plainBody } from './response-cache.ts';
+import { type CachedResponse, plainBody } from './response-cache.ts';
 import type { Store } from './store/store.ts';
 
 /** How long shared caches may keep what anonymous visitors see, unless the site's configuration says. Drupal's recommended value. */
@@ -82,11 +82,11 @@ const takesGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding'] ?? ''));
 
 /** Sends an answer that this server keeps, compressed to who takes that. */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, kept: Kept, maxAge: number): FastifyReply {
+export function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse, maxAge: number): FastifyReply {
   reply.code(200);
-  if (mark(request, reply, maxAge, 'Cookie, Accept-Encoding', kept.etag, kept.since)) return notModified(reply);
+  if (mark(request, reply, maxAge, 'Cookie, Accept-Encoding', cached.etag, cached.since)) return notModified(reply);
   // What is compressed is the same for who reads it, not to the byte.
-  if (kept.isCompressed && takesGzip(request))
-    return reply.header('etag', `W/"${kept.etag}"`).header('content-encoding', 'gzip').send(kept.body);
-  return reply.header('etag', `"${kept.etag}"`).send(plainBody(kept));
+  if (cached.isCompressed && takesGzip(request))
+    return reply.header('etag', `W/"${cached.etag}"`).header('content-encoding', 'gzip').send(cached.body);
+  return reply.header('etag', `"${cached.etag}"`).send(plainBody(cached));
 }

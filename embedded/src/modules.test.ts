@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createApp } from './app.ts';
 import { loadModel } from './model/model.ts';
 import { allModules } from './modules.ts';
-import { openStore } from './store/store.ts';
+import { openStore } from './store/open-store.ts';
 import { kitchen } from './testing/kitchen.ts';
 import { writeRecipe } from './testing/recipes.ts';
 

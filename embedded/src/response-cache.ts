@@ -7,13 +7,13 @@ import type { Store } from './store/store.ts';
 
 const compress = promisify(gzip);
 
-/** Bytes of answers that are kept, compressed, at the most. */
+/** Bytes of answers that are cached, compressed, at the most. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Bytes that a tag takes in the lists of what depends on it, about. */
 const bytesOfTag = 100;
 
 /** An answer to everybody who is not logged in, until something that it shows changes. */
-export interface Kept {
+export interface CachedResponse {
   body: Buffer;
   isCompressed: boolean;
   /** Without quotes. */
@@ -24,14 +24,14 @@ export interface Kept {
 }
 
 /** The answer as it was made. */
-export const plainBody = ({ body, isCompressed }: Kept): Buffer => (isCompressed ? gunzipSync(body) : body);
+export const plainBody = ({ body, isCompressed }: CachedResponse): Buffer => (isCompressed ? gunzipSync(body) : body);
 
 /**
  * Answers that are given again without being made again. What they depend on is read from the queries that made them, and what has changed
  * from the data file, before any is given: a write of any process is seen by the next request of each.
  */
 export class ResponseCache {
-  readonly #answers: LRUCache<string, Kept>;
+  readonly #answers: LRUCache<string, CachedResponse>;
   readonly #dependent = new Map<Tag, Set<string>>();
   #last: number;
 
@@ -49,35 +49,35 @@ export class ResponseCache {
     this.#last = store.connection.changesAfter(0).last;
   }
 
-  /** The answer that is kept under a key, if nothing that it shows has changed since. */
-  find(key: string): Kept | undefined {
+  /** The answer that is cached under a key, if nothing that it shows has changed since. */
+  find(key: string): CachedResponse | undefined {
     this.#drop();
     return this.#answers.get(key);
   }
 
-  /** Makes an answer, which must be synchronous, and keeps it; what reads of others' tables is not kept. */
-  make(key: string, work: () => string | null): Kept | null {
+  /** Makes an answer, which must be synchronous, and caches it; what reads other tables than content's is not cached. */
+  make(key: string, work: () => string | null): CachedResponse | null {
     const { result, reads } = this.store.connection.watch(work);
     if (result === null) return null;
-    const kept: Kept = {
+    const cached: CachedResponse = {
       body: Buffer.from(result),
       isCompressed: false,
       etag: createHash('sha1').update(result).digest('base64url'),
       since: new Date(Math.floor(Date.now() / 1000) * 1000),
       reads: reads ?? new Set(),
     };
-    if (reads !== null) this.#keep(key, kept);
-    return kept;
+    if (reads !== null) this.#store(key, cached);
+    return cached;
   }
 
-  #keep(key: string, kept: Kept): void {
-    for (const tag of kept.reads) {
+  #store(key: string, cached: CachedResponse): void {
+    for (const tag of cached.reads) {
       const keys = this.#dependent.get(tag) ?? new Set();
       this.#dependent.set(tag, keys.add(key));
     }
-    this.#answers.set(key, kept);
-    void compress(kept.body).then((body) => {
-      if (this.#answers.peek(key) === kept) this.#answers.set(key, { ...kept, body, isCompressed: true });
+    this.#answers.set(key, cached);
+    void compress(cached.body).then((body) => {
+      if (this.#answers.peek(key) === cached) this.#answers.set(key, { ...cached, body, isCompressed: true });
     });
   }
 

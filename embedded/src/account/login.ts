@@ -3,7 +3,7 @@ import { MAX_PASSWORD_LENGTH } from '../store/passwords.ts';
 import type { Store } from '../store/store.ts';
 import { floodSettings, type Limit } from './flood.ts';
 import { HttpError, sendJson } from './http-error.ts';
-import type { AccountServices } from './module.ts';
+import type { AccountServices } from './services.ts';
 import { MAX_MAIL_LENGTH, readJson, requireJson, requireTexts, wantsJson } from './request.ts';
 import { tokenPurposes } from './tokens.ts';
 import { rolesOf, userByName } from './users.ts';

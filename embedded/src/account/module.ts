@@ -1,74 +1,11 @@
-import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { RouteModule } from '../app.ts';
 import { type AccountResolver, anonymous } from '../identity.ts';
-import { Passwords } from '../store/passwords.ts';
-import type { Store } from '../store/store.ts';
-import { type AccountRules, coreAccountRules } from './account-rules.ts';
-import { Flood } from './flood.ts';
 import { personalRoutes } from './http-error.ts';
 import { registerLogin } from './login.ts';
-import type { MemberData } from './member-data.ts';
 import { registerPasswordRequest } from './password-request.ts';
-import { migrateAccount } from './schema.ts';
+import type { AccountServices } from './services.ts';
 import { registerSessionCalls } from './session-calls.ts';
-import { Sessions } from './sessions.ts';
-import { Tokens } from './tokens.ts';
-import { rolesOf, userById, type UserRow } from './users.ts';
-
-/** Told of what has changed, by Drupal's cache tags, e.g. `node:1001`. Returns at once. */
-export type Changed = (tags: readonly string[]) => void;
-
-/** What core's calls ask of whoever sends mails to members. */
-export interface MemberMails {
-  /** Sends a link to a new password to the member with this address, if there is one. */
-  recover: (mail: string, log: FastifyBaseLogger) => void;
-  /** Sends a link to a new address, which becomes the member's when it is followed. Throws an HttpError after too many. */
-  changeMail: (user: UserRow, mail: string, log: FastifyBaseLogger) => void;
-  /** Ends what a member was sent: after a change of password or address nobody gets in by an older mail. */
-  endTokens: (uid: number) => void;
-}
-
-export interface AccountServices {
-  store: Store;
-  sessions: Sessions;
-  tokens: Tokens;
-  flood: Flood;
-  passwords: Passwords;
-  rules: AccountRules;
-  /** Null where no mail is sent. */
-  mails: MemberMails | null;
-  changed: Changed;
-  /** What modules store of members; each adds its own. */
-  memberData: MemberData[];
-  /** Answers a bare HTML page: this server has no theme. */
-  page: (reply: FastifyReply, title: string) => FastifyReply;
-}
-
-/** Tables and services of members' accounts, of which there is one set a store. */
-export function createAccountServices(
-  store: Store,
-  {
-    rules = coreAccountRules,
-    mails = null,
-    changed = () => undefined,
-    passwords = new Passwords(),
-  }: Partial<Pick<AccountServices, 'rules' | 'mails' | 'changed' | 'passwords'>> = {},
-): AccountServices {
-  migrateAccount(store);
-  return {
-    store,
-    sessions: new Sessions(store),
-    tokens: new Tokens(store),
-    flood: new Flood(store),
-    passwords,
-    rules,
-    mails,
-    changed,
-    memberData: [],
-    page: (reply, title) =>
-      reply.type('text/html; charset=UTF-8').send(`<!DOCTYPE html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`),
-  };
-}
+import { rolesOf, userById } from './users.ts';
 
 /** Who makes a request, by its session cookie. */
 export const accountResolver =

@@ -1,5 +1,5 @@
 import { HttpError } from './http-error.ts';
-import type { AccountServices } from './module.ts';
+import type { AccountServices } from './services.ts';
 import { userById } from './users.ts';
 
 /** Wrong passwords that a session's owner may try, for whatever purpose, as at the login: 5 in 6 hours. */

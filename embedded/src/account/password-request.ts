@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError, sendJson } from './http-error.ts';
-import type { AccountServices } from './module.ts';
+import type { AccountServices } from './services.ts';
 import { MAX_MAIL_LENGTH, readJson, requireJson, requireTexts } from './request.ts';
 import { userByName } from './users.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
-import type { AccountServices } from './module.ts';
+import type { AccountServices } from './services.ts';
 import { baseUrl, queryValue, wantsJson } from './request.ts';
 import { tokenPurposes } from './tokens.ts';
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../store/store.ts';
 import { deviceName } from './device.ts';
-import { privateKey } from './tokens.ts';
+import { privateKey } from './private-key.ts';
 
 export interface Session {
   /** Hash of the cookie's value. */

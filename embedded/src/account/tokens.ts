@@ -2,20 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Store } from '../store/store.ts';
 import { HttpError } from './http-error.ts';
+import { privateKey } from './private-key.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 /** What a token is for: `/session/token` and a login give two that are both good for writing, and one that ends the session. */
 export const tokenPurposes = { header: 'X-CSRF-Token request header', login: 'rest', logout: 'user/logout' } as const;
 type Purpose = (typeof tokenPurposes)[keyof typeof tokenPurposes];
-
-/** Key of this installation, made once. */
-export function privateKey(store: Store): string {
-  const known = store.state('private key');
-  if (known !== undefined) return known;
-  const key = randomBytes(55).toString('base64url');
-  store.setState('private key', key);
-  return key;
-}
 
 /** Tokens against cross-site requests, 43 characters each. They die with the session. */
 export class Tokens {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { HttpError, sendJson } from '../account/http-error.ts';
-import type { AccountServices } from '../account/module.ts';
+import type { AccountServices } from '../account/services.ts';
 import { baseUrl, readJson, requireJson } from '../account/request.ts';
 
 /** A number as JSON or as text of digits. */

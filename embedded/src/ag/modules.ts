@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountServices } from '../account/module.ts';
+import type { AccountServices } from '../account/services.ts';
 import type { RouteModule } from '../app.ts';
 import { requireCaptcha } from './account/captcha.ts';
 import { agAccountModule } from './account/module.ts';

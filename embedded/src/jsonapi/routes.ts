@@ -42,11 +42,11 @@ export function registerJsonApi(
   const site: Site = { store, resources: new Resources(store.model, absentOf(rules)), formats, rules };
   const values = new Values(store.model, formats);
   const maxAge = pageMaxAge(store);
-  const kept = new ResponseCache(store, cacheBytes);
+  const cache = new ResponseCache(store, cacheBytes);
 
   const handle = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const key = keyOf(request);
-    const known = key === null ? undefined : kept.find(key);
+    const known = key === null ? undefined : cache.find(key);
     if (known) return sendCached(request, reply.type(mediaType), known, maxAge);
     const excess = excessOf(searchOf(request));
     const context = contextOf(site, request, excess === null ? searchOf(request) : '');
@@ -64,7 +64,7 @@ export function registerJsonApi(
         const body = route(context, values, segments, request);
         return body === null ? null : JSON.stringify(body);
       };
-      const body = key === null ? write() : kept.make(key, write);
+      const body = key === null ? write() : cache.make(key, write);
       if (body === null) {
         reply.callNotFound();
         return reply;

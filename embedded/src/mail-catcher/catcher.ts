@@ -4,17 +4,8 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { isNamed, ownNames } from '../hosts.ts';
+import type { CaughtMail } from './caught-mail.ts';
 import { inboxPage } from './inbox-page.ts';
-
-export interface CaughtMail {
-  to: string;
-  subject: string;
-  text: string;
-  /** Empty when it is text alone. */
-  html: string;
-  /** ISO 8601 */
-  date: string;
-}
 
 export interface Catcher {
   smtpPort: number;

@@ -1,5 +1,5 @@
 import { encode } from 'html-entities';
-import type { CaughtMail } from './catcher.ts';
+import type { CaughtMail } from './caught-mail.ts';
 
 const address = /https?:\/\/[^\s<>"]+/g;
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { openStore } from '../store/store.ts';
+import { openStore } from '../store/open-store.ts';
 import { ids, kitchen } from '../testing/kitchen.ts';
 import { field, type RecipeFiles, writeRecipe } from '../testing/recipes.ts';
 import { ModelError } from './model-error.ts';

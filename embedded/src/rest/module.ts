@@ -1,5 +1,5 @@
 import { personalRoutes } from '../account/http-error.ts';
-import type { AccountServices } from '../account/module.ts';
+import type { AccountServices } from '../account/services.ts';
 import type { RouteModule } from '../app.ts';
 import type { AccessRules } from '../jsonapi/access.ts';
 import { registerComment } from './comment.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendJson } from '../account/http-error.ts';
-import type { AccountServices } from '../account/module.ts';
+import type { AccountServices } from '../account/services.ts';
 import { baseUrl } from '../account/request.ts';
 import { hasPermission } from '../identity.ts';
 import { isId } from '../ids.ts';

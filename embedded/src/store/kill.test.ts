@@ -8,11 +8,11 @@ import { test } from 'node:test';
 import { loadModel } from '../model/model.ts';
 import { kitchen } from '../testing/kitchen.ts';
 import { writeRecipe } from '../testing/recipes.ts';
-import { openStore } from './store.ts';
+import { openStore } from './open-store.ts';
 
 /** Writes comments for ever and says of each that it is written. */
 const writer = `
-  import { openStore } from ${JSON.stringify(new URL('./store.ts', import.meta.url).href)};
+  import { openStore } from ${JSON.stringify(new URL('./open-store.ts', import.meta.url).href)};
   import { insertEntity } from ${JSON.stringify(new URL('./write.ts', import.meta.url).href)};
   import { loadModel } from ${JSON.stringify(new URL('../model/model.ts', import.meta.url).href)};
   const store = openStore(loadModel([process.env.RECIPE]), { file: process.env.DATA });

@@ -7,7 +7,8 @@ import { loadModel } from '../model/model.ts';
 import { ids, kitchen, kitchenStore } from '../testing/kitchen.ts';
 import { field, type RecipeFiles, writeRecipe } from '../testing/recipes.ts';
 import { Passwords } from './passwords.ts';
-import { openStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
+import { openStore } from './open-store.ts';
 import { insertEntity } from './write.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'data-'));

@@ -1,7 +1,8 @@
 import { loadModel } from '../model/model.ts';
 import { createApp } from '../app.ts';
 import type { Account } from '../identity.ts';
-import { openStore, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import { openStore } from '../store/open-store.ts';
 import { field, type RecipeFiles, writeRecipe } from './recipes.ts';
 
 /** A content model that has nothing to do with games: a cooking site with every kind of field. */

@@ -1,7 +1,19 @@
 import type { Random } from '../../random.ts';
 import type { ContentFile, Yaml } from '../recipe.ts';
-import type { MadeBundle, MadeField } from './model.ts';
 import { plainText } from './texts.ts';
+
+/** A field of a bundle, with what fills it. */
+export interface MadeField {
+  name: string;
+  cardinality: number;
+  fill: (random: Random, content: Content) => Yaml[];
+}
+
+export interface MadeBundle {
+  entityType: string;
+  id: string;
+  fields: MadeField[];
+}
 
 const value = (one: unknown): Yaml[] => [{ value: one }];
 const dot = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');

@@ -2,23 +2,10 @@ import { Random } from '../../random.ts';
 import { blockType, commentType, field, mediaType, menu, nodeType, uploads, vocabulary } from '../parts.ts';
 import type { ModelRecipe, Yaml } from '../recipe.ts';
 import { base, empty } from './base.ts';
-import { Content } from './content.ts';
+import { Content, type MadeBundle, type MadeField } from './content.ts';
 import { someFormats } from './formats.ts';
 import { type Kind, kinds, reference } from './kinds.ts';
 import { someRoles } from './roles.ts';
-
-/** A field of a bundle, with what fills it. */
-export interface MadeField {
-  name: string;
-  cardinality: number;
-  fill: (random: Random, content: Content) => Yaml[];
-}
-
-export interface MadeBundle {
-  entityType: string;
-  id: string;
-  fields: MadeField[];
-}
 
 const mediaSources = ['image', 'file', 'audio_file'] as const;
 

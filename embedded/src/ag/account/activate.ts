@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Limit } from '../../account/flood.ts';
 import { HttpError, sendJson } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import { readJson, requireJson } from '../../account/request.ts';
 import { userById, userByName } from '../../account/users.ts';
 import { MAX_PASSWORD_LENGTH } from '../../store/passwords.ts';

@@ -5,7 +5,8 @@ import { createApp } from '../../app.ts';
 import { loadModel } from '../../model/model.ts';
 import { allModules } from '../../modules.ts';
 import { hashPasswordSync, Passwords } from '../../store/passwords.ts';
-import { openStore, type Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
+import { openStore } from '../../store/open-store.ts';
 import { setDemoPassword } from './demo-passwords.ts';
 
 const cost = { N: 2 ** 10, r: 8, p: 1 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError, sendJson } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import { userByName } from '../../account/users.ts';
 import { requireJson } from '../../account/request.ts';
 import { parseBody, refuseOthers } from '../member-calls.ts';

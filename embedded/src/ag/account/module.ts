@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { personalRoutes } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import { readRoutes } from '../answers.ts';
 import { publicUrl } from '../listing/game-row.ts';
 import { registerActivation } from './activate.ts';

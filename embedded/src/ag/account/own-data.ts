@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError, sendJson } from '../../account/http-error.ts';
 import type { MemberData } from '../../account/member-data.ts';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import { rolesOf } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
 import { rfc3339 } from '../dates.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Flood } from '../../account/flood.ts';
 import { HttpError } from '../../account/http-error.ts';
-import type { MemberMails } from '../../account/module.ts';
+import type { MemberMails } from '../../account/services.ts';
 import { userByMail, type UserRow } from '../../account/users.ts';
 import type { Passwords } from '../../store/passwords.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError, sendJson } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import { readJson, requireJson } from '../../account/request.ts';
 import { userById } from '../../account/users.ts';
 import type { SubmittedFields } from '../../rest/denormalise.ts';

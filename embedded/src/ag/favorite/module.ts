@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import { baseUrl } from '../../account/request.ts';
 import { hasPermission } from '../../identity.ts';
 import { asWritten } from '../answers.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendJson } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import type { GameLists } from '../listing/game-lists.ts';

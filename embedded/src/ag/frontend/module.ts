@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { personalRoutes } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import type { PortalSettings } from '../account/recovery.ts';
 import { readRoutes } from '../answers.ts';
 import { registerPreviewLink } from './preview-link.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { privateKey } from '../../account/tokens.ts';
+import { privateKey } from '../../account/private-key.ts';
 import { rolesOf, userById } from '../../account/users.ts';
 import { type Account, hasPermission } from '../../identity.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError, sendJson } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import { hasPermission } from '../../identity.ts';
 import { requireJson } from '../../account/request.ts';
 import { refuseOthers } from '../member-calls.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Changed } from '../../account/module.ts';
+import type { Changed } from '../../account/services.ts';
 
 export interface RevalidationOptions {
   /** Where the site is, without a slash at the end. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Changed } from '../../account/module.ts';
+import type { Changed } from '../../account/services.ts';
 import type { Store } from '../../store/store.ts';
 
 const due = "type = 'game' AND status = 0 AND field_publish_on <= ?";

@@ -24,6 +24,7 @@ describe('search', () => {
   portal.addGame('Secret Racing', { status: 0 });
   portal.addGame('Secret Wheels', { status: 0, field_genre: racing });
   portal.addGame('Racing', { field_hits: 0 });
+  portal.addGame('Paper Plane 2004');
 
   const cases: Record<string, string[]> = {
     football: ['Penalty Pals'],
@@ -39,6 +40,10 @@ describe('search', () => {
     keep: ['Ghost Keeper', 'Keeper of Cards'],
     litair: ['Moonlit Solitaire'],
     'racing drift': ['Neon Drift'],
+    2004: ['Paper Plane 2004'],
+    'paper plain': ['Paper Plane 2004'],
+    2005: [],
+    'paper plane 2014': [],
     sekret: [],
     'keeper nowhere': [],
     '%': [],

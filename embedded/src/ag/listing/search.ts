@@ -67,9 +67,9 @@ export function createSearch(store: Store, lists: GameLists): Search {
     return [...connection.column(tagged), ...connection.column(ofGenre)];
   };
 
-  /** Words with the same first or last letters as one that nobody knows, and one slip of the finger from it. */
+  /** Words with the same first or last letters as one that nobody knows, and one slip of the finger from it. A number is meant as it is typed. */
   const slipsOf = ({ stem }: SearchWord): string[] => {
-    if (stem.length < 4) return [];
+    if (stem.length < 4 || /\p{N}/u.test(stem)) return [];
     const whole = wholeLetters(stem);
     return [...index.beginningWith(stem.slice(0, whole)), ...index.endingWith(stem.slice(-whole))].filter((word) =>
       isOneSlipAway(stem, word),

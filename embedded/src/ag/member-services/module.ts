@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import { queryValue } from '../../account/request.ts';
 import { rolesOf, userById, type UserRow } from '../../account/users.ts';
 import { publicUrl } from '../listing/game-row.ts';

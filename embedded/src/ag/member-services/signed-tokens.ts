@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { privateKey } from '../../account/tokens.ts';
+import { privateKey } from '../../account/private-key.ts';
 import type { Store } from '../../store/store.ts';
 
 /** What a token is good for: asking the member services for a member's token, or for the member. Neither is good as the other. */

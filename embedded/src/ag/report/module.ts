@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import { requireJson } from '../../account/request.ts';
 import { dayOf } from '../dates.ts';
 import { hashOfDay } from '../hash-of-day.ts';
@@ -15,7 +15,7 @@ const limits = {
   all: { event: 'ag_report.all', events: 500, window: 3600 },
 };
 /** Days for which a report is kept. */
-const keptFor = 90;
+const STORED_DAYS = 90;
 
 const problems = ['loading', 'freezing', 'controls', 'other'] as const;
 const body = z.object({
@@ -50,7 +50,7 @@ export function reportModule(app: FastifyInstance, { store, flood }: AccountServ
       const who = uid > 0 ? `member ${String(uid)}` : `${request.ip} ${request.headers['user-agent'] ?? ''}`;
       const client = hashOfDay(time, who);
       store.connection.transaction(() => {
-        store.connection.execute('DELETE FROM ag_report WHERE day < ?', [day - keptFor]);
+        store.connection.execute('DELETE FROM ag_report WHERE day < ?', [day - STORED_DAYS]);
         store.connection.execute('INSERT OR REPLACE INTO ag_report (nid, day, client, problem, note, time) VALUES (?, ?, ?, ?, ?, ?)', [
           nid,
           day,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { privateAnswer } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import { userById } from '../../account/users.ts';
 import { hasPermission } from '../../identity.ts';
 import { readRoutes } from '../answers.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import { requireJson } from '../../account/request.ts';
 import { asId } from '../../ids.ts';
 import { numberField, parseBody, refuseOthers, requireMember } from '../member-calls.ts';

@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts';
 import { rfc3339 } from '../dates.ts';
 import { publicUrl } from '../listing/game-row.ts';
 import type { PagingQuery } from '../listing/paging.ts';
-import { boardKey, keptFrom, periods, type Period } from './periods.ts';
+import { boardKey, retainedFrom, periods, type Period } from './periods.ts';
 import type { Play } from './play-tokens.ts';
 import type { ScoreRules } from './rules.ts';
 
@@ -55,12 +55,12 @@ export class Boards {
   /** Forgets boards of days and weeks that are long over, the oldest first and a number of them at once. */
   forgetOld(): void {
     for (const period of periods) {
-      const kept = keptFrom(period, this.store.now());
-      if (kept !== null)
+      const retained = retainedFrom(period, this.store.now());
+      if (retained !== null)
         this.store.connection.execute(
           `DELETE FROM ag_score WHERE period IN (
              SELECT DISTINCT period FROM ag_score WHERE period >= ? AND period < ? ORDER BY period LIMIT ${String(MAX_EXPIRED_AT_ONCE)})`,
-          kept,
+          retained,
         );
     }
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError, personalRoutes, sendJson } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import { requireJson } from '../../account/request.ts';
 import { readRoutes } from '../answers.ts';
 import { dayOf, isoDay, rfc3339 } from '../dates.ts';

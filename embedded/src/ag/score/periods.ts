@@ -5,7 +5,7 @@ export const periods = ['day', 'week', 'ever', 'daily'] as const;
 export type Period = (typeof periods)[number];
 
 /** Days for which a board is kept that nobody sees any more: so long a guest's play can be handed in, and two more. */
-const KEPT_DAYS = 32;
+const RETENTION_DAYS = 32;
 
 /** Weeks begin on Monday; 1970-01-01 was a Thursday. */
 export const weekOf = (day: number): number => Math.floor((day + 3) / 7);
@@ -21,6 +21,6 @@ export function boardKey(period: Period, seconds: number): string {
  * What is before all boards of a kind, and the first one that is still kept, as they are stored; null for boards that do not end. Their numbers
  * have equally many digits until 2243, so that text is in their order.
  */
-export function keptFrom(period: Period, seconds: number): [string, string] | null {
-  return period === 'ever' ? null : [`${period}:`, boardKey(period, seconds - KEPT_DAYS * 86_400)];
+export function retainedFrom(period: Period, seconds: number): [string, string] | null {
+  return period === 'ever' ? null : [`${period}:`, boardKey(period, seconds - RETENTION_DAYS * 86_400)];
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { privateKey } from '../../account/tokens.ts';
+import { privateKey } from '../../account/private-key.ts';
 import type { Store } from '../../store/store.ts';
 
 /** A play that a page began: who plays what, and since when. */

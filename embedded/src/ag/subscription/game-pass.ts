@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import type { Mailer } from '../account/mailer.ts';
 import type { AccountMails } from '../account/recovery.ts';
 import { CardChange } from './card-change.ts';

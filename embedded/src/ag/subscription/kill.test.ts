@@ -9,8 +9,8 @@ import { test } from 'node:test';
 const buyer = `
   const file = (path) => new URL(path, ${JSON.stringify(import.meta.url)}).href;
   const { loadModel } = await import(file('../../model/model.ts'));
-  const { openStore } = await import(file('../../store/store.ts'));
-  const { createAccountServices } = await import(file('../../account/module.ts'));
+  const { openStore } = await import(file('../../store/open-store.ts'));
+  const { createAccountServices } = await import(file('../../account/services.ts'));
   const { createAccountMails } = await import(file('../account/recovery.ts'));
   const { createGamePass } = await import(file('./game-pass.ts'));
   const { defaultGateway } = await import(file('./settings.ts'));

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import { userById } from '../../account/users.ts';
 import { mailOf } from '../account/letter.ts';
 import { siteNameOf } from '../account/letters.ts';

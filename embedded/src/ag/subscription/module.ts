@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError, personalRoutes, privateAnswer, sendJson } from '../../account/http-error.ts';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import { readRoutes } from '../answers.ts';
 import { refuseOthers } from '../member-calls.ts';
 import { CouponError } from './coupons.ts';

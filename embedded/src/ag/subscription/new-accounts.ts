@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AccountServices } from '../../account/module.ts';
+import type { AccountServices } from '../../account/services.ts';
 import { userById } from '../../account/users.ts';
 import { insertEntity } from '../../store/write.ts';
 import { Consents } from '../account/consents.ts';

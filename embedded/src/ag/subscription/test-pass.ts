@@ -1,4 +1,4 @@
-import { createAccountServices } from '../../account/module.ts';
+import { createAccountServices } from '../../account/services.ts';
 import { userById } from '../../account/users.ts';
 import { insertEntity, type NewItem } from '../../store/write.ts';
 import { createTestPortal, type TestPortal } from '../test-portal.ts';
