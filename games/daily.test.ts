@@ -148,6 +148,7 @@ function play(start: Start, seed: number, frame: Frame): Played {
       setItem: (key, value) => void kept.set(key, value),
     })),
     font: 'sans-serif',
+    legible: (size) => size,
     get time() {
       return played.time;
     },

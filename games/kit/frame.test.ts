@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fitFrame, toWorld } from './frame.ts';
+import { fitFrame, legibleSize, toWorld } from './frame.ts';
 
 const safe = { width: 960, height: 600 };
 
@@ -24,6 +24,13 @@ test('with a share less than the whole, scenery goes all round', () => {
   const frame = fitFrame({ width: 1504, height: 1000 }, { width: 752, height: 500 }, 0.8);
   assert.equal(frame.scale, 1.6);
   assert.deepEqual([frame.left, frame.right, frame.top, frame.bottom], [-94, 846, -62.5, 562.5]);
+});
+
+test('words are at least twelve pixels high on a phone, and as they are where there is room', () => {
+  const phone = fitFrame({ width: 780, height: 1688 }, safe);
+  assert.equal(Math.round(legibleSize(phone, 2, 20) * phone.scale) / 2, 12);
+  assert.equal(legibleSize(phone, 2, 40), 40);
+  assert.equal(legibleSize(fitFrame({ width: 1440, height: 900 }, safe), 1, 20), 20);
 });
 
 test('a tap lands where the finger is', () => {

@@ -26,6 +26,12 @@ export function fitFrame(canvas: Size, safe: Size, share = 1): Frame {
   return { ...safe, left: 0 - spareX, top: 0 - spareY, right: safe.width + spareX, bottom: safe.height + spareY, scale };
 }
 
+/** CSS pixels under which words cannot be read at arm's length. */
+const SMALLEST_WORDS = 12;
+
+/** That size of lettering (world units), or as much more as a small screen of `ratio` canvas pixels to a CSS pixel needs. */
+export const legibleSize = (frame: Frame, ratio: number, size: number): number => Math.max(size, (SMALLEST_WORDS * ratio) / frame.scale);
+
 /** Where a point of the canvas (in its pixels) lies in the world. */
 export function toWorld(frame: Frame, x: number, y: number): { x: number; y: number } {
   return { x: x / frame.scale + frame.left, y: y / frame.scale + frame.top };

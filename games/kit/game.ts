@@ -1,7 +1,7 @@
 import { createBridge } from '../sdk/bridge.ts';
 import { createClock, STEP } from './clock.ts';
 import { easeBack, easeIn } from './ease.ts';
-import { fitFrame, type Frame } from './frame.ts';
+import { fitFrame, type Frame, legibleSize } from './frame.ts';
 import { createInput } from './input.ts';
 import { keepOffline } from './keep-offline.ts';
 import { HEAVY, letter } from './lettering.ts';
@@ -96,6 +96,7 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
     particles,
     store,
     font,
+    legible: (size) => legibleSize(frame, pixelRatio(), size),
     calm,
     demo,
     shake: (strength) => void (shaking = calm ? 0 : Math.min(4, Math.max(shaking, strength))),
@@ -250,7 +251,7 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
   }
 
   function resize(): void {
-    const ratio = Math.min(devicePixelRatio || 1, 2);
+    const ratio = pixelRatio();
     canvas.width = Math.max(1, Math.round(innerWidth * ratio));
     canvas.height = Math.max(1, Math.round(innerHeight * ratio));
     const upright = canvas.height > canvas.width;
@@ -366,6 +367,9 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
   void travel(store, portal).then((changed) => changed && state === 'title' && showTitle());
   await greet();
 }
+
+/** Canvas pixels to a CSS pixel. */
+const pixelRatio = () => Math.min(devicePixelRatio || 1, 2);
 
 function aim(pen: CanvasRenderingContext2D, { scale, left, top }: Frame): void {
   pen.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);

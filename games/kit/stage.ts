@@ -17,6 +17,8 @@ export interface Stage {
   readonly store: Store;
   /** CSS family of the game's lettering. */
   readonly font: string;
+  /** A size of lettering, larger where it could not be read on this screen. */
+  legible(size: number): number;
   /** Seconds played in this round. */
   readonly time: number;
   readonly best: number;

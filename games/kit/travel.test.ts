@@ -49,7 +49,7 @@ test('a save that another device has overtaken is put together with it', async (
 
 test('a page that keeps nothing, or what it kept is no save, changes nothing', async () => {
   const store = storeWith({ best: 50 });
-  const refuse = () => Promise.reject(new BridgeError('refused', 'This page keeps nothing.'));
+  const refuse = () => Promise.reject(new BridgeError('refused', 'This page stores nothing.'));
   assert.equal(await travel(store, { load: refuse, save: refuse }), false);
   assert.equal(await travel(store, { load: async () => 'rubbish', save: async () => undefined }), false);
   assert.equal(store.read('best', 0), 50);

@@ -27,6 +27,12 @@ import type { Variant } from './variants.ts';
 type Pen = CanvasRenderingContext2D;
 type Tool = PlantKind | 'dig';
 
+interface Place {
+  x: number;
+  y: number;
+  scale: number;
+}
+
 const TOOLS: readonly Tool[] = ['pea', 'frost', 'melon', 'sun', 'dig'];
 const NAMES: Record<Tool, string> = { pea: 'Pea', frost: 'Frost', melon: 'Melon', sun: 'Sunflower', dig: 'Spade' };
 const CELL = 56;
@@ -73,6 +79,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
   const at = (x: number, y: number) => ({ x: LEFT + (x + 0.5) * CELL, y: TOP + (y + 0.5) * CELL });
   const toolBox = (index: number) => ({ x: 356 + index * 66, y: 8, width: 60, height: 66 });
   const callBox = { x: 692, y: 14, width: 92, height: 54 };
+
+  /** Where what stands over the garden is drawn: in a row, or, with the room of a phone held upright, in two rows that a finger can meet. */
+  const hud = (): { status: Place; tools: Place } =>
+    stage.frame.top > -260
+      ? { status: { x: 0, y: 0, scale: 1 }, tools: { x: 0, y: 0, scale: 1 } }
+      : { status: { x: -1, y: -245, scale: 2.1 }, tools: { x: -711, y: -90, scale: 2.1 } };
 
   function use(cell: number): void {
     const place = at(cell % COLUMNS, Math.floor(cell / COLUMNS));
@@ -170,13 +182,16 @@ export function startRound(stage: Stage, variant: Variant): Round {
       if (hover.x >= 0 && hover.y >= 0 && hover.x < COLUMNS && hover.y < ROWS) cursor = hover.y * COLUMNS + hover.x;
     }
     if (!pointer.pressed) return;
-    const inside = (box: { x: number; y: number; width: number; height: number }) =>
-      pointer.x >= box.x && pointer.x <= box.x + box.width && pointer.y >= box.y && pointer.y <= box.y + box.height;
-    const picked = TOOLS.find((_, index) => inside(toolBox(index)));
+    const inside = (box: { x: number; y: number; width: number; height: number }, place: Place = { x: 0, y: 0, scale: 1 }) => {
+      const [x, y] = [(pointer.x - place.x) / place.scale, (pointer.y - place.y) / place.scale];
+      return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+    };
+    const { tools } = hud();
+    const picked = TOOLS.find((_, index) => inside(toolBox(index), tools));
     if (picked) {
       tool = picked;
       stage.sound.play('tap');
-    } else if (inside(callBox)) callWave();
+    } else if (inside(callBox, tools)) callWave();
     else if (inside({ x: LEFT, y: TOP, width: COLUMNS * CELL, height: ROWS * CELL })) use(cursor);
   }
 
@@ -302,9 +317,28 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   function drawHud(pen: Pen): void {
+    const { status, tools } = hud();
+    const plate = (x: number, width: number) => {
+      roundRect(pen, x, 6, width, 70, 20);
+      ink(pen, alpha(variant.theme.back, 0.88), variant.theme.accent, 3);
+    };
+    pen.save();
+    pen.translate(status.x, status.y);
+    pen.scale(status.scale, status.scale);
+    plate(8, status.scale === 1 ? 780 : 338);
+    drawStatus(pen);
+    pen.restore();
+    pen.save();
+    pen.translate(tools.x, tools.y);
+    pen.scale(tools.scale, tools.scale);
+    if (tools.scale !== 1) plate(346, 442);
+    drawTools(pen);
+    pen.restore();
+    drawGrowth(pen);
+  }
+
+  function drawStatus(pen: Pen): void {
     const { theme } = variant;
-    roundRect(pen, 8, 6, 780, 70, 20);
-    ink(pen, alpha(theme.back, 0.88), theme.accent, 3);
     const say = (text: string, x: number, size: number, fill: string, maxWidth = 120) =>
       letter(pen, text, { x, y: 41, size, align: 'left', fill, font: stage.font, maxWidth });
     circle(pen, 40, 41, 17);
@@ -316,7 +350,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
     pen.bezierCurveTo(186, 18, 204, 34, 172, 56);
     ink(pen, '#ff5a6e', '#5a0014', 3);
     say(String(defence.hearts), 200, 38, '#ffffff', 50);
-    say(`Wave ${defence.wave}`, 250, 32, theme.text, 98);
+    say(`Wave ${defence.wave}`, 250, 32, theme.text, 88);
+  }
+
+  function drawTools(pen: Pen): void {
+    const { theme } = variant;
     TOOLS.forEach((kind, index) => {
       const box = toolBox(index);
       const price = kind === 'dig' ? undefined : priceOf(kind, 0);
@@ -351,11 +389,23 @@ export function startRound(stage: Stage, variant: Variant): Round {
       font: stage.font,
       maxWidth: 84,
     });
+  }
+
+  /** What growing the plant under the cursor costs. */
+  function drawGrowth(pen: Pen): void {
     const standing = defence.plants.find((plant) => plant.cell === cursor);
     if (!standing || stage.demo) return;
     const place = at(cursor % COLUMNS, Math.floor(cursor / COLUMNS));
     const text = standing.level >= MOST_LEVEL ? 'Fully grown' : `Grow: ${priceOf(standing.kind, standing.level)}`;
-    letter(pen, text, { x: place.x, y: place.y - 54, size: 26, fill: '#ffffff', outline: theme.back, outlineWidth: 7, font: stage.font });
+    letter(pen, text, {
+      x: place.x,
+      y: place.y - 54,
+      size: stage.legible(26),
+      fill: '#ffffff',
+      outline: variant.theme.back,
+      outlineWidth: 7,
+      font: stage.font,
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { alpha } from '../../kit/colour.ts';
 import { clamp, easeInOut, easeOut, lerp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, ink, linear, roundRect } from '../../kit/paint.ts';
@@ -366,6 +367,15 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function drawBoard(pen: CanvasRenderingContext2D): void {
     const look = { font: stage.font, outline: theme.back };
+    // Floodlights and the crowd are behind them.
+    for (const [x, y, width, height] of [
+      [10, 10, 200, 112],
+      [366, 12, 228, 92],
+    ] as const) {
+      roundRect(pen, x, y, width, height, 18);
+      pen.fillStyle = alpha(theme.back, 0.72);
+      pen.fill();
+    }
     letter(pen, String(score), { ...look, x: 26, y: 46, size: 56, align: 'left', fill: ['#ffffff', theme.accent], depth: 4 });
     letter(pen, `Match ${match.number}`, { ...look, x: 26, y: 98, size: 32, align: 'left', fill: theme.text });
     for (let kick = 0; kick < KICKS; kick++) {

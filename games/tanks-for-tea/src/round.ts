@@ -8,19 +8,18 @@ import { advance, type Battle, type BattleEvent, createBattle, createTank, type 
 import { type Brain, createBrain } from './brain.ts';
 import { drawFighter, drawHeart, drawPresent, drawShell, TEAMS } from './cast.ts';
 import { createControls } from './controls.ts';
+import { resultOf, WINS } from './match.ts';
 import { drawBlocks, drawLight, drawTable } from './table.ts';
 import type { Variant } from './variants.ts';
 
 const TOP = 74;
-const WINS = 3;
 const COMPUTERS = 2;
-const NAMES = ['Left', 'Right'] as const;
 
 /** A match of duels, or a siege until the last teapot falls. */
 export function startRound(stage: Stage, variant: Variant): Round {
   const controls = createControls(stage.input, () => stage.frame);
   const siege = variant.mode === 'siege';
-  const wins = [0, 0];
+  const wins: [number, number] = [0, 0];
   let number = stage.demo && siege ? 3 : 0;
   let survivors: Tank[] = [];
   let score = 0;
@@ -149,17 +148,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
       return;
     }
     const winner = left.has(0) ? 0 : 1;
-    wins[winner] = (wins[winner] ?? 0) + 1;
+    wins[winner] += 1;
     stage.sound.play('win', winner === 0 ? 1 : 1.2);
-    if ((wins[winner] ?? 0) < WINS) return;
-    const loser = wins[1 - winner] ?? 0;
-    const person = controls.joined(winner);
-    stage.over({
-      title: `${NAMES[winner]} wins!`,
-      score: person ? (WINS - loser) * 100 + score : score,
-      detail: `${wins[0]} to ${wins[1]}. Another cup?`,
-      ranked: person,
-    });
+    if (wins[winner] < WINS) return;
+    stage.over(resultOf({ winner, wins, score, isPerson: controls.joined(winner) }));
   }
 
   function ordersFor(seconds: number): Order[] {
@@ -261,7 +253,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       letter(pen, label, {
         x: x + 350,
         y: 38,
-        size: label === 'computer' ? 26 : 34,
+        size: stage.legible(label === 'computer' ? 26 : 34),
         align: 'right',
         fill: label === 'computer' ? alpha(theme.text, 0.75) : '#ffd23e',
         font: stage.font,

@@ -25,6 +25,13 @@ export function drawDark(pen: Pen, view: Edges, { theme }: Variant, { x, y, clim
   glow(pen, x, y, reach * 0.7, '#ffcf7a', 0.16);
 }
 
+/** The ground of the score: jars and windows pass behind it as the tower grows. */
+export function drawScorePlate(pen: Pen, { theme }: Variant): void {
+  roundRect(pen, 10, 10, 214, 110, 16);
+  pen.fillStyle = alpha(theme.back, 0.8);
+  pen.fill();
+}
+
 /** Candles that burn, or plates that are whole, below the score. */
 export function drawLives(pen: Pen, variant: Variant, lives: number, time: number): void {
   for (let life = 0; life < variant.rules.lives; life++) {

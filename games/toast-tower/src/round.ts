@@ -5,7 +5,7 @@ import { circle, ink } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { passing, swinging } from './carriage.ts';
 import { drawSlice, type Slice } from './food.ts';
-import { drawDark, drawLives, drawOrder } from './hud.ts';
+import { drawDark, drawLives, drawOrder, drawScorePlate } from './hud.ts';
 import { BREAD, lay, newOrder, nextInHand, wantedNow, type Hand, type Order } from './orders.ts';
 import { drawScene } from './scene.ts';
 import { drop, mishap, newTower, swingSpeed, topOf, type Landing } from './tower.ts';
@@ -167,7 +167,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
     stage.shake(2.5);
     stage.freeze(0.12);
     const guests = `${served} ${served === 1 ? 'guest' : 'guests'} served, `;
-    stage.over({ title: variant.fall, score: tower.points, detail: `${ordered ? guests : ''}${floors()} floors high.` });
+    stage.over({
+      title: variant.fall,
+      score: tower.points,
+      detail: `${ordered ? guests : ''}${floors() === 1 ? '1 floor' : `${floors()} floors`} high.`,
+    });
   }
 
   return {
@@ -273,6 +277,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function drawScore(pen: CanvasRenderingContext2D): void {
     const look = { x: 24, font: stage.font, align: 'left' as const, outline: theme.back };
+    drawScorePlate(pen, variant);
     letter(pen, String(tower.points), { ...look, y: 46, size: 58, fill: ['#ffffff', theme.accent], depth: 4 });
     letter(pen, `Floor ${floors()}`, { ...look, y: 96, size: 32, fill: theme.text });
   }

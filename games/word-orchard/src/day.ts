@@ -83,7 +83,7 @@ export function createDay(stage: Stage, variant: Variant, detail: () => string):
     drawHeader(pen, where) {
       const look = { font: stage.font, outline: theme.back };
       letter(pen, String(score), { ...look, x: 26, y: 46, size: 60, align: 'left', fill: ['#ffffff', theme.accent], depth: 4 });
-      letter(pen, where, { ...look, x: 26, y: 98, size: 34, align: 'left', fill: theme.text });
+      letter(pen, where, { ...look, x: 26, y: 88, size: 34, align: 'left', fill: theme.text });
       if (variant.patience !== null) {
         for (let left = 0; left < variant.patience - mistakes; left++)
           drawFruit(pen, variant, stage.font, { x: 250 + left * 42, y: 52, radius: 16, mood: 'happy' });

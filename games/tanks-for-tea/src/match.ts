@@ -1,0 +1,22 @@
+import type { Result } from '../../kit/stage.ts';
+
+export const WINS = 3;
+const NAMES = ['Left', 'Right'] as const;
+
+interface Ended {
+  winner: 0 | 1;
+  /** Duels won by each side. */
+  wins: readonly [number, number];
+  /** Points made in the duels. */
+  score: number;
+  /** Somebody steers the winner: what a computer won is nobody's best. */
+  isPerson: boolean;
+}
+
+/** How a match of duels is told. */
+export const resultOf = ({ winner, wins, score, isPerson }: Ended): Result => ({
+  title: `${NAMES[winner]} wins!`,
+  score: isPerson ? (WINS - wins[winner === 0 ? 1 : 0]) * 100 + score : score,
+  detail: `${wins[0]} to ${wins[1]}. Another cup?`,
+  ranked: isPerson,
+});
