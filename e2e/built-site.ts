@@ -1,6 +1,6 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KEPT } from '../scripts/kept-pages.mjs';
+import { CACHED } from '../scripts/cached-pages.mjs';
 import { startSite } from '../scripts/portal.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..');
 export async function startBuiltSite(options: { port: number; env: Record<string, string>; name: string }): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(root, '.site-'));
   const frontend = join(root, 'frontend');
-  const left = ['cache', ...KEPT].map((path) => join(frontend, '.next', path));
+  const left = ['cache', ...CACHED].map((path) => join(frontend, '.next', path));
   await cp(join(frontend, '.next'), join(folder, '.next'), {
     recursive: true,
     verbatimSymlinks: true,

@@ -38,7 +38,9 @@ async function editEmbedded(nid: number, { title, published, focus }: Edit): Pro
   const body = JSON.stringify({ tags: [tag, 'node_list:game'], gone: published === false ? [tag] : [], sent: changed });
   const signature = `sha256=${createHmac('sha256', given(PORTAL.secret)).update(body).digest('hex')}`;
   const answer = await fetch(`${SITE}/api/revalidate`, { method: 'POST', body, headers: { 'x-ag-signature': signature } });
-  if (!answer.ok) throw new Error(`The site did not take the change: ${String(answer.status)} ${await answer.text()}`);
+  // It is whole when no page of before is being made any more.
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(`The site did not take the change: ${String(answer.status)} ${said}`);
 }
 
 /** Drupal saves it, and tells the site itself. */

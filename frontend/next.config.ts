@@ -32,6 +32,8 @@ const config: NextConfig = {
     deviceSizes: [640, 750, 1200, 1504],
     imageSizes: [96, 188, 256, 376, 512],
     qualities: [75],
+    // A third fewer bytes than WebP alone, which is what a phone's line waits for; the first who asks for a picture waits some tenths of a second more.
+    formats: ['image/avif', 'image/webp'],
     minimumCacheTTL: 86_400,
   },
 };

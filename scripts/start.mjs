@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
 import { demoPassword } from './demo-password.mjs';
-import { forgetKept } from './kept-pages.mjs';
+import { forgetCached } from './cached-pages.mjs';
 import { startApi, startGames, startMail, startSite } from './portal.mjs';
 import { root, step } from './steps.mjs';
 
@@ -73,7 +73,7 @@ try {
   await copyRuffle();
   if (!dev) {
     await buildSite();
-    await forgetKept(join(root, 'frontend/.next'));
+    await forgetCached(join(root, 'frontend/.next'));
   }
   await step('Starting', async () => {
     const parts = [startGames({ port: gamesPort, siteUrl, secret: gamesSecret })];

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { hydrated } from '../hydrated.ts';
+import { signIn } from '../sign-in.ts';
 
 for (const path of ['/', '/tag/arcade-games', '/action/bathtub-battle']) {
   test(`${path} keeps what was drawn when it is hydrated, and has each of its styles once`, async ({ page }) => {
@@ -39,18 +40,56 @@ test('a page looks the same without script', async ({ browser, page }) => {
   await plain.context().close();
 });
 
+/** Holds the page's scripts back until `arrive` is called. */
+async function heldScripts(page: Page): Promise<() => void> {
+  let arrive: () => void = () => undefined;
+  const line = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await line;
+    await route.continue();
+  });
+  return arrive;
+}
+
+test('one press of Play before the scripts have come starts the game', async ({ page }) => {
+  const arrive = await heldScripts(page);
+  await page.goto('/action/bathtub-battle', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Play / }).click();
+  await expect(page.getByText('Starting Bathtub Battle')).toBeVisible();
+  await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'waiting');
+  arrive();
+  await expect(page.locator('[data-phase=interstitial]')).toBeVisible();
+});
+
+test('nothing moves on the account page while the account comes', async ({ page }) => {
+  await page.goto('/tags');
+  await hydrated(page);
+  await signIn(page, 'player');
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { seen });
+  });
+  const arrive = await heldScripts(page);
+  await page.goto('/account', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Favourites' })).toBeVisible();
+  arrive();
+  await expect(main.getByLabel('New username')).toBeVisible();
+  await expect(main.getByRole('checkbox', { name: 'Start a game as soon as its page opens' })).toBeVisible();
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'shift'))).toBeLessThan(0.02);
+});
+
 for (const { path, fields } of [
   { path: '/account/register', fields: { Username: 'earlybird', Email: 'early@example.com', Password: 'Sunrise42' } },
   { path: '/account/password', fields: { Email: 'early@example.com' } },
   { path: '/search', fields: { 'Search games': 'neon' } },
 ]) {
   test(`what is typed on ${path} before the scripts have come is kept`, async ({ page }) => {
-    let arrive: () => void = () => undefined;
-    const line = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('**/_next/static/chunks/**', async (route) => {
-      await line;
-      await route.continue();
-    });
+    const arrive = await heldScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     const main = page.getByRole('main');
     const field = (label: string) => main.getByLabel(label, { exact: true });

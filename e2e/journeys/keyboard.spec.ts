@@ -84,7 +84,7 @@ test('by keyboard alone: find a game, play it, sign in, send a review of it, sha
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('You are now logged in.');
   await expect(login).toBeHidden();
 
-  await press(page, 'button', 'Review');
+  // What they wanted before they signed in goes on.
   const review = await opened(page, 'Review Gem Harbor');
   await expect(review).toMatchAriaSnapshot(`
     - dialog "Review Gem Harbor":

@@ -77,7 +77,7 @@ loud('a session that was ended elsewhere is over here with the next click, and n
   const { api, headers } = await elsewhere({ name: 'Torben', pass: PASSWORD });
   expect((await api.post('/ag/api/end-other-sessions', { headers, data: {} })).status()).toBe(200);
   await control(page, 'Favourite').click();
-  await expect(page.getByText('Your favourites could not be saved. Please try again later.')).toBeVisible();
+  await expect(page.getByText('You are no longer signed in. Please sign in again.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   await api.dispose();
 });

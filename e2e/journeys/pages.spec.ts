@@ -80,6 +80,31 @@ test('playlists and posts open from the pages that name them', async ({ page }) 
   await expect(page).toHaveURL(/\/blog\/.+/);
 });
 
+test('every page says in its own words what it is to whom it is sent, and shows a picture', async ({ request }) => {
+  const said = new Map<string, string>();
+  for (const path of [
+    '/',
+    '/free-games',
+    '/tag/balance',
+    '/genre/puzzle',
+    '/racing/neon-drift',
+    '/daily',
+    '/playlist/rainy-sunday',
+    '/blog',
+    '/blog/why-thursday',
+    '/about/parents',
+    '/users/granny_ruth',
+  ]) {
+    const html = await (await request.get(path)).text();
+    const content = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+    expect(content('og:site_name'), path).toBe('Thursday Arcade');
+    expect(content('og:description'), path).toBe(content('description'));
+    expect(content('og:image'), path).toMatch(/^http/);
+    said.set(path, content('description'));
+  }
+  expect(new Set(said.values()).size, JSON.stringify([...said])).toBe(said.size);
+});
+
 test('search engines find every game', async ({ request }) => {
   const games = (await (await request.get('/ag-api/get-all-games')).json()) as { path: string }[];
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -84,3 +84,15 @@ test('on a phone the other theme is there at once: no colour of a hundred tiles 
   });
   expect(fading).toBe(0);
 });
+
+test('on a phone what somebody goes to by keys comes out from under the bar', async ({ page }) => {
+  await page.goto('/tags');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const top = (await bar.boundingBox())?.y ?? 0;
+  expect(top).toBeGreaterThan(700);
+  const links = page.getByRole('main').getByRole('link');
+  const hidden = await links.evaluateAll((all, edge) => all.findIndex((link) => link.getBoundingClientRect().top > edge), top);
+  expect(hidden).toBeGreaterThan(0);
+  await links.nth(hidden).focus();
+  await expect.poll(() => links.nth(hidden).evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(top);
+});

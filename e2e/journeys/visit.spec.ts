@@ -55,6 +55,21 @@ test('a visitor finds a game by its name, plays it, shares it, and finds it agai
   await expect(page.getByRole('main').getByRole('region').first()).toContainText('Keep playing');
 });
 
+test('the way back from a game leads to where one was on the home page', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const tile = page.getByRole('region', { name: 'Ten years ago and more' }).getByRole('listitem').first().getByRole('link');
+  await tile.scrollIntoViewIfNeeded();
+  const distance = () => tile.evaluate((link) => link.getBoundingClientRect().top);
+  const before = await distance();
+  await tile.click();
+  await expect(page.getByRole('button', { name: /^Play / })).toBeVisible();
+  await page.goBack();
+  await expect(tile).toBeInViewport();
+  // What is above has a height that was near enough before it was laid out.
+  await expect.poll(async () => Math.abs((await distance()) - before)).toBeLessThan(60);
+});
+
 test('instant play needs no click, and the way back is one step', async ({ page }) => {
   await page.goto('/free-games');
   await page.goto('/racing/neon-drift?play=instant');

@@ -1,7 +1,7 @@
 import { tagsOf } from './tags-of.mjs';
 
 /**
- * One change, one generation: what changed is made anew before anybody sees it again, and nothing is kept that was made partly of what was
+ * One change, one generation: what changed is made anew before anybody sees it again, and nothing is cached that was made partly of what was
  * before a change and partly of what came after.
  *
  * Next itself would show the old copy once more, and would take a render that a change overtook for a fresh one. Nor does it render well what
@@ -17,7 +17,10 @@ export class Generations {
   #tags;
   #isAnswering;
   #since;
+  #pendingRenders;
   #now;
+  /** By key, of each page that is rendered for this request: to be called when it is. */
+  #ends = new Map();
   /** When this request first asked for an entry, by key: what it makes of it began no earlier. */
   #asked = new Map();
 
@@ -26,30 +29,46 @@ export class Generations {
    * @param {{ get: Function, set: Function, revalidateTag: Function }} parts.cache
    * @param {Map<string, import('./shared-cache.mjs').TagState>} parts.tags what this node knows of each tag
    * @param {() => Promise<boolean>} parts.isAnswering whether the content API does
+   * @param {{ begin: () => () => void }} parts.pendingRenders the pages that are being rendered
    * @param {number} [parts.since] epoch milliseconds since when this node was told of every change
    * @param {() => number} [parts.now] epoch milliseconds
    */
-  constructor({ cache, tags, isAnswering, since = 0, now = Date.now }) {
+  constructor({ cache, tags, isAnswering, pendingRenders, since = 0, now = Date.now }) {
     this.#cache = cache;
     this.#tags = tags;
     this.#isAnswering = isAnswering;
+    this.#pendingRenders = pendingRenders;
     this.#since = since;
     this.#now = now;
   }
 
   async get(key, context) {
     if (!this.#asked.has(key)) this.#asked.set(key, this.#now());
-    const kept = await this.#cache.get(key, context);
-    const entry = kept && this.#hasExpired(tagsOf(kept, context), kept.lastModified) ? null : kept;
+    // Answers are made for one request, pages for all who ask meanwhile.
+    const end = context.kind === 'FETCH' || this.#ends.has(key) ? undefined : this.#pendingRenders.begin();
+    const entry = await this.#shown(key, context);
+    if (end && (entry === null || this.#isDue(entry))) this.#ends.set(key, end);
+    else end?.();
+    return entry;
+  }
+
+  async #shown(key, context) {
+    const found = await this.#cache.get(key, context);
+    const entry = found && this.#hasExpired(tagsOf(found, context), found.lastModified) ? null : found;
     if (entry && this.#isOfNow(entry, context)) return entry;
     if (entry && !(await this.#isAnswering())) return { ...entry, lastModified: this.#now() };
     return null;
   }
 
   async set(key, value, context) {
-    const asked = this.#asked.get(key);
-    if (asked !== undefined && this.#hasChanged(tagsOf({ value }, context), asked)) return;
-    await this.#cache.set(key, value, context);
+    try {
+      const asked = this.#asked.get(key);
+      if (asked !== undefined && this.#hasChanged(tagsOf({ value }, context), asked)) return;
+      await this.#cache.set(key, value, context);
+    } finally {
+      this.#ends.get(key)?.();
+      this.#ends.delete(key);
+    }
   }
 
   revalidateTag(tags, durations) {
@@ -57,11 +76,17 @@ export class Generations {
   }
 
   #isOfNow(entry, context) {
-    const { value, lastModified, cacheControl } = entry;
+    const { value, lastModified } = entry;
     const tags = tagsOf(entry, context);
     if (this.#hasChanged(tags, lastModified)) return false;
     if (lastModified < this.#since && tags.some(isOfContent)) return false;
-    return value?.status !== 404 || cacheControl === undefined || this.#now() < lastModified + cacheControl.revalidate * 1000;
+    return value?.status !== 404 || !this.#isDue(entry);
+  }
+
+  /** Whether its time is over, so that Next shows it and makes it anew behind the visitor. Of a static page (`revalidate: false`) it never is. */
+  #isDue({ lastModified, cacheControl }) {
+    const { revalidate = false } = cacheControl ?? {};
+    return revalidate !== false && this.#now() >= lastModified + revalidate * 1000;
   }
 
   #hasChanged(tags, since) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Generations } from './generations.mjs';
+import { PendingRenders } from './pending-renders.mjs';
 
 /** A node: its cache as a map, what it knows of tags, a clock, and a content API that can be away. */
 function node({ since } = {}) {
@@ -8,13 +9,14 @@ function node({ since } = {}) {
   const api = { isAway: false };
   const kept = new Map();
   const tags = new Map();
+  const pendingRenders = new PendingRenders();
   const cache = {
     get: async (key) => kept.get(key) ?? null,
     set: async (key, value, { cacheControl }) => void kept.set(key, { value, lastModified: clock.now, cacheControl }),
     revalidateTag: async (names) => names.forEach((tag) => tags.set(tag, { stale: clock.now, expired: clock.now + 300_000 })),
   };
   // Next makes one for every request.
-  const current = () => new Generations({ cache, tags, isAnswering: async () => !api.isAway, since, now: () => clock.now });
+  const current = () => new Generations({ cache, tags, isAnswering: async () => !api.isAway, pendingRenders, since, now: () => clock.now });
   const request = () => {
     const generations = current();
     return {
@@ -27,6 +29,7 @@ function node({ since } = {}) {
     clock,
     api,
     kept,
+    pendingRenders,
     request,
     get: (key) => request().get(key),
     getAnswer: (key, tags) => request().getAnswer(key, tags),
@@ -152,5 +155,62 @@ describe('what was made while its content changed', () => {
     clock.now = 3_000;
     for (const { set } of makers) await set('answer', { kind: 'FETCH' }, { tags: ['node:1001'] });
     assert.equal(kept.size, 0);
+  });
+});
+
+describe('whoever told of a change', () => {
+  /** Whether it is over, after all that is due to happen at once. */
+  const isOver = async (pendingRenders) => {
+    let over = false;
+    void pendingRenders.settled().then(() => (over = true));
+    await new Promise(setImmediate);
+    return over;
+  };
+
+  test('waits for the page that is made behind a visitor: others are given the old one as long as that lasts', async () => {
+    const { request, set, clock, pendingRenders } = node();
+    await set('/', page('old'), { cacheControl: { revalidate: 1 } });
+    clock.now = 5_000;
+    const visitor = request();
+    await visitor.get('/');
+    assert.equal(await isOver(pendingRenders), false);
+    await visitor.set('/', page('new'), lasting);
+    assert.equal(await isOver(pendingRenders), true);
+  });
+
+  test('waits for the page that is made for visitors, kept or not', async () => {
+    const { request, change, pendingRenders } = node();
+    const visitor = request();
+    await visitor.get('/');
+    await change('node:1001');
+    assert.equal(await isOver(pendingRenders), false);
+    await visitor.set('/', page('overtaken'), lasting);
+    assert.equal(await isOver(pendingRenders), true);
+  });
+
+  test('waits neither for kept pages nor for answers, nor for what begins later', async () => {
+    const { get, getAnswer, set, pendingRenders, request } = node();
+    await set('/', page('kept'), lasting);
+    await get('/');
+    await set('/static', page('static'), { cacheControl: { revalidate: false } });
+    await get('/static');
+    await getAnswer('answer', ['node:1001']);
+    assert.equal(await isOver(pendingRenders), true);
+    const visitor = request();
+    await visitor.get('/racing/x');
+    const over = pendingRenders.settled();
+    await request().get('/racing/y');
+    await visitor.set('/racing/x', page('new'), lasting);
+    await over;
+  });
+
+  test('waits for nothing that failed, and for nothing long', async () => {
+    const failed = new PendingRenders({ longest: 1 });
+    failed.begin();
+    await failed.settled();
+    const slow = new PendingRenders({ patience: 1 });
+    slow.begin();
+    await slow.settled();
+    assert.equal(await isOver(slow), false);
   });
 });

@@ -5,6 +5,7 @@ import { diskPages } from './disk-pages.mjs';
 import { Generations } from './generations.mjs';
 import { isAnswering } from './is-answering.mjs';
 import { LocalCache, sizeOf } from './local-cache.mjs';
+import { pendingRenders } from './pending-renders.mjs';
 import { SharedCache } from './shared-cache.mjs';
 
 /** A container whose root is read-only keeps its pages in memory, and what is shared, instead of failing to write each one down. */
@@ -25,7 +26,7 @@ let pages;
 function localCache({ serverDistDir, flushToDisk, maxMemoryCacheSize }) {
   memory ??= new LRUCache({ maxSize: Math.max(1, maxMemoryCacheSize ?? 0), sizeCalculation: (entry, key) => key.length + sizeOf(entry) });
   // Within the build: pages name its scripts.
-  pages ??= flushToDisk && isWritable(serverDistDir) ? diskPages(join(serverDistDir, 'kept')) : undefined;
+  pages ??= flushToDisk && isWritable(serverDistDir) ? diskPages(join(serverDistDir, 'cached-pages')) : undefined;
   return new LocalCache({ memory, pages, tags });
 }
 
@@ -53,7 +54,7 @@ export default class CacheHandler {
 
   constructor(context) {
     const cache = redis ? sharedCache(context) : localCache(context);
-    this.#cache = new Generations({ cache, tags, isAnswering: contentApi, since });
+    this.#cache = new Generations({ cache, tags, isAnswering: contentApi, pendingRenders, since });
   }
 
   get(key, context) {

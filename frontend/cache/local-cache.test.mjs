@@ -8,7 +8,7 @@ import { diskPages } from './disk-pages.mjs';
 import { LocalCache, sizeOf } from './local-cache.mjs';
 
 let folder;
-beforeEach(async () => (folder = join(await mkdtemp(join(tmpdir(), 'pages-')), 'kept')));
+beforeEach(async () => (folder = join(await mkdtemp(join(tmpdir(), 'pages-')), 'cached-pages')));
 afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
 /** A node that has just started: its memory is empty, its disk as it was left. */

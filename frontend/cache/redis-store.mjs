@@ -39,8 +39,8 @@ export function redisStore(url, build) {
   const tagKey = (tag) => `ag:tag:${tag}`;
   return {
     async read(key) {
-      const kept = await client.get(entryKey(key));
-      return kept === null ? null : deserialize(kept);
+      const stored = await client.get(entryKey(key));
+      return stored === null ? null : deserialize(stored);
     },
     async write(key, entry) {
       await client.set(entryKey(key), serialize(entry), { expiration: { type: 'EX', value: TTL_SECONDS } });

@@ -52,7 +52,7 @@ export class SharedCache {
     this.#now = now;
   }
 
-  /** What another node or this one kept, or null. */
+  /** What another node or this one cached, or null. */
   async get(key, context) {
     const shared = await this.#store.read(key).catch(() => null);
     const entry = shared ?? (await this.#local.get(key, context));

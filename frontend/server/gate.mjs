@@ -4,7 +4,7 @@ import { acceptedCookies } from './session-cookies.mjs';
 /** Characters of an address with its query; the longest that the site itself asks for has a quarter of them. */
 export const MAX_ADDRESS_LENGTH = 8_000;
 
-/** Bytes of one part of a path: what a page is kept under is a file's name, which may have 255. */
+/** Bytes of one part of a path: a page is cached under a file's name, which may have 255. */
 const MAX_PART_LENGTH = 200;
 
 /** Bytes of a body, which is the content API's own bound. */

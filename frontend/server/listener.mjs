@@ -11,6 +11,9 @@ const BUILT = '/_next/static/';
 /** The smallest answer for the time it takes: home's 390 kB become 28 in 15 ms, as many as level 6 takes; level 9 takes five times as long for 2 % less. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 7 };
 
+/** Where the content API tells what has changed. */
+const TOLD = /^\/api\/revalidate(?:\?|$)/;
+
 /** Seconds for which Next lets shared caches keep a page. It adds that they may show it for a year after: without a connection, browsers do. */
 const SHARED = /\bs-maxage=(\d+)/;
 /** A browser asks for a page again each time: it may have changed, or be gone. */
@@ -27,6 +30,25 @@ function forBrowsers() {
 }
 
 /**
+ * Next writes where a page has moved to twice when it has just made it. Who reads two lines as one goes astray.
+ *
+ * @this {import('node:http').ServerResponse}
+ */
+function onePlace() {
+  const location = this.getHeader('location');
+  if (Array.isArray(location)) this.setHeader('Location', location[0]);
+}
+
+/** Ends an answer, which may come in pieces, when a promise has settled. */
+function endAfter(response, settled) {
+  const { end } = response;
+  response.end = function (...rest) {
+    void settled().then(() => end.apply(this, rest));
+    return this;
+  };
+}
+
+/**
  * Answers the site's requests. What the build made is sent as it is: scripts as it compressed them (`build/compress-chunks.ts`), a seventh
  * smaller, and the fonts, for which the first frame waits. What the site says itself is compressed on its way, if it is text; the pages that many
  * ask for once for all.
@@ -35,9 +57,11 @@ function forBrowsers() {
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} options.page
  *   Answers whatever is not a file of the build.
  * @param {string} options.built Absolute path of the build's files.
+ * @param {() => Promise<void>} options.rendersSettled Resolves when no page is being made any more that was begun before: until then visitors may still be given
+ *   what was taken down, so the content API is not told before that it is done.
  * @returns {import('node:http').RequestListener}
  */
-export function listener({ page, built }) {
+export function listener({ page, built, rendersSettled }) {
   const compress = compression({ brotli: { params: BROTLI } });
   const sendCompressed = compressedPages();
   const file = sirv(built, {
@@ -51,6 +75,8 @@ export function listener({ page, built }) {
 
   const answer = async (request, response) => {
     onHeaders(response, forBrowsers);
+    onHeaders(response, onePlace);
+    if (request.method === 'POST' && TOLD.test(request.url)) endAfter(response, rendersSettled);
     try {
       sendCompressed(request, response);
       await page(request, response);

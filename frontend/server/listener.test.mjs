@@ -18,10 +18,17 @@ describe("the site's server", () => {
   /** The page as the site keeps it for all; while it is undefined, it is made for each visitor. */
   let kept;
 
+  /** What is being made. */
+  let made = Promise.resolve();
+
   /** The site behind it: one page, one picture, one page that fails. */
   async function page(request, response) {
     const { url } = request;
     if (url.startsWith('/broken')) throw new Error('no such luck');
+    if (url === '/moved') {
+      response.statusCode = 308;
+      return void response.appendHeader('location', '/page').appendHeader('location', '/page').end();
+    }
     if (url === '/picture') return void response.setHeader('Content-Type', 'image/webp').end(markup);
     if (!url.startsWith('/page')) return void response.writeHead(404).end(`nothing at ${url}`);
     response.setHeader('Vary', 'rsc').setHeader('Content-Type', 'text/html');
@@ -37,7 +44,7 @@ describe("the site's server", () => {
     await writeFile(join(chunks, 'a.js'), code);
     await writeFile(join(chunks, 'a.js.br'), brotliCompressSync(code));
     await writeFile(join(chunks, 'a.js.gz'), gzipSync(code));
-    server = createServer(listener({ page, built })).listen(0, '127.0.0.1');
+    server = createServer(listener({ page, built, rendersSettled: () => made })).listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
   after(async () => {
@@ -145,6 +152,26 @@ describe("the site's server", () => {
     assert.deepEqual([headers['content-encoding'], headers.vary], ['br', 'rsc, Accept-Encoding']);
     assert.equal(brotliDecompressSync(body).toString(), markup);
     assert.equal((await get('/picture')).headers['content-encoding'], undefined);
+  });
+
+  test('says once where a page has moved to', async () => {
+    const moved = await fetch(`http://127.0.0.1:${server.address().port}/moved`, { redirect: 'manual' });
+    assert.deepEqual([moved.status, moved.headers.get('location')], [308, '/page']);
+  });
+
+  test('tells whoever changed something that it is done when no page of before is being made any more', async () => {
+    let done;
+    made = new Promise((resolve) => (done = resolve));
+    let isTold = false;
+    const asked = request({ port: server.address().port, host: '127.0.0.1', path: '/api/revalidate', method: 'POST' }).end();
+    const told = once(asked, 'response').then(async ([response]) => {
+      await response.toArray();
+      isTold = true;
+    });
+    await get('/page');
+    assert.equal(isTold, false, 'others are answered meanwhile');
+    done();
+    await told;
   });
 
   test('answers 500 when the site fails, and goes on', async () => {

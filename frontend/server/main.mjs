@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import './unlinked-immediates.mjs';
 import next from 'next';
+import { pendingRenders } from '../cache/pending-renders.mjs';
 import { clientAddress } from './client-address.mjs';
 import { contentApiCalls } from './content-api.mjs';
 import { gate, refuseUnreadable } from './gate.mjs';
@@ -50,7 +51,11 @@ const page = async (request, response) => {
 };
 server.on(
   'request',
-  gate({ siteUrl: new URL(SITE_URL), addressOf, site: dev ? page : listener({ page, built: join(dir, '.next/static') }) }),
+  gate({
+    siteUrl: new URL(SITE_URL),
+    addressOf,
+    site: dev ? page : listener({ page, built: join(dir, '.next/static'), rendersSettled: () => pendingRenders.settled() }),
+  }),
 );
 server.on('clientError', refuseUnreadable);
 server.listen(port, hostname, () => console.log(`The site listens on http://${hostname}:${port}`));

@@ -7,7 +7,7 @@ import { setDemoPassword } from '../../embedded/src/ag/account/demo-passwords.ts
 import { createApp } from '../../embedded/src/app.ts';
 import { loadModel } from '../../embedded/src/model/model.ts';
 import { allModules } from '../../embedded/src/modules.ts';
-import { openStore } from '../../embedded/src/store/store.ts';
+import { openStore } from '../../embedded/src/store/open-store.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -8,7 +8,7 @@ import { fetchPlans } from '@/content/fetch/plans';
 import { fetchSite } from '@/content/fetch/site';
 import { fetchGenres, fetchTag, fetchTags } from '@/content/fetch/terms';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
-import type { TileGame } from '@/content/game-summary';
+import { tilesOf, type TileGame } from '@/content/game-summary';
 import type { GameDetail } from '@/content/types';
 import { tileProps } from '@/features/discover/games/tile-props';
 import { loadHome } from '@/features/discover/home/load-home';
@@ -19,6 +19,7 @@ import type { DemoPortal } from './portal';
 import { readMails } from './read-mails';
 import { readMember } from './read-member';
 import { readScores } from './read-scores';
+import type { Recording } from './recording';
 
 const LISTED_TAG = 'physics';
 const SUMMARY = '@/content/game-summary';
@@ -26,7 +27,7 @@ const SUMMARY = '@/content/game-summary';
 async function readGames(): Promise<TileGame[]> {
   const { games, total } = await fetchGameList({});
   const further = Array.from({ length: Math.ceil(total / GAMES_PAGE_SIZE) - 1 }, (_, index) => fetchGameList({ page: index + 2 }));
-  return [...games, ...(await Promise.all(further)).flatMap((page) => page.games)];
+  return tilesOf([...games, ...(await Promise.all(further)).flatMap((page) => page.games)]);
 }
 
 const kinds = {
@@ -66,16 +67,6 @@ async function readGamePages(games: readonly TileGame[]) {
   return { details, reviews: find('playable').reviews };
 }
 
-export interface Recording {
-  /** Of the module. */
-  name: string;
-  /** Of what it exports, as TypeScript. */
-  type: string;
-  /** Where that type is; `@/content/types` without it. */
-  from?: string;
-  value: unknown;
-}
-
 /** All that stories show of the demo recipe, by kind. */
 export async function readDemo(portal: DemoPortal): Promise<Recording[]> {
   const games = await readGames();
@@ -85,8 +76,8 @@ export async function readDemo(portal: DemoPortal): Promise<Recording[]> {
   return [
     { name: 'games', type: 'readonly TileGame[]', from: SUMMARY, value: games },
     { name: 'tiles', type: 'readonly TileProps[]', from: '@/ui/tile/tile', value: games.map(tileProps) },
-    { name: 'footer-games', type: 'readonly TileGame[]', from: SUMMARY, value: await fetchFooterQueue() },
-    { name: 'before-you-go-games', type: 'readonly TileGame[]', from: SUMMARY, value: await fetchBeforeYouGo() },
+    { name: 'footer-games', type: 'readonly TileGame[]', from: SUMMARY, value: tilesOf(await fetchFooterQueue()) },
+    { name: 'before-you-go-games', type: 'readonly TileGame[]', from: SUMMARY, value: tilesOf(await fetchBeforeYouGo()) },
     { name: 'game-details', type: `Record<${kindNames}, GameDetail>`, value: details },
     { name: 'game-reviews', type: 'ReviewPage', value: reviews },
     { name: 'genres', type: 'readonly Genre[]', value: await fetchGenres() },

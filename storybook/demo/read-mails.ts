@@ -1,6 +1,6 @@
 import { DemoBrowser } from './browser';
 import { DEMO_PASSWORD, type DemoPortal } from './portal';
-import type { Recording } from './read-demo';
+import type { Recording } from './recording';
 
 /** What is drawn at random in a link becomes the same on every machine. */
 const withSteadyLinks = (text: string): string => text.replace(/[\w-]{43}|(?<=Receipt )\S+/g, 'drawn-at-random');

@@ -3,7 +3,7 @@ import { parseSessionUser } from '@/features/account/auth/session-user';
 import { parseChange, parseCoupon, parsePassRecord } from '@/features/pass/game-pass/subscription-shape';
 import { DemoBrowser } from './browser';
 import { DEMO_PASSWORD, STORY_NOW, type DemoPortal } from './portal';
-import type { Recording } from './read-demo';
+import type { Recording } from './recording';
 
 const MEMBER = { name: 'player', pass: DEMO_PASSWORD };
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';

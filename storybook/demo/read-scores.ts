@@ -2,7 +2,7 @@ import { fetchDaily } from '@/content/fetch/daily';
 import { fetchGame } from '@/content/fetch/games';
 import { DemoBrowser } from './browser';
 import { DEMO_PASSWORD, STORY_NOW, type DemoPortal } from './portal';
-import type { Recording } from './read-demo';
+import type { Recording } from './recording';
 
 const GAME = 1001;
 

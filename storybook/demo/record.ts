@@ -6,8 +6,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { readTileGame } from '@/content/game-summary';
-import { fieldOf } from '@/lib/read/read';
 import { readDemo } from './read-demo';
 import { withDemoPortal } from './portal';
 
@@ -18,14 +16,11 @@ const { values } = parseArgs({ options: { check: { type: 'boolean', default: fal
 const prettierOptions = await resolveConfig(join(root, 'package.json'));
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Stories have of a game in a list what a browser has of it. */
-const asSent = (_: string, value: unknown) => (fieldOf(value, 'gameSrc') === undefined ? value : readTileGame(value));
-
 /** A module that exports the value under the file's name in camel case. */
 async function moduleOf(name: string, type: string, from: string, value: unknown): Promise<string> {
   const [imported = ''] = /[A-Z]\w+(?=(\[\]|>)?$)/.exec(type) ?? [];
   const head = imported === '' ? '' : `import type { ${imported} } from '${from}';\n\n`;
-  const source = `${head}/** From the demo recipe: \`npm run stories:data\` writes it. */\nexport const ${camel(name)}: ${type} = ${JSON.stringify(value, asSent)};\n`;
+  const source = `${head}/** From the demo recipe: \`npm run stories:data\` writes it. */\nexport const ${camel(name)}: ${type} = ${JSON.stringify(value)};\n`;
   return format(source, { ...prettierOptions, parser: 'typescript' });
 }
 

@@ -1,5 +1,5 @@
 import { game, listedGame } from './game-fixture';
-import { gamesIn, readTileGame } from './game-summary';
+import { gamesIn, readTileGame, tilesOf, type TileGame } from './game-summary';
 
 test('games of an older or tampered storage are left out, the rest stays', () => {
   const untitled = { ...game(2), title: undefined };
@@ -18,4 +18,11 @@ test('every kind of mobile support is known', () => {
 
 test('of a game with more fields those of a summary are read', () => {
   expect(readTileGame(listedGame(1))).toEqual(game(1));
+});
+
+test('a summary is no tile: what stays on the server is left out first, or the compiler refuses it', () => {
+  // @ts-expect-error Its address of what is played is for the server alone.
+  const refused: TileGame = listedGame(1);
+  expect(tilesOf([listedGame(1)])).toEqual([game(1)]);
+  expect(refused).not.toEqual(game(1));
 });

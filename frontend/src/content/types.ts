@@ -1,16 +1,10 @@
-import type { GameSummary, TileGame } from './game-summary';
+import type { GameSummary, SupportsMobile, TileFields, TileGame } from './game-summary';
 
 /**
  * The domain types of the site: SPEC section 3, "as used by the interface".
  *
  * Everything Drupal is behind `content/`: views and features know these shapes only.
  */
-
-/** In which orientations a game can be played on a phone. */
-export interface SupportsMobile {
-  landscape: boolean;
-  portrait: boolean;
-}
 
 export interface TermLink {
   /** uuid */
@@ -27,7 +21,7 @@ export interface VideoWalkthrough {
 export type ScoreOrder = 'higher' | 'lower';
 
 /** One game with all that its page shows. */
-export interface GameDetail extends TileGame {
+export interface GameDetail extends TileFields {
   uid: number | null;
   uuid: string;
   /** RFC 3339. */
@@ -63,7 +57,7 @@ export interface GameDetail extends TileGame {
   mmoSlideshowImage: string | null;
   maturityRating: string | null;
   externalGameLink: string | null;
-  /** Which of two scores is the better one; null where none are kept. */
+  /** Which of two scores is the better one; null where none are recorded. */
   scoreOrder: ScoreOrder | null;
   /** CSS pixels. */
   width?: number;

@@ -26,7 +26,7 @@ export const dailyGame: GameDetail = {
   descriptionSimple:
     'Down where the light turns green, coral has grown over the best spots of the reef. Each match on an overgrown cell frees it; the oldest coral needs two. The patches are never quite alike and spread from level to level, so it pays to think about where you match, not only what. Save bombs and sweepers for the corners you cannot reach. Shells, starfish, turtles, fish, jellyfish and pearls: all are glad of the help.',
   shortDescriptionSimple:
-    'Down where the light turns green, coral has grown over the best spots of the reef. Each match on an overgrown cell frees it; the oldest coral needs two. The patches are never quite alike and spread from level to level, so it pays to think about where you match, not only what. Save bombs and sweepers for the corners you cannot reach. Shells, starfish, turtles, fish, jellyfish an',
+    'Down where the light turns green, coral has grown over the best spots of the reef. Each match on an overgrown cell frees it; the oldest coral needs two. The patches are never quite alike and spread from level to level, so it pays to think about where you match, not only what. Save bombs and sweepers for the corners you cannot reach. Shells, starfish, turtles, fish, jellyfish…',
   metaDescription: 'Dive down and match sea creatures to free the reef from coral.',
   likes: 1426,
   status: true,

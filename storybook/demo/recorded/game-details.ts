@@ -27,7 +27,7 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
     descriptionSimple:
       'Every wall in the sky was built by somebody who did not like comets. This one has a face, a temper and excellent aim, as long as you supply the aim. Send it up, keep it up, and clear the wall. Colours tell how many blows a brick takes, and it changes colour as it weakens. White stars mark bombs, which take all their neighbours along and set each other off. The more bricks you break before the comet touches the bat again, the more each is worth, up to twelve times. Eight walls, then the same eight again with harder bricks and a faster comet. Nobody in the workshop has cleared the third round.',
     shortDescriptionSimple:
-      'Every wall in the sky was built by somebody who did not like comets. This one has a face, a temper and excellent aim, as long as you supply the aim. Send it up, keep it up, and clear the wall. Colours tell how many blows a brick takes, and it changes colour as it weakens. White stars mark bombs, which take all their neighbours along and set each other off. The more bricks you b',
+      'Every wall in the sky was built by somebody who did not like comets. This one has a face, a temper and excellent aim, as long as you supply the aim. Send it up, keep it up, and clear the wall. Colours tell how many blows a brick takes, and it changes colour as it weakens. White stars mark bombs, which take all their neighbours along and set each other off. The more bricks you…',
     metaDescription: 'A cheerful comet, a glowing bat and eight walls in space that had it coming.',
     likes: 29004,
     status: true,
@@ -83,7 +83,7 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
     descriptionSimple:
       "Fold a page from your exercise book, aim out of the window and go. Paper Plane is a Flash game made the way they were made in 2004: drawn with lines and gradients, no bigger than a photograph, easy to begin and hard to leave. Glide through the gaps between the pencils, pick up the stars and watch the day go by underneath you, from morning over the roofs to the night sky. The further you fly, the faster it goes and the narrower the gaps become. It runs in today's browsers through the Ruffle emulator; its source lies beside it.",
     shortDescriptionSimple:
-      'Fold a page from your exercise book, aim out of the window and go. Paper Plane is a Flash game made the way they were made in 2004: drawn with lines and gradients, no bigger than a photograph, easy to begin and hard to leave. Glide through the gaps between the pencils, pick up the stars and watch the day go by underneath you, from morning over the roofs to the night sky. The fu',
+      'Fold a page from your exercise book, aim out of the window and go. Paper Plane is a Flash game made the way they were made in 2004: drawn with lines and gradients, no bigger than a photograph, easy to begin and hard to leave. Glide through the gaps between the pencils, pick up the stars and watch the day go by underneath you, from morning over the roofs to the night sky. The…',
     metaDescription: 'A Flash game as they used to be: one plane, many pencils, a whole sky.',
     likes: 3627,
     status: true,
@@ -195,7 +195,7 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
     descriptionSimple:
       'You came down for a glass of water. Now it is a quarter past twelve and you are building a tower out of toast by the light of three candles. Nothing swings here. Each slice glides out of the dark, over the plate and away: drop it in that one moment, or it is gone. A slice that misses, or that you miss, blows out one of three candles, and the fewer of them burn, the later you see what is coming. Three perfect slices in a row light a candle again and win back some width. The view is worth it: an owl, a sea of moonlit cloud, and the moon itself as a neighbour.',
     shortDescriptionSimple:
-      'You came down for a glass of water. Now it is a quarter past twelve and you are building a tower out of toast by the light of three candles. Nothing swings here. Each slice glides out of the dark, over the plate and away: drop it in that one moment, or it is gone. A slice that misses, or that you miss, blows out one of three candles, and the fewer of them burn, the later you se',
+      'You came down for a glass of water. Now it is a quarter past twelve and you are building a tower out of toast by the light of three candles. Nothing swings here. Each slice glides out of the dark, over the plate and away: drop it in that one moment, or it is gone. A slice that misses, or that you miss, blows out one of three candles, and the fewer of them burn, the later you…',
     metaDescription: 'Toast by candlelight: each slice passes once, and every miss blows a candle out.',
     likes: 1442,
     status: true,
@@ -251,7 +251,7 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
     descriptionSimple:
       'The beetles have smelt the castle kitchen. They come along the garden path in waves, and between them and the gate stands nothing but what you plant. Peas are quick, frost flowers slow, melons burst over whole crowds and sunflowers earn your keep. Each grows three times; where you plant them matters more than how many. Hold fifteen waves and the castle is saved. Hold more and it is a legend.',
     shortDescriptionSimple:
-      'The beetles have smelt the castle kitchen. They come along the garden path in waves, and between them and the gate stands nothing but what you plant. Peas are quick, frost flowers slow, melons burst over whole crowds and sunflowers earn your keep. Each grows three times; where you plant them matters more than how many. Hold fifteen waves and the castle is saved. Hold more and i',
+      'The beetles have smelt the castle kitchen. They come along the garden path in waves, and between them and the gate stands nothing but what you plant. Peas are quick, frost flowers slow, melons burst over whole crowds and sunflowers earn your keep. Each grows three times; where you plant them matters more than how many. Hold fifteen waves and the castle is saved. Hold more and…',
     metaDescription: 'A small castle, a big garden and a great many hungry beetles.',
     likes: 20692,
     status: true,
@@ -307,7 +307,7 @@ export const gameDetails: Record<'playable' | 'flash' | 'passOnly' | 'portrait' 
     descriptionSimple:
       'Somebody took the last biscuit, and now the good china is at war. Two teapots roll across the table firing sugar cubes; three hits and one of you is out, three rounds and the match is won. Cubes bounce once off books and tins, and then they hit anybody, their own pot included. Sugar heaps break, tea puddles only let cubes through, and a present drops in every few seconds. Made for two at one keyboard, or two thumbs each on one tablet. Alone? The computer takes the other pot, and it gets better each round.',
     shortDescriptionSimple:
-      'Somebody took the last biscuit, and now the good china is at war. Two teapots roll across the table firing sugar cubes; three hits and one of you is out, three rounds and the match is won. Cubes bounce once off books and tins, and then they hit anybody, their own pot included. Sugar heaps break, tea puddles only let cubes through, and a present drops in every few seconds. Made ',
+      'Somebody took the last biscuit, and now the good china is at war. Two teapots roll across the table firing sugar cubes; three hits and one of you is out, three rounds and the match is won. Cubes bounce once off books and tins, and then they hit anybody, their own pot included. Sugar heaps break, tea puddles only let cubes through, and a present drops in every few seconds. Made…',
     metaDescription: 'Two teapots, one tablecloth, and sugar cubes that bounce.',
     likes: 8955,
     status: true,

@@ -42,6 +42,6 @@ export const fetchAg = <T>(path: string, query: Query, schema: z.ZodType<T>, tag
 export const fetchAgNow = <T>(path: string, query: Query, schema: z.ZodType<T>): Promise<T> =>
   read(path, query, schema, { headers: { accept: 'application/json' }, cache: 'no-store' });
 
-/** The same, made for the member whose session `cookie` is: nothing of the answer is kept for anybody else. */
+/** The same, made for the member whose session `cookie` is: nothing of the answer is cached. */
 export const fetchAgAs = <T>(cookie: string, path: string, query: Query, schema: z.ZodType<T>): Promise<T> =>
   read(path, query, schema, { headers: { accept: 'application/json', cookie }, cache: 'no-store' });

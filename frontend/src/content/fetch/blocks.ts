@@ -4,7 +4,7 @@ import type { GameSummary } from '../game-summary';
 import type { GamePage, GameRelease } from '../types';
 import { fetchAg } from './ag-api';
 import { GAMES, QUEUES } from './cache-tags';
-import { listedGame } from './game-row';
+import { listedGame } from './listed-game';
 
 /** Default page size of the block lists (SPEC section 9). */
 export const BLOCK_SIZE = 24;

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { ContentNotFound, ContentUnavailable } from '../errors';
 import { fetchAg } from './ag-api';
 
-/** As Next does it: what is thrown is not kept. */
-const mockKept = new Map<string, unknown>();
+/** As Next does it: what is thrown is not cached. */
+const mockCache = new Map<string, unknown>();
 jest.mock('next/cache', () => ({
   unstable_cache: jest.fn((read: () => Promise<unknown>, [key = '']: string[]) => async () => {
-    if (!mockKept.has(key)) mockKept.set(key, await read());
-    return mockKept.get(key);
+    if (!mockCache.has(key)) mockCache.set(key, await read());
+    return mockCache.get(key);
   }),
 }));
 
@@ -20,11 +20,11 @@ const answer = (status: number, body: nock.Body, type = 'application/json') =>
   nock(api).get('/ag/api/site').times(3).reply(status, body, { 'content-type': type });
 
 beforeAll(() => nock.disableNetConnect());
-beforeEach(() => mockKept.clear());
+beforeEach(() => mockCache.clear());
 afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 
-test('an answer is kept with its tags', async () => {
+test('an answer is cached with its tags', async () => {
   answer(200, { name: 'Arcade' });
   await expect(ask()).resolves.toEqual({ name: 'Arcade' });
   nock.cleanAll();
@@ -37,7 +37,7 @@ test.each([
   ['a cut answer', 200, '{"name": "Arc', 'application/json'],
   ['an empty document', 200, {}, 'application/json'],
   ['a proxy’s 404', 404, '<h1>Not Found</h1>', 'text/html'],
-])('%s is not kept: all is well as soon as the API is', async (_, status, body, type) => {
+])('%s is not cached: all is well as soon as the API is', async (_, status, body, type) => {
   answer(status, body, type);
   await expect(ask()).rejects.toBeInstanceOf(ContentUnavailable);
   nock.cleanAll();

@@ -5,7 +5,7 @@ import { environment } from '../environment';
 import { type Check, readContent } from './resilient-fetch';
 
 /**
- * `fetch` for reads of the content API. With `next` an answer is kept, but only after `check` took it: Next's own `fetch` would keep whatever
+ * `fetch` for reads of the content API. With `next` an answer is cached, but only after `check` took it: Next's own `fetch` would cache whatever
  * came with 200, and wait without end for what replaces it.
  */
 export function contentFetch(check: Check, cookie?: string): typeof fetch {

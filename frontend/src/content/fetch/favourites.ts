@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { GamePage } from '../types';
 import { fetchAgAs } from './ag-api';
-import { listedGame } from './game-row';
+import { listedGame } from './listed-game';
 
 /** Favourites page size (SPEC section 9). */
 export const FAVOURITES_PAGE_SIZE = 24;

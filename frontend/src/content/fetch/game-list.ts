@@ -4,7 +4,7 @@ import { GAMES_PAGE_SIZE } from '../page-sizes';
 import type { GamePage } from '../types';
 import { fetchAg } from './ag-api';
 import { GAMES, TAGS } from './cache-tags';
-import { listedGame } from './game-row';
+import { listedGame } from './listed-game';
 
 /** The orders that the content API knows. */
 export type GameSort = 'popular' | 'newest' | 'rating' | 'votes' | 'likes' | 'title' | 'relevance';

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { environment } from '../environment';
-import { gameSummary } from '../map/game-summary';
 import { listedFields } from './stored';
 
 /** A game as the hand-made lists answer it (`/rest/block/*`, `/ag/api/game-list`): one flat row. */
-const gameRow = z.object({
+export const gameRow = z.object({
   ...listedFields,
   nid: z.number(),
   path: z.string(),
@@ -20,5 +18,5 @@ const gameRow = z.object({
 
 export type GameRow = z.infer<typeof gameRow>;
 
-/** Reads a row as the game's summary. */
-export const listedGame = gameRow.transform((row) => gameSummary(row, environment().gamesOrigin));
+/** What a tile needs of it. */
+export type TileRow = Omit<GameRow, 'body' | 'field_html5_game_url' | 'field_flash_file_url'>;

@@ -3,39 +3,38 @@ import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import { ContentNotFound } from '../errors';
 import { environment } from '../environment';
 import { gameDetail } from '../map/game-detail';
-import { gameSummary, rowOf } from '../map/game-summary';
+import { storedTileGame } from '../map/game-summary';
 import { PAGE_NOT_FOUND } from '../map/defaults';
-import type { GameSummary } from '../game-summary';
+import type { TileGame } from '../game-summary';
 import type { GameDetail, Slide } from '../types';
 import { GAMES, node } from './cache-tags';
 import { fetchCollection, fetchCollectionAs, fetchResource } from './json-api';
 import { fetchListFlags } from './list-flags';
 import { resolvePath } from './resolve';
-import { storedGame, storedGameSummary, storedSlide } from './stored';
+import { storedGame, storedSlide, storedTile } from './stored';
 
-export const SUMMARY_FILES = ['field_thumbnail', 'field_video_thumbnail', 'field_flash_file'];
+export const TILE_FILES = ['field_thumbnail', 'field_video_thumbnail'];
 
 export const DETAIL_INCLUDES = [
-  ...SUMMARY_FILES,
+  ...TILE_FILES,
+  'field_flash_file',
   'field_mmo_slideshow_image',
   'field_genre',
   'field_tags',
   'field_alternate_game_suggestion',
 ];
 
+/** Of the games and files of an answer no more than tiles need: a third of what JSON:API sends otherwise. */
+export const fieldsOfTiles = (params: DrupalJsonApiParams) =>
+  params.addFields('node--game', Object.keys(storedTile.shape)).addFields('file--file', ['uri']);
+
 /** Only games with status 1 and hide-from-listings 0 appear in lists (SPEC section 3). */
 const listed = () =>
-  new DrupalJsonApiParams()
-    .addFilter('status', '1')
-    .addFilter('field_hide_from_listings', '0')
-    .addInclude(SUMMARY_FILES)
-    .addFields('node--game', Object.keys(storedGameSummary.shape))
-    .addFields('file--file', ['uri']);
+  fieldsOfTiles(new DrupalJsonApiParams().addFilter('status', '1').addFilter('field_hide_from_listings', '0').addInclude(TILE_FILES));
 
-const collection = async (params: DrupalJsonApiParams): Promise<GameSummary[]> => {
-  const [games, lists] = await Promise.all([fetchCollection('node--game', params, storedGameSummary, [GAMES]), fetchListFlags()]);
-  const { gamesOrigin } = environment();
-  return games.map((game) => gameSummary(rowOf(game, lists), gamesOrigin));
+const collection = async (params: DrupalJsonApiParams): Promise<TileGame[]> => {
+  const [games, lists] = await Promise.all([fetchCollection('node--game', params, storedTile, [GAMES]), fetchListFlags()]);
+  return games.map((game) => storedTileGame(game, lists));
 };
 
 /** The game at `/[genre]/[slug]`. Throws ContentNotFound (`notFound`) only when the content API says that there is none. */
@@ -64,12 +63,12 @@ export async function fetchGameByNidAs(cookie: string, nid: number): Promise<Gam
 }
 
 /** Games of the same genre, most played first, without the game itself. */
-export const fetchSimilarGames = (game: Pick<GameDetail, 'nid' | 'genre'>, limit = 12): Promise<GameSummary[]> => {
+export const fetchSimilarGames = (game: Pick<GameDetail, 'nid' | 'genre'>, limit = 12): Promise<TileGame[]> => {
   const params = listed().addFilter('nid', String(game.nid), '<>').addSort('field_hits', 'DESC').addPageLimit(limit);
   return collection(game.genre ? params.addFilter('field_genre.id', game.genre.id) : params);
 };
 
-export const fetchMultiplayerGames = (limit = 24): Promise<GameSummary[]> =>
+export const fetchMultiplayerGames = (limit = 24): Promise<TileGame[]> =>
   collection(listed().addFilter('field_featured_multiplayer', '1').addSort('field_hits', 'DESC').addPageLimit(limit));
 
 /** The multiplayer games that editors gave a picture for the slideshow, most played first. */
@@ -90,7 +89,7 @@ export async function fetchSlides(limit = 12): Promise<Slide[]> {
 }
 
 /** Mobile games other than this one, six as in the before-you-go popup (SPEC section 9). */
-export const fetchMobileRecommendations = (nid: number, limit = 6): Promise<GameSummary[]> =>
+export const fetchMobileRecommendations = (nid: number, limit = 6): Promise<TileGame[]> =>
   collection(
     listed()
       .addFilter('field_is_mobile', '1')

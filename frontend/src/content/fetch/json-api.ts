@@ -63,7 +63,7 @@ export async function fetchCollection<T>(type: string, params: DrupalJsonApiPara
   }
 }
 
-/** The same, made for the member whose session `cookie` is: nothing of the answer is kept for anybody else. */
+/** The same, made for the member whose session `cookie` is: nothing of the answer is cached. */
 export async function fetchCollectionAs<T>(cookie: string, type: string, params: DrupalJsonApiParams, schema: z.ZodType<T>): Promise<T[]> {
   try {
     const body: unknown = await drupal((answer) => deserialize(answer, z.array(schema)), cookie).getResourceCollection(type, {

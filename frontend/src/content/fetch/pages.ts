@@ -1,19 +1,18 @@
 import 'server-only';
 import { DrupalJsonApiParams } from 'drupal-jsonapi-params';
 import type { z } from 'zod';
-import { environment } from '../environment';
 import { ContentNotFound } from '../errors';
 import { page, playlist, post, postSummary } from '../map/page';
 import type { Page, Playlist, Post, PostSummary } from '../types';
 import { GAMES, node, PAGES, PLAYLISTS, POSTS } from './cache-tags';
-import { SUMMARY_FILES } from './games';
+import { fieldsOfTiles, TILE_FILES } from './games';
 import { fetchResource, fetchWholeCollection } from './json-api';
 import { fetchListFlags } from './list-flags';
 import { resolvePath } from './resolve';
 import { storedPage, storedPlaylist, storedPost } from './stored';
 
 /** The games that content names. */
-export const GAMES_NAMED = ['field_games', ...SUMMARY_FILES.map((field) => `field_games.${field}`)];
+export const GAMES_NAMED = ['field_games', ...TILE_FILES.map((field) => `field_games.${field}`)];
 
 export const WITH_GAMES = ['field_thumbnail', ...GAMES_NAMED];
 
@@ -21,7 +20,8 @@ export const WITH_GAMES = ['field_thumbnail', ...GAMES_NAMED];
 async function fetchAt<T>(path: string, type: string, include: string[], schema: z.ZodType<T>): Promise<T> {
   const found = await resolvePath(path);
   if (found.type !== type) throw new ContentNotFound(`${path} is a ${found.type}`);
-  return fetchResource(type, found.id, new DrupalJsonApiParams().addInclude(include), schema, [node(found.internal), GAMES]);
+  const params = fieldsOfTiles(new DrupalJsonApiParams().addInclude(include));
+  return fetchResource(type, found.id, params, schema, [node(found.internal), GAMES]);
 }
 
 const newestFirst = (include: string[]) =>
@@ -37,7 +37,7 @@ export const fetchPages = async (): Promise<Page[]> =>
 
 export async function fetchPost(path: string): Promise<Post> {
   const [stored, lists] = await Promise.all([fetchAt(path, 'node--post', WITH_GAMES, storedPost), fetchListFlags()]);
-  return post(stored, lists, environment().gamesOrigin);
+  return post(stored, lists);
 }
 
 export const fetchPosts = async (): Promise<PostSummary[]> =>
@@ -45,14 +45,13 @@ export const fetchPosts = async (): Promise<PostSummary[]> =>
 
 export async function fetchPlaylist(path: string): Promise<Playlist> {
   const [stored, lists] = await Promise.all([fetchAt(path, 'node--playlist', WITH_GAMES, storedPlaylist), fetchListFlags()]);
-  return playlist(stored, lists, environment().gamesOrigin);
+  return playlist(stored, lists);
 }
 
 export const fetchPlaylists = async (): Promise<Playlist[]> => {
   const [stored, lists] = await Promise.all([
-    fetchWholeCollection('node--playlist', newestFirst(WITH_GAMES), storedPlaylist, [PLAYLISTS, GAMES]),
+    fetchWholeCollection('node--playlist', fieldsOfTiles(newestFirst(WITH_GAMES)), storedPlaylist, [PLAYLISTS, GAMES]),
     fetchListFlags(),
   ]);
-  const { gamesOrigin } = environment();
-  return stored.map((node) => playlist(node, lists, gamesOrigin));
+  return stored.map((node) => playlist(node, lists));
 };

@@ -27,11 +27,13 @@ const document = z.looseObject({ data: z.looseObject({ attributes: z.looseObject
 const INCLUDES = { game: DETAIL_INCLUDES, game_queue: GAMES_NAMED, page: [], playlist: WITH_GAMES, post: WITH_GAMES };
 
 /**
- * Content that is not published, for whoever holds a token of an editor. Nothing of it is kept.
+ * Content that is not published, for whoever holds a token of an editor. Nothing of it is cached.
+ *
+ * What is published is answered to anybody: a token that says it shows what is typed is then none that the content API knows.
  *
  * @throws ContentNotFound when the token does not show it (any more), ContentUnavailable on any other failure.
  */
-export async function fetchPreview({ type, content: uuid }: PreviewToken, token: string): Promise<Preview> {
+export async function fetchPreview({ type, content: uuid, typed }: PreviewToken, token: string): Promise<Preview> {
   const url = new URL(`/jsonapi/node/${type}/${encodeURIComponent(uuid)}`, environment().contentApiUrl);
   if (INCLUDES[type].length > 0) url.searchParams.set('include', INCLUDES[type].join(','));
   const read = contentFetch((answer) => document.parse(answer));
@@ -39,6 +41,8 @@ export async function fetchPreview({ type, content: uuid }: PreviewToken, token:
   if (!response.ok) throw new ContentNotFound(`The link does not show ${uuid}.`);
   const body = document.parse(await response.json());
   const isPublished = body.data.attributes.status;
+  // What is typed is answered as not published, whatever is stored.
+  if (typed && isPublished) throw new ContentNotFound(`The link shows nothing that was typed for ${uuid}.`);
   const stored = new Jsona().deserialize(JSON.stringify(body));
   switch (type) {
     case 'game': {
@@ -49,8 +53,8 @@ export async function fetchPreview({ type, content: uuid }: PreviewToken, token:
       return { type, isPublished, content: page(storedPage.parse(stored)) };
     case 'game_queue':
     case 'playlist':
-      return { type, isPublished, content: playlist(storedPlaylist.parse(stored), lists, environment().gamesOrigin) };
+      return { type, isPublished, content: playlist(storedPlaylist.parse(stored), lists) };
     case 'post':
-      return { type, isPublished, content: post(storedPost.parse(stored), lists, environment().gamesOrigin) };
+      return { type, isPublished, content: post(storedPost.parse(stored), lists) };
   }
 }

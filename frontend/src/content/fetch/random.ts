@@ -3,7 +3,7 @@ import { ContentNotFound } from '../errors';
 import type { GameSummary } from '../game-summary';
 import { fetchGameList } from './game-list';
 
-/** As many as one call gives: the whole catalogue is many, one game a call would be kept as many times as there are games. */
+/** As many as one call gives: the whole catalogue is many, one game a call would be cached as many times as there are games. */
 const SIZE = 50;
 
 const page = (index: number) => fetchGameList({ sort: 'newest', page: Math.floor(index / SIZE) + 1, size: SIZE });

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { GameSummary } from '../game-summary';
 import { fetchAgAs } from './ag-api';
-import { listedGame } from './game-row';
+import { listedGame } from './listed-game';
 
 const answer = z.object({ games: z.array(listedGame) });
 

@@ -63,22 +63,18 @@ export const listedFields = {
   field_featured_multiplayer: flag,
 } satisfies FieldsOf<NodeGame>;
 
-/** The subset of a game that lists need ("Summary listings use a smaller subset", SPEC section 3): they ask for these fields alone. */
-export const storedGameSummary = z.object({
+/** The subset of a game that tiles need ("Summary listings use a smaller subset", SPEC section 3): JSON:API's lists ask for these fields alone. */
+export const storedTile = z.object({
   ...listedFields,
   drupal_internal__nid: z.number(),
   path,
   field_thumbnail: file,
   field_video_thumbnail: file,
-  body: text,
-  field_html5_game_url: link.nullish(),
-  field_flash_file: file,
-  field_flash_file_url: link.nullish(),
   field_category_featured: flag,
   field_hide_from_listings: flag,
 } satisfies FieldsOf<NodeGame>);
 
-export const storedGame = storedGameSummary.extend({
+export const storedGame = storedTile.extend({
   id: z.string(),
   status: z.boolean(),
   created: z.string(),
@@ -87,8 +83,12 @@ export const storedGame = storedGameSummary.extend({
     .object({ resourceIdObjMeta: z.object({ drupal_internal__target_id: z.number() }) })
     .nullish()
     .catch(null),
+  body: text,
   field_body: text,
   field_instructions: text,
+  field_html5_game_url: link.nullish(),
+  field_flash_file: file,
+  field_flash_file_url: link.nullish(),
   field_likes: count,
   field_embed: flag,
   field_suggest_a_random_game: flag,
@@ -122,7 +122,7 @@ export const storedPlaylist = z.object({
   created: z.string(),
   body: text,
   field_thumbnail: file,
-  field_games: references(storedGameSummary),
+  field_games: references(storedTile),
 } satisfies FieldsOf<NodePlaylist>);
 
 export const storedPost = z.object({
@@ -132,7 +132,7 @@ export const storedPost = z.object({
   created: z.string(),
   body: text,
   field_thumbnail: file,
-  field_games: references(storedGameSummary),
+  field_games: references(storedTile),
 } satisfies FieldsOf<NodePost>);
 
 export const storedPage = z.object({
@@ -147,7 +147,7 @@ export type StoredText = z.infer<typeof text>;
 export type StoredGenre = z.infer<typeof storedGenre>;
 export type StoredTag = z.infer<typeof storedTag>;
 export type StoredTerm = z.infer<typeof storedTerm>;
-export type StoredGameSummary = z.infer<typeof storedGameSummary>;
+export type StoredTile = z.infer<typeof storedTile>;
 export type StoredGame = z.infer<typeof storedGame>;
 export type StoredPlaylist = z.infer<typeof storedPlaylist>;
 export type StoredPost = z.infer<typeof storedPost>;

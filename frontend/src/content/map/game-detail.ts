@@ -2,7 +2,7 @@ import type { StoredGame, StoredTerm } from '../fetch/stored';
 import type { GameDetail, TermLink } from '../types';
 import { PAGE_NOT_FOUND } from './defaults';
 import type { ListFlags } from './game-flags';
-import { gameSource, rowOf, tileGame } from './game-summary';
+import { gameSource, storedTileGame } from './game-summary';
 import { outsideUrl } from './game-url';
 import { supportedOrientation } from './mobile';
 import { cut, processed, stripTags, summarize } from './text';
@@ -10,8 +10,7 @@ import { cut, processed, stripTags, summarize } from './text';
 const termLink = (term: StoredTerm): TermLink => ({ id: term.id, name: term.name, path: term.path?.alias ?? PAGE_NOT_FOUND });
 
 export function gameDetail(game: StoredGame, gamesOrigin: string, lists: ListFlags, now = new Date()): GameDetail {
-  const row = rowOf(game, lists, now);
-  const tile = tileGame(row);
+  const tile = storedTileGame(game, lists, now);
   const description = processed(game.field_body) || processed(game.body);
   const descriptionSimple = stripTags(description);
   const suggestsRandom = game.field_suggest_a_random_game === true;
@@ -33,7 +32,14 @@ export function gameDetail(game: StoredGame, gamesOrigin: string, lists: ListFla
     metaDescription: cut(summarize(game.body) || descriptionSimple),
     likes: game.field_likes ?? 0,
     status: game.status,
-    embedUrl: gameSource(row, gamesOrigin),
+    embedUrl: gameSource(
+      {
+        field_is_flash_game: game.field_is_flash_game,
+        field_html5_game_url: game.field_html5_game_url?.uri ?? null,
+        field_flash_file_url: game.field_flash_file?.uri.url ?? game.field_flash_file_url?.uri ?? null,
+      },
+      gamesOrigin,
+    ),
     canEmbed: game.field_embed === true,
     supportedMobileOrientation: supportedOrientation(game.field_preferred_orientation),
     instructions: processed(game.field_instructions),

@@ -1,10 +1,22 @@
-import { storedGameSummary } from '../fetch/stored';
-import { gameSummary, rowOf } from './game-summary';
+import { listedGame } from '../fetch/listed-game';
+import { storedTile } from '../fetch/stored';
+import { storedTileGame } from './game-summary';
 
 const bare = { id: 'a', drupal_internal__nid: 1 };
 const lists = { trending: new Set([7]), classic: new Set([8]) };
-const map = (fields: object) =>
-  gameSummary(rowOf(storedGameSummary.parse({ ...bare, ...fields }), lists, new Date('2026-11-21T00:00:00Z')), 'http://localhost:3001');
+const map = (fields: object) => storedTileGame(storedTile.parse({ ...bare, ...fields }), lists, new Date('2026-11-21T00:00:00Z'));
+
+const row = {
+  nid: 1,
+  path: '/racing/neon',
+  field_thumbnail: null,
+  field_video_thumbnail: null,
+  body: '',
+  field_html5_game_url: null,
+  field_flash_file_url: null,
+  flags: { classic: false, featured: false, trending: false },
+};
+const mapRow = (fields: object) => listedGame.parse({ ...row, ...fields });
 
 describe('a game in a list', () => {
   it('has a title, a picture and an address even when nothing is stored', () => {
@@ -52,13 +64,11 @@ describe('a game in a list', () => {
   });
 
   it('has its address, its picture and what it is about for whoever asks on the server', () => {
-    const file = (url: string) => ({ uri: { url } });
-    const html5 = { uri: 'internal:/games/neon/' };
-    const body = { value: '', processed: '<p>Swap <b>gems</b>.</p>', summary: '' };
+    const html5 = 'internal:/games/neon/';
     const games = {
-      ofBrowsers: map({ body, field_html5_game_url: html5, field_thumbnail: file('/sites/default/files/neon.webp') }),
-      ofFlash: map({ field_is_flash_game: true, field_flash_file: file('/sites/default/files/neon.swf'), field_html5_game_url: html5 }),
-      ofThePass: map({ field_game_pass_only_: true, field_html5_game_url: null }),
+      ofBrowsers: mapRow({ body: 'Swap gems.', field_html5_game_url: html5, field_thumbnail: '/sites/default/files/neon.webp' }),
+      ofFlash: mapRow({ field_is_flash_game: true, field_flash_file_url: '/sites/default/files/neon.swf', field_html5_game_url: html5 }),
+      ofThePass: mapRow({ field_game_pass_only_: true }),
     };
     expect(games.ofBrowsers).toMatchObject({
       descriptionSimple: 'Swap gems.',
@@ -66,7 +76,7 @@ describe('a game in a list', () => {
       previewImage: '/sites/default/files/neon.webp',
     });
     expect([games.ofFlash.gameSrc, games.ofThePass.gameSrc]).toEqual(['/sites/default/files/neon.swf', null]);
-    expect(map({ body: { value: '', processed: 'long '.repeat(100), summary: '' } }).descriptionSimple).toHaveLength(380);
+    expect(mapRow({ body: 'long '.repeat(100) }).descriptionSimple).toHaveLength(380);
   });
 
   it('takes a picture that was deleted or hidden for none', () => {

@@ -1,24 +1,27 @@
-import type { GameRow } from '../fetch/game-row';
-import type { StoredGameSummary } from '../fetch/stored';
+import type { GameRow, TileRow } from '../fetch/game-row';
+import type { StoredTile } from '../fetch/stored';
 import type { GameSummary, TileGame } from '../game-summary';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE } from './defaults';
 import { gameFlags, type ListFlags } from './game-flags';
 import { gameUrl } from './game-url';
 import { supportsMobile } from './mobile';
-import { cut, summarize } from './text';
+import { cut } from './text';
 
 /**
  * The address of what is played: the flash file for flash games, otherwise the HTML5 game url. Null where the content API names none, as for games of the pass.
  *
  * A stored address is one of the games host or a whole one; a file of the content is named by its path on the site.
  */
-export function gameSource(row: GameRow, gamesOrigin: string): string | null {
+export function gameSource(
+  row: Pick<GameRow, 'field_is_flash_game' | 'field_html5_game_url' | 'field_flash_file_url'>,
+  gamesOrigin: string,
+): string | null {
   if (row.field_is_flash_game !== true) return gameUrl(row.field_html5_game_url, gamesOrigin);
   const flash = row.field_flash_file_url;
   return flash?.startsWith('/') ? flash : gameUrl(flash, gamesOrigin);
 }
 
-export const tileGame = (row: GameRow): TileGame => ({
+const tileGame = (row: TileRow): TileGame => ({
   nid: row.nid,
   title: row.title?.trim() || NO_TITLE,
   thumbnailUrl: row.field_thumbnail ?? PLACEHOLDER_IMAGE,
@@ -43,15 +46,13 @@ export const gameSummary = (row: GameRow, gamesOrigin: string): GameSummary => (
   previewImage: row.field_thumbnail ?? PLACEHOLDER_IMAGE,
 });
 
-/** A game of JSON:API as the row that the hand-made lists have of it. */
-export const rowOf = (game: StoredGameSummary, lists: ListFlags, now = new Date()): GameRow => ({
-  ...game,
-  nid: game.drupal_internal__nid,
-  path: game.path?.alias ?? '',
-  field_thumbnail: game.field_thumbnail?.uri.url ?? null,
-  field_video_thumbnail: game.field_video_thumbnail?.uri.url ?? null,
-  flags: gameFlags(game, lists, now),
-  body: summarize(game.body),
-  field_html5_game_url: game.field_html5_game_url?.uri ?? null,
-  field_flash_file_url: game.field_flash_file?.uri.url ?? game.field_flash_file_url?.uri ?? null,
-});
+/** The tile of a game of JSON:API, which is read as a row of the hand-made lists. */
+export const storedTileGame = (game: StoredTile, lists: ListFlags, now = new Date()): TileGame =>
+  tileGame({
+    ...game,
+    nid: game.drupal_internal__nid,
+    path: game.path?.alias ?? '',
+    field_thumbnail: game.field_thumbnail?.uri.url ?? null,
+    field_video_thumbnail: game.field_video_thumbnail?.uri.url ?? null,
+    flags: gameFlags(game, lists, now),
+  });

@@ -1,4 +1,4 @@
-import type { SupportsMobile } from '../types';
+import type { SupportsMobile } from '../game-summary';
 
 /** Both true when no orientation is preferred (SPEC section 3). */
 export function supportedOrientation(preferred: string | null | undefined): SupportsMobile {

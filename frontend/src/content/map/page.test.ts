@@ -22,8 +22,7 @@ describe('a playlist', () => {
     title: `Game ${nid}`,
     field_hide_from_listings: hidden,
   });
-  const map = (fields: object) =>
-    playlist(storedPlaylist.parse({ ...stored, ...fields }), { trending: new Set(), classic: new Set() }, 'http://localhost:3001');
+  const map = (fields: object) => playlist(storedPlaylist.parse({ ...stored, ...fields }), { trending: new Set(), classic: new Set() });
 
   it('is called Untitled Playlist until an editor names it, and its address has no .jsp', () => {
     expect(map({ title: ' ', path: { alias: '/playlist/rainy.jsp' } })).toMatchObject({

@@ -1,14 +1,14 @@
-import type { StoredGameSummary, StoredPage, StoredPlaylist, StoredPost } from '../fetch/stored';
-import type { GameSummary } from '../game-summary';
+import type { StoredTile, StoredPage, StoredPlaylist, StoredPost } from '../fetch/stored';
+import type { TileGame } from '../game-summary';
 import type { Page, Playlist, Post, PostSummary, Question } from '../types';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_IMAGE, UNTITLED_PLAYLIST } from './defaults';
 import type { ListFlags } from './game-flags';
-import { gameSummary, rowOf } from './game-summary';
+import { storedTileGame } from './game-summary';
 import { cut, processed, stripTags, summarize } from './text';
 
 /** Games that are hidden from listings are in no list, hand-picked ones included. */
-const listed = (games: StoredGameSummary[], lists: ListFlags, gamesOrigin: string): GameSummary[] =>
-  games.filter((game) => game.field_hide_from_listings !== true).map((game) => gameSummary(rowOf(game, lists), gamesOrigin));
+const listed = (games: StoredTile[], lists: ListFlags): TileGame[] =>
+  games.filter((game) => game.field_hide_from_listings !== true).map((game) => storedTileGame(game, lists));
 
 const QUESTION = /<h([2-4])[^>]*>(?<question>.*?\?)\s*<\/h\1>(?<answer>.*?)(?=<h[1-4]|$)/gs;
 
@@ -33,13 +33,13 @@ export const postSummary = (node: StoredPost): PostSummary => ({
   thumbnailUrl: node.field_thumbnail?.uri.url ?? null,
 });
 
-export const post = (node: StoredPost, lists: ListFlags, gamesOrigin: string): Post => ({
+export const post = (node: StoredPost, lists: ListFlags): Post => ({
   ...postSummary(node),
   body: processed(node.body),
-  games: listed(node.field_games, lists, gamesOrigin),
+  games: listed(node.field_games, lists),
 });
 
-export const playlist = (node: StoredPlaylist, lists: ListFlags, gamesOrigin: string): Playlist => ({
+export const playlist = (node: StoredPlaylist, lists: ListFlags): Playlist => ({
   id: node.id,
   nid: node.drupal_internal__nid,
   title: node.title?.trim() || UNTITLED_PLAYLIST,
@@ -48,5 +48,5 @@ export const playlist = (node: StoredPlaylist, lists: ListFlags, gamesOrigin: st
   description: cut(summarize(node.body)),
   longDescriptionSimple: stripTags(processed(node.body)),
   thumbnailUrl: node.field_thumbnail?.uri.url ?? PLACEHOLDER_IMAGE,
-  games: listed(node.field_games, lists, gamesOrigin),
+  games: listed(node.field_games, lists),
 });

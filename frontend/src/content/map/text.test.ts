@@ -1,4 +1,4 @@
-import { cut, safeHtml, stripTags, summarize } from './text';
+import { cut, opening, safeHtml, stripTags, summarize } from './text';
 
 describe('text that editors wrote', () => {
   it('reads as one line without tags, entities decoded', () => {
@@ -6,8 +6,21 @@ describe('text that editors wrote', () => {
   });
 
   it('never splits a letter when it is cut', () => {
-    expect(cut('ab😀', 3)).toBe('ab');
+    expect(cut('ab😀c', 4)).toBe('ab…');
     expect(cut('ab😀', 4)).toBe('ab😀');
+  });
+
+  it('ends with a whole word where it is cut', () => {
+    expect(cut('wait for the swing', 10)).toBe('wait for…');
+    expect(cut('wait for the swing', 9)).toBe('wait for…');
+    expect(cut('wait for', 8)).toBe('wait for');
+  });
+
+  it('opens with its first paragraph, where more follows', () => {
+    expect(opening('<p>Steady &amp; now.</p>\n<p>More.</p>')).toEqual({ lead: 'Steady & now.', rest: '\n<p>More.</p>' });
+    expect(opening('<p>All there is.</p>')).toBeNull();
+    expect(opening('<h2>Balance</h2><p>More.</p>')).toBeNull();
+    expect(opening(`<p>${'long '.repeat(100)}</p><p>More.</p>`)).toBeNull();
   });
 
   it('is cut at 380 characters by default', () => {

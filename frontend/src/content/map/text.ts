@@ -13,9 +13,19 @@ export function stripTags(html: string): string {
     .trim();
 }
 
-/** The first `length` UTF-16 units, without half a surrogate pair at the end. */
+/** At most `length` UTF-16 units: what is longer ends with a whole word, if it has any, and an ellipsis. */
 export function cut(text: string, length = DESCRIPTION_LENGTH): string {
-  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+  if (text.length <= length) return text;
+  const most = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const words = /\s/.test(text.charAt(length - 1)) ? most : most.replace(/\s+\S*$/, '');
+  return `${words.trimEnd()}…`;
+}
+
+/** A text's first paragraph in plain words, and what follows it. Null where nothing does, or the text does not begin with a short paragraph. */
+export function opening(html: string): { lead: string; rest: string } | null {
+  const [, first = '', rest = ''] = /^\s*<p[^>]*>(.*?)<\/p>(.*)$/s.exec(html) ?? [];
+  const lead = stripTags(first);
+  return lead !== '' && lead.length <= DESCRIPTION_LENGTH && stripTags(rest) !== '' ? { lead, rest } : null;
 }
 
 /** The five characters that HTML gives a meaning, as entities. */

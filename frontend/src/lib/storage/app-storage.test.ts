@@ -21,7 +21,7 @@ test('a burst of changes is one write, 300 ms after the last', () => {
   expect(write.mock.calls).toEqual([['ag:recent', '2']]);
 });
 
-test('what was changed just before leaving the page is kept', () => {
+test('what was changed just before leaving the page is stored', () => {
   const storage = debouncedStorage();
   void storage.setItem('ag:recent', 'last');
   window.dispatchEvent(new Event('pagehide'));

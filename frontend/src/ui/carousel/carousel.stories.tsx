@@ -13,7 +13,11 @@ const meta = {
     title: 'Trending',
     href: '/free-games',
     state: 'ready',
-    children: tiles.slice(0, 12).map((tile) => <Tile key={tile.href} {...tile} />),
+    children: tiles.slice(0, 12).map((tile) => (
+      <li key={tile.href}>
+        <Tile {...tile} />
+      </li>
+    )),
   },
 } satisfies Meta<typeof Carousel>;
 export default meta;

@@ -46,7 +46,7 @@ test.each([
   measured(at);
   render(
     <Carousel title="Trending" state="ready">
-      <p>A game</p>
+      <li>A game</li>
     </Carousel>,
   );
   const enabled = (name: string) => !screen.getByRole('button', { name, hidden: true }).hasAttribute('disabled');
@@ -56,7 +56,7 @@ test.each([
 test('a row that is all in sight has no arrows', () => {
   render(
     <Carousel title="Trending" state="ready">
-      <p>A game</p>
+      <li>A game</li>
     </Carousel>,
   );
   expect(screen.queryByRole('button')).toBeNull();

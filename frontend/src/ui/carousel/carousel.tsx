@@ -1,15 +1,29 @@
 import { css } from '../style/css';
-import { Children, useId, type ReactNode } from 'react';
+import { bleedStyle, offScreen } from '../style/off-screen';
+import { useId, type ReactNode } from 'react';
 import type { IconName } from '../icon/icon';
 import { SectionHead, type SectionHeadProps } from '../section-head/section-head';
 import { Skeleton } from '../skeleton/skeleton';
 import { media } from '../theme/media';
 import { CarouselArrows } from './carousel-arrows';
 
+/** A head, and rows of tiles with two lines for each title. */
+const sectionStyle = css`
+  --column: clamp(150px, 42vw, 190px);
+  --rows: 1;
+  ${bleedStyle}
+  ${offScreen('calc(56px + var(--rows) * (var(--column) * 0.665 + 82px))')}
+
+  ${media.desktop} {
+    --column: clamp(11.25rem, 13.1vw, 13.2rem);
+  }
+`;
+
 const trackStyle = css`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: clamp(150px, 42vw, 190px);
+  grid-template-rows: repeat(var(--rows), auto);
+  grid-auto-columns: var(--column);
   gap: clamp(8px, 1vw, 16px);
   margin-inline: calc(-1 * var(--gutter, 0px));
   padding: 4px var(--gutter, 0px);
@@ -23,13 +37,10 @@ const trackStyle = css`
     scroll-snap-align: start;
     min-inline-size: 0;
   }
-  ${media.desktop} {
-    grid-auto-columns: clamp(11.25rem, 13.1vw, 13.2rem);
-  }
 `;
 
 const twoRowsStyle = css`
-  grid-template-rows: repeat(2, auto);
+  --rows: 2;
 `;
 
 const messageStyle = css`
@@ -53,6 +64,7 @@ export interface CarouselProps {
   retry?: ReactNode;
   /** With two rows the tiles go down, then on. */
   rows?: 1 | 2;
+  /** A `<li>` for each tile. */
   children?: ReactNode;
 }
 
@@ -61,7 +73,7 @@ export function Carousel({ title, href, icon, tone, state, retry, rows = 1, chil
   const id = useId();
   const titleId = `${id}title`;
   return (
-    <section aria-labelledby={titleId} aria-busy={state === 'loading' || undefined}>
+    <section aria-labelledby={titleId} aria-busy={state === 'loading' || undefined} css={[sectionStyle, rows === 2 && twoRowsStyle]}>
       <SectionHead
         id={titleId}
         title={title}
@@ -71,14 +83,12 @@ export function Carousel({ title, href, icon, tone, state, retry, rows = 1, chil
         controls={state === 'ready' && <CarouselArrows title={title} row={id} />}
       />
       {state === 'ready' && (
-        <ul id={id} css={[trackStyle, rows === 2 && twoRowsStyle]}>
-          {Children.map(children, (tile) => (
-            <li>{tile}</li>
-          ))}
+        <ul id={id} css={trackStyle}>
+          {children}
         </ul>
       )}
       {state === 'loading' && (
-        <ul css={[trackStyle, rows === 2 && twoRowsStyle]}>
+        <ul css={trackStyle}>
           {Array.from({ length: 8 * rows }, (_, index) => (
             <li key={index}>
               <Skeleton ratio="188 / 190" />

@@ -2,7 +2,7 @@ import { css } from '../style/css';
 import type { ReactNode } from 'react';
 import { errorStyle, helpStyle } from './field-style';
 
-/** A line is kept for the error, and where there is help the error takes its place: nothing below moves when it comes or goes. */
+/** A line is reserved for the error, and where there is help the error takes its place: nothing below moves when it comes or goes. */
 const notesStyle = css`
   display: grid;
   min-block-size: calc(1.5 * var(--type-sm));

@@ -10,6 +10,12 @@ test('a picture is fetched no larger than it is shown, and twice that on a sharp
   expect(sizes).toBeUndefined();
 });
 
+test('the set of one that is preloaded names the file for plain screens, too: a preload knows nothing else', () => {
+  const { src, srcSet } = pictureSources(file, { width: 256, height: 170, preloaded: true });
+  expect(src).toBe(address(256));
+  expect(srcSet).toBe(`${address(256)} 1x, ${address(512)} 2x`);
+});
+
 test('a picture that is small enough for sharp screens has one address', () => {
   expect(pictureSources(file, { width: 48, height: 48 })).toEqual({ src: address(96) });
 });

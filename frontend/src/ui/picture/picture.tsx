@@ -23,7 +23,7 @@ export function Picture({ src, alt = '', sizes, priority = false, ...rest }: Pic
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'low'}
       decoding="async"
-      {...pictureSources(src, { width: rest.width, height: rest.height, sizes })}
+      {...pictureSources(src, { width: rest.width, height: rest.height, sizes, preloaded: priority })}
     />
   );
 }

@@ -13,7 +13,8 @@ const rule = (name: string, text: string) => jsx('style', { href: name, preceden
 /** The animations that styles name. */
 const animations = ({ next }: SerializedStyles): ReactElement[] => (next ? [rule(next.name, plain(next.styles)), ...animations(next)] : []);
 
-const classOf = ({ name }: SerializedStyles) => `ag-${name}`;
+/** A hash may begin with a digit, a class must not. */
+const classOf = ({ name }: SerializedStyles) => `a${name}`;
 
 /** What an element of these styles needs in the page; nothing where they say nothing. */
 function rulesOf(serialized: SerializedStyles): ReactElement[] {

@@ -24,12 +24,14 @@ const columnsStyle = (counts: Columns) =>
     return query === 'base' ? rule : { [query]: rule };
   });
 
-/** Takes what does not fit `rows` rows out of the page, at each width. */
-const rowsStyle = (counts: Columns, rows: number) =>
-  Object.entries(counts).map(([query, count]) => {
-    const rule = { '& > :nth-child(n)': { display: 'block' }, [`& > :nth-child(n + ${count * rows + 1})`]: { display: 'none' } };
+/** Takes what does not fit `rows` rows out of the page: wider windows have room for more. */
+const rowsStyle = (counts: Columns, rows: number) => [
+  { '& > :nth-child(n)': { display: 'none' } },
+  ...Object.entries(counts).map(([query, count]) => {
+    const rule = { [`& > :nth-child(-n + ${count * rows})`]: { display: 'block' } };
     return query === 'base' ? rule : { [query]: rule };
-  });
+  }),
+];
 
 const gridStyle = css`
   display: grid;

@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * Home, and the site's own 404 for what no other route knows. One route for both: only one with parameters can be made at its first visit,
- * so that a build needs no content API, and be kept from then on.
+ * so that a build needs no content API, and be cached from then on.
  */
 export default async function HomeRoute({ params }: Props) {
   if ((await params).path) notFound();

@@ -1,13 +1,17 @@
 import type { Metadata } from 'next';
 import { AccountView } from '@/features/account/account/account-view';
 import { FavouritesView } from '@/features/community/favourites/favourites-view';
-import { KeepPlaying } from '@/features/discover/recent/keep-playing';
+import { KeepPlayingSlot } from '@/features/discover/home/keep-playing-slot';
 
 export const metadata: Metadata = { title: 'Your games', robots: { index: false } };
 
 export default async function AccountRoute({ searchParams }: { searchParams: Promise<{ activated?: string }> }) {
   const { activated } = await searchParams;
   return (
-    <AccountView activated={activated === undefined ? null : activated === '1'} recent={<KeepPlaying />} favourites={<FavouritesView />} />
+    <AccountView
+      activated={activated === undefined ? null : activated === '1'}
+      recent={<KeepPlayingSlot />}
+      favourites={<FavouritesView />}
+    />
   );
 }

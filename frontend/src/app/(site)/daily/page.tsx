@@ -9,18 +9,12 @@ import type { GameDetail } from '@/content/types';
 import { DAILY_TRAIL } from '@/features/play/daily/daily-trail';
 import { DailyView } from '@/features/play/daily/daily-view';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
-import { openGraph } from '@/features/shell/metadata/open-graph';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
 
 const [title, path] = ['The daily', '/daily'];
 const description = 'One game a day, the same for everybody: today’s cards, today’s board, and a streak that forgives a day a week.';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title,
-  description,
-  alternates: { canonical: path },
-  openGraph: await openGraph({ title, description, url: path }),
-});
+export const metadata: Metadata = { title, description, alternates: { canonical: path } };
 
 /** Null for a game that was taken away at this very moment. */
 async function gameAt(path: string): Promise<GameDetail | null> {

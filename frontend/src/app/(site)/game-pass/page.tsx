@@ -4,6 +4,7 @@ import { fetchBlock } from '@/content/fetch/blocks';
 import { fetchPlans } from '@/content/fetch/plans';
 import { GamePassView, type PlanSection } from '@/features/pass/game-pass/game-pass-view';
 import { questions } from '@/features/pass/game-pass/pass-questions';
+import { tilesOf } from '@/content/game-summary';
 import { loadSection } from '@/features/discover/games/load-section';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { faqPage } from '@/features/shell/metadata/structured-data';
@@ -21,7 +22,7 @@ export default async function GamePassRoute() {
       (onSale): PlanSection => ({ state: 'ready', plans: onSale }),
       (): PlanSection => ({ state: 'error' }),
     ),
-    loadSection(fetchBlock('exclusive-games', { itemsPerPage: 48 }).then(({ games }) => games)),
+    loadSection(fetchBlock('exclusive-games', { itemsPerPage: 48 }).then(({ games }) => tilesOf(games))),
   ]);
   return (
     <>

@@ -1,12 +1,12 @@
 import { NextResponse } from 'next/server';
 import { fetchBeforeYouGo } from '@/content/fetch/blocks';
-import { gamesIn } from '@/content/game-summary';
+import { tilesOf } from '@/content/game-summary';
 
 /** The games of the before-you-go popup: `{ games: TileGame[] }`. 503 while the content API is away. */
 export async function GET(): Promise<NextResponse> {
   try {
     const games = await fetchBeforeYouGo();
-    return NextResponse.json({ games: gamesIn(games) }, { headers: { 'Cache-Control': 'public, max-age=300' } });
+    return NextResponse.json({ games: tilesOf(games) }, { headers: { 'Cache-Control': 'public, max-age=300' } });
   } catch {
     return NextResponse.json({ games: [] }, { status: 503 });
   }

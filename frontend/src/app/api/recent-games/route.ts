@@ -2,14 +2,14 @@ import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { ContentNotFound } from '@/content/errors';
 import { fetchRecentGames } from '@/content/fetch/recent-games';
-import { gamesIn } from '@/content/game-summary';
+import { tilesOf } from '@/content/game-summary';
 
 /** What the asking member played last: `{ games: TileGame[] }`. 403 for a visitor, 503 while the content API is away. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const headers = { 'Cache-Control': 'private, no-store' };
   try {
     const games = await fetchRecentGames(request.headers.get('cookie') ?? '');
-    return NextResponse.json({ games: gamesIn(games) }, { headers });
+    return NextResponse.json({ games: tilesOf(games) }, { headers });
   } catch (error) {
     return NextResponse.json({ games: [] }, { status: error instanceof ContentNotFound ? 403 : 503, headers });
   }

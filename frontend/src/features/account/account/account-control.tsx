@@ -6,7 +6,7 @@ import '../auth/pass-mark';
 import { AWAY, isUnreached, lookAgain, useSession } from '../auth/session-store';
 import type { SessionUser } from '../auth/session-user';
 import { openModal } from '@/features/shell/modals/modal-store';
-import { AccountLink } from './account-slot';
+import { AccountLink } from './account-link';
 import { Avatar } from './avatar';
 import { signOut } from './sign-out';
 

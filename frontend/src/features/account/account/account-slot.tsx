@@ -2,9 +2,7 @@
 
 import { css } from '@/ui/style/css';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
-import { iconButtonStyle } from '@/ui/button/icon-button';
-import { Icon } from '@/ui/icon/icon';
+import { AccountLink } from './account-link';
 
 const slotStyle = css`
   display: flex;
@@ -14,15 +12,6 @@ const slotStyle = css`
   inline-size: 108px;
   block-size: 44px;
 `;
-
-/** What the page stands with until it is known who this is. */
-export function AccountLink() {
-  return (
-    <Link href="/account" prefetch={false} aria-label="Your account" title="Your account" css={iconButtonStyle}>
-      <Icon name="user" size={22} />
-    </Link>
-  );
-}
 
 const AccountControl = dynamic(() => import('./account-control').then((module) => module.AccountControl), {
   ssr: false,

@@ -19,18 +19,41 @@ const partsStyle = css`
 
   /* A profile is a tall form: it stands beside the games. */
   ${media.desktop} {
+    [data-member] &,
     &:has([aria-label='Profile']) {
       grid-template-columns: minmax(0, 1fr) minmax(0, 460px);
       gap: clamp(32px, 5vw, 80px);
     }
+    [data-member] & > :first-of-type,
     &:has([aria-label='Profile']) > :first-of-type {
       --columns: 3;
     }
   }
   ${media.wide} {
+    [data-member] & > :first-of-type,
     &:has([aria-label='Profile']) > :first-of-type {
       --columns: 4;
     }
+  }
+  /* What stands under the favourites waits until they are known, and with them where it stands. */
+  &:has(#favourites [aria-busy='true']) #favourites ~ * {
+    visibility: hidden;
+  }
+  &:has(#favourites [aria-busy='true']) > [aria-label='Profile'] {
+    visibility: hidden;
+
+    ${media.desktop} {
+      visibility: visible;
+    }
+  }
+`;
+
+/** A guest's buttons come with the script; a member has none. */
+const guestStyle = css`
+  min-block-size: calc(44px + var(--space-6));
+
+  [data-member] & {
+    min-block-size: 0;
   }
 `;
 
@@ -58,7 +81,9 @@ export function AccountView({ activated, recent, favourites }: AccountViewProps)
   return (
     <div css={containerStyle}>
       <PageHead title="Your games" description="What you play and what you love." />
-      <GuestPart activated={activated} />
+      <div css={guestStyle}>
+        <GuestPart activated={activated} />
+      </div>
       <div css={partsStyle}>
         <div css={gamesStyle}>
           {recent}

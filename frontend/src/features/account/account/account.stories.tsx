@@ -10,7 +10,8 @@ import { FavouritesView } from '@/features/community/favourites/favourites-view'
 import { KeepPlaying } from '@/features/discover/recent/keep-playing';
 import { useRecentGames } from '@/features/discover/recent/recent-store';
 import { AccountControl } from './account-control';
-import { AccountLink, AccountSlot } from './account-slot';
+import { AccountLink } from './account-link';
+import { AccountSlot } from './account-slot';
 import { AccountView } from './account-view';
 import { Avatar } from './avatar';
 import { Away } from './away';

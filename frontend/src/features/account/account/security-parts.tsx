@@ -12,6 +12,11 @@ const partsStyle = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
   max-inline-size: 60rem;
+
+  /* Nobody knows how many sessions come: what stands under them waits. */
+  > :has([aria-busy='true']) ~ * {
+    visibility: hidden;
+  }
 `;
 
 /** A member's own sessions and data; who is not signed in may do so here. */

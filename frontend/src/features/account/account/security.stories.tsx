@@ -9,7 +9,7 @@ import { SecurityView } from './security-view';
 import { SessionList } from './session-list';
 import { YourData } from './your-data';
 
-/** Where a member is signed in, what is kept of them, and how to leave. */
+/** Where a member is signed in, what is stored of them, and how to leave. */
 const meta = {
   title: 'Features/Account/Security',
   component: SecurityView,

@@ -81,7 +81,11 @@ export function SessionList({ uid }: { uid: number }) {
   return (
     <section aria-label="Where you are signed in">
       <Heading level={2}>Where you are signed in</Heading>
-      {!sessions && !isError && <Skeleton height="140px" />}
+      {!sessions && !isError && (
+        <div aria-busy="true">
+          <Skeleton height="140px" />
+        </div>
+      )}
       {!sessions && isError && (
         <p role="alert">
           Your sessions could not be looked up.{' '}

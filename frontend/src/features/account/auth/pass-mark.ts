@@ -4,13 +4,15 @@ import { useSession } from './session-store';
 export const passKey = storageKey('pass');
 
 /**
- * Marks the page of a holder of the pass (`data-pass`), and remembers it: on the next page the script of the head does, before the first
- * paint, so that no place for an advert is seen to close.
+ * Marks the page of a member (`data-member`) and of a holder of the pass (`data-pass`), and remembers the latter: on the next page the script
+ * of the head does, before the first paint, so that no place is seen to open or close.
  */
 function mark({ user, auth, ready }: ReturnType<typeof useSession.getState>): void {
   // Of a session that could not be asked for, nobody knows: an outage, or a page that was left meanwhile, opens no place.
   if (!ready || (auth !== null && user === null)) return;
   const { dataset } = document.documentElement;
+  if (user) dataset.member = '';
+  else delete dataset.member;
   if (user?.hasGamePass) dataset.pass = '';
   else delete dataset.pass;
   try {

@@ -4,6 +4,7 @@ import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app
 import { fieldOf } from '@/lib/read/read';
 import { BackendError, callBackend, captchaHeader } from './backend';
 import { parseLogin, parseSessionUser, storedAuth, StrangersView, type SessionAuth, type SessionUser } from './session-user';
+import { notify } from '@/features/shell/notifications/notifications-store';
 
 interface SessionState {
   user: SessionUser | null;
@@ -154,12 +155,14 @@ export async function logout(): Promise<void> {
   if (!logoutToken) throw new Error('No logout token set.');
 }
 
-/** To be called when a member's call is refused: a session that has ended elsewhere is logged out here too. */
+/** To be called when a member's call is refused: a session that has ended elsewhere is logged out here too, and its member told. */
 export async function checkSession(): Promise<void> {
   const { auth } = useSession.getState();
   if (!auth) return;
   const status = await callBackend('/user/login_status?_format=json', toText).catch(() => null);
-  if (status === '0' && useSession.getState().auth === auth) clear();
+  if (status !== '0' || useSession.getState().auth !== auth) return;
+  clear();
+  notify('You are no longer signed in. Please sign in again.', { type: 'error' });
 }
 
 followOtherTabs(useSession);

@@ -3,7 +3,7 @@
 import { Checkbox } from '@/ui/field/checkbox';
 import { useInstantPlay } from './instant-play-store';
 
-/** Instant play, on or off, for this browser. It is kept at once. */
+/** Instant play, on or off, for this browser. It is stored at once. */
 export function InstantPlaySwitch() {
   const on = useInstantPlay((state) => state.on);
   return (

@@ -13,6 +13,8 @@ export function FormLink({ href, text, onFollow }: FormLinkProps) {
   const handleClick = (event: MouseEvent) => {
     if (!onFollow || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    // No page is on its way.
+    event.stopPropagation();
     onFollow();
   };
   return (

@@ -12,11 +12,15 @@ const reasonStyle = css`
 const REASON = 'Your favourites, votes and reviews are then yours on every device.';
 
 export function LoginBody({ data, close }: { data: ModalData['login']; close: () => void }) {
+  const goOn = () => {
+    close();
+    data?.then?.();
+  };
   return (
     <>
       <p css={reasonStyle}>{data?.reason ?? REASON}</p>
       <LoginForm
-        onDone={close}
+        onDone={goOn}
         onRegister={() => openModal('register', undefined)}
         onRecover={() => openModal('recoverPassword', undefined)}
       />

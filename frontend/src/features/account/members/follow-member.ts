@@ -1,4 +1,4 @@
-import { useSession } from '../auth/session-store';
+import { AWAY, isUnreached, useSession } from '../auth/session-store';
 
 /** Tells, now and on every change, who is logged in: a uid, or null for a guest; nothing while that is being found out. */
 export function followMember(onChange: (uid: number | null) => void): void {
@@ -14,7 +14,7 @@ export function followMember(onChange: (uid: number | null) => void): void {
   look(useSession.getState());
 }
 
-/** Who is logged in, once it is known. */
+/** Who is logged in, once it is known; null also for a member whose account cannot be reached. */
 export async function settledMember(): Promise<number | null> {
   if (!useSession.getState().ready) {
     await new Promise<void>((resolve) => {
@@ -26,4 +26,11 @@ export async function settledMember(): Promise<number | null> {
     });
   }
   return useSession.getState().user?.uid ?? null;
+}
+
+/** Whether it still is this member who is logged in, once that is known. Throws when the account cannot be reached: then nobody knows. */
+export async function isStillHere(uid: number): Promise<boolean> {
+  const settled = await settledMember();
+  if (isUnreached(useSession.getState())) throw new Error(AWAY);
+  return settled === uid;
 }

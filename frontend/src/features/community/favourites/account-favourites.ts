@@ -1,7 +1,7 @@
 import { BackendError, callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
 import { gamesIn, type TileGame } from '@/content/game-summary';
-import { settledMember } from '@/features/account/members/follow-member';
+import { isStillHere } from '@/features/account/members/follow-member';
 import { memberPost } from '@/features/account/members/member-post';
 import { mutate } from '@/features/account/queries/query-client';
 import { fieldOf } from '@/lib/read/read';
@@ -14,6 +14,8 @@ const PAGE_SIZE = 24;
 /** What is done with the account is done one after another. */
 const scope = { id: 'favourites' };
 const state = () => useFavourites.getState();
+/** Also while the account cannot be reached. A session that has ended was told of. */
+const hasSession = (uid: number) => useSession.getState().auth?.uid === uid;
 const isHere = (uid: number) => useSession.getState().user?.uid === uid;
 const nothing = () => undefined;
 
@@ -37,13 +39,14 @@ export const saveChange = (shown: Shown): Promise<void> =>
     {
       scope,
       mutationFn: async ({ uid, change }: Shown) => {
-        if ((await settledMember()) !== uid) return;
+        if (!(await isStillHere(uid))) return;
         // The list may have come from the account since.
         useFavourites.setState(({ games }) => listed(changed(games, change)));
         await sendChange(change);
       },
       onError: (_error, { uid, change, before }) => {
-        if (isHere(uid)) takeBack(change, before);
+        if (!hasSession(uid)) return;
+        takeBack(change, before);
         notSaved();
       },
     },
@@ -66,7 +69,7 @@ async function fetchAll(uid: number): Promise<TileGame[]> {
   }
 }
 
-/** Puts what a guest kept here into the account. A game that the account refuses, because it is gone, is left behind. */
+/** Puts a guest's favourites into the account. A game that the account refuses, because it is gone, is left behind. */
 async function moveIn(uid: number): Promise<void> {
   for (const add of state().games.toReversed()) {
     if (!isHere(uid)) return;

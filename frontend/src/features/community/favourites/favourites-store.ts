@@ -31,8 +31,8 @@ export const useFavourites = create<FavouritesState>()(
     migrate: withTextTitles,
     partialize: ({ games, userId }) => ({ games, userId }),
     merge: (stored, current) => {
-      const kept = readStored(stored);
-      return kept ? { ...current, ...listed(kept.games), userId: kept.userId } : current;
+      const read = readStored(stored);
+      return read ? { ...current, ...listed(read.games), userId: read.userId } : current;
     },
   }),
 );

@@ -36,6 +36,15 @@ afterEach(() => {
 });
 afterAll(() => nock.restore());
 
+test('what a member changes while the account cannot be reached is taken back, and said', async () => {
+  useSession.setState({ user: null, auth: { uid: 11, csrfToken: 'csrf', logoutToken: 'out' }, ready: true });
+  useFavourites.setState({ ...listed([game(1)]), userId: 11 });
+  addFavourite(game(2));
+  expect(ids()).toEqual([2, 1]);
+  await settled(() => ids().length === 1);
+  expect(toasts()).toEqual([NOT_SAVED]);
+});
+
 describe("a guest's favourites", () => {
   test('the newest comes first; adding one again changes nothing', () => {
     addFavourite(game(1));

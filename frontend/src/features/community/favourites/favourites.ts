@@ -23,7 +23,7 @@ function apply(change: Change): void {
   );
 }
 
-/** Adding a game that is there already changes nothing. Of the game what lists show is kept. */
+/** Adding a game that is there already changes nothing. Only what lists show of the game is stored. */
 export function addFavourite(game: TileGame): void {
   const summary = readTileGame(game);
   if (summary && !state().gameIds.includes(game.nid)) apply({ add: summary });

@@ -81,3 +81,12 @@ test('members may write one, also the first; guests are asked to sign in', async
   await userEvent.click(write);
   expect(useModal.getState().modal).toMatchObject({ name: 'reviewGame', data: { nid: 7, title: 'Gem Harbor' } });
 });
+
+test('a guest who wants to write a review signs in, and then does', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Write a review' }));
+  const modal = useModal.getState().modal;
+  member(11);
+  act(() => modal?.name === 'login' && modal.data && 'then' in modal.data && modal.data.then?.());
+  expect(useModal.getState().modal).toMatchObject({ name: 'reviewGame', data: { nid: 7, title: 'Gem Harbor' } });
+});

@@ -2,8 +2,12 @@ import { useSession } from '@/features/account/auth/session-store';
 import type { ModalData } from '@/features/shell/modals/modal-names';
 import { openModal } from '@/features/shell/modals/modal-store';
 
-/** Members write a review; guests who want to are asked to sign in. */
+/** Members write a review; guests who want to are asked to sign in, and then do. */
 export function startReview(game: ModalData['reviewGame']): void {
   if (useSession.getState().auth) openModal('reviewGame', game);
-  else openModal('login', { reason: `Sign in, and your review of ${game.title} stands under your name.` });
+  else
+    openModal('login', {
+      reason: `Sign in, and your review of ${game.title} stands under your name.`,
+      then: () => openModal('reviewGame', game),
+    });
 }

@@ -1,6 +1,6 @@
 import { literal, number, object, union } from 'zod/mini';
 import { useSession } from '@/features/account/auth/session-store';
-import { settledMember } from '@/features/account/members/follow-member';
+import { isStillHere } from '@/features/account/members/follow-member';
 import { memberPost } from '@/features/account/members/member-post';
 import { mutate, queryClient } from '@/features/account/queries/query-client';
 import { notSaved, recordThumb, takeBack, thumbOf, useVotes, type Thumb } from './vote-store';
@@ -13,6 +13,8 @@ const cast = object({ vote_value, field_ratingb: number(), field_total_votes: nu
 
 const voteFor = (nid: number, uid: number) => ({ entity_type: 'node', entity_id: nid, user_id: uid });
 const keyOf = (uid: number, nid: number) => ['vote', uid, nid];
+/** Also while the account cannot be reached. A session that has ended was told of. */
+const hasSession = (uid: number) => useSession.getState().auth?.uid === uid;
 const isHere = (uid: number) => useSession.getState().user?.uid === uid;
 
 /** A vote that is shown already; 0 takes it back. */
@@ -33,7 +35,7 @@ export const castVote = (vote: Vote): Promise<void> =>
       // What was asked before this vote would answer with the one before it.
       onMutate: ({ uid, nid }) => queryClient.cancelQueries({ queryKey: keyOf(uid, nid) }),
       mutationFn: async ({ uid, nid, value }: Vote) =>
-        (await settledMember()) === uid ? memberPost('/ag/api/vote/cast', { ...voteFor(nid, uid), vote_value: value }, cast.parse) : null,
+        (await isStillHere(uid)) ? memberPost('/ag/api/vote/cast', { ...voteFor(nid, uid), vote_value: value }, cast.parse) : null,
       onSuccess: (counted, { nid, value }) => {
         if (!counted) return;
         const totals = { rating: counted.field_ratingb, totalVotes: counted.field_total_votes };
@@ -41,7 +43,8 @@ export const castVote = (vote: Vote): Promise<void> =>
         if (thumbOf(nid) === value) recordThumb(nid, counted.vote_value);
       },
       onError: (_error, { uid, nid, value, before }) => {
-        if (isHere(uid)) takeBack(nid, value, before);
+        if (!hasSession(uid)) return;
+        takeBack(nid, value, before);
         notSaved();
       },
     },

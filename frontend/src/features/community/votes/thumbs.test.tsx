@@ -42,7 +42,7 @@ test('the rating is shown with how many made it', () => {
   expect(screen.getByText('No votes yet')).toBeInTheDocument();
 });
 
-test('a record of an earlier visit is kept, and rubbish is not', async () => {
+test('votes of an earlier visit are shown again, and rubbish in the storage is not', async () => {
   window.dispatchEvent(new Event('pagehide'));
   localStorage.setItem('ag:votes', JSON.stringify({ state: { thumbs: { 7: 1, 8: 5, __proto__: -1, x: 1 } }, version: 0 }));
   await useVotes.persist.rehydrate();
@@ -54,6 +54,20 @@ test('a guest who presses a thumb is asked to sign in', () => {
   fireEvent.click(button('Like'));
   expect(useModal.getState().modal).toMatchObject({ name: 'login' });
   expect(button('Like')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.each([
+  ['counts', 0, [1]],
+  ['is no second press where the account has it already', 1, []],
+])('what a guest pressed %s once they have signed in', async (_, had, counted) => {
+  render(<Thumbs nid={7} rating={50} totalVotes={2} />);
+  fireEvent.click(button('Like'));
+  const modal = useModal.getState().modal;
+  nock(site).persist().post('/ag/api/vote/user-status').reply(200, { vote_value: had });
+  for (const vote of counted) cast(vote).reply(200, { vote_value: vote, field_total_votes: 3, field_likes: 2, field_ratingb: 67 });
+  member(11);
+  act(() => modal?.name === 'login' && modal.data && 'then' in modal.data && modal.data.then?.());
+  await settled(() => button('Like').getAttribute('aria-pressed') === 'true' && nock.isDone());
 });
 
 describe("a member's vote", () => {
@@ -99,6 +113,24 @@ describe("a member's vote", () => {
     fireEvent.click(button('Dislike'));
     await settled(() => rating()?.includes('0% 1 vote') === true);
     expect(useVotes.getState().thumbs).toEqual({});
+  });
+
+  test('is taken back while the account cannot be reached: it would be forgotten when the account is back', async () => {
+    useSession.setState({ user: null, auth: { uid: 11, csrfToken: 'csrf', logoutToken: 'out' }, ready: true });
+    render(<Thumbs nid={7} rating={50} totalVotes={2} />);
+    fireEvent.click(button('Like'));
+    await settled(() => button('Like').getAttribute('aria-pressed') === 'false');
+    expect(useNotifications.getState().queue).toMatchObject([{ message: 'Your vote could not be counted. Please try again later.' }]);
+  });
+
+  test('of a session that has ended says that it has', async () => {
+    await show(0);
+    cast(1).reply(403, { message: 'no' });
+    nock(site).get('/user/login_status').query(true).reply(200, '0', { 'content-type': 'text/plain' });
+    fireEvent.click(button('Like'));
+    await settled(() => useSession.getState().auth === null);
+    await settled(() => button('Like').getAttribute('aria-pressed') === 'false');
+    expect(useNotifications.getState().queue).toMatchObject([{ message: 'You are no longer signed in. Please sign in again.' }]);
   });
 
   test('that does not count is taken back, and a toast says so', async () => {

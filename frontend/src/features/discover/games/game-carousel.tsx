@@ -15,8 +15,10 @@ export function GameCarousel({ section, eyebrowOf, ...look }: GameCarouselProps)
   return (
     <Carousel {...look} state={section.games.length > 0 ? 'ready' : 'empty'}>
       {section.games.map((game, index) => (
-        // Lists are padded by repeating games, so a nid alone names no tile.
-        <GameTile key={`${game.nid}-${index}`} game={game} eyebrow={eyebrowOf?.(game)} />
+        // Lists are padded by repeating games: only its place tells a tile from the others.
+        <li key={index}>
+          <GameTile game={game} eyebrow={eyebrowOf?.(game)} />
+        </li>
       ))}
     </Carousel>
   );

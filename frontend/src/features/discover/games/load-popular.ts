@@ -2,7 +2,7 @@ import 'server-only';
 import { fetchBlock } from '@/content/fetch/blocks';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { loadFooterGames } from '@/features/shell/frame/load-frame';
-import type { TileGame } from '@/content/game-summary';
+import { tilesOf, type TileGame } from '@/content/game-summary';
 import { uniqueGames } from './unique-games';
 
 /** As many as two rows of a desktop window hold, and what may be on the page already. */
@@ -18,5 +18,5 @@ export async function loadPopular(shown: readonly Pick<TileGame, 'nid'>[], total
     loadFooterGames(),
   ]);
   const known = new Set([...shown, ...footer].map(({ nid }) => nid));
-  return uniqueGames(games).filter(({ nid }) => !known.has(nid));
+  return uniqueGames(tilesOf(games)).filter(({ nid }) => !known.has(nid));
 }

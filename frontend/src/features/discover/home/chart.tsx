@@ -1,31 +1,43 @@
 import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import { SectionHead } from '@/ui/section-head/section-head';
+import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { formatPlays } from '@/ui/tile/format-plays';
 import { TileImage } from '@/ui/tile/tile-image';
 import { media } from '@/ui/theme/media';
 import type { TileGame } from '@/content/game-summary';
 import { uniqueGames } from '../games/unique-games';
 
+const sectionStyle = css`
+  --rows: 5;
+  ${bleedStyle}
+  ${offScreen('calc(46px + var(--rows) * 82px)')}
+
+  ${media.phablet} {
+    --rows: 4;
+  }
+  ${media.desktop} {
+    --rows: 3;
+  }
+`;
+
 /** A row is found by its place in the list, so that the rules are named once, not with each of its rows. */
 const listStyle = css`
   display: grid;
   grid-auto-flow: column;
-  grid-template-rows: repeat(5, auto);
+  grid-template-rows: repeat(var(--rows), auto);
   gap: 10px clamp(12px, 2vw, 32px);
 
   > :nth-child(n + 6) {
     display: none;
   }
   ${media.phablet} {
-    grid-template-rows: repeat(4, auto);
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > :nth-child(-n + 8) {
       display: block;
     }
   }
   ${media.desktop} {
-    grid-template-rows: repeat(3, auto);
     grid-template-columns: repeat(3, minmax(0, 1fr));
     > :nth-child(-n + 9) {
       display: block;
@@ -91,7 +103,7 @@ const listStyle = css`
 /** What is played most just now, by rank: down, then across. */
 export function Chart({ title, href, games }: { title: string; href?: string; games: readonly TileGame[] }) {
   return (
-    <section aria-label={title}>
+    <section aria-label={title} css={sectionStyle}>
       <SectionHead title={title} href={href} icon="flame" />
       <ol css={listStyle}>
         {uniqueGames(games)

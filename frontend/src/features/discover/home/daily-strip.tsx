@@ -29,7 +29,7 @@ const stripStyle = css`
   }
 `;
 
-/** The way to the game of the day. It names none: home is kept, and the day turns meanwhile. */
+/** The way to the game of the day. It names none: home is cached, and may outlast the day. */
 export function DailyStrip() {
   return (
     <a href="/daily" css={stripStyle}>

@@ -2,8 +2,14 @@ import { css } from '@/ui/style/css';
 import Link from 'next/link';
 import { Picture } from '@/ui/picture/picture';
 import { SectionHead } from '@/ui/section-head/section-head';
+import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { media } from '@/ui/theme/media';
 import type { DoorGenre } from './home-data';
+
+const sectionStyle = css`
+  ${bleedStyle}
+  ${offScreen('calc(100px + max(115px, 10vw))')}
+`;
 
 const rowStyle = css`
   display: grid;
@@ -58,7 +64,7 @@ const rowStyle = css`
 /** Doorways, and what is behind each; it comes nearer when one does. */
 export function GenreDoors({ genres }: { genres: readonly DoorGenre[] }) {
   return (
-    <section aria-label="Genres">
+    <section aria-label="Genres" css={sectionStyle}>
       <SectionHead title="Pick a door" href="/free-games" more="All games" icon="ticket" />
       <ul css={rowStyle}>
         {genres.map(({ name, path, thumbnailUrl }) => (

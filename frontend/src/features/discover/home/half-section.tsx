@@ -2,6 +2,7 @@ import { css } from '@/ui/style/css';
 import { RetryButton } from '@/features/shell/errors/retry-button';
 import { Carousel } from '@/ui/carousel/carousel';
 import { SectionHead, type SectionHeadProps } from '@/ui/section-head/section-head';
+import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { media } from '@/ui/theme/media';
 import type { GameSection } from '../games/load-section';
 import { GameTile } from '../games/game-tile';
@@ -13,6 +14,18 @@ export const halvesStyle = css`
 
   ${media.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const sectionStyle = css`
+  ${bleedStyle}
+  ${offScreen('440px')}
+
+  ${media.phablet} {
+    contain-intrinsic-block-size: auto 520px;
+  }
+  ${media.desktop} {
+    contain-intrinsic-block-size: auto max(454px, 220px + 20vw);
   }
 `;
 
@@ -76,7 +89,7 @@ export function HalfSection({ section, atMost = Infinity, title, href, icon, ton
   const games = uniqueGames(section.games).slice(0, Math.min(wallOf(section), atMost));
   if (games.length === 0) return null;
   return (
-    <section aria-label={title}>
+    <section aria-label={title} css={sectionStyle}>
       <SectionHead title={title} href={href} icon={icon} tone={tone} />
       <div css={[pairStyle, games.length > 2 && wallStyle, games.length > 6 && cinemaStyle]}>
         {games.map((game, index) => (

@@ -1,5 +1,7 @@
 import { css } from '@/ui/style/css';
 import type { ReactNode } from 'react';
+import { media } from '@/ui/theme/media';
+import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { containerStyle } from '@/ui/container/container';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { Recover } from '@/features/shell/errors/recover';
@@ -20,6 +22,18 @@ const pageStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(28px, 2.6vw, 52px);
+`;
+
+const tagsStyle = css`
+  ${bleedStyle}
+  ${offScreen('740px')}
+
+  ${media.phablet} {
+    contain-intrinsic-block-size: auto 540px;
+  }
+  ${media.desktop} {
+    contain-intrinsic-block-size: auto max(220px, 654px - 21vw);
+  }
 `;
 
 const yearOf = ({ published }: { published: string | null }) => published?.slice(0, 4);
@@ -66,7 +80,7 @@ export function HomeView({ siteName, slogan, data, adverts }: HomeViewProps) {
       <GameCarousel title="Ten years ago and more" section={tenYearsAgo} href="/lists/ten-years-ago" icon="clock" eyebrowOf={yearOf} />
       {adverts?.low}
       {tags.length > 0 && (
-        <section aria-label="Tags">
+        <section aria-label="Tags" css={tagsStyle}>
           <SectionHead title="The tag wall" href="/tags" more="All tags" />
           <TagWall tags={tags} short />
         </section>

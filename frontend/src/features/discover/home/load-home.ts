@@ -3,6 +3,7 @@ import { ContentUnavailable } from '@/content/errors';
 import { fetchBlock, fetchMostAddicting, fetchNewGames, type BlockName } from '@/content/fetch/blocks';
 import { fetchHasDaily } from '@/content/fetch/daily';
 import { fetchMultiplayerGames, fetchSlides } from '@/content/fetch/games';
+import { tilesOf } from '@/content/game-summary';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlaylists } from '@/content/fetch/pages';
 import { fetchGenres, fetchTags } from '@/content/fetch/terms';
@@ -25,12 +26,13 @@ const ROLLED = 24;
 /** As many as one call gives, so that a section has something left of what others show too. */
 const FETCHED = 50;
 
-const block = (name: BlockName, itemsPerPage?: number) => loadSection(fetchBlock(name, { itemsPerPage }).then(({ games }) => games));
+const block = (name: BlockName, itemsPerPage?: number) =>
+  loadSection(fetchBlock(name, { itemsPerPage }).then(({ games }) => tilesOf(games)));
 
 function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursday'] {
   if (!newest) return { state: 'ready', date: '', games: [], earlier: [] };
-  const earlier = before.flatMap(({ games }) => games).slice(0, EARLIER_GAMES);
-  return { state: 'ready', date: newest.date, games: newest.games, earlier };
+  const earlier = before.flatMap(({ games }) => tilesOf(games)).slice(0, EARLIER_GAMES);
+  return { state: 'ready', date: newest.date, games: tilesOf(newest.games), earlier };
 }
 
 /**
@@ -42,7 +44,7 @@ export async function loadHome(): Promise<HomeData> {
   const [release, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists, slides, hasDaily] =
     await Promise.all([
       withFallback(fetchNewGames({ itemsPerPage: 36 }).then(thisThursday), { state: 'error' as const }),
-      loadSection(fetchMostAddicting()),
+      loadSection(fetchMostAddicting().then(tilesOf)),
       block('trending-games', FETCHED),
       withFallback(fetchGenres(), []),
       block('exclusive-games', FETCHED),

@@ -1,6 +1,7 @@
 import { css } from '@/ui/style/css';
 import { ButtonLink } from '@/ui/button/button-link';
 import { Icon } from '@/ui/icon/icon';
+import { offScreen } from '@/ui/style/off-screen';
 import { media } from '@/ui/theme/media';
 import { GameTile } from '../games/game-tile';
 import type { TileGame } from '@/content/game-summary';
@@ -15,9 +16,11 @@ const ticketStyle = css`
   border: var(--size-outline) solid var(--pass);
   border-radius: var(--radius-lg);
   background: var(--pass-wash);
+  ${offScreen('660px')}
 
   ${media.desktop} {
     grid-template-columns: minmax(240px, 22%) minmax(0, 1fr);
+    contain-intrinsic-block-size: auto 316px;
   }
 `;
 

@@ -4,9 +4,19 @@ import { CarouselArrows } from '@/ui/carousel/carousel-arrows';
 import { Picture } from '@/ui/picture/picture';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { css } from '@/ui/style/css';
+import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { media } from '@/ui/theme/media';
 
 const ROW = 'slideshow';
+
+const sectionStyle = css`
+  ${bleedStyle}
+  ${offScreen('calc(56px + 100vw * 0.41)')}
+
+  ${media.phablet} {
+    contain-intrinsic-block-size: auto calc(56px + min(75vw, 752px) * 0.426);
+  }
+`;
 
 const rowStyle = css`
   display: grid;
@@ -62,7 +72,7 @@ const rowStyle = css`
 export function Slideshow({ title, slides }: { title: string; slides: readonly Slide[] }) {
   if (slides.length === 0) return null;
   return (
-    <section aria-label={title}>
+    <section aria-label={title} css={sectionStyle}>
       <SectionHead title={title} icon="people" tone="people" controls={<CarouselArrows title={title} row={ROW} />} />
       <ul id={ROW} css={rowStyle}>
         {slides.map(({ nid, title: name, path, imageUrl }) => (

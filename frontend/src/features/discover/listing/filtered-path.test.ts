@@ -6,7 +6,7 @@ const shownAt = (address: string) => {
 };
 
 describe('where a list is made', () => {
-  it('leaves a plain list to the page that is kept, whatever else its address says', () => {
+  it('leaves a plain list to the page that is cached, whatever else its address says', () => {
     expect(shownAt('/tag/puzzle-games')).toBeNull();
     expect(shownAt('/genre/action?utm_source=letter')).toBeNull();
   });

@@ -3,7 +3,7 @@ import { fetchGameList } from '@/content/fetch/game-list';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchTags } from '@/content/fetch/terms';
 import { loadPopular } from '../games/load-popular';
-import type { TileGame } from '@/content/game-summary';
+import { tilesOf, type TileGame } from '@/content/game-summary';
 import type { ListingFilters } from './filters';
 import type { TagOption } from './tag-picker';
 
@@ -36,6 +36,6 @@ export async function loadListing(
     withFallback(fetchTags(), []),
   ]);
   const tagOptions = tags.map(({ name, path }) => ({ name, slug: slugOf(path) })).filter(({ slug }) => slug !== within.tag);
-  const tiles = games;
+  const tiles = tilesOf(games);
   return { games: tiles, total, tagOptions, popular: await loadPopular(tiles, total) };
 }

@@ -1,7 +1,14 @@
+import { css } from '@/ui/style/css';
+import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { SectionHead } from '@/ui/section-head/section-head';
 import { TileGrid, type GridRows } from '@/ui/tile-grid/tile-grid';
 import { PlaylistCard } from './playlist-card';
 import type { PlaylistCardData } from './playlist-card-data';
+
+const sectionStyle = css`
+  ${bleedStyle}
+  ${offScreen('484px')}
+`;
 
 export interface PlaylistShelfProps {
   title: string;
@@ -14,7 +21,7 @@ export interface PlaylistShelfProps {
 export function PlaylistShelf({ title, playlists, rows }: PlaylistShelfProps) {
   if (playlists.length === 0) return null;
   return (
-    <section aria-label={title}>
+    <section aria-label={title} css={sectionStyle}>
       <SectionHead title={title} icon="sparkle" tone="fresh" />
       <TileGrid rows={rows}>
         {playlists.map((playlist) => (

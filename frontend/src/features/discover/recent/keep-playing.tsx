@@ -23,7 +23,9 @@ export function KeepPlaying() {
     <div>
       <Carousel title="Keep playing" icon="play" state="ready">
         {games.map((game) => (
-          <GameTile key={game.nid} game={game} />
+          <li key={game.nid}>
+            <GameTile game={game} />
+          </li>
         ))}
       </Carousel>
       <div css={hideStyle}>

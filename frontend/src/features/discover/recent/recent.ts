@@ -6,7 +6,7 @@ import { useRecentGames } from './recent-store';
 /** What talks to the account is loaded for members. Offline, what is played stays in this browser. */
 const account = () => import('./account-recent').catch(() => null);
 
-/** A game is played: it is the newest one here, and in the account of who is signed in. Of the game what lists show is kept. */
+/** A game is played: it is the newest one here, and in the account of who is signed in. Only what lists show of the game is stored. */
 export function playGame(game: TileGame): void {
   const summary = readTileGame(game);
   if (!summary) return;

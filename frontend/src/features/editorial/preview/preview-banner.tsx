@@ -54,7 +54,7 @@ export function PreviewBanner({ title, isPublished, isTyped, isPassOnly, expires
       <span>
         {isPublished ? `${title} is published.` : `${title} is not ${isTyped ? 'saved' : 'published'}: only people with this link see it.`}
         {isPassOnly && ' It comes with the game pass.'}
-        {until !== null && ` The link works until ${until}.`}
+        {!isPublished && until !== null && ` The link works until ${until}.`}
       </span>
     </aside>
   );

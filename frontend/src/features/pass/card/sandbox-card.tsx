@@ -51,7 +51,7 @@ const helpStyle = css`
   }
 `;
 
-/** A value that is put in order as it is typed, as long as it is typed at its end. */
+/** Formats a value as it is typed; not while the caret is within it, which would jump to the end. */
 const tidied =
   (tidy: (value: string) => string, onChange: (event: ChangeEvent<HTMLInputElement>) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     const { target } = event;

@@ -4,7 +4,7 @@ import { nullable, number, object, optional, string, type infer as Infer } from 
 import { callBackend } from '@/features/account/auth/backend';
 import { queryClient } from '@/features/account/queries/query-client';
 import { retryAfter } from '@/features/shell/errors/use-retry';
-import type { PassGame } from './use-pass-game';
+import type { PassGame } from './pass-game';
 
 /** The least wait between two tries, in ms. */
 const MIN_REFRESH_MS = 30_000;

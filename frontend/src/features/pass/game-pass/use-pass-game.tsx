@@ -2,16 +2,10 @@ import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
 import type { GameDetail } from '@/content/types';
 import { useSession } from '@/features/account/auth/session-store';
+import type { PassGame, Place } from './pass-game';
 
 /** Only holders of the pass need it, on its games. */
 const PassPlace = dynamic(() => import('./pass-place').then((module) => module.PassPlace), { ssr: false });
-
-/** Where a game is played: here, or on its makers' own site. */
-type Place = Pick<GameDetail, 'embedUrl' | 'externalGameLink'>;
-
-/** Whether a game can be played, and where: a game of the pass does not tell those who have none. */
-export type PassGame =
-  { state: 'open'; place: Place } | { state: 'locked' } | { state: 'loading' } | { state: 'failed'; retry: () => void };
 
 /** `finder`, which shows nothing, has to stand on the page. */
 export function usePassGame({ nid, gamePassExclusive, ...place }: Place & Pick<GameDetail, 'nid' | 'gamePassExclusive'>): {

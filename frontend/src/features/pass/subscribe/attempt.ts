@@ -18,7 +18,7 @@ interface Attempt extends Buyer {
 }
 
 /** What the browser may not let us store is known until the page is left. */
-let kept: Attempt | null = null;
+let current: Attempt | null = null;
 
 function store(): Storage | null {
   try {
@@ -40,15 +40,15 @@ function stored(): Attempt | null {
 
 /** The token of the payment that is still open; null without one. */
 export function openAttempt({ plan, uid }: Buyer): string | null {
-  const attempt = kept ?? stored();
+  const attempt = current ?? stored();
   return attempt?.plan === plan && attempt.uid === uid ? attempt.token : null;
 }
 
 /** To be called before a payment is sent. */
 export function keepAttempt(buyer: Buyer, token: string): void {
-  kept = { ...buyer, token };
+  current = { ...buyer, token };
   try {
-    store()?.setItem(KEY, JSON.stringify(kept));
+    store()?.setItem(KEY, JSON.stringify(current));
   } catch {
     // No room: a reload forgets it.
   }
@@ -56,6 +56,6 @@ export function keepAttempt(buyer: Buyer, token: string): void {
 
 /** To be called when it is known how the payment ended. */
 export function closeAttempt(): void {
-  kept = null;
+  current = null;
   store()?.removeItem(KEY);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { css } from '@/ui/style/css';
 import { AdBoundary } from './ad-boundary';
-import type { AdSystem, LoadAdSystem } from './ad-provider';
+import type { AdSystem, LoadAdSystem } from './ad-system';
 import type { AdPlaces, AdSize } from './ad-sizes';
 import { useAdsWanted } from './use-ads-wanted';
 

@@ -5,7 +5,8 @@ import { member } from '@/features/account/members/member-fixture';
 import { AdFill } from './ad-fill';
 import { AdSlot } from './ad-slot';
 import { adSizes, type AdPlaces } from './ad-sizes';
-import { adProvider, type LoadAdSystem } from './ad-provider';
+import { adProvider } from './ad-provider';
+import type { LoadAdSystem } from './ad-system';
 
 let reach: (() => void) | null;
 const near = async () => act(async () => reach?.());
@@ -49,7 +50,7 @@ const show = (load: LoadAdSystem = loadAds, places = at) =>
     </AdSlot>,
   );
 
-test('the room of a banner is kept before it comes', () => {
+test('nothing moves when a banner comes: its room is reserved', () => {
   render(
     <AdSlot at={at}>
       <></>

@@ -51,7 +51,7 @@ export interface AdSlotProps {
   children: ReactNode;
 }
 
-/** Where a banner may stand: its room is kept from the start. For holders of the pass there is none. */
+/** Where a banner may stand: its room is reserved from the start. For holders of the pass there is none. */
 export function AdSlot({ at, children }: AdSlotProps) {
   const [phone, tablet, wide] = [at.phone, at.tablet, at.wide].map((size) => size && adSizes[size]);
   return (

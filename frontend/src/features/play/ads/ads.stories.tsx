@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, waitFor } from 'storybook/test';
 import { signIn } from '@/features/account/members/story-member';
 import { AdFill } from './ad-fill';
-import { adProvider, type LoadAdSystem } from './ad-provider';
+import { adProvider } from './ad-provider';
+import type { LoadAdSystem } from './ad-system';
 import { AdSlot } from './ad-slot';
 import { adSizes, type AdPlaces, type AdSize } from './ad-sizes';
 
@@ -24,7 +25,7 @@ function Slot({ at, load = house }: { at: AdPlaces; load?: LoadAdSystem }) {
 
 const at = { phone: 'mobileLeaderboard', tablet: 'leaderboard', wide: 'largeLeaderboard' } as const;
 
-/** Where a banner may stand: its room is kept from the start, in each of SPEC's twelve sizes. */
+/** Where a banner may stand: its room is reserved from the start, in each of SPEC's twelve sizes. */
 const meta = {
   title: 'Features/Ads/AdSlot',
   component: AdSlot,

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { AdSystem, LoadAdSystem, VideoAdProps } from './ad-provider';
+import type { AdSystem, LoadAdSystem, VideoAdProps } from './ad-system';
 import { Interstitial } from './interstitial';
 import { AD_WAIT_MS } from './watch-slot';
 

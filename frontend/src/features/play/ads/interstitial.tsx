@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AdBoundary } from './ad-boundary';
-import type { AdEnd, AdSystem, LoadAdSystem } from './ad-provider';
+import type { AdEnd, AdSystem, LoadAdSystem } from './ad-system';
 import { watchSlot } from './watch-slot';
 
 const slotStyle = css`

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { AdSettings } from '@/content/third-parties';
 import { useSession } from '@/features/account/auth/session-store';
 import { settledMember } from '@/features/account/members/follow-member';
-import { adProvider, type LoadAdSystem } from './ad-provider';
+import { adProvider } from './ad-provider';
+import type { LoadAdSystem } from './ad-system';
 
 /**
  * Whether this visitor sees adverts: holders of the game pass see none, and nothing that adverts need (observers, watches for blockers,

@@ -88,6 +88,24 @@ test('who fills in a form is let alone until it is left', async () => {
   expect(opened()).toBe('beforeYouGo');
 });
 
+test('a form that is begun and not sent is not interrupted, though its field was left', async () => {
+  const { container } = render(
+    <main>
+      <BeforeYouGo />
+      <form>
+        <input defaultValue="" />
+      </form>
+    </main>,
+  );
+  const field = container.querySelector('input');
+  fireEvent.change(field ?? document.body, { target: { value: 'someone' } });
+  await wait(IDLE_MS * 2);
+  expect(opened()).toBeUndefined();
+  fireEvent.change(field ?? document.body, { target: { value: '' } });
+  await wait(IDLE_MS);
+  expect(opened()).toBe('beforeYouGo');
+});
+
 test('it stays away when there is nothing to offer', async () => {
   jest.mocked(fetch).mockImplementation(async () => Response.json({ message: 'down' }, { status: 503 }));
   render(<BeforeYouGo />);

@@ -11,8 +11,14 @@ export const IDLE_MS = 30_000;
 
 const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 'touchmove'] as const;
 
+/** A form of the page holds what somebody typed and has not sent: a phone's keyboard may be closed meanwhile. */
+const isBegun = () =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main form :is(input, textarea):read-write')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
 /** Whoever fills in a form is not leaving, however long a word takes. */
-const isWriting = () => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
+const isWriting = () => (document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false) || isBegun();
 
 /** None when they cannot be had; what asks for them is loaded when somebody has been idle. */
 const fetchGames = (): Promise<TileGame[]> => import('./idle-games').then(({ fetchIdleGames }) => fetchIdleGames()).catch(() => []);

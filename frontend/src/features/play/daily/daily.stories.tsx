@@ -7,7 +7,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { member } from '@/features/account/members/member-fixture';
 import { DailyView } from './daily-view';
-import { keepDaily } from './kept-dailies';
+import { storeDaily } from './local-dailies';
 import { weekDays } from './streak';
 import { StreakPanel } from './streak-panel';
 import { StreakSlot } from './streak-slot';
@@ -43,7 +43,7 @@ export const AGuestKeepsUp: Story = {
   beforeEach: () => {
     // Wednesday was missed: a week forgives one.
     for (const day of weekDays(daily.day).filter((one) => one < daily.day && new Date(one).getUTCDay() !== 3))
-      keepDaily(day, { nid, value: 900, token: 'x' });
+      storeDaily(day, { nid, value: 900, token: 'x' });
   },
   play: seen(/It is kept in this browser/, 'SpeedyYuki'),
 };

@@ -3,7 +3,7 @@ import { array, number, object, string } from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
 import { isUnreached, useSession } from '@/features/account/auth/session-store';
 import { queryClient } from '@/features/account/queries/query-client';
-import { useKeptDailies } from './kept-dailies';
+import { useLocalDailies } from './local-dailies';
 import { streakOf, weekDays, type Streak } from './streak';
 
 const answer = object({ streak: number(), days: array(string()) });
@@ -16,7 +16,7 @@ export function useStreak(today: string): { who: 'member' | 'guest' | 'away'; st
   const uid = useSession(({ user }) => user?.uid);
   const isKnown = useSession(({ ready }) => ready);
   const isAway = useSession(isUnreached);
-  const kept = useKeptDailies(({ days }) => days);
+  const kept = useLocalDailies(({ days }) => days);
   const { data } = useQuery({ queryKey: ['streak', uid], queryFn: uid === undefined ? skipToken : fetchStreak }, queryClient);
 
   if (uid !== undefined) return { who: 'member', streak: data ?? null };

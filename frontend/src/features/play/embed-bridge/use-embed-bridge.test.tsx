@@ -7,7 +7,7 @@ const GAMES = 'https://games.example';
 const handlers = {
   onReady: jest.fn(),
   onRound: jest.fn(),
-  onKept: jest.fn(),
+  onCached: jest.fn(),
   onToggleFullscreen: jest.fn(),
   onShowShareDialog: jest.fn(),
   onShowLoginDialog: jest.fn(),
@@ -38,7 +38,7 @@ test.each([
   ['showShareDialog', 'onShowShareDialog'],
   ['showLoginDialog', 'onShowLoginDialog'],
   ['ready', 'onReady'],
-  ['kept', 'onKept'],
+  ['kept', 'onCached'],
 ] as const)('%s reaches the page', async (type, handler) => {
   const { send } = open();
   await send({ type });

@@ -5,8 +5,8 @@ import { parseIncoming, TOKEN_FAILED, USER_FAILED, type IncomingMessage, type Ou
 export type BridgeAuth =
   { ready: false } | { ready: true; /** Rejects with the message for the game. */ encodedUser: () => Promise<string> };
 
-/** Keeps what a game reports of its player. */
-export interface GameKeeper {
+/** Stores what a game reports of its player, and what it wants to find again. */
+export interface GameStorage {
   /** Of the daily: all the game's chance comes from it. */
   seed?: number;
   /** What became of a score. Rejects with words for the game's maker. */
@@ -21,7 +21,7 @@ export interface BridgeHandlers {
   /** A round has begun, or has come to its end. */
   onRound: (is: 'running' | 'over') => void;
   /** The game can be played without a connection from now on. */
-  onKept: () => void;
+  onCached: () => void;
   onToggleFullscreen: () => void;
   onShowShareDialog: () => void;
   onShowLoginDialog: () => void;
@@ -36,24 +36,24 @@ async function answerTokenRequest(auth: BridgeAuth): Promise<OutgoingMessage> {
   }
 }
 
-const startOf = (keeper: GameKeeper | null): OutgoingMessage =>
-  keeper?.seed === undefined ? { type: 'start' } : { type: 'start', seed: keeper.seed };
+const startOf = (storage: GameStorage | null): OutgoingMessage =>
+  storage?.seed === undefined ? { type: 'start' } : { type: 'start', seed: storage.seed };
 
-const NOT_KEPT = 'This page keeps nothing.';
+const NOT_STORED = 'This page stores nothing.';
 
-/** Does what a game asks of the keeper. */
-function keep(keeper: GameKeeper, message: Extract<IncomingMessage, { id: number }>): Promise<unknown> {
-  if (message.type === 'score') return keeper.score(message.value);
-  return message.type === 'save' ? keeper.save(message.data) : keeper.load();
+/** Does what a game asks of the storage. */
+function askStorage(storage: GameStorage, message: Extract<IncomingMessage, { id: number }>): Promise<unknown> {
+  if (message.type === 'score') return storage.score(message.value);
+  return message.type === 'save' ? storage.save(message.data) : storage.load();
 }
 
-async function answerKept(keeper: GameKeeper | null, message: Extract<IncomingMessage, { id: number }>): Promise<OutgoingMessage> {
+async function answerFrom(storage: GameStorage | null, message: Extract<IncomingMessage, { id: number }>): Promise<OutgoingMessage> {
   const { id } = message;
-  if (keeper === null) return { type: 'onRefused', id, message: NOT_KEPT };
+  if (storage === null) return { type: 'onRefused', id, message: NOT_STORED };
   try {
-    return { type: 'onDone', id, result: (await keep(keeper, message)) ?? null };
+    return { type: 'onDone', id, result: (await askStorage(storage, message)) ?? null };
   } catch (error) {
-    return { type: 'onRefused', id, message: error instanceof Error ? error.message : NOT_KEPT };
+    return { type: 'onRefused', id, message: error instanceof Error ? error.message : NOT_STORED };
   }
 }
 
@@ -63,7 +63,7 @@ export function useEmbedBridge(
   gameOrigin: string,
   auth: BridgeAuth,
   handlers: BridgeHandlers,
-  keeper: GameKeeper | null = null,
+  storage: GameStorage | null = null,
 ): void {
   const handleMessage = useEffectEvent(async ({ data, origin, source }: MessageEvent<unknown>) => {
     const game = frame.current?.contentWindow;
@@ -72,13 +72,13 @@ export function useEmbedBridge(
     switch (message?.type) {
       case 'ready':
         handlers.onReady();
-        return game.postMessage(startOf(keeper), gameOrigin);
+        return game.postMessage(startOf(storage), gameOrigin);
       case 'gameplayStart':
         return handlers.onRound('running');
       case 'gameOver':
         return handlers.onRound('over');
       case 'kept':
-        return handlers.onKept();
+        return handlers.onCached();
       case 'toggleFullscreen':
         return handlers.onToggleFullscreen();
       case 'showShareDialog':
@@ -90,7 +90,7 @@ export function useEmbedBridge(
       case 'score':
       case 'save':
       case 'load':
-        game.postMessage(await answerKept(keeper, message), gameOrigin);
+        game.postMessage(await answerFrom(storage, message), gameOrigin);
     }
   });
 

@@ -16,6 +16,7 @@ import { AlternateGame, AlternateLine } from './alternate-game';
 import { GameBar } from './game-bar';
 import { GameFacts } from './game-facts';
 import { GameText } from './game-text';
+import { toPlayedGame } from './played-game';
 import { ExternalStage, OpeningStage, PassOnlyStage } from './stage-notice';
 
 const { playable: game, passOnly, explained, flash } = gameDetails;
@@ -87,7 +88,7 @@ export const FavouriteOfAGuest: Story = {
 };
 export const FavouriteKept: Story = {
   beforeEach: () => {
-    useFavourites.setState({ games: [game], gameIds: [nid] });
+    useFavourites.setState({ games: [toPlayedGame(game)], gameIds: [nid] });
   },
   play: ({ canvasElement }) => pressed(canvasElement, 'Favourite', true),
 };

@@ -1,11 +1,11 @@
 import { css } from '@/ui/style/css';
 import { Suspense, useState, type Ref } from 'react';
-import type { LoadAdSystem } from '../ads/ad-provider';
+import type { LoadAdSystem } from '../ads/ad-system';
 import { useAdsWanted } from '../ads/use-ads-wanted';
 import { useSession } from '@/features/account/auth/session-store';
 import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
 import type { DailyPlay } from '../daily/daily-play';
-import type { PassGame } from '@/features/pass/game-pass/use-pass-game';
+import type { PassGame } from '@/features/pass/game-pass/pass-game';
 import { cacheGame, useCachedGames } from '../offline/cached-games';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Player, type PlayerHandle } from '../player/player';
@@ -16,7 +16,7 @@ import { InstantPlay } from './instant-play';
 import type { PlayedGame } from './played-game';
 import { recordPlay } from './record-play';
 import { ExternalStage, OpeningStage, PassOnlyStage } from './stage-notice';
-import { useGameKeeper } from './use-game-keeper';
+import { useGameStorage } from './use-game-storage';
 
 /** It begins where the header ends: it takes back the room `main` leaves there. */
 const stageStyle = css`
@@ -40,16 +40,22 @@ export function GameStage({ game, pass, loadAds, passFrom, isPreview, daily, nex
   const auth = useBridgeAuth();
   const adsWanted = useAdsWanted();
   const isMember = useSession(({ auth }) => auth !== null);
-  const keeper = useGameKeeper(game, isPreview, daily);
-  const isKept = useCachedGames(({ games }) => games.some(({ nid }) => nid === game.nid));
+  const storage = useGameStorage(game, isPreview, daily);
+  const isCached = useCachedGames(({ games }) => games.some(({ nid }) => nid === game.nid));
   const { uuid, title, path } = game;
 
   const handleStart = () => {
     if (isPreview) return;
     playGame(game);
     recordPlay(uuid);
-    keeper.begin();
+    storage.begin();
   };
+
+  const handleShare = () =>
+    import('../scores/share-round').then(
+      ({ shareRound }) => shareRound(game),
+      () => openModal('shareGame', { title, path }),
+    );
 
   return (
     <>
@@ -72,11 +78,11 @@ export function GameStage({ game, pass, loadAds, passFrom, isPreview, daily, nex
             alternate={<AlternateGame game={game} />}
             afterRound={<AfterRound game={game} next={next} />}
             auth={auth}
-            keeper={keeper}
-            isKept={isKept}
-            onKept={() => isPreview || cacheGame(game)}
+            storage={storage}
+            isCached={isCached}
+            onCached={() => isPreview || cacheGame(game)}
             onStart={handleStart}
-            onShowShareDialog={() => openModal('shareGame', { title, path })}
+            onShowShareDialog={() => void handleShare()}
             onShowLoginDialog={() => openModal('login', { reason: `${title} asks you to sign in, so that it knows who plays.` })}
           />
         )}

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { followMember } from '@/features/account/members/follow-member';
 import { storageKey } from '@/lib/storage/app-storage';
 
-const KEPT_HERE = ['bests', 'dailies', 'saves'].map(storageKey);
+const LOCAL_KEYS = ['bests', 'dailies', 'saves'].map(storageKey);
 
 /** Whether a guest left something in this browser; where storage is forbidden, nobody did. */
-function isKeptHere(): boolean {
+function hasLocalRecords(): boolean {
   try {
-    return KEPT_HERE.some((key) => window.localStorage.getItem(key) !== null);
+    return LOCAL_KEYS.some((key) => window.localStorage.getItem(key) !== null);
   } catch {
     return false;
   }
@@ -20,7 +20,7 @@ export function MoveInSlot() {
   useEffect(
     () =>
       followMember((uid) => {
-        if (uid !== null && isKeptHere()) void import('./move-in').then(({ moveIn }) => moveIn(uid));
+        if (uid !== null && hasLocalRecords()) void import('./move-in').then(({ moveIn }) => moveIn(uid));
       }),
     [],
   );

@@ -57,12 +57,14 @@ test('who put the games played last away, or signed out, leaves none behind here
 test('at the address of a cached game it is played, and goes on when the connection comes back', async () => {
   cacheGame(detail(2));
   standAt('/arcade/game-2');
-  const listen = jest.spyOn(window, 'removeEventListener');
   render(<OfflineGames />);
+  fireEvent.online(window);
+  expect(fetch).toHaveBeenCalledWith(window.location.href, expect.objectContaining({ method: 'HEAD' }));
+  jest.mocked(fetch).mockClear();
   fireEvent.click(screen.getByRole('button', { name: 'Play Game 2' }));
   expect(screen.getByTitle('Game 2')).toHaveAttribute('src', 'https://games.example/games/game-2/?v=classic');
-  // What would load the page anew no longer listens.
-  expect(listen.mock.calls.map(([type]) => type)).toContain('online');
+  fireEvent.online(window);
+  expect(fetch).not.toHaveBeenCalledWith(window.location.href, expect.anything());
 });
 
 test('twelve games are remembered, the newest first; what is no game in the storage is passed over', async () => {

@@ -70,7 +70,7 @@ export function OfflineGames() {
           <Player
             game={playable(here, cachedHere)}
             loadAds={null}
-            isKept
+            isCached
             onStart={() => setPlaying(true)}
             onShowShareDialog={() => undefined}
           />
@@ -80,7 +80,9 @@ export function OfflineGames() {
         {games.length > 0 && (
           <Carousel title="Play without a connection" icon="play" state="ready">
             {games.map((game) => (
-              <GameTile key={game.nid} game={game} />
+              <li key={game.nid}>
+                <GameTile game={game} />
+              </li>
             ))}
           </Carousel>
         )}

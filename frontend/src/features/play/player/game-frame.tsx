@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useEmbedBridge, type BridgeAuth, type BridgeHandlers, type GameKeeper } from '../embed-bridge/use-embed-bridge';
+import { useEmbedBridge, type BridgeAuth, type BridgeHandlers, type GameStorage } from '../embed-bridge/use-embed-bridge';
 
 /** What a game may use of the browser. Everything else is off for it. */
 const PERMISSIONS = 'autoplay; fullscreen; gamepad; accelerometer; gyroscope; screen-wake-lock; clipboard-write';
@@ -21,15 +21,15 @@ export interface GameFrameProps extends Omit<BridgeHandlers, 'onReady'> {
   url: URL;
   title: string;
   auth: BridgeAuth;
-  keeper: GameKeeper | null;
+  storage: GameStorage | null;
   /** Its files are in this browser: its host need not answer. */
-  isKept: boolean;
+  isCached: boolean;
   onLoaded: () => void;
   onFailed: () => void;
 }
 
 /** An HTML5 game in a sandboxed frame. It has loaded when it says so, or when its frame has and its host answers. */
-export function GameFrame({ url: given, title, auth, keeper, isKept, onLoaded, onFailed, ...bridge }: GameFrameProps) {
+export function GameFrame({ url: given, title, auth, storage, isCached, onLoaded, onFailed, ...bridge }: GameFrameProps) {
   // A renewed address is for the next start: a new one in the frame would end the game.
   const [url] = useState(given);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -42,7 +42,7 @@ export function GameFrame({ url: given, title, auth, keeper, isKept, onLoaded, o
     onLoaded();
   };
   const handleHost = useEffectEvent((answers: boolean) => {
-    if (!answers) return isKept ? undefined : onFailed();
+    if (!answers) return isCached ? undefined : onFailed();
     host.current = 'answers';
     if (frameLoaded.current) handleLoaded();
   });
@@ -51,7 +51,7 @@ export function GameFrame({ url: given, title, auth, keeper, isKept, onLoaded, o
     if (host.current === 'answers') handleLoaded();
   };
 
-  useEmbedBridge(frame, url.origin, auth, { ...bridge, onReady: handleLoaded }, keeper);
+  useEmbedBridge(frame, url.origin, auth, { ...bridge, onReady: handleLoaded }, storage);
 
   useEffect(() => {
     // A frame reports its browser's own error page as loaded: only a request of ours tells whether the host is there.

@@ -1,4 +1,4 @@
-import type { AdEnd } from '../ads/ad-provider';
+import type { AdEnd } from '../ads/ad-system';
 import { nextState, waitingFor, type PlayerEvent, type PlayerPhase, type PlayerState } from './machine';
 
 const SOURCE = 'https://games.example/gem-harbor/';

@@ -1,4 +1,4 @@
-import type { AdEnd } from '../ads/ad-provider';
+import type { AdEnd } from '../ads/ad-system';
 
 /**
  * The player as SPEC section 4 has it: five phases, and every way from one to another. Pure; what happens in a phase (timers, frames,

@@ -1,4 +1,4 @@
-import type { SupportsMobile } from '@/content/types';
+import type { SupportsMobile } from '@/content/game-summary';
 
 /** SPEC section 8, to the letter. */
 export const DESKTOP_ONLY = 'This game does not support mobile devices.';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { createRef } from 'react';
-import type { AdSystem, LoadAdSystem } from '../ads/ad-provider';
+import type { AdSystem, LoadAdSystem } from '../ads/ad-system';
 import { fakeMedia } from '@/lib/media-query/fake-media';
 import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 import { LOAD_TIMEOUT_MS, Player, type PlayableGame, type PlayerHandle, type PlayerProps } from './player';
@@ -153,10 +153,10 @@ test('a games host that is down is an error, from which one can try again', asyn
   expect(phase()).toBe('hidden');
 });
 
-test('a game that the browser has kept needs no host: it is played once it says that it is ready', async () => {
+test('a game that the browser has cached needs no host: it is played once it says that it is ready', async () => {
   host.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const onKept = jest.fn();
-  render(element({ isKept: true, onKept }));
+  const onCached = jest.fn();
+  render(element({ isCached: true, onCached }));
   clickPlay();
   await load();
   expect(phase()).toBe('loading');
@@ -167,7 +167,7 @@ test('a game that the browser has kept needs no host: it is played once it says 
   await says('ready');
   expect(phase()).toBe('hidden');
   await says('kept');
-  expect(onKept).toHaveBeenCalledTimes(1);
+  expect(onCached).toHaveBeenCalledTimes(1);
 });
 
 test('a game that never loads is given up', async () => {

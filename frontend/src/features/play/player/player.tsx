@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, use
 import type { GameDetail } from '@/content/types';
 import { IconButton } from '@/ui/button/icon-button';
 import { AdBoundary } from '../ads/ad-boundary';
-import type { LoadAdSystem } from '../ads/ad-provider';
-import type { BridgeAuth, GameKeeper } from '../embed-bridge/use-embed-bridge';
+import type { LoadAdSystem } from '../ads/ad-system';
+import type { BridgeAuth, GameStorage } from '../embed-bridge/use-embed-bridge';
 import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
 import { useMediaQuery } from '@/lib/media-query/use-media-query';
 import { GameFrame } from './game-frame';
@@ -64,12 +64,12 @@ export interface PlayerProps {
   /** Whether leaving full screen ends the game. */
   resetOnExit?: ResetOnExit;
   auth?: BridgeAuth;
-  /** Keeps scores and saves; without one the game is told that none are kept. */
-  keeper?: GameKeeper | null;
-  /** The game is one that this browser has kept, so that it plays without a connection. */
-  isKept?: boolean;
-  /** The browser has kept it now. */
-  onKept?: () => void;
+  /** Records scores and saves; without one the game is told that none are. */
+  storage?: GameStorage | null;
+  /** This browser has cached the game, so that it plays without a connection. */
+  isCached?: boolean;
+  /** The browser has cached it now. */
+  onCached?: () => void;
   /** The game begins to load. */
   onStart?: () => void;
   onShowShareDialog: () => void;
@@ -99,9 +99,9 @@ export function Player({
   fillsRoom = false,
   resetOnExit = 'mobile',
   auth = NO_AUTH,
-  keeper = null,
-  isKept = false,
-  onKept,
+  storage = null,
+  isCached = false,
+  onCached,
   onStart,
   alternate,
   afterRound,
@@ -213,9 +213,9 @@ export function Player({
                   url={url}
                   title={title}
                   auth={auth}
-                  keeper={keeper}
-                  isKept={isKept}
-                  onKept={() => onKept?.()}
+                  storage={storage}
+                  isCached={isCached}
+                  onCached={() => onCached?.()}
                   onRound={(is) => setOverIn(is === 'over' ? starts : null)}
                   onToggleFullscreen={toggle}
                   onShowShareDialog={onShowShareDialog}

@@ -101,6 +101,19 @@ export const playStyle = css`
   }
 `;
 
+const breathe = keyframes`
+  to { filter: brightness(0.7); }
+`;
+
+/** Pressed before the page could answer: it stays down until the game starts. */
+export const pressedStyle = css`
+  &:has(+ :popover-open) {
+    translate: 0 6px;
+    box-shadow: 0 0 0 var(--ink);
+    animation: ${breathe} 0.6s ease-in-out infinite alternate;
+  }
+`;
+
 const march = keyframes`
   to { translate: 0 -50%; opacity: 0.35; }
 `;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { DESKTOP_ONLY, rotateTo, type Orientation } from './mobile-notice';
@@ -11,6 +11,7 @@ import {
   noTouchStyle,
   onArtStyle,
   playStyle,
+  pressedStyle,
   screenStyle,
   unlessHeldWrongStyle,
 } from './screens-style';
@@ -29,13 +30,46 @@ export interface WaitingScreenProps {
   onPlay: () => void;
 }
 
-/** Phase waiting. */
+const never = () => () => undefined;
+
+/**
+ * Phase waiting. A press before the scripts have come is not lost: the browser opens the popover by itself, which says that the game is starting,
+ * and the page, once it is hydrated and knows its device, starts it.
+ */
 export function WaitingScreen({ title, only, isHeldWrong, forTouch, onPlay }: WaitingScreenProps) {
+  const id = useId();
+  const pressed = useRef<HTMLParagraphElement>(null);
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const playIfPressed = useEffectEvent(() => {
+    // A browser without popovers knows neither the property nor the selector.
+    if (pressed.current?.popover && pressed.current.matches(':popover-open')) onPlay();
+  });
+  useEffect(() => {
+    if (isHydrated) playIfPressed();
+  }, [isHydrated]);
+
   return (
     <div css={[screenStyle, lowStyle, !forTouch && noTouchStyle]}>
-      <button type="button" css={playStyle} aria-label={`Play ${title}`} onClick={onPlay}>
+      <button
+        type="button"
+        css={[playStyle, pressedStyle]}
+        aria-label={`Play ${title}`}
+        popoverTarget={id}
+        popoverTargetAction="show"
+        onClick={(event) => {
+          event.preventDefault();
+          onPlay();
+        }}
+      >
         <Icon name="play" size="46%" />
       </button>
+      <p ref={pressed} id={id} popover="manual" role="status" className="visually-hidden">
+        Starting {title}
+      </p>
       {only && <p css={[messageStyle, onArtStyle, !isHeldWrong && unlessHeldWrongStyle[only]]}>{rotateTo[only]}</p>}
     </div>
   );

@@ -1,5 +1,5 @@
 import { notify } from '@/features/shell/notifications/notifications-store';
-import { keepSave, useKeptSaves, type KeptSave } from './kept-saves';
+import { storeSave, useLocalSaves, type LocalSave } from './local-saves';
 import { fetchSave, NewerSave, putSave } from './save-calls';
 
 export const SAVES_MOVED = 'What you had saved in this browser is in your account now.';
@@ -7,21 +7,21 @@ export const SAVES_SWAPPED = 'Your saves of this browser were newer: your accoun
 export const SAVES_STAY = 'Your account has newer saves, so they are used. Those of this browser stay in it.';
 
 /** Hands a guest's save in. The newer one wins; the other stays in this browser, so that none is lost. */
-async function moveIn(nid: number, kept: KeptSave): Promise<string> {
+async function moveIn(nid: number, kept: LocalSave): Promise<string> {
   const stored = await fetchSave(nid);
   if (stored !== null && Date.parse(stored.updated) >= kept.updated) {
-    keepSave(nid, { ...kept, settled: true });
+    storeSave(nid, { ...kept, settled: true });
     return SAVES_STAY;
   }
   await putSave(nid, kept.data, stored?.revision ?? 0);
-  keepSave(nid, stored && { data: stored.data, updated: Date.parse(stored.updated), settled: true });
+  storeSave(nid, stored && { data: stored.data, updated: Date.parse(stored.updated), settled: true });
   return stored === null ? SAVES_MOVED : SAVES_SWAPPED;
 }
 
 /** At sign-in, a guest's saves move into the account. What cannot be handed in just now waits for the next visit. */
 export async function moveSavesIn(): Promise<void> {
   const said = new Set<string>();
-  for (const [nid, kept] of Object.entries(useKeptSaves.getState().saves)) {
+  for (const [nid, kept] of Object.entries(useLocalSaves.getState().saves)) {
     if (kept.settled) continue;
     try {
       said.add(await moveIn(Number(nid), kept));

@@ -1,6 +1,6 @@
 import { BackendError } from '@/features/account/auth/backend';
 import { notify } from '@/features/shell/notifications/notifications-store';
-import { forgetBest, useKeptBests } from './kept-bests';
+import { forgetBest, useLocalBests } from './local-bests';
 import { reportScore } from './report-score';
 import { setStandings } from './standings-store';
 
@@ -9,7 +9,7 @@ export const MOVED_IN = 'Your best scores are on the boards now.';
 /** Hands in what was reached before signing in. What the server does not take goes; what cannot be sent just now waits for the next visit. */
 export async function moveBestsIn(uid: number): Promise<void> {
   let moved = 0;
-  for (const [key, { value, token }] of Object.entries(useKeptBests.getState().bests)) {
+  for (const [key, { value, token }] of Object.entries(useLocalBests.getState().bests)) {
     if (token === null) continue;
     const nid = Number(key);
     try {

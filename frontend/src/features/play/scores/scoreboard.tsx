@@ -8,8 +8,8 @@ import { SectionHead } from '@/ui/section-head/section-head';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { media } from '@/ui/theme/media';
 import { BoardList } from './board-list';
-import { useKeptDailies } from '../daily/kept-dailies';
-import { useKeptBests } from './kept-bests';
+import { useLocalDailies } from '../daily/local-dailies';
+import { useLocalBests } from './local-bests';
 import type { Period } from './score-calls';
 import { ScoreStub } from './score-stub';
 import { periodNames } from './score-text';
@@ -146,8 +146,8 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
   const isAway = useSession(isUnreached);
   const standings = useStandings(({ uid, byGame }) => (uid !== null && uid === user?.uid ? byGame[nid] : undefined));
   const last = useStandings((state) => state.last[nid] ?? null);
-  const keptBest = useKeptBests(({ bests }) => bests[nid]?.value ?? null);
-  const keptDaily = useKeptDailies(({ days }) => (day === undefined ? null : (days[day]?.value ?? null)));
+  const localBest = useLocalBests(({ bests }) => bests[nid]?.value ?? null);
+  const localDaily = useLocalDailies(({ days }) => (day === undefined ? null : (days[day]?.value ?? null)));
   const { shown, retry } = useBoard(nid, period);
   const uid = user?.uid;
 
@@ -176,7 +176,7 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
             who={user !== null ? 'member' : isAway ? 'away' : 'guest'}
             period={period}
             standing={standings?.[period] ?? null}
-            best={day === undefined ? (standings?.ever?.value ?? keptBest) : keptDaily}
+            best={day === undefined ? (standings?.ever?.value ?? localBest) : localDaily}
             last={last}
             onShare={(value) => void shareScore({ title, path, value })}
             onSignIn={() => openModal('login', { reason: 'Sign in, and your best goes on the board.' })}

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { member } from '@/features/account/members/member-fixture';
 import { BoardList } from './board-list';
-import { keepBest } from './kept-bests';
+import { storeBest } from './local-bests';
 import { ScoreSection } from './score-section';
 import { ScoreStub } from './score-stub';
 import { Scoreboard } from './scoreboard';
@@ -39,7 +39,7 @@ export const OfAMember: Story = {
 };
 export const OfAGuest: Story = { play: seen('SpeedyYuki') };
 export const AGuestHasPlayed: Story = {
-  beforeEach: () => keepBest(1001, { value: 12_400, token: 'x' }),
+  beforeEach: () => storeBest(1001, { value: 12_400, token: 'x' }),
   play: seen('12,400'),
 };
 export const NobodyYet: Story = {

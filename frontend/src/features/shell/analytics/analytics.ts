@@ -1,20 +1,5 @@
 import type { AnalyticsSettings } from '@/content/third-parties';
-import type { OutboundListener } from '@/lib/outbound/outbound';
-
-export interface PageView {
-  /** Absolute, without what may be private: `pageAddress`. */
-  url: string;
-  title: string;
-  /** Absolute; empty when there is none. */
-  referrer: string;
-}
-
-/** Who counts visits. Nothing it does may throw. */
-export interface Analytics {
-  pageView: (page: PageView) => void;
-  /** Calls back once the click is noted; SPEC section 9 gives it 250 ms. */
-  outbound: OutboundListener;
-}
+import type { Analytics } from './analytics-service';
 
 /** Loads the service that the settings name. Null for none; rejects when it is blocked or unreachable. */
 export async function loadAnalytics(settings: AnalyticsSettings): Promise<Analytics | null> {

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
-import { loadAnalytics, type PageView } from './analytics';
+import { loadAnalytics } from './analytics';
+import type { PageView } from './analytics-service';
 import { CountVisits } from './count-visits';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));

@@ -2,7 +2,8 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnalyticsSettings } from '@/content/third-parties';
 import { onOutbound } from '@/lib/outbound/outbound';
-import { loadAnalytics, pageAddress, type Analytics } from './analytics';
+import { loadAnalytics, pageAddress } from './analytics';
+import type { Analytics } from './analytics-service';
 
 /** A page that one goes to has no title for a moment. */
 const TITLE_WAIT_MS = 50;

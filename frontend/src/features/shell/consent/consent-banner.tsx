@@ -75,7 +75,7 @@ export interface ConsentBannerProps {
   onChoose: (choice: ConsentChoice) => void;
 }
 
-/** Asks for leave to load other companies' code. It covers no more than it must, holds nobody up, and refuses as readily as it accepts. */
+/** Asks before other companies' code is loaded. It blocks nothing, and to refuse takes as many presses as to accept. */
 export function ConsentBanner({ wishes, calledUp = false, onChoose }: ConsentBannerProps) {
   const id = useId();
   const box = useRef<HTMLElement>(null);

@@ -17,8 +17,9 @@ const skipStyle = css`
   }
 `;
 
+/** The footer begins below the first view: what comes into a short page does not move it before anybody's eyes. */
 const mainStyle = css`
-  min-block-size: 70dvh;
+  min-block-size: 100dvh;
   padding-block-start: clamp(12px, 1.4vw, 24px);
 `;
 

@@ -4,7 +4,7 @@ import { fetchFooterQueue } from '@/content/fetch/blocks';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchSite } from '@/content/fetch/site';
 import { fetchGenres } from '@/content/fetch/terms';
-import type { TileGame } from '@/content/game-summary';
+import { tilesOf, type TileGame } from '@/content/game-summary';
 import type { Genre, Site } from '@/content/types';
 
 /** What stands round every page. While the content API is away and nothing is cached, the site goes by its host's name. */
@@ -13,10 +13,7 @@ export async function loadSite(): Promise<Site> {
 }
 
 export async function loadFooterGames(): Promise<TileGame[]> {
-  return withFallback(
-    fetchFooterQueue().then((games) => games),
-    [],
-  );
+  return withFallback(fetchFooterQueue().then(tilesOf), []);
 }
 
 export async function loadGenres(): Promise<Pick<Genre, 'name' | 'path'>[]> {

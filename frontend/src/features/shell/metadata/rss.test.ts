@@ -21,7 +21,7 @@ it('tells feed readers of new games in well-formed XML, however the games are ca
   expect(feed).toContain('<pubDate>Thu, 19 Nov 2026 08:00:00 GMT</pubDate>');
 });
 
-it('a picture that is kept elsewhere keeps its address', () => {
+it('a picture on another host has its whole address in the feed', () => {
   const elsewhere = { ...cats, previewImage: 'https://files.example/cats.webp' };
   const feed = rss({ name: 'Arcade', slogan: 'x' }, [{ date: '2026-11-19', games: [elsewhere] }], site);
   expect(feed).toContain('<media:thumbnail url="https://files.example/cats.webp"/>');

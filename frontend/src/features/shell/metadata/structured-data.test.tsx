@@ -33,7 +33,7 @@ describe('what search engines are told', () => {
   it.each([
     ['https://files.example/games/a.webp?v=1', 'https://files.example/games/a.webp?v=1'],
     ['/sites/default/files/games/a.webp', 'https://arcade.example/sites/default/files/games/a.webp'],
-  ])('names the picture by its whole address, wherever files are kept: %s', (url, image) => {
+  ])('names the picture by its whole address, wherever files are stored: %s', (url, image) => {
     expect(videoGame(game({ field_thumbnail: { uri: { url } } }), site).image).toBe(image);
   });
 

@@ -3,8 +3,8 @@ import type { TileGame } from '@/content/game-summary';
 
 /** What each modal is given when it opens: SPEC's nine, and `reportGame`. */
 export interface ModalData {
-  /** Why one should sign in, where something else than the header's button asks for it. */
-  login: { reason: string } | undefined;
+  /** Why one should sign in, where something else than the header's button asks for it; `then` does what was wanted, once it is known who this is. */
+  login: { reason: string; then?: () => void } | undefined;
   register: undefined;
   recoverPassword: undefined;
   pickAvatar: { /** Address of the present one. */ chosen: string | null; onPick: (avatar: AvatarChoice) => void };

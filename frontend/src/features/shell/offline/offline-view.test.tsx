@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { installManifest } from './install-manifest';
 import { OfflineView } from './offline-view';
 
-test('the offline page shows what the browser has kept', () => {
+test('the offline page shows what the browser has cached', () => {
   render(
     <OfflineView>
       <a href="/arcade/game-3">Game 3</a>

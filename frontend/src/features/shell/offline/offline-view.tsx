@@ -1,10 +1,11 @@
 'use client';
 
 import { css } from '@/ui/style/css';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@/ui/button/button';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
+import { useReconnected } from './use-reconnected';
 
 const pageStyle = css`
   display: grid;
@@ -20,13 +21,9 @@ export interface OfflineViewProps {
   children?: ReactNode;
 }
 
-/** Stands in for any page while there is no connection, and gives way to it as soon as there is one again. What the browser has kept goes below. */
+/** Stands in for any page while there is no connection, and gives way to it as soon as there is one again. What the browser has cached goes below. */
 export function OfflineView({ isBusy = false, children }: OfflineViewProps) {
-  useEffect(() => {
-    if (isBusy) return;
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, [isBusy]);
+  useReconnected(!isBusy, reload);
 
   return (
     <div css={[containerStyle, pageStyle]}>

@@ -58,8 +58,8 @@ function startWorker(network: (path: string) => Promise<Answer>) {
   };
   const request = (path: string, { mode = 'cors', method = 'GET', headers = {} } = {}) =>
     dispatch('fetch', { request: { url: ORIGIN + path, method, mode, headers: new Headers(headers) } });
-  const kept = () => [...stores.values()].flatMap((store) => [...store.keys()]);
-  return { dispatch, request, kept, stores };
+  const cached = () => [...stores.values()].flatMap((store) => [...store.keys()]);
+  return { dispatch, request, cached, stores };
 }
 
 const OFFLINE =
@@ -86,12 +86,12 @@ test('without a connection any page is the offline page, with all it needs to hy
 });
 
 test('pages are always the server’s while it answers, even its errors', async () => {
-  const { dispatch, request, kept } = site({ '/gone': answer('gone', 404), '/broken': answer('broken', 500) });
+  const { dispatch, request, cached } = site({ '/gone': answer('gone', 404), '/broken': answer('broken', 500) });
   await dispatch('install');
   expect((await request('/gone', { mode: 'navigate' }))?.status).toBe(404);
   expect((await request('/broken', { mode: 'navigate' }))?.status).toBe(500);
   await request('/puzzle/gem-harbor', { mode: 'navigate' });
-  expect(kept()).toEqual(['/_next/static/css/a.css', '/_next/static/chunks/b.js', '/images/empty-state.svg', '/offline']);
+  expect(cached()).toEqual(['/_next/static/css/a.css', '/_next/static/chunks/b.js', '/images/empty-state.svg', '/offline']);
 });
 
 test('pictures once seen are seen again without a connection', async () => {
@@ -102,10 +102,10 @@ test('pictures once seen are seen again without a connection', async () => {
   expect((await request(thumbnail))?.body).toBe(`file ${thumbnail}`);
 });
 
-test('a picture that failed is not kept', async () => {
-  const { request, kept } = site({ '/sites/default/files/games/x.webp': answer('down', 503) });
+test('a picture that failed is asked for again', async () => {
+  const { request, cached } = site({ '/sites/default/files/games/x.webp': answer('down', 503) });
   await request('/sites/default/files/games/x.webp');
-  expect(kept()).toEqual([]);
+  expect(cached()).toEqual([]);
 });
 
 test.each([
@@ -116,9 +116,9 @@ test.each([
   '/sites/default/files/games/x.mp4',
   '/random',
 ])('%s passes the worker by', async (path) => {
-  const { request, kept } = site();
+  const { request, cached } = site();
   expect(await request(path)).toBeUndefined();
-  expect(kept()).toEqual([]);
+  expect(cached()).toEqual([]);
 });
 
 test('what is sent, asked for in parts, or on another origin passes it by too', async () => {
@@ -129,14 +129,14 @@ test('what is sent, asked for in parts, or on another origin passes it by too', 
   expect(await dispatch('fetch', { request: games })).toBeUndefined();
 });
 
-test('two hundred pictures are kept, the oldest go', async () => {
-  const { request, kept } = site();
+test('two hundred pictures are cached, the oldest go', async () => {
+  const { request, cached } = site();
   for (let number = 0; number < 205; number++) await request(`/images/${number}.svg`);
-  expect(kept()).toHaveLength(200);
-  expect(kept()[0]).toBe('/images/5.svg');
+  expect(cached()).toHaveLength(200);
+  expect(cached()[0]).toBe('/images/5.svg');
 });
 
-test('a new version clears away what older ones kept, and nothing of anybody else', async () => {
+test('a new version clears away what older ones cached, and nothing of anybody else', async () => {
   const { dispatch, stores } = site();
   for (const name of ['ag-pictures-0', 'other-app', 'ag-shell-1']) stores.set(name, new Map());
   await dispatch('activate');
@@ -144,7 +144,7 @@ test('a new version clears away what older ones kept, and nothing of anybody els
 });
 
 test('an offline page that is an error is not taken for one', async () => {
-  const { dispatch, kept } = site({ '/offline': answer('nope', 500) });
+  const { dispatch, cached } = site({ '/offline': answer('nope', 500) });
   await expect(dispatch('install')).rejects.toThrow('The offline page answers 500.');
-  expect(kept()).toEqual([]);
+  expect(cached()).toEqual([]);
 });

@@ -80,8 +80,18 @@ test.each([
   ['{"state":{"games":[{"nid":1001}],"visible":true},"version":0}', true],
   ['{"state":{"games":[{"nid":1001}],"visible":false},"version":0}', false],
   ['{"state":{"games":[],"visible":true},"version":0}', false],
-])('a place is kept for recent games that will be shown: %s', (stored, kept) => {
+])('nothing moves when recent games come: their place is reserved: %s', (stored, kept) => {
   localStorage.setItem('ag:recent', stored);
   runScript();
   expect('recent' in document.documentElement.dataset).toBe(kept);
+});
+
+test.each([
+  ['{"state":{"auth":{"uid":11}},"version":0}', true],
+  ['{"state":{"auth":null},"version":0}', false],
+])('a member is known before the first paint: %s', (stored, isMember) => {
+  localStorage.setItem('ag:auth', stored);
+  runScript();
+  expect('member' in document.documentElement.dataset).toBe(isMember);
+  delete document.documentElement.dataset.member;
 });

@@ -9,9 +9,10 @@ const SYSTEM_LIGHT = '(prefers-color-scheme: light)';
 
 /**
  * Runs before the first paint, as an inline script in `<head>`: a light page never flashes dark, and where there are recent games
- * their place is kept (`data-recent`), for a holder of the pass none for adverts (`data-pass`). It is a constant: a content security policy can name its hash.
+ * their place is reserved (`data-recent`), for a member that of the profile (`data-member`), for a holder of the pass none for adverts (`data-pass`). It is a
+ * constant: a content security policy can name its hash.
  */
-export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}'),r=localStorage.getItem('${storageKey('recent')}')||'';if(t!=='light'&&t!=='dark')t=matchMedia('${SYSTEM_LIGHT}').matches?'light':'dark';d.theme=t;if(r.includes('"games":[{')&&!r.includes('"visible":false'))d.recent='';if(localStorage.getItem('${storageKey('pass')}'))d.pass=''}catch(e){}`;
+export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}'),r=localStorage.getItem('${storageKey('recent')}')||'';if(t!=='light'&&t!=='dark')t=matchMedia('${SYSTEM_LIGHT}').matches?'light':'dark';d.theme=t;if(r.includes('"games":[{')&&!r.includes('"visible":false'))d.recent='';if((localStorage.getItem('${storageKey('auth')}')||'').includes('"auth":{'))d.member='';if(localStorage.getItem('${storageKey('pass')}'))d.pass=''}catch(e){}`;
 
 const storage = debouncedStorage();
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { onceOrNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchPage } from '@/content/fetch/pages';
+import { cut, stripTags } from '@/content/map/text';
 import { AboutView } from '@/features/editorial/about/about-view';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { contactPage, faqPage } from '@/features/shell/metadata/structured-data';
@@ -19,8 +20,8 @@ const pageAt = onceOrNotFound(fetchPage);
 const load = async ({ params }: Props) => pageAt(`/about/${(await params).page}`);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { title, path } = await load(props);
-  return { title, alternates: { canonical: path } };
+  const { title, path, body } = await load(props);
+  return { title, description: cut(stripTags(body)) || undefined, alternates: { canonical: path } };
 }
 
 export default async function AboutRoute(props: Props) {

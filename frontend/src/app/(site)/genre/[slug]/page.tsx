@@ -10,7 +10,7 @@ interface Props {
 
 export const generateMetadata = async ({ params }: Props) => genreMetadata((await params).slug);
 
-/** The plain list, made at its first visit and kept. */
+/** The plain list, rendered at its first visit and cached. */
 export default async function GenreRoute({ params }: Props) {
   return <GenreListing slug={(await params).slug} filters={parseFilters({})} />;
 }

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { blockListAdverts } from '@/app/adverts';
 import { blockLists, isListSlug, listPath, type ListSlug } from '@/content/block-lists';
 import { fetchBlock } from '@/content/fetch/blocks';
+import { tilesOf } from '@/content/game-summary';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import { BlockListView } from '@/features/discover/listing/block-list-view';
 import { pageNumber } from '@/features/discover/listing/page-number';
@@ -34,7 +35,7 @@ export default async function ListRoute(props: Props) {
   const pageCount = Math.ceil(total / GAMES_PAGE_SIZE);
   noPageBehind(page, pageCount);
   // The first page of a short list comes padded.
-  const tiles = uniqueGames(games);
+  const tiles = uniqueGames(tilesOf(games));
   return (
     <BlockListView
       title={title}

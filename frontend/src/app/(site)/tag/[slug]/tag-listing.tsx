@@ -3,7 +3,7 @@ import { listAdverts } from '@/app/adverts';
 import { orNotFound } from '@/app/or-not-found';
 import { environment } from '@/content/environment';
 import { fetchTag } from '@/content/fetch/terms';
-import { stripTags } from '@/content/map/text';
+import { opening, stripTags } from '@/content/map/text';
 import { GAMES_PAGE_SIZE } from '@/content/page-sizes';
 import type { Tag } from '@/content/types';
 import type { ListingFilters } from '@/features/discover/listing/filters';
@@ -23,8 +23,12 @@ export async function tagMetadata(slug: string, page = 1): Promise<Metadata> {
   };
 }
 
-/** Whether its whole text is more than what stands under the heading. */
-const saysMore = ({ description, descriptionLong }: Tag) => stripTags(descriptionLong) !== description;
+/** What stands under the heading, and under the games what that leaves out. */
+function textsOf({ description, descriptionLong }: Tag): { description: string; descriptionLong?: string } {
+  if (stripTags(descriptionLong) === description) return { description };
+  const { lead, rest } = opening(descriptionLong) ?? { lead: description, rest: descriptionLong };
+  return { description: lead, descriptionLong: rest };
+}
 
 /** A tag's games: the plain page and the filtered one. */
 export async function TagListing({ slug, filters }: { slug: string; filters: ListingFilters }) {
@@ -40,8 +44,7 @@ export async function TagListing({ slug, filters }: { slug: string; filters: Lis
       <JsonLd data={breadcrumbs(trail, environment().siteUrl)} />
       <ListingView
         title={tag.name}
-        description={tag.description}
-        descriptionLong={saysMore(tag) ? tag.descriptionLong : undefined}
+        {...textsOf(tag)}
         signUrl={tag.thumbnailUrl}
         path={tag.path}
         instantPlay={tag.instantPlay}

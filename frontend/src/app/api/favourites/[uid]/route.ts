@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { ContentNotFound } from '@/content/errors';
 import { fetchFavourites } from '@/content/fetch/favourites';
-import { gamesIn } from '@/content/game-summary';
+import { tilesOf } from '@/content/game-summary';
 import { readOffset } from '../../read-offset';
 
 interface Context {
@@ -15,7 +15,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
   const cookie = request.headers.get('cookie') ?? '';
   try {
     const { games } = await fetchFavourites(Number((await params).uid), readOffset(request), cookie);
-    return NextResponse.json({ games: gamesIn(games) }, { headers });
+    return NextResponse.json({ games: tilesOf(games) }, { headers });
   } catch (error) {
     return NextResponse.json({ games: [] }, { status: error instanceof ContentNotFound ? 403 : 503, headers });
   }

@@ -1,5 +1,5 @@
 import type { AdSize } from '../ad-sizes';
-import type { AdSystem, GoogleAdSettings, VideoAdProps } from '../ad-provider';
+import type { AdSystem, GoogleAdSettings, VideoAdProps } from '../ad-system';
 import { houseAds } from '../house/house-ads';
 import { GoogleBanner } from './google-banner';
 import { GoogleVideo } from './google-video';

@@ -12,7 +12,7 @@ const slotStyle = css`
 `;
 
 /**
- * A banner of Google's in a box that is kept for it. Where Google has none, or a blocker keeps it away, the house's own takes its place:
+ * A banner of Google's in a box that is reserved for it. Where Google has none, or a blocker keeps it away, the house's own takes its place:
  * nothing moves.
  */
 export function GoogleBanner({ unit, size }: { unit: string; size: AdSize }) {

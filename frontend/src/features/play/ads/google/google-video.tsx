@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { VideoAdProps } from '../ad-provider';
+import type { VideoAdProps } from '../ad-system';
 import { loadIma } from './ima';
 import { playAdvert } from './play-advert';
 

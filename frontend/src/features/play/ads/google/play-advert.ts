@@ -1,4 +1,4 @@
-import type { VideoAdProps } from '../ad-provider';
+import type { VideoAdProps } from '../ad-system';
 import type { AdsManager, Ima } from './ima';
 
 /** An advert that has not ended by then is stuck: the game goes on. */

@@ -1,4 +1,4 @@
-import type { AdSystem } from '../ad-provider';
+import type { AdSystem } from '../ad-system';
 import { HouseBanner } from './house-banner';
 import { HouseVideo } from './house-video';
 

@@ -2,7 +2,7 @@ import { css, keyframes } from '@/ui/style/css';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/ui/button/button';
 import { notchAt } from '@/ui/notch/notch';
-import type { VideoAdProps } from '../ad-provider';
+import type { VideoAdProps } from '../ad-system';
 
 /** How long the house's own spot lasts. */
 export const SPOT_MS = 5000;

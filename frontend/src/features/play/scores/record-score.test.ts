@@ -5,10 +5,10 @@ import { member } from '@/features/account/members/member-fixture';
 import { queryClient } from '@/features/account/queries/query-client';
 import { settled } from '@/features/account/members/settled-fixture';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
-import { useKeptDailies } from '../daily/kept-dailies';
+import { useLocalDailies } from '../daily/local-dailies';
 import { DAILIES_MOVED, moveDailiesIn } from '../daily/move-dailies-in';
-import { beginPlay, keepScore } from './keep-score';
-import { keepBest, useKeptBests } from './kept-bests';
+import { beginPlay, recordScore } from './record-score';
+import { storeBest, useLocalBests } from './local-bests';
 import { MOVED_IN, moveBestsIn } from './move-bests-in';
 import { useStandings } from './standings-store';
 
@@ -16,7 +16,7 @@ const site = 'http://localhost';
 const game = { nid: 7, order: 'higher' } as const;
 const place = { value: 50, rank: 3, total: 12 };
 const standings = { day: place, week: null, ever: { ...place, value: 90 }, daily: null };
-const bests = () => useKeptBests.getState().bests;
+const bests = () => useLocalBests.getState().bests;
 const start = (token = 'begun') => nock(site).post('/ag/api/score/start', { game_id: 7 }).reply(200, { token });
 const report = (value: number, token = 'begun', nid = 7) =>
   nock(site, { reqheaders: { 'x-csrf-token': 'csrf' } }).post('/ag/api/score/report', { game_id: nid, token, value });
@@ -24,8 +24,8 @@ const report = (value: number, token = 'begun', nid = 7) =>
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   useSession.setState({ user: null, auth: null, token: null, ready: true });
-  useKeptBests.setState({ bests: {} });
-  useKeptDailies.setState({ days: {} });
+  useLocalBests.setState({ bests: {} });
+  useLocalDailies.setState({ days: {} });
   useStandings.setState({ uid: null, byGame: {}, last: {} });
   useNotifications.setState({ queue: [] });
 });
@@ -38,16 +38,16 @@ afterAll(() => nock.restore());
 test("a guest's best stays in the browser, with what its play was begun with", async () => {
   start();
   beginPlay(7);
-  expect(await keepScore(game, 40)).toEqual({ best: 40, isBest: true, today: null });
-  expect(await keepScore(game, 30)).toEqual({ best: 40, isBest: false, today: null });
+  expect(await recordScore(game, 40)).toEqual({ best: 40, isBest: true, today: null });
+  expect(await recordScore(game, 30)).toEqual({ best: 40, isBest: false, today: null });
   expect(bests()).toEqual({ 7: { value: 40, token: 'begun' } });
 });
 
 test('where less is better, less is the best', async () => {
   start();
   beginPlay(7);
-  await keepScore({ nid: 7, order: 'lower' }, 40);
-  expect(await keepScore({ nid: 7, order: 'lower' }, 30)).toMatchObject({ best: 30, isBest: true });
+  await recordScore({ nid: 7, order: 'lower' }, 40);
+  expect(await recordScore({ nid: 7, order: 'lower' }, 30)).toMatchObject({ best: 30, isBest: true });
 });
 
 test("a member's goes on the boards, and the game is told the place", async () => {
@@ -55,7 +55,7 @@ test("a member's goes on the boards, and the game is told the place", async () =
   start();
   beginPlay(7);
   report(50).reply(200, { value: 50, improved: ['day'], standings });
-  expect(await keepScore(game, 50)).toEqual({ best: 90, isBest: false, today: { rank: 3, total: 12 } });
+  expect(await recordScore(game, 50)).toEqual({ best: 90, isBest: false, today: { rank: 3, total: 12 } });
   expect(useStandings.getState()).toMatchObject({ uid: 11, byGame: { 7: standings }, last: { 7: 50 } });
   expect(bests()).toEqual({});
 });
@@ -75,7 +75,7 @@ test('the boards of its game and the streak are asked for again, and those of an
   start();
   beginPlay(7);
   report(50).reply(200, { value: 50, improved: ['day'], standings });
-  await keepScore(game, 50);
+  await recordScore(game, 50);
   await settled(() => asked()[1] === 2);
   expect(asked()).toEqual([2, 2, 1]);
   for (const { stop } of shown) stop();
@@ -86,17 +86,17 @@ test('one that the server does not take is refused with its words; one that cann
   start();
   beginPlay(7);
   report(5000).reply(422, { message: 'value must be from 0 to 1000.' });
-  await expect(keepScore(game, 5000)).rejects.toThrow('value must be from 0 to 1000.');
+  await expect(recordScore(game, 5000)).rejects.toThrow('value must be from 0 to 1000.');
   report(60).reply(503, { message: 'Out of order.' });
-  expect(await keepScore(game, 60)).toEqual({ best: 60, isBest: true, today: null });
+  expect(await recordScore(game, 60)).toEqual({ best: 60, isBest: true, today: null });
   expect(bests()).toEqual({ 7: { value: 60, token: 'begun' } });
 });
 
 test('at sign-in bests move in: what is not taken goes, what cannot be sent waits, what was never begun stays', async () => {
-  keepBest(7, { value: 40, token: 'a' });
-  keepBest(8, { value: 41, token: 'b' });
-  keepBest(9, { value: 42, token: 'c' });
-  keepBest(10, { value: 43, token: null });
+  storeBest(7, { value: 40, token: 'a' });
+  storeBest(8, { value: 41, token: 'b' });
+  storeBest(9, { value: 42, token: 'c' });
+  storeBest(10, { value: 43, token: null });
   member(11);
   report(40, 'a').reply(200, { value: 40, improved: ['ever'], standings });
   report(41, 'b', 8).reply(403, { message: 'This play is another member’s.' });
@@ -109,15 +109,15 @@ test('at sign-in bests move in: what is not taken goes, what cannot be sent wait
 
 describe('of the daily', () => {
   const today = '2026-11-22';
-  const dailies = () => useKeptDailies.getState().days;
+  const dailies = () => useLocalDailies.getState().days;
   const startDaily = () => nock(site).post('/ag/api/score/start', { game_id: 7, daily: true });
 
   test("a guest's best of the day stays in the browser, beside the best of all", async () => {
-    keepBest(7, { value: 90, token: 'earlier' });
+    storeBest(7, { value: 90, token: 'earlier' });
     startDaily().reply(200, { token: 'begun' });
     beginPlay(7, today);
-    await keepScore(game, 40);
-    await keepScore(game, 30);
+    await recordScore(game, 40);
+    await recordScore(game, 30);
     expect(dailies()).toEqual({ [today]: { nid: 7, value: 40, token: 'begun' } });
     expect(bests()).toEqual({ 7: { value: 90, token: 'earlier' } });
   });
@@ -127,23 +127,23 @@ describe('of the daily', () => {
     startDaily().reply(200, { token: 'begun' });
     beginPlay(7, today);
     report(50).reply(200, { value: 50, improved: ['daily'], standings: { ...standings, daily: { value: 50, rank: 2, total: 5 } } });
-    expect(await keepScore(game, 50)).toMatchObject({ today: { rank: 2, total: 5 } });
+    expect(await recordScore(game, 50)).toMatchObject({ today: { rank: 2, total: 5 } });
     expect(dailies()).toEqual({});
   });
 
   test('what began after the day had turned is no daily; what began in an outage is one, in this browser', async () => {
     startDaily().reply(422, { message: 'Game 7 is not today’s daily.' });
     beginPlay(7, today);
-    await keepScore(game, 40);
+    await recordScore(game, 40);
     expect(dailies()).toEqual({});
     startDaily().reply(503, { message: 'Out of order.' });
     beginPlay(7, today);
-    await keepScore(game, 45);
+    await recordScore(game, 45);
     expect(dailies()).toEqual({ [today]: { nid: 7, value: 45, token: null } });
   });
 
   test('at sign-in days move in, the earliest first; a score that is the best, too, goes in once', async () => {
-    useKeptDailies.setState({
+    useLocalDailies.setState({
       days: {
         [today]: { nid: 7, value: 40, token: 'b' },
         '2026-11-21': { nid: 8, value: 41, token: 'a' },
@@ -151,7 +151,7 @@ describe('of the daily', () => {
         '2026-09-01': { nid: 9, value: 42, token: null },
       },
     });
-    keepBest(7, { value: 40, token: 'b' });
+    storeBest(7, { value: 40, token: 'b' });
     member(11);
     const sent: string[] = [];
     report(42, 'old', 9).reply(403, () => (sent.push('old'), { message: 'This play was not begun here, or too long ago.' }));

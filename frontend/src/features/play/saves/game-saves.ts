@@ -1,5 +1,5 @@
 import { settledMember } from '@/features/account/members/follow-member';
-import { keepSave, useKeptSaves } from './kept-saves';
+import { storeSave, useLocalSaves } from './local-saves';
 import { fetchSave, NewerSave, putSave } from './save-calls';
 
 /** Of a save, as the server takes it. */
@@ -16,7 +16,7 @@ const revisions = new Map<string, number>();
 export async function saveGame(nid: number, data: string): Promise<void> {
   if (new TextEncoder().encode(data).length > MAX_BYTES) throw new Error(`A save is at most ${MAX_BYTES} bytes.`);
   const uid = await settledMember();
-  if (uid === null) return keepSave(nid, { data, updated: Date.now(), settled: false });
+  if (uid === null) return storeSave(nid, { data, updated: Date.now(), settled: false });
   const key = `${uid} ${nid}`;
   const base = revisions.get(key);
   // Who has not loaded what is there must not write over it.
@@ -28,7 +28,7 @@ export async function saveGame(nid: number, data: string): Promise<void> {
 /** What was saved last; null for nothing. */
 export async function loadGame(nid: number): Promise<string | null> {
   const uid = await settledMember();
-  if (uid === null) return useKeptSaves.getState().saves[nid]?.data ?? null;
+  if (uid === null) return useLocalSaves.getState().saves[nid]?.data ?? null;
   const save = await fetchSave(nid);
   revisions.set(`${uid} ${nid}`, save?.revision ?? 0);
   return save?.data ?? null;

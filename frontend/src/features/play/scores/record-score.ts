@@ -1,8 +1,8 @@
 import { BackendError } from '@/features/account/auth/backend';
 import { settledMember } from '@/features/account/members/follow-member';
 import type { ScoreOrder } from '@/content/types';
-import { keepDaily, useKeptDailies } from '../daily/kept-dailies';
-import { keepBest, useKeptBests } from './kept-bests';
+import { storeDaily, useLocalDailies } from '../daily/local-dailies';
+import { storeBest, useLocalBests } from './local-bests';
 import { reportScore } from './report-score';
 import { startPlay, type Standings } from './score-calls';
 import { setStandings, useStandings } from './standings-store';
@@ -13,7 +13,7 @@ export interface ScoredGame {
 }
 
 /** What becomes of a score. */
-export interface Kept {
+export interface ScoreResult {
   best: number;
   isBest: boolean;
   today: { rank: number; total: number } | null;
@@ -48,19 +48,19 @@ const isBetter = (order: ScoreOrder, value: number, than: number | undefined) =>
   than === undefined || (order === 'higher' ? value > than : value < than);
 
 /** A guest's best stays in this browser, and so does that of each daily. */
-function keepHere({ nid, order }: ScoredGame, value: number, { token, day }: Begun): Kept {
+function storeHere({ nid, order }: ScoredGame, value: number, { token, day }: Begun): ScoreResult {
   if (day !== null) {
-    const kept = useKeptDailies.getState().days[day];
-    if (kept?.nid !== nid || isBetter(order, value, kept.value)) keepDaily(day, { nid, value, token });
+    const known = useLocalDailies.getState().days[day];
+    if (known?.nid !== nid || isBetter(order, value, known.value)) storeDaily(day, { nid, value, token });
   }
-  const before = useKeptBests.getState().bests[nid]?.value;
+  const before = useLocalBests.getState().bests[nid]?.value;
   const isBest = isBetter(order, value, before);
-  if (isBest) keepBest(nid, { value, token });
+  if (isBest) storeBest(nid, { value, token });
   return { best: isBest ? value : (before ?? value), isBest, today: null };
 }
 
 /** Of the daily it is the place on its board that the player wants to know. */
-function placed(value: number, { day, ever, daily }: Standings, isDaily: boolean): Kept {
+function placed(value: number, { day, ever, daily }: Standings, isDaily: boolean): ScoreResult {
   const best = ever?.value ?? value;
   const today = isDaily ? daily : day;
   return { best, isBest: best === value, today: today && { rank: today.rank, total: today.total } };
@@ -69,21 +69,21 @@ function placed(value: number, { day, ever, daily }: Standings, isDaily: boolean
 const NOT_BEGUN: Begun = { token: null, day: null };
 
 /**
- * Keeps a score: a member's goes on the boards, a guest's best stays here until there is an account, as does what cannot be sent just now.
+ * Records a score: a member's goes on the boards, a guest's best stays here until there is an account, as does what cannot be sent just now.
  *
  * @throws Error with the server's words when it takes no such score.
  */
-export async function keepScore(game: ScoredGame, value: number): Promise<Kept> {
+export async function recordScore(game: ScoredGame, value: number): Promise<ScoreResult> {
   const { nid } = game;
   const [play, uid] = await Promise.all([plays.get(nid) ?? NOT_BEGUN, settledMember()]);
   useStandings.setState(({ last }) => ({ last: { ...last, [nid]: value } }));
-  if (uid === null || play.token === null) return keepHere(game, value, play);
+  if (uid === null || play.token === null) return storeHere(game, value, play);
   try {
     const standings = await reportScore({ uid, nid, token: play.token, value });
     setStandings(uid, nid, standings);
     return placed(value, standings, play.day !== null);
   } catch (error) {
     if (error instanceof BackendError && !error.isOutage) throw error;
-    return keepHere(game, value, play);
+    return storeHere(game, value, play);
   }
 }

@@ -2,8 +2,8 @@ import nock from 'nock';
 import { useSession } from '@/features/account/auth/session-store';
 import { member } from '@/features/account/members/member-fixture';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
-import { loadGame, saveGame } from './keep-save';
-import { keepSave, useKeptSaves } from './kept-saves';
+import { loadGame, saveGame } from './game-saves';
+import { storeSave, useLocalSaves } from './local-saves';
 import { moveSavesIn, SAVES_MOVED, SAVES_STAY, SAVES_SWAPPED } from './move-saves-in';
 
 const site = 'http://localhost';
@@ -11,12 +11,12 @@ const path = (nid: number) => `/ag/api/user-save/${nid}`;
 const save = (data: string, revision: number, updated = '2026-11-20T12:00:00+00:00') => ({ save: { data, revision, updated } });
 const put = (nid: number, data: string, base: number) =>
   nock(site, { reqheaders: { 'x-csrf-token': 'csrf' } }).put(path(nid), { data, base });
-const kept = () => useKeptSaves.getState().saves;
+const kept = () => useLocalSaves.getState().saves;
 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   useSession.setState({ user: null, auth: null, token: null, ready: true });
-  useKeptSaves.setState({ saves: {} });
+  useLocalSaves.setState({ saves: {} });
   useNotifications.setState({ queue: [] });
 });
 afterEach(() => {
@@ -48,11 +48,11 @@ test("a member's goes on from what was loaded, and never over what was not", asy
 
 test('at sign-in the newer save wins, the other stays here, and it is said; nothing is asked twice', async () => {
   const at = Date.parse('2026-11-20T12:00:00Z');
-  keepSave(1, { data: 'only here', updated: at, settled: false });
-  keepSave(2, { data: 'newer here', updated: at, settled: false });
-  keepSave(3, { data: 'older here', updated: at, settled: false });
-  keepSave(4, { data: 'weighed', updated: at, settled: true });
-  keepSave(5, { data: 'cannot be sent', updated: at, settled: false });
+  storeSave(1, { data: 'only here', updated: at, settled: false });
+  storeSave(2, { data: 'newer here', updated: at, settled: false });
+  storeSave(3, { data: 'older here', updated: at, settled: false });
+  storeSave(4, { data: 'weighed', updated: at, settled: true });
+  storeSave(5, { data: 'cannot be sent', updated: at, settled: false });
   member(11);
   nock(site).get(path(1)).reply(200, { save: null });
   put(1, 'only here', 0).reply(200, save('only here', 1));

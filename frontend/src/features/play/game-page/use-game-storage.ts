@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import type { GameKeeper } from '../embed-bridge/use-embed-bridge';
+import type { GameStorage } from '../embed-bridge/use-embed-bridge';
 import type { DailyPlay } from '../daily/daily-play';
 import type { PlayedGame } from './played-game';
 
-const loadScores = () => import('../scores/keep-score');
-const loadSaves = () => import('../saves/keep-save');
+const loadScores = () => import('../scores/record-score');
+const loadSaves = () => import('../saves/game-saves');
 
-/** What keeps the scores and saves of a game; its code is loaded when the game wants it. */
-export function useGameKeeper(
+/** Where the scores and saves of a game are stored; its code is loaded when the game wants it. */
+export function useGameStorage(
   { nid, scoreOrder }: PlayedGame,
   isPreview: boolean,
   daily: DailyPlay | null,
-): GameKeeper & { begin: () => void } {
+): GameStorage & { begin: () => void } {
   const { day = null, seed } = daily ?? {};
   return useMemo(() => {
     const order = isPreview ? null : scoreOrder;
@@ -22,7 +22,7 @@ export function useGameKeeper(
       },
       score: async (value) => {
         if (!order) throw new Error('No scores are kept of this game.');
-        return (await loadScores()).keepScore({ nid, order }, value);
+        return (await loadScores()).recordScore({ nid, order }, value);
       },
       save: async (data) => {
         if (isPreview) throw new Error('A preview keeps no saves.');

@@ -4,32 +4,32 @@ import { flag, number, orElse, recordOf, shape, text } from '@/lib/read/read';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
 
 /** A save of this browser. */
-export interface KeptSave {
+export interface LocalSave {
   data: string;
   /** Milliseconds since 1970. */
   updated: number;
-  /** It has been weighed against the account's: it stays here, and is not handed in again. */
+  /** It was compared with the account's: it stays here, and is not sent again. */
   settled: boolean;
 }
 
-type Kept = Readonly<Record<number, KeptSave>>;
+type Saves = Readonly<Record<number, LocalSave>>;
 
 const readSaves = recordOf(/^\d+$/, shape({ data: text, updated: number, settled: orElse(flag, false) }));
 const readStored = shape({ saves: orElse(readSaves, {}) });
 
 /** A guest's saves, by nid. */
-export const useKeptSaves = create<{ saves: Kept }>()(
-  persist((): { saves: Kept } => ({ saves: {} }), {
+export const useLocalSaves = create<{ saves: Saves }>()(
+  persist((): { saves: Saves } => ({ saves: {} }), {
     name: storageKey('saves'),
     storage: createJSONStorage(debouncedStorage),
     merge: (stored, current) => readStored(stored) ?? current,
   }),
 );
 
-followOtherTabs(useKeptSaves);
+followOtherTabs(useLocalSaves);
 
-export function keepSave(nid: number, save: KeptSave | null): void {
-  useKeptSaves.setState(({ saves }) => {
+export function storeSave(nid: number, save: LocalSave | null): void {
+  useLocalSaves.setState(({ saves }) => {
     const others = Object.fromEntries(Object.entries(saves).filter(([key]) => key !== String(nid)));
     return { saves: save === null ? others : { ...others, [nid]: save } };
   });

@@ -1,0 +1,57 @@
+import { useModal } from '@/features/shell/modals/modal-store';
+import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { shareRound } from './share-round';
+import { useStandings } from './standings-store';
+
+const game = { nid: 7, title: 'Gem Harbor', path: '/puzzle/gem-harbor' };
+const TEXT = 'I made 1,240 in Gem Harbor. Can you beat that?';
+const URL_OF_GAME = 'http://localhost/puzzle/gem-harbor';
+const toasts = () => useNotifications.getState().queue.map(({ message }) => message);
+
+const has = (name: 'share' | 'canShare' | 'clipboard', value: unknown) =>
+  Object.defineProperty(navigator, name, { configurable: true, value });
+
+beforeEach(() => {
+  useStandings.setState({ last: { 7: 1240 } });
+  useModal.setState({ modal: null });
+  useNotifications.setState({ queue: [] });
+});
+afterEach(() => (['share', 'canShare', 'clipboard'] as const).forEach((name) => Reflect.deleteProperty(navigator, name)));
+
+test('after a round its score goes out by the system’s own sheet', async () => {
+  const share = jest.fn().mockResolvedValue(undefined);
+  has('share', share);
+  await shareRound(game);
+  expect(share).toHaveBeenCalledWith({ title: 'Gem Harbor', text: TEXT, url: URL_OF_GAME });
+  expect(useModal.getState().modal).toBeNull();
+});
+
+test('a sheet that is closed again is nothing to talk about', async () => {
+  const writeText = jest.fn();
+  has('clipboard', { writeText });
+  has('share', jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError')));
+  await shareRound(game);
+  expect(writeText).not.toHaveBeenCalled();
+  expect(toasts()).toEqual([]);
+});
+
+test.each([
+  ['fails', { share: jest.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')), canShare: () => true }],
+  ['does not take words', { share: jest.fn(), canShare: () => false }],
+])('where the sheet %s the score is on the clipboard', async (_, { share, canShare }) => {
+  const writeText = jest.fn().mockResolvedValue(undefined);
+  has('clipboard', { writeText });
+  has('share', share);
+  has('canShare', canShare);
+  await shareRound(game);
+  expect(writeText).toHaveBeenCalledWith(`${TEXT} ${URL_OF_GAME}`);
+});
+
+test('without a round, or a sheet, the portal’s dialog opens', async () => {
+  await shareRound(game);
+  expect(useModal.getState().modal).toMatchObject({ name: 'shareGame', data: { title: 'Gem Harbor', path: '/puzzle/gem-harbor' } });
+  useModal.setState({ modal: null });
+  has('share', jest.fn());
+  await shareRound({ ...game, nid: 8 });
+  expect(useModal.getState().modal).toMatchObject({ name: 'shareGame' });
+});

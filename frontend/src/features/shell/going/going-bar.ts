@@ -1,0 +1,48 @@
+/** A page that comes at once needs no word; one that takes longer says that the press was heard. */
+const QUIET_MS = 300;
+const LOOK_MS = 50;
+/** The page does not come: what there is to say about that, it says itself. */
+const GIVE_UP_MS = 15_000;
+
+/** A thin line along the upper edge that grows towards its end without ever reaching it. Gives what takes it away. */
+function show(): () => void {
+  const bar = document.createElement('div');
+  bar.setAttribute('role', 'progressbar');
+  bar.setAttribute('aria-label', 'The page is on its way');
+  bar.style.cssText =
+    'position:fixed;inset:0 0 auto;z-index:70;block-size:3px;background:var(--text);transform-origin:0;scale:0.1 1;transition:scale 8s cubic-bezier(0.1,0.7,0.2,1);pointer-events:none';
+  document.body.append(bar);
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (calm) bar.style.transition = 'none';
+  requestAnimationFrame(() => requestAnimationFrame(() => (bar.style.scale = calm ? '0.5 1' : '0.9 1')));
+  return () => bar.remove();
+}
+
+/** The link of the site that a press follows without leaving the document; null for any other press. */
+function followed({ target, defaultPrevented }: MouseEvent): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  // The router keeps the browser from following it; the dialogs' links mostly lead to another dialog.
+  if (!link || !defaultPrevented || link.closest('dialog')) return null;
+  return link.origin === window.location.origin && link.href !== window.location.href ? link : null;
+}
+
+/** Shows that the page of a pressed link is on its way, until the address is another. */
+export function watchGoing(): void {
+  let stop: () => void = () => undefined;
+  window.addEventListener('click', (event) => {
+    if (!followed(event)) return;
+    stop();
+    const from = window.location.href;
+    let hide: () => void = () => undefined;
+    const waiting = setTimeout(() => (hide = show()), QUIET_MS);
+    const end = () => {
+      clearTimeout(waiting);
+      clearInterval(looking);
+      clearTimeout(lost);
+      hide();
+    };
+    const looking = setInterval(() => window.location.href !== from && end(), LOOK_MS);
+    const lost = setTimeout(end, GIVE_UP_MS);
+    stop = end;
+  });
+}

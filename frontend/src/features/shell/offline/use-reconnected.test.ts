@@ -1,0 +1,52 @@
+import { fireEvent, renderHook } from '@testing-library/react';
+import { useReconnected } from './use-reconnected';
+
+let answer: () => void;
+let refuse: () => void;
+const onReconnected = jest.fn();
+
+beforeEach(() => {
+  onReconnected.mockReset();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    () =>
+      new Promise((resolve, reject) => {
+        answer = () => resolve(new Response(null, { status: 404 }));
+        refuse = () => reject(new TypeError('Failed to fetch'));
+      }),
+  );
+});
+afterEach(() => jest.restoreAllMocks());
+
+const settled = () => new Promise(process.nextTick);
+
+test('the page comes back once the site answers, not when a network is merely there', async () => {
+  renderHook(() => useReconnected(true, onReconnected));
+  fireEvent.online(window);
+  refuse();
+  await settled();
+  expect(onReconnected).not.toHaveBeenCalled();
+  fireEvent.online(window);
+  answer();
+  await settled();
+  expect(onReconnected).toHaveBeenCalledTimes(1);
+});
+
+test('whoever has followed a link arrives there, be the connection back meanwhile', async () => {
+  renderHook(() => useReconnected(true, onReconnected));
+  fireEvent.online(window);
+  fireEvent(window, new Event('beforeunload'));
+  answer();
+  await settled();
+  expect(onReconnected).not.toHaveBeenCalled();
+  fireEvent.online(window);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('who began to play meanwhile goes on', async () => {
+  const { rerender } = renderHook(({ enabled }) => useReconnected(enabled, onReconnected), { initialProps: { enabled: true } });
+  fireEvent.online(window);
+  rerender({ enabled: false });
+  answer();
+  await settled();
+  expect(onReconnected).not.toHaveBeenCalled();
+});
