@@ -1,5 +1,5 @@
 import type { Action } from './input.ts';
-import type { Pad, Theme } from './stage.ts';
+import type { Pad, PadIcon, Theme } from './stage.ts';
 import { STYLE } from './style.ts';
 
 const ICONS = {
@@ -9,7 +9,12 @@ const ICONS = {
   muted: 'M4 9v6h4l6 5V4L8 9zM17 9l5 6M22 9l-5 6',
   fullscreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   share: 'M12 15V3M7 8l5-5 5 5M5 13v7h14v-7',
-};
+  left: 'M15 5l-7 7 7 7',
+  right: 'M9 5l7 7-7 7',
+  up: 'M5 15l7-7 7 7',
+  boost: 'M6 12l6-6 6 6M6 19l6-6 6 6',
+  turn: 'M5 12a7 7 0 1 0 3-5.7M8 2v4.5h4.5',
+} satisfies Record<PadIcon | 'pause' | 'play' | 'sound' | 'muted' | 'fullscreen' | 'share', string>;
 type IconName = keyof typeof ICONS;
 
 export interface Choice {
@@ -106,11 +111,12 @@ function createPads(pads: readonly Pad[], hold: BarActions['pad']): HTMLElement 
   const row = element('div', 'pads');
   for (const side of ['left', 'right'] as const) {
     const group = element('div', '');
-    for (const { action, label, name } of pads.filter((pad) => pad.side === side)) {
-      const button = element('button', '', label);
+    for (const { action, icon, name } of pads.filter((pad) => pad.side === side)) {
+      const button = element('button', '');
       button.type = 'button';
       button.tabIndex = -1;
       button.setAttribute('aria-label', name);
+      button.append(drawnIcon(icon));
       const set = (held: boolean) => () => {
         button.classList.toggle('held', held);
         hold(action, held);
@@ -145,6 +151,12 @@ function iconButton(icon: IconName, label: string, click: () => void): HTMLButto
 }
 
 function setIcon(button: HTMLButtonElement, icon: IconName, label: string): void {
+  button.setAttribute('aria-label', label);
+  button.title = label;
+  button.replaceChildren(drawnIcon(icon));
+}
+
+function drawnIcon(icon: IconName): SVGSVGElement {
   const space = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(space, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
@@ -152,7 +164,5 @@ function setIcon(button: HTMLButtonElement, icon: IconName, label: string): void
   const path = document.createElementNS(space, 'path');
   path.setAttribute('d', ICONS[icon]);
   svg.append(path);
-  button.setAttribute('aria-label', label);
-  button.title = label;
-  button.replaceChildren(svg);
+  return svg;
 }

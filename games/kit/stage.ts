@@ -67,11 +67,13 @@ export interface Theme {
   onAccent: string;
 }
 
+/** Drawn, not written: phones show some of these characters as coloured emoji, and each font has others. */
+export type PadIcon = 'left' | 'right' | 'up' | 'boost' | 'turn';
+
 /** An on-screen button for players without keys. */
 export interface Pad {
   action: Action;
-  /** One sign: ◀ ▶ ▲ … */
-  label: string;
+  icon: PadIcon;
   /** What it does, for screen readers. */
   name: string;
   side: 'left' | 'right';

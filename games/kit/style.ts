@@ -8,7 +8,7 @@ canvas{position:fixed;inset:0;width:100%;height:100%;display:block;touch-action:
 .bar button{width:clamp(30px,7vmin,44px);height:clamp(30px,7vmin,44px);padding:0;border:0;border-radius:12px;color:#fff;background:rgba(10,8,22,.55);display:grid;place-items:center;cursor:pointer}
 @media (max-width:560px){[data-state=playing] .bar button:nth-child(n+3){display:none}}
 .bar button:hover{background:rgba(10,8,22,.85)}
-.bar svg{width:58%;height:58%;fill:none;stroke:currentColor;stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round}
+.bar svg,.pads svg{width:58%;height:58%;fill:none;stroke:currentColor;stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round}
 button:focus-visible{outline:3px solid #fff;outline-offset:2px}
 .veil{position:fixed;inset:0;z-index:2;display:grid;place-items:center;padding:12px;background:rgba(8,6,18,.62)}
 .veil[data-kind=title]{place-items:end center;background:linear-gradient(transparent 42%,rgba(8,6,18,.55) 68%,rgba(8,6,18,.9));padding:0 12px max(12px,env(safe-area-inset-bottom))}
@@ -29,7 +29,7 @@ button:focus-visible{outline:3px solid #fff;outline-offset:2px}
 .pads{position:fixed;inset:auto 0 max(10px,env(safe-area-inset-bottom));display:none;justify-content:space-between;padding:0 12px;z-index:1;pointer-events:none}
 .pads.on{display:flex}
 .pads div{display:flex;gap:10px}
-.pads button{pointer-events:auto;width:clamp(48px,15vmin,84px);height:clamp(48px,15vmin,84px);border-radius:50%;border:2px solid rgba(255,255,255,.6);background:rgba(10,8,22,.4);color:#fff;font-size:clamp(18px,6vmin,32px);touch-action:none}
+.pads button{pointer-events:auto;width:clamp(48px,15vmin,84px);height:clamp(48px,15vmin,84px);border-radius:50%;border:2px solid rgba(255,255,255,.6);background:rgba(10,8,22,.4);color:#fff;padding:0;display:grid;place-items:center;touch-action:none}
 .pads button.held{background:rgba(255,255,255,.45)}
 [hidden]{display:none!important}
 `;

@@ -13,9 +13,9 @@ const nothing = () => undefined;
 const choice = (label: string, quiet = false) => ({ label, quiet, choose: nothing });
 
 const PADS: readonly Pad[] = [
-  { action: 'left', label: '◀', name: 'Left', side: 'left' },
-  { action: 'right', label: '▶', name: 'Right', side: 'left' },
-  { action: 'fire', label: '▲', name: 'Jump', side: 'right' },
+  { action: 'left', icon: 'left', name: 'Left', side: 'left' },
+  { action: 'right', icon: 'right', name: 'Right', side: 'left' },
+  { action: 'fire', icon: 'up', name: 'Jump', side: 'right' },
 ];
 
 interface KitProps {
