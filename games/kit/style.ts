@@ -13,7 +13,7 @@ button:focus-visible{outline:3px solid #fff;outline-offset:2px}
 .veil{position:fixed;inset:0;z-index:2;display:grid;place-items:center;padding:12px;background:rgba(8,6,18,.62)}
 .veil[data-kind=title]{place-items:end center;background:linear-gradient(transparent 42%,rgba(8,6,18,.55) 68%,rgba(8,6,18,.9));padding:0 12px max(12px,env(safe-area-inset-bottom))}
 .card{max-width:460px;width:100%;max-height:100%;overflow:auto;text-align:center;padding:clamp(12px,4vmin,26px);border-radius:22px;background:var(--panel);border:3px solid var(--accent)}
-.veil[data-kind=title] .card{background:none;border:0;padding:0;max-width:680px}
+.veil[data-kind=title] .card{background:none;border:0;padding:6px 0 0;max-width:680px}
 .card>*{margin:0 0 clamp(4px,1.6vmin,10px)}
 .card h1,.card h2{font:400 clamp(22px,7vmin,40px)/1.1 var(--display);color:var(--text)}
 .veil[data-kind=title] h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

@@ -47,3 +47,11 @@ export function placeOn(way: readonly (readonly [number, number])[], distance: n
   }
   return { x: 0, y: 0, turn };
 }
+
+/** The garden as an upright phone shows it: its right side at the top. */
+export const uprightOf = ({ columns, rows, ways, taken }: Garden): Garden => ({
+  columns: rows,
+  rows: columns,
+  ways: ways.map((way) => way.map(([x, y]) => [y, columns - 1 - x] as const)),
+  taken: new Set([...taken].map((cell) => (columns - 1 - (cell % columns)) * rows + Math.floor(cell / columns))),
+});

@@ -1,4 +1,5 @@
 import { alpha } from '../../kit/colour.ts';
+import { clamp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, ink, linear, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
@@ -20,24 +21,16 @@ import {
   startWave,
   whereIs,
 } from './defence.ts';
-import { COLUMNS, ROWS } from './garden.ts';
+import { cellOf, COLUMNS, ROWS, uprightOf } from './garden.ts';
 import { drawLand } from './land.ts';
+import { bedAt, CELL, layoutOf, middleOf } from './layout.ts';
 import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 type Tool = PlantKind | 'dig';
 
-interface Place {
-  x: number;
-  y: number;
-  scale: number;
-}
-
 const TOOLS: readonly Tool[] = ['pea', 'frost', 'melon', 'sun', 'dig'];
 const NAMES: Record<Tool, string> = { pea: 'Pea', frost: 'Frost', melon: 'Melon', sun: 'Sunflower', dig: 'Spade' };
-const CELL = 56;
-const LEFT = 32;
-const TOP = 82;
 const REST = 14;
 const HELD = 15;
 
@@ -76,15 +69,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
     }));
   }
 
-  const at = (x: number, y: number) => ({ x: LEFT + (x + 0.5) * CELL, y: TOP + (y + 0.5) * CELL });
+  const layout = () => layoutOf(stage.frame);
+  const at = (x: number, y: number) => middleOf(layout(), { x, y });
   const toolBox = (index: number) => ({ x: 356 + index * 66, y: 8, width: 60, height: 66 });
   const callBox = { x: 692, y: 14, width: 92, height: 54 };
-
-  /** Where what stands over the garden is drawn: in a row, or, with the room of a phone held upright, in two rows that a finger can meet. */
-  const hud = (): { status: Place; tools: Place } =>
-    stage.frame.top > -260
-      ? { status: { x: 0, y: 0, scale: 1 }, tools: { x: 0, y: 0, scale: 1 } }
-      : { status: { x: -1, y: -245, scale: 2.1 }, tools: { x: -711, y: -90, scale: 2.1 } };
 
   function use(cell: number): void {
     const place = at(cell % COLUMNS, Math.floor(cell / COLUMNS));
@@ -169,30 +157,30 @@ export function startRound(stage: Stage, variant: Variant): Round {
       tool = TOOLS[index] ?? tool;
       if (key.toLowerCase() === 'n') callWave();
     }
-    const dx = Number(input.pressed('right')) - Number(input.pressed('left'));
-    const dy = Number(input.pressed('down')) - Number(input.pressed('up'));
-    const x = Math.min(COLUMNS - 1, Math.max(0, (cursor % COLUMNS) + dx));
-    const y = Math.min(ROWS - 1, Math.max(0, Math.floor(cursor / COLUMNS) + dy));
-    cursor = y * COLUMNS + x;
+    const step = layout().view.steer({
+      x: Number(input.pressed('right')) - Number(input.pressed('left')),
+      y: Number(input.pressed('down')) - Number(input.pressed('up')),
+    });
+    const x = clamp((cursor % COLUMNS) + step.x, 0, COLUMNS - 1);
+    const y = clamp(Math.floor(cursor / COLUMNS) + step.y, 0, ROWS - 1);
+    cursor = cellOf(x, y);
     if (input.pressed('fire')) use(cursor);
     if (input.pressed('alt') && dig(defence, cursor)) stage.sound.play('hit', 0.8);
     const { pointer } = input;
-    if (input.device !== 'keys') {
-      const hover = { x: Math.floor((pointer.x - LEFT) / CELL), y: Math.floor((pointer.y - TOP) / CELL) };
-      if (hover.x >= 0 && hover.y >= 0 && hover.x < COLUMNS && hover.y < ROWS) cursor = hover.y * COLUMNS + hover.x;
-    }
+    const bed = bedAt(layout(), pointer);
+    if (input.device !== 'keys' && bed) cursor = cellOf(bed.x, bed.y);
     if (!pointer.pressed) return;
-    const inside = (box: { x: number; y: number; width: number; height: number }, place: Place = { x: 0, y: 0, scale: 1 }) => {
-      const [x, y] = [(pointer.x - place.x) / place.scale, (pointer.y - place.y) / place.scale];
+    const { tools } = layout();
+    const inside = (box: { x: number; y: number; width: number; height: number }) => {
+      const [x, y] = [(pointer.x - tools.x) / tools.scale, (pointer.y - tools.y) / tools.scale];
       return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
     };
-    const { tools } = hud();
-    const picked = TOOLS.find((_, index) => inside(toolBox(index), tools));
+    const picked = TOOLS.find((_, index) => inside(toolBox(index)));
     if (picked) {
       tool = picked;
       stage.sound.play('tap');
-    } else if (inside(callBox, tools)) callWave();
-    else if (inside({ x: LEFT, y: TOP, width: COLUMNS * CELL, height: ROWS * CELL })) use(cursor);
+    } else if (inside(callBox)) callWave();
+    else if (bed) use(cursor);
   }
 
   return {
@@ -238,6 +226,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   /** The land changes only with the window, so it is painted once. */
   function drawGround(pen: Pen): void {
     const { frame } = stage;
+    const { view, corner } = layout();
     const key = `${frame.left}|${frame.top}|${frame.scale}`;
     if (land?.key !== key) {
       const canvas = document.createElement('canvas');
@@ -245,9 +234,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
       canvas.height = Math.ceil((frame.bottom - frame.top) * frame.scale);
       const brush = canvas.getContext('2d');
       brush?.scale(frame.scale, frame.scale);
-      brush?.translate(LEFT - frame.left, TOP - frame.top);
-      const edges = { left: frame.left - LEFT, right: frame.right - LEFT, top: frame.top - TOP, bottom: frame.bottom - TOP };
-      if (brush) drawLand(brush, edges, variant.skin, variant.garden, CELL, 1);
+      brush?.translate(corner.x - frame.left, corner.y - frame.top);
+      const edges = {
+        left: frame.left - corner.x,
+        right: frame.right - corner.x,
+        top: frame.top - corner.y,
+        bottom: frame.bottom - corner.y,
+      };
+      if (brush) drawLand(brush, edges, variant.skin, view.upright ? uprightOf(variant.garden) : variant.garden, CELL, 1);
       land = { canvas, key };
     }
     pen.drawImage(land.canvas, frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top);
@@ -277,12 +271,16 @@ export function startRound(stage: Stage, variant: Variant): Round {
       paint();
       pen.restore();
     };
+    const { view } = layout();
     const gate = variant.garden.ways[0]?.at(-1) ?? [0, 0];
     const actors: { y: number; paint: () => void }[] = [];
     const castle = at(gate[0], gate[1]);
     actors.push({
       y: castle.y + 6,
-      paint: () => put(castle.x + 8, castle.y + 22, 0.8, () => drawCastle(pen, variant.skin, stage.time, scared > 0 ? 'wow' : 'happy')),
+      paint: () =>
+        put(castle.x + 8, castle.y + 22, view.upright ? 0.7 : 0.8, () =>
+          drawCastle(pen, variant.skin, stage.time, scared > 0 ? 'wow' : 'happy'),
+        ),
     });
     for (const plant of defence.plants) {
       const place = at(plant.cell % COLUMNS, Math.floor(plant.cell / COLUMNS));
@@ -291,12 +289,20 @@ export function startRound(stage: Stage, variant: Variant): Round {
         y: place.y,
         paint: () =>
           put(place.x, place.y - 6, 0.54 + plant.level * 0.05 + kick, () =>
-            drawPlant(pen, plant.kind, plant.level, plant.turn, Math.sin(stage.time * 3 + plant.cell), kick > 0.05 ? 'grin' : 'happy'),
+            drawPlant(
+              pen,
+              plant.kind,
+              plant.level,
+              plant.turn + view.turn,
+              Math.sin(stage.time * 3 + plant.cell),
+              kick > 0.05 ? 'grin' : 'happy',
+            ),
           ),
       });
     }
     for (const pest of defence.pests) {
-      const { x, y, turn } = whereIs(defence, pest);
+      const { x, y, turn: heading } = whereIs(defence, pest);
+      const turn = heading + view.turn;
       const place = at(x, y);
       const size = pest.kind === 'boss' ? 0.85 : pest.kind === 'ant' ? 0.4 : 0.5;
       actors.push({
@@ -317,7 +323,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   function drawHud(pen: Pen): void {
-    const { status, tools } = hud();
+    const { view, status, tools } = layout();
     const plate = (x: number, width: number) => {
       roundRect(pen, x, 6, width, 70, 20);
       ink(pen, alpha(variant.theme.back, 0.88), variant.theme.accent, 3);
@@ -325,13 +331,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
     pen.save();
     pen.translate(status.x, status.y);
     pen.scale(status.scale, status.scale);
-    plate(8, status.scale === 1 ? 780 : 338);
+    plate(8, view.upright ? 338 : 780);
     drawStatus(pen);
     pen.restore();
     pen.save();
     pen.translate(tools.x, tools.y);
     pen.scale(tools.scale, tools.scale);
-    if (tools.scale !== 1) plate(346, 442);
+    if (view.upright) plate(346, 442);
     drawTools(pen);
     pen.restore();
     drawGrowth(pen);

@@ -1,12 +1,14 @@
 import data from '@fontsource/titan-one/files/titan-one-latin-400-normal.woff2';
 import { runGame } from '../../kit/game.ts';
 import { drawArt } from './art.ts';
-import { startRound } from './round.ts';
+import { FIELD } from './flight.ts';
+import { startRound, TALL } from './round.ts';
 import { VARIANTS } from './variants.ts';
 
 await runGame({
   slug: 'sling-moon',
-  size: { width: 960, height: 600 },
+  size: FIELD,
+  tall: TALL,
   font: { family: 'Titan One', data },
   variants: VARIANTS,
   theme: ({ theme }) => theme,

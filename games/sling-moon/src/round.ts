@@ -2,8 +2,10 @@ import { clamp } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, polygon } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
+import { viewOf } from '../../kit/view.ts';
 import {
   bodyAt,
+  FIELD,
   findShots,
   fly,
   GOAL_RADIUS,
@@ -25,6 +27,9 @@ const MOST_PROBES = 9;
 const STRETCH = 130;
 const PREVIEW_SECONDS = 0.75;
 
+/** An upright phone shows the field turned, under what is told of the journey. */
+export const TALL = { width: FIELD.height, height: FIELD.width + 80 };
+
 /** A journey through the pack with a handful of probes. */
 export function startRound(stage: Stage, variant: Variant): Round {
   let number = stage.demo ? 5 : 0;
@@ -45,6 +50,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let plan: Shot | undefined;
   stage.banner('World 1', variant.goal.split('.')[0] ?? '');
 
+  const view = () => viewOf(stage.frame, TALL.height);
+
   function levelAt(index: number): Level {
     const found = variant.levels[index];
     if (!found) throw new RangeError(`There is no level ${index}.`);
@@ -59,12 +66,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
     stage.sound.play('whoosh', 0.8 + power * 0.6);
     stage.sound.tone({ wave: 'sine', from: 220, to: 660, seconds: 0.25 });
     stage.particles.burst({
-      x: level.start.x,
-      y: level.start.y,
+      ...view().show(level.start),
       count: 18,
       colours: ['#ffffff', variant.theme.accent],
       shape: 'spark',
-      angle: angle + Math.PI,
+      angle: angle + view().turn + Math.PI,
       spread: 1.2,
       speed: [80, 300],
       size: [2, 4],
@@ -73,7 +79,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function settle(outcome: Outcome): void {
     if (!probe || outcome === 'flying') return;
-    const { x, y } = probe;
+    const { x, y } = view().show(probe);
     lastTrail = trail;
     probe = undefined;
     if (outcome === 'home') return arrive();
@@ -99,14 +105,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   function arrive(): void {
-    const { goal } = level;
+    const { x, y } = view().show(level.goal);
     score += 300 + taken.size * 150 + number * 50;
     probes = Math.min(MOST_PROBES, probes + 1 + (taken.size === 3 ? 1 : 0));
     stage.sound.play('win');
     stage.flash('#ffffff', 0.35);
     stage.particles.burst({
-      x: goal.x,
-      y: goal.y,
+      x,
+      y,
       count: 50,
       colours: ['#ffe14d', '#ffffff', variant.theme.accent],
       shape: 'star',
@@ -114,7 +120,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       size: [4, 11],
       life: [0.6, 1.4],
     });
-    stage.particles.burst({ x: goal.x, y: goal.y, count: 2, colours: ['#ffffff'], shape: 'ring', speed: [0, 2], size: [20, 30] });
+    stage.particles.burst({ x, y, count: 2, colours: ['#ffffff'], shape: 'ring', speed: [0, 2], size: [20, 30] });
     wait = 1.5;
     number++;
     stage.store.write('world', Math.max(number, stage.store.read('world', 0)));
@@ -146,7 +152,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       const dy = pulling.y - pointer.y;
       const length = Math.hypot(dx, dy);
       if (length > 8) {
-        angle = Math.atan2(dy, dx);
+        angle = Math.atan2(dy, dx) - view().turn;
         power = clamp(length / STRETCH, 0, 1);
         aimed = true;
       }
@@ -171,8 +177,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       if (probe.bounces < bounces) {
         stage.sound.play('jump', 1.2);
         stage.particles.burst({
-          x: probe.x,
-          y: probe.y,
+          ...view().show(probe),
           count: 10,
           colours: ['#ffffff', '#ff9ad0'],
           shape: 'star',
@@ -185,8 +190,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
         taken.add(star);
         stage.sound.play('coin', 1 + taken.size * 0.12);
         stage.particles.burst({
-          x: star.x,
-          y: star.y,
+          ...view().show(star),
           count: 16,
           colours: ['#ffe14d', '#ffffff'],
           shape: 'star',
@@ -225,15 +229,20 @@ export function startRound(stage: Stage, variant: Variant): Round {
     },
     draw(pen) {
       const { skin } = variant;
+      const { show } = view();
       drawSky(pen, stage.frame, skin, stage.time);
       drawTrail(pen, lastTrail, 0.25);
       drawTrail(pen, trail, 0.9);
-      drawGoal(pen, skin, level.goal.x, level.goal.y, GOAL_RADIUS, stage.time);
-      for (const star of level.stars) drawStar(pen, star.x, star.y, 15, stage.time + star.x, taken.has(star));
-      const eyes = probe ?? level.start;
+      const goal = show(level.goal);
+      drawGoal(pen, skin, goal.x, goal.y, GOAL_RADIUS, stage.time);
+      for (const star of level.stars) {
+        const { x, y } = show(star);
+        drawStar(pen, x, y, 15, stage.time + star.x, taken.has(star));
+      }
+      const eyes = show(probe ?? level.start);
       level.bodies.forEach((body, index) => {
-        const { x, y } = bodyAt(body, clock);
-        if (body.orbit) drawOrbit(pen, body.x, body.y, body.orbit.reach);
+        const { x, y } = show(bodyAt(body, clock));
+        if (body.orbit) drawOrbit(pen, show(body), body.orbit.reach);
         const distance = Math.max(1, Math.hypot(eyes.x - x, eyes.y - y));
         drawWorld(
           pen,
@@ -257,8 +266,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function drawTrail(pen: CanvasRenderingContext2D, path: readonly Spot[], strength: number): void {
     pen.fillStyle = variant.theme.accent;
-    path.forEach(({ x, y }, index) => {
+    const { show } = view();
+    path.forEach((spot, index) => {
       if (index % 6) return;
+      const { x, y } = show(spot);
       pen.globalAlpha = strength * (strength > 0.5 ? Math.min(1, (index + 30) / path.length) : 1);
       circle(pen, x, y, strength > 0.5 ? 2 + (index / path.length) * 4 : 2);
       pen.fill();
@@ -266,7 +277,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     pen.globalAlpha = 1;
   }
 
-  function drawOrbit(pen: CanvasRenderingContext2D, x: number, y: number, reach: number): void {
+  function drawOrbit(pen: CanvasRenderingContext2D, { x, y }: Spot, reach: number): void {
     circle(pen, x, y, reach);
     pen.setLineDash([4, 9]);
     pen.lineWidth = 2;
@@ -276,6 +287,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   function drawAim(pen: CanvasRenderingContext2D): void {
+    const { show, turn } = view();
     const ghost = launch(level, angle, power, variant.rules);
     if (aimed) {
       pen.fillStyle = '#ffffff';
@@ -283,16 +295,17 @@ export function startRound(stage: Stage, variant: Variant): Round {
         if (fly(level, ghost, clock + step * STEP) !== 'flying') break;
         if (step % 8) continue;
         pen.globalAlpha = 1 - (step * STEP) / PREVIEW_SECONDS;
-        circle(pen, ghost.x, ghost.y, 4);
+        const dot = show(ghost);
+        circle(pen, dot.x, dot.y, 4);
         pen.fill();
       }
       pen.globalAlpha = 1;
     }
-    const { x, y } = level.start;
+    const { x, y } = show(level.start);
     const reach = 40 + power * 60;
     pen.save();
     pen.translate(x, y);
-    pen.rotate(angle);
+    pen.rotate(angle + turn);
     polygon(pen, [
       [reach + 20, 0],
       [reach, -11],
@@ -306,11 +319,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function drawProbe(pen: CanvasRenderingContext2D): void {
     if (wait > 0 && !probe) return;
-    const { x, y } = probe ?? level.start;
-    const turn = probe ? Math.atan2(probe.vy, probe.vx) : angle;
+    const shown = view();
+    const { x, y } = shown.show(probe ?? level.start);
+    const turn = (probe ? Math.atan2(probe.vy, probe.vx) : angle) + shown.turn;
     pen.save();
     pen.translate(x, y);
-    if (!probe && power > 0.2 && pulling) pen.translate(-Math.cos(angle) * power * 22, -Math.sin(angle) * power * 22);
+    if (!probe && power > 0.2 && pulling) pen.translate(-Math.cos(turn) * power * 22, -Math.sin(turn) * power * 22);
     if (variant.skin === 'reef') pen.rotate(turn);
     const stretch = probe ? Math.min(0.18, Math.hypot(probe.vx, probe.vy) / MOST_SPEED / 5) : 0;
     pen.scale(0.42 + stretch * 0.3, 0.42 - stretch * 0.2);
@@ -319,17 +333,19 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   function drawHud(pen: CanvasRenderingContext2D): void {
+    const { upright } = view();
     const look = { font: stage.font, outline: variant.theme.back, y: 40 };
+    const row = upright ? { x: 40, y: 92 } : { x: 560, y: 40 };
     letter(pen, score.toLocaleString('en'), { ...look, x: 24, size: 46, align: 'left', fill: ['#ffffff', variant.theme.accent] });
     letter(pen, `World ${Math.min(number + 1, variant.levels.length)}/${variant.levels.length}`, {
       ...look,
-      x: 400,
+      x: upright ? 340 : 400,
       size: 32,
       fill: variant.theme.text,
     });
     for (let index = 0; index < probes; index++) {
       pen.save();
-      pen.translate(560 + index * 24, 40);
+      pen.translate(row.x + index * 24, row.y);
       pen.scale(0.2, 0.2);
       drawHero(pen, variant.skin, 'happy', { x: 0, y: 0 });
       pen.restore();

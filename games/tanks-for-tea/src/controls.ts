@@ -1,6 +1,6 @@
-import type { Frame } from '../../kit/frame.ts';
 import type { Input, Pointer } from '../../kit/input.ts';
 import type { Order } from './battle.ts';
+import type { Layout } from './layout.ts';
 
 export interface Stick {
   x: number;
@@ -9,26 +9,20 @@ export interface Stick {
   knobY: number;
 }
 
-/** Reads one side's order: 0 is the left player (WASD and space, left half), 1 the right one (arrows and Enter, right half). */
+/** Reads one side's order: 0 is the left player (WASD and space, left half; upright, the lower), 1 the right one (arrows and Enter, right half). */
 export interface Controls {
   read(): [Order, Order];
   /** Whether somebody has ever steered this side. */
   joined(side: 0 | 1): boolean;
   /** Thumb sticks to draw, by side. */
   sticks(): (Stick | undefined)[];
-  button(side: 0 | 1): { x: number; y: number; radius: number };
 }
 
 const REACH = 46;
 
-export function createControls(input: Input, frame: () => Frame): Controls {
+export function createControls(input: Input, layout: () => Layout): Controls {
   const present: [boolean, boolean] = [false, false];
   let sticks: (Stick | undefined)[] = [undefined, undefined];
-
-  function button(side: 0 | 1): { x: number; y: number; radius: number } {
-    const { left, right, height } = frame();
-    return { x: side === 0 ? left + 66 : right - 66, y: height - 66, radius: 52 };
-  }
 
   function keys(side: 0 | 1): Order {
     const held = (solo: 'left' | 'right' | 'up' | 'down') => (input.held(side === 1 ? solo : `${solo}2`) ? 1 : 0);
@@ -36,8 +30,9 @@ export function createControls(input: Input, frame: () => Frame): Controls {
   }
 
   function touch(side: 0 | 1): Order {
-    const fire = button(side);
-    const mine = input.pointers.filter((pointer) => pointer.down && (pointer.startX < frame().width / 2 ? 0 : 1) === side);
+    const { buttons, sideOf } = layout();
+    const fire = buttons[side];
+    const mine = input.pointers.filter(({ down, startX, startY }) => down && sideOf({ x: startX, y: startY }) === side);
     const onButton = (pointer: Pointer) => Math.hypot(pointer.startX - fire.x, pointer.startY - fire.y) < fire.radius * 1.25;
     const thumb = mine.find((pointer) => !onButton(pointer));
     const shot = mine.some(onButton);
@@ -58,9 +53,10 @@ export function createControls(input: Input, frame: () => Frame): Controls {
   function order(side: 0 | 1): Order {
     const typed = keys(side);
     const touched = touch(side);
-    const sum = { x: typed.x + touched.x, y: typed.y + touched.y, fire: typed.fire || touched.fire };
-    if (sum.x !== 0 || sum.y !== 0 || sum.fire) present[side] = true;
-    return sum;
+    const { x, y } = layout().view.steer({ x: typed.x + touched.x, y: typed.y + touched.y });
+    const fire = typed.fire || touched.fire;
+    if (x !== 0 || y !== 0 || fire) present[side] = true;
+    return { x, y, fire };
   }
 
   return {
@@ -70,6 +66,5 @@ export function createControls(input: Input, frame: () => Frame): Controls {
     },
     joined: (side) => present[side],
     sticks: () => sticks,
-    button,
   };
 }

@@ -1,7 +1,7 @@
 import type { Result } from '../../kit/stage.ts';
 
 export const WINS = 3;
-const NAMES = ['Left', 'Right'] as const;
+const NAMES = { lying: ['Left', 'Right'], upright: ['Bottom', 'Top'] } as const;
 
 interface Ended {
   winner: 0 | 1;
@@ -11,11 +11,13 @@ interface Ended {
   score: number;
   /** Somebody steers the winner: what a computer won is nobody's best. */
   isPerson: boolean;
+  /** The sides are one above the other. */
+  upright: boolean;
 }
 
 /** How a match of duels is told. */
-export const resultOf = ({ winner, wins, score, isPerson }: Ended): Result => ({
-  title: `${NAMES[winner]} wins!`,
+export const resultOf = ({ winner, wins, score, isPerson, upright }: Ended): Result => ({
+  title: `${NAMES[upright ? 'upright' : 'lying'][winner]} wins!`,
   score: isPerson ? (WINS - wins[winner === 0 ? 1 : 0]) * 100 + score : score,
   detail: `${wins[0]} to ${wins[1]}. Another cup?`,
   ranked: isPerson,

@@ -2,22 +2,23 @@ import { alpha } from '../../kit/colour.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, ellipse, glow, ink, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
-import { type Arena, readArena } from './arena.ts';
+import { type Arena, readArena, type Spot } from './arena.ts';
 import { ARENAS } from './arenas.ts';
 import { advance, type Battle, type BattleEvent, createBattle, createTank, type Order, type Tank, teamsLeft } from './battle.ts';
 import { type Brain, createBrain } from './brain.ts';
 import { drawFighter, drawHeart, drawPresent, drawShell, TEAMS } from './cast.ts';
 import { createControls } from './controls.ts';
+import { layoutOf, shownAt, uprightOf } from './layout.ts';
 import { resultOf, WINS } from './match.ts';
 import { drawBlocks, drawLight, drawTable } from './table.ts';
 import type { Variant } from './variants.ts';
 
-const TOP = 74;
 const COMPUTERS = 2;
 
 /** A match of duels, or a siege until the last teapot falls. */
 export function startRound(stage: Stage, variant: Variant): Round {
-  const controls = createControls(stage.input, () => stage.frame);
+  const layout = () => layoutOf(stage.frame);
+  const controls = createControls(stage.input, layout);
   const siege = variant.mode === 'siege';
   const wins: [number, number] = [0, 0];
   let number = stage.demo && siege ? 3 : 0;
@@ -47,12 +48,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
     pause = 1.3;
     settled = false;
     if (siege) stage.banner(`Wave ${number + 1}`, `${foes.length} grumpy cups`);
-    else
-      stage.banner(
-        `Round ${number + 1}`,
-        wins[0] === 0 && wins[1] === 0 ? 'WASD + space  against  arrows + Enter' : `${wins[0]} : ${wins[1]}`,
-      );
+    else stage.banner(`Round ${number + 1}`, wins[0] > 0 || wins[1] > 0 ? `${wins[0]} : ${wins[1]}` : howTo());
     return createBattle(arena, variant.rules, [...mine, ...foes]);
+  }
+
+  function howTo(): string {
+    return stage.input.device === 'touch' ? 'Drag to drive, tap to fire' : 'WASD + space  against  arrows + Enter';
   }
 
   function createFoe(arena: Arena, index: number): Tank {
@@ -71,8 +72,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 
   function happen(event: BattleEvent): void {
-    const x = event.x;
-    const y = event.y + TOP;
+    const { x, y } = shownAt(layout(), event);
     const { particles, sound } = stage;
     switch (event.kind) {
       case 'shot':
@@ -151,7 +151,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
     wins[winner] += 1;
     stage.sound.play('win', winner === 0 ? 1 : 1.2);
     if (wins[winner] < WINS) return;
-    stage.over(resultOf({ winner, wins, score, isPerson: controls.joined(winner) }));
+    stage.over(resultOf({ winner, wins, score, isPerson: controls.joined(winner), upright: layout().view.upright }));
   }
 
   function ordersFor(seconds: number): Order[] {
@@ -180,17 +180,20 @@ export function startRound(stage: Stage, variant: Variant): Round {
     },
     draw(pen) {
       drawTable(pen, stage.frame, variant.skin, stage.time);
+      const { view, corner } = layout();
+      const arena = view.upright ? uprightOf(battle.arena) : battle.arena;
+      const shown = <Thing extends Spot>(thing: Thing) => ({ ...thing, ...view.show(thing) });
       pen.save();
-      pen.translate(0, TOP);
-      const { arena } = battle;
+      pen.translate(corner.x, corner.y);
       roundRect(pen, -4, -4, arena.columns * arena.cell + 8, arena.rows * arena.cell + 8, 18);
       pen.lineWidth = 8;
       pen.strokeStyle = alpha(variant.theme.back, 0.55);
       pen.stroke();
       drawBlocks(pen, arena, variant.skin, stage.time);
-      for (const { gift, x, y } of battle.presents) drawPresent(pen, gift, x, y, stage.time);
-      for (const tank of battle.tanks.toSorted((a, b) => a.y - b.y)) drawTank(pen, tank);
-      for (const shell of battle.shells) drawShell(pen, variant.skin, shell.team, shell.x, shell.y, 8, shell.age);
+      for (const { gift, x, y } of battle.presents.map(shown)) drawPresent(pen, gift, x, y, stage.time);
+      const tanks = battle.tanks.map((tank) => ({ tank, at: view.show(tank) }));
+      for (const { tank, at } of tanks.toSorted((a, b) => a.at.y - b.at.y)) drawTank(pen, tank, at, tank.turn + view.turn);
+      for (const shell of battle.shells.map(shown)) drawShell(pen, variant.skin, shell.team, shell.x, shell.y, 8, shell.age);
       pen.restore();
       stage.particles.draw(pen);
       drawLight(pen, stage.frame, variant.skin);
@@ -199,9 +202,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
     },
   };
 
-  function drawTank(pen: CanvasRenderingContext2D, tank: Tank): void {
+  function drawTank(pen: CanvasRenderingContext2D, tank: Tank, at: Spot, turn: number): void {
     pen.save();
-    pen.translate(tank.x, tank.y - 4);
+    pen.translate(at.x, at.y - 4);
     if (tank.health <= 0) pen.globalAlpha = 0.35;
     if (tank.shield > 0) glow(pen, 0, 0, 50, '#5ad1ff', 0.9);
     const wobble = stage.calm ? 0 : Math.sin(stage.time * 22) * Math.min(0.06, Math.hypot(tank.vx, tank.vy) / 2600);
@@ -218,7 +221,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
               ? 'grin'
               : 'happy';
     drawFighter(pen, variant.skin, {
-      turn: tank.turn,
+      turn,
       team: tank.team === 0 && siege && battle.tanks[1] === tank ? 1 : tank.team,
       mood,
       recoil: Math.max(0, tank.reload / variant.rules.reload - 0.5) * 2,
@@ -231,51 +234,60 @@ export function startRound(stage: Stage, variant: Variant): Round {
     }
     pen.restore();
     if (tank.team === COMPUTERS)
-      for (let heart = 0; heart < tank.health; heart++) drawHeart(pen, tank.x - (tank.health - 1) * 7 + heart * 14, tank.y - 40, 9, true);
+      for (let heart = 0; heart < tank.health; heart++) drawHeart(pen, at.x - (tank.health - 1) * 7 + heart * 14, at.y - 40, 9, true);
   }
 
   function drawHud(pen: CanvasRenderingContext2D): void {
     const { theme } = variant;
-    [0, 1].forEach((side) => {
+    const { view, plates } = layout();
+    for (const side of [0, 1] as const) {
       const tank = battle.tanks[side];
-      if (!tank) return;
-      const x = side === 0 ? 16 : 420;
-      roundRect(pen, x, 10, 370, 56, 28);
+      if (!tank) continue;
+      const { x, y, width } = plates[side];
+      roundRect(pen, x, y, width, 56, 28);
       ink(pen, alpha(theme.back, 0.85), TEAMS[side] ?? theme.accent, 4);
       pen.save();
-      pen.translate(x + 36, 40);
+      pen.translate(x + 36, y + 30);
       pen.scale(0.42, 0.42);
-      drawFighter(pen, variant.skin, { turn: 0, team: side, mood: tank.health > 0 ? 'happy' : 'sad', recoil: 0, time: stage.time });
+      drawFighter(pen, variant.skin, {
+        turn: view.turn,
+        team: side,
+        mood: tank.health > 0 ? 'happy' : 'sad',
+        recoil: 0,
+        time: stage.time,
+      });
       pen.restore();
       const most = siege ? 4 : 3;
-      for (let heart = 0; heart < most; heart++) drawHeart(pen, x + 92 + heart * 32, 38, 17, heart < tank.health);
-      const label = controls.joined(side === 0 ? 0 : 1) || stage.demo ? (siege ? '' : '★'.repeat(wins[side] ?? 0)) : 'computer';
+      for (let heart = 0; heart < most; heart++) drawHeart(pen, x + 92 + heart * 32, y + 28, 17, heart < tank.health);
+      const label = controls.joined(side) || stage.demo ? (siege ? '' : '★'.repeat(wins[side])) : 'computer';
       letter(pen, label, {
-        x: x + 350,
-        y: 38,
+        x: x + width - 20,
+        y: y + 28,
         size: stage.legible(label === 'computer' ? 26 : 34),
         align: 'right',
         fill: label === 'computer' ? alpha(theme.text, 0.75) : '#ffd23e',
         font: stage.font,
-        maxWidth: 130,
+        maxWidth: view.upright && !siege ? 84 : width - 240,
       });
-    });
+    }
     if (siege)
       letter(pen, score.toLocaleString('en'), {
-        x: 770,
-        y: 38,
+        x: view.upright ? 108 : 770,
+        y: view.upright ? plates[0].y + 28 : 38,
         size: 36,
         align: 'right',
         fill: '#ffffff',
         font: stage.font,
         outline: theme.back,
+        maxWidth: view.upright ? 96 : 130,
       });
   }
 
   function drawThumbs(pen: CanvasRenderingContext2D): void {
     if (stage.input.device !== 'touch' || stage.demo) return;
+    const { buttons } = layout();
     for (const side of [0, 1] as const) {
-      const { x, y, radius } = controls.button(side);
+      const { x, y, radius } = buttons[side];
       circle(pen, x, y, radius);
       ink(pen, alpha(TEAMS[side] ?? '#ffffff', 0.55), 'rgba(255,255,255,.8)', 4);
       drawShell(pen, variant.skin, side, x, y, 15, 0.1);

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { cellOf, COLUMNS, placeOn, ROWS, uprightOf } from './garden.ts';
+import { MEADOW } from './gardens.ts';
+import { bedAt, CELL, layoutOf, middleOf, SIZE, TALL } from './layout.ts';
+import { VARIANTS } from './variants.ts';
+
+const layouts = [SIZE, TALL].map((size) => ({ size, layout: layoutOf(size) }));
+
+test('a tap in the middle of a bed finds it, on any phone', () => {
+  for (const { layout } of layouts) {
+    for (let x = 0; x < COLUMNS; x++) for (let y = 0; y < ROWS; y++) assert.deepEqual(bedAt(layout, middleOf(layout, { x, y })), { x, y });
+  }
+});
+
+test('all beds are wholly on the screen, and the tools are no beds', () => {
+  for (const { size, layout } of layouts) {
+    for (const [x, y] of [
+      [0, 0],
+      [COLUMNS - 1, ROWS - 1],
+    ] as const) {
+      const middle = middleOf(layout, { x, y });
+      assert.ok(middle.x >= CELL / 2 && middle.x <= size.width - CELL / 2, `column ${x} at ${middle.x}`);
+      assert.ok(middle.y >= CELL / 2 && middle.y <= size.height - CELL / 2, `row ${y} at ${middle.y}`);
+    }
+    assert.equal(bedAt(layout, { x: layout.corner.x + 1, y: layout.corner.y - 1 }), undefined);
+    assert.equal(bedAt(layout, { x: layout.tools.x + 400 * layout.tools.scale, y: layout.tools.y + 41 * layout.tools.scale }), undefined);
+  }
+});
+
+test('a phone of 390 pixels held upright shows beds that a finger can meet', () => {
+  const scale = Math.min(390 / TALL.width, 844 / TALL.height);
+  assert.ok(CELL * scale > 38, `${CELL * scale} pixels`);
+});
+
+test('what is drawn for an upright phone is where the plants and the pests are', () => {
+  for (const { garden } of VARIANTS) {
+    const { view } = layoutOf(TALL);
+    const drawn = uprightOf(garden);
+    for (let x = 0; x < COLUMNS; x++)
+      for (let y = 0; y < ROWS; y++) {
+        const shown = view.show({ x, y });
+        assert.equal(drawn.taken.has(shown.y * drawn.columns + shown.x), garden.taken.has(cellOf(x, y)), `${x}, ${y}`);
+      }
+  }
+  const [way, drawn] = [MEADOW.ways[0] ?? [], uprightOf(MEADOW).ways[0] ?? []];
+  const { x, y } = placeOn(way, 7);
+  const shown = placeOn(drawn, 7);
+  assert.deepEqual([Math.round(shown.x), Math.round(shown.y)], [y, COLUMNS - 1 - x].map(Math.round));
+});

@@ -1,0 +1,60 @@
+import { type View, viewOf } from '../../kit/view.ts';
+import { COLUMNS, ROWS } from './garden.ts';
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Place extends Spot {
+  readonly scale: number;
+}
+
+/** Where the garden and what stands over it are drawn. */
+export interface Layout {
+  readonly view: View;
+  /** The garden's corner. */
+  readonly corner: Spot;
+  readonly columns: number;
+  readonly rows: number;
+  readonly status: Place;
+  readonly tools: Place;
+}
+
+export const CELL = 56;
+export const SIZE = { width: 960, height: 600 };
+/** Room for the castle over the garden, and for the tools under it, beneath the thumb. */
+export const TALL = { width: 560, height: 1140 };
+
+const LYING = {
+  corner: { x: 32, y: 82 },
+  columns: COLUMNS,
+  rows: ROWS,
+  status: { x: 0, y: 0, scale: 1 },
+  tools: { x: 0, y: 0, scale: 1 },
+};
+const UPRIGHT = {
+  corner: { x: 28, y: 146 },
+  columns: ROWS,
+  rows: COLUMNS,
+  status: { x: 0, y: 0, scale: 0.86 },
+  tools: { x: -412, y: 1042, scale: 1.22 },
+};
+
+export function layoutOf(frame: { width: number; height: number }): Layout {
+  const view = viewOf(frame, COLUMNS - 1);
+  return { view, ...(view.upright ? UPRIGHT : LYING) };
+}
+
+/** The middle of a bed, or of any spot between beds, on the screen. */
+export function middleOf({ view, corner }: Layout, spot: Spot): Spot {
+  const { x, y } = view.show(spot);
+  return { x: corner.x + (x + 0.5) * CELL, y: corner.y + (y + 0.5) * CELL };
+}
+
+/** The bed that is shown there, if there is one. */
+export function bedAt({ view, corner, columns, rows }: Layout, seen: Spot): Spot | undefined {
+  const x = Math.floor((seen.x - corner.x) / CELL);
+  const y = Math.floor((seen.y - corner.y) / CELL);
+  return x >= 0 && y >= 0 && x < columns && y < rows ? view.find({ x, y }) : undefined;
+}

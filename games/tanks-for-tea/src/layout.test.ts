@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { fitFrame } from '../../kit/frame.ts';
+import { blockAt, readArena } from './arena.ts';
+import { ARENAS } from './arenas.ts';
+import { layoutOf, shownAt, SIZE, TALL, uprightOf } from './layout.ts';
+
+const lying = layoutOf(fitFrame({ width: 960, height: 600 }, SIZE));
+const upright = layoutOf(fitFrame({ width: 390, height: 844 }, TALL));
+
+test('the arena lies wholly on the screen, the first player’s end at the left or at the bottom', () => {
+  for (const [layout, size] of [
+    [lying, SIZE],
+    [upright, TALL],
+  ] as const) {
+    for (const corner of [
+      { x: 0, y: 0 },
+      { x: 960, y: 520 },
+    ]) {
+      const { x, y } = shownAt(layout, corner);
+      assert.ok(x >= 0 && x <= size.width && y >= 0 && y <= size.height, `${x}, ${y}`);
+    }
+  }
+  const [first, second] = readArena(ARENAS[0] ?? '').starts.map((start) => shownAt(upright, start));
+  assert.ok(first && second && first.y > second.y);
+});
+
+test('what is drawn upright is what shells meet', () => {
+  for (const drawing of ARENAS) {
+    const arena = readArena(drawing);
+    const drawn = uprightOf(arena);
+    for (let x = 20; x < 960; x += 40)
+      for (let y = 20; y < 520; y += 40) {
+        const shown = upright.view.show({ x, y });
+        assert.equal(blockAt(drawn, shown.x, shown.y), blockAt(arena, x, y));
+      }
+  }
+});
+
+test('upright, each player’s button is in their half and outside the arena', () => {
+  upright.buttons.forEach((button, side) => {
+    assert.equal(upright.sideOf(button), side);
+    const away = side === 0 ? button.y - button.radius - (upright.corner.y + 960) : upright.corner.y - button.y - button.radius;
+    assert.ok(away >= 0, `${away} from the arena`);
+  });
+});

@@ -1,0 +1,91 @@
+import { type View, viewOf } from '../../kit/view.ts';
+import type { Arena, Spot } from './arena.ts';
+
+/** A round of the screen that fires. */
+export interface Button extends Spot {
+  readonly radius: number;
+}
+
+/** Where a player's hearts are told. */
+export interface Plate extends Spot {
+  readonly width: number;
+}
+
+type Pair<T> = readonly [T, T];
+
+/** Where the arena and what belongs to the two players are drawn. The first has the left half or, upright, the lower one. */
+export interface Layout {
+  readonly view: View;
+  /** The arena's corner. */
+  readonly corner: Spot;
+  readonly plates: Pair<Plate>;
+  readonly buttons: Pair<Button>;
+  /** Whose half that is. */
+  sideOf(spot: Spot): 0 | 1;
+}
+
+interface Edges {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const LENGTH = 960;
+export const SIZE = { width: LENGTH, height: 600 };
+/** Room for a button, and who it belongs to, at each end. */
+export const TALL = { width: 540, height: 1168 };
+
+const CORNER = { x: 0, y: 74 };
+const PLATES: Pair<Plate> = [
+  { x: 16, y: 10, width: 370 },
+  { x: 420, y: 10, width: 370 },
+];
+const UPRIGHT_CORNER = { x: 10, y: 104 };
+const UPRIGHT_PLATES: Pair<Plate> = [
+  { x: 124, y: 1088, width: 292 },
+  { x: 124, y: 24, width: 292 },
+];
+
+export function layoutOf(frame: Edges): Layout {
+  const view = viewOf(frame, LENGTH);
+  return view.upright
+    ? {
+        view,
+        corner: UPRIGHT_CORNER,
+        plates: UPRIGHT_PLATES,
+        buttons: [
+          { x: TALL.width - 60, y: TALL.height - 52, radius: 48 },
+          { x: 60, y: 52, radius: 48 },
+        ],
+        sideOf: ({ y }) => (y > TALL.height / 2 ? 0 : 1),
+      }
+    : {
+        view,
+        corner: CORNER,
+        plates: PLATES,
+        buttons: [
+          { x: frame.left + 66, y: frame.height - 66, radius: 52 },
+          { x: frame.right - 66, y: frame.height - 66, radius: 52 },
+        ],
+        sideOf: ({ x }) => (x < frame.width / 2 ? 0 : 1),
+      };
+}
+
+/** Where a spot of the arena is on the screen. */
+export function shownAt({ view, corner }: Layout, spot: Spot): Spot {
+  const { x, y } = view.show(spot);
+  return { x: corner.x + x, y: corner.y + y };
+}
+
+/** The arena as an upright phone shows it. */
+export function uprightOf(arena: Arena): Arena {
+  const { columns, rows, blocks } = arena;
+  const turned = Array.from({ length: blocks.length }, (_, index) => {
+    const [x, y] = [index % rows, Math.floor(index / rows)];
+    return blocks[x * columns + (columns - 1 - y)] ?? 'open';
+  });
+  return { ...arena, columns: rows, rows: columns, blocks: turned };
+}
