@@ -29,3 +29,18 @@ test('an editor plays a draft on the site; nobody without the link sees it', asy
   await expect(stranger.getByRole('heading', { name: 'This preview is over' })).toBeVisible();
   await session.close();
 });
+
+test('who follows a made-up link, even one that gives published content another type, reads that the preview is over', async ({ page }) => {
+  const collection = z.object({ data: z.tuple([z.object({ id: z.uuid() })]) });
+  const { data } = collection.parse(await (await page.request.get('/jsonapi/node/playlist?page[limit]=1')).json());
+  const claims = { content: data[0].id, uid: 1, expires: Math.floor(Date.now() / 1000) + 600, nonce: 'x' };
+  const tokens = [
+    { ...claims, type: 'game', typed: false },
+    { ...claims, type: 'playlist', typed: true },
+  ].map((payload) => `${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c2lnbmF0dXJl`);
+  for (const token of [...tokens, 'x']) {
+    const answer = await page.goto(`/api/preview?token=${token}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'This preview is over' })).toBeVisible();
+  }
+});

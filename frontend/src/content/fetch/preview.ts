@@ -21,28 +21,35 @@ export type Preview = { isPublished: boolean } & (
   | { type: 'post'; content: Post }
 );
 
-const document = z.looseObject({ data: z.looseObject({ attributes: z.looseObject({ status: z.boolean() }) }) });
+const document = z.looseObject({ data: z.looseObject({ type: z.string(), attributes: z.looseObject({ status: z.boolean() }) }) });
 
 /** A queue has no picture of its own; JSON:API refuses a field that there is not. */
 const INCLUDES = { game: DETAIL_INCLUDES, game_queue: GAMES_NAMED, page: [], playlist: WITH_GAMES, post: WITH_GAMES };
 
+/** What the content API shows of content to the holder of a token, with what it refers to. */
+async function shown({ type, content: uuid }: PreviewToken, token: string, includes: readonly string[]) {
+  const url = new URL(`/jsonapi/node/${type}/${encodeURIComponent(uuid)}`, environment().contentApiUrl);
+  if (includes.length > 0) url.searchParams.set('include', includes.join(','));
+  const read = contentFetch((answer) => document.parse(answer));
+  const response = await read(url, { headers: { 'x-preview-token': token } });
+  if (!response.ok) throw new ContentNotFound(`The link does not show ${uuid}.`);
+  return document.parse(await response.json());
+}
+
 /**
  * Content that is not published, for whoever holds a token of an editor. Nothing of it is cached.
  *
- * What is published is answered to anybody: a token that says it shows what is typed is then none that the content API knows.
+ * What is published is answered to anybody, by the address of another type, too: it refuses what that type refers to as a fault, so what a link
+ * says of itself is compared first. A token that says it shows what is typed is none that the content API knows when it is answered as published.
  *
  * @throws ContentNotFound when the token does not show it (any more), ContentUnavailable on any other failure.
  */
-export async function fetchPreview({ type, content: uuid, typed }: PreviewToken, token: string): Promise<Preview> {
-  const url = new URL(`/jsonapi/node/${type}/${encodeURIComponent(uuid)}`, environment().contentApiUrl);
-  if (INCLUDES[type].length > 0) url.searchParams.set('include', INCLUDES[type].join(','));
-  const read = contentFetch((answer) => document.parse(answer));
-  const [response, lists] = await Promise.all([read(url, { headers: { 'x-preview-token': token } }), fetchListFlags()]);
-  if (!response.ok) throw new ContentNotFound(`The link does not show ${uuid}.`);
-  const body = document.parse(await response.json());
-  const isPublished = body.data.attributes.status;
-  // What is typed is answered as not published, whatever is stored.
-  if (typed && isPublished) throw new ContentNotFound(`The link shows nothing that was typed for ${uuid}.`);
+export async function fetchPreview(read: PreviewToken, token: string): Promise<Preview> {
+  const { type, content: uuid, typed } = read;
+  const plain = await shown(read, token, []);
+  const isPublished = plain.data.attributes.status;
+  if (plain.data.type !== `node--${type}` || (typed && isPublished)) throw new ContentNotFound(`The link is none to ${uuid}.`);
+  const [body, lists] = await Promise.all([INCLUDES[type].length > 0 ? shown(read, token, INCLUDES[type]) : plain, fetchListFlags()]);
   const stored = new Jsona().deserialize(JSON.stringify(body));
   switch (type) {
     case 'game': {

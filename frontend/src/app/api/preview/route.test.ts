@@ -25,7 +25,7 @@ test.each([
   tokenFor({ type: 'plan', content, expires: 1 }),
   `${tokenFor({ type: 'game', content, expires: 1 })}.z`,
   'a'.repeat(3000),
-])('what is no link leads nowhere: %.20s', (token) => {
+])('who follows what is no link reads that the preview is over, and keeps nothing: %.20s', (token) => {
   const { status, headers } = open(token);
-  expect([status, headers.get('location'), headers.get('set-cookie')]).toEqual([400, null, null]);
+  expect([status, headers.get('location'), headers.get('set-cookie')]).toEqual([303, '/preview/over', null]);
 });

@@ -11,7 +11,7 @@ export function GET(request: NextRequest): NextResponse {
   const token = request.nextUrl.searchParams.get('token') ?? '';
   const read = readPreviewToken(token);
   const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
-  if (read === null) return NextResponse.json({ message: 'This is no link to a preview.' }, { status: 400, headers });
+  if (read === null) return new NextResponse(null, { status: 303, headers: { ...headers, Location: '/preview/over' } });
   const path = `/preview/${read.content}`;
   const response = new NextResponse(null, { status: 303, headers: { ...headers, Location: path } });
   response.cookies.set(PREVIEW_COOKIE, token, {
