@@ -10,13 +10,15 @@ function node({ since } = {}) {
   const kept = new Map();
   const tags = new Map();
   const pendingRenders = new PendingRenders();
+  const attempts = new Set();
   const cache = {
     get: async (key) => kept.get(key) ?? null,
-    set: async (key, value, { cacheControl }) => void kept.set(key, { value, lastModified: clock.now, cacheControl }),
+    set: async (key, value, { cacheControl, lastModified = clock.now }) => void kept.set(key, { value, lastModified, cacheControl }),
     revalidateTag: async (names) => names.forEach((tag) => tags.set(tag, { stale: clock.now, expired: clock.now + 300_000 })),
   };
   // Next makes one for every request.
-  const current = () => new Generations({ cache, tags, isAnswering: async () => !api.isAway, pendingRenders, since, now: () => clock.now });
+  const current = () =>
+    new Generations({ cache, tags, isAnswering: async () => !api.isAway, pendingRenders, attempts, since, now: () => clock.now });
   const request = () => {
     const generations = current();
     return {
@@ -35,6 +37,7 @@ function node({ since } = {}) {
     getAnswer: (key, tags) => request().getAnswer(key, tags),
     set: (key, value, context) => request().set(key, value, context),
     change: (...tags) => current().revalidateTag(tags, { expire: 300 }),
+    take: (...names) => names.forEach((tag) => tags.set(tag, { stale: clock.now, expired: clock.now })),
   };
 }
 
@@ -86,6 +89,36 @@ describe('what the next visitor gets', () => {
     assert.equal((await get('/racing/x')).value.html, 'taken back');
     clock.now = 302_000;
     assert.equal(await get('/racing/x'), null);
+  });
+
+  test('is the last good copy when the page could not be made, and each has it tried again behind them', async () => {
+    const { request, get, set, change, clock } = node();
+    await set('/racing/x', page('old'), lasting);
+    clock.now = 2_000;
+    await change('node:1001');
+    clock.now = 3_000;
+    assert.equal(await get('/racing/x'), null, 'whoever asks first waits for the new one, in vain');
+    const visitor = request();
+    const shown = await visitor.get('/racing/x');
+    assert.equal(shown.value.html, 'old');
+    assert.ok(shown.lastModified + shown.cacheControl.revalidate * 1000 < clock.now, 'so that Next makes it anew behind the visitor');
+    // What Next does when that fails, too.
+    await visitor.set('/racing/x', shown.value, { cacheControl: { revalidate: 3 } });
+    const next = request();
+    assert.equal((await next.get('/racing/x')).value.html, 'old');
+    await next.set('/racing/x', page('new'), lasting);
+    assert.equal((await get('/racing/x')).value.html, 'new');
+    clock.now = 4_000;
+    await change('node:1001');
+    assert.equal(await get('/racing/x'), null, 'the next change is waited for again');
+  });
+
+  test('is nothing that was taken down, however often it cannot be made', async () => {
+    const { get, set, take, clock } = node();
+    await set('/racing/x', page('taken down'), lasting);
+    clock.now = 2_000;
+    await take('node:1001');
+    for (let visitor = 0; visitor < 3; visitor += 1) assert.equal(await get('/racing/x'), null);
   });
 
   test('is no 404 that is past its time: what is made behind it would bear its title', async () => {

@@ -20,6 +20,7 @@ function isWritable(folder) {
 
 /** Next makes a handler for every request: what a node knows is the process's. */
 const tags = new Map();
+const attempts = new Set();
 let memory;
 let pages;
 
@@ -54,7 +55,7 @@ export default class CacheHandler {
 
   constructor(context) {
     const cache = redis ? sharedCache(context) : localCache(context);
-    this.#cache = new Generations({ cache, tags, isAnswering: contentApi, pendingRenders, since });
+    this.#cache = new Generations({ cache, tags, isAnswering: contentApi, pendingRenders, attempts, since });
   }
 
   get(key, context) {

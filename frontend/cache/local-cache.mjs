@@ -51,8 +51,8 @@ export class LocalCache {
   }
 
   /** Keeps an entry; null takes it back. */
-  async set(key, value, { cacheControl } = {}) {
-    const entry = { value, lastModified: this.#now(), cacheControl };
+  async set(key, value, { cacheControl, lastModified = this.#now() } = {}) {
+    const entry = { value, lastModified, cacheControl };
     this.#memory.set(key, entry);
     if (value === null) await this.#pages?.remove(key);
     else if (!this.#isPassing(key, value)) await this.#pages?.write(key, entry);

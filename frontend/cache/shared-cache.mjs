@@ -62,7 +62,8 @@ export class SharedCache {
 
   /** Keeps an entry for all nodes; null takes it back. */
   async set(key, value, context) {
-    const entry = { value, lastModified: this.#now(), cacheControl: context.cacheControl };
+    const { cacheControl, lastModified = this.#now() } = context;
+    const entry = { value, lastModified, cacheControl };
     await Promise.all([this.#local.set(key, value, context), this.#store.write(key, entry).catch(() => undefined)]);
   }
 

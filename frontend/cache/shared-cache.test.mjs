@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { Generations } from './generations.mjs';
 import { LocalCache } from './local-cache.mjs';
+import { PendingRenders } from './pending-renders.mjs';
 import { SharedCache } from './shared-cache.mjs';
 
 /** Redis as a map; `away` makes it refuse everything. */
@@ -34,7 +36,10 @@ function node(store, clock) {
   const tags = new Map();
   const now = () => clock.now;
   const local = new LocalCache({ memory: new Map(), tags, now });
-  return { cache: new SharedCache({ local, store, tags, now }), tags };
+  const cache = new SharedCache({ local, store, tags, now });
+  const pendingRenders = new PendingRenders();
+  const request = () => new Generations({ cache, tags, isAnswering: async () => true, pendingRenders, now });
+  return { cache, tags, request };
 }
 
 const page = (html, tags = '') => ({ kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tags } });
@@ -64,6 +69,23 @@ describe('nodes that share a cache', () => {
     assert.equal(other.tags.has('node_list:game'), false, 'only what is asked for is looked up');
     await other.cache.get('answer', { kind: 'FETCH', tags: ['node_list:game'], softTags: [] });
     assert.deepEqual(other.tags.get('node_list:game'), { stale: 2_000, expired: 302_000 });
+  });
+
+  test('what one node began to render before a change that the other was told of is shown by neither', async () => {
+    const clock = { now: 1_000 };
+    const store = memoryStore();
+    const nodes = [node(store, clock), node(store, clock)];
+    const [told, rendering] = nodes.map(({ request }) => request());
+    await rendering.get('/', asked);
+    clock.now = 2_000;
+    await told.revalidateTag(['node:1001'], { expire: 0 });
+    clock.now = 3_000;
+    await rendering.set('/', page('taken down', 'node:1001'), { cacheControl: { revalidate: 300 } });
+    for (const { request } of nodes) assert.equal(await request().get('/', asked), null);
+    const next = nodes[1].request();
+    await next.get('/', asked);
+    await next.set('/', page('new', 'node:1001'), { cacheControl: { revalidate: 300 } });
+    for (const { request } of nodes) assert.equal((await request().get('/', asked)).value.html, 'new');
   });
 
   test('the later word on a tag counts, whoever said it', async () => {
