@@ -147,7 +147,7 @@ export const playlist: Playlist = {
       videoThumbnailUrl: '/sites/default/files/games/moonlit-marsh.mp4',
       path: '/strategy/moonlit-marsh',
       published: '2026-11-12T12:00:00+00:00',
-      supportsMobile: { landscape: true, portrait: false },
+      supportsMobile: { landscape: true, portrait: true },
       rating: 94,
       totalVotes: 132,
       totalCount: 5870,
