@@ -415,20 +415,20 @@ const pass: readonly Fault[] = [
   },
 ];
 
-const keeping: readonly Fault[] = [
+const caching: readonly Fault[] = [
   {
-    says: 'what is kept is given on after it has changed',
+    says: 'what is cached is given on after it has changed',
     file: 'response-cache.ts',
     find: '    this.#drop();\n    return',
     put: '    void (() => this.#drop());\n    return',
-    check: 'kept',
+    check: 'cached',
   },
   {
-    says: 'what a member is shown is kept for other members',
+    says: 'what a member is shown is cached for other members',
     file: 'jsonapi/routes.ts',
     find: '!isReading || account.uid !== 0 ||',
     put: '!isReading ||',
-    check: 'kept',
+    check: 'cached',
   },
 ];
 
@@ -513,4 +513,4 @@ const players: readonly Fault[] = [
 ];
 
 /** What a contract that bites must notice. */
-export const faults: readonly Fault[] = [...account, ...community, ...lists, ...jsonapi, ...pass, ...keeping, ...players];
+export const faults: readonly Fault[] = [...account, ...community, ...lists, ...jsonapi, ...pass, ...caching, ...players];

@@ -17,12 +17,12 @@ const nameOf = (pair) => pair.split('=', 1)[0];
 export function acceptedCookies(header, isSecure) {
   const pairs = (header ?? '').split(/;\s*/).filter((pair) => pair !== '');
   const last = new Map(pairs.map((pair, at) => [nameOf(pair), at]));
-  const kept = pairs.filter((pair, at) => {
+  const accepted = pairs.filter((pair, at) => {
     const session = SESSION.exec(nameOf(pair));
     if (session === null) return true;
     return isSecure ? session[1] !== undefined : session[1] === undefined && last.get(nameOf(pair)) === at;
   });
-  return kept.length === 0 ? undefined : kept.map((pair) => pair.replace(WRAPPED, '')).join('; ');
+  return accepted.length === 0 ? undefined : accepted.map((pair) => pair.replace(WRAPPED, '')).join('; ');
 }
 
 /**

@@ -58,10 +58,10 @@ export class Load {
         .then(async (response) => (await response.arrayBuffer(), response.status))
         .catch((error) => error.cause?.code ?? error.name);
       this.requests++;
-      const kept = this.#votes.get(key) ?? { member, game, answered: 0, since: [] };
-      if (answer === 200) this.#votes.set(key, { ...kept, answered: value, since: [] });
+      const vote = this.#votes.get(key) ?? { member, game, answered: 0, since: [] };
+      if (answer === 200) this.#votes.set(key, { ...vote, answered: value, since: [] });
       else {
-        this.#votes.set(key, { ...kept, since: [...kept.since, value] });
+        this.#votes.set(key, { ...vote, since: [...vote.since, value] });
         this.retries.push(answer);
         turn--;
       }

@@ -110,8 +110,8 @@ export class Sessions {
   }
 
   /** Ends all sessions of a member but one, and says how many those were. */
-  endOthers(uid: number, kept: string): number {
-    return this.store.connection.execute('DELETE FROM account_session WHERE uid = ? AND id <> ?', [uid, kept]).changes;
+  endOthers(uid: number, own: string): number {
+    return this.store.connection.execute('DELETE FROM account_session WHERE uid = ? AND id <> ?', [uid, own]).changes;
   }
 
   /** Ends all sessions of a member. */

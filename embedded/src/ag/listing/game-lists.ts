@@ -93,11 +93,11 @@ export function createGameLists(store: Store): GameLists {
 
   /** A page of the games of a list that are in some set: the list is read from its begin, `step` games at a time, until there are enough. */
   const walk = (games: Games, among: readonly GameSet[], { limit, offset }: Paging, step: number): number[] => {
-    const kept: number[] = [];
+    const found: number[] = [];
     for (let from = 0; ; from += step) {
       const some = connection.column(games.select('node.nid').limit(step).offset(from));
-      for (const nid of some) if (among.some((set) => holds(set, nid))) kept.push(nid);
-      if (kept.length >= offset + limit || some.length < step) return kept.slice(offset, offset + limit);
+      for (const nid of some) if (among.some((set) => holds(set, nid))) found.push(nid);
+      if (found.length >= offset + limit || some.length < step) return found.slice(offset, offset + limit);
     }
   };
 

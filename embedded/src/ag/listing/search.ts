@@ -121,12 +121,12 @@ export function createSearch(store: Store, lists: GameLists): Search {
     index.refresh();
     return remember(text, () => read(text));
   };
-  const kept = (text: string, among: Ranks, rank = ''): Conditions => ({ key: `search ${rank} ${text}`, each: [], among });
+  const matching = (text: string, among: Ranks, rank = ''): Conditions => ({ key: `search ${rank} ${text}`, each: [], among });
 
   return {
     meant(text) {
       const ranks = ranksOf(text);
-      return ranks === null ? null : kept(text, ranks);
+      return ranks === null ? null : matching(text, ranks);
     },
     page(text, others, { limit, offset }) {
       const ranks = ranksOf(text);
@@ -134,7 +134,7 @@ export function createSearch(store: Store, lists: GameLists): Search {
       const nids: number[] = [];
       let skip = offset;
       for (const [at, rank] of ranks.entries()) {
-        const games = both(kept(text, [rank], String(at)), others);
+        const games = both(matching(text, [rank], String(at)), others);
         nids.push(...lists.page('popular', games, { limit: limit - nids.length, offset: skip }));
         if (nids.length === limit) break;
         skip = Math.max(0, skip - lists.total(games));

@@ -14,8 +14,8 @@ export function untilGamesChange<T>(store: Store, most = 2000, sizeOf: (value: T
     const version = store.connection.get(query)?.version;
     if (version !== knownVersion) known.clear();
     knownVersion = version;
-    const kept = known.get(key);
-    if (kept !== undefined) return kept.value;
+    const cached = known.get(key);
+    if (cached !== undefined) return cached.value;
     const value = compute();
     known.set(key, { value });
     return value;

@@ -43,11 +43,11 @@ export class Saves {
     return connection.transaction(() => {
       const before = this.find(uid, nid);
       if ((before?.revision ?? 0) !== base) return 'newer';
-      const [kept] = connection.rows<{ saves: number; bytes: number }>(
+      const [others] = connection.rows<{ saves: number; bytes: number }>(
         'SELECT count(*) AS saves, coalesce(sum(length(CAST(data AS BLOB))), 0) AS bytes FROM ag_save WHERE uid = ? AND nid <> ?',
         [uid, nid],
       );
-      if ((kept?.saves ?? 0) >= MAX_SAVES || (kept?.bytes ?? 0) + Buffer.byteLength(data) > MAX_BYTES) return 'full';
+      if ((others?.saves ?? 0) >= MAX_SAVES || (others?.bytes ?? 0) + Buffer.byteLength(data) > MAX_BYTES) return 'full';
       const save = { data, revision: base + 1, updated: rfc3339(this.store.now()) };
       connection.execute('INSERT OR REPLACE INTO ag_save (uid, nid, data, revision, updated) VALUES (?, ?, ?, ?, ?)', [
         uid,

@@ -85,8 +85,8 @@ export class Subscriptions {
   planOf({ plan, plan_id, plan_title, plan_interval, price, currency }: Subscription): Plan {
     const stored = this.plans.byNid(plan);
     if (stored !== undefined) return planAnswer(stored);
-    const kept = { id: plan_id, nid: plan, title: plan_title, interval: plan_interval, price: majorUnits(price), currency };
-    return { ...kept, description: '', promoted: false };
+    const recorded = { id: plan_id, nid: plan, title: plan_title, interval: plan_interval, price: majorUnits(price), currency };
+    return { ...recorded, description: '', promoted: false };
   }
 
   #all() {

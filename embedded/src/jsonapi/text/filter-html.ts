@@ -35,11 +35,11 @@ const fits = (text: string, pattern: string): boolean =>
 function restrict(element: Element, attributes: ReadonlyMap<string, Values>): void {
   for (const { name, value } of [...element.attrs]) {
     const values = [...attributes].find(([pattern]) => fits(name, pattern))?.[1];
-    const kept =
+    const allowed =
       values === undefined || values === 'any' ? [] : value.split(/\s+/).filter((one) => values.some((pattern) => fits(one, pattern)));
     if (values === 'any') continue;
-    if (kept.length === 0) removeAttribute(element, name);
-    else setAttribute(element, name, kept.join(' '));
+    if (allowed.length === 0) removeAttribute(element, name);
+    else setAttribute(element, name, allowed.join(' '));
   }
 }
 

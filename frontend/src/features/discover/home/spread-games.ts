@@ -39,8 +39,8 @@ export function spreadGames(shown: readonly Pick<TileGame, 'nid'>[], wishes: rea
     const all = uniqueGames(section.games);
     const free = all.filter((game) => rank(game) === 0);
     const taken = all.filter((game) => rank(game) > 0).toSorted((one, other) => rank(one) - rank(other));
-    const kept = new Set([...free, ...taken.slice(0, Math.max(0, MIN_GAMES - free.length))]);
-    const games = all.filter((game) => kept.has(game)).slice(0, atMost);
+    const chosen = new Set([...free, ...taken.slice(0, Math.max(0, MIN_GAMES - free.length))]);
+    const games = all.filter((game) => chosen.has(game)).slice(0, atMost);
     count(games);
     spread.push({ state: 'ready', games });
   }

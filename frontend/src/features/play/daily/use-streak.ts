@@ -16,12 +16,12 @@ export function useStreak(today: string): { who: 'member' | 'guest' | 'away'; st
   const uid = useSession(({ user }) => user?.uid);
   const isKnown = useSession(({ ready }) => ready);
   const isAway = useSession(isUnreached);
-  const kept = useLocalDailies(({ days }) => days);
+  const results = useLocalDailies(({ days }) => days);
   const { data } = useQuery({ queryKey: ['streak', uid], queryFn: uid === undefined ? skipToken : fetchStreak }, queryClient);
 
   if (uid !== undefined) return { who: 'member', streak: data ?? null };
   if (isAway) return { who: 'away', streak: null };
-  const days = Object.keys(kept);
+  const days = Object.keys(results);
   const week = new Set(weekDays(today));
   const own = { streak: streakOf(days, today), days: days.filter((day) => week.has(day)) };
   return { who: 'guest', streak: isKnown ? own : null };

@@ -86,7 +86,7 @@ export const FavouriteOfAGuest: Story = {
     await pressed(canvasElement, 'Favourite', false);
   },
 };
-export const FavouriteKept: Story = {
+export const Favourite: Story = {
   beforeEach: () => {
     useFavourites.setState({ games: [toPlayedGame(game)], gameIds: [nid] });
   },

@@ -10,7 +10,7 @@ const meta = { title: 'Features/Offline', component: OfflineGames } satisfies Me
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const GamesThatWereKept: Story = {
+export const CachedGames: Story = {
   beforeEach: () => {
     useRecentGames.setState({ games, visible: true });
     useCachedGames.setState({
@@ -19,4 +19,4 @@ export const GamesThatWereKept: Story = {
   },
 };
 
-export const NothingKept: Story = { beforeEach: () => void useRecentGames.setState({ games, visible: true }) };
+export const NothingCached: Story = { beforeEach: () => void useRecentGames.setState({ games, visible: true }) };

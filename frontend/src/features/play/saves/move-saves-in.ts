@@ -7,13 +7,13 @@ export const SAVES_SWAPPED = 'Your saves of this browser were newer: your accoun
 export const SAVES_STAY = 'Your account has newer saves, so they are used. Those of this browser stay in it.';
 
 /** Hands a guest's save in. The newer one wins; the other stays in this browser, so that none is lost. */
-async function moveIn(nid: number, kept: LocalSave): Promise<string> {
+async function moveIn(nid: number, local: LocalSave): Promise<string> {
   const stored = await fetchSave(nid);
-  if (stored !== null && Date.parse(stored.updated) >= kept.updated) {
-    storeSave(nid, { ...kept, settled: true });
+  if (stored !== null && Date.parse(stored.updated) >= local.updated) {
+    storeSave(nid, { ...local, settled: true });
     return SAVES_STAY;
   }
-  await putSave(nid, kept.data, stored?.revision ?? 0);
+  await putSave(nid, local.data, stored?.revision ?? 0);
   storeSave(nid, stored && { data: stored.data, updated: Date.parse(stored.updated), settled: true });
   return stored === null ? SAVES_MOVED : SAVES_SWAPPED;
 }
@@ -21,10 +21,10 @@ async function moveIn(nid: number, kept: LocalSave): Promise<string> {
 /** At sign-in, a guest's saves move into the account. What cannot be handed in just now waits for the next visit. */
 export async function moveSavesIn(): Promise<void> {
   const said = new Set<string>();
-  for (const [nid, kept] of Object.entries(useLocalSaves.getState().saves)) {
-    if (kept.settled) continue;
+  for (const [nid, local] of Object.entries(useLocalSaves.getState().saves)) {
+    if (local.settled) continue;
     try {
-      said.add(await moveIn(Number(nid), kept));
+      said.add(await moveIn(Number(nid), local));
     } catch (error) {
       // Saved elsewhere at this very moment: the next visit weighs them again.
       if (error instanceof NewerSave) continue;
