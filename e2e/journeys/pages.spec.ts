@@ -103,6 +103,7 @@ test('every page says in its own words what it is to whom it is sent, and shows 
     said.set(path, content('description'));
   }
   expect(new Set(said.values()).size, JSON.stringify([...said])).toBe(said.size);
+  expect(said.get('/')).toMatch(/Play .+ games free in your browser at Thursday Arcade/);
 });
 
 test('search engines find every game', async ({ request }) => {

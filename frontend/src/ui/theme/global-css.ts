@@ -1,4 +1,4 @@
-/** What holds for every page before any component has a say. */
+/** What holds for every page before any component has a say. Only a picture that did not come has a `::before`: it covers the browser's sign for that. */
 export const globalCss = `
 *,*::before,*::after{box-sizing:border-box}
 html{--font-display:var(--font-display-more),var(--font-display-basic);--font-text:var(--font-text-more),var(--font-text-basic);-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block-start:calc(var(--size-header) + 16px)}
@@ -11,6 +11,8 @@ ul,ol{list-style:none}
 fieldset{border:0;min-inline-size:0}
 h1,h2,h3,h4{font-family:var(--font-display),system-ui,sans-serif;font-weight:800;line-height:1.1;letter-spacing:-0.015em;text-wrap:balance}
 img,svg,video,iframe{display:block;max-inline-size:100%}
+:where(img[alt='']){position:relative}
+:where(img[alt=''])::before{content:'';position:absolute;inset:0;border-radius:inherit;background:var(--sunken)}
 a{color:inherit;text-decoration:none}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 button{cursor:pointer}

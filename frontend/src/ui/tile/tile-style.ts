@@ -79,6 +79,10 @@ const artStyle = css`
   flex: none;
   aspect-ratio: 376 / 250;
   background: ${ground};
+
+  img::before {
+    background: ${ground};
+  }
 `;
 
 /** The stub's upper edge carries the two bites and the row of holes. */

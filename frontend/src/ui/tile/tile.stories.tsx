@@ -60,7 +60,7 @@ export const Emoji: Story = { args: { title: '🐛 Metro Worm 🚇 <night> & "da
 /** Cut to another shape, the picture loses what is far from its point: here what is left of its right edge. */
 export const PointAtAnEdge: Story = { args: { size: 'hero', thumbnailFocus: '100% 50%' }, decorators: [wide('320px', '420px')] };
 export const MissingPicture: Story = { args: { thumbnailUrl: '' } };
-export const BrokenPicture: Story = { args: { thumbnailUrl: '/images/nothing-here.webp' }, tags: ['broken-file'] };
+export const BrokenPicture: Story = { args: { thumbnailUrl: '/images/nothing-here.webp' }, tags: ['broken-file', 'picture'] };
 export const WithEyebrow: Story = { args: { eyebrow: '2014' } };
 export const WithTearOff: Story = {
   args: { stubEnd: <b style={{ alignSelf: 'center', padding: '0 12px', borderInlineStart: '2px dashed var(--line)' }}>19</b> },

@@ -1,19 +1,27 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { homeAdverts } from '@/app/adverts';
 import { environment } from '@/content/environment';
+import { fetchGenres } from '@/content/fetch/terms';
+import { withFallback } from '@/content/fetch/with-fallback';
 import { loadSite } from '@/features/shell/frame/load-frame';
+import { homeDescription } from '@/features/discover/home/home-description';
 import { HomeView } from '@/features/discover/home/home-view';
 import { loadHome } from '@/features/discover/home/load-home';
 import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { webSite } from '@/features/shell/metadata/structured-data';
-
-export const metadata = { alternates: { canonical: '/' } };
 
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
 interface Props {
   params: Promise<{ path?: string[] }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  if ((await params).path) return {};
+  const [site, genres] = await Promise.all([loadSite(), withFallback(fetchGenres(), [])]);
+  return { description: homeDescription(site, genres), alternates: { canonical: '/' } };
 }
 
 /**

@@ -1,13 +1,19 @@
 import { css } from '@/ui/style/css';
 
+const PLACEHOLDER = '/images/avatar-placeholder.svg';
+
 const avatarStyle = css`
   flex: none;
   border-radius: 50%;
   object-fit: cover;
   background: var(--sunken);
+
+  &::before {
+    background: var(--sunken) url('${PLACEHOLDER}') center / cover;
+  }
 `;
 
 /** A member's picture, or the one of those who chose none. Decoration: the name stands beside it. */
 export function Avatar({ src, size }: { src: string | null; size: number }) {
-  return <img src={src ?? '/images/avatar-placeholder.svg'} alt="" width={size} height={size} css={avatarStyle} />;
+  return <img src={src ?? PLACEHOLDER} alt="" width={size} height={size} css={avatarStyle} />;
 }
