@@ -55,6 +55,9 @@ test('a guest who wants to vote signs in, votes, keeps a game and reviews it; al
   await page.reload();
   await expect(control(page, 'Like')).toHaveAttribute('aria-pressed', 'true');
   await expect(control(page, 'Favourite')).toHaveAttribute('aria-pressed', 'true');
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await expect(reviews.getByText('Your review waits for approval')).toBeVisible();
+  await expect(reviews.getByText('One <b>more</b> lap before tea.')).toBeVisible();
   await page.goto('/account');
   const favourites = page.getByRole('region', { name: 'Favourites' });
   await expect(favourites.getByRole('link', { name: /Neon Drift/ })).toBeVisible();

@@ -12,6 +12,8 @@ import { queryClient } from '@/features/account/queries/query-client';
 import type { ModalData } from '@/features/shell/modals/modal-names';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { useVotes } from '../votes/vote-store';
+import { useOwnReview } from './own-review';
+import { OwnReviewCard } from './own-review-card';
 import { RatingField } from './rating-field';
 import { reviewSchema, TEXT_REQUIRED, type ReviewFields } from './review-schema';
 import { sendReview } from './send-review';
@@ -37,8 +39,19 @@ function reasonIn(error: unknown): string | null {
   return lines.map((line) => line.replace(/^[\w.]+: /, '')).join(' ') || null;
 }
 
-/** SPEC's reviewGame modal. The rating is preselected from what this browser knows of an earlier one. */
-export function ReviewBody({ data: { nid }, close }: { data: ModalData['reviewGame']; close: () => void }) {
+interface ReviewBodyProps {
+  data: ModalData['reviewGame'];
+  close: () => void;
+}
+
+/** SPEC's reviewGame modal. Who wrote one before, and signs in to write another, is shown that. */
+export function ReviewBody(props: ReviewBodyProps) {
+  const review = useOwnReview(props.data.nid);
+  return review ? <OwnReviewCard review={review} /> : <ReviewForm {...props} />;
+}
+
+/** The rating is preselected from what this browser knows of an earlier one. */
+function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
   const { mutateAsync: send, error } = useMutation(sendReview, queryClient);
   const refusal = reasonIn(error);
   const { control, register, handleSubmit, clearErrors, trigger, formState } = useForm<ReviewFields>({

@@ -3,9 +3,12 @@ import { gameReviews } from '@demo/game-reviews';
 import { memberReviews } from '@demo/member-reviews';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { signIn, storyMember } from '@/features/account/members/story-member';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { GameReviews } from './game-reviews';
 import { ReviewFeed } from './review-feed';
+import { OwnReviewCard } from './own-review-card';
+import { ReviewCard } from './review-card';
 import { ReviewList } from './review-list';
 
 const { nid, title } = gameDetails.playable;
@@ -25,7 +28,7 @@ const part = { reviews: gameReviews.reviews, total: gameReviews.reviews.length +
 const meta = {
   title: 'Features/Reviews',
   component: GameReviews,
-  subcomponents: { ReviewFeed, ReviewList },
+  subcomponents: { ReviewFeed, ReviewList, ReviewCard, OwnReviewCard },
   args: { nid, title, reviews: all },
   decorators: [
     (Story) => (
@@ -41,8 +44,36 @@ type Story = StoryObj<typeof meta>;
 
 const more = (canvas: HTMLElement) => within(canvas).getByRole('button', { name: 'More reviews' });
 
+const own = (status: boolean) => ({
+  reviews: [
+    {
+      status,
+      comment_body: one.reviewText,
+      field_comment_thumb_vote: one.rating === 1,
+      created: one.created,
+      game: { nid },
+    },
+  ],
+});
+const ownReviews = `/ag/api/user-reviews/${storyMember.uid}`;
+
 export const UnderAGame: Story = { tags: ['picture'] };
 export const NobodyYet: Story = { args: { reviews: { reviews: [], total: 0 } } };
+export const OwnOneWaits: Story = {
+  beforeEach: () => signIn(),
+  parameters: { answers: { [ownReviews]: { body: own(false) } } },
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Your review waits for approval');
+  },
+};
+export const OwnOneWasApproved: Story = {
+  beforeEach: () => signIn(),
+  parameters: { answers: { [ownReviews]: { body: own(true) } } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Your review');
+  },
+};
 export const ThereIsMore: Story = { args: { reviews: part } };
 export const MoreIsLoading: Story = {
   args: { reviews: part },

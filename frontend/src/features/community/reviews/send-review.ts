@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { memberPost } from '@/features/account/members/member-post';
+import { OWN_REVIEWS } from './own-review';
 import type { ReviewFields } from './review-schema';
 import { subjectOf } from './review-text';
 
@@ -11,6 +12,7 @@ interface WrittenReview {
 /** Hands a review of a game to the moderators: nobody is shown it before they approve it. Fails with BackendError. */
 export const sendReview = mutationOptions({
   scope: { id: 'reviews' },
+  meta: { changes: [[OWN_REVIEWS]] },
   mutationFn: ({ nid, fields: { rating, reviewText } }: WrittenReview) =>
     memberPost(
       '/comment?_format=json',

@@ -1,9 +1,39 @@
 'use client';
 
+import { useEffect, useState } from 'react';
+import { useSession } from '@/features/account/auth/session-store';
 import { Button } from '@/ui/button/button';
+import type { OwnReview } from './own-review';
+import { OwnReviewCard } from './own-review-card';
 import { startReview } from './start-review';
 
+/** What the member who looks wrote about a game. Guests load nothing of it. */
+function useOwnReviewLater(nid: number): OwnReview | null {
+  const [review, setReview] = useState<OwnReview | null>(null);
+  const uid = useSession(({ user }) => user?.uid);
+  useEffect(() => {
+    if (uid === undefined) return;
+    let stop = () => {};
+    let left = false;
+    import('./own-review').then(
+      ({ followOwnReview }) => {
+        if (!left) stop = followOwnReview(uid, nid, setReview);
+      },
+      () => {},
+    );
+    return () => {
+      left = true;
+      stop();
+      setReview(null);
+    };
+  }, [uid, nid]);
+  return review;
+}
+
+/** The way to the form; for a member who has been there, what they wrote. */
 export function WriteReview({ nid, title }: { nid: number; title: string }) {
+  const review = useOwnReviewLater(nid);
+  if (review) return <OwnReviewCard review={review} />;
   return (
     <Button variant="quiet" icon="star" onClick={() => startReview({ nid, title })}>
       Write a review

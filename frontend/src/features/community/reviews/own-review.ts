@@ -1,0 +1,70 @@
+import { QueryObserver, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { array, boolean, number, object, string } from 'zod/mini';
+import { callBackend } from '@/features/account/auth/backend';
+import { useSession } from '@/features/account/auth/session-store';
+import { queryClient } from '@/features/account/queries/query-client';
+import type { Thumb } from '../votes/vote-store';
+
+/** A member's review of a game, which only they and the moderators see before it is approved. */
+export interface OwnReview {
+  nid: number;
+  rating: Thumb;
+  text: string;
+  approved: boolean;
+  /** RFC 3339 */
+  created: string;
+}
+
+/** Of the answer of `GET /ag/api/user-reviews/{uid}`, as the member themselves have it. */
+const answer = object({
+  reviews: array(
+    object({
+      status: boolean(),
+      comment_body: string(),
+      field_comment_thumb_vote: boolean(),
+      created: string(),
+      game: object({ nid: number() }),
+    }),
+  ),
+});
+
+/** As many as one call gives, the latest first: what waits is among them. */
+const PAGE_SIZE = 50;
+
+async function fetchOwnReviews(uid: number): Promise<OwnReview[]> {
+  const { reviews } = await callBackend(`/ag/api/user-reviews/${uid}?_format=json&items_per_page=${PAGE_SIZE}`, answer.parse);
+  return reviews.map(({ status, comment_body, field_comment_thumb_vote, created, game }) => ({
+    nid: game.nid,
+    rating: field_comment_thumb_vote ? 1 : -1,
+    text: comment_body,
+    approved: status,
+    created,
+  }));
+}
+
+/** The beginning of the keys of members' own reviews. */
+export const OWN_REVIEWS = 'own-reviews';
+
+/** Asked for once in five minutes, whichever games are looked at: a moderator takes longer. */
+const ownReviews = (uid: number | undefined) =>
+  queryOptions({
+    queryKey: [OWN_REVIEWS, uid],
+    queryFn: uid === undefined ? skipToken : () => fetchOwnReviews(uid),
+    staleTime: 300_000,
+  });
+
+const ofGame = (nid: number) => (reviews: OwnReview[]) => reviews.find((review) => review.nid === nid) ?? null;
+
+/** What the member who looks wrote about a game; nothing for a guest, and as long as nothing is known. */
+export function useOwnReview(nid: number): OwnReview | null {
+  const uid = useSession(({ user }) => user?.uid);
+  const { data } = useQuery({ ...ownReviews(uid), select: ofGame(nid) }, queryClient);
+  return data ?? null;
+}
+
+/** Tells what a member wrote about a game, now and whenever that changes; returns what ends it. */
+export function followOwnReview(uid: number, nid: number, tell: (review: OwnReview | null) => void): () => void {
+  const observer = new QueryObserver(queryClient, { ...ownReviews(uid), select: ofGame(nid) });
+  tell(observer.getCurrentResult().data ?? null);
+  return observer.subscribe(({ data }) => tell(data ?? null));
+}

@@ -1,0 +1,97 @@
+import { act, render, screen } from '@testing-library/react';
+import nock from 'nock';
+import { useSession } from '@/features/account/auth/session-store';
+import { member } from '@/features/account/members/member-fixture';
+import { settled } from '@/features/account/members/settled-fixture';
+import { mutate, queryClient } from '@/features/account/queries/query-client';
+import { ReviewBody } from './review-body';
+import { sendReview } from './send-review';
+import { WriteReview } from './write-review';
+
+const own = (fields: object = {}) => ({
+  status: false,
+  comment_body: 'One more lap.',
+  field_comment_thumb_vote: false,
+  created: '2026-11-20T09:00:00+00:00',
+  game: { nid: 7 },
+  ...fields,
+});
+const asked = () => nock('http://localhost').get('/ag/api/user-reviews/11').query({ _format: 'json', items_per_page: 50 });
+const known = (...reviews: object[]) => asked().reply(200, { reviews, total: reviews.length });
+const show = () => render(<WriteReview nid={7} title="Gem Harbor" />);
+const write = () => screen.queryByRole('button', { name: 'Write a review' });
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => {
+  queryClient.clear();
+  useSession.setState({ user: null, auth: null, token: null, ready: true });
+});
+afterEach(() => {
+  expect(nock.pendingMocks()).toEqual([]);
+  nock.cleanAll();
+});
+afterAll(() => nock.restore());
+
+test('a member whose review waits for approval reads so, and what they wrote', async () => {
+  known(own({ game: { nid: 8 }, comment_body: 'Of another game.' }), own());
+  member(11);
+  show();
+  expect(await screen.findByText('Your review waits for approval')).toBeInTheDocument();
+  expect(screen.getByText('One more lap.')).toBeInTheDocument();
+  expect(screen.getByText('Thumbs down')).toBeInTheDocument();
+  expect(write()).not.toBeInTheDocument();
+  act(() => useSession.setState({ user: null, auth: null, token: null }));
+  expect(screen.queryByText('One more lap.')).not.toBeInTheDocument();
+  expect(write()).toBeInTheDocument();
+});
+
+test('one that was approved waits no more', async () => {
+  known(own({ status: true }));
+  member(11);
+  show();
+  expect(await screen.findByText('Your review')).toBeInTheDocument();
+  expect(write()).not.toBeInTheDocument();
+});
+
+test('it is asked for once, whichever games are looked at', async () => {
+  known(own());
+  member(11);
+  const { unmount } = render(<WriteReview nid={8} title="Neon Drift" />);
+  await settled(() => queryClient.getQueryCache().getAll()[0]?.state.status === 'success');
+  expect(write()).toBeInTheDocument();
+  unmount();
+  show();
+  expect(await screen.findByText('One more lap.')).toBeInTheDocument();
+});
+
+test('what cannot be had keeps nobody from the form', async () => {
+  let isAsked = false;
+  asked().reply(() => {
+    isAsked = true;
+    return [503, {}];
+  });
+  member(11);
+  show();
+  await settled(() => isAsked);
+  expect(write()).toBeInTheDocument();
+});
+
+test('what was sent just now stands there at once', async () => {
+  known();
+  member(11);
+  show();
+  await settled(() => queryClient.getQueryCache().getAll()[0]?.state.status === 'success');
+  expect(write()).toBeInTheDocument();
+  nock('http://localhost').post('/comment').query(true).reply(201, {});
+  known(own());
+  await act(() => mutate(sendReview, { nid: 7, fields: { rating: -1, reviewText: 'One more lap.' } }));
+  expect(await screen.findByText('One more lap.')).toBeInTheDocument();
+});
+
+test('who signs in to write another is shown the first', async () => {
+  known(own());
+  member(11);
+  render(<ReviewBody data={{ nid: 7, title: 'Gem Harbor' }} close={() => undefined} />);
+  expect(await screen.findByText('One more lap.')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
