@@ -7,7 +7,8 @@ import { type Check, readContent } from './resilient-fetch';
 
 const api = 'http://content.test';
 const json = { 'content-type': 'application/json' };
-const read = (check: Check = () => true) => readContent(`${api}/x`, {}, check, { timeout: 100, attempts: 3, pause: 1 });
+const reads = { timeout: 100, hurried: 100, spell: 0, attempts: 3, pause: 1 };
+const read = (check: Check = () => true, other: Partial<typeof reads> = {}) => readContent(`${api}/x`, {}, check, { ...reads, ...other });
 
 beforeAll(() => nock.disableNetConnect());
 afterEach(() => nock.cleanAll());
@@ -29,6 +30,30 @@ describe('reading from the content API', () => {
     nock(api).get('/x').delay(10_000).reply(200, {}).get('/x').reply(200, {});
     await expect(read()).rejects.toBeInstanceOf(ContentUnavailable);
     expect(nock.isDone()).toBe(false);
+    nock.abortPendingRequests();
+  });
+
+  it('lets nobody wait long for an API that let somebody wait in vain, until it answers', async () => {
+    const patient = { timeout: 2_000, hurried: 200, spell: 60_000 };
+    const take = (milliseconds: number) => nock(api).get('/x').delay(milliseconds).reply(200, {}, json);
+    take(10_000);
+    await expect(read(undefined, patient)).rejects.toBeInstanceOf(ContentUnavailable);
+    take(600);
+    await expect(read(undefined, patient)).rejects.toBeInstanceOf(ContentUnavailable);
+    take(0);
+    await expect(read(undefined, patient)).resolves.toMatchObject({ status: 200 });
+    take(600);
+    await expect(read(undefined, patient)).resolves.toMatchObject({ status: 200 });
+    nock.abortPendingRequests();
+  });
+
+  it('has its patience again after a while, for an API that answers slowly', async () => {
+    const patient = { timeout: 1_000, hurried: 50, spell: 50 };
+    nock(api).get('/x').delay(10_000).reply(200, {});
+    await expect(read(undefined, patient)).rejects.toBeInstanceOf(ContentUnavailable);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    nock(api).get('/x').delay(150).reply(200, {}, json);
+    await expect(read(undefined, patient)).resolves.toMatchObject({ status: 200 });
     nock.abortPendingRequests();
   });
 

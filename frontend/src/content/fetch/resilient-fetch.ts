@@ -4,6 +4,9 @@ import { ContentUnavailable } from '../errors';
 export interface Resilience {
   /** Milliseconds that one attempt may take, from the connection to the last byte of the body. */
   timeout: number;
+  /** The same, while the content API hangs: for `spell` ms after a read that waited in vain, unless another was answered since. */
+  hurried: number;
+  spell: number;
   /** Attempts in all. */
   attempts: number;
   /** Milliseconds before the second attempt; doubled before each further one. */
@@ -20,8 +23,11 @@ export interface Answer {
 /** Throws when an answer is not what was asked for. */
 export type Check = (body: unknown) => unknown;
 
-const READS: Resilience = { timeout: 5_000, attempts: 3, pause: 150 };
+const READS: Resilience = { timeout: 5_000, hurried: 500, spell: 10_000, attempts: 3, pause: 150 };
 const ANSWERS = [200, 403, 404];
+
+/** When a read waited in vain for an API that has answered nothing since. A page reads several times in a row, its error page too. */
+let hangsSince: number | null = null;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const content = z.union([z.looseObject({}), z.array(z.unknown())]);
@@ -48,17 +54,22 @@ export async function readContent(
   url: string,
   headers: HeadersInit,
   check: Check,
-  { timeout, attempts, pause }: Resilience = READS,
+  { timeout, hurried, spell, attempts, pause }: Resilience = READS,
 ): Promise<Answer> {
   let reason: unknown;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (attempt > 0) await wait(pause * 2 ** (attempt - 1));
-    const signal = AbortSignal.timeout(timeout);
+    const hangs = hangsSince !== null && performance.now() - hangsSince < spell;
+    const signal = AbortSignal.timeout(hangs ? hurried : timeout);
     try {
-      return await attemptOnce(url, headers, signal, check);
+      const answer = await attemptOnce(url, headers, signal, check);
+      hangsSince = null;
+      return answer;
     } catch (error) {
       reason = error;
-      if (signal.aborted) break;
+      if (!signal.aborted) continue;
+      if (!hangs) hangsSince = performance.now();
+      break;
     }
   }
   throw new ContentUnavailable(`The content API did not answer ${url}`, { cause: reason });
