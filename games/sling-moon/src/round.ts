@@ -19,6 +19,7 @@ import {
   STAR_REACH,
   STEP,
 } from './flight.ts';
+import { hudOf } from './hud.ts';
 import type { Variant } from './variants.ts';
 import { drawGoal, drawHero, drawSky, drawStar, drawWorld } from './worlds.ts';
 
@@ -334,18 +335,24 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function drawHud(pen: CanvasRenderingContext2D): void {
     const { upright } = view();
-    const look = { font: stage.font, outline: variant.theme.back, y: 40 };
-    const row = upright ? { x: 40, y: 92 } : { x: 560, y: 40 };
-    letter(pen, score.toLocaleString('en'), { ...look, x: 24, size: 46, align: 'left', fill: ['#ffffff', variant.theme.accent] });
+    const look = { font: stage.font, outline: variant.theme.back };
+    const spots = hudOf(stage.frame, upright);
+    letter(pen, score.toLocaleString('en'), {
+      ...look,
+      ...spots.score,
+      size: 46,
+      align: 'left',
+      fill: ['#ffffff', variant.theme.accent],
+    });
     letter(pen, `World ${Math.min(number + 1, variant.levels.length)}/${variant.levels.length}`, {
       ...look,
-      x: upright ? 340 : 400,
+      ...spots.world,
       size: 32,
       fill: variant.theme.text,
     });
     for (let index = 0; index < probes; index++) {
       pen.save();
-      pen.translate(row.x + index * 24, row.y);
+      pen.translate(spots.probes.x + index * 24, spots.probes.y);
       pen.scale(0.2, 0.2);
       drawHero(pen, variant.skin, 'happy', { x: 0, y: 0 });
       pen.restore();

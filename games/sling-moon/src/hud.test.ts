@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fitFrame } from '../../kit/frame.ts';
+import { hudOf } from './hud.ts';
+
+const TALL = { width: 600, height: 1040 };
+
+for (const phone of [
+  { width: 390, height: 844 },
+  { width: 360, height: 800 },
+  { width: 375, height: 667 },
+])
+  test(`an upright phone of ${phone.width} × ${phone.height} has the score at its edge`, () => {
+    const frame = fitFrame(phone, TALL);
+    for (const { y } of [hudOf(frame, true).score, hudOf(frame, true).world]) {
+      const fromEdge = (y - frame.top) * frame.scale;
+      assert.ok(fromEdge >= 20 && fromEdge <= 40, `${fromEdge} px`);
+    }
+  });
