@@ -61,10 +61,20 @@ test('one press of Play before the scripts have come starts the game', async ({ 
   await expect(page.locator('[data-phase=interstitial]')).toBeVisible();
 });
 
-test('nothing moves on the account page while the account comes', async ({ page }) => {
-  await page.goto('/tags');
+test('nothing moves on the account page while the account comes, and the games played elsewhere after it', async ({ page }) => {
+  await page.goto('/racing/neon-drift');
   await hydrated(page);
   await signIn(page, 'player');
+  const saved = page.waitForResponse((response) => response.url().includes('/ag/api/add-user-recent-games'));
+  await page.getByRole('button', { name: /^Play / }).click();
+  await saved;
+  // As in another browser: nothing is known here of what was played.
+  await page.goto('/tags');
+  await page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.endsWith('recent'))
+      .forEach((key) => localStorage.removeItem(key)),
+  );
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     new PerformanceObserver((list) => {
@@ -73,11 +83,21 @@ test('nothing moves on the account page while the account comes', async ({ page 
     Object.assign(window, { seen });
   });
   const arrive = await heldScripts(page);
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/recent-games', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const favourites = page.waitForResponse((response) => response.url().includes('/api/favourites/'));
   await page.goto('/account', { waitUntil: 'commit' });
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Favourites' })).toBeVisible();
   arrive();
+  await favourites;
   await expect(main.getByLabel('New username')).toBeVisible();
+  answer();
+  await expect(main.getByRole('heading', { name: 'Keep playing' })).toBeVisible();
   await expect(main.getByRole('checkbox', { name: 'Start a game as soon as its page opens' })).toBeVisible();
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
   expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'shift'))).toBeLessThan(0.02);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AccountView } from '@/features/account/account/account-view';
 import { FavouritesView } from '@/features/community/favourites/favourites-view';
-import { KeepPlayingSlot } from '@/features/discover/home/keep-playing-slot';
+import { AccountKeepPlaying } from '@/features/discover/home/account-keep-playing';
 
 export const metadata: Metadata = { title: 'Your games', robots: { index: false } };
 
@@ -10,7 +10,7 @@ export default async function AccountRoute({ searchParams }: { searchParams: Pro
   return (
     <AccountView
       activated={activated === undefined ? null : activated === '1'}
-      recent={<KeepPlayingSlot />}
+      recent={<AccountKeepPlaying />}
       favourites={<FavouritesView />}
     />
   );

@@ -35,11 +35,12 @@ const partsStyle = css`
       --columns: 4;
     }
   }
-  /* What stands under the favourites waits until they are known, and with them where it stands. */
-  &:has(#favourites [aria-busy='true']) #favourites ~ * {
+  /* What stands under games waits until they are known, and with them where it stands. */
+  &:has(#favourites [aria-busy='true']) #favourites ~ *,
+  &:has([data-part='recent'][aria-busy='true']) [data-part='recent'] ~ * {
     visibility: hidden;
   }
-  &:has(#favourites [aria-busy='true']) > [aria-label='Profile'] {
+  &:has(:is(#favourites, [data-part='recent']):is([aria-busy='true'], :has([aria-busy='true']))) > [aria-label='Profile'] {
     visibility: hidden;
 
     ${media.desktop} {

@@ -25,6 +25,8 @@ interface RecentState {
   visible: boolean;
   /** Whose they are; null for a guest's, which live in this browser only. */
   userId: number | null;
+  /** Whether a member's own list is being asked for while there is none here: what stands below is going to move if it brings games. */
+  awaited: boolean;
   add: (game: TileGame) => void;
   hide: () => void;
 }
@@ -36,6 +38,7 @@ export const useRecentGames = create<RecentState>()(
       games: [],
       visible: true,
       userId: null,
+      awaited: false,
       add: (game) => set(({ games }) => ({ games: withRecent(games, game), visible: true })),
       hide: () => set({ visible: false }),
     }),

@@ -52,6 +52,22 @@ test('a second device sees what was played on the first, and adds to it', async 
   await settled(() => nock.pendingMocks().length === 0);
 });
 
+test('a member’s own list is awaited where there is none yet, until it comes or cannot come', async () => {
+  const awaited = () => useRecentGames.getState().awaited;
+  serveList(5);
+  member(11);
+  expect(awaited()).toBe(true);
+  await settled(() => !awaited());
+  expect(nids()).toEqual([5]);
+
+  guest();
+  const refusal = nock(HOST).get('/api/recent-games').reply(503);
+  member(12);
+  expect(awaited()).toBe(true);
+  await settled(() => !awaited());
+  expect(refusal.isDone()).toBe(true);
+});
+
 test('who signs out leaves nothing to who comes next', async () => {
   serveList(5);
   member(9);

@@ -18,5 +18,10 @@ export function playGame(game: TileGame): void {
 followMember((uid) => {
   const { userId } = useRecentGames.getState();
   if (userId !== null && userId !== uid) useRecentGames.setState({ games: [], userId: null });
-  if (uid !== null) void account().then((module) => module?.enterAccount(uid));
+  if (uid === null) return;
+  const { games, visible } = useRecentGames.getState();
+  useRecentGames.setState({ awaited: visible && games.length === 0 && userId !== uid });
+  void account()
+    .then((module) => module?.enterAccount(uid))
+    .finally(() => useRecentGames.setState({ awaited: false }));
 });
