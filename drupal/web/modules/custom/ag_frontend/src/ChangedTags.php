@@ -55,4 +55,17 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
     return $taken;
   }
 
+  /**
+   * Takes back what could not be told yet.
+   *
+   * @param string[] $tags
+   *   Cache tags of what changed.
+   * @param string[] $gone
+   *   Of what was taken down.
+   */
+  public function putBack(array $tags, array $gone): void {
+    $this->tags += array_fill_keys($tags, TRUE);
+    $this->gone += array_fill_keys($gone, TRUE);
+  }
+
 }

@@ -28,6 +28,11 @@ final class Revalidation {
    */
   private const SECONDS = 8;
 
+  /**
+   * For which an editor's own answer waits at most.
+   */
+  private const SECONDS_OF_EDITOR = 2;
+
   public function __construct(
     private readonly ClientInterface $httpClient,
     private readonly TimeInterface $time,
@@ -54,18 +59,45 @@ final class Revalidation {
   public function send(array $tags, array $gone = []): void {
     $batches = [array_chunk($tags, self::BATCH), array_chunk($gone, self::BATCH)];
     for ($i = 0; $i < max(array_map('count', $batches)); $i++) {
-      $batch = ['tags' => $batches[0][$i] ?? [], 'gone' => $batches[1][$i] ?? [], 'sent' => $this->time->getCurrentTime()];
-      $body = json_encode($batch, JSON_THROW_ON_ERROR);
-      $this->httpClient->request('POST', $this->url() . '/api/revalidate', [
-        RequestOptions::BODY => $body,
-        RequestOptions::HEADERS => [
-          'Content-Type' => 'application/json',
-          'X-Ag-Signature' => 'sha256=' . hash_hmac('sha256', $body, $this->setting('secret', 'REVALIDATE_SECRET')),
-        ],
-        RequestOptions::TIMEOUT => self::SECONDS,
-        RequestOptions::ALLOW_REDIRECTS => FALSE,
-      ]);
+      $this->post($batches[0][$i] ?? [], $batches[1][$i] ?? [], self::SECONDS);
     }
+  }
+
+  /**
+   * Sends what the site takes at once, while an editor waits for it, whose save nothing may cost that goes wrong here.
+   *
+   * @param string[] $tags
+   *   Of what changed.
+   * @param string[] $gone
+   *   Of what was taken down.
+   *
+   * @return bool
+   *   Whether nobody is shown what was before any more. Otherwise all of it is to be sent again.
+   */
+  public function sendSoon(array $tags, array $gone): bool {
+    if (max(count($tags), count($gone)) > self::BATCH) {
+      return FALSE;
+    }
+    try {
+      $this->post($tags, $gone, self::SECONDS_OF_EDITOR);
+      return TRUE;
+    }
+    catch (\Exception) {
+      return FALSE;
+    }
+  }
+
+  private function post(array $tags, array $gone, int $seconds): void {
+    $body = json_encode(['tags' => $tags, 'gone' => $gone, 'sent' => $this->time->getCurrentTime()], JSON_THROW_ON_ERROR);
+    $this->httpClient->request('POST', $this->url() . '/api/revalidate', [
+      RequestOptions::BODY => $body,
+      RequestOptions::HEADERS => [
+        'Content-Type' => 'application/json',
+        'X-Ag-Signature' => 'sha256=' . hash_hmac('sha256', $body, $this->setting('secret', 'REVALIDATE_SECRET')),
+      ],
+      RequestOptions::TIMEOUT => $seconds,
+      RequestOptions::ALLOW_REDIRECTS => FALSE,
+    ]);
   }
 
   private function url(): string {

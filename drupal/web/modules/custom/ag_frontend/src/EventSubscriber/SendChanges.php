@@ -14,10 +14,14 @@ use Psr\Log\LoggerInterface;
 use Psr\Log\LogLevel;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Tells the site what changed once the editor has the answer; what the site does not take waits for the next cron run.
+ * Tells the site what changed: before an editor has the answer, so that who looks at the site next sees it, and for calls of members after it.
+ *
+ * No save waits long for the site, nor fails with it: what it does not take in time it is told again at the end of the request, and what it does
+ * not take then either waits for the next cron run.
  */
 final class SendChanges implements EventSubscriberInterface {
 
@@ -33,16 +37,32 @@ final class SendChanges implements EventSubscriberInterface {
    * {@inheritdoc}
    */
   public static function getSubscribedEvents(): array {
-    // After cron, which runs at the end of a request too.
-    return [KernelEvents::TERMINATE => ['onTerminate', -100]];
+    return [
+      KernelEvents::RESPONSE => ['onResponse', -1000],
+      // After cron, which runs at the end of a request too.
+      KernelEvents::TERMINATE => ['onTerminate', -100],
+    ];
   }
 
   /**
-   * Sends what the request has changed.
+   * Sends what a form has changed.
+   */
+  public function onResponse(ResponseEvent $event): void {
+    if (!$event->isMainRequest() || !str_starts_with((string) $event->getResponse()->headers->get('Content-Type'), 'text/html')) {
+      return;
+    }
+    $changes = $this->changed->take();
+    if ($this->isToBeSent($changes) && !$this->revalidation->sendSoon(...$changes)) {
+      $this->changed->putBack(...$changes);
+    }
+  }
+
+  /**
+   * Sends what the request has changed besides.
    */
   public function onTerminate(): void {
     $changes = $this->changed->take();
-    if (array_filter($changes) === [] || !$this->revalidation->isOn()) {
+    if (!$this->isToBeSent($changes)) {
       return;
     }
     try {
@@ -52,6 +72,10 @@ final class SendChanges implements EventSubscriberInterface {
       $this->queues->get(SendAgain::ID)->createItem($changes);
       Error::logException($this->logger, $error, 'The site was not told of a change, and will be: @message', [], LogLevel::WARNING);
     }
+  }
+
+  private function isToBeSent(array $changes): bool {
+    return array_filter($changes) !== [] && $this->revalidation->isOn();
   }
 
 }

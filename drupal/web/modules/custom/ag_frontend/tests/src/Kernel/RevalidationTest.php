@@ -4,16 +4,23 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_frontend\Kernel;
 
+use Drupal\ag_frontend\EventSubscriber\SendChanges;
 use Drupal\ag_frontend\Plugin\QueueWorker\SendAgain;
 use Drupal\Core\Site\Settings;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use GuzzleHttp\Client;
+use GuzzleHttp\Exception\ConnectException;
 use GuzzleHttp\Handler\MockHandler;
 use GuzzleHttp\HandlerStack;
 use GuzzleHttp\Middleware;
+use GuzzleHttp\Psr7\Request as OutgoingRequest;
 use GuzzleHttp\Psr7\Response;
+use Symfony\Component\HttpFoundation\JsonResponse;
+use Symfony\Component\HttpFoundation\RedirectResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response as Answer;
+use Symfony\Component\HttpKernel\Event\ResponseEvent;
+use Symfony\Component\HttpKernel\HttpKernelInterface;
 
 /**
  * Editors see their changes on the site within seconds, also when it was away for a while.
@@ -103,6 +110,61 @@ final class RevalidationTest extends PortalKernelTestBase {
     );
   }
 
+  public function testAnEditorHasTheAnswerWhenTheSiteKnows(): void {
+    $this->site->append(new Response(200), new Response(200));
+    $game = $this->game('Neon Drift');
+    $this->answer(new RedirectResponse('/admin/content'));
+    $this->assertCount(1, $this->sent);
+    $this->assertSame(2, $this->sent[0]['options']['timeout']);
+    $this->endRequest();
+    $this->assertCount(1, $this->sent, 'It is told once.');
+    $game->setUnpublished()->save();
+    $this->answer(new Answer('', headers: ['Content-Type' => 'text/html; charset=UTF-8']));
+    $this->assertContains("node:{$game->id()}", json_decode((string) $this->sent[1]['request']->getBody(), TRUE)['gone']);
+  }
+
+  public function testACallIsAnsweredBeforeTheSiteIsTold(): void {
+    $this->site->append(new Response(200));
+    $this->game('Neon Drift');
+    $this->answer(new JsonResponse());
+    $this->assertSame([], $this->sent);
+    $this->endRequest();
+    $this->assertCount(1, $this->sent);
+  }
+
+  /**
+   * @testWith ["away"]
+   *           ["late"]
+   *           ["misnamed"]
+   */
+  public function testASiteThatDoesNotTakeItCostsNoSave(string $what): void {
+    $fault = match ($what) {
+      'away' => new Response(503),
+      'late' => new ConnectException('Timed out.', new OutgoingRequest('POST', '/')),
+      'misnamed' => new \InvalidArgumentException('That is no address.'),
+    };
+    $this->site->append($fault, new Response(200));
+    $game = $this->game('Neon Drift');
+    $game->delete();
+    $this->answer(new RedirectResponse('/admin/content'));
+    $this->endRequest();
+    $bodies = array_map(fn (array $sent) => json_decode((string) $sent['request']->getBody(), TRUE), $this->sent);
+    $this->assertCount(2, $bodies);
+    $this->assertSame([$bodies[0]['tags'], $bodies[0]['gone']], [$bodies[1]['tags'], $bodies[1]['gone']]);
+    $this->assertContains("node:{$game->id()}", $bodies[1]['gone']);
+    $this->assertSame([2, 8], array_map(fn (array $sent) => $sent['options']['timeout'], $this->sent));
+    $this->assertSame(0, (int) $this->container->get('queue')->get(SendAgain::ID)->numberOfItems());
+  }
+
+  public function testMoreThanTheSiteTakesAtOnceIsLeftToTheEnd(): void {
+    $this->site->append(new Response(200), new Response(200));
+    $this->container->get('cache_tags.invalidator')->invalidateTags(array_map(fn (int $nid): string => "node:$nid", range(1, 501)));
+    $this->answer(new RedirectResponse('/admin/content'));
+    $this->assertSame([], $this->sent);
+    $this->endRequest();
+    $this->assertCount(2, $this->sent);
+  }
+
   public function testNothingIsSentWithoutAChangeOrASecret(): void {
     $this->visit('/ag/api/site');
     $this->endRequest();
@@ -110,6 +172,11 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->game('Neon Drift');
     $this->endRequest();
     $this->assertSame([], $this->sent);
+  }
+
+  private function answer(Answer $answer): void {
+    $event = new ResponseEvent($this->container->get('http_kernel'), Request::create('/'), HttpKernelInterface::MAIN_REQUEST, $answer);
+    $this->container->get(SendChanges::class)->onResponse($event);
   }
 
   private function endRequest(): void {
