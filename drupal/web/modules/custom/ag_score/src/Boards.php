@@ -29,6 +29,11 @@ final class Boards {
   public const PAGE_SIZE = 10;
 
   /**
+   * Entries that editors see.
+   */
+  private const BEST = 100;
+
+  /**
    * Old boards of a kind that one cron run forgets.
    */
   private const MOST_FORGOTTEN = 50;
@@ -120,7 +125,7 @@ final class Boards {
    * @return object[]
    *   Rows, the best first.
    */
-  public function best(ScoreRules $rules, int $entries): array {
+  public function best(ScoreRules $rules): array {
     return $this->database->select('ag_score', 's')
       ->fields('s', ['uid', 'value', 'time'])
       ->condition('nid', $rules->nid)
@@ -128,7 +133,7 @@ final class Boards {
       ->orderBy('value', $rules->higherIsBetter ? 'DESC' : 'ASC')
       ->orderBy('time')
       ->orderBy('uid')
-      ->range(0, $entries)
+      ->range(0, self::BEST)
       ->execute()
       ->fetchAll();
   }

@@ -11,26 +11,23 @@ use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Form\FormBase;
 use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\Url;
 use Drupal\node\NodeInterface;
 use Drupal\user\UserInterface;
-use Psr\Log\LoggerInterface;
-use Symfony\Component\DependencyInjection\Attribute\Autowire;
 
 /**
- * The best scores of a game, each with a button that takes its member off the boards.
+ * The best scores of a game, whose members an editor may take off the boards.
  */
 final class ScoresForm extends FormBase {
 
   use AutowireTrait;
 
-  private const ENTRIES = 100;
+  private NodeInterface $game;
 
   public function __construct(
     private readonly Boards $boards,
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly DateFormatterInterface $dates,
-    #[Autowire(service: 'logger.channel.ag_score')]
-    private readonly LoggerInterface $log,
   ) {}
 
   /**
@@ -46,42 +43,39 @@ final class ScoresForm extends FormBase {
   public function buildForm(array $form, FormStateInterface $form_state, ?NodeInterface $node = NULL): array {
     assert($node !== NULL);
     $form['#cache'] = ['max-age' => 0];
+    $this->game = $node;
     $rules = ScoreRules::of($node);
-    $rows = $rules === NULL ? [] : $this->boards->best($rules, self::ENTRIES);
-    $form['scores'] = [
-      '#type' => 'table',
+    $rows = $rules === NULL ? [] : $this->boards->best($rules);
+    $form['members'] = [
+      '#type' => 'tableselect',
       '#attributes' => ['class' => ['ag-table']],
       '#attached' => ['library' => ['ag_game/listing']],
       '#header' => [
-        $this->t('Rank'),
-        $this->t('Member'),
-        $this->t('Score'),
-        ['data' => $this->t('Reached'), 'class' => [RESPONSIVE_PRIORITY_MEDIUM]],
-        $this->t('Operations'),
+        'rank' => $this->t('Rank'),
+        'member' => $this->t('Member'),
+        'value' => $this->t('Score'),
+        'time' => ['data' => $this->t('Reached'), 'class' => [RESPONSIVE_PRIORITY_MEDIUM]],
+        'strike' => $this->t('Operations'),
       ],
+      '#options' => [],
       '#empty' => $rules === NULL ? $this->t('This game keeps no scores.') : $this->t('Nobody has reached a score yet.'),
     ];
     $members = $this->entityTypeManager->getStorage('user')->loadMultiple(array_column($rows, 'uid'));
     foreach ($rows as $index => $row) {
       $member = $members[$row->uid] ?? NULL;
       $name = $member instanceof UserInterface ? $member->getDisplayName() : (string) $row->uid;
-      $form['scores'][$row->uid] = [
-        'rank' => ['#plain_text' => (string) ($index + 1)],
-        'member' => ['#plain_text' => $name],
-        'value' => ['#plain_text' => (string) $row->value],
-        'time' => ['#plain_text' => $this->dates->format((int) $row->time, 'short')],
-        'strike' => [
-          '#type' => 'submit',
-          '#value' => $this->t('Strike'),
-          '#name' => "strike_$row->uid",
-          '#nid' => (int) $node->id(),
-          '#uid' => (int) $row->uid,
-          '#attributes' => [
-            'aria-label' => $this->t('Strike the scores of @name', ['@name' => $name]),
-            'class' => ['button--small'],
-          ],
-        ],
+      $form['members']['#options'][$row->uid] = [
+        // What the box beside it is called by.
+        'title' => ['data' => ['#title' => $name]],
+        'rank' => $index + 1,
+        'member' => ['data' => ['#plain_text' => $name]],
+        'value' => $row->value,
+        'time' => $this->dates->format((int) $row->time, 'short'),
+        'strike' => ['data' => $this->link((int) $row->uid, $name)],
       ];
+    }
+    if ($rows !== []) {
+      $form['actions'] = ['#type' => 'actions', 'strike' => ['#type' => 'submit', '#value' => $this->t('Strike selected')]];
     }
     return $form;
   }
@@ -89,14 +83,39 @@ final class ScoresForm extends FormBase {
   /**
    * {@inheritdoc}
    */
-  public function submitForm(array &$form, FormStateInterface $form_state): void {
-    ['#nid' => $nid, '#uid' => $uid] = $form_state->getTriggeringElement() + ['#nid' => NULL, '#uid' => NULL];
-    if ($nid === NULL || $uid === NULL) {
-      return;
+  public function validateForm(array &$form, FormStateInterface $form_state): void {
+    if (array_filter($form_state->getValue('members') ?: []) === []) {
+      $form_state->setErrorByName('members', $this->t('Select the members to strike.'));
     }
-    $this->boards->strike($nid, $uid);
-    $this->log->notice('The scores of member @uid in game @nid were struck.', ['@uid' => $uid, '@nid' => $nid]);
-    $this->messenger()->addStatus($this->t('The member is on no board of this game any more.'));
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function submitForm(array &$form, FormStateInterface $form_state): void {
+    $form_state->setRedirectUrl($this->confirmation(array_keys(array_filter($form_state->getValue('members')))));
+  }
+
+  private function link(int $uid, string $name): array {
+    return [
+      '#type' => 'link',
+      '#title' => $this->t('Strike'),
+      '#url' => $this->confirmation([$uid]),
+      '#attributes' => [
+        'aria-label' => $this->t('Strike the scores of @name', ['@name' => $name]),
+        'class' => ['button', 'button--small'],
+      ],
+    ];
+  }
+
+  /**
+   * Where an editor is asked first.
+   *
+   * @param int[] $uids
+   *   Of the members.
+   */
+  private function confirmation(array $uids): Url {
+    return Url::fromRoute('ag_score.strike', ['node' => $this->game->id()], ['query' => ['members' => implode(',', $uids)]]);
   }
 
 }

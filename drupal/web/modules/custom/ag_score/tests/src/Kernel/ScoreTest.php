@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_score\Kernel;
 
 use Drupal\ag_score\Form\ScoresForm;
+use Drupal\ag_score\Form\StrikeForm;
 use Drupal\ag_score\Plays;
 use Drupal\ag_score\ScoreData;
 use Drupal\Core\Form\FormState;
@@ -13,6 +14,7 @@ use Drupal\Tests\ag_game\Kernel\MovableTime;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\Tests\ag_game\Kernel\StandingTime;
 use Drupal\user\UserInterface;
+use Symfony\Component\HttpFoundation\Request;
 
 /**
  * Boards have each member's best, of plays that were begun here and reported at a human pace.
@@ -69,10 +71,38 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->actAs($this->editor());
     $page = (string) $this->visit("/node/{$this->game->id()}/scores")->getContent();
     $this->assertStringContainsString('Strike the scores of Ann', $page);
-    $state = (new FormState())->setTriggeringElement(['#nid' => (int) $this->game->id(), '#uid' => (int) $this->ann->id()]);
-    $form = [];
-    $this->container->get('class_resolver')->getInstanceFromDefinition(ScoresForm::class)->submitForm($form, $state);
+    $this->strike($this->ann);
     $this->assertSame([[['Bob', 200, 1]], [['Bob', 200, 1]]], [$this->names(), $this->names('day')]);
+  }
+
+  public function testEditorsAreAskedBeforeTheyStrike(): void {
+    $cid = $this->member('Cid');
+    foreach ([$this->ann, $this->bob, $cid] as $index => $member) {
+      $this->play($member, 300 - 100 * $index);
+    }
+    $path = "/node/{$this->game->id()}/scores/strike?members={$this->ann->id()},{$cid->id()},99";
+    $this->actAs($this->bob);
+    $this->assertSame(403, $this->visit($path)->getStatusCode());
+    $editor = $this->editor();
+    $this->actAs($editor);
+    $page = (string) $this->visit($path)->getContent();
+    foreach (['Strike 2 members off the boards of', 'Ann: 300', 'Cid: 100', 'nothing brings it back'] as $words) {
+      $this->assertStringContainsString($words, $page);
+    }
+    $this->assertStringNotContainsString('Bob', $page);
+    $this->assertCount(3, $this->names());
+    $form = (new FormState())->addBuildInfo('args', [$this->game]);
+    $this->container->get('form_builder')->submitForm(ScoresForm::class, $form);
+    $this->assertSame(['Select the members to strike.'], array_map(strval(...), array_values($form->getErrors())));
+    $form = (new FormState())->addBuildInfo('args', [$this->game])->setValues(['members' => [$this->ann->id(), $cid->id()]]);
+    $this->container->get('form_builder')->submitForm(ScoresForm::class, $form);
+    $this->assertSame(['members' => "{$this->ann->id()},{$cid->id()}"], $form->setProgrammed(FALSE)->getRedirect()->getOption('query'));
+    $this->strike($this->ann, $cid);
+    $this->assertSame([['Bob', 200, 1]], $this->names());
+    $this->actAs($this->ann);
+    $this->assertSame(['day' => NULL, 'week' => NULL, 'ever' => NULL, 'daily' => NULL], $this->read("/ag/api/user-scores/{$this->game->id()}")['standings']);
+    $this->actAs($editor);
+    $this->assertStringContainsString('/scores', (string) $this->visit($path)->headers->get('Location'), 'None of them is left.');
   }
 
   public function testTheBoardOfADayEndsWithIt(): void {
@@ -189,6 +219,15 @@ final class ScoreTest extends PortalKernelTestBase {
     $token = $this->begin($member);
     MovableTime::$now += 60;
     return $this->report($member, $token, $value);
+  }
+
+  private function strike(UserInterface ...$members): void {
+    $uids = implode(',', array_map(static fn(UserInterface $member): int => (int) $member->id(), $members));
+    $requests = $this->container->get('request_stack');
+    $requests->push(Request::create("/node/{$this->game->id()}/scores/strike?members=$uids"));
+    $form = (new FormState())->addBuildInfo('args', [$this->game]);
+    $this->container->get('form_builder')->submitForm(StrikeForm::class, $form);
+    $requests->pop();
   }
 
   private function names(string $period = 'ever'): array {
