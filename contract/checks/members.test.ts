@@ -121,7 +121,7 @@ describe('reviews', () => {
     author: z.strictObject({
       uid: z.number(),
       name: z.string(),
-      path: z.string().startsWith('/users/'),
+      path: z.string().startsWith('/users/').nullable(),
       user_picture: z.string().nullable(),
     }),
     game: z.strictObject({

@@ -150,6 +150,10 @@ describe('reviews', () => {
     assert.deepEqual(reviews[0]?.['author'], { uid: ann.uid, name: 'Ann', path: '/users/Ann', user_picture: null });
     assert.match(JSON.stringify(reviews[0]?.['game']), /"title":"One","path":"\/puzzle\/one"/);
     assert.equal(reviews[0]?.['field_comment_thumb_vote'], false);
+    portal.store.connection.execute('UPDATE user SET status = 0 WHERE uid = ?', [ann.uid]);
+    const after = reviewsBody.parse((await portal.visitor().get(`/ag/api/game-reviews/${String(nid)}?items_per_page=1&offset=1`)).body);
+    const gone = { uid: ann.uid, name: 'Ann', path: null, user_picture: null };
+    assert.deepEqual(after.reviews[0]?.['author'], gone, 'a blocked member has no page');
   });
 
   test('what one member sees is not kept for others', async () => {

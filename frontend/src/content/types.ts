@@ -95,7 +95,8 @@ export interface Review {
   id: number;
   uuid: string;
   rating: 1 | -1;
-  author: { name: string; url: string; avatarUrl: string };
+  /** Without an address when the member is blocked or gone. */
+  author: { name: string; url: string | null; avatarUrl: string };
   /** Plain text. */
   reviewText: string;
   game: { title: string; url: string; thumbnailUrl: string; videoThumbnailUrl: string | null };

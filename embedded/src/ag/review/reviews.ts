@@ -15,7 +15,8 @@ export interface ReviewRow {
   field_comment_thumb_vote: boolean;
   /** RFC 3339. */
   created: string;
-  author: { uid: number; name: string; path: string; user_picture: string | null };
+  /** Without a path when blocked or gone: there is no page. */
+  author: { uid: number; name: string; path: string | null; user_picture: string | null };
   game: { nid: number; uuid: string; title: string; path: string; field_thumbnail: string | null; field_video_thumbnail: string | null };
 }
 
@@ -29,6 +30,7 @@ interface StoredReview {
   created: number;
   uid: number;
   name: string;
+  active: number;
   picture: string | null;
   nid: number;
   game_uuid: string;
@@ -42,7 +44,7 @@ const from = `FROM comment JOIN user ON user.uid = comment.uid
   JOIN node ON node.nid = comment.entity_id AND node.type = 'game' AND node.status = 1
   WHERE comment.comment_type = 'review' AND comment.entity_type = 'node'`;
 const columns = `comment.cid, comment.uuid, comment.status, comment.subject, comment.comment_body AS body, comment.field_comment_thumb_vote AS vote,
-  comment.created, user.uid, user.name, (SELECT uri FROM file WHERE fid = user.user_picture) AS picture,
+  comment.created, user.uid, user.name, user.status AS active, (SELECT uri FROM file WHERE fid = user.user_picture) AS picture,
   node.nid, node.uuid AS game_uuid, node.title,
   (SELECT alias FROM path_alias WHERE bundle = 'path_alias' AND path = '/node/' || node.nid AND path_alias.status = 1 ORDER BY id DESC LIMIT 1) AS alias,
   (SELECT uri FROM file WHERE fid = node.field_thumbnail) AS thumbnail,
@@ -56,7 +58,12 @@ const reviewRow = (row: StoredReview): ReviewRow => ({
   comment_body: row.body ?? '',
   field_comment_thumb_vote: row.vote === 1,
   created: rfc3339(row.created),
-  author: { uid: row.uid, name: row.name, path: `/users/${encodeURIComponent(row.name)}`, user_picture: publicUrl(row.picture) },
+  author: {
+    uid: row.uid,
+    name: row.name,
+    path: row.active === 1 ? `/users/${encodeURIComponent(row.name)}` : null,
+    user_picture: publicUrl(row.picture),
+  },
   game: {
     nid: row.nid,
     uuid: row.game_uuid,

@@ -36,6 +36,13 @@ test('reviews come by ten until there are no more, none twice', async () => {
   await settled(() => more() === null);
 });
 
+test('a member without a page is named without a link', () => {
+  show([review(1, { author: { ...review(1).author, name: 'Gone', url: null } }), review(2)]);
+  expect(screen.getByText('Gone')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Gone' })).toBeNull();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
 test('a page that does not come says so, and can be asked for again', async () => {
   show();
   page(10).reply(200, { reviews: [{ id: 'x' }], total: 12 });

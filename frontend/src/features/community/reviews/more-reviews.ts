@@ -13,7 +13,7 @@ const answer = object({
       id: number(),
       uuid: string(),
       rating: union([literal(1), literal(-1)]),
-      author: object({ name: string(), url: path(), avatarUrl: string() }),
+      author: object({ name: string(), url: nullable(path()), avatarUrl: string() }),
       reviewText: string(),
       game: object({ title: string(), url: path(), thumbnailUrl: string(), videoThumbnailUrl: nullable(string()) }),
       created: string(),

@@ -22,6 +22,16 @@ const thumbnailStyle = css`
 /** What the reader of a list does not know yet: who wrote, or about which game. */
 export type ReviewSubject = 'author' | 'game';
 
+/** Who or what has no page is named all the same. */
+function Named({ name, url }: { name: string; url: string | null }) {
+  if (url === null) return name;
+  return (
+    <Link href={url} prefetch={false}>
+      {name}
+    </Link>
+  );
+}
+
 /** Reviews. Everything in them is shown as text. */
 export function ReviewList({ reviews, subject }: { reviews: readonly Review[]; subject: ReviewSubject }) {
   return (
@@ -35,15 +45,7 @@ export function ReviewList({ reviews, subject }: { reviews: readonly Review[]; s
               <Picture src={game.thumbnailUrl} width={60} height={40} css={thumbnailStyle} />
             )}
             <span>
-              {subject === 'author' ? (
-                <Link href={author.url} prefetch={false}>
-                  {author.name}
-                </Link>
-              ) : (
-                <Link href={game.url} prefetch={false}>
-                  {game.title}
-                </Link>
-              )}
+              {subject === 'author' ? <Named name={author.name} url={author.url} /> : <Named name={game.title} url={game.url} />}
               <time dateTime={created}>{shortDay(created)}</time>
             </span>
           </ReviewCard>

@@ -93,7 +93,8 @@ final class Reviews {
       'author' => [
         'uid' => (int) $author->id(),
         'name' => $author->getDisplayName(),
-        'path' => '/users/' . rawurlencode($author->getDisplayName()),
+        // Who is blocked or gone has no page.
+        'path' => $author->isActive() ? '/users/' . rawurlencode($author->getDisplayName()) : NULL,
         'user_picture' => $this->fileUrl($author, 'user_picture'),
       ],
       'game' => [

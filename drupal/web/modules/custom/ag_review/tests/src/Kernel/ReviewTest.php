@@ -67,6 +67,10 @@ final class ReviewTest extends PortalKernelTestBase {
         'field_video_thumbnail' => NULL,
       ],
     ], $this->read("$ofGame?items_per_page=1&offset=1")['reviews'][0]);
+    $this->ann->block()->save();
+    $author = ['uid' => (int) $this->ann->id(), 'name' => 'Ann B', 'path' => NULL, 'user_picture' => NULL];
+    $this->assertSame($author, $this->read("$ofGame?items_per_page=1&offset=1")['reviews'][0]['author'], 'Her profile is gone, her review is not.');
+    $this->ann->activate()->save();
     $this->game->setUnpublished()->save();
     $this->container->get('entity_type.manager')->getAccessControlHandler('node')->resetCache();
     $this->assertRefused(403, $ofGame);
