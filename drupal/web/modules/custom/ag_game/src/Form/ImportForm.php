@@ -77,7 +77,7 @@ final class ImportForm extends FormBase {
     $id = $this->reports->open((array) $form_state->get('rows'));
     $report = $this->reports->find($id);
     assert($report !== NULL);
-    batch_set(ImportBatch::ofLooking($id, $report));
+    ImportBatch::look($id, $report);
     $form_state->setRedirect('ag_game.import_report', ['report' => $id]);
   }
 

@@ -73,7 +73,7 @@ final class ImportReportForm extends FormBase {
     $report = $this->reports->find($id);
     // Pressed on an old page, when all is done: there is no such button any more, and nothing is submitted.
     assert($report !== NULL);
-    batch_set(ImportBatch::ofImporting($id, $report));
+    ImportBatch::import($id, $report);
   }
 
   private function tell(ImportReport $report): array {

@@ -6,6 +6,7 @@ namespace Drupal\ag_game\Import;
 
 use Drupal\Core\Batch\BatchBuilder;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\Core\Url;
 
 /**
  * Looks at a file, and imports it, in steps that are short, however many games there are: core's batches show how far they are.
@@ -15,30 +16,33 @@ final class ImportBatch {
   /**
    * Says what would become of the rows.
    */
-  public static function ofLooking(string $id, ImportReport $report): array {
+  public static function look(string $id, ImportReport $report): void {
     $batch = (new BatchBuilder())->setTitle(new TranslatableMarkup('Looking at the games'))->setFinishCallback([self::class, 'looked']);
-    return self::each($batch, 'look', $id, $report);
+    self::each($batch, 'lookAt', $id, $report);
   }
 
   /**
    * Makes the drafts.
    */
-  public static function ofImporting(string $id, ImportReport $report): array {
+  public static function import(string $id, ImportReport $report): void {
     $batch = (new BatchBuilder())->setTitle(new TranslatableMarkup('Importing games'))->setFinishCallback([self::class, 'imported']);
-    return self::each($batch, 'import', $id, $report);
+    self::each($batch, 'make', $id, $report);
   }
 
-  private static function each(BatchBuilder $batch, string $step, string $id, ImportReport $report): array {
+  private static function each(BatchBuilder $batch, string $step, string $id, ImportReport $report): void {
     for ($part = 0; $part < $report->parts; $part++) {
       $batch->addOperation([self::class, $step], [$id, $part]);
     }
-    return $batch->toArray();
+    batch_set($batch->toArray());
+    // The page that shows how far it is names the report, which is where it leads once it is done.
+    $set = &batch_get();
+    $set['url'] = Url::fromRoute('system.batch_page.html', [], ['query' => ['report' => $id]]);
   }
 
   /**
    * Looks at the rows of a part.
    */
-  public static function look(string $id, int $part, array &$context): void {
+  public static function lookAt(string $id, int $part, array &$context): void {
     $context['results'] += ['id' => $id, 'outcomes' => [], 'seen' => []];
     $rows = \Drupal::service(ImportReports::class)->rows($id, $part);
     $outcomes = \Drupal::service(GameImport::class)->preview($rows, $context['results']['seen']);
@@ -48,7 +52,7 @@ final class ImportBatch {
   /**
    * Imports the rows of a part.
    */
-  public static function import(string $id, int $part, array &$context): void {
+  public static function make(string $id, int $part, array &$context): void {
     $context['results'] += ['id' => $id, 'outcomes' => []];
     $rows = \Drupal::service(ImportReports::class)->rows($id, $part);
     array_push($context['results']['outcomes'], ...array_map(\Drupal::service(GameImport::class)->import(...), $rows));

@@ -41,9 +41,17 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->maximumMetaRefreshCount = 0;
     $this->give($this->csv(45));
     $this->assertSession()->addressMatches('~^/batch$~');
+    $steps = $this->getSession()->getCurrentUrl();
     $this->maximumMetaRefreshCount = NULL;
     $this->checkForMetaRefresh();
     $report = $this->getSession()->getCurrentUrl();
+    // By the back button.
+    $this->drupalGet($steps);
+    $this->assertSession()->addressEquals($report);
+    $this->assertSession()->statusMessageNotExists();
+    $this->drupalGet(str_replace('op=start', 'op=do&_format=json', $steps));
+    $this->assertSame(100, json_decode($this->getSession()->getPage()->getContent(), TRUE)['percentage']);
+    $this->drupalGet($report);
     $this->assertSession()->pageTextContains('New games: 43. There already, left as they are: 0. Left out, since something is wrong with them: 2.');
     $this->assertSession()->elementTextContains('css', 'table', '8 Game 7 There is no genre “Gardening”.');
     $this->assertSession()->pageTextContains('31 ' . str_repeat('T', 59) . '… Title: may not be longer');
