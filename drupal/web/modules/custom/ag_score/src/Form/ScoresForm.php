@@ -85,7 +85,7 @@ final class ScoresForm extends FormBase {
    */
   public function validateForm(array &$form, FormStateInterface $form_state): void {
     if (array_filter($form_state->getValue('members') ?: []) === []) {
-      $form_state->setErrorByName('members', $this->t('Select the members to strike.'));
+      $form_state->setErrorByName('', $this->t('Select the members to strike.'));
     }
   }
 

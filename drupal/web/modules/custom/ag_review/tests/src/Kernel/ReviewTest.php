@@ -68,9 +68,12 @@ final class ReviewTest extends PortalKernelTestBase {
       ],
     ], $this->read("$ofGame?items_per_page=1&offset=1")['reviews'][0]);
     $this->ann->block()->save();
+    // Another request has none of the objects of this one.
+    $this->container->get('entity_type.manager')->getStorage('comment')->resetCache();
     $author = ['uid' => (int) $this->ann->id(), 'name' => 'Ann B', 'path' => NULL, 'user_picture' => NULL];
     $this->assertSame($author, $this->read("$ofGame?items_per_page=1&offset=1")['reviews'][0]['author'], 'Her profile is gone, her review is not.');
     $this->ann->activate()->save();
+    $this->container->get('entity_type.manager')->getStorage('comment')->resetCache();
     $this->game->setUnpublished()->save();
     $this->container->get('entity_type.manager')->getAccessControlHandler('node')->resetCache();
     $this->assertRefused(403, $ofGame);
