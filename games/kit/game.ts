@@ -179,7 +179,7 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
       heading: 'Paused',
       lines: [
         ...(player === undefined ? [] : [`Welcome, ${player}!`]),
-        game.typing ? 'Esc pauses and resumes.' : 'P pauses and resumes, M mutes the sound.',
+        ...(input.device === 'touch' ? [] : [game.typing ? 'Esc pauses and resumes.' : 'P pauses and resumes, M mutes the sound.']),
       ],
       choices: [
         { label: 'Resume', choose: resume },

@@ -1,4 +1,5 @@
 import type { Action } from './input.ts';
+import { late } from './late.ts';
 import type { Pad, PadIcon, Theme } from './stage.ts';
 import { STYLE } from './style.ts';
 
@@ -50,6 +51,9 @@ interface BarActions {
   pad(action: Action, held: boolean): void;
 }
 
+/** As long as hands go on after a round has ended: nobody shall miss their score for it. */
+const STILL_PLAYING_MS = 600;
+
 /** The real buttons and dialogs above the canvas of a page: reachable by key, finger and screen reader. */
 export function createOverlay(theme: Theme, fontFamily: string, pads: readonly Pad[], act: BarActions, page: Document = document): Overlay {
   // A page takes only sheets of its own window.
@@ -85,7 +89,7 @@ export function createOverlay(theme: Theme, fontFamily: string, pads: readonly P
       for (const { label, quiet, choose } of choices) {
         const button = element('button', quiet ? 'quiet' : '', label);
         button.type = 'button';
-        button.addEventListener('click', choose);
+        button.addEventListener('click', kind === 'over' ? late(STILL_PLAYING_MS, choose) : choose);
         row.append(button);
       }
       const texts = lines.map((line) => element('p', '', line));

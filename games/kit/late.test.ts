@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { late } from './late.ts';
+
+test('what is pressed as the panel comes is not heard; what is pressed on it is', () => {
+  let clock = 1000;
+  let heard = 0;
+  const act = late(
+    600,
+    () => heard++,
+    () => clock,
+  );
+  act();
+  clock = 1599;
+  act();
+  assert.equal(heard, 0);
+  clock = 1600;
+  act();
+  act();
+  assert.equal(heard, 2);
+});
