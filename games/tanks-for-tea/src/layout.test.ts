@@ -25,6 +25,15 @@ test('the arena lies wholly on the screen, the first player’s end at the left 
   assert.ok(first && second && first.y > second.y);
 });
 
+test('the score of a siege stands beside what is told of the two', () => {
+  for (const { plates, score } of [layoutOf(fitFrame({ width: 960, height: 600 }, SIZE), true), upright])
+    for (const { x, y, width } of plates)
+      assert.ok(
+        score.x - score.width >= x + width || score.x <= x || Math.abs(score.y - y - 28) > 28,
+        `${score.x - score.width} to ${score.x}`,
+      );
+});
+
 test('what is drawn upright is what shells meet', () => {
   for (const drawing of ARENAS) {
     const arena = readArena(drawing);

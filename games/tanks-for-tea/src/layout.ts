@@ -19,6 +19,8 @@ export interface Layout {
   /** The arena's corner. */
   readonly corner: Spot;
   readonly plates: Pair<Plate>;
+  /** Where the score that both share ends, and the room it has. */
+  readonly score: Plate;
   readonly buttons: Pair<Button>;
   /** Whose half that is. */
   sideOf(spot: Spot): 0 | 1;
@@ -43,19 +45,25 @@ const PLATES: Pair<Plate> = [
   { x: 16, y: 10, width: 370 },
   { x: 420, y: 10, width: 370 },
 ];
+/** Both together hold the table: their score stands beside them. */
+const SIEGE_PLATES: Pair<Plate> = [
+  { x: 16, y: 10, width: 316 },
+  { x: 344, y: 10, width: 316 },
+];
 const UPRIGHT_CORNER = { x: 10, y: 104 };
 const UPRIGHT_PLATES: Pair<Plate> = [
   { x: 124, y: 1088, width: 292 },
   { x: 124, y: 24, width: 292 },
 ];
 
-export function layoutOf(frame: Edges): Layout {
+export function layoutOf(frame: Edges, siege = false): Layout {
   const view = viewOf(frame, LENGTH);
   return view.upright
     ? {
         view,
         corner: UPRIGHT_CORNER,
         plates: UPRIGHT_PLATES,
+        score: { x: 108, y: 1116, width: 96 },
         buttons: [
           { x: TALL.width - 60, y: TALL.height - 52, radius: 48 },
           { x: 60, y: 52, radius: 48 },
@@ -65,7 +73,8 @@ export function layoutOf(frame: Edges): Layout {
     : {
         view,
         corner: CORNER,
-        plates: PLATES,
+        plates: siege ? SIEGE_PLATES : PLATES,
+        score: { x: 786, y: 38, width: 118 },
         buttons: [
           { x: frame.left + 66, y: frame.height - 66, radius: 52 },
           { x: frame.right - 66, y: frame.height - 66, radius: 52 },

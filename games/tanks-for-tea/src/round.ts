@@ -17,9 +17,9 @@ const COMPUTERS = 2;
 
 /** A match of duels, or a siege until the last teapot falls. */
 export function startRound(stage: Stage, variant: Variant): Round {
-  const layout = () => layoutOf(stage.frame);
-  const controls = createControls(stage.input, layout);
   const siege = variant.mode === 'siege';
+  const layout = () => layoutOf(stage.frame, siege);
+  const controls = createControls(stage.input, layout);
   const wins: [number, number] = [0, 0];
   let number = stage.demo && siege ? 3 : 0;
   let survivors: Tank[] = [];
@@ -239,7 +239,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function drawHud(pen: CanvasRenderingContext2D): void {
     const { theme } = variant;
-    const { view, plates } = layout();
+    const { view, plates, score: total } = layout();
     for (const side of [0, 1] as const) {
       const tank = battle.tanks[side];
       if (!tank) continue;
@@ -258,28 +258,29 @@ export function startRound(stage: Stage, variant: Variant): Round {
       });
       pen.restore();
       const most = siege ? 4 : 3;
-      for (let heart = 0; heart < most; heart++) drawHeart(pen, x + 92 + heart * 32, y + 28, 17, heart < tank.health);
+      const apart = siege ? 27 : 32;
+      for (let heart = 0; heart < most; heart++) drawHeart(pen, x + 92 + heart * apart, y + 28, 17, heart < tank.health);
       const label = controls.joined(side) || stage.demo ? (siege ? '' : '★'.repeat(wins[side])) : 'computer';
       letter(pen, label, {
         x: x + width - 20,
         y: y + 28,
-        size: stage.legible(label === 'computer' ? 26 : 34),
+        size: stage.legible(label !== 'computer' ? 34 : siege ? 20 : 26),
         align: 'right',
         fill: label === 'computer' ? alpha(theme.text, 0.75) : '#ffd23e',
         font: stage.font,
-        maxWidth: view.upright && !siege ? 84 : width - 240,
+        maxWidth: siege ? width - 216 : view.upright ? 84 : width - 240,
       });
     }
     if (siege)
       letter(pen, score.toLocaleString('en'), {
-        x: view.upright ? 108 : 770,
-        y: view.upright ? plates[0].y + 28 : 38,
+        x: total.x,
+        y: total.y,
         size: 36,
         align: 'right',
         fill: '#ffffff',
         font: stage.font,
         outline: theme.back,
-        maxWidth: view.upright ? 96 : 130,
+        maxWidth: total.width,
       });
   }
 
