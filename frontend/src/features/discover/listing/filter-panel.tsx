@@ -4,9 +4,20 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '@/ui/icon/icon';
 import { css } from '@/ui/style/css';
 
+/** Where a browser can, what opens it stays where it was pressed, and what it opens has a row of its own. */
 const pickersStyle = css`
   &[open] {
     flex-basis: 100%;
+  }
+  @supports selector(::details-content) {
+    display: contents;
+
+    &::details-content {
+      flex-basis: 100%;
+    }
+    &:not([open])::details-content {
+      display: none;
+    }
   }
   summary {
     display: inline-flex;

@@ -2,7 +2,7 @@ import { listing } from '@demo/listing';
 import { listingTag } from '@demo/listing-tag';
 import { tags } from '@demo/tags';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { FilterBar } from './filter-bar';
 import { parseFilters } from './filters';
 import { PageHead } from '@/ui/page-head/page-head';
@@ -25,8 +25,11 @@ export const FiltersInUse: Story = {
 export const PickingATag: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByText('Tags'));
+    const opener = within(canvasElement).getByText('Tags');
+    const { x, y } = opener.getBoundingClientRect();
+    await userEvent.click(opener);
     await within(canvasElement).findByRole('combobox', { name: 'Only games with' });
+    await expect(opener.getBoundingClientRect()).toMatchObject({ x, y });
   },
 };
 export const Head: Story = {

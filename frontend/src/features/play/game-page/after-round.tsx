@@ -1,11 +1,18 @@
 import Link from 'next/link';
-import { css } from '@/ui/style/css';
+import { css, keyframes } from '@/ui/style/css';
 import type { TileGame } from '@/content/game-summary';
 import { FavouriteButton } from '@/features/community/favourites/favourite-button';
 import { Thumbs } from '@/features/community/votes/thumbs';
 import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
 import type { PlayedGame } from './played-game';
+
+/** A finger that is still playing as the round ends shall not be led to the next game: what is told of this one is read first. */
+const hearNothing = keyframes`
+  from {
+    pointer-events: none;
+  }
+`;
 
 /** Over the lower edge of the game, which keeps it free for this (`gameOver` of the games' SDK). */
 const stripStyle = css`
@@ -21,6 +28,7 @@ const stripStyle = css`
   padding-inline: var(--space-2);
   background: color-mix(in srgb, var(--stage) 86%, transparent);
   color: var(--paper);
+  animation: ${hearNothing} 1ms 600ms backwards;
 
   /* On a phone the next game needs the room more than the rating does. */
   @media (max-width: 479px) {

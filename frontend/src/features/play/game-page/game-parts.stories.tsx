@@ -74,6 +74,14 @@ export const AfterTheRound: Story = {
   tags: ['picture'],
   decorators: [stage],
   render: () => <AfterRound game={game} next={explained} />,
+  play: async ({ canvasElement }) => {
+    const strip = within(canvasElement).getByRole('group', { name: 'After the round' });
+    strip.style.animation = 'none';
+    await expect(getComputedStyle(strip).pointerEvents).toBe('auto');
+    strip.style.animation = '';
+    await expect(getComputedStyle(strip).pointerEvents).toBe('none');
+    await waitFor(() => expect(getComputedStyle(strip).pointerEvents).toBe('auto'));
+  },
 };
 export const AfterTheLastRound: Story = { decorators: [stage], render: () => <AfterRound game={game} next={null} /> };
 
