@@ -7,6 +7,7 @@ namespace Drupal\Tests\ag_picture\Kernel;
 use Drupal\ag_picture\PictureLibrary;
 use Drupal\Component\Serialization\Yaml;
 use Drupal\Core\Entity\Entity\EntityFormDisplay;
+use Drupal\Core\File\Event\FileUploadSanitizeNameEvent;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\field\Entity\FieldConfig;
 use Drupal\field\Entity\FieldStorageConfig;
@@ -61,6 +62,16 @@ final class PictureTest extends PortalKernelTestBase {
     $this->container->get('cron')->run();
     $this->container->get('cron')->run();
     $this->assertSame([['Neon Drift', 'Neon Drift']], array_map($this->told(...), array_values(Media::loadMultiple())));
+  }
+
+  public function testNoUploadHasTheAddressOfAPictureThatIsGone(): void {
+    $named = fn (string $name): string => $this->container->get('event_dispatcher')->dispatch(new FileUploadSanitizeNameEvent($name, 'png'))->getFilename();
+    $this->assertSame('drift.png', $named('drift.png'));
+    $this->file('drift.png')->delete();
+    $this->file('coast_0.png')->delete();
+    $this->assertMatchesRegularExpression('/^drift-\w{6,}\.png$/', $named('drift.png'));
+    $this->assertNotSame('coast.png', $named('coast.png'), 'Core had numbered it.');
+    $this->assertSame('other.png', $named('other.png'));
   }
 
   public function testTheLibraryIsInNoApi(): void {

@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\ag_picture\Hook;
+
+use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Component\Utility\Crypt;
+use Drupal\Core\File\Event\FileUploadSanitizeNameEvent;
+use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\Core\KeyValueStore\KeyValueExpirableFactoryInterface;
+use Drupal\Core\KeyValueStore\KeyValueStoreExpirableInterface;
+use Drupal\file\FileInterface;
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+
+/**
+ * Gives no upload the address of a file that is gone: the site and browsers keep a picture by its address, and would go on showing the former one.
+ *
+ * An editor who takes a picture out of a form, and puts the right one with the same name in, does just that.
+ */
+final class FreshNames implements EventSubscriberInterface {
+
+  /**
+   * Seconds for which a name is remembered: longer than anybody keeps a picture.
+   */
+  private const MEMORY = 30 * 86400;
+
+  public function __construct(
+    private readonly KeyValueExpirableFactoryInterface $stores,
+    private readonly TimeInterface $time,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function getSubscribedEvents(): array {
+    // After core has made a safe name of it.
+    return [FileUploadSanitizeNameEvent::class => ['onUpload', -100]];
+  }
+
+  #[Hook('file_delete')]
+  public function fileDelete(FileInterface $file): void {
+    $this->gone()->setWithExpire(self::key(basename((string) $file->getFileUri())), TRUE, self::MEMORY);
+  }
+
+  /**
+   * Adds the time to a name that was somebody's.
+   */
+  public function onUpload(FileUploadSanitizeNameEvent $event): void {
+    $name = $event->getFilename();
+    if ($this->gone()->has(self::key($name))) {
+      ['filename' => $stem, 'extension' => $extension] = pathinfo($name) + ['extension' => ''];
+      $event->setFilename(rtrim("$stem-" . base_convert((string) $this->time->getCurrentTime(), 10, 36) . ".$extension", '.'));
+    }
+  }
+
+  private function gone(): KeyValueStoreExpirableInterface {
+    return $this->stores->get('ag_picture.gone');
+  }
+
+  /**
+   * By the name that was uploaded: core numbers one that is there already.
+   */
+  private static function key(string $name): string {
+    return Crypt::hashBase64((string) preg_replace('/_\d+(?=\.\w+$)/', '', $name));
+  }
+
+}
