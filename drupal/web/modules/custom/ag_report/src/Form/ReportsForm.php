@@ -50,7 +50,7 @@ final class ReportsForm extends FormBase {
     $form['seen'] = ['#type' => 'hidden', '#default_value' => (string) $this->time->getRequestTime()];
     $form['games'] = [
       '#type' => 'table',
-      '#attributes' => ['class' => ['ag-table']],
+      '#attributes' => ['class' => ['ag-table', 'ag-stacked']],
       '#attached' => ['library' => ['ag_game/listing']],
       '#header' => [$this->t('Game'), $this->t('Reports'), $this->t('Operations')],
       '#empty' => $this->t('No player has reported a broken game.'),
