@@ -42,7 +42,7 @@ export function ActivationSent({ mail }: { mail: string }) {
       <Button variant="quiet" size="small" onClick={() => sendAgain(mail)}>
         Send it again
       </Button>
-      <FormLink href="/account/activate" text="My address is another" />
+      <FormLink href="/account/activate" text="Send it to another address" />
     </div>
   );
 }
