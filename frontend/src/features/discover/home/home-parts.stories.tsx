@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { storyGames } from '../games/story-games';
 import { KeepPlaying } from '../recent/keep-playing';
 import { useRecentGames } from '../recent/recent-store';
+import { AccountKeepPlaying } from './account-keep-playing';
 import { Chart } from './chart';
 import { DailyStrip } from './daily-strip';
 import { DateStub } from './date-stub';
@@ -39,6 +40,7 @@ export const Recent: Story = {
   },
   render: () => <KeepPlayingSlot />,
 };
+export const RecentOfTheAccount: Story = { beforeEach: Recent.beforeEach, render: () => <AccountKeepPlaying /> };
 export const Daily: Story = { tags: ['picture'], render: () => <DailyStrip /> };
 export const Trending: Story = { render: () => <Chart title="Trending" href="/free-games" games={trends} /> };
 export const Genres: Story = { tags: ['picture'], render: () => <GenreDoors genres={home.genres} /> };
