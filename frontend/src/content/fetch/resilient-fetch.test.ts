@@ -7,7 +7,7 @@ import { type Check, readContent } from './resilient-fetch';
 
 const api = 'http://content.test';
 const json = { 'content-type': 'application/json' };
-const reads = { timeout: 100, hurried: 100, spell: 0, attempts: 3, pause: 1 };
+const reads = { timeout: 2_000, hurried: 2_000, spell: 0, attempts: 3, pause: 1 };
 const read = (check: Check = () => true, other: Partial<typeof reads> = {}) => readContent(`${api}/x`, {}, check, { ...reads, ...other });
 
 beforeAll(() => nock.disableNetConnect());
@@ -28,7 +28,7 @@ describe('reading from the content API', () => {
 
   it('does not wait for an answer for ever, and does not ask again what hangs', async () => {
     nock(api).get('/x').delay(10_000).reply(200, {}).get('/x').reply(200, {});
-    await expect(read()).rejects.toBeInstanceOf(ContentUnavailable);
+    await expect(read(undefined, { timeout: 100 })).rejects.toBeInstanceOf(ContentUnavailable);
     expect(nock.isDone()).toBe(false);
     nock.abortPendingRequests();
   });
@@ -63,7 +63,7 @@ describe('reading from the content API', () => {
     nock(api)
       .get('/x')
       .reply(200, () => body, json);
-    await expect(read()).rejects.toBeInstanceOf(ContentUnavailable);
+    await expect(read(undefined, { timeout: 100 })).rejects.toBeInstanceOf(ContentUnavailable);
   });
 
   it('takes a refusal in the API’s words as an answer and asks no second time', async () => {
