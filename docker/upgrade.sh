@@ -3,8 +3,8 @@
 #
 # Builds the images portal-*:RELEASE of what stands here, or takes those that are there (BUILD=no). Then one container of the new release makes a
 # backup, updates the database, applies the recipes and asks for its health, while the nodes of the former go on answering; then new nodes come, are
-# asked for something, and the old ones go when they have answered what they were asked. It stops at the first fault, and the former nodes are left as
-# they are. nginx is replaced last, and only by another image: a port of the host has one container, so for a second or two nobody answers there.
+# asked for something, and the old ones go when they have answered what they were asked, and what they cached goes with them. It stops at the first
+# fault, and the former nodes are left as they are. nginx is replaced last, and only by another image: a port of the host has one container, so for a second or two nobody answers there.
 #
 # Back: RELEASE=former BUILD=no BACK=yes docker/upgrade.sh, where the database fits the former code; else restore the backup that it named.
 set -eu
@@ -57,6 +57,8 @@ else
   compose "$@" run --rm --no-deps -T install portal-upgrade
 fi
 roll drupal 'healthy /ag/api/game-list && healthy "/jsonapi/node/game?page[limit]=1"' "$@"
+# The former nodes may have cached what the former code knows, which fields there are for one, after the upgrade had emptied the caches.
+compose "$@" run --rm --no-deps -T install drush cache:rebuild
 roll site 'node -e "fetch(\"http://127.0.0.1:3000/\").then(({ ok }) => process.exit(ok ? 0 : 1))"' "$@"
 roll games true "$@"
 # What runs the same image already, under the former release's name, goes on. Without those that stand on them: Compose would take all nodes of the
