@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { CASTLE_REACH } from './cast.ts';
 import { cellOf, COLUMNS, placeOn, ROWS, uprightOf } from './garden.ts';
 import { MEADOW } from './gardens.ts';
-import { bedAt, CELL, layoutOf, middleOf, SIZE, TALL } from './layout.ts';
+import { bedAt, castleAt, CELL, layoutOf, middleOf, SIZE, TALL } from './layout.ts';
 import { VARIANTS } from './variants.ts';
 
 const layouts = [SIZE, TALL].map((size) => ({ size, layout: layoutOf(size) }));
@@ -26,6 +27,18 @@ test('all beds are wholly on the screen, and the tools are no beds', () => {
     assert.equal(bedAt(layout, { x: layout.corner.x + 1, y: layout.corner.y - 1 }), undefined);
     assert.equal(bedAt(layout, { x: layout.tools.x + 400 * layout.tools.scale, y: layout.tools.y + 41 * layout.tools.scale }), undefined);
   }
+});
+
+test('the castle of every garden is wholly on the screen, its gate at the end of the way', () => {
+  for (const { size, layout } of layouts)
+    for (const { garden, title } of VARIANTS)
+      for (const way of garden.ways) {
+        const [x, y] = way.at(-1) ?? [0, 0];
+        const castle = castleAt(layout, { x, y });
+        const reach = CASTLE_REACH * castle.scale;
+        assert.ok(castle.x - reach >= 0 && castle.x + reach <= size.width, `${title}: ${castle.x} ± ${reach} of ${size.width}`);
+        assert.ok(Math.abs(castle.x - middleOf(layout, { x, y }).x) < CELL / 4, `${title}: gate at ${castle.x}`);
+      }
 });
 
 test('a phone of 390 pixels held upright shows beds that a finger can meet', () => {

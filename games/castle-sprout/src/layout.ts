@@ -1,4 +1,5 @@
 import { type View, viewOf } from '../../kit/view.ts';
+import { CASTLE_REACH } from './cast.ts';
 import { COLUMNS, ROWS } from './garden.ts';
 
 interface Spot {
@@ -50,6 +51,15 @@ export function layoutOf(frame: { width: number; height: number }): Layout {
 export function middleOf({ view, corner }: Layout, spot: Spot): Spot {
   const { x, y } = view.show(spot);
   return { x: corner.x + (x + 0.5) * CELL, y: corner.y + (y + 0.5) * CELL };
+}
+
+const CASTLE_SCALE = 0.7;
+
+/** Where the castle of this gate stands: before the end of the way, and wholly on the screen. */
+export function castleAt(layout: Layout, gate: Spot): Place {
+  const { x, y } = middleOf(layout, gate);
+  const { width } = layout.view.upright ? TALL : SIZE;
+  return { x: Math.min(x + 8, width - CASTLE_REACH * CASTLE_SCALE), y: y + 22, scale: CASTLE_SCALE };
 }
 
 /** The bed that is shown there, if there is one. */

@@ -23,7 +23,7 @@ import {
 } from './defence.ts';
 import { cellOf, COLUMNS, ROWS, uprightOf } from './garden.ts';
 import { drawLand } from './land.ts';
-import { bedAt, CELL, layoutOf, middleOf } from './layout.ts';
+import { bedAt, castleAt, CELL, layoutOf, middleOf } from './layout.ts';
 import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -272,15 +272,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
       pen.restore();
     };
     const { view } = layout();
-    const gate = variant.garden.ways[0]?.at(-1) ?? [0, 0];
+    const [x, y] = variant.garden.ways[0]?.at(-1) ?? [0, 0];
     const actors: { y: number; paint: () => void }[] = [];
-    const castle = at(gate[0], gate[1]);
+    const castle = castleAt(layout(), { x, y });
     actors.push({
-      y: castle.y + 6,
-      paint: () =>
-        put(castle.x + 8, castle.y + 22, view.upright ? 0.7 : 0.8, () =>
-          drawCastle(pen, variant.skin, stage.time, scared > 0 ? 'wow' : 'happy'),
-        ),
+      y: castle.y - 16,
+      paint: () => put(castle.x, castle.y, castle.scale, () => drawCastle(pen, variant.skin, stage.time, scared > 0 ? 'wow' : 'happy')),
     });
     for (const plant of defence.plants) {
       const place = at(plant.cell % COLUMNS, Math.floor(plant.cell / COLUMNS));
