@@ -32,7 +32,7 @@ export function ActivationForm() {
       }
     },
   });
-  if (sentTo !== null) return <ActivationSent mail={sentTo} />;
+  if (sentTo !== null) return <ActivationSent mail={sentTo} fresh />;
   return (
     <MemberForm
       label="Activate your account"

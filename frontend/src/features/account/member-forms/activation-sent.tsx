@@ -31,11 +31,17 @@ async function sendAgain(mail: string): Promise<void> {
   }
 }
 
+export interface ActivationSentProps {
+  mail: string;
+  /** Whether a form has just given way to it. */
+  fresh?: boolean;
+}
+
 /** What stands in the place of the registration form when an account was made: where its link went. */
-export function ActivationSent({ mail }: { mail: string }) {
+export function ActivationSent({ mail, fresh = false }: ActivationSentProps) {
   return (
     <div css={style}>
-      <FormDone>Please check your email to activate your account.</FormDone>
+      <FormDone fresh={fresh}>Please check your email to activate your account.</FormDone>
       <p>
         We sent the link to <strong>{mail}</strong>. It may take a few minutes.
       </p>

@@ -43,7 +43,7 @@ export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
       }
     },
   });
-  if (confirmed) return <FormDone>Your email address has been changed.</FormDone>;
+  if (confirmed) return <FormDone fresh>Your email address has been changed.</FormDone>;
   return (
     <MemberForm
       label={label}

@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import { useRef, type MouseEvent, type ReactNode, type SubmitEventHandler } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode, type SubmitEventHandler } from 'react';
 import { Button } from '@/ui/button/button';
 import { useFirstField } from '@/ui/modal/use-first-field';
 
@@ -83,12 +83,24 @@ const doneStyle = css`
   border: var(--size-outline) solid var(--fresh-text);
   border-radius: var(--radius-md);
   font-weight: 600;
+  /* The page's title comes to be seen with it. */
+  scroll-margin-block-start: 12rem;
 `;
 
+export interface FormDoneProps {
+  children: ReactNode;
+  /** Whether it has come just now, in the place of a form that was sent: it then takes the focus, and is scrolled to. */
+  fresh?: boolean;
+}
+
 /** What stands in a form's place when it has done its work. */
-export function FormDone({ children }: { children: ReactNode }) {
+export function FormDone({ children, fresh = false }: FormDoneProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (fresh) text.current?.focus();
+  }, [fresh]);
   return (
-    <p role="status" css={doneStyle}>
+    <p ref={text} role="status" tabIndex={fresh ? -1 : undefined} css={doneStyle}>
       {children}
     </p>
   );

@@ -163,7 +163,7 @@ describe('registering', () => {
       .reply(200, {}, json);
     render(<RegisterForm />);
     await (await fill()).click(button('Create my account'));
-    expect(await screen.findByText('Please check your email to activate your account.')).toBeInTheDocument();
+    expect(await screen.findByText('Please check your email to activate your account.')).toHaveFocus();
     expect(screen.getByText('kim@example.com')).toBeInTheDocument();
     nock(HOST).post('/user/resend-activation', { mail: 'kim@example.com' }).query(true).reply(200, {}, json);
     await userEvent.click(button('Send it again'));
@@ -235,7 +235,7 @@ describe('an address that was mistyped', () => {
     else expect(await screen.findByText('That email address is already taken. Please try another.')).toBeInTheDocument();
     await user.click(field('Email'));
     await user.click(button('Send me the link'));
-    expect(await screen.findByText('Please check your email to activate your account.')).toBeInTheDocument();
+    expect(await screen.findByText('Please check your email to activate your account.')).toHaveFocus();
     expect(screen.getByText('kim@example.com')).toBeInTheDocument();
   });
 });
@@ -249,7 +249,7 @@ describe('recovering a password', () => {
     render(<RecoverForm />);
     await userEvent.type(field('Email'), 'kim@example.com');
     await userEvent.click(button('Send me a link'));
-    expect(await screen.findByText('Your password reset has been sent. Please check your email.')).toBeInTheDocument();
+    expect(await screen.findByText('Your password reset has been sent. Please check your email.')).toHaveFocus();
   });
 
   test('shows what the server says as text, and keeps the address', async () => {

@@ -37,7 +37,7 @@ export function RecoverForm() {
     if (own) prefill('email', own);
   }, [own, prefill]);
 
-  if (done) return <FormDone>Your password reset has been sent. Please check your email.</FormDone>;
+  if (done) return <FormDone fresh>Your password reset has been sent. Please check your email.</FormDone>;
   return (
     <MemberForm
       label="Recover your password"

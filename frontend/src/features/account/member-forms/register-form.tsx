@@ -58,7 +58,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
     },
   });
 
-  if (sentTo !== null) return <ActivationSent mail={sentTo} />;
+  if (sentTo !== null) return <ActivationSent mail={sentTo} fresh />;
   return (
     <MemberForm
       label="Create an account"
