@@ -1,7 +1,7 @@
 import { test as loud } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PORTS, SITE } from '../addresses.ts';
+import { GAMES, PORTS, SITE } from '../addresses.ts';
 import { expect, test } from '../console.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -62,6 +62,15 @@ test('oEmbed says what it has nothing for', async ({ request }) => {
   expect(await status('')).toBe(400);
   const xml = await request.get(`/oembed?url=${SITE}/racing/neon-drift&format=xml`);
   expect(xml.headers()['content-type']).toContain('text/xml');
+});
+
+test('a game can be paused while it is played, and only then', async ({ page }) => {
+  await page.goto(`${GAMES}/games/neon-drift/`);
+  await page.getByRole('button', { name: 'Mute' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Resume' })).toBeVisible();
 });
 
 test('a game greets the member who plays it, and nobody else by that name', async ({ page }) => {
