@@ -43,6 +43,8 @@ const CONFIGURATION = [
   'phpstan.neon.dist',
 ];
 
+const phpVersion = async () => Number((await quietly('php', ['-r', 'echo PHP_VERSION_ID;'])).output);
+
 /** Fetches core and what else composer.json names, unless that was done; the recipes and modules are those of `drupal/`, linked. */
 export async function fetchDrupal() {
   const wanted = await readFile(join(source, 'composer.json'), 'utf8');
@@ -55,8 +57,10 @@ export async function fetchDrupal() {
     await symlink(join(source, path), join(drupalRoot, path), 'junction');
   }
   if (installed) return;
+  // Drupal 10, which is what older PHP gets, has PHPUnit 9 use a trait that later bridges lack.
+  const bridge = (await phpVersion()) < 80_300 ? ['--with', 'symfony/phpunit-bridge:^6.4'] : [];
   await step('Fetching Drupal', () =>
-    run('composer', 'composer', ['install', '--no-interaction', '--no-progress', '--no-ansi'], { cwd: drupalRoot }),
+    run('composer', 'composer', ['update', ...bridge, '--no-interaction', '--no-progress', '--no-ansi'], { cwd: drupalRoot }),
   );
   await cp(join(source, 'composer.json'), stamp);
 }
