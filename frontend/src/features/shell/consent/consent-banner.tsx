@@ -70,7 +70,7 @@ const choicesStyle = css`
 export interface ConsentBannerProps {
   /** What would be loaded, each as the object of "may we": `show adverts by Google`. */
   wishes: readonly string[];
-  /** Whether the visitor has called it up: it then takes the focus. */
+  /** Whether the visitor has called it up: it then takes the focus, and gives it back. */
   calledUp?: boolean;
   onChoose: (choice: ConsentChoice) => void;
 }
@@ -82,7 +82,12 @@ export function ConsentBanner({ wishes, calledUp = false, onChoose }: ConsentBan
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (calledUp) heading.current?.focus();
+    if (!calledUp) return undefined;
+    const caller = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (caller instanceof HTMLElement) caller.focus({ preventScroll: true });
+    };
   }, [calledUp]);
 
   useEffect(() => {

@@ -93,6 +93,23 @@ test('the footer lets one decide again; the question then takes the focus', asyn
   expect(banner()).toBeNull();
 });
 
+test('whoever has decided again is back at the button that asked', async () => {
+  useConsent.setState({ choice: 'refused' });
+  render(
+    <>
+      <ThirdParties settings={settings} />
+      <PrivacyChoices />
+    </>,
+  );
+  const caller = screen.getByRole('button', { name: 'Privacy choices' });
+  caller.focus();
+  press('Privacy choices');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your call' })).toHaveFocus());
+  press('Refuse');
+  expect(banner()).toBeNull();
+  expect(caller).toHaveFocus();
+});
+
 test('what others have left here goes with the consent; what is ours stays', () => {
   for (const cookie of ['_ga=1', '_ga_ABC=2', '__gads=3', 'own=4']) document.cookie = cookie;
   dropThirdPartyCookies();
