@@ -33,7 +33,7 @@ final class DemoMembers {
     $names = [];
     foreach ($this->members() as $member) {
       // An empty password would be kept as it was.
-      $member->set('pass', $password === NULL ? ['value' => '', 'pre_hashed' => TRUE] : $password)->save();
+      $member->set('pass', $password ?? ['value' => '', 'pre_hashed' => TRUE])->save();
       $names[] = $member->getAccountName();
     }
     return $names;

@@ -99,7 +99,7 @@ final class Saves {
    * Forgets all saves of a game, or of a member.
    *
    * @param string $column
-   *   `nid` or `uid`.
+   *   Either `nid` or `uid`.
    * @param int $id
    *   Which one.
    */

@@ -10,13 +10,9 @@ namespace Drupal\ag_save;
 enum Written {
 
   case Done;
-  /**
-   * Another device has saved since.
-   */
+  // Another device has saved since.
   case Newer;
-  /**
-   * The member has no room for it.
-   */
+  // The member has no room for it.
   case Full;
 
 }

@@ -78,7 +78,7 @@ final class DailyGame {
   }
 
   /**
-   * 32 bytes that nobody chooses.
+   * Draws 32 bytes that nobody chooses.
    */
   private static function draw(int $day, string $uuid): string {
     return hash('sha256', Period::date($day) . " $uuid", TRUE);

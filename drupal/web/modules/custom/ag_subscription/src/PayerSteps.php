@@ -7,7 +7,6 @@ namespace Drupal\ag_subscription;
 use Drupal\ag_subscription\Gateway\ChargeOutcome;
 use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\Gateways;
-use Drupal\ag_subscription\Gateway\PayerAction;
 
 /**
  * Steps that members' banks want for payments of a pass that they have: a renewal, a change of plan, another card.

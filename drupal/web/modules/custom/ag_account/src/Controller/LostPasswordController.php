@@ -6,10 +6,10 @@ namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\AccountMails;
 use Drupal\ag_account\ActiveMembers;
-use Drupal\ag_game\Attempts;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\SiteUrls;
+use Drupal\ag_game\Attempts;
 use Drupal\ag_game\JsonBody;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;

@@ -6,10 +6,10 @@ namespace Drupal\ag_account\Controller;
 
 use Drupal\ag_account\AccountMails;
 use Drupal\ag_account\Consents;
-use Drupal\ag_game\Attempts;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\Unactivated;
 use Drupal\ag_account\Unprocessable;
+use Drupal\ag_game\Attempts;
 use Drupal\ag_game\JsonBody;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;

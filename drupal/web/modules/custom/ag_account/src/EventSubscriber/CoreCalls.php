@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Drupal\ag_account\EventSubscriber;
 
-use Drupal\ag_game\Attempts;
 use Drupal\ag_account\Controller\LostPasswordController;
 use Drupal\ag_account\OwnPassword;
+use Drupal\ag_game\Attempts;
 use Drupal\ag_game\JsonBody;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\Entity\EntityFieldManagerInterface;

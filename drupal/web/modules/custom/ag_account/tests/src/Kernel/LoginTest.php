@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_account\Kernel;
 
-use Drupal\ag_game\Attempts;
 use Drupal\ag_account\DemoMembers;
+use Drupal\ag_game\Attempts;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\Flood\DatabaseBackend;
 use Drupal\Core\Password\PasswordInterface;

@@ -12,7 +12,7 @@ use Drupal\Component\Datetime\TimeInterface;
 final class MovableTime implements TimeInterface {
 
   /**
-   * 21 November 2026, 11:00 in UTC.
+   * A Saturday: 21 November 2026, 11:00 in UTC.
    */
   public const SATURDAY = 1795258800;
 

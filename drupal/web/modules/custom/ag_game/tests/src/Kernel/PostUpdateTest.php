@@ -115,7 +115,7 @@ final class PostUpdateTest extends PortalKernelTestBase {
   }
 
   /**
-   * Views would say "0 seconds hence" and "No With the ticked ones option selected."
+   * Views would say "0 seconds hence", and of no choice that there is no "With the ticked ones option".
    */
   public function testListingsHaveTheirWordsOfToday(): void {
     $this->enableModules(['views']);
