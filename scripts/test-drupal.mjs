@@ -103,7 +103,11 @@ if (isDrupal11) {
   writeFileSync(join(drupalRoot, 'deprecations.txt'), ignored.join('\n'));
   env.SYMFONY_DEPRECATIONS_HELPER = 'ignoreFile=deprecations.txt';
 }
-const suite = (name) => ({ runner: 'phpunit', command: ['vendor/bin/phpunit', ['-c', join(drupalRoot, settings), '--testsuite', name]], cwd: drupalRoot });
+const suite = (name) => ({
+  runner: 'phpunit',
+  command: ['vendor/bin/phpunit', ['-c', join(drupalRoot, settings), '--testsuite', name]],
+  cwd: drupalRoot,
+});
 const hasUnitTests = readdirSync(join(root, 'drupal/web/modules/custom'), { recursive: true }).some((path) =>
   /tests.src.Unit.+Test\.php$/.test(path),
 );

@@ -119,4 +119,12 @@ export const gameCalls: readonly Call[] = [
     note: 'a game’s scores, to strike what is not honest',
     only: 'drupal',
   })),
+  ...(['GET', 'POST'] as const).map((method): Call => ({
+    method,
+    path: '/node/{node}/scores/strike',
+    ask: `/node/${String(sample.game)}/scores/strike`,
+    statuses: editors(302),
+    note: 'asks before members are struck; without any, it leads back to the scores',
+    only: 'drupal',
+  })),
 ];
