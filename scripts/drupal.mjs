@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { appendFile, chmod, copyFile, cp, mkdir, open, readFile, rm, symlink } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdir, open, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoPassword } from './demo-password.mjs';
 import { freePort } from './free-port.mjs';
@@ -41,6 +41,7 @@ const CONFIGURATION = [
   'deprecations-11.txt',
   'phpcs.xml.dist',
   'phpstan.neon.dist',
+  'phpstan',
 ];
 
 const phpVersion = async () => Number((await quietly('php', ['-r', 'echo PHP_VERSION_ID;'])).output);
@@ -51,7 +52,7 @@ export async function fetchDrupal() {
   const stamp = join(drupalRoot, '.installed');
   const installed = existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted;
   await mkdir(join(drupalRoot, 'web/modules'), { recursive: true });
-  for (const name of CONFIGURATION) await copyFile(join(source, name), join(drupalRoot, name));
+  for (const name of CONFIGURATION) await cp(join(source, name), join(drupalRoot, name), { recursive: true });
   for (const path of ['recipes', 'web/modules/custom']) {
     await rm(join(drupalRoot, path), { force: true });
     await symlink(join(source, path), join(drupalRoot, path), 'junction');

@@ -28,6 +28,13 @@ enum GameKind: string {
     };
   }
 
+  /**
+   * Says what kind a game is to be that has no way to play it yet.
+   */
+  public function choose(NodeInterface $game): void {
+    $game->ag_game_kind = $this;
+  }
+
   public function label(): TranslatableMarkup {
     return match ($this) {
       self::Html5 => new TranslatableMarkup('HTML5'),

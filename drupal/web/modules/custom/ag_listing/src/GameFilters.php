@@ -33,7 +33,7 @@ final class GameFilters {
   /**
    * The games that a request asks for.
    *
-   * @return \Drupal\Core\Database\Query\SelectInterface[]|null
+   * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[]}|null
    *   All of them ('all'), and the lists that follow each other to make it ('ranks'); NULL when it names a genre, a tag or a word that
    *   there is none of.
    *

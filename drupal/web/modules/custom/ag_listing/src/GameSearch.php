@@ -22,7 +22,7 @@ final class GameSearch {
   /**
    * Keeps the games of a query that a text means.
    *
-   * @return \Drupal\Core\Database\Query\SelectInterface[]|null
+   * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[]}|null
    *   The same query kept to the games meant ('all'), and parts of it, the closest first: the game of this very title, those with all words
    *   in their title, the others ('ranks'). NULL when some word is nowhere.
    */

@@ -43,8 +43,9 @@ final class AccountForm {
     $edit = $form_state->getFormObject();
     // Who names the current password keeps it anyway, and its own check is of the field that it is for.
     $isKept = $form_state->getValue('pass') === '' && (string) $form_state->getValue('current_pass') === '';
-    if ($isKept && !$account->isNew() && $edit instanceof EntityFormInterface) {
-      $account->set('pass', $edit->getEntity()->get('pass')->getValue());
+    $stored = $edit instanceof EntityFormInterface ? $edit->getEntity() : NULL;
+    if ($isKept && !$account->isNew() && $stored instanceof UserInterface) {
+      $account->set('pass', $stored->get('pass')->getValue());
     }
   }
 

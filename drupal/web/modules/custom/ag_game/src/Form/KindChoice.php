@@ -76,7 +76,7 @@ final class KindChoice {
     if ($chosen === NULL) {
       return;
     }
-    $game->ag_game_kind = $chosen;
+    $chosen->choose($game);
     $game->set('field_is_flash_game', $chosen === GameKind::Flash);
     foreach (GameKind::cases() as $kind) {
       foreach ($kind === $chosen ? [] : $kind->sources() as $field) {

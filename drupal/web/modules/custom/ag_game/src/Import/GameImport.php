@@ -154,7 +154,7 @@ final class GameImport {
       'field_preferred_orientation' => $row->isMobile() && in_array($orientation, ['landscape', 'portrait'], TRUE) ? $orientation : NULL,
     ]);
     assert($game instanceof NodeInterface);
-    $game->ag_game_kind = GameKind::Html5;
+    GameKind::Html5->choose($game);
     return $game;
   }
 

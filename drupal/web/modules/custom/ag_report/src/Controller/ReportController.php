@@ -46,7 +46,7 @@ final class ReportController implements ContainerInjectionInterface {
       ?? throw new BadRequestHttpException('problem must be loading, freezing, controls or other.');
     $note = trim((string) preg_replace('/[\x00-\x1f\x7f]+/', ' ', $body->text('note', self::LONGEST_NOTE, 0)));
     $this->games->get($nid);
-    if (!$this->attempts->take(...self::ADDRESS, identifier: (string) $request->getClientIp()) || !$this->attempts->take(...self::ALL, identifier: 'all')) {
+    if (!$this->attempts->take(...[...self::ADDRESS, 'identifier' => (string) $request->getClientIp()]) || !$this->attempts->take(...[...self::ALL, 'identifier' => 'all'])) {
       throw new TooManyRequestsHttpException(NULL, 'Too many reports. Try again later.');
     }
     $this->reports->add($nid, $this->viewer->fingerprint($request, $this->reports->today()), $problem, $note);

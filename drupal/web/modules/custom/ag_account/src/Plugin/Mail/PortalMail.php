@@ -56,7 +56,7 @@ final class PortalMail implements MailInterface, ContainerFactoryPluginInterface
    *   As core gives it; 'button' of its params is what the button of a link says.
    */
   public function format(array $message): array {
-    $text = fn(mixed $part): string => $part instanceof MarkupInterface ? MailFormatHelper::htmlToText($part) : (string) $part;
+    $text = fn(mixed $part): string => $part instanceof MarkupInterface ? MailFormatHelper::htmlToText((string) $part) : (string) $part;
     $paragraphs = array_map($text, array_values($message['body']));
     $message['html'] = $this->twig->render('@ag_account/ag-mail.html.twig', [
       'site' => (string) $this->configFactory->get('system.site')->get('name'),

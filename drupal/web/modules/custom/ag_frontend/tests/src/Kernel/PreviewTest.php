@@ -15,6 +15,7 @@ use Drupal\user\Entity\Role;
 use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
+use Symfony\Component\HttpKernel\TerminableInterface;
 
 /**
  * Editors see unpublished content on the site by a link that shows it to nobody else for long.
@@ -200,7 +201,9 @@ final class PreviewTest extends PortalKernelTestBase {
     $kernel = $this->container->get('http_kernel');
     $response = $kernel->handle($request);
     // JSON:API keeps what it made once the answer is sent.
-    $this->container->get('kernel')->terminate($request, $response);
+    $drupal = $this->container->get('kernel');
+    assert($drupal instanceof TerminableInterface);
+    $drupal->terminate($request, $response);
     return $response;
   }
 

@@ -10,6 +10,7 @@ use Drupal\ag_game\Import\Outcome;
 use Drush\Attributes as CLI;
 use Drush\Commands\AutowireTrait;
 use Drush\Commands\DrushCommands;
+use Symfony\Component\Console\Style\SymfonyStyle;
 
 /**
  * Imports games on the command line.
@@ -44,14 +45,16 @@ final class ImportCommands extends DrushCommands {
     }
     $outcomes = $options['dry-run'] ? $this->import->preview($rows) : array_map($this->import->import(...), $rows);
     $problems = array_filter($outcomes, fn (Outcome $outcome) => $outcome->problem !== '');
+    // Drush's own style is another class with each Symfony.
+    $io = new SymfonyStyle($this->input(), $this->output());
     if ($problems !== []) {
       $cells = fn (Outcome $outcome) => [$outcome->number, $outcome->title, $outcome->problem];
-      $this->io()->table(['Row', 'Title', 'What is wrong'], array_map($cells, array_values($problems)));
+      $io->table(['Row', 'Title', 'What is wrong'], array_map($cells, array_values($problems)));
     }
     $new = count(array_filter($outcomes, fn (Outcome $outcome) => $outcome->isNew));
     $there = count($outcomes) - $new - count($problems);
     $verb = $options['dry-run'] ? 'would be made' : 'were made';
-    $this->io()->writeln("$new drafts $verb, $there games are there already, " . count($problems) . ' rows were left out.');
+    $io->writeln("$new drafts $verb, $there games are there already, " . count($problems) . ' rows were left out.');
     return self::EXIT_SUCCESS;
   }
 

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_game\Functional;
 
+use Behat\Mink\Driver\BrowserKitDriver;
 use Drupal\FunctionalTests\Core\Recipe\RecipeTestTrait;
 use Drupal\taxonomy\Entity\Term;
 use Drupal\Tests\BrowserTestBase;
+use Symfony\Component\BrowserKit\AbstractBrowser;
 
 /**
  * An editor imports a file by the form: in steps, once, whatever is pressed twice.
@@ -89,7 +91,7 @@ final class ImportByFormTest extends BrowserTestBase {
     $report = $this->getSession()->getCurrentUrl();
     $this->submitForm([], 'Import 3 games');
     $this->assertSame(3, $this->games());
-    $this->getSession()->getDriver()->getClient()->request('POST', $report, $press);
+    $this->client()->request('POST', $report, $press);
     $this->assertSession()->pageTextContains('Imported, as drafts: 3.');
     $this->assertSame(3, $this->games());
 
@@ -99,7 +101,7 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->give("\xFF\xD8\xFF\xE0 a picture");
     $this->assertSession()->pageTextContains('The first line must name the columns');
     // PHP gives nothing on of a request that is too large.
-    $this->getSession()->getDriver()->getClient()->request('POST', $this->buildUrl(self::FORM));
+    $this->client()->request('POST', $this->buildUrl(self::FORM));
     $this->assertSession()->pageTextContains('This file is larger than');
 
     $this->enter();
@@ -108,6 +110,12 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->drupalLogin($this->drupalCreateUser());
     $this->drupalGet($report);
     $this->assertSession()->statusCodeEquals(403);
+  }
+
+  private function client(): AbstractBrowser {
+    $driver = $this->getSession()->getDriver();
+    assert($driver instanceof BrowserKitDriver);
+    return $driver->getClient();
   }
 
   private function enter(): void {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_game\Kernel;
 
 use Drupal\Component\Serialization\Yaml;
+use Drupal\Core\Entity\EntityReferenceSelection\SelectionInterface;
 use Drupal\node\Entity\Node;
 use Drupal\user\Entity\Role;
 use Drupal\user\UserInterface;
@@ -63,6 +64,7 @@ final class EditorAccessTest extends PortalKernelTestBase {
     Node::create(['type' => 'page', 'title' => 'Thursday, unpublished', 'uid' => 1, 'status' => 0])->save();
     $selection = $this->container->get('plugin.manager.entity_reference_selection')
       ->getInstance(['target_type' => 'node', 'handler' => 'default:node', 'target_bundles' => [$bundle => $bundle]]);
+    assert($selection instanceof SelectionInterface);
     $ids = array_keys($selection->getReferenceableEntities($match)[$bundle] ?? []);
     sort($ids);
     return array_map(strval(...), $ids);

@@ -37,7 +37,7 @@ final class RefundTest extends PassKernelTestBase {
    */
   protected function setUp(): void {
     parent::setUp();
-    $this->gateway = new StubbornGateway();
+    $this->gateway = new StubbornGateway($this->container->get('database'));
     $this->container->get(Gateways::class)->add($this->gateway);
     new Settings(['ag_subscription' => ['gateway' => 'stubborn']] + Settings::getAll());
   }

@@ -10,6 +10,7 @@ use Drupal\ag_subscription\Gateway\ChargeResult;
 use Drupal\ag_subscription\Gateway\GatewayException;
 use Drupal\ag_subscription\Gateway\PaymentGatewayInterface;
 use Drupal\ag_subscription\Gateway\WebhookEvent;
+use Drupal\Core\Database\Connection;
 use Symfony\Component\HttpFoundation\HeaderBag;
 
 /**
@@ -33,6 +34,8 @@ final class StubbornGateway implements PaymentGatewayInterface {
    * What the next refunds come to.
    */
   public ?\RuntimeException $answer = NULL;
+
+  public function __construct(private readonly Connection $database) {}
 
   /**
    * {@inheritdoc}
@@ -60,7 +63,7 @@ final class StubbornGateway implements PaymentGatewayInterface {
    */
   public function refund(string $reference, string $key): string {
     $this->refunds[] = [$reference, $key];
-    $this->inTransaction = \Drupal::database()->inTransaction();
+    $this->inTransaction = $this->database->inTransaction();
     return $this->answer === NULL ? "given-$key" : throw $this->answer;
   }
 
