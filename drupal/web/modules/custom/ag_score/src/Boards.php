@@ -8,6 +8,7 @@ use Drupal\ag_listing\Paging;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\Cache\CacheTagsChecksumInterface;
 use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\IntegrityConstraintViolationException;
@@ -44,6 +45,7 @@ final class Boards {
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly FileUrlGeneratorInterface $fileUrls,
     private readonly CacheTagsInvalidatorInterface $cacheTags,
+    private readonly CacheTagsChecksumInterface $checksums,
   ) {}
 
   /**
@@ -69,6 +71,8 @@ final class Boards {
    */
   public function answer(ScoreRules $rules, Period $period, Paging $paging): CacheableJsonResponse {
     $now = $this->time->getCurrentTime();
+    // A cache holds what it is given against the tag as it was first asked for: a score that comes while the board is read makes this one old.
+    $this->checksums->getCurrentChecksum([self::tag($rules->nid)]);
     $query = $this->entries($rules->nid, $period);
     $total = (int) $query->countQuery()->execute()->fetchField();
     $rows = $query->orderBy('s.value', $rules->higherIsBetter ? 'DESC' : 'ASC')

@@ -8,6 +8,8 @@ use Drupal\ag_score\Form\ScoresForm;
 use Drupal\ag_score\Form\StrikeForm;
 use Drupal\ag_score\Plays;
 use Drupal\ag_score\ScoreData;
+use Drupal\Core\Cache\CacheableJsonResponse;
+use Drupal\Core\Cache\DatabaseCacheTagsChecksum;
 use Drupal\Core\Form\FormState;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_game\Kernel\MovableTime;
@@ -61,6 +63,19 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame([['Bob', 300, 1], ['Ann', 300, 2]], $this->names());
     $this->bob->block()->save();
     $this->assertSame([['Ann', 300, 1]], $this->names());
+  }
+
+  public function testABoardOnWhichAScoreComesWhileItIsReadIsNotKept(): void {
+    $checksums = $this->container->get('cache_tags.invalidator.checksum');
+    $checksums->reset();
+    $answer = $this->visit("/ag/api/game-scores/{$this->game->id()}");
+    assert($answer instanceof CacheableJsonResponse);
+    // Another process reports a score before this one has kept what it read.
+    (new DatabaseCacheTagsChecksum($this->container->get('database')))->invalidateTags(["ag_score:{$this->game->id()}"]);
+    $kept = $this->container->get('cache.backend.database')->get('boards');
+    $kept->set('board', $answer->getContent(), tags: $answer->getCacheableMetadata()->getCacheTags());
+    $checksums->reset();
+    $this->assertFalse($kept->get('board'));
   }
 
   public function testEditorsStrikeAMemberOffTheBoardsOfAGame(): void {
