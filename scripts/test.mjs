@@ -41,6 +41,8 @@ const chosen = parts.filter(({ part }) => wanted.length === 0 || wanted.includes
 
 const env = { NEXT_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
 const total = { passed: 0, failed: 0 };
+/** Why parts failed: said last, where whoever sees only the end of the output finds it. */
+const said = [];
 
 async function runPart({ part, title = part, runner, args }) {
   const since = Date.now();
@@ -51,7 +53,7 @@ async function runPart({ part, title = part, runner, args }) {
   total.failed += failed;
   console.log(`${failed === 0 ? '✔' : '✘'} ${title}: ${passed} passed, ${failed} failed (${((Date.now() - since) / 1000).toFixed(0)} s)`);
   for (const table of tablesIn(result.output)) console.log(table);
-  if (failed > 0) console.log(failures(runner, result.output));
+  if (failed > 0) said.push(`\n✘ ${title}\n${failures(runner, result.output)}`);
 }
 
 async function runLane(wantedLane) {
@@ -66,5 +68,6 @@ if (chosen.some(({ part }) => part === 'e2e' || part === 'budget')) {
   await buildSite();
 }
 await Promise.all([runLane('code'), runLane('browser')]);
+for (const reason of said) console.log(reason);
 console.log(`\ntest: ${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
