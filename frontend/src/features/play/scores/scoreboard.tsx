@@ -103,10 +103,10 @@ const rowsStyle = css`
 const periods = ['day', 'week', 'ever'] as const;
 
 const empty: Readonly<Record<Period, string>> = {
-  day: 'Nobody has played for today’s board yet. The first one leads.',
+  day: 'Today’s board is still empty. The first one leads.',
   week: 'This week’s board is still empty. The first one leads.',
   ever: 'No scores so far. The first one leads.',
-  daily: 'Nobody has played today’s daily yet. The first one leads.',
+  daily: 'Today’s board is still empty. The first one leads.',
 };
 
 function Places({ shown, period, ownPath, onRetry }: { shown: BoardState; period: Period; ownPath: string | null; onRetry: () => void }) {
