@@ -2,6 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { hydrated } from '../hydrated.ts';
 import { signIn } from '../sign-in.ts';
 
+/** What the site's worker answers would not be held back. */
+test.use({ serviceWorkers: 'block' });
+
 for (const path of ['/', '/tag/arcade-games', '/action/bathtub-battle']) {
   test(`${path} keeps what was drawn when it is hydrated, and has each of its styles once`, async ({ page }) => {
     await page.addInitScript(() => {
@@ -40,19 +43,26 @@ test('a page looks the same without script', async ({ browser, page }) => {
   await plain.context().close();
 });
 
-/** Holds the page's scripts back until `arrive` is called. */
-async function heldScripts(page: Page): Promise<() => void> {
-  let arrive: () => void = () => undefined;
-  const line = new Promise<void>((resolve) => (arrive = resolve));
+function line(): { open: () => void; opened: Promise<void> } {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+/** Holds the page's scripts back until `arrive` is called; the one that has the text `late`, until `arriveLate` is. */
+async function heldScripts(page: Page, late?: string): Promise<{ arrive: () => void; arriveLate: () => void }> {
+  const [first, second] = [line(), line()];
   await page.route('**/_next/static/chunks/**', async (route) => {
-    await line;
-    await route.continue();
+    await first.opened;
+    const response = await route.fetch();
+    if (late !== undefined && (await response.text()).includes(late)) await second.opened;
+    await route.fulfill({ response });
   });
-  return arrive;
+  return { arrive: first.open, arriveLate: second.open };
 }
 
 test('one press of Play before the scripts have come starts the game', async ({ page }) => {
-  const arrive = await heldScripts(page);
+  const { arrive } = await heldScripts(page);
   await page.goto('/action/bathtub-battle', { waitUntil: 'commit' });
   await page.getByRole('button', { name: /^Play / }).click();
   await expect(page.getByText('Starting Bathtub Battle')).toBeVisible();
@@ -61,7 +71,9 @@ test('one press of Play before the scripts have come starts the game', async ({ 
   await expect(page.locator('[data-phase=interstitial]')).toBeVisible();
 });
 
-test('nothing moves on the account page while the account comes, and the games played elsewhere after it', async ({ page }) => {
+test('nothing moves on the account page while the account comes, the games played elsewhere after it, and last their tiles', async ({
+  page,
+}) => {
   await page.goto('/racing/neon-drift');
   await hydrated(page);
   await signIn(page, 'player');
@@ -82,24 +94,27 @@ test('nothing moves on the account page while the account comes, and the games p
     }).observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, { seen });
   });
-  const arrive = await heldScripts(page);
-  let answer: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const { arrive, arriveLate } = await heldScripts(page, 'Hide these until I play again');
+  const answer = line();
   await page.route('**/api/recent-games', async (route) => {
-    await asked;
+    await answer.opened;
     await route.continue();
   });
   const favourites = page.waitForResponse((response) => response.url().includes('/api/favourites/'));
   await page.goto('/account', { waitUntil: 'commit' });
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Favourites' })).toBeVisible();
+  const heading = main.getByRole('heading', { name: 'Favourites', exact: true });
+  await expect(heading).toBeVisible();
   arrive();
   await favourites;
   await expect(main.getByLabel('New username')).toBeVisible();
-  answer();
-  await expect(main.getByRole('heading', { name: 'Keep playing' })).toBeVisible();
-  await expect(main.getByRole('checkbox', { name: 'Start a game as soon as its page opens' })).toBeVisible();
+  answer.open();
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+  const place = await heading.boundingBox();
+  arriveLate();
+  await expect(main.getByRole('heading', { name: 'Keep playing' })).toBeVisible();
+  expect((await heading.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
+  await expect(main.getByRole('checkbox', { name: 'Start a game as soon as its page opens' })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'shift'))).toBeLessThan(0.02);
 });
 
@@ -109,7 +124,7 @@ for (const { path, fields } of [
   { path: '/search', fields: { 'Search games': 'neon' } },
 ]) {
   test(`what is typed on ${path} before the scripts have come is kept`, async ({ page }) => {
-    const arrive = await heldScripts(page);
+    const { arrive } = await heldScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     const main = page.getByRole('main');
     const field = (label: string) => main.getByLabel(label, { exact: true });

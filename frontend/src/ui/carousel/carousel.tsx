@@ -4,19 +4,15 @@ import { useId, type ReactNode } from 'react';
 import type { IconName } from '../icon/icon';
 import { SectionHead, type SectionHeadProps } from '../section-head/section-head';
 import { Skeleton } from '../skeleton/skeleton';
-import { media } from '../theme/media';
 import { CarouselArrows } from './carousel-arrows';
+import { columnStyle } from './column';
 
 /** A head, and rows of tiles with two lines for each title. */
 const sectionStyle = css`
-  --column: clamp(150px, 42vw, 190px);
   --rows: 1;
+  ${columnStyle}
   ${bleedStyle}
   ${offScreen('calc(56px + var(--rows) * (var(--column) * 0.665 + 82px))')}
-
-  ${media.desktop} {
-    --column: clamp(11.25rem, 13.1vw, 13.2rem);
-  }
 `;
 
 const trackStyle = css`
