@@ -17,7 +17,6 @@ const undrawn: Readonly<Record<string, string>> = {
   'features/play/ads/google/google-banner.tsx GoogleBanner': 'is drawn by its provider, over the network',
   'features/play/ads/google/google-video.tsx GoogleVideo': 'is drawn by its provider, over the network',
   'features/pass/card/stripe-card.tsx StripeCard': 'is drawn by its provider, over the network',
-  'features/account/captcha/captcha.tsx Captcha': 'is drawn by its provider, over the network',
   'features/account/queries/query-devtools.tsx QueryDevtools': 'is the library’s own, in development alone',
   'features/shell/errors/recover.tsx Recover': 'loads the page again',
   'features/shell/errors/retry-button.tsx RetryButton': 'is the button of a carousel that failed',

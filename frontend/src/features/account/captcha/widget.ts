@@ -6,6 +6,8 @@ import { providers, type CaptchaSettings } from './providers';
 interface WidgetApi {
   render: (place: HTMLElement, options: Record<string, unknown>) => unknown;
   reset: (id: unknown) => void;
+  /** Two of the three. */
+  remove?: (id: unknown) => void;
 }
 
 function isApi(value: unknown): value is WidgetApi {
@@ -25,27 +27,45 @@ async function apiOf(name: string): Promise<WidgetApi> {
   throw new Error(`The captcha ${name} did not start`);
 }
 
-/**
- * Puts the provider's widget into a place of the page.
- *
- * @param onAnswer told what the widget gives, and null when that is good no more.
- * @returns asks for another answer: each is good once. Rejects when the provider cannot be reached.
- */
+export interface WidgetEvents {
+  onAnswer: (answer: string) => void;
+  /** The answer is good no more. */
+  onExpired: () => void;
+  /** The widget cannot go on. */
+  onError: () => void;
+}
+
+export interface Widget {
+  /** Asks for another answer: each is good once. */
+  reset: () => void;
+  remove: () => void;
+}
+
+/** Puts the provider's widget into a place of the page. Rejects when the provider cannot be reached. */
 export async function showWidget(
   { provider, siteKey }: CaptchaSettings,
   place: HTMLElement,
-  onAnswer: (answer: string | null) => void,
-): Promise<() => void> {
+  { onAnswer, onExpired, onError }: WidgetEvents,
+): Promise<Widget> {
   const { script, global } = providers[provider];
   await loadScript(script);
   const api = await apiOf(global);
-  const none = () => onAnswer(null);
   const id = api.render(place, {
     sitekey: siteKey,
     theme: document.documentElement.dataset.theme === 'light' ? 'light' : 'dark',
-    callback: (answer: unknown) => onAnswer(typeof answer === 'string' ? answer : null),
-    'expired-callback': none,
-    'error-callback': none,
+    callback: (answer: unknown) => (typeof answer === 'string' && answer !== '' ? onAnswer(answer) : onExpired()),
+    'expired-callback': onExpired,
+    // True says that it is seen to: else it is written to the console.
+    'error-callback': () => {
+      onError();
+      return true;
+    },
   });
-  return () => api.reset(id);
+  return {
+    reset: () => api.reset(id),
+    remove: () => {
+      api.remove?.(id);
+      place.remove();
+    },
+  };
 }

@@ -40,6 +40,7 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
         notify('You are now logged in.');
         onDone?.();
       } catch (error) {
+        if (captcha.refused(error)) return;
         const message = loginFault(error);
         if (message === INVALID) setError('password', { message });
         notify(message, { type: 'error' });

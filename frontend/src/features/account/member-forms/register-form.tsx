@@ -51,6 +51,7 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
         await callBackend('/user/registerpass?_format=json', () => null, { method: 'POST', body, headers: captchaHeader(answer) });
         setSentTo(values.email);
       } catch (error) {
+        if (captcha.refused(error)) return;
         const { field, message } = registrationFault(error);
         if (field) setError(field, { message });
         else notify(message, { type: 'error' });

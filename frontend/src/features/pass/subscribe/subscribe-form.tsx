@@ -114,6 +114,11 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
       try {
         await pay();
       } catch (error) {
+        if (captcha.refused(error)) {
+          // It says nothing of the payment: one that was sent before stays open.
+          if (!unanswered) closeAttempt();
+          return;
+        }
         const fault = await afterStep(purchaseFault(error), solved, pay);
         if (!fault) return;
         if (fault.settled) settle();

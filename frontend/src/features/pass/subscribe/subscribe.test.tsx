@@ -17,7 +17,10 @@ jest.mock('../card/load-stripe', () => ({ loadStripeForm: jest.fn() }));
 
 /** The captcha's answer, null where none is wanted; it has tests of its own. */
 const mockTake = jest.fn<string | null, []>();
-jest.mock('@/features/account/captcha/use-captcha', () => ({ useCaptcha: () => ({ widget: null, take: () => mockTake() }) }));
+const mockRefused = jest.fn<boolean, []>();
+jest.mock('@/features/account/captcha/use-captcha', () => ({
+  useCaptcha: () => ({ widget: null, take: () => mockTake(), refused: () => mockRefused() }),
+}));
 
 /** These are whole purchases: a busy machine needs its time for them. */
 jest.setTimeout(40_000);
@@ -37,6 +40,7 @@ beforeAll(() => {
 beforeEach(() => {
   sent = [];
   mockTake.mockReset().mockReturnValue(null);
+  mockRefused.mockReset().mockReturnValue(false);
   closeAttempt();
   useSession.setState({ user: null, auth: null, token: null, ready: true });
 });
@@ -249,6 +253,25 @@ describe('a guest', () => {
     await screen.findByRole('heading', { level: 1, name: 'One more step' });
     expect(new Set(sent.map(({ token }) => token)).size).toBe(1);
     expect(sent).toHaveLength(3);
+  });
+
+  test('whose captcha is refused between two tries of an unanswered payment is still not charged twice', async () => {
+    const user = await show();
+    await fillNames(user);
+    await fillAccount(user);
+    await fillCard(user);
+    servePurchase('/ag/api/register-subscription', 504, { message: 'The payment service did not answer.' });
+    await user.click(payButton());
+    await screen.findByText('The payment service did not answer.');
+    mockRefused.mockReturnValueOnce(true);
+    servePurchase('/ag/api/register-subscription', 422, { message: 'Please show that you are not a robot, and try again.' });
+    await user.click(payButton());
+    await waitFor(() => expect(mockRefused).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(payButton()).not.toHaveAttribute('aria-busy'));
+    servePurchase('/ag/api/register-subscription', 200, { uid: 24, subscription: bought });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'One more step' });
+    expect(new Set(sent.map(({ token }) => token)).size).toBe(1);
   });
 
   test('is told what is missing before anything is sent', async () => {

@@ -1,0 +1,189 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { LoginForm } from '../member-forms/login-form';
+import { queryClient } from '../queries/query-client';
+import { useNotifications } from '@/features/shell/notifications/notifications-store';
+import { providers, type CaptchaSettings } from './providers';
+
+const HOST = 'http://localhost';
+const json = { 'content-type': 'application/json' };
+const NOT_A_PERSON = 'Please show that you are not a robot, and try again.';
+const AWAY = 'We cannot check right now that you are not a robot. Please try again in a few minutes.';
+
+type Provider = CaptchaSettings['provider'];
+const all: Provider[] = ['recaptcha', 'hcaptcha', 'turnstile'];
+
+interface Options {
+  callback: (answer: string) => void;
+  'expired-callback': () => void;
+  'error-callback': () => void;
+}
+
+/** Stands in for a provider's script that has run. */
+function standIn(provider: Provider) {
+  const widgets: Options[] = [];
+  const api = {
+    render: jest.fn((_place: HTMLElement, options: Options) => widgets.push(options)),
+    reset: jest.fn(),
+    ...(provider !== 'recaptcha' && { remove: jest.fn() }),
+  };
+  Object.assign(window, { [providers[provider].global]: api });
+  const newest = () => widgets.at(-1);
+  return {
+    api,
+    made: (times: number) => waitFor(() => expect(api.render).toHaveBeenCalledTimes(times)),
+    solve: (answer: string) => act(() => newest()?.callback(answer)),
+    expire: () => act(() => newest()?.['expired-callback']()),
+    fail: () => act(() => newest()?.['error-callback']()),
+  };
+}
+
+const script = (provider: Provider) => document.head.querySelector(`script[src="${providers[provider].script}"]`);
+/** The script is asked for, and it ends so. */
+async function scriptEnds(provider: Provider, how: 'load' | 'error') {
+  await waitFor(() => expect(script(provider)).not.toBeNull());
+  fireEvent(script(provider) ?? document, new Event(how));
+}
+
+const shown = async (provider: Provider) => {
+  nock(HOST)
+    .get('/ag/api/site')
+    .query(true)
+    .reply(200, { captcha: { provider, site_key: 'public' } }, json);
+  render(<LoginForm />);
+  await userEvent.type(screen.getByLabelText('Username'), 'Kim');
+  await userEvent.type(screen.getByLabelText('Password'), 'Abcdefg1');
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+const part = () => screen.getByRole('group', { name: 'Check that you are a person' });
+/** What the live region says, which is the same node as long as the form stands: `before` is what it said last. */
+const says = async (text: string | RegExp, before?: HTMLElement) => {
+  await waitFor(() => {
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    if (before) expect(before).not.toBeInTheDocument();
+  });
+  return screen.getByText(text);
+};
+const nothingIsLost = () => {
+  expect(screen.getByLabelText('Username')).toHaveValue('Kim');
+  expect(screen.getByLabelText('Password')).toHaveValue('Abcdefg1');
+  expect(useNotifications.getState().queue).toEqual([]);
+};
+const answered = (answer: string, status: number, message: string) =>
+  nock(HOST, { reqheaders: { 'x-captcha-response': answer } })
+    .post('/user/login')
+    .query(true)
+    .reply(status, { message }, json);
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  queryClient.clear();
+  useNotifications.setState({ queue: [] });
+});
+afterEach(() => {
+  for (const { global } of Object.values(providers)) Reflect.deleteProperty(window, global);
+  expect(nock.pendingMocks()).toEqual([]);
+  nock.cleanAll();
+});
+afterAll(() => nock.enableNetConnect());
+
+describe.each(all)('%s', (provider) => {
+  test('whose script is blocked says so each time, leaves no hole, and comes when it is let through', async () => {
+    await shown(provider);
+    await scriptEnds(provider, 'error');
+    const first = await says(/^The check that you are a person could not be loaded/);
+    expect(part().firstChild).not.toBeVisible();
+    await submit();
+    const second = await says(/could not be loaded/, first);
+    const again = screen.getByRole('button', { name: 'Load the check again' });
+    await userEvent.click(again);
+    expect(again).toHaveAttribute('aria-busy', 'true');
+    await scriptEnds(provider, 'error');
+    const third = await says(/could not be loaded/, second);
+    await userEvent.click(again);
+    const { made } = standIn(provider);
+    await scriptEnds(provider, 'load');
+    await made(1);
+    await says(/is here now/, third);
+    expect(part().firstChild).toBeVisible();
+    expect(again).not.toBeInTheDocument();
+    expect(part()).toHaveFocus();
+    nothingIsLost();
+  });
+
+  test('that breaks is made anew, and says so; one that breaks again leaves it to the person', async () => {
+    const { api, made, fail, solve } = standIn(provider);
+    await shown(provider);
+    await made(1);
+    fail();
+    const first = await says(/did not work. Here it is again/);
+    await made(2);
+    if (api.remove) expect(api.remove).toHaveBeenCalledTimes(1);
+    expect(part().firstElementChild?.childElementCount).toBe(1);
+    fail();
+    await says(/could not be loaded/, first);
+    expect(part().firstChild).not.toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Load the check again' }));
+    await made(3);
+    await says(/is here now/);
+    solve('person');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    nothingIsLost();
+  });
+
+  test('whose answer runs out says so each time, and wants another', async () => {
+    const { api, made, solve, expire } = standIn(provider);
+    await shown(provider);
+    await made(1);
+    solve('person');
+    expire();
+    const first = await says(/has run out/);
+    await waitFor(() => expect(api.reset).toHaveBeenCalledTimes(1));
+    expire();
+    const second = await says(/has run out/, first);
+    await submit();
+    await says('Required.', second);
+    nothingIsLost();
+  });
+
+  test('whose answers the backend refuses says so each time, and blames no password', async () => {
+    const { api, made, solve } = standIn(provider);
+    await shown(provider);
+    await made(1);
+    solve('first');
+    answered('first', 422, NOT_A_PERSON);
+    await submit();
+    const first = await says(NOT_A_PERSON);
+    await waitFor(() => expect(api.reset).toHaveBeenCalledTimes(1));
+    // A widget that answers by itself does not take the words away before they are read.
+    solve('second');
+    expect(first).toBeVisible();
+    answered('second', 422, NOT_A_PERSON);
+    await submit();
+    const second = await says(NOT_A_PERSON, first);
+    solve('third');
+    answered('third', 503, AWAY);
+    await submit();
+    await says(AWAY, second);
+    expect(screen.queryByText('Invalid username or password.')).not.toBeInTheDocument();
+    nothingIsLost();
+  });
+});
+
+test('who was refused before it was known that a captcha is wanted is told, and gets one', async () => {
+  const { made } = standIn('turnstile');
+  nock(HOST).get('/ag/api/site').query(true).reply(200, { captcha: null }, json);
+  render(<LoginForm />);
+  await userEvent.type(screen.getByLabelText('Username'), 'Kim');
+  await userEvent.type(screen.getByLabelText('Password'), 'Abcdefg1');
+  nock(HOST).post('/user/login').query(true).reply(422, { message: NOT_A_PERSON }, json);
+  nock(HOST)
+    .get('/ag/api/site')
+    .query(true)
+    .reply(200, { captcha: { provider: 'turnstile', site_key: 'public' } }, json);
+  await submit();
+  await made(1);
+  expect(useNotifications.getState().queue).toMatchObject([{ message: NOT_A_PERSON }]);
+});
