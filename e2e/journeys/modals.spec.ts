@@ -65,6 +65,31 @@ test('everybody can use what opens before one goes', async ({ page }) => {
   await expectUsable(page, 'Before you go... why not try these games?');
 });
 
+test('what opens before one goes gives the focus back, or has it go on in the page', async ({ page }) => {
+  await page.clock.install();
+  const dialog = page.getByRole('dialog', { name: 'Before you go... why not try these games?' });
+  const offered = async (path: string, then: () => Promise<void>) => {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await then();
+    await page.clock.fastForward(IDLE);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await offered('/tags', async () => undefined);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const link = page.getByRole('main').getByRole('link').last();
+  await offered('/free-games', () => link.focus());
+  await expect(link).toBeFocused();
+
+  await offered('/tags', async () => {
+    await link.focus();
+    await link.evaluate((element) => element.remove());
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('a dialog opens on its first field and says why; its button stays under the pointer while errors come', async ({ page }) => {
   await page.goto('/puzzle/gem-harbor');
   await page.getByRole('main').getByRole('button', { name: 'Like', exact: true }).click();

@@ -50,3 +50,18 @@ test('one that must be answered has no cross and ignores Escape', () => {
   expect(escape.defaultPrevented).toBe(true);
   expect(close).not.toHaveBeenCalled();
 });
+
+test('closed, it leaves the focus on the heading of the page when nothing had it before', () => {
+  const page = (open: boolean) => (
+    <main>
+      <h1>Most Popular</h1>
+      <Modal open={open} title="Before you go" onClose={jest.fn()}>
+        <p>Games</p>
+      </Modal>
+    </main>
+  );
+  const { rerender } = render(page(true));
+  screen.getByRole('button', { name: 'Close' }).focus();
+  rerender(page(false));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});

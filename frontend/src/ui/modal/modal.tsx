@@ -3,6 +3,7 @@
 import { css } from '../style/css';
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { IconButton } from '../button/icon-button';
+import { focusPage } from './focus-page';
 
 const widths = { small: '420px', medium: '600px', large: '860px' } as const;
 
@@ -74,7 +75,7 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** A native dialog: the browser keeps the focus inside, the page behind inert, and gives the focus back. */
+/** A native dialog: the browser keeps the focus inside, the page behind inert, and gives the focus back; when there is nothing to give it to, the page's heading has it. */
 export function Modal({ open, title, onClose, hideClose = false, size = 'medium', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -84,7 +85,11 @@ export function Modal({ open, title, onClose, hideClose = false, size = 'medium'
     const element = dialog.current;
     if (!element || !open) return;
     if (!element.open) element.showModal();
-    return () => element.close();
+    return () => {
+      element.close();
+      // What had it in the dialog keeps it until it has left the page.
+      if (document.activeElement === document.body || element.contains(document.activeElement)) focusPage();
+    };
   }, [open]);
 
   const handleCancel = (event: SyntheticEvent) => {
