@@ -1,5 +1,6 @@
 import { test, expect } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { hydrated } from '../hydrated.ts';
 
 test('what does not exist is a 404 with a way on', async ({ page }) => {
   for (const path of ['/racing/no-such-game', '/tag/no-such-tag', '/nowhere', '/blog/nothing', '/embed/html5-games/999999']) {
@@ -21,4 +22,20 @@ test('what does not exist is shown in the theme that was chosen', async ({ page 
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'Nothing plays here' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('an address that is none at all has the same way on', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  const long = `/search/${'%E6%A5%BD'.repeat(70)}`;
+  for (const path of ['/%00', '/tag/%00', '/preview/%00', '/search/%00', '/users/%ff', '/%E0%A4%A', long]) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Nothing plays here' })).toBeVisible();
+    await hydrated(page);
+    await expect(page).toHaveTitle('Not found | Thursday Arcade');
+  }
+  await page.getByRole('main').getByRole('combobox', { name: 'Search games' }).fill('neon');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/neon$/);
+  expect(faults).toEqual([]);
 });

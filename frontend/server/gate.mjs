@@ -21,6 +21,9 @@ const SIGNED = /^\/api\/revalidate$|^\/ag\/api\/subscription-webhook\//;
 /** What clients could tell this server's own parts in, were it not taken away: where they stand, and what they have decided. */
 const OURS = /^(?:x-forwarded-.*|forwarded|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-middleware-.*|x-invoke-.*|next-action)$/;
 
+/** An address that no route knows: the site's own page says so. */
+const NOWHERE = '/nothing/is/here';
+
 const UNREADABLE = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The address and the headers are too long.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
@@ -28,11 +31,15 @@ const UNREADABLE = {
 
 const hasBody = ({ headers }) => Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
-/** What is wrong with a path, as [status, words]; null when nothing is. */
-function faultInPath(path) {
+/** What is wrong with an address, as [status, words]; null when nothing is. */
+function faultInAddress(url) {
+  if (url.length > MAX_ADDRESS_LENGTH) return [414, `The address is longer than ${MAX_ADDRESS_LENGTH} characters.`];
   let parts;
   try {
-    parts = path.split('/').map((part) => decodeURIComponent(part));
+    parts = url
+      .split('?', 1)[0]
+      .split('/')
+      .map((part) => decodeURIComponent(part));
   } catch {
     return [400, 'The address is not written in UTF-8.'];
   }
@@ -46,10 +53,12 @@ function fault({ method, url, headers }) {
   if (!METHODS.has(method)) return [405, `The site does not know ${method}.`];
   if (!url.startsWith('/')) return [400, 'The address is none of this site.'];
   if (!HOST.test(headers.host ?? '')) return [400, 'The Host header is none.'];
-  if (url.length > MAX_ADDRESS_LENGTH) return [414, `The address is longer than ${MAX_ADDRESS_LENGTH} characters.`];
   if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return [413, `The body is larger than ${MAX_BODY_BYTES} bytes.`];
-  return faultInPath(url.split('?', 1)[0]);
+  return null;
 }
+
+/** Whether somebody follows a link or typed the address: a page answers them, whatever is wrong with it. */
+const isVisit = ({ method, headers }) => ['GET', 'HEAD'].includes(method) && (headers.accept ?? '').includes('text/html');
 
 /**
  * Why a write is not taken, as [status, words]; null when it is. Another site's page can have a browser send a form with the visitor's cookies,
@@ -88,8 +97,10 @@ export function gate({ siteUrl, addressOf, site }) {
   return (request, response) => {
     // What somebody typed: `/search/50%` asks for "50%".
     request.url = request.url.replace(/%(?![\da-f]{2})/gi, '%25');
-    const refusal = fault(request) ?? suspicion(request, siteUrl);
+    const wrong = faultInAddress(request.url);
+    const refusal = fault(request) ?? (isVisit(request) ? null : wrong) ?? suspicion(request, siteUrl);
     if (refusal !== null) return say(response, ...refusal, hasBody(request) ? { Connection: 'close' } : {});
+    if (wrong !== null) request.url = NOWHERE;
 
     const address = addressOf(request);
     const { headers } = request;

@@ -92,6 +92,14 @@ describe('what is let through to the site', () => {
       assert.match(answer.said.message, /\w+ .*\.$/);
     });
 
+  test('who follows such an address is shown a page that is not there', async () => {
+    const visit = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+    for (const path of ['/%00', '/preview/%00', '/users/%ff', '/%E0%A4%A', `/racing/${'a'.repeat(201)}`, `/?${'a'.repeat(8_000)}`])
+      assert.equal((await ask(path, visit)).said.url, '/nothing/is/here');
+    assert.equal((await ask('/%00', { ...visit, method: 'POST' })).status, 400);
+    assert.equal((await ask('http://evil.example/%00', visit)).status, 400);
+  });
+
   test('headers without end are answered 431 with words', async () => {
     const answer = await raw(`GET /${'['.repeat(20_000)} HTTP/1.1\r\nHost: arcade.example\r\n\r\n`);
     assert.match(answer, /^HTTP\/1.1 431 .*"message":"The address and the headers are too long."/s);

@@ -19,7 +19,7 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  if ((await params).path) return {};
+  if ((await params).path) notFound();
   const [site, genres] = await Promise.all([loadSite(), withFallback(fetchGenres(), [])]);
   return { description: homeDescription(site, genres), alternates: { canonical: '/' } };
 }
