@@ -9,8 +9,8 @@ import { Sessions } from './sessions.ts';
 import { Tokens } from './tokens.ts';
 import type { UserRow } from './users.ts';
 
-/** Told of what has changed, by Drupal's cache tags, e.g. `node:1001`. Returns at once. */
-export type Changed = (tags: readonly string[]) => void;
+/** Told of what has changed, by Drupal's cache tags, e.g. `node:1001`, and of what nobody may see any more. Returns at once. */
+export type Changed = (tags: readonly string[], gone?: readonly string[]) => void;
 
 /** What core's calls ask of whoever sends mails to members. */
 export interface MemberMails {

@@ -76,7 +76,7 @@ export function registerOwnData(part: FastifyInstance, accounts: AccountServices
     await requireOwnPassword(accounts, uid, password, 'delete your account');
     const tags = store.connection.transaction(() => [...memberData, own].flatMap(({ forget }) => forget(uid)));
     sessions.forget(request, reply);
-    changed(tags);
+    changed(tags, [`user:${String(uid)}`]);
     return { deleted: true };
   });
 }

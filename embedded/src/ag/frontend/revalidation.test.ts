@@ -10,7 +10,7 @@ const secret = 'a secret of sixteen';
 
 /** A site that answers with these statuses, the last one for ever, and tells what it was sent. */
 async function site(t: TestContext, statuses: readonly number[]) {
-  const told: { tags: string[]; isSigned: boolean }[] = [];
+  const told: { tags: string[]; gone: string[]; isSigned: boolean }[] = [];
   let wake: (() => void) | null = null;
   const server = createServer((request, response) => {
     let body = '';
@@ -18,7 +18,7 @@ async function site(t: TestContext, statuses: readonly number[]) {
     request.on('end', () => {
       const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
       told.push({
-        tags: z.object({ tags: z.array(z.string()) }).parse(JSON.parse(body)).tags,
+        ...z.object({ tags: z.array(z.string()), gone: z.array(z.string()) }).parse(JSON.parse(body)),
         isSigned: request.headers['x-ag-signature'] === signature,
       });
       response.writeHead(statuses[told.length - 1] ?? statuses.at(-1) ?? 200).end();
@@ -41,10 +41,10 @@ test('the site is told of every change, signed; what comes meanwhile goes togeth
   const changed = createRevalidation({ siteUrl, secret });
   changed(['node:1']);
   changed(['node:2', 'node:3']);
-  changed(['node:2']);
+  changed(['node:2', 'user_list'], ['user:7']);
   assert.deepEqual(await requests(2), [
-    { tags: ['node:1'], isSigned: true },
-    { tags: ['node:2', 'node:3'], isSigned: true },
+    { tags: ['node:1'], gone: [], isSigned: true },
+    { tags: ['node:2', 'node:3', 'user_list'], gone: ['user:7'], isSigned: true },
   ]);
 });
 

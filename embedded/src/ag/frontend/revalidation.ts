@@ -13,16 +13,24 @@ export interface RevalidationOptions {
 
 const seconds = 3;
 
+/** As many as the site takes at once. */
+function taken(waiting: Set<string>): string[] {
+  const tags = [...waiting].slice(0, 500);
+  for (const tag of tags) waiting.delete(tag);
+  return tags;
+}
+
 /**
  * Sends changed tags, signed, to the site's `/api/revalidate`, as Drupal's `ag_frontend` does. What changes while a request is under way
  * goes with the next one. A site that does not answer is told again a few times; after that its pages are as old as their own age allows.
  */
 export function createRevalidation({ siteUrl, secret, waits = [500, 2000, 10_000] }: RevalidationOptions): Changed {
   const waiting = new Set<string>();
+  const waitingGone = new Set<string>();
   let isSending = false;
 
-  const post = async (tags: readonly string[]): Promise<boolean> => {
-    const body = JSON.stringify({ tags, sent: Math.floor(Date.now() / 1000) });
+  const post = async (tags: readonly string[], gone: readonly string[]): Promise<boolean> => {
+    const body = JSON.stringify({ tags, gone, sent: Math.floor(Date.now() / 1000) });
     const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
     try {
       const { status } = await fetch(`${siteUrl}/api/revalidate`, {
@@ -39,20 +47,20 @@ export function createRevalidation({ siteUrl, secret, waits = [500, 2000, 10_000
   };
   const send = async (): Promise<void> => {
     isSending = true;
-    while (waiting.size > 0) {
-      const tags = [...waiting].slice(0, 500);
-      for (const tag of tags) waiting.delete(tag);
-      let isTold = await post(tags);
+    while (waiting.size + waitingGone.size > 0) {
+      const [tags, gone] = [taken(waiting), taken(waitingGone)];
+      let isTold = await post(tags, gone);
       for (const wait of waits) {
         if (isTold) break;
         await pause(wait, undefined, { ref: false });
-        isTold = await post(tags);
+        isTold = await post(tags, gone);
       }
     }
     isSending = false;
   };
-  return (tags) => {
+  return (tags, gone = []) => {
     for (const tag of tags) waiting.add(tag);
+    for (const tag of gone) waitingGone.add(tag);
     if (!isSending) void send();
   };
 }

@@ -22,16 +22,19 @@ function decoded(segment: string): string {
   }
 }
 
-const load = async ({ params }: Props) => orNotFound(fetchMember(decoded((await params).name)));
+/** The reviews go by the member's id: of who is blocked while the content API is away, neither page nor head has a copy. */
+async function load({ params }: Props) {
+  const member = await orNotFound(fetchMember(decoded((await params).name)));
+  return { member, reviews: await fetchUserReviews(member.uid) };
+}
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { name, path, avatarUrl } = await load(props);
+  const { name, path, avatarUrl } = (await load(props)).member;
   const description = `What ${name} says about the games here.`;
   const shared = await openGraph({ type: 'profile', images: [avatarUrl] });
   return { title: name, description, alternates: { canonical: path }, openGraph: shared };
 }
 
 export default async function UserRoute(props: Props) {
-  const member = await load(props);
-  return <UserView member={member} reviews={await fetchUserReviews(member.uid)} />;
+  return <UserView {...await load(props)} />;
 }

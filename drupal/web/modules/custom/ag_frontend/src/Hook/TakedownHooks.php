@@ -9,9 +9,10 @@ use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Entity\EntityPublishedInterface;
 use Drupal\Core\Entity\RevisionableInterface;
 use Drupal\Core\Hook\Attribute\Hook;
+use Drupal\user\UserInterface;
 
 /**
- * What is deleted or no longer published is to be gone from the site at once.
+ * What is deleted or no longer published, and members who are blocked, are to be gone from the site at once.
  */
 final class TakedownHooks {
 
@@ -21,7 +22,8 @@ final class TakedownHooks {
   public function entityUpdate(EntityInterface $entity): void {
     // A draft beside what is published takes nothing down.
     $isShown = !$entity instanceof RevisionableInterface || $entity->isDefaultRevision();
-    if ($isShown && $entity instanceof EntityPublishedInterface && !$entity->isPublished()) {
+    $isHidden = ($entity instanceof EntityPublishedInterface && !$entity->isPublished()) || ($entity instanceof UserInterface && $entity->isBlocked());
+    if ($isShown && $isHidden) {
       $this->changed->takeDown($entity->getCacheTagsToInvalidate());
     }
   }

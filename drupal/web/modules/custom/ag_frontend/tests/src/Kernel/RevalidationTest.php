@@ -86,6 +86,21 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertSame([FALSE, TRUE, TRUE], array_map(fn (array $tags) => in_array($tag, $tags, TRUE), $gone));
   }
 
+  public function testAMemberWhoIsBlockedOrDeletedIsSentAsGone(): void {
+    $this->installSchema('user', ['users_data']);
+    $this->site->append(new Response(200), new Response(200), new Response(200), new Response(200));
+    $member = $this->member('Ann');
+    $this->endRequest();
+    $member->setEmail('ann@elsewhere.example')->save();
+    $this->endRequest();
+    $member->block()->save();
+    $this->endRequest();
+    $member->delete();
+    $this->endRequest();
+    $gone = array_map(fn (array $sent) => json_decode((string) $sent['request']->getBody(), TRUE)['gone'], $this->sent);
+    $this->assertSame([[], [], ["user:{$member->id()}"], ["user:{$member->id()}"]], $gone);
+  }
+
   public function testTheSiteMayBeReachedByAnAddressOfItsOwn(): void {
     new Settings(['ag_frontend' => ['revalidate_url' => 'http://site:3000'] + Settings::get('ag_frontend')] + Settings::getAll());
     $this->site->append(new Response(200));
