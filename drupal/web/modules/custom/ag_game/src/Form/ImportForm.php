@@ -13,6 +13,7 @@ use Drupal\Core\Form\FormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\StringTranslation\ByteSizeMarkup;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\Core\Url;
 use Symfony\Component\HttpFoundation\File\UploadedFile;
 
 /**
@@ -38,6 +39,12 @@ final class ImportForm extends FormBase {
     // PHP takes nothing at all of a request that is larger than it allows.
     if ($this->getRequest()->isMethod('POST') && $this->getRequest()->request->count() === 0) {
       $this->messenger()->addError($this->tooLarge());
+    }
+    $begun = $this->reports->begun();
+    if ($begun !== NULL) {
+      $url = Url::fromRoute('ag_game.import_report', ['report' => $begun])->toString();
+      $said = $this->t('An import that you began has not come to its end. <a href=":url">Look how far it is</a>', [':url' => $url]);
+      $form['begun'] = ['#theme' => 'status_messages', '#status_headings' => ['warning' => $this->t('Warning message')], '#message_list' => ['warning' => [$said]]];
     }
     $form['file'] = [
       '#type' => 'file',

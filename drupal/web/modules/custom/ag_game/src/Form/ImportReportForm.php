@@ -48,12 +48,13 @@ final class ImportReportForm extends FormBase {
       $form['nothing'] = ['#markup' => "<p>$said</p>"];
     }
     else {
-      $form += $this->tell($found);
+      $made = count($this->reports->soFar($report));
+      $form += $this->tell($found, $made);
       $new = $found->new();
       if ($new > 0 && !$found->isImported()) {
         $form['actions']['import'] = [
           '#type' => 'submit',
-          '#value' => $this->formatPlural($new, 'Import 1 game', 'Import @count games'),
+          '#value' => $made > 0 ? $this->t('Go on with the import') : $this->formatPlural($new, 'Import 1 game', 'Import @count games'),
           '#button_type' => 'primary',
         ];
       }
@@ -73,10 +74,11 @@ final class ImportReportForm extends FormBase {
     $report = $this->reports->find($id);
     // Pressed on an old page, when all is done: there is no such button any more, and nothing is submitted.
     assert($report !== NULL);
+    $this->reports->begin($id);
     ImportBatch::import($id, $report);
   }
 
-  private function tell(ImportReport $report): array {
+  private function tell(ImportReport $report, int $made): array {
     $problems = $report->problems();
     $counts = [
       '@new' => $report->new(),
@@ -87,6 +89,13 @@ final class ImportReportForm extends FormBase {
       ? $this->t('Imported, as drafts: @new. There already, left as they are: @there. Left out, since something is wrong with them: @left.', $counts)
       : $this->t('New games: @new. There already, left as they are: @there. Left out, since something is wrong with them: @left.', $counts);
     $parts = ['counts' => ['#markup' => "<p>$said</p>"]];
+    if ($made > 0) {
+      $begun = $this->t('Its import was begun: @made of @all rows are done. Unless it goes on in another tab, it waits. Nothing is made twice.', [
+        '@made' => $made,
+        '@all' => count($report->outcomes ?? []),
+      ]);
+      $parts['begun'] = ['#theme' => 'status_messages', '#status_headings' => ['warning' => $this->t('Warning message')], '#message_list' => ['warning' => [$begun]], '#weight' => -1];
+    }
     if ($problems !== []) {
       $parts['problems'] = [
         '#type' => 'table',

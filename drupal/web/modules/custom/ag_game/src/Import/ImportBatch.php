@@ -14,6 +14,11 @@ use Drupal\Core\Url;
 final class ImportBatch {
 
   /**
+   * Seconds that a step may take; one that was killed is done again after them.
+   */
+  private const LONGEST = 60;
+
+  /**
    * Says what would become of the rows.
    */
   public static function look(string $id, ImportReport $report): void {
@@ -50,12 +55,23 @@ final class ImportBatch {
   }
 
   /**
-   * Imports the rows of a part.
+   * Imports the rows of a part, unless that was done: an import that was left goes on where it was.
    */
   public static function make(string $id, int $part, array &$context): void {
-    $context['results'] += ['id' => $id, 'outcomes' => []];
-    $rows = \Drupal::service(ImportReports::class)->rows($id, $part);
-    array_push($context['results']['outcomes'], ...array_map(\Drupal::service(GameImport::class)->import(...), $rows));
+    $context['results'] += ['id' => $id];
+    $reports = \Drupal::service(ImportReports::class);
+    // A step whose page was left runs to its end: whoever comes back meanwhile waits for it.
+    $lock = \Drupal::lock();
+    $name = "ag_game_import.$id.$part";
+    while (!$lock->acquire($name, self::LONGEST)) {
+      $lock->wait($name);
+    }
+    try {
+      $reports->made($id, $part, array_map(\Drupal::service(GameImport::class)->import(...), $reports->rows($id, $part)));
+    }
+    finally {
+      $lock->release($name);
+    }
   }
 
   /**
@@ -72,7 +88,7 @@ final class ImportBatch {
    */
   public static function imported(bool $success, array $results): void {
     if ($success) {
-      \Drupal::service(ImportReports::class)->imported($results['id'], $results['outcomes']);
+      \Drupal::service(ImportReports::class)->imported($results['id']);
       return;
     }
     \Drupal::messenger()->addError(new TranslatableMarkup('The import stopped before its end. Import again: what is there is left as it is.'));

@@ -18,6 +18,8 @@ final class ImportReports {
    */
   private const PART = 20;
 
+  private const BEGUN = 'begun';
+
   public function __construct(
     private readonly PrivateTempStoreFactory $stores,
     private readonly UuidInterface $uuid,
@@ -48,13 +50,13 @@ final class ImportReports {
   }
 
   /**
-   * Rows of one part, none where another import of the same file has ended meanwhile.
+   * Rows of one part that wait still; none where an import of the same file has dealt with them.
    *
    * @return \Drupal\ag_game\Import\FeedRow[]
    *   In their order.
    */
   public function rows(string $id, int $part): array {
-    return $this->store()->get("$id.$part") ?? [];
+    return array_filter($this->store()->get("$id.$part") ?? [], fn (FeedRow|Outcome $kept) => $kept instanceof FeedRow);
   }
 
   /**
@@ -73,19 +75,59 @@ final class ImportReports {
   }
 
   /**
-   * Keeps what became of the rows, and forgets them. The first word counts: whoever imported beside it found the games there.
+   * Remembers that an import begins: until its end, the form for another file leads back to it.
+   */
+  public function begin(string $id): void {
+    $this->store()->set(self::BEGUN, $id);
+  }
+
+  /**
+   * The report whose import was begun last, and did not come to its end.
+   */
+  public function begun(): ?string {
+    $id = $this->store()->get(self::BEGUN);
+    return is_string($id) && $this->find($id)?->isImported() === FALSE ? $id : NULL;
+  }
+
+  /**
+   * Keeps what became of the rows of a part, in their place. The first word counts: whoever imported beside it found the games there.
    *
    * @param string $id
    *   Of the report.
+   * @param int $part
+   *   Which part.
    * @param \Drupal\ag_game\Import\Outcome[] $outcomes
    *   One a row.
    */
-  public function imported(string $id, array $outcomes): void {
+  public function made(string $id, int $part, array $outcomes): void {
+    if ($this->rows($id, $part) !== []) {
+      $this->store()->set("$id.$part", $outcomes);
+    }
+  }
+
+  /**
+   * What became of rows so far.
+   *
+   * @return \Drupal\ag_game\Import\Outcome[]
+   *   In the order of the file.
+   */
+  public function soFar(string $id): array {
+    $outcomes = [];
+    for ($part = 0; $part < ($this->find($id)->parts ?? 0); $part++) {
+      array_push($outcomes, ...array_filter($this->store()->get("$id.$part") ?? [], fn (FeedRow|Outcome $kept) => $kept instanceof Outcome));
+    }
+    return $outcomes;
+  }
+
+  /**
+   * Ends an import: the report says from now on what became of all rows.
+   */
+  public function imported(string $id): void {
     $report = $this->find($id);
     if ($report === NULL || $report->isImported()) {
       return;
     }
-    $this->store()->set($id, new ImportReport(0, $outcomes));
+    $this->store()->set($id, new ImportReport(0, $this->soFar($id)));
     for ($part = 0; $part < $report->parts; $part++) {
       $this->store()->delete("$id.$part");
     }

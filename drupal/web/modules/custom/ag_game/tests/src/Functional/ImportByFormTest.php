@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_game\Functional;
 
 use Behat\Mink\Driver\BrowserKitDriver;
+use Drupal\ag_game\Import\ImportBatch;
 use Drupal\FunctionalTests\Core\Recipe\RecipeTestTrait;
 use Drupal\taxonomy\Entity\Term;
 use Drupal\Tests\BrowserTestBase;
@@ -81,6 +82,30 @@ final class ImportByFormTest extends BrowserTestBase {
     $this->assertSession()->pageTextContains('Imported, as drafts: 0. There already, left as they are: 2.');
     $this->assertSame(43, $this->games(), 'What a second tab brings again is there.');
     $this->assertSame(0, $this->keptParts(), 'No row stays behind.');
+  }
+
+  public function testAnImportThatWasLeftGoesOnWhereItWas(): void {
+    $this->give($this->csv(45));
+    $report = $this->getSession()->getCurrentUrl();
+    $this->maximumMetaRefreshCount = 0;
+    $this->submitForm([], 'Import 43 games');
+    $this->maximumMetaRefreshCount = NULL;
+    // The tab is closed after the first step.
+    $this->container->get('current_user')->setAccount($this->loggedInUser);
+    $context = ['results' => []];
+    ImportBatch::make(basename($report), 0, $context);
+
+    $this->drupalGet(self::FORM);
+    $this->clickLink('Look how far it is');
+    $this->assertSession()->addressEquals($report);
+    $this->assertSession()->pageTextContains('20 of 45 rows are done');
+    $this->assertSame(19, $this->games());
+    $this->submitForm([], 'Go on with the import');
+    $this->assertSession()->pageTextContains('Imported, as drafts: 43. There already, left as they are: 0. Left out, since something is wrong with them: 2.');
+    $this->assertSame(43, $this->games());
+    $this->assertSame(0, $this->keptParts());
+    $this->drupalGet(self::FORM);
+    $this->assertSession()->linkNotExists('Look how far it is');
   }
 
   public function testWhatAnEditorDoesWrongDoesNoHarm(): void {
