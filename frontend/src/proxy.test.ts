@@ -52,6 +52,16 @@ test('what is configured may, and only that', () => {
   expect(policyOf('/')).toContain("script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval';");
 });
 
+test('pictures and films of an object storage are shown, also where a game is embedded', () => {
+  process.env.FILES_ORIGIN = 'https://files.example/bucket/';
+  for (const path of ['/', '/embed/html5-games/1001']) {
+    expect(policyOf(path)).toContain("img-src 'self' data: blob: https://files.example;");
+    expect(policyOf(path)).toContain("media-src 'self' blob: https://files.example;");
+  }
+  delete process.env.FILES_ORIGIN;
+  expect(policyOf('/')).toContain("img-src 'self' data: blob:;");
+});
+
 test('any page may frame an embeddable game, and no other page of the site', () => {
   expect(policyOf('/embed/html5-games/1001')).not.toContain('frame-ancestors');
   expect(policyOf('/')).toContain("frame-ancestors 'self'");

@@ -20,13 +20,14 @@ const STRIPE = { 'script-src': ['https://js.stripe.com'] };
 
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
-  const { contentApiUrl, gamesOrigin, paymentGateway, captchaProvider } = environment();
+  const { contentApiUrl, gamesOrigin, filesOrigin, paymentGateway, captchaProvider } = environment();
   if (FILES.test(pathname)) return NextResponse.rewrite(new URL(pathname, contentApiUrl));
 
   const filtered = filteredPath(pathname, request.nextUrl.searchParams);
   const response = filtered === null ? NextResponse.next() : NextResponse.rewrite(new URL(filtered + search, request.url));
   const isEmbed = EMBED.test(pathname);
   const sources = [
+    ...(filesOrigin === null ? [] : [{ 'img-src': [filesOrigin], 'media-src': [filesOrigin] }]),
     ...(paymentGateway === 'stripe' ? [STRIPE] : []),
     ...(captchaProvider === null ? [] : [captchaSources(captchaProvider)]),
     ...(isEmbed ? [] : thirdPartySources(thirdParties())),

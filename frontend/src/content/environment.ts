@@ -6,6 +6,7 @@ const schema = z.object({
   CONTENT_API_URL: origin.default('http://localhost:8080'),
   SITE_URL: origin.default('http://localhost:3000'),
   GAMES_ORIGIN: origin.default('http://localhost:3001'),
+  FILES_ORIGIN: origin.optional(),
   GAMES_SECRET: z.string().min(16).optional(),
   REVALIDATE_SECRET: z.string().min(16).optional(),
   PAYMENT_GATEWAY: z.enum(['sandbox', 'stripe']).default('sandbox'),
@@ -20,6 +21,8 @@ export interface Environment {
   siteUrl: string;
   /** Public origin that games are framed from; never the site's own. */
   gamesOrigin: string;
+  /** Public origin of an object storage that the content's pictures and films are on; null where the content API has them itself. */
+  filesOrigin: string | null;
   /** Shared with the games host, whose games of the pass open by addresses signed with it; without it they stay shut. */
   gamesSecret: string | null;
   /** Shared with Drupal's `ag_frontend`; without it nothing is revalidated on demand. */
@@ -37,6 +40,7 @@ export function environment(source: Record<string, string | undefined> = process
     contentApiUrl: values.CONTENT_API_URL,
     siteUrl: values.SITE_URL,
     gamesOrigin: values.GAMES_ORIGIN,
+    filesOrigin: values.FILES_ORIGIN ?? null,
     gamesSecret: values.GAMES_SECRET ?? null,
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
     paymentGateway: values.PAYMENT_GATEWAY,
