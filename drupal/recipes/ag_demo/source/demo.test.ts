@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
+import sharp from 'sharp';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { RECIPE } from './sources.ts';
@@ -44,6 +45,38 @@ test('every row of the front page has games of its own', () => {
   assert.ok(having('field_featured_multiplayer').length >= 4);
   assert.ok(having('field_before_you_go_featured').length >= 8);
   assert.ok(having('field_is_flash_game').length >= 1);
+});
+
+test('every game has its own picture, sharp where the player shows it large, and words for who does not see it', async () => {
+  const files = new Map(read('file').map(({ uuid, value }) => [uuid, basename(String(value('uri')))]));
+  for (const game of games) {
+    const [picture] = game.fields.field_thumbnail ?? [];
+    const name = String(game.value('title'));
+    assert.ok(picture?.alt, name);
+    const { width = 0, height = 0 } = await sharp(join(RECIPE, 'content/file', files.get(String(picture.entity)) ?? name)).metadata();
+    assert.ok(width >= 1500 && Math.abs(width / height - 376 / 250) < 0.01, `${name}: ${width} × ${height}`);
+  }
+});
+
+test('no game leads to an address that nobody answers at', () => {
+  for (const { fields, value } of games) {
+    const links = ['field_external_game_link', 'field_html5_game_url', 'field_flash_file_url', 'field_video_walkthroughs'].flatMap((field) => fields[field] ?? []);
+    for (const { uri } of links) assert.doesNotMatch(String(uri), /\bexample\b|localhost/, String(value('title')));
+  }
+});
+
+test('the tag Mobile is that of the games that play on phones, and of no other', () => {
+  const mobile = read('taxonomy_term', 'tags').find(({ value }) => value('name') === 'Mobile');
+  for (const { fields, value } of games) {
+    const isTagged = (fields.field_tags ?? []).some(({ entity: uuid }) => uuid === mobile?.uuid);
+    assert.equal(isTagged, value('field_is_mobile') === true, String(value('title')));
+  }
+});
+
+test('what a page has to stand can be seen: a game for desktops without the pass, a very long title, a long text', () => {
+  assert.ok(listed.some(({ value }) => value('field_is_mobile') !== true && value('field_game_pass_only_') !== true));
+  assert.ok(listed.some(({ value }) => String(value('title')).length > 80));
+  assert.ok(listed.some(({ value }) => String(value('body')).length > 600));
 });
 
 test('an editor sees games that visitors do not: hidden ones and drafts', () => {

@@ -35,6 +35,12 @@ test('a list too short for what would stand beside it has nothing there', () => 
   expect(drawn({ rail: <b>advert</b> })).not.toContain('advert');
 });
 
+test('what editors wrote at length of a tag stands under its games, once', () => {
+  const descriptionLong = '<p>A kind of its own.</p>';
+  expect(drawn({ descriptionLong })).toContain(descriptionLong);
+  expect(drawn({ descriptionLong, filters: parseFilters({ page: '2' }) })).not.toContain(descriptionLong);
+});
+
 test('where instant play is on, tiles lead to a game that starts at once', () => {
   expect(drawn({ games: [game(3)], total: 1, instantPlay: true })).toContain(`href="${game(3).path}?play=instant"`);
   expect(drawn({ games: [game(3)], total: 1 })).not.toContain('play=instant');

@@ -127,3 +127,14 @@ test('the slash focuses the field and marks its text, so that typing replaces it
   const { selectionStart, selectionEnd } = screen.getByRole<HTMLInputElement>('combobox');
   expect([selectionStart, selectionEnd]).toEqual([0, 4]);
 });
+
+test('the header’s box is empty again on the page that it led to; the one of the results keeps what was asked for', async () => {
+  const { unmount } = render(<SearchBox />);
+  await type('neon');
+  fireEvent.submit(screen.getByRole('search'));
+  expect(box()).toHaveValue('');
+  unmount();
+  render(<SearchBox large initialText="neon" />);
+  fireEvent.submit(screen.getByRole('search'));
+  expect(box()).toHaveValue('neon');
+});

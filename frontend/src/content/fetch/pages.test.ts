@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import nock from 'nock';
+import { fetchPages, fetchPosts } from './pages';
+
+const API = 'http://localhost:8080';
+const json = { 'content-type': 'application/vnd.api+json' };
+
+const node = (type: string, at: number) => ({
+  type,
+  id: `${type}-${at}`,
+  attributes: {
+    drupal_internal__nid: at,
+    title: `Number ${at}`,
+    status: true,
+    created: '2026-11-19T12:00:00+00:00',
+    changed: '2026-11-19T12:00:00+00:00',
+    path: { alias: `/blog/number-${at}` },
+  },
+});
+
+/** A collection of 120, of which JSON:API gives no more than 50 at once. */
+const serve = (type: string) =>
+  nock(API)
+    .get(`/jsonapi/${type.replace('--', '/')}`)
+    .query(true)
+    .times(3)
+    .reply((path) => {
+      const from = Number(new URL(path, API).searchParams.get('page[offset]'));
+      const data = Array.from({ length: Math.min(50, 120 - from) }, (_, at) => node(type, from + at));
+      return [200, { jsonapi: { version: '1.0' }, data }, json];
+    });
+
+beforeAll(() => nock.disableNetConnect());
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.restore());
+
+test.each([
+  ['node--post', fetchPosts],
+  ['node--page', fetchPages],
+] as const)('every %s is there, beyond the fifty of one answer', async (type, fetchAll) => {
+  serve(type);
+  const all = await fetchAll();
+  expect(all).toHaveLength(120);
+  expect(all.at(-1)?.path).toBe('/blog/number-119');
+});

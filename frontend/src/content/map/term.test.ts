@@ -1,0 +1,21 @@
+import { storedTag } from '../fetch/stored';
+import { tag } from './term';
+
+const stored = {
+  id: 'a',
+  drupal_internal__tid: 7,
+  name: 'Clicker',
+  path: { alias: '/tag/clicker' },
+  description: { value: '', processed: '<p>Press, and <em>press</em> again.</p><p>Then buy what presses for you.</p>' },
+  field_instant_play: true,
+};
+
+test('a tag has its whole text as editors wrote it, the same in plain words, and says whether its games start at once', () => {
+  expect(tag(storedTag.parse(stored), 12)).toMatchObject({
+    description: 'Press, and press again. Then buy what presses for you.',
+    descriptionLong: stored.description.processed,
+    totalCount: 12,
+    instantPlay: true,
+  });
+  expect(tag(storedTag.parse({ ...stored, field_instant_play: null }), 0).instantPlay).toBe(false);
+});

@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InstantPlaySwitch } from './instant-play-switch';
+import { useInstantPlay } from './instant-play-store';
+
+const box = () => screen.getByRole('checkbox', { name: /^Start a game as soon as its page opens/ });
+
+test('instant play is off until somebody switches it on, and is remembered', async () => {
+  render(<InstantPlaySwitch />);
+  expect(box()).not.toBeChecked();
+  await userEvent.click(box());
+  expect(useInstantPlay.getState().on).toBe(true);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem('ag:instant-play')).toContain('"on":true');
+  await userEvent.click(box());
+  expect(useInstantPlay.getState().on).toBe(false);
+});

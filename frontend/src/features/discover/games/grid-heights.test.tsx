@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { home } from '@demo/home';
+import { renderToString } from 'react-dom/server';
+import type { GridRows } from '@/ui/tile-grid/tile-grid';
+import { HomeView } from '../home/home-view';
+import { PlaylistView } from '../playlist/playlist-view';
+import { PopularGames } from './popular-games';
+import { storyGames } from './story-games';
+
+const mockRows: (GridRows | undefined)[] = [];
+jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));
+jest.mock('@/ui/tile-grid/tile-grid', () => ({
+  TileGrid: ({ rows }: { rows?: GridRows }) => {
+    mockRows.push(rows);
+    return null;
+  },
+}));
+
+test('each height that a grid may have is that of some part of the site', () => {
+  const games = storyGames(12);
+  renderToString(
+    <>
+      <HomeView siteName="Arcade" slogan="New games" data={home} />
+      <PlaylistView title="Rainy Sunday" description="" games={games} others={home.playlists} />
+      <PopularGames games={games} />
+      <PopularGames games={games} brief />
+    </>,
+  );
+  expect(mockRows).toEqual(expect.arrayContaining(['playlistTwoRows', 'playlistOneRow', 'twoRows', 'oneRowMobile']));
+});
