@@ -1,5 +1,6 @@
 import { css } from '@/ui/style/css';
 import { Icon } from '@/ui/icon/icon';
+import { DailyWord } from './daily-word';
 
 const stripStyle = css`
   display: flex;
@@ -22,6 +23,8 @@ const stripStyle = css`
   b {
     margin-inline-start: auto;
     color: var(--play-text);
+    text-wrap: balance;
+    text-align: end;
   }
   &:hover b {
     text-decoration: underline;
@@ -38,7 +41,7 @@ export function DailyStrip() {
         <h2>The daily</h2>
         <p>One game a day, dealt the same to everybody. Keep your streak.</p>
       </div>
-      <b>Play</b>
+      <DailyWord />
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { markDaily } from '@/features/discover/home/daily-mark';
 import { number, orElse, recordOf, shape, text } from '@/lib/read/read';
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
 
@@ -30,6 +31,7 @@ export const useLocalDailies = create<{ days: Dailies }>()(
 followOtherTabs(useLocalDailies);
 
 export function storeDaily(day: string, daily: LocalDaily): void {
+  markDaily(null, day);
   useLocalDailies.setState(({ days }) => {
     const newest = Object.entries({ ...days, [day]: daily }).toSorted(([one], [other]) => other.localeCompare(one));
     return { days: Object.fromEntries(newest.slice(0, MAX_DAYS)) };

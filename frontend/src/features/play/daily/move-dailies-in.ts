@@ -1,4 +1,5 @@
 import { BackendError } from '@/features/account/auth/backend';
+import { markDaily } from '@/features/discover/home/daily-mark';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { forgetBest, useLocalBests } from '../scores/local-bests';
 import { reportScore } from '../scores/report-score';
@@ -16,6 +17,7 @@ export async function moveDailiesIn(uid: number): Promise<void> {
       setStandings(uid, nid, await reportScore({ uid, nid, token, value }));
       moved += 1;
       forgetDaily(day);
+      markDaily(uid, day);
       // The same score need not go in twice.
       if (useLocalBests.getState().bests[nid]?.token === token) forgetBest(nid);
     } catch (error) {
