@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fitFrame, legibleSize, toWorld } from './frame.ts';
+import { fitAbove, fitFrame, legibleSize, toWorld } from './frame.ts';
 
 const safe = { width: 960, height: 600 };
 
@@ -24,6 +24,12 @@ test('with a share less than the whole, scenery goes all round', () => {
   const frame = fitFrame({ width: 1504, height: 1000 }, { width: 752, height: 500 }, 0.8);
   assert.equal(frame.scale, 1.6);
   assert.deepEqual([frame.left, frame.right, frame.top, frame.bottom], [-94, 846, -62.5, 562.5]);
+});
+
+test('above what stands at the foot, scenery goes on behind that', () => {
+  const frame = fitAbove({ width: 844, height: 390 }, { width: 752, height: 500 }, 140);
+  assert.equal(frame.scale, 0.5);
+  assert.deepEqual([frame.left, frame.right, frame.top, frame.bottom], [-468, 1220, 0, 780]);
 });
 
 test('words are at least twelve pixels high on a phone, and as they are where there is room', () => {

@@ -26,6 +26,12 @@ export function fitFrame(canvas: Size, safe: Size, share = 1): Frame {
   return { ...safe, left: 0 - spareX, top: 0 - spareY, right: safe.width + spareX, bottom: safe.height + spareY, scale };
 }
 
+/** Fits the safe area into what a canvas has above `foot` pixels of it, which only scenery fills. */
+export function fitAbove(canvas: Size, safe: Size, foot: number, share = 1): Frame {
+  const frame = fitFrame({ width: canvas.width, height: canvas.height - foot }, safe, share);
+  return { ...frame, bottom: frame.bottom + foot / frame.scale };
+}
+
 /** CSS pixels under which words cannot be read at arm's length. */
 const SMALLEST_WORDS = 12;
 

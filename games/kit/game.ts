@@ -1,7 +1,7 @@
 import { createBridge } from '../sdk/bridge.ts';
 import { createClock, STEP } from './clock.ts';
 import { easeBack, easeIn } from './ease.ts';
-import { fitFrame, type Frame, legibleSize } from './frame.ts';
+import { fitAbove, fitFrame, type Frame, legibleSize } from './frame.ts';
 import { createInput } from './input.ts';
 import { keepOffline } from './keep-offline.ts';
 import { HEAVY, letter } from './lettering.ts';
@@ -161,6 +161,7 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
       choices: [{ label: 'Play', choose: begin }],
     });
     setState('title');
+    poster = undefined;
   }
 
   /** Greets the member who plays. Visitors, and players without a portal, need no greeting. */
@@ -265,7 +266,7 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
     made.height = canvas.height;
     const brush = made.getContext('2d');
     if (brush) {
-      const posterFrame = fitFrame(made, ART_SIZE, artOnly ? POSTER_SHARE : 1);
+      const posterFrame = fitAbove(made, ART_SIZE, artOnly ? 0 : overlay.foot() * pixelRatio(), POSTER_SHARE);
       aim(brush, posterFrame);
       game.art(brush, posterFrame, variant, font);
     }

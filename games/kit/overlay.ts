@@ -38,6 +38,8 @@ export interface Overlay {
   hide(): void;
   /** Adds a line to the panel that is shown. */
   say(line: string): void;
+  /** CSS pixels of what the title screen has at its foot. */
+  foot(): number;
   showPads(shown: boolean): void;
   setPaused(paused: boolean): void;
   setMuted(muted: boolean): void;
@@ -105,6 +107,7 @@ export function createOverlay(theme: Theme, fontFamily: string, pads: readonly P
       said.setAttribute('role', 'status');
       veil.querySelector('.row')?.before(said);
     },
+    foot: () => veil.querySelector<HTMLElement>('.card')?.offsetHeight ?? 0,
     showPads: (shown) => void padRow.classList.toggle('on', shown && pads.length > 0),
     setPaused: (paused) => setIcon(pauseButton, paused ? 'play' : 'pause', paused ? 'Resume' : 'Pause'),
     setMuted: (muted) => setIcon(muteButton, muted ? 'muted' : 'sound', muted ? 'Sound on' : 'Mute'),

@@ -7,7 +7,7 @@ canvas{position:fixed;inset:0;width:100%;height:100%;display:block;touch-action:
 .bar{position:fixed;top:max(6px,env(safe-area-inset-top));right:max(6px,env(safe-area-inset-right));display:flex;gap:6px;z-index:3}
 .bar button{width:clamp(30px,7vmin,44px);height:clamp(30px,7vmin,44px);padding:0;border:0;border-radius:12px;color:#fff;background:rgba(10,8,22,.55);display:grid;place-items:center;cursor:pointer}
 :is([data-state=title],[data-state=over]) .bar button:first-child{display:none}
-@media (max-width:560px){[data-state=playing] .bar button:nth-child(n+3){display:none}}
+@media (max-width:560px){html:not([data-state=title]) .bar button:nth-child(n+3){display:none}}
 .bar button:hover{background:rgba(10,8,22,.85)}
 .bar svg,.pads svg{width:58%;height:58%;fill:none;stroke:currentColor;stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round}
 button:focus-visible{outline:3px solid #fff;outline-offset:2px}
