@@ -5,7 +5,9 @@ import { KeepPlaying } from '../recent/keep-playing';
 import { useRecentGames } from '../recent/recent-store';
 import { AccountKeepPlaying } from './account-keep-playing';
 import { Chart } from './chart';
+import { markDaily } from './daily-mark';
 import { DailyStrip } from './daily-strip';
+import { DailyWord } from './daily-word';
 import { DateStub } from './date-stub';
 import { GenreDoors } from './genre-doors';
 import { HalfSection } from './half-section';
@@ -22,7 +24,7 @@ const trends = trending.state === 'ready' ? trending.games : [];
 const meta = {
   title: 'Features/Home/Sections',
   component: Mosaic,
-  subcomponents: { DateStub, KeepPlaying },
+  subcomponents: { DailyWord, DateStub, KeepPlaying },
   args: { thisThursday },
 } satisfies Meta<typeof Mosaic>;
 export default meta;
@@ -42,6 +44,11 @@ export const Recent: Story = {
 };
 export const RecentOfTheAccount: Story = { beforeEach: Recent.beforeEach, render: () => <AccountKeepPlaying /> };
 export const Daily: Story = { tags: ['picture'], render: () => <DailyStrip /> };
+export const DailyPlayed: Story = {
+  tags: ['picture'],
+  beforeEach: () => markDaily(null, new Date().toISOString().slice(0, 10)),
+  render: () => <DailyStrip />,
+};
 export const Trending: Story = { render: () => <Chart title="Trending" href="/free-games" games={trends} /> };
 export const Genres: Story = { tags: ['picture'], render: () => <GenreDoors genres={home.genres} /> };
 export const Pass: Story = { tags: ['picture'], render: () => <PassPanel games={exclusives} /> };
