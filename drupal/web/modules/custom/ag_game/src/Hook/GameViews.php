@@ -58,8 +58,12 @@ final class GameViews {
   #[Hook('views_pre_render')]
   public function viewsPreRender(ViewExecutable $view): void {
     $isOwn = str_starts_with((string) $view->id(), 'ag_');
+    $isCores = in_array($view->id(), ['content', 'files', 'media', 'user_admin_people'], TRUE);
     // Core's listings are as wide as the portal's own.
-    if ($isOwn || in_array($view->id(), ['content', 'files', 'media', 'user_admin_people'], TRUE)) {
+    if ($isCores) {
+      $view->display_handler->setOption('css_class', 'ag-listing');
+    }
+    if ($isOwn || $isCores) {
       $view->element['#attached']['library'][] = 'ag_game/listing';
     }
     if ($isOwn) {

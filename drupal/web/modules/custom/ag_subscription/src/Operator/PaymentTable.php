@@ -29,7 +29,7 @@ final class PaymentTable {
   public function build(Subscription $pass): array {
     return [
       '#type' => 'table',
-      '#attributes' => ['class' => ['ag-pass__payments']],
+      '#attributes' => ['class' => ['ag-pass__payments', 'ag-table']],
       '#header' => [
         $this->t('When'),
         $this->t('What for'),
