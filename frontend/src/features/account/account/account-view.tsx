@@ -37,7 +37,8 @@ const partsStyle = css`
   }
   /* What stands under games waits until they are known, and with them where it stands. */
   &:has(#favourites [aria-busy='true']) #favourites ~ *,
-  &:has([data-part='recent'][aria-busy='true']) [data-part='recent'] ~ * {
+  &:has([data-list='awaited']) [data-part='recent'] ~ *,
+  [data-member]:not([data-recent]) &:has([data-list='unknown']) [data-part='recent'] ~ * {
     visibility: hidden;
   }
   &:has(:is(#favourites, [data-part='recent']):is([aria-busy='true'], :has([aria-busy='true']))) > [aria-label='Profile'] {

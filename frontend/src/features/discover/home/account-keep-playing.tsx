@@ -11,10 +11,10 @@ const partStyle = css`
 
 /** The games played last, on the account page: busy while nobody knows yet whether a member has any, their place held as soon as somebody does. */
 export function AccountKeepPlaying() {
-  const awaited = useRecentGames((state) => state.awaited);
+  const ownList = useRecentGames((state) => state.ownList);
   const isKnown = useRecentGames(({ visible, games }) => visible && games.length > 0);
   return (
-    <div data-part="recent" data-recent={isKnown ? '' : undefined} aria-busy={awaited} css={partStyle}>
+    <div data-part="recent" data-list={ownList} data-recent={isKnown ? '' : undefined} aria-busy={ownList === 'awaited'} css={partStyle}>
       <KeepPlayingSlot />
     </div>
   );

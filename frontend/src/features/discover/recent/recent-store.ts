@@ -25,8 +25,11 @@ interface RecentState {
   visible: boolean;
   /** Whose they are; null for a guest's, which live in this browser only. */
   userId: number | null;
-  /** Whether a member's own list is being asked for while there is none here: what stands below is going to move if it brings games. */
-  awaited: boolean;
+  /**
+   * What is known of a member's own list: `unknown` until it is known who is signed in, `awaited` while it is being asked for and there is none
+   * here. What stands below would move if it brought games.
+   */
+  ownList: 'unknown' | 'awaited' | 'settled';
   add: (game: TileGame) => void;
   hide: () => void;
 }
@@ -38,7 +41,7 @@ export const useRecentGames = create<RecentState>()(
       games: [],
       visible: true,
       userId: null,
-      awaited: false,
+      ownList: 'unknown',
       add: (game) => set(({ games }) => ({ games: withRecent(games, game), visible: true })),
       hide: () => set({ visible: false }),
     }),

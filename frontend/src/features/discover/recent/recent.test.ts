@@ -53,7 +53,7 @@ test('a second device sees what was played on the first, and adds to it', async 
 });
 
 test('a member’s own list is awaited where there is none yet, until it comes or cannot come', async () => {
-  const awaited = () => useRecentGames.getState().awaited;
+  const awaited = () => useRecentGames.getState().ownList === 'awaited';
   serveList(5);
   member(11);
   expect(awaited()).toBe(true);

@@ -18,10 +18,11 @@ export function playGame(game: TileGame): void {
 followMember((uid) => {
   const { userId } = useRecentGames.getState();
   if (userId !== null && userId !== uid) useRecentGames.setState({ games: [], userId: null });
-  if (uid === null) return;
   const { games, visible } = useRecentGames.getState();
-  useRecentGames.setState({ awaited: visible && games.length === 0 && userId !== uid });
+  const isAwaited = uid !== null && visible && games.length === 0 && userId !== uid;
+  useRecentGames.setState({ ownList: isAwaited ? 'awaited' : 'settled' });
+  if (uid === null) return;
   void account()
     .then((module) => module?.enterAccount(uid))
-    .finally(() => useRecentGames.setState({ awaited: false }));
+    .finally(() => useRecentGames.setState({ ownList: 'settled' }));
 });
