@@ -90,6 +90,7 @@ export const gameStyle = css`
   position: relative;
   inline-size: 100%;
   block-size: 100%;
+  outline: none;
 `;
 
 /** The way out of full screen, beside the game and never on it: a column beside a wide screen, a row above a tall one. */

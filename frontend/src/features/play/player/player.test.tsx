@@ -122,6 +122,21 @@ test('the advert comes first, and the game after it', async () => {
   expect(frame()).toBeInTheDocument();
 });
 
+test('who plays by keyboard stays in the player, from its button to the advert and the game', async () => {
+  const { container } = render(element({ loadAds: advert }));
+  const part = container.querySelector('[data-part=game]');
+  screen.getByRole('button', { name: 'Play Gem Harbor' }).focus();
+  clickPlay();
+  await wait();
+  expect(part).toHaveFocus();
+  const skip = screen.getByText('end of advert');
+  skip.focus();
+  fireEvent.click(skip);
+  expect(part).toHaveFocus();
+  await load();
+  expect(frame()).toHaveFocus();
+});
+
 test('an advert that is on ends when the player turns out to hold the pass', async () => {
   const { rerender } = render(element({ loadAds: advert }));
   clickPlay();

@@ -156,6 +156,12 @@ export function Player({
     return () => clearTimeout(timer);
   }, [phase, starts]);
 
+  const part = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: whoever goes on by keyboard is still here, and not at the top of the page.
+  useEffect(() => {
+    if (phase !== 'waiting' && document.activeElement === document.body) part.current?.focus({ preventScroll: true });
+  }, [phase]);
+
   const isAdOver = phase === 'interstitial' && loadAds === null;
   useEffect(() => {
     if (isAdOver) dispatch({ type: 'adEnded', how: 'missing' });
@@ -184,7 +190,7 @@ export function Player({
           </div>
         )}
         <div css={[viewportStyle, (full || fillsRoom) && fullViewportStyle, (full || fillsRoom) && onPhone && phoneViewportStyle]}>
-          <div css={gameStyle} data-part="game">
+          <div ref={part} tabIndex={-1} css={gameStyle} data-part="game">
             {phase !== 'hidden' && <Poster src={game.thumbnailUrl} focus={game.thumbnailFocus} dimmed={phase !== 'waiting'} />}
             {phase === 'waiting' &&
               (desktopOnly ? (
