@@ -18,6 +18,7 @@ const stateStyle = css`
   h1,
   h2 {
     font-size: var(--type-xl);
+    overflow-wrap: anywhere;
   }
   p {
     max-inline-size: 29em;

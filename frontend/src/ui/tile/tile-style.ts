@@ -170,7 +170,7 @@ const labelStyle = css`
   letter-spacing: 0.01em;
 
   & + [data-part='words'] {
-    padding-block-start: 22px;
+    padding-block-start: calc(8px + 0.875rem);
   }
 `;
 

@@ -84,6 +84,7 @@ const cardStyle = css`
     color: var(--play-text);
   }
   h2 {
+    overflow-wrap: anywhere;
     font-size: var(--type-xl);
   }
   time {

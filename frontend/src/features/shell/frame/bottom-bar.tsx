@@ -23,7 +23,7 @@ const barStyle = css`
   ul {
     display: grid;
     grid-auto-flow: column;
-    grid-auto-columns: 1fr;
+    grid-auto-columns: minmax(0, 1fr);
     max-inline-size: 560px;
     block-size: var(--size-bar);
     margin-inline: auto;
@@ -48,7 +48,8 @@ const itemStyle = css`
   border: 0;
   background: none;
   color: var(--muted);
-  font-size: 0.6875rem;
+  /* No larger than the longest word's share of the bar, however large somebody's letters are. */
+  font-size: min(0.6875rem, 3.2vw);
   font-weight: 600;
 
   &[aria-current] {
