@@ -1,12 +1,31 @@
 import Link from 'next/link';
+import { buttonStyle } from '@/ui/button/button-style';
 import { iconButtonStyle } from '@/ui/button/icon-button';
 import { Icon } from '@/ui/icon/icon';
+import { css } from '@/ui/style/css';
 
-/** What stands in the header until it is known who this is. */
+const forGuests = css`
+  [data-member] & {
+    display: none;
+  }
+`;
+
+const forMembers = css`
+  :root:not([data-member]) & {
+    display: none;
+  }
+`;
+
+/** What stands in the header until it is known who this is: a browser that nobody is signed in with is known before the first paint. */
 export function AccountLink() {
   return (
-    <Link href="/account" prefetch={false} aria-label="Your account" title="Your account" css={iconButtonStyle}>
-      <Icon name="user" size={22} />
-    </Link>
+    <>
+      <Link href="/account" prefetch={false} css={[buttonStyle('quiet', 'small'), forGuests]}>
+        Sign in
+      </Link>
+      <Link href="/account" prefetch={false} aria-label="Your account" title="Your account" css={[iconButtonStyle, forMembers]}>
+        <Icon name="user" size={22} />
+      </Link>
+    </>
   );
 }

@@ -84,6 +84,8 @@ export const InTheHeaderOfAGuest: Story = { render: () => <AccountControl /> };
 export const InTheHeaderWhileItIsAsked: Story = {
   beforeEach: () => {
     useSession.setState({ ready: false });
+    document.documentElement.dataset.member = '';
+    return () => void delete document.documentElement.dataset.member;
   },
   render: () => <AccountLink />,
 };
