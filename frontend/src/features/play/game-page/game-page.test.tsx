@@ -90,6 +90,22 @@ test('playing counts once and makes the game a recent one', () => {
   expect(useRecentGames.getState().games).toMatchObject([{ nid: 1001, path: '/puzzle/gem-harbor', totalCount: 1_240_000 }]);
 });
 
+test('after a round there is the vote, the heart and the next game like it, within the player', async () => {
+  calls.mockImplementation(async (url) =>
+    String(url).startsWith('https://games.example') ? new Response() : new Promise(() => undefined),
+  );
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));
+  const frame = screen.getByTitle<HTMLIFrameElement>('Gem Harbor');
+  await act(async () => void fireEvent.load(frame));
+  const over = { data: { type: 'gameOver' }, origin: 'https://games.example', source: frame.contentWindow };
+  await act(async () => void window.dispatchEvent(new MessageEvent('message', over)));
+  const strip = within(await screen.findByRole('group', { name: 'After the round' }));
+  expect(strip.getByRole('button', { name: 'Like' })).toBeInTheDocument();
+  expect(strip.getByRole('button', { name: 'Favourite' })).toBeInTheDocument();
+  expect(strip.getByRole('link', { name: 'Play next Game 2' })).toHaveAttribute('href', '/arcade/game-2?play=instant');
+});
+
 test('playing a preview counts nowhere', () => {
   show({ isPreview: true });
   fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));

@@ -58,9 +58,12 @@ final class EditorsTest extends BrowserTestBase {
     $this->submitForm($form, 'Save');
     $this->assertSession()->pageTextContains('http://example.com/game cannot be used: give a path on the games host');
     $this->assertSession()->pageTextContains('The address of a game is /genre/name');
+    $beside = '.form-item--field-html5-game-url-0-uri .form-item__error-message';
+    $this->assertSession()->elementTextContains('css', $beside, 'http://example.com/game cannot be used');
     $this->submitForm(['field_html5_game_url[0][uri]' => '', 'path[0][alias]' => ''], 'Save');
     $this->assertSession()->pageTextContains('An HTML5 game needs its address before it is published.');
     $this->submitForm(['field_html5_game_url[0][uri]' => '/games/gem-harbor/'], 'Save');
+    $this->assertSession()->addressEquals('/admin/dashboard-portal');
     $game = $this->game();
     $thursday = $this->container->get(ReleaseDay::class)->next();
     $this->assertFalse($game->isPublished());

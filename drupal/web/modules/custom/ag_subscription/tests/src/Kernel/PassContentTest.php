@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\PassRole;
+use Drupal\Core\Entity\Entity\EntityFormDisplay;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use Drupal\user\Entity\Role;
@@ -112,6 +113,22 @@ final class PassContentTest extends PassKernelTestBase {
     $this->assertTrue(User::load($given->id())->hasRole(PassRole::ROLE), 'Who was given it by hand keeps it.');
     foreach (self::TABLES as $table) {
       $this->assertFalse($this->container->get('database')->schema()->tableExists($table));
+    }
+  }
+
+  public function testInstalledAgainItIsWhole(): void {
+    EntityFormDisplay::create(['targetEntityType' => 'node', 'bundle' => 'coupon', 'mode' => 'default', 'status' => TRUE])
+      ->setComponent('field_coupon_starts', ['type' => 'ag_subscription_optional_time'])->save();
+    $installer = $this->container->get('module_installer');
+    $installer->uninstall(['ag_subscription']);
+    $this->assertFalse(Role::load(PassRole::ROLE)->hasPermission('play game pass games'));
+    $installer->install(['ag_subscription']);
+    $this->assertTrue(Role::load(PassRole::ROLE)->hasPermission('play game pass games'));
+    $this->assertSame('ag_subscription_optional_time', EntityFormDisplay::load('node.coupon.default')->getComponent('field_coupon_starts')['type'] ?? NULL);
+    $this->assertNotNull($this->config('views.view.ag_subscriptions')->get('id'));
+    $this->assertFalse($this->config('ag_subscription.settings')->isNew());
+    foreach (self::TABLES as $table) {
+      $this->assertTrue(\Drupal::database()->schema()->tableExists($table), $table);
     }
   }
 

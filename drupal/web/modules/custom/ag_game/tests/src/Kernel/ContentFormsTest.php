@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\ag_game\Kernel;
+
+use Drupal\ag_game\Controller\TitlesController;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * What the forms of content tell editors while they write.
+ *
+ * @group ag_game
+ */
+final class ContentFormsTest extends PortalKernelTestBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = ['editor', 'ckeditor5'];
+
+  public function testATitleThatOtherContentOfTheTypeHasIsTold(): void {
+    $this->member('first');
+    $this->actAs($this->editor());
+    $game = $this->game('Neon Drift');
+    $this->assertSame("/node/{$game->id()}/edit", $this->told('game', 0, ' Neon Drift '));
+    $this->assertNull($this->told('game', (int) $game->id(), 'Neon Drift'), 'Its own title is no other’s.');
+    $this->assertNull($this->told('post', 0, 'Neon Drift'));
+    $this->assertNull($this->told('game', 0, 'Neon'));
+    $this->assertNull($this->told('game', 0, ''));
+  }
+
+  public function testTitlesAreForEditorsAlone(): void {
+    $this->game('Neon Drift');
+    $this->assertSame(403, $this->visit('/admin/content/titles/game/0?title=Neon%20Drift')->getStatusCode());
+  }
+
+  public function testPicturesInTextsMayBeOfTheFormatOfTheSite(): void {
+    // The editor's own libraries ask for the theme.
+    $this->container->get('theme_installer')->install(['stark']);
+    $plugin = $this->container->get('plugin.manager.ckeditor5.plugin')->getDefinition('ckeditor5_imageUpload')->toArray();
+    $this->assertContains('webp', $plugin['ckeditor5']['config']['image']['upload']['types']);
+    $this->assertContains('png', $plugin['ckeditor5']['config']['image']['upload']['types']);
+  }
+
+  private function told(string $type, int $except, string $title): ?string {
+    $titles = $this->container->get('class_resolver')->getInstanceFromDefinition(TitlesController::class);
+    $answer = $titles($type, $except, Request::create('/', parameters: ['title' => $title]));
+    return json_decode((string) $answer->getContent(), TRUE)['url'];
+  }
+
+}
