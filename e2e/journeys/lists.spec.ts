@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { expect, test } from '../console.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -87,8 +88,10 @@ test('the panel stays open while one tag after the other is chosen, and is close
   await expect(page.getByLabel('No games with')).toBeHidden();
 });
 
-test('all free games come on pages of 42, with a paginator', async ({ page }) => {
+test('all free games, and none of the pass, come on pages of 42, with a paginator', async ({ page }) => {
   await page.goto('/free-games?sort=title');
+  const free = z.object({ total: z.number() }).parse(await (await page.request.get('/ag/api/game-list?free=1')).json());
+  expect(await count(await page.getByRole('main').getByRole('status').textContent())).toBe(free.total);
   const names = async () => page.getByRole('main').locator('a[href^="/"] h3, a[href^="/"] [data-part=title]').allTextContents();
   const first = await names();
   await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: '2' }).click();

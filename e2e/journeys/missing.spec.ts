@@ -12,6 +12,8 @@ test('what does not exist is a 404 with a way on', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('ag:theme', 'light'));
   await page.reload();
   await expectAccessible(page, 'a page that does not exist', 'light');
+  await expect(page.getByRole('search', { name: 'On this page' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'More to play' }).getByRole('link').first()).toBeVisible();
   await page.getByRole('link', { name: 'See all games' }).click();
   await expect(page).toHaveURL(/\/free-games$/);
 });

@@ -47,6 +47,17 @@ test('on a phone Play stays under the thumb when the page learns how the phone i
 test('on a phone a game for desktops says so', async ({ page }) => {
   await page.goto('/free-games');
   await expect(page.getByText('Desktop Only').first()).toBeVisible();
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { seen });
+  });
+  await page.goto('/racing/frost-circuit');
+  await expect(page.getByText('This game does not support mobile devices.')).toBeVisible();
+  await hydrated(page);
+  expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'shift'))).toBeLessThan(0.02);
 });
 
 test('the bar under the thumb leads home, to search, to a surprise, to favourites and to oneself', async ({ page }) => {

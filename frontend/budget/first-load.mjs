@@ -22,13 +22,16 @@ function build(directory) {
   if (status !== 0) throw new Error(`next build failed in ${directory}:\n${stdout}${stderr}`);
 }
 
-/** Bytes of JavaScript, each file gzipped, that a route asks for before anything is clicked. */
-function firstLoad(directory, route) {
+/** The files of JavaScript that a route asks for before anything is clicked. */
+function firstFiles(directory, route) {
   const stats = JSON.parse(readFileSync(join(directory, '.next/diagnostics/route-bundle-stats.json'), 'utf8'));
   const entry = stats.find((row) => row.route === route);
   if (!entry) throw new Error(`${route} is not among the routes of ${directory}`);
-  return entry.firstLoadChunkPaths.reduce((sum, path) => sum + gzipSync(readFileSync(join(directory, path))).length, 0);
+  return entry.firstLoadChunkPaths.map((path) => readFileSync(join(directory, path)));
 }
+
+/** Their bytes, each file gzipped. */
+const firstLoad = (directory, route) => firstFiles(directory, route).reduce((sum, file) => sum + gzipSync(file).length, 0);
 
 if (!existsSync(join(frontend, '.next/BUILD_ID'))) build(frontend);
 build(empty);
@@ -40,6 +43,15 @@ console.log(`${'an empty page'.padEnd(28)}${kilobytes(base)}  1.00`);
 for (const route of [HOME, '/tag/[slug]', '/[genre]/[slug]', '/search/[term]']) {
   const bytes = firstLoad(frontend, route);
   console.log(`${route.padEnd(28)}${kilobytes(bytes)}  ${(bytes / base).toFixed(2)}`);
+}
+/** What is called for boards and saves: only pages that show them may bring the code of it along. */
+const OF_GAMES = /\/ag\/api\/(?:score|game-scores|user-scores|user-save|user-daily)/;
+for (const route of [HOME, '/tag/[slug]', '/search/[term]']) {
+  const found = firstFiles(frontend, route).map((file) => OF_GAMES.exec(file)?.[0]);
+  const [call] = found.filter((path) => path !== undefined);
+  if (call === undefined) continue;
+  console.error(`${route} shows neither scores nor saves, but its first load has the code of ${call}.`);
+  process.exit(1);
 }
 const ratio = firstLoad(frontend, HOME) / base;
 if (ratio > BUDGET) {
