@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import nock from 'nock';
-import { fetchPages, fetchPosts } from './pages';
+import { fetchPages, fetchPlaylists, fetchPosts } from './pages';
+
+jest.mock('./list-flags', () => ({ fetchListFlags: async () => ({ trending: new Set(), classic: new Set() }) }));
 
 const API = 'http://localhost:8080';
 const json = { 'content-type': 'application/vnd.api+json' };
@@ -37,6 +39,7 @@ afterAll(() => nock.restore());
 test.each([
   ['node--post', fetchPosts],
   ['node--page', fetchPages],
+  ['node--playlist', fetchPlaylists],
 ] as const)('every %s is there, beyond the fifty of one answer', async (type, fetchAll) => {
   serve(type);
   const all = await fetchAll();

@@ -82,6 +82,16 @@ test('a holder of the pass plays without an advert', () => {
   expect(screen.getByTitle('Gem Harbor')).toBeInTheDocument();
 });
 
+test('adverts stand under the game and beside its text, each in a room of its size', () => {
+  // Nothing fills them, but styles are as for everybody.
+  act(() => member(11, { hasGamePass: true }));
+  show({ ads: { provider: 'house' } });
+  const [under, beside] = screen.getAllByRole('group', { name: 'Advertisement' });
+  expect(under).toHaveStyle({ '--phone-width': '320px', '--width': '728px', '--wide-width': '970px' });
+  expect(beside).toHaveStyle({ '--phone-width': '300px', '--phone-height': '250px', '--width': '336px', '--height': '280px' });
+  expect(beside).toHaveStyle({ '--wide-width': '300px', '--wide-height': '600px' });
+});
+
 test('playing counts once and makes the game a recent one', () => {
   show();
   expect(counted()).toEqual([]);

@@ -1,7 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
+import { fakeMedia } from '@/lib/media-query/fake-media';
 import { BottomBar } from './bottom-bar';
 import { GenreMenu } from './genre-menu';
+import { Header } from './header';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
 
@@ -17,6 +19,20 @@ test.each([
   jest.mocked(usePathname).mockReturnValue(path);
   render(<BottomBar genreMenu />);
   expect(current().map(({ textContent }) => textContent)).toEqual([place]);
+});
+
+test('the menu of genres opens from the header and from the bar', () => {
+  fakeMedia();
+  render(
+    <>
+      <Header siteName="Arcade" search={null} genreMenu />
+      <BottomBar genreMenu />
+      <GenreMenu genres={[{ name: 'Puzzle', path: '/genre/puzzle' }]} />
+    </>,
+  );
+  const menu = screen.getByRole('navigation', { name: 'Genres', hidden: true });
+  const buttons = screen.getAllByRole('button', { name: 'Genres' });
+  expect(buttons.map((button) => button.getAttribute('popovertarget'))).toEqual([menu.id, menu.id]);
 });
 
 test('the menu of genres closes when one is taken', () => {
