@@ -206,6 +206,8 @@ describe('a review', () => {
       'its author does',
     );
     assert.ok(!(await own(other)).some((one) => one.cid === cid), 'another member does not');
+    for (const format of ['json', 'xml', 'html'])
+      assert.equal((await other.get(`/comment/${String(cid)}?_format=${format}`)).status, 403, `nor as ${format}`);
     assert.equal((await member.post('/comment?_format=json', review(game.nid, text))).status, 422, 'one review a game');
 
     for (const session of [member, other]) assert.equal((await approve(session, cid, true)).status, 403);

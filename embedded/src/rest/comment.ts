@@ -24,17 +24,16 @@ export function registerComment(part: FastifyInstance, services: RestServices): 
     const { cid } = request.params;
     const comment = entityAt(services, 'comment', cid);
     const format = queryValue(request, '_format') ?? 'html';
-    if (format !== 'json') {
-      const isPage = format !== 'html' && comment !== undefined && accessOf(services, request).view(comment).allowed;
-      return isPage ? sendMessage(reply, new FormatError(406, onlyPage, format)) : reply.callNotFound();
-    }
+    if (comment === undefined && format !== 'json') return reply.callNotFound();
     if (comment === undefined)
       throw new HttpError(
         404,
         `The "comment" parameter was not converted for the path "/comment/{comment}" (route name: "rest.entity.comment.GET")`,
       );
     const access = accessOf(services, request).view(comment);
-    if (!access.allowed) throw new HttpError(403, access.reason ?? '');
+    if (!access.allowed) return sendMessage(reply, new FormatError(403, access.reason ?? '', format));
+    if (format === 'html') return reply.callNotFound();
+    if (format !== 'json') return sendMessage(reply, new FormatError(406, onlyPage, format));
     const links = [
       [`/comment/${cid}`, 'canonical'],
       [`/comment/${cid}/delete`, 'https://drupal.org/link-relations/delete-form'],
