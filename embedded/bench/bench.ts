@@ -112,10 +112,16 @@ for (const name of Object.keys(requests).filter((name) => name.includes(values.o
 }
 
 const plainList = 'search, nothing: a plain list';
+/** What is searched may take as many times a plain list of the same portal. */
+const MOST_OF_A_PLAIN_LIST = 2;
 const largest = portals.at(-1)?.times ?? new Map<string, number[]>();
 const plain = largest.get(plainList);
 if (plain !== undefined) {
-  console.log('\nWith the most games, by a plain list of as many (wanted: at most 2×):');
-  for (const [name, times] of largest)
-    if (name.startsWith('search, ')) console.log(`${name}: ${(percentile(times, 95) / percentile(plain, 95)).toFixed(1)}×`);
+  console.log(`\nWith the most games, by a plain list of as many (at most ${String(MOST_OF_A_PLAIN_LIST)}×):`);
+  for (const [name, times] of largest) {
+    if (!name.startsWith('search, ')) continue;
+    const ratio = percentile(times, 95) / percentile(plain, 95);
+    console.log(`${name}: ${ratio.toFixed(1)}×`);
+    if (ratio > MOST_OF_A_PLAIN_LIST) process.exitCode = 1;
+  }
 }
