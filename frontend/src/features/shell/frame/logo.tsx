@@ -9,7 +9,8 @@ const logoStyle = css`
   border-radius: var(--radius-sm);
   font-family: var(--font-display), system-ui, sans-serif;
   font-weight: 800;
-  font-size: 1.0625rem;
+  /* A sign: it stays within the header, however large somebody’s letters are. */
+  font-size: min(1.0625rem, 24px);
   line-height: 0.95;
   letter-spacing: -0.02em;
 
