@@ -112,7 +112,7 @@ function next({ streak, days }: Streak, today: string, ends: string): string {
   if (days.includes(today)) return `Today’s is played. The next one comes at ${time} your time.`;
   return streak === 0
     ? `Finish today’s before ${time} your time, and a streak begins.`
-    : `Finish today’s before ${time} your time, and it is ${daysText(streak + 1)}.`;
+    : `Finish today’s before ${time} your time to make it ${daysText(streak + 1)}.`;
 }
 
 /** Whether the moment (RFC 3339) has come while the page is open. */
