@@ -18,6 +18,13 @@ test('what does not exist is a 404 with a way on', async ({ page }) => {
   await expect(page).toHaveURL(/\/free-games$/);
 });
 
+test('a game that is gone says so on somebody else’s page, and leads to the others', async ({ page }) => {
+  await page.goto('/embed/html5-games/999999');
+  await expect(page.getByRole('heading', { name: 'This game is not here any more' })).toBeVisible();
+  await expectAccessible(page, 'a game elsewhere that is gone', 'dark');
+  await expect(page.getByRole('link', { name: 'See all games' })).toHaveAttribute('target', '_blank');
+});
+
 test('what does not exist is shown in the theme that was chosen', async ({ page }) => {
   await page.goto('/offline');
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();

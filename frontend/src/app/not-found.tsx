@@ -1,4 +1,4 @@
-/** For what stands outside the site's frame, as a game that is shown elsewhere. It is named in every page, hence its brevity. */
+/** For what stands outside the site's frame. It is named in every page, hence its brevity. */
 export default function NotFound() {
   return (
     <main>
