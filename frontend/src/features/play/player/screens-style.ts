@@ -24,6 +24,8 @@ export const lowStyle = css`
 /** Covers what is under it. */
 export const coverStyle = css`
   background: color-mix(in srgb, var(--stage) 80%, transparent);
+  /* A poster has words of its own. */
+  backdrop-filter: blur(12px);
 `;
 
 /** Nothing where a finger is the pointer. */
