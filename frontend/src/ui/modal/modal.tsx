@@ -3,7 +3,7 @@
 import { css } from '../style/css';
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { IconButton } from '../button/icon-button';
-import { focusPage } from './focus-page';
+import { focusPage } from '../focus/focus-page';
 
 const widths = { small: '420px', medium: '600px', large: '860px' } as const;
 

@@ -16,9 +16,18 @@ test('the games played last lead back to where they are played', () => {
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/arcade/game-2', '/arcade/game-1']);
 });
 
-test('who shares a computer can put them away', () => {
+test('who shares a computer can put them away, without a hole where they were', () => {
+  document.documentElement.dataset.recent = '';
   useRecentGames.setState({ games: [game(1)] });
-  render(<KeepPlaying />);
+  render(
+    <main>
+      <h1>Your games</h1>
+      <KeepPlaying />
+    </main>,
+  );
+  expect(document.documentElement).toHaveAttribute('data-recent');
   fireEvent.click(screen.getByRole('button', { name: 'Hide these until I play again' }));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(document.documentElement).not.toHaveAttribute('data-recent');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -1,8 +1,10 @@
 'use client';
 
 import { css } from '@/ui/style/css';
+import { useEffect } from 'react';
 import { Button } from '@/ui/button/button';
 import { Carousel } from '@/ui/carousel/carousel';
+import { focusPage } from '@/ui/focus/focus-page';
 import { GameTile } from '../games/game-tile';
 // Brings a member's own list.
 import './recent';
@@ -18,7 +20,17 @@ export function KeepPlaying() {
   const games = useRecentGames((state) => state.games);
   const visible = useRecentGames((state) => state.visible);
   const hide = useRecentGames((state) => state.hide);
-  if (!visible || games.length === 0) return null;
+  const isShown = visible && games.length > 0;
+  useEffect(() => {
+    // The place that was held for them before the first paint.
+    if (!isShown) delete document.documentElement.dataset.recent;
+  }, [isShown]);
+  if (!isShown) return null;
+
+  const handleHide = () => {
+    hide();
+    focusPage();
+  };
   return (
     <div>
       <Carousel title="Keep playing" icon="play" state="ready">
@@ -29,7 +41,7 @@ export function KeepPlaying() {
         ))}
       </Carousel>
       <div css={hideStyle}>
-        <Button variant="quiet" size="small" onClick={hide}>
+        <Button variant="quiet" size="small" onClick={handleHide}>
           Hide these until I play again
         </Button>
       </div>
