@@ -2,7 +2,7 @@
 
 import { css } from '@/ui/style/css';
 import '../recent/recent';
-import { useRecentGames } from '../recent/recent-store';
+import { hasShownGames, useRecentGames } from '../recent/recent-store';
 import { KeepPlayingSlot } from './keep-playing-slot';
 
 const partStyle = css`
@@ -12,7 +12,7 @@ const partStyle = css`
 /** The games played last, on the account page: busy while nobody knows yet whether a member has any, their place held as soon as somebody does. */
 export function AccountKeepPlaying() {
   const ownList = useRecentGames((state) => state.ownList);
-  const isKnown = useRecentGames(({ visible, games }) => visible && games.length > 0);
+  const isKnown = useRecentGames(hasShownGames);
   return (
     <div data-part="recent" data-list={ownList} data-recent={isKnown ? '' : undefined} aria-busy={ownList === 'awaited'} css={partStyle}>
       <KeepPlayingSlot />

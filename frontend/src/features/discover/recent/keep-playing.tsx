@@ -8,7 +8,7 @@ import { focusPage } from '@/ui/focus/focus-page';
 import { GameTile } from '../games/game-tile';
 // Brings a member's own list.
 import './recent';
-import { useRecentGames } from './recent-store';
+import { hasShownGames, useRecentGames } from './recent-store';
 
 const hideStyle = css`
   display: flex;
@@ -18,9 +18,8 @@ const hideStyle = css`
 /** The games played last in this browser. Nothing at all before the first one, or when the visitor put them away. */
 export function KeepPlaying() {
   const games = useRecentGames((state) => state.games);
-  const visible = useRecentGames((state) => state.visible);
   const hide = useRecentGames((state) => state.hide);
-  const isShown = visible && games.length > 0;
+  const isShown = useRecentGames(hasShownGames);
   useEffect(() => {
     // The place that was held for them before the first paint.
     if (!isShown) delete document.documentElement.dataset.recent;

@@ -34,6 +34,9 @@ interface RecentState {
   hide: () => void;
 }
 
+/** Whether there are games to be seen. */
+export const hasShownGames = ({ visible, games }: Pick<RecentState, 'visible' | 'games'>): boolean => visible && games.length > 0;
+
 /** What was played in this browser: SPEC's "recent games". */
 export const useRecentGames = create<RecentState>()(
   persist(
