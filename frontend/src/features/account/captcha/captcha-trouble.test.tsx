@@ -123,8 +123,10 @@ describe.each(all)('%s', (provider) => {
     if (api.remove) expect(api.remove).toHaveBeenCalledTimes(1);
     expect(part().firstElementChild?.childElementCount).toBe(1);
     fail();
-    await says(/could not be loaded/, first);
+    const second = await says(/failed again/, first);
     expect(part().firstChild).not.toBeVisible();
+    await submit();
+    await says(/failed again/, second);
     await userEvent.click(screen.getByRole('button', { name: 'Load the check again' }));
     await made(3);
     await says(/is here now/);

@@ -19,6 +19,7 @@ const Captcha = dynamic(() => import('./captcha').then((module) => module.Captch
 /** SPEC section 5: a captcha that fails counts as none given. It must not be silent: the form could not be sent, and nobody would know why. */
 const FAILED = 'The check that you are a person could not be loaded. Switch off what blocks it, and load it again.';
 const BROKEN = 'The check that you are a person did not work. Here it is again.';
+const BROKEN_AGAIN = 'The check that you are a person failed again. Load it once more, or come back in a few minutes.';
 const EXPIRED = 'The check that you are a person has run out. Please do it again.';
 const LOADED = 'The check that you are a person is here now. Please do it.';
 
@@ -51,6 +52,7 @@ export function useCaptcha(): FormCaptcha {
   const [made, setMade] = useState(0);
   /** It broke once, and was made anew without asking: not without end. */
   const mended = useRef(false);
+  const failure = useRef(FAILED);
 
   const say = (text: string, stays = false) => setSaid((last) => ({ text, stays, times: (last?.times ?? 0) + 1 }));
   const reset = () => setRound((last) => last + 1);
@@ -58,9 +60,10 @@ export function useCaptcha(): FormCaptcha {
     setState(next);
     setMade((last) => last + 1);
   };
-  const fail = () => {
+  const fail = (why: string) => {
+    failure.current = why;
     setState('failed');
-    say(FAILED);
+    say(why);
   };
   const refused = (error: unknown) => {
     const why = refusalIn(error);
@@ -90,7 +93,7 @@ export function useCaptcha(): FormCaptcha {
   };
   const handleError = () => {
     setAnswer(null);
-    if (mended.current) return fail();
+    if (mended.current) return fail(BROKEN_AGAIN);
     mended.current = true;
     say(BROKEN);
     make('loading');
@@ -107,13 +110,13 @@ export function useCaptcha(): FormCaptcha {
         onAnswer={handleAnswer}
         onExpired={handleExpired}
         onError={handleError}
-        onFailed={fail}
+        onFailed={() => fail(FAILED)}
         onAgain={() => make('again')}
       />
     ),
     take: () => {
       if (!answer) {
-        say(state === 'failed' ? FAILED : messages.required);
+        say(state === 'failed' ? failure.current : messages.required);
         return false;
       }
       setAnswer(null);
