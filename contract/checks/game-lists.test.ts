@@ -147,7 +147,7 @@ describe('/ag/api/game-list', () => {
     assert.equal(await refused('/ag/api/game-list?mobile=yes', 400), 'mobile must be 0 or 1.');
   });
   test('takes hostile text as text', async () => {
-    for (const text of ["' OR 1=1 --", '"; DROP TABLE node;--', '<script>', '\u0000', '🎮'.repeat(40)])
+    for (const text of ["' OR 1=1 --", '"; DROP TABLE node;--', '<script>', '\u0000', '🎮'.repeat(40), '楽'.repeat(100)])
       assert.equal((await load(`?q=${encodeURIComponent(text)}`)).total, 0, text);
   });
   test('may be cached briefly and revalidated', async () => {

@@ -105,6 +105,25 @@ test('a search that finds nothing says so, and offers something else', async ({ 
   await expect(page.getByRole('region', { name: 'More to play' }).getByRole('link').first()).toBeVisible();
 });
 
+test('whatever a search box takes is searched for, in any letters, and what is longer is cut', async ({ page }) => {
+  const longest = '楽'.repeat(100);
+  await page.goto('/search');
+  const box = page.getByRole('main').getByRole('combobox', { name: 'Search games' });
+  await box.fill(`${longest}楽`);
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No game found' })).toBeVisible();
+  for (const path of [
+    `/search/${longest}`,
+    `/search/${longest}${longest}`,
+    `/search?q=${longest}${longest}`,
+    `/search/${'🎮'.repeat(100)}`,
+  ]) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { name: 'No game found' })).toBeVisible();
+  }
+  expect((await page.request.get(`/api/suggest?q=${longest}`)).status()).toBe(200);
+});
+
 test('hostile search terms are text', async ({ page }) => {
   await page.goto(`/search/${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');

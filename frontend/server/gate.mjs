@@ -7,6 +7,9 @@ export const MAX_ADDRESS_LENGTH = 8_000;
 /** Bytes of one part of a path: a page is cached under a file's name, which may have 255. */
 const MAX_PART_LENGTH = 200;
 
+/** What people search for has any length, and its page is cached nowhere. */
+const UNCACHED = /^\/search\//;
+
 /** Bytes of a body, which is the content API's own bound. */
 export const MAX_BODY_BYTES = 1_048_576;
 
@@ -44,7 +47,7 @@ function faultInAddress(url) {
     return [400, 'The address is not written in UTF-8.'];
   }
   if (parts.some((part) => part.includes('\0'))) return [400, 'The address has a zero byte in it.'];
-  const isLong = parts.some((part) => Buffer.byteLength(part) > MAX_PART_LENGTH);
+  const isLong = !UNCACHED.test(url) && parts.some((part) => Buffer.byteLength(part) > MAX_PART_LENGTH);
   return isLong ? [414, `A part of the address is longer than ${MAX_PART_LENGTH} bytes.`] : null;
 }
 

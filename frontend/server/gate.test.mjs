@@ -75,6 +75,12 @@ describe('what is let through to the site', () => {
     assert.equal((await ask('/search/a%20b?q=1%')).said.url, '/search/a%20b?q=1%25');
   });
 
+  test('words that somebody searches for may be long, and in any letters', async () => {
+    const path = `/search/${encodeURIComponent('楽'.repeat(100))}`;
+    assert.equal((await ask(path, { headers: { accept: 'text/html' } })).said.url, path);
+    assert.equal((await ask(path)).said.url, path);
+  });
+
   for (const [what, path, options, status] of [
     ['a method that nobody has', '/', { method: 'TRACE' }, 405],
     ['a request to no path', '*', { method: 'OPTIONS' }, 400],

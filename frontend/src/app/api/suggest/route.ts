@@ -1,14 +1,14 @@
 import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { fetchGameList } from '@/content/fetch/game-list';
+import { searchTerm } from '@/features/discover/search/search-path';
 import type { Suggestion } from '@/features/discover/search/suggestions';
 
-const MAX_TERM_LENGTH = 60;
 const MAX_SUGGESTIONS = 8;
 
 /** What the search box suggests: `{ games: [{ title, path, thumbnailUrl }] }`. 503 while the content API is away. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
-  const term = (request.nextUrl.searchParams.get('q') ?? '').trim().slice(0, MAX_TERM_LENGTH);
+  const term = searchTerm(request.nextUrl.searchParams.get('q') ?? '');
   if (term === '') return NextResponse.json({ games: [] });
   try {
     const found = await fetchGameList({ q: term, sort: 'relevance', size: MAX_SUGGESTIONS });

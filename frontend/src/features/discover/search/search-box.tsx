@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Icon } from '@/ui/icon/icon';
 import { boxStyle, fieldStyle, hintStyle, submitStyle } from './search-box-style';
-import { searchPath } from './search-path';
+import { LONGEST_TERM, searchPath } from './search-path';
 import type { Suggestion } from './suggestions';
 
 /** No page needs it before somebody types. */
@@ -116,7 +116,7 @@ export function SearchBox({ initialText = '', large = false, focused = false }: 
         aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={100}
+        maxLength={LONGEST_TERM}
         onChange={(event) => {
           setText(event.target.value);
           setOpen(true);

@@ -4,20 +4,19 @@ import { pageNumber } from '@/features/discover/listing/page-number';
 import { noPageBehind } from '@/features/discover/listing/page-of-list';
 import { loadSearch } from '@/features/discover/search/load-search';
 import { SearchPage } from '@/features/discover/search/search-page';
+import { searchTerm } from '@/features/discover/search/search-path';
 
 interface Props {
   params: Promise<{ term: string }>;
   searchParams: Promise<{ page?: string | string[] }>;
 }
 
-const MAX_TERM_LENGTH = 100;
-
 /** A malformed escape in the address is searched for as it stands. */
 function termOf(segment: string): string {
   try {
-    return decodeURIComponent(segment).trim().slice(0, MAX_TERM_LENGTH);
+    return searchTerm(decodeURIComponent(segment));
   } catch {
-    return segment.trim().slice(0, MAX_TERM_LENGTH);
+    return searchTerm(segment);
   }
 }
 
