@@ -4,6 +4,7 @@ import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
 import { demoPassword } from './demo-password.mjs';
 import { forgetCached } from './cached-pages.mjs';
 import { startApi, startGames, startMail, startSite } from './portal.mjs';
+import { startWords } from './start-words.mjs';
 import { root, step } from './steps.mjs';
 
 const dev = process.argv.includes('--dev');
@@ -36,17 +37,8 @@ const mailPort = Number(process.env.MAIL_PORT ?? 8025);
 const smtpPort = Number(process.env.SMTP_PORT ?? 1025);
 const catchesMail = demo && !process.env.SMTP_URL;
 
-const whoseContent = `Content and members are those of ${contentApiUrl}, where its logins count and its mails are sent.
-  ${
-    revalidateSecret
-      ? 'It tells this site of changes, if it has the same REVALIDATE_SECRET, and this site as its SITE_URL.'
-      : 'Its changes are seen here after a minute; at once, if both have the same REVALIDATE_SECRET.'
-  }`;
-
 const children = [];
 let stopping = false;
-
-const red = (text) => `\n\u001b[1;31m  ${text}\u001b[0m\n\n`;
 
 function stop(code) {
   if (stopping) return;
@@ -98,13 +90,18 @@ try {
     // Home is made at its first visit: the first visitor does not wait for it.
     await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
   });
-  console.log(`
-  The portal     ${siteUrl}
-  Content API    ${contentApiUrl}/jsonapi
-  Games          ${gamesOrigin}
-${catchesMail ? `  Mail           http://localhost:${mailPort}\n` : ''}${demoLogins ? `  Demo logins    player, pass_holder, ed (editor); password ${demoLogins}\n` : ''}
-${demoLogins && !forThisMachine ? red('Others reach this portal, and whoever knows DEMO_PASSWORD gets in as an editor of the demo. Start it without.') : ''}  Stop with Ctrl+C. ${demo ? 'Content and members stay in .data/portal.sqlite; npm start -- --reset starts over.' : whoseContent}
-`);
+  console.log(
+    startWords({
+      siteUrl,
+      contentApiUrl,
+      gamesOrigin,
+      demo,
+      mailPort: catchesMail ? mailPort : null,
+      demoLogins,
+      forThisMachine,
+      isTold: Boolean(revalidateSecret),
+    }),
+  );
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   stop(1);
