@@ -35,8 +35,11 @@ const pairStyle = css`
   gap: clamp(8px, 1vw, 16px);
 `;
 
-/** One large tile with small ones round it; two by two on a phone. */
+/** One large tile with small ones round it; on a phone two by two, or of three the first across both columns. */
 const wallStyle = css`
+  > :first-child:nth-last-child(3) {
+    grid-column: span 2;
+  }
   > :nth-child(n + 5) {
     display: none;
   }

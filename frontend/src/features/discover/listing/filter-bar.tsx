@@ -4,7 +4,7 @@ import { Chip } from '@/ui/chip/chip';
 import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 import { FilterPanel } from './filter-panel';
-import { listingHref, sortKeys, sorts, type ListingFilters } from './filters';
+import { isFiltered, listingHref, sortKeys, sorts, type ListingFilters } from './filters';
 import { TagPicker, type TagOption } from './tag-picker';
 
 const barStyle = css`
@@ -64,7 +64,6 @@ export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
   const names = new Map(tagOptions.map(({ slug, name }) => [slug, name]));
   const href = (change: Partial<ListingFilters>) => listingHref(path, filters, change);
   const without = (field: 'tags' | 'exclude', slug: string) => href({ [field]: filters[field].filter((other) => other !== slug) });
-  const filtered = mobile || tags.length > 0 || exclude.length > 0;
 
   return (
     <div role="group" aria-label="Order and filters" css={barStyle}>
@@ -92,7 +91,7 @@ export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
             <Icon name="close" size={14} />
           </Chip>
         ))}
-        {filtered && <Chip href={href({ mobile: false, tags: [], exclude: [] })}>Clear</Chip>}
+        {isFiltered(filters) && <Chip href={href({ mobile: false, tags: [], exclude: [] })}>Clear</Chip>}
       </div>
       <FilterPanel path={path}>
         <form method="get" action={path} css={formStyle}>

@@ -58,6 +58,9 @@ export function parseFilters(params: Readonly<Record<string, string | string[] |
   };
 }
 
+/** Whether a list is asked for less than it holds. */
+export const isFiltered = ({ mobile, tags, exclude }: ListingFilters): boolean => mobile || tags.length > 0 || exclude.length > 0;
+
 /** The address of `path` with these filters; the defaults are left out. Any change but the page's own starts at page 1. */
 export function listingHref(path: string, filters: ListingFilters, change: Partial<ListingFilters> = {}): string {
   const { sort, mobile, tags, exclude, page } = { ...filters, page: 1, ...change };

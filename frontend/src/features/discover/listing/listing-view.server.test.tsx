@@ -23,6 +23,12 @@ test('only a list that is filtered is said to be empty because of its filters', 
   expect(drawn({ filters: parseFilters({ mobile: '1' }) })).toContain('Clear the filters');
 });
 
+test('there is nothing to sort or filter in a list without games, and filters that emptied one can be taken away', () => {
+  expect(drawn()).not.toContain('Works on phones');
+  expect(drawn({ games: [game(3)], total: 1 })).toContain('Works on phones');
+  expect(drawn({ filters: parseFilters({ mobile: '1' }) })).toContain('Works on phones');
+});
+
 test('the way here stands over the list', () => {
   const trail = [
     { name: 'Tags', path: '/tags' },

@@ -11,7 +11,7 @@ import { GameGrid } from '../games/game-grid';
 import { PopularGames } from '../games/popular-games';
 import type { TileGame } from '@/content/game-summary';
 import { FilterBar, type FilterBarProps } from './filter-bar';
-import { listingHref } from './filters';
+import { isFiltered, listingHref } from './filters';
 import { PageHead } from '@/ui/page-head/page-head';
 import { WithRail } from './with-rail';
 import { counted } from '@/ui/counted/counted';
@@ -51,8 +51,7 @@ export interface ListingViewProps extends FilterBarProps {
 }
 
 /** What a list says that holds nothing: whether that is its filters' doing. */
-function NoGames({ path, filters: { mobile, tags, exclude } }: Pick<FilterBarProps, 'path' | 'filters'>) {
-  const filtered = mobile || tags.length > 0 || exclude.length > 0;
+function NoGames({ path, filtered }: { path: string; filtered: boolean }) {
   return filtered ? (
     <EmptyState
       art="empty"
@@ -95,6 +94,7 @@ export function ListingView({
   advert,
   rail,
 }: ListingViewProps) {
+  const filtered = isFiltered(filters);
   return (
     <div css={containerStyle}>
       {trail && <Breadcrumb crumbs={trail} />}
@@ -103,9 +103,9 @@ export function ListingView({
           {counted(total, 'game')}
         </p>
       </PageHead>
-      <FilterBar path={path} filters={filters} tagOptions={tagOptions} />
+      {(filtered || total > 0) && <FilterBar path={path} filters={filters} tagOptions={tagOptions} />}
       <WithRail rail={rail} games={games.length}>
-        {games.length > 0 ? <GameGrid games={games} priority={2} instantPlay={instantPlay} /> : <NoGames path={path} filters={filters} />}
+        {games.length > 0 ? <GameGrid games={games} priority={2} instantPlay={instantPlay} /> : <NoGames path={path} filtered={filtered} />}
         {advert}
         <Paginator
           page={filters.page}
