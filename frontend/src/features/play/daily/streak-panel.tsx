@@ -26,6 +26,9 @@ const panelStyle = css`
     font-weight: 600;
     color: var(--muted);
   }
+  > button {
+    justify-self: start;
+  }
 `;
 
 const weekStyle = css`

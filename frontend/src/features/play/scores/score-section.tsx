@@ -10,6 +10,8 @@ const Scoreboard = dynamic(() => import('./scoreboard').then((module) => module.
 
 /** As high as the board will be, so that nothing moves when it comes. */
 const slotStyle = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   min-block-size: 620px;
 
   ${media.desktop} {

@@ -19,9 +19,17 @@ import { useBoard, type BoardState } from './use-board';
 
 const STUB = 'clamp(240px, 24vw, 320px)';
 
+/** As high as the place that is kept for it. */
+const sectionStyle = css`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  min-inline-size: 0;
+`;
+
 /** A ticket: the board on its long half, what is one's own on the stub. */
 const ticketStyle = css`
   display: grid;
+  grid-template-rows: auto 1fr;
   overflow: hidden;
   border-radius: var(--radius-lg);
 
@@ -29,7 +37,7 @@ const ticketStyle = css`
     background: var(--raised);
   }
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) ${STUB};
+    grid-template: none / minmax(0, 1fr) ${STUB};
     ${lyingTicket(STUB)}
     > * {
       mask: none;
@@ -38,8 +46,8 @@ const ticketStyle = css`
 `;
 
 const boardStyle = css`
-  display: grid;
-  align-content: start;
+  display: flex;
+  flex-direction: column;
   gap: var(--space-3);
   min-block-size: 334px;
   padding: clamp(12px, 1.6vw, 24px);
@@ -87,7 +95,7 @@ const quietStyle = css`
   place-content: center;
   justify-items: center;
   gap: var(--space-3);
-  block-size: 100%;
+  flex: 1;
   min-block-size: 200px;
   color: var(--muted);
   text-align: center;
@@ -156,7 +164,7 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
   }, [uid, nid]);
 
   return (
-    <section aria-labelledby="scores">
+    <section aria-labelledby="scores" css={sectionStyle}>
       <SectionHead id="scores" title={day === undefined ? 'High scores' : 'Today’s board'} icon="trophy" />
       <div css={ticketStyle}>
         <div css={boardStyle}>
