@@ -56,6 +56,7 @@ const headStyle = css`
   min-block-size: 64px;
 
   h2 {
+    padding-block: 6px;
     font-size: var(--type-xl);
     overflow-wrap: anywhere;
   }

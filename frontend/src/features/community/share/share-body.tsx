@@ -16,12 +16,16 @@ const networksStyle = css`
     display: grid;
     justify-items: center;
     gap: var(--space-2);
-    padding: var(--space-3) var(--space-1);
+    padding: var(--space-3) 0;
     border: var(--size-outline) solid var(--line);
     border-radius: var(--radius-md);
     font-size: var(--type-sm);
     font-weight: 600;
     transition: border-color var(--motion-quick);
+
+    @media (max-width: 599px) {
+      font-size: 0.8125rem;
+    }
 
     &:hover {
       border-color: var(--text);

@@ -32,11 +32,20 @@ const choicesStyle = css`
     cursor: pointer;
   }
   input {
-    inline-size: 22px;
-    block-size: 22px;
+    appearance: none;
+    flex: none;
+    inline-size: 26px;
+    block-size: 26px;
     margin: 0;
-    accent-color: var(--play-deep);
+    border: var(--size-outline) solid var(--line-strong);
+    border-radius: 50%;
+    background: var(--bg);
     cursor: inherit;
+
+    &:checked {
+      border-color: var(--play-deep);
+      background: radial-gradient(circle, var(--ink) 5px, var(--play) 6px);
+    }
   }
 `;
 
