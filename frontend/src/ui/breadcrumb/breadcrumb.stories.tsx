@@ -15,3 +15,16 @@ const meta = {
 export default meta;
 
 export const ThreeSteps: StoryObj<typeof meta> = {};
+/** The heading of the page has room for all of it. */
+export const LongName: StoryObj<typeof meta> = {
+  args: {
+    crumbs: [
+      { name: 'Home', path: '/' },
+      { name: 'Action', path: '/genre/action' },
+      {
+        name: 'Rush Hour Worm: Two Rival Lines, One Very Full Platform, and the Last Seat on the Five O’Clock Train Home',
+        path: '/action/rush',
+      },
+    ],
+  },
+};

@@ -3,8 +3,7 @@ import Link from 'next/link';
 
 const crumbsStyle = css`
   display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-2);
+  gap: var(--space-2);
   font-size: var(--type-sm);
   color: var(--muted);
 
@@ -16,6 +15,18 @@ const crumbsStyle = css`
   [aria-current] {
     display: inline-block;
     padding-block: 4px;
+  }
+  /* The page's heading says all of it. */
+  li:last-of-type {
+    flex-shrink: 9999;
+    min-inline-size: 0;
+  }
+  [aria-current] {
+    max-inline-size: 100%;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+    vertical-align: bottom;
   }
   a:hover {
     color: var(--text);

@@ -39,6 +39,9 @@ const columnsStyle = css`
   @media (max-width: 899px) {
     > :last-child {
       order: -1;
+      inline-size: 100%;
+      /* As wide as the form. */
+      max-inline-size: 620px;
     }
   }
 `;

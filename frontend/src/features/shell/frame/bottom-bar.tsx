@@ -36,6 +36,16 @@ const secondStyle = css`
   grid-column: 2;
 `;
 
+/** Behind the icon of where one is. */
+const markStyle = css`
+  content: '';
+  position: absolute;
+  inset-block-start: 5px;
+  inline-size: 50px;
+  block-size: 31px;
+  border-radius: var(--radius-md);
+`;
+
 const itemStyle = css`
   position: relative;
   display: grid;
@@ -56,20 +66,29 @@ const itemStyle = css`
     color: var(--text);
   }
   &[aria-current]::before {
-    content: '';
-    position: absolute;
-    inset-block-start: 5px;
-    inline-size: 50px;
-    block-size: 31px;
-    border-radius: var(--radius-md);
+    ${markStyle}
     background: var(--play);
   }
-  &[aria-current] svg {
+  svg {
     position: relative;
+  }
+  &[aria-current] svg {
     color: var(--ink);
   }
   &:focus-visible {
     outline-offset: -4px;
+  }
+`;
+
+/** The menu's button says that it is open. */
+const openerStyle = css`
+  body:has(#${GENRE_MENU}:popover-open) & {
+    color: var(--text);
+
+    &::before {
+      ${markStyle}
+      background: var(--line);
+    }
   }
 `;
 
@@ -115,7 +134,7 @@ export function BottomBar({ genreMenu = false }: { /** Whether there is one, for
         ))}
         {genreMenu && (
           <li css={secondStyle}>
-            <button type="button" popoverTarget={GENRE_MENU} css={itemStyle}>
+            <button type="button" popoverTarget={GENRE_MENU} css={[itemStyle, openerStyle]}>
               <Icon name="menu" size={22} />
               Genres
             </button>

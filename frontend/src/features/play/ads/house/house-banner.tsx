@@ -34,13 +34,18 @@ const bannerStyle = css`
 
 const lyingStyle = css`
   grid-auto-flow: column;
-  justify-content: space-between;
+  justify-content: center;
   align-items: center;
+  column-gap: var(--space-5);
 
   span {
     font-size: clamp(0.9375rem, min(42cqb, 6cqi), 1.75rem);
     white-space: nowrap;
   }
+`;
+
+const wideStyle = css`
+  justify-content: space-between;
 `;
 
 const frameStyle = css`
@@ -53,12 +58,17 @@ const frameStyle = css`
 export function HouseBanner({ size }: { size: AdSize }) {
   const { width, height } = adSizes[size];
   const lying = width > height * 2;
+  const wide = width > 600;
   return (
     <div css={frameStyle}>
-      <Link href="/free-games?sort=newest" prefetch={false} css={[bannerStyle, lying && lyingStyle, notchAt('50%')]}>
+      <Link
+        href="/free-games?sort=newest"
+        prefetch={false}
+        css={[bannerStyle, lying && lyingStyle, lying && wide && wideStyle, notchAt('50%')]}
+      >
         {(!lying || width > 400) && <Marquee size={lying ? height * 0.66 : Math.min(width * 0.62, height * 0.48, 150)} />}
         <span>New games every Thursday</span>
-        {(!lying || width > 600) && <small>See what came in</small>}
+        {(!lying || wide) && <small>See what came in</small>}
       </Link>
     </div>
   );
