@@ -107,3 +107,35 @@ test('on a phone what somebody goes to by keys comes out from under the bar', as
   await links.nth(hidden).focus();
   await expect.poll(() => links.nth(hidden).evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(top);
 });
+
+test('on a phone all that one can do with a game is there, however large the letters are', async ({ page }) => {
+  await page.goto('/puzzle/gem-harbor');
+  await page.addStyleTag({ content: 'html{font-size:200%}' });
+  for (const name of ['Favourite', 'Share', 'Full screen', 'Like']) {
+    const place = await page.getByRole('main').getByRole('button', { name, exact: true }).boundingBox();
+    expect(place && place.x >= 0 && place.x + place.width <= 390, name).toBe(true);
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Report a problem with this game' }).tap();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+});
+
+test('where the system chooses the colours, what is chosen is told from the rest', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/genre/puzzle?sort=rating');
+  const ground = (name: string) =>
+    page
+      .getByRole('group', { name: 'Order and filters' })
+      .getByRole('link', { name })
+      .evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await ground('Best rated')).not.toBe(await ground('Newest'));
+  await page.goto('/account/register');
+  const news = page.getByRole('checkbox', { name: 'Send me news' });
+  expect(await news.evaluate((box) => getComputedStyle(box).appearance)).toBe('auto');
+  const icon = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => [link, link.querySelector('svg')].map((part) => part && getComputedStyle(part).color));
+  const [text, drawn] = await icon('Me');
+  expect(drawn).toBe(text);
+});

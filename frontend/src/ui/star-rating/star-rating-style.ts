@@ -14,6 +14,7 @@ export const starRatingStyle = css`
     inline-size: var(--star, 14px);
     block-size: var(--star, 14px);
     background: var(--play-text);
+    forced-color-adjust: none;
     /* A star of the icons' own drawing. */
     clip-path: polygon(
       50% 11.7%,

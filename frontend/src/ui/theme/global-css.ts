@@ -1,4 +1,7 @@
-/** What holds for every page before any component has a say. Only a picture that did not come has a `::before`: it covers the browser's sign for that. */
+/**
+ * What holds for every page before any component has a say. Only a picture that did not come has a `::before`: it covers the browser's sign for that.
+ * Where the system chooses the colours, what is chosen, ticked or current is drawn as the system draws it: it would look like any other.
+ */
 export const globalCss = `
 *,*::before,*::after{box-sizing:border-box}
 html{--font-display:var(--font-display-more),var(--font-display-basic);--font-text:var(--font-text-more),var(--font-text-basic);-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block-start:calc(var(--size-header) + 16px)}
@@ -20,5 +23,6 @@ button{cursor:pointer}
 ::selection{background:var(--play);color:var(--ink)}
 dialog{color:inherit}
 [hidden]{display:none!important}
+@media (forced-colors:active){:is(a[aria-current],button[aria-pressed='true']){forced-color-adjust:none;background:SelectedItem!important;color:SelectedItemText!important}:is(a[aria-current],button[aria-pressed='true']) svg{color:inherit!important}a[aria-current]::before{background:none!important}:is([type='checkbox'],[type='radio']){appearance:auto!important}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;transition-delay:0s!important;scroll-behavior:auto!important}}
 `;

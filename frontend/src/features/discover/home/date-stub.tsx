@@ -17,6 +17,7 @@ const stubStyle = css`
   font-size: var(--type-sm);
   line-height: 1.1;
   text-transform: uppercase;
+  forced-color-adjust: none;
 `;
 
 const dayStyle = css`

@@ -26,12 +26,14 @@ const rowStyle = css`
   }
   a {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 10px;
     font-family: var(--font-display), system-ui, sans-serif;
     font-weight: 700;
     font-size: clamp(0.9375rem, 1.15vw, 1.25rem);
     line-height: 1.05;
     text-align: center;
+    overflow-wrap: anywhere;
     transition: translate var(--motion-quick);
   }
   span {

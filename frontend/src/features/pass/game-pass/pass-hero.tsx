@@ -13,6 +13,7 @@ const LOW_STUB = '76px';
 const heroStyle = css`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   overflow: hidden;
   border-radius: var(--radius-lg);
   background: var(--pass);

@@ -26,8 +26,16 @@ const barStyle = css`
 
 const groupStyle = css`
   display: flex;
+  flex-wrap: wrap;
   justify-content: center;
 
+  /* In one row, unless somebody's letters are larger. */
+  @media (max-width: 429px) {
+    > :is(button, a) {
+      min-inline-size: 54px;
+      padding-inline: 3px;
+    }
+  }
   @media (max-width: 379px) {
     > :is(button, a) {
       min-inline-size: 48px;

@@ -16,9 +16,9 @@ import { AlternateGame } from './alternate-game';
 
 type StagedGame = Pick<GameDetail, 'thumbnailUrl' | 'thumbnailFocus' | 'width' | 'height'>;
 
-/** What is said on it must fit on a phone, whatever the game's ratio is. */
+/** What is said on it must fit on a phone, whatever the game's ratio is, and however large somebody's letters are. */
 const roomyStyle = css`
-  min-block-size: 390px;
+  min-block-size: 24.375rem;
 `;
 
 /** The stage of a game that is not played here: its picture, and why. */
