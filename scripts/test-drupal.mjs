@@ -3,7 +3,7 @@
  *
  *   npm run test:drupal                         on SQLite
  *   npm run test:drupal -- --db URL             on mysql://user:password@host/name or pgsql://…; what that database holds is lost
- *   npm run test:drupal -- kernel contract      parts of: lint unit kernel functional contract conformance
+ *   npm run test:drupal -- kernel contract      parts of: lint unit kernel functional contract players conformance
  *   npm run test:drupal -- --required           a Drupal that cannot be had is a failure
  *
  * Where there is no PHP and Composer but DDEV or Docker is running, the same runs in their container. Where no Drupal can be had, it
@@ -20,9 +20,9 @@ import { drupalRoot, fetchDrupal, installSite, serveDrupal, whatIsMissing } from
 import { freePort } from './free-port.mjs';
 import { startApi, startMail } from './portal.mjs';
 import { install } from './prepare.mjs';
-import { capture, root } from './steps.mjs';
+import { capture, root, run } from './steps.mjs';
 
-const PARTS = ['lint', 'unit', 'kernel', 'functional', 'contract', 'conformance'];
+const PARTS = ['lint', 'unit', 'kernel', 'functional', 'contract', 'players', 'conformance'];
 const { values, positionals } = parseArgs({
   options: { db: { type: 'string' }, required: { type: 'boolean', default: false } },
   allowPositionals: true,
@@ -139,6 +139,17 @@ const parts = {
     runner: 'node',
     before: () => installSite(values.db),
     command: [process.execPath, ['--import', 'tsx', 'run.ts', '--base', server.base]],
+    cwd: join(root, 'contract'),
+  },
+  // Two hundred members who play and save at once.
+  players: {
+    runner: 'check',
+    before: async () => {
+      await installSite(values.db);
+      const members = ['php:script', join(root, 'scripts/seed-members.php'), '200', demoPassword];
+      await run('drupal-members', 'vendor/bin/drush', members, { cwd: drupalRoot });
+    },
+    command: [process.execPath, ['--import', 'tsx', 'parallel-players.ts', '--base', server.base]],
     cwd: join(root, 'contract'),
   },
   // What the two servers answer to requests that nobody wrote; other databases than SQLite compare texts otherwise than the embedded one.

@@ -1,0 +1,150 @@
+/**
+ * Two hundred members play and save at once: what the boards and the saves say then is exact. For a server that has such members
+ * (`scripts/seed-members.php` makes them in a Drupal): `npm run players -w @portal/contract -- --base URL`.
+ */
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { demoPassword } from './server.ts';
+
+/** A game of the demo that keeps scores; all of them are below its highest one. */
+const game = 1001;
+/** Past the shortest play, and past the pace of the report before. */
+const pause = 4_000;
+/** What each member reaches more in each round: the best is neither the first nor the last, and four members have the same. */
+const rounds = [30, 4_000, 200];
+
+interface Player {
+  name: string;
+  ask: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<{ status: number; body: unknown }>;
+}
+
+const loggedIn = z.object({ csrf_token: z.string() });
+const started = z.object({ token: z.string() });
+const board = z.object({
+  scores: z.array(z.object({ rank: z.number(), value: z.number(), member: z.object({ name: z.string() }) })),
+  total: z.number(),
+});
+const standing = z.object({ value: z.number(), rank: z.number(), total: z.number() });
+const own = z.object({ standings: z.object({ day: standing, week: standing, ever: standing }) });
+const saved = z.object({ save: z.object({ data: z.string(), revision: z.number() }) });
+
+async function answerOf(response: Response): Promise<{ status: number; body: unknown }> {
+  const text = await response.text();
+  const isJson = (response.headers.get('content-type') ?? '').includes('json');
+  return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : null };
+}
+
+async function enter(base: string, name: string): Promise<Player> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name, pass: demoPassword }) };
+  const response = await fetch(`${base}/user/login?_format=json`, init);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const { status, body } = await answerOf(response);
+  assert.equal(status, 200, `${name} logs in`);
+  const headers = { cookie, 'x-csrf-token': loggedIn.parse(body).csrf_token, 'content-type': 'application/json' };
+  return {
+    name,
+    ask: async (method, path, sent) =>
+      answerOf(await fetch(`${base}${path}`, { method, headers, ...(sent && { body: JSON.stringify(sent) }) })),
+  };
+}
+
+/** How often each status was answered, as `200: 200`. */
+function counted(answers: readonly { status: number }[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${String(status)}: ${String(count)}`).join(', ');
+}
+
+/** All members report at once, three times; then every board holds the best of each, and tells each member the same place. */
+async function score(base: string, players: readonly Player[]): Promise<void> {
+  const begun = await Promise.all(players.map(({ ask }) => ask('POST', '/ag/api/score/start', { game_id: game })));
+  const tokens = begun.map(({ body }) => started.parse(body).token);
+  const valueOf = (player: number, round: number): number => ((player * 7) % 1_000) + round;
+  for (const round of rounds) {
+    await wait(pause);
+    const report = { game_id: game };
+    const answers = await Promise.all(
+      players.map(({ ask }, at) => ask('POST', '/ag/api/score/report', { ...report, token: tokens[at], value: valueOf(at, round) })),
+    );
+    console.log(`scores: ${counted(answers)}`);
+    assert.ok(answers.every(({ status }) => status === 200));
+  }
+  const best = new Map(players.map(({ name }, at) => [name, Math.max(...rounds.map((round) => valueOf(at, round)))]));
+  const places = await Promise.all(
+    players.map(async ({ ask }) => own.parse((await ask('GET', `/ag/api/user-scores/${String(game)}`)).body)),
+  );
+  for (const period of ['day', 'week', 'ever'] as const) {
+    const rows: z.infer<typeof board>['scores'] = [];
+    for (let total = 1; rows.length < total;) {
+      const path = `/ag/api/game-scores/${String(game)}?period=${period}&items_per_page=50&offset=${String(rows.length)}`;
+      const page = board.parse((await answerOf(await fetch(`${base}${path}`))).body);
+      assert.ok(page.scores.length > 0, `${period}: a page without scores`);
+      rows.push(...page.scores);
+      total = page.total;
+    }
+    const values = rows.map(({ value }) => value);
+    assert.deepEqual(
+      values,
+      values.toSorted((one, other) => other - one),
+      `${period}: the best first`,
+    );
+    assert.deepEqual(
+      rows.map(({ rank }) => rank),
+      rows.map((_, at) => at + 1),
+    );
+    const ours = rows.filter(({ member: { name } }) => best.has(name));
+    assert.equal(ours.length, players.length, `${period}: each once`);
+    for (const { member, value } of ours) assert.equal(value, best.get(member.name), `${period}: ${member.name}`);
+    const rankOf = new Map(ours.map(({ member, rank }) => [member.name, rank]));
+    for (const [at, { name }] of players.entries()) {
+      const place = { value: best.get(name), rank: rankOf.get(name), total: rows.length };
+      assert.deepEqual(places[at]?.standings[period], place, `${period}: what ${name} is told`);
+    }
+    console.log(`board of ${period}: ${String(ours.length)} of ${String(players.length)} exact`);
+  }
+}
+
+/** All members save at once, then twice at once: of two that follow the same save one is written, and the other is shown it. */
+async function save(players: readonly Player[]): Promise<void> {
+  const path = `/ag/api/user-save/${String(game)}`;
+  const before = await Promise.all(players.map(async ({ ask }) => (await ask('GET', path)).body));
+  const bases = before.map((body) => saved.safeParse(body).data?.save.revision ?? 0);
+  const first = await Promise.all(players.map(({ name, ask }, at) => ask('PUT', path, { data: `first of ${name}`, base: bases[at] })));
+  console.log(`first saves: ${counted(first)}`);
+  assert.ok(first.every(({ status }) => status === 200));
+  const base = first.map(({ body }) => saved.parse(body).save.revision);
+  const pairs = await Promise.all(
+    players.map(({ name, ask }, at) =>
+      Promise.all(['a', 'b'].map((which) => ask('PUT', path, { data: `${which} of ${name}`, base: base[at] }))),
+    ),
+  );
+  console.log(`second saves, two of each: ${counted(pairs.flat())}`);
+  for (const [at, pair] of pairs.entries()) {
+    const name = players[at]?.name ?? '';
+    assert.deepEqual(pair.map(({ status }) => status).sort(), [200, 409], name);
+    const [one, other] = pair.map(({ body }) => saved.parse(body).save);
+    assert.deepEqual(one, other, `${name}: both are told the one that is kept`);
+    assert.match(one?.data ?? '', new RegExp(`^[ab] of ${name}$`));
+    assert.equal(one?.revision, (base[at] ?? 0) + 1);
+    assert.deepEqual(saved.parse((await players[at]?.ask('GET', path))?.body).save, one);
+  }
+  console.log(`saves: ${String(pairs.length)} of ${String(players.length)} exact`);
+}
+
+const { values } = parseArgs({
+  options: { base: { type: 'string', default: 'http://localhost:8080' }, members: { type: 'string', default: '200' } },
+});
+const base = values.base.replace(/\/$/, '');
+const players: Player[] = [];
+// A hash takes a while: not all of them at once.
+for (let at = 0; at < Number(values.members); at += 10) {
+  const names = Array.from({ length: Math.min(10, Number(values.members) - at) }, (_, index) => `parallel_${String(at + index)}`);
+  players.push(...(await Promise.all(names.map((name) => enter(base, name)))));
+}
+await score(base, players);
+await save(players);
