@@ -58,6 +58,24 @@ test('what a member saved is there in another browser', async ({ page, browser }
   await elsewhere.context().close();
 });
 
+test('a game of the house brings what its player reached elsewhere, and its score goes on the board', async ({ page }) => {
+  await member(page.request, 'worm_rider');
+  await page.goto('/action/metro-worm');
+  await enter(page, 'worm_rider');
+  const saved = await page.evaluate(async () => {
+    const token = await (await fetch('/session/token')).text();
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
+    return (await fetch('/ag/api/user-save/1012', { method: 'PUT', headers, body: '{"data":"{\\"best\\":4321}","base":0}' })).status;
+  });
+  expect(saved).toBe(200);
+  await page.goto('/action/metro-worm?play=instant');
+  const game = page.frameLocator('iframe[title="Metro Worm"]');
+  // Nobody steers: it runs into a wall.
+  await expect(game.getByText('Best: 4,321')).toBeVisible({ timeout: 60_000 });
+  await expect(board(page).getByRole('listitem').filter({ hasText: 'worm_rider (you)' })).toBeVisible({ timeout: 30_000 });
+  await expect(game.getByText(/^No\. \d+ of \d+ today$/)).toBeVisible();
+});
+
 test('the daily is played by the seed of the day; the streak is shown, and moves in at sign-in', async ({ page }) => {
   await member(page.request, 'early_bird');
   await useStandIn(page);
