@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { createTestPortal, testPassword, type Answer, type TestPortal } from '../test-portal.ts';
-import { MAX_SAVE_BYTES, MAX_SAVES } from './saves.ts';
+import { MAX_BYTES, MAX_SAVE_BYTES, MAX_SAVES } from './saves.ts';
 
 const open = async () => {
   const portal = createTestPortal();
@@ -88,14 +88,32 @@ describe('a save', () => {
     assert.equal((await ann('PUT', nid, { data: 'é'.repeat(MAX_SAVE_BYTES / 2) })).status, 200);
     assert.equal((await ann('PUT', nid, { data: `${'é'.repeat(MAX_SAVE_BYTES / 2)}x`, base: 1 })).status, 422);
     assert.equal((await ann('PUT', nid, { data: 7, base: 1 })).status, 400);
-    assert.equal((await ann('PUT', 99_999, { data: 'x' })).status, 404);
+    for (const none of [99_999, portal.addGame('Draft', { status: 0 })]) {
+      assert.equal((await ann('PUT', none, { data: 'x' })).status, 404);
+      assert.equal((await ann('GET', none)).status, 404);
+    }
     for (let i = 1; i < MAX_SAVES; i++) await ann('PUT', portal.addGame(`Game ${String(i)}`), { data: 'x' });
     assert.equal((await ann('PUT', portal.addGame('One more'), { data: 'x' })).status, 422);
     assert.equal((await ann('PUT', nid, { data: 'x', base: 1 })).status, 200, 'what is there goes on');
   });
 
-  test('goes with the account and is in its data', async () => {
+  test('has room until all of a member’s come to a bound, and others’ do not count', async () => {
+    const { portal, nid, ann, bob } = await open();
+    const whole = 'x'.repeat(MAX_SAVE_BYTES);
+    const games = Array.from({ length: MAX_BYTES / MAX_SAVE_BYTES }, (_, i) => portal.addGame(`Game ${String(i)}`));
+    for (const game of games) assert.equal((await ann('PUT', game, { data: whole })).status, 200);
+    assert.equal((await ann('PUT', nid, { data: 'x' })).status, 422);
+    assert.equal((await bob('PUT', nid, { data: 'x' })).status, 200);
+    assert.equal((await ann('PUT', games[0] ?? 0, { data: 'x', base: 1 })).status, 200);
+    assert.equal((await ann('PUT', nid, { data: 'x' })).status, 200);
+  });
+
+  test('goes with the game, or with the account, and is in its data', async () => {
     const { portal, nid, ann } = await open();
+    const other = portal.addGame('Other');
+    await ann('PUT', other, { data: 'gone' });
+    portal.store.connection.execute('DELETE FROM node WHERE nid = ?', [other]);
+    assert.deepEqual(portal.store.connection.rows('SELECT * FROM ag_save', []), []);
     await ann('PUT', nid, { data: 'mine' });
     const browser = await portal.login('Ann');
     const { body } = await browser.get('/ag/api/user-data');

@@ -115,6 +115,7 @@ describe('a board', () => {
     await play(portal, bob, nid, 300);
     portal.store.connection.execute("UPDATE user SET status = 0 WHERE name = 'Ann'", []);
     assert.deepEqual(await names(portal, nid), [['Bob', 300, 1]]);
+    assert.equal(board.parse((await portal.get(`/ag/api/game-scores/${String(nid)}`)).body).total, 1);
     const { body } = await bob.get(`/ag/api/user-scores/${String(nid)}`);
     const own = z.object({ standings: z.object({ ever: z.unknown() }) }).parse(body);
     assert.deepEqual(own.standings.ever, { value: 300, rank: 1, total: 1 });
@@ -136,16 +137,26 @@ describe('a board', () => {
       const answers = await Promise.all(players.map((browser, i) => report(browser, nid, tokens[i] ?? '', score(i, round))));
       assert.ok(answers.every(({ status }) => status === 200));
     }
-    const best = players.map((_, i) => Math.max(...rounds.map((round) => score(i, round)))).sort((a, b) => b - a);
+    const best = players.map((_, i) => [`player${String(i)}`, Math.max(...rounds.map((round) => score(i, round)))] as const);
     const pages = await Promise.all(
       [0, 50, 100, 150].map((offset) =>
         portal.get(`/ag/api/game-scores/${String(nid)}?period=day&items_per_page=50&offset=${String(offset)}`),
       ),
     );
+    const rows = pages.flatMap(({ body }) => board.parse(body).scores);
+    assert.deepEqual(new Map(rows.map(({ member, value }) => [member.name, value])), new Map(best));
     assert.deepEqual(
-      pages.flatMap(({ body }) => board.parse(body).scores.map(({ value }) => value)),
-      best,
+      rows.map(({ rank, value }) => [rank, value]),
+      best
+        .map(([, value]) => value)
+        .sort((a, b) => b - a)
+        .map((value, i) => [i + 1, value]),
     );
+    for (const { rank, member } of rows.slice(0, 5)) {
+      const { body } = (await players[Number(member.name.slice(6))]?.get(`/ag/api/user-scores/${String(nid)}`)) ?? {};
+      const told = z.object({ standings: z.object({ day: z.object({ rank: z.number(), total: z.number() }) }) }).parse(body);
+      assert.deepEqual([told.standings.day.rank, told.standings.day.total], [rank, 200]);
+    }
   });
 });
 
@@ -193,6 +204,14 @@ describe('a score counts', () => {
     portal.time.now += 60;
     const statuses = await Promise.all(tokens.map(async (token, i) => (await report(ann, nid, token, i)).status));
     assert.deepEqual(statuses.sort(), [200, 429, 429]);
+    const other = portal.addGame('Two', scored);
+    const elsewhere = await begin(ann, other);
+    portal.time.now += 1;
+    assert.equal((await report(ann, nid, tokens[0] ?? '', 5)).status, 429, 'a second later');
+    portal.time.now += 1;
+    assert.equal((await report(ann, nid, tokens[0] ?? '', 5)).status, 200);
+    portal.time.now += 1;
+    assert.equal((await report(ann, other, elsewhere, 5)).status, 200, 'each game has its own pace');
     portal.store.connection.execute('UPDATE ag_score_pace SET reports = ?', [MAX_SCORES_PER_DAY]);
     assert.equal((await play(portal, ann, nid, 9)).status, 429);
     portal.time.now += day;
@@ -230,7 +249,14 @@ test('scores come with what is stored of a member, and go with the account or th
       ['week:2968', 40],
     ],
   );
+  const handedIn = await begin(portal.visitor(), nid);
+  portal.time.now += 60;
+  assert.equal((await report(ann, nid, handedIn, 30)).status, 200);
+  const rowsOf = (table: string): number => portal.store.connection.rows(`SELECT * FROM ${table}`, []).length;
+  const tables = ['ag_score', 'ag_score_claim', 'ag_score_pace'];
+  assert.deepEqual(tables.map(rowsOf), [3, 1, 1]);
   assert.equal((await ann.send('POST', '/ag/api/delete-account', { password: 'Passw0rd1' })).status, 200);
+  assert.deepEqual(tables.map(rowsOf), [0, 0, 0]);
   assert.deepEqual(await names(portal, nid), []);
   await play(portal, portal.bob, nid, 40);
   portal.store.connection.execute('DELETE FROM node WHERE nid = ?', [nid]);

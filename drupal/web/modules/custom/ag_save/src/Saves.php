@@ -22,7 +22,7 @@ final class Saves {
    * Saves of a member, and bytes of all of them.
    */
   public const MOST = 200;
-  private const MOST_BYTES = 4194304;
+  public const MOST_BYTES = 4194304;
 
   public function __construct(
     private readonly Connection $database,

@@ -76,6 +76,25 @@ final class SaveTest extends PortalKernelTestBase {
     $this->assertSame(Written::Done, $saves->write((int) $this->ann->id(), 1001, 'y', 1));
   }
 
+  public function testAllSavesOfAMemberAreBounded(): void {
+    $saves = $this->container->get(Saves::class);
+    $ann = (int) $this->ann->id();
+    for ($nid = 1001; $nid <= 1000 + intdiv(Saves::MOST_BYTES, Saves::LONGEST); $nid++) {
+      $this->assertSame(Written::Done, $saves->write($ann, $nid, str_repeat('x', Saves::LONGEST), 0));
+    }
+    $this->assertSame(Written::Full, $saves->write($ann, 5000, 'x', 0));
+    $this->assertSame(422, $this->call($this->ann, 'PUT', ['data' => 'x'])[0]);
+    $this->assertSame(Written::Done, $saves->write((int) $this->bob->id(), 5000, 'x', 0));
+    $this->assertSame(Written::Done, $saves->write($ann, 1001, 'x', 1));
+    $this->assertSame(Written::Done, $saves->write($ann, 5000, 'x', 0));
+  }
+
+  public function testSavesAreOfPublishedGames(): void {
+    $this->game = $this->game('Draft', ['status' => 0]);
+    $this->assertSame([404, NULL], $this->call($this->ann, 'PUT', ['data' => 'x']));
+    $this->assertSame([404, NULL], $this->call($this->ann, 'GET'));
+  }
+
   public function testSavesGoWithTheirMemberOrGame(): void {
     $saves = $this->container->get(Saves::class);
     $this->call($this->ann, 'PUT', ['data' => 'mine']);

@@ -63,6 +63,9 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertSame([['Bob', 300, 1], ['Ann', 300, 2]], $this->names());
     $this->bob->block()->save();
     $this->assertSame([['Ann', 300, 1]], $this->names());
+    $this->assertSame(1, $this->read("/ag/api/game-scores/{$this->game->id()}")['total']);
+    $this->actAs($this->ann);
+    $this->assertSame(['value' => 300, 'rank' => 1, 'total' => 1], $this->read("/ag/api/user-scores/{$this->game->id()}")['standings']['ever']);
   }
 
   public function testABoardOnWhichAScoreComesWhileItIsReadIsNotKept(): void {
@@ -180,7 +183,15 @@ final class ScoreTest extends PortalKernelTestBase {
     $tokens = array_map(fn(): string => $this->begin($this->ann), [1, 2, 3]);
     MovableTime::$now += 60;
     $this->assertSame([200, 429, 429], array_map(fn(string $token): int => $this->report($this->ann, $token, 1)[0], $tokens));
+    MovableTime::$now += Plays::PACE - 1;
+    $this->assertSame(429, $this->report($this->ann, $tokens[0], 1)[0]);
+    MovableTime::$now += 1;
+    $this->assertSame(200, $this->report($this->ann, $tokens[0], 1)[0]);
     $this->container->get('database')->update('ag_score_pace')->fields(['reports' => Plays::MOST_A_DAY])->execute();
+    $mine = $this->game;
+    $this->game = $this->game('Two', ['field_score_order' => 'higher', 'field_score_max' => 1000]);
+    $this->assertSame(200, $this->play($this->ann, 9)[0], 'Each game has its own pace.');
+    $this->game = $mine;
     $this->assertSame(429, $this->play($this->ann, 9)[0]);
     MovableTime::$now += 86400;
     $this->assertSame(200, $this->play($this->ann, 9)[0]);
@@ -211,7 +222,15 @@ final class ScoreTest extends PortalKernelTestBase {
     $data = $this->container->get(ScoreData::class)->collect($this->ann);
     $this->assertSame([['day:20777', 40], ['ever', 40], ['week:2968', 40]], array_map(
       static fn(array $score): array => [$score['board'], $score['value']], $data));
+    $token = $this->begin(NULL);
+    MovableTime::$now += 60;
+    $this->assertSame(200, $this->report($this->ann, $token, 30)[0]);
+    $database = $this->container->get('database');
+    $rows = static fn(string $table): int => (int) $database->select($table)->countQuery()->execute()->fetchField();
+    $tables = ['ag_score', 'ag_score_claim', 'ag_score_pace'];
+    $this->assertSame([3, 1, 1], array_map($rows, $tables));
     $this->ann->delete();
+    $this->assertSame([0, 0, 0], array_map($rows, $tables));
     $this->assertSame([], $this->names());
     $this->play($this->bob, 40);
     $this->game->delete();
