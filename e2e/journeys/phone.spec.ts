@@ -15,6 +15,15 @@ test('on a phone the first screen shows at least four games, and nothing is wide
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test('on a phone nothing is wider than it before the letters of the site are there', async ({ page }) => {
+  await page.route('**/*.woff2', () => {});
+  for (const path of ['/', '/tag/arcade-games', '/action/bathtub-battle', '/search/tower', '/blog', '/game-pass', '/account']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+  }
+});
+
 test('on a phone the game fills the screen, and the way out is always there', async ({ page }) => {
   await page.goto('/arcade/toast-tower');
   await page.getByRole('button', { name: 'Play Toast Tower' }).tap();

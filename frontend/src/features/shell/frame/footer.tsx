@@ -27,7 +27,8 @@ const sloganStyle = css`
   font-size: min(12rem, calc((100vw - 2 * var(--gutter) - 16px) / var(--letters) / 0.53));
   letter-spacing: -0.045em;
   line-height: 0.9;
-  white-space: nowrap;
+  /* Wide letters, or those of the system until the font is here, go on in a second line: the page grows no wider. */
+  overflow-wrap: anywhere;
   color: var(--play);
 
   [data-theme='light'] & {
