@@ -47,7 +47,8 @@ describe('scores', () => {
     const before = await standingsOf(member);
     assert.equal((await report(member, mine, 5)).status, 429, 'nobody plays that fast');
     await playOn();
-    for (const token of ['', 'x', 'x.y', `${mine}x`, mine.slice(0, -1), theirs])
+    const [first, last] = [mine.startsWith('1') ? '2' : '1', mine.endsWith('A') ? 'B' : 'A'];
+    for (const token of ['', 'x', 'x.y', `${mine}x`, mine.slice(0, -1), mine.slice(0, -1) + last, first + mine.slice(1), theirs])
       assert.equal((await report(member, token, 5)).status, 403, `token ${token}`);
     assert.equal((await report(member, mine, 5, 1002)).status, 403, 'of another game');
     assert.equal((await visitorPost('/ag/api/score/report', { game_id: game, token: mine, value: 5 })).status, 403);

@@ -441,6 +441,13 @@ const players: readonly Fault[] = [
     check: 'scores',
   },
   {
+    says: 'a play is taken for one that was begun here, whoever signed it',
+    file: 'ag/score/play-tokens.ts',
+    find: ' || !timingSafeEqual(signature, own)',
+    put: '',
+    check: 'scores',
+  },
+  {
     says: 'scores come in as fast as a script can send them',
     file: 'ag/score/plays.ts',
     find: "if (changes === 0) throw new HttpError(429, 'Scores come in too fast.",

@@ -37,8 +37,10 @@ describe('the daily', () => {
       const uuid = `${letter.repeat(8)}-0000-4000-8000-000000000000`;
       portal.store.connection.execute('UPDATE node SET uuid = ? WHERE nid = ?', [uuid, portal.addGame(letter, scored)]);
     }
-    const { seed, game } = await today(portal);
-    assert.deepEqual([game?.title, seed], ['c', 3_927_903_223]);
+    for (const asked of ['first', 'again']) {
+      const { seed, game } = await today(portal);
+      assert.deepEqual([game?.title, seed], ['c', 3_927_903_223], asked);
+    }
   });
 
   test('is a listed game with scores that anybody can play, on a phone, too', async () => {

@@ -168,7 +168,8 @@ describe('a score counts', () => {
     const token = await begin(ann, nid);
     assert.equal((await report(ann, nid, token, 5)).status, 429, 'at once');
     portal.time.now += 60;
-    for (const forged of ['', 'x', 'x.y', `${token}x`, `${token.split('.')[0] ?? ''}.`])
+    const another = token.endsWith('A') ? 'B' : 'A';
+    for (const forged of ['', 'x', 'x.y', `${token}x`, `${token.split('.')[0] ?? ''}.`, token.slice(0, -1) + another])
       assert.equal((await report(ann, nid, forged, 5)).status, 403, forged);
     assert.equal((await report(bob, nid, token, 5)).status, 403);
     assert.equal((await report(ann, other, token, 5)).status, 403);
@@ -231,7 +232,9 @@ describe('a score counts', () => {
     assert.deepEqual([await names(portal, nid), await names(portal, nid, 'day')], [[['Ann', 80, 1]], []]);
     const late = await begin(portal.visitor(), nid);
     portal.time.now += 31 * day;
-    assert.equal((await report(ann, nid, late, 90)).status, 403);
+    const back = await portal.login('Ann');
+    assert.equal((await report(back, nid, late, 90)).status, 403);
+    assert.equal((await play(portal, back, nid, 90)).status, 200, 'a play of today counts');
   });
 });
 

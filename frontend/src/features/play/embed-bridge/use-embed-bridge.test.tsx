@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { useEmbedBridge, type BridgeAuth } from './use-embed-bridge';
+import { useEmbedBridge, type BridgeAuth, type GameStorage } from './use-embed-bridge';
 
 const GAMES = 'https://games.example';
 
@@ -13,14 +13,14 @@ const handlers = {
   onShowLoginDialog: jest.fn(),
 };
 
-function Page({ auth }: { auth: BridgeAuth }) {
+function Page({ auth, storage }: { auth: BridgeAuth; storage: GameStorage | null }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  useEmbedBridge(frame, GAMES, auth, handlers);
+  useEmbedBridge(frame, GAMES, auth, handlers, storage);
   return <iframe ref={frame} title="game" />;
 }
 
-function open(auth: BridgeAuth = { ready: false }) {
-  render(<Page auth={auth} />);
+function open(auth: BridgeAuth = { ready: false }, storage: GameStorage | null = null) {
+  render(<Page auth={auth} storage={storage} />);
   const game = screen.getByTitle<HTMLIFrameElement>('game').contentWindow;
   if (!game) throw new Error('jsdom gives every frame a window');
   const answers = jest.spyOn(game, 'postMessage').mockImplementation(() => undefined);
@@ -98,4 +98,48 @@ test('a token that cannot be had is an error the game can show', async () => {
   });
   await send({ type: 'requestToken' });
   expect(answers).toHaveBeenCalledWith({ type: 'onTokenError', message: 'Failed to get user from API' }, GAMES);
+});
+
+describe('what a game stores', () => {
+  const scored = { best: 640, isBest: true, today: { rank: 3, total: 12 } };
+  const stored = (more: Partial<GameStorage> = {}) => ({
+    score: jest.fn(() => Promise.resolve(scored)),
+    save: jest.fn(() => Promise.resolve()),
+    load: jest.fn(() => Promise.resolve('level 7')),
+    ...more,
+  });
+  const ready = { ready: false } as const;
+
+  test('goes where it belongs, and each wish is answered by its number', async () => {
+    const storage = stored();
+    const { send, answers } = open(ready, storage);
+    await send({ type: 'score', id: 1, value: 640 });
+    await send({ type: 'save', id: 2, data: 'level 8' });
+    await send({ type: 'load', id: 3 });
+    expect(storage.score).toHaveBeenCalledWith(640);
+    expect(storage.save).toHaveBeenCalledWith('level 8');
+    expect(answers.mock.calls.map(([answer]) => answer)).toEqual([
+      { type: 'onDone', id: 1, result: scored },
+      { type: 'onDone', id: 2, result: null },
+      { type: 'onDone', id: 3, result: 'level 7' },
+    ]);
+  });
+
+  test('is refused with words where it is not taken', async () => {
+    const { send, answers } = open(ready, stored({ save: () => Promise.reject(new Error('A newer one was saved elsewhere.')) }));
+    await send({ type: 'save', id: 1, data: 'x' });
+    expect(answers.mock.calls).toEqual([[{ type: 'onRefused', id: 1, message: 'A newer one was saved elsewhere.' }, GAMES]]);
+  });
+
+  test('a page that stores nothing says so', async () => {
+    const { send, answers } = open();
+    await send({ type: 'score', id: 1, value: 640 });
+    expect(answers.mock.calls).toEqual([[{ type: 'onRefused', id: 1, message: 'This page stores nothing.' }, GAMES]]);
+  });
+
+  test('the daily starts with its seed', async () => {
+    const { send, answers } = open(ready, stored({ seed: 7 }));
+    await send({ type: 'ready' });
+    expect(answers.mock.calls).toEqual([[{ type: 'start', seed: 7 }, GAMES]]);
+  });
 });

@@ -46,6 +46,15 @@ test("a member's goes on from what was loaded, and never over what was not", asy
   expect(kept()).toEqual({});
 });
 
+test('who comes after somebody else in this browser goes on from no save of theirs', async () => {
+  member(12);
+  nock(site).get(path(7)).reply(200, save('of twelve', 3));
+  await loadGame(7);
+  member(13);
+  nock(site).get(path(7)).reply(200, save('of thirteen', 3));
+  await expect(saveGame(7, 'mine')).rejects.toThrow('A newer one was saved elsewhere.');
+});
+
 test('at sign-in the newer save wins, the other stays here, and it is said; nothing is asked twice', async () => {
   const at = Date.parse('2026-11-20T12:00:00Z');
   storeSave(1, { data: 'only here', updated: at, settled: false });
@@ -53,6 +62,8 @@ test('at sign-in the newer save wins, the other stays here, and it is said; noth
   storeSave(3, { data: 'older here', updated: at, settled: false });
   storeSave(4, { data: 'weighed', updated: at, settled: true });
   storeSave(5, { data: 'cannot be sent', updated: at, settled: false });
+  storeSave(6, { data: 'overtaken', updated: at, settled: false });
+  storeSave(8, { data: 'of the same moment', updated: at, settled: false });
   member(11);
   nock(site).get(path(1)).reply(200, { save: null });
   put(1, 'only here', 0).reply(200, save('only here', 1));
@@ -64,12 +75,17 @@ test('at sign-in the newer save wins, the other stays here, and it is said; noth
     .get(path(3))
     .reply(200, save('there', 3, '2026-11-21T12:00:00+00:00'));
   nock(site).get(path(5)).reply(503, { message: 'Out of order.' });
+  nock(site).get(path(6)).reply(200, { save: null });
+  put(6, 'overtaken', 0).reply(409, { message: 'A newer save is there already.', ...save('elsewhere', 1) });
+  nock(site).get(path(8)).reply(200, save('there', 1));
   await moveSavesIn();
   expect(kept()).toEqual({
     2: { data: 'there', updated: Date.parse('2026-11-19T12:00:00Z'), settled: true },
     3: { data: 'older here', updated: at, settled: true },
     4: { data: 'weighed', updated: at, settled: true },
     5: { data: 'cannot be sent', updated: at, settled: false },
+    6: { data: 'overtaken', updated: at, settled: false },
+    8: { data: 'of the same moment', updated: at, settled: true },
   });
   expect(useNotifications.getState().queue.map(({ message }) => message)).toEqual([SAVES_MOVED, SAVES_SWAPPED, SAVES_STAY]);
 });

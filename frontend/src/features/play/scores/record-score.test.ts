@@ -97,15 +97,24 @@ test('at sign-in bests move in: what is not taken goes, what cannot be sent wait
   storeBest(8, { value: 41, token: 'b' });
   storeBest(9, { value: 42, token: 'c' });
   storeBest(10, { value: 43, token: null });
+  storeBest(12, { value: 44, token: 'd' });
   member(11);
   report(40, 'a').reply(200, { value: 40, improved: ['ever'], standings });
   report(41, 'b', 8).reply(403, { message: 'This play is another member’s.' });
   nock(site).get('/user/login_status?_format=json').optionally().reply(200, '1');
   report(42, 'c', 9).reply(503, { message: 'Out of order.' });
+  const neverBegun = jest.fn(() => ({ message: 'This play was not begun here, or too long ago.' }));
+  nock(site)
+    .post('/ag/api/score/report', ({ game_id }) => game_id === 10)
+    .optionally()
+    .reply(403, neverBegun);
+  // It is sent once more by itself.
+  report(44, 'd', 12).times(2).reply(429, { message: 'Scores come in too fast. Try again in a moment.' });
   await moveBestsIn(11);
-  expect(bests()).toEqual({ 9: { value: 42, token: 'c' }, 10: { value: 43, token: null } });
+  expect(neverBegun).not.toHaveBeenCalled();
+  expect(bests()).toEqual({ 9: { value: 42, token: 'c' }, 10: { value: 43, token: null }, 12: { value: 44, token: 'd' } });
   expect(useNotifications.getState().queue).toMatchObject([{ message: MOVED_IN }]);
-});
+}, 15_000);
 
 describe('of the daily', () => {
   const today = '2026-11-22';

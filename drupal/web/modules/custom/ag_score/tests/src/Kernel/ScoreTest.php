@@ -82,6 +82,10 @@ final class ScoreTest extends PortalKernelTestBase {
   }
 
   public function testEditorsStrikeAMemberOffTheBoardsOfAGame(): void {
+    $other = $this->game('Two', ['field_score_order' => 'higher', 'field_score_max' => 1000]);
+    [$mine, $this->game] = [$this->game, $other];
+    $this->play($this->ann, 100);
+    $this->game = $mine;
     $this->play($this->ann, 300);
     $this->play($this->bob, 200);
     $this->actAs($this->bob);
@@ -91,6 +95,8 @@ final class ScoreTest extends PortalKernelTestBase {
     $this->assertStringContainsString('Strike the scores of Ann', $page);
     $this->strike($this->ann);
     $this->assertSame([[['Bob', 200, 1]], [['Bob', 200, 1]]], [$this->names(), $this->names('day')]);
+    $this->game = $other;
+    $this->assertSame([['Ann', 100, 1]], $this->names(), 'Those of other games stay.');
   }
 
   public function testEditorsAreAskedBeforeTheyStrike(): void {
@@ -164,7 +170,8 @@ final class ScoreTest extends PortalKernelTestBase {
     $token = $this->begin($this->ann);
     $this->assertSame(429, $this->report($this->ann, $token, 5)[0]);
     MovableTime::$now += 60;
-    foreach (['', 'x', 'x.y', "{$token}x", substr($token, 0, -1)] as $forged) {
+    $other = substr($token, 0, -1) . (str_ends_with($token, 'A') ? 'B' : 'A');
+    foreach (['', 'x', 'x.y', "{$token}x", substr($token, 0, -1), $other] as $forged) {
       $this->assertSame(403, $this->report($this->ann, $forged, 5)[0], $forged);
     }
     $this->assertSame(403, $this->report($this->bob, $token, 5)[0]);
