@@ -1,0 +1,138 @@
+import { devices, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { root } from '../../scripts/steps.mjs';
+import { SITE } from '../addresses.ts';
+import { expect, test } from '../console.ts';
+import { DRUPAL, enter, whyNoForms } from '../drupal.ts';
+import { edit } from '../editor.ts';
+
+test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, actionTimeout: 30_000 });
+// PHP's own server, and forms that nobody opened before.
+test.setTimeout(180_000);
+test.beforeEach(() => {
+  const why = whyNoForms();
+  test.skip(why !== '', why);
+});
+
+/** The height of a field of one line. */
+const LINE = 48;
+
+const of = (file: string) => join(root, 'drupal/recipes/ag_demo/content/file', file);
+/** A game of the demo, in no queue. */
+const LONG = /^Rush Hour Worm: Two Rival Lines, .+ Train Home$/;
+
+async function take(page: Page, what: string, file: string): Promise<void> {
+  const group = page.locator('details').filter({ has: page.locator(':scope > summary', { hasText: what }) });
+  await group.getByLabel('Add a new file').setInputFiles(of(file));
+  await expect(group.getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 });
+}
+
+test('a game with its picture, words for it and a video is published from nothing in under a minute', async ({ page }) => {
+  const title = `Lantern Post ${Date.now().toString(36)}`;
+  await enter(page, 'ed');
+  await page.goto(`${DRUPAL}/admin/dashboard-portal`);
+  const since = Date.now();
+  await page.getByRole('link', { name: 'Add a game' }).tap();
+  // As long as there is no text editor, the form's scripts are on their way.
+  await expect(page.getByRole('application', { name: 'Rich Text Editor' }).first()).toBeVisible({ timeout: 30_000 });
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const steps: (() => Promise<unknown>)[] = [
+    () => page.getByRole('textbox', { name: 'Title' }).fill(title),
+    () => page.getByLabel('Genre').selectOption('Puzzle'),
+    () => take(page, 'Thumbnail', 'word-blossom.webp'),
+    () => field('Alternative text').fill('A lantern on a post, at dusk'),
+    () => take(page, 'Hover video', 'pumpkin-patrol.mp4'),
+    () => field('HTML5 address').fill('/games/word-blossom/'),
+    () => page.getByRole('radio', { name: 'Publish now' }).check(),
+    () => page.getByRole('button', { name: 'Save' }).tap(),
+  ];
+  for (const step of steps) await step();
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible({ timeout: 30_000 });
+  const took = Date.now() - since;
+  test.info().annotations.push({ type: 'milliseconds', description: String(took) });
+  expect(took).toBeLessThan(60_000);
+
+  await page.goto(`${DRUPAL}/admin/content/games?title=${encodeURIComponent(title)}`);
+  const nid = /\/node\/(\d+)\/edit/.exec((await page.getByRole('link', { name: 'Edit' }).first().getAttribute('href')) ?? '')?.[1];
+  try {
+    const answer = await page.goto(`${SITE}/puzzle/${title.toLowerCase().replaceAll(' ', '-')}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main').locator('img[src*="word-blossom"]').first()).toBeVisible();
+    expect(await page.content()).toContain('pumpkin-patrol');
+    await page.goto(`${DRUPAL}/node/${String(nid)}/edit`);
+    await expect(field('Alternative text')).toHaveValue('A lantern on a post, at dusk');
+  } finally {
+    await edit(Number(nid), { published: false });
+  }
+});
+
+test('saving is at hand at the top of a long form, and covers nothing that is being filled in', async ({ page }) => {
+  await enter(page, 'ed');
+  await page.goto(`${DRUPAL}/node/add/game`);
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(844 * 3);
+  // It would wait for whatever lies over it.
+  await save.tap({ trial: true, timeout: 5000 });
+  await page.getByRole('textbox', { name: 'Title' }).focus();
+  const isAtSave = () => save.evaluate((button) => button === document.activeElement);
+  const fields: string[] = [];
+  for (await page.keyboard.press('Tab'); !(await isAtSave()); await page.keyboard.press('Tab')) {
+    const { name, top, bottom } = await page.locator(':focus').evaluate((field) => {
+      const box = field.getBoundingClientRect();
+      return { name: field.id || field.className, top: box.top, bottom: box.bottom };
+    });
+    const bar = (await save.boundingBox())?.y ?? 0;
+    // Of a tall one, where its first line is.
+    expect(Math.min(bottom, top + LINE), name).toBeLessThanOrEqual(bar);
+    fields.push(name);
+  }
+  expect(fields.length).toBeGreaterThan(30);
+});
+
+test('the whole title of a game can be read in the form of a queue', async ({ page }) => {
+  await enter(page, 'ed');
+  await page.goto(`${DRUPAL}/node/add/game_queue`);
+  await page.getByRole('textbox', { name: 'Games' }).first().pressSequentially('rush hour');
+  await page.locator('.ui-autocomplete').getByText('Rush Hour Worm').tap();
+  const title = page.getByText(LONG).and(page.locator(':visible')).first();
+  await expect(title).toBeInViewport({ ratio: 1 });
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+});
+
+const LISTS = [
+  '/admin/dashboard-portal',
+  '/admin/content',
+  '/admin/content/games',
+  '/admin/content/game-reports',
+  '/admin/content/reviews',
+  '/admin/content/files',
+  '/admin/content/media',
+  '/admin/content?type=coupon',
+  '/admin/config/search/path',
+  '/admin/people',
+  '/admin/people/subscriptions',
+  '/admin/structure/taxonomy/manage/tags/overview',
+  '/node/1001/scores',
+  '/node/1001/revisions',
+];
+
+test('no list that editors and operators work with is wider than a phone', async ({ page }) => {
+  await enter(page, 'admin');
+  for (const path of LISTS) {
+    expect((await page.goto(DRUPAL + path))?.status(), path).toBe(200);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+  }
+});
+
+test('a picture that is put into a text asks for its words', async ({ page }) => {
+  await enter(page, 'ed');
+  await page.goto(`${DRUPAL}/node/add/post`);
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload image from computer' }).first().tap();
+  await (await chosen).setFiles(of('word-blossom.webp'));
+  await page.getByRole('textbox', { name: 'Alternative text' }).fill('A blossom made of letters');
+  await page.locator('.ck-body-wrapper').getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByRole('img', { name: 'A blossom made of letters' })).toBeVisible();
+});
