@@ -18,6 +18,16 @@ test('what does not exist is a 404 with a way on', async ({ page }) => {
   await expect(page).toHaveURL(/\/free-games$/);
 });
 
+test('what does not exist says so before any script is there', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  for (const path of ['/racing/no-such-game', '/tag/no-such-tag', '/nowhere', '/blog/nothing', '/missing', '/%00']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing plays here' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+  await page.close();
+});
+
 test('a game that is gone says so on somebody else’s page, and leads to the others', async ({ page }) => {
   await page.goto('/embed/html5-games/999999');
   await expect(page.getByRole('heading', { name: 'This game is not here any more' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { MISSING } from './missing-pages.mjs';
 import { say } from './say.mjs';
 import { acceptedCookies } from './session-cookies.mjs';
 
@@ -23,9 +24,6 @@ const SIGNED = /^\/api\/revalidate$|^\/ag\/api\/subscription-webhook\//;
 
 /** What clients could tell this server's own parts in, were it not taken away: where they stand, and what they have decided. */
 const OURS = /^(?:x-forwarded-.*|forwarded|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-middleware-.*|x-invoke-.*|next-action)$/;
-
-/** An address that no route knows: the site's own page says so. */
-const NOWHERE = '/nothing/is/here';
 
 const UNREADABLE = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The address and the headers are too long.'],
@@ -103,7 +101,7 @@ export function gate({ siteUrl, addressOf, site }) {
     const wrong = faultInAddress(request.url);
     const refusal = fault(request) ?? (isVisit(request) ? null : wrong) ?? suspicion(request, siteUrl);
     if (refusal !== null) return say(response, ...refusal, hasBody(request) ? { Connection: 'close' } : {});
-    if (wrong !== null) request.url = NOWHERE;
+    if (wrong !== null) request.url = MISSING;
 
     const address = addressOf(request);
     const { headers } = request;

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import onHeaders from 'on-headers';
 import sirv from 'sirv';
 import { compressedPages } from './compressed-pages.mjs';
+import { withMissingPages } from './missing-pages.mjs';
 import { loggedRequest, withoutSecrets } from './without-secrets.mjs';
 
 /** Where the build's files are: scripts, style sheets and fonts, whose names change when they do. */
@@ -64,6 +65,10 @@ function endAfter(response, settled) {
 export function listener({ page, built, rendersSettled }) {
   const compress = compression({ brotli: { params: BROTLI } });
   const sendCompressed = compressedPages();
+  const send = withMissingPages((request, response) => {
+    sendCompressed(request, response);
+    return page(request, response);
+  });
   const file = sirv(built, {
     brotli: true,
     gzip: true,
@@ -78,8 +83,7 @@ export function listener({ page, built, rendersSettled }) {
     onHeaders(response, onePlace);
     if (request.method === 'POST' && TOLD.test(request.url)) endAfter(response, rendersSettled);
     try {
-      sendCompressed(request, response);
-      await page(request, response);
+      await send(request, response);
     } catch (error) {
       console.error(`${loggedRequest(request)} failed: ${withoutSecrets(error?.stack ?? String(error))}`);
       if (!response.headersSent) response.statusCode = 500;
