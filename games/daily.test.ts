@@ -8,9 +8,6 @@ import * as ghost from './ghost-keeper/src/round.ts';
 import { variants as ghostVariants } from './ghost-keeper/src/variants.ts';
 import { STEP } from './kit/clock.ts';
 import { fitFrame, type Frame } from './kit/frame.ts';
-import type { Input, Pointer } from './kit/input.ts';
-import { createParticles } from './kit/particles.ts';
-import { createRandom } from './kit/random.ts';
 import type { Result, Round, Stage } from './kit/stage.ts';
 import { createStore } from './kit/store.ts';
 import * as lantern from './lantern-squadron/src/round.ts';
@@ -24,6 +21,7 @@ import * as neon from './neon-drift/src/round.ts';
 import { variants as neonVariants } from './neon-drift/src/variants.ts';
 import * as sling from './sling-moon/src/round.ts';
 import { VARIANTS as slingVariants } from './sling-moon/src/variants.ts';
+import { notingPen, playing } from './stand-in.ts';
 import * as toast from './toast-tower/src/round.ts';
 import { variants as toastVariants } from './toast-tower/src/variants.ts';
 import * as word from './word-orchard/src/round.ts';
@@ -50,66 +48,6 @@ const games = new Map([
   ...startsOf('word-orchard', wordVariants, word.startRound),
 ]);
 
-/** A pen that draws nothing and notes what it was told. */
-function notingPen(notes: string[]): CanvasRenderingContext2D {
-  const gradient = { addColorStop: () => undefined };
-  const set = new Map<string | symbol, unknown>([['globalAlpha', 1]]);
-  return new Proxy(Object.create(null), {
-    get: (_, name) => {
-      if (set.has(name)) return set.get(name);
-      return (...given: unknown[]) => {
-        notes.push(`${String(name)} ${given.filter((value) => typeof value !== 'object').join(' ')}`);
-        if (name === 'measureText') return { width: String(given[0]).length * 10 };
-        return String(name).startsWith('create') ? gradient : undefined;
-      };
-    },
-    set: (_, name, value) => set.set(name, value) !== undefined,
-  });
-}
-
-/** Shapes that a game makes once and draws often. */
-Object.defineProperty(globalThis, 'Path2D', {
-  value: function Path2D() {
-    return notingPen([]);
-  },
-});
-
-/** What the game's self-play does with the keys and the finger, as `kit/input.ts` would. */
-function selfInput(): Input & { endStep: () => void } {
-  const held = new Set<string>();
-  const fresh = new Set<string>();
-  let typed: string[] = [];
-  const pointer: Pointer = { id: 1, x: 0, y: 0, down: false, pressed: false, released: false, startX: 0, startY: 0 };
-  return {
-    held: (action) => held.has(action),
-    pressed: (action) => fresh.has(action),
-    pointer,
-    get pointers() {
-      return pointer.down || pointer.released ? [pointer] : [];
-    },
-    get typed() {
-      return typed;
-    },
-    device: 'mouse',
-    set(action, isHeld) {
-      if (isHeld && !held.has(action)) fresh.add(action);
-      if (isHeld) held.add(action);
-      else held.delete(action);
-    },
-    point(x, y, down) {
-      if (down && !pointer.down) Object.assign(pointer, { pressed: true, startX: x, startY: y });
-      if (!down && pointer.down) pointer.released = true;
-      Object.assign(pointer, { x, y, down });
-    },
-    type: (key) => void typed.push(key),
-    endStep() {
-      fresh.clear();
-      typed = [];
-      pointer.pressed = pointer.released = false;
-    },
-  };
-}
-
 interface Played {
   /** What was drawn, once a second. */
   drawn: string;
@@ -120,60 +58,22 @@ interface Played {
 const SECONDS = 8;
 
 function play(start: Start, seed: number, frame: Frame): Played {
-  const silent = () => undefined;
   const kept = new Map<string, string>();
-  const input = selfInput();
-  const particles = createParticles(false);
-  const played: Played = { drawn: '', result: undefined, time: 0 };
-  const notes: string[] = [];
-  const stage: Stage = {
-    frame,
-    input,
-    random: createRandom(seed),
-    particles,
-    sound: {
-      muted: true,
-      setMuted: silent,
-      play: silent,
-      tone: silent,
-      noise: silent,
-      startTune: silent,
-      stopTune: silent,
-      hold: silent,
-    },
-    store: createStore('game:variant', () => ({
-      length: 0,
-      key: () => null,
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-    })),
-    font: 'sans-serif',
-    legible: (size) => size,
-    get time() {
-      return played.time;
-    },
-    best: 0,
-    calm: false,
-    demo: false,
-    shake: silent,
-    freeze: silent,
-    flash: silent,
-    banner: (text, detail) => void notes.push(`banner ${text} ${detail}`),
-    over: (result) => void (played.result ??= result),
-  };
-  const round = start(stage);
-  const pen = notingPen(notes);
+  const store = createStore('game:variant', () => ({
+    length: 0,
+    key: () => null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+  }));
+  const on = playing({ frame, seed, store });
+  const round = start(on.stage);
+  const pen = notingPen(on.notes);
   round.draw(pen);
-  for (let step = 1; step <= SECONDS / STEP && !played.result; step++) {
-    played.time += STEP;
-    round.autopilot();
-    round.update(STEP);
-    particles.update(STEP);
-    input.endStep();
+  for (let step = 1; step <= SECONDS / STEP && !on.result; step++) {
+    on.step(round);
     if (step % 60 === 0) round.draw(pen);
   }
-  played.drawn = notes.join('\n');
-  return played;
+  return { drawn: on.notes.join('\n'), result: on.result, time: on.stage.time };
 }
 
 const DESKTOP = fitFrame({ width: 1440, height: 900 }, { width: 960, height: 600 });

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { readFile, readdir } from 'node:fs/promises';
+import { describe, test } from 'node:test';
+import * as gem from './gem-harbor/src/round.ts';
+import { VARIANTS as gemVariants } from './gem-harbor/src/variants.ts';
+import { STEP } from './kit/clock.ts';
+import { fitFrame } from './kit/frame.ts';
+import type { Round, Stage } from './kit/stage.ts';
+import { createStore } from './kit/store.ts';
+import { travel } from './kit/travel.ts';
+import { listGames } from './manifest.ts';
+import * as metro from './metro-worm/src/round.ts';
+import { VARIANTS as metroVariants } from './metro-worm/src/variants.ts';
+import * as yard from './parcel-yard/src/round.ts';
+import { VARIANTS as yardVariants } from './parcel-yard/src/variants.ts';
+import * as sling from './sling-moon/src/round.ts';
+import { VARIANTS as slingVariants } from './sling-moon/src/variants.ts';
+import { playing } from './stand-in.ts';
+
+interface Kept {
+  id: string;
+  start: (stage: Stage) => Round;
+}
+
+const keptBy = <Variant extends { id: string }>(variants: readonly Variant[], start: (stage: Stage, variant: Variant) => Round): Kept[] =>
+  variants.map((variant) => ({ id: variant.id, start: (stage) => start(stage, variant) }));
+
+/** The games that keep how far a player has come; the best score is kept by the kit. */
+const games = new Map([
+  ['gem-harbor', keptBy(gemVariants, gem.startRound)],
+  ['metro-worm', keptBy(metroVariants, metro.startRound)],
+  ['parcel-yard', keptBy(yardVariants, yard.startRound)],
+  ['sling-moon', keptBy(slingVariants, sling.startRound)],
+]);
+
+const ROOT = new URL('./', import.meta.url);
+const DESKTOP = fitFrame({ width: 1440, height: 900 }, { width: 960, height: 600 });
+/** Within which each plays itself to its first progress. */
+const SECONDS = 120;
+
+/** A browser that has never been here. */
+function newBrowser(prefix: string) {
+  const kept = new Map<string, string>();
+  return createStore(prefix, () => ({
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+  }));
+}
+
+/** A page that keeps saves. */
+function newPortal() {
+  let kept: string | null = null;
+  return { load: async () => kept, save: async (data: string) => void (kept = data) };
+}
+
+/** Plays until something is kept. */
+function playOn(prefix: string, start: Kept['start']) {
+  const store = newBrowser(prefix);
+  for (let seed = 1; seed < 5 && store.pack() === '{}'; seed++) {
+    const on = playing({ frame: DESKTOP, seed, store });
+    const round = start(on.stage);
+    for (let step = 0; step < SECONDS / STEP && !on.result && store.pack() === '{}'; step++) {
+      on.step(round);
+    }
+  }
+  return store;
+}
+
+test('every game that keeps how far one has come is among these', async () => {
+  const keeping = [];
+  for (const slug of await listGames(ROOT)) {
+    const folder = new URL(`${slug}/src/`, ROOT);
+    const sources = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
+    const texts = await Promise.all(sources.map((name) => readFile(new URL(name, folder), 'utf8')));
+    if (texts.some((text) => text.includes('store.write('))) keeping.push(slug);
+  }
+  assert.deepEqual(keeping.sort(), [...games.keys()].sort());
+});
+
+describe('how far one has come here, one has in another browser, too:', () => {
+  for (const [slug, variants] of games)
+    for (const { id, start } of variants)
+      test(`${slug} ${id}`, async () => {
+        const prefix = `${slug}:${id}`;
+        const here = playOn(prefix, start);
+        assert.notEqual(here.pack(), '{}', 'something was reached');
+        const portal = newPortal();
+        await travel(here, portal);
+
+        const there = newBrowser(prefix);
+        assert.equal(await travel(there, portal), true);
+        assert.equal(there.pack(), here.pack());
+      });
+});
+
+test('who has solved levels of a yard elsewhere begins with the next', async () => {
+  const [variant] = yardVariants;
+  assert.ok(variant);
+  const portal = newPortal();
+  await travel(
+    playOn(`parcel-yard:${variant.id}`, (stage) => yard.startRound(stage, variant)),
+    portal,
+  );
+  const there = newBrowser(`parcel-yard:${variant.id}`);
+  await travel(there, portal);
+  const on = playing({ frame: DESKTOP, seed: 1, store: there });
+  yard.startRound(on.stage, variant);
+  assert.match(on.notes[0] ?? '', /^banner Level 2 /);
+});

@@ -1,0 +1,120 @@
+import { STEP } from './kit/clock.ts';
+import { createParticles } from './kit/particles.ts';
+import { createRandom } from './kit/random.ts';
+import type { Frame } from './kit/frame.ts';
+import type { Input, Pointer } from './kit/input.ts';
+import type { Result, Round, Stage } from './kit/stage.ts';
+import type { Store } from './kit/store.ts';
+
+/** A pen that draws nothing and notes what it was told. */
+export function notingPen(notes: string[]): CanvasRenderingContext2D {
+  const gradient = { addColorStop: () => undefined };
+  const set = new Map<string | symbol, unknown>([['globalAlpha', 1]]);
+  return new Proxy(Object.create(null), {
+    get: (_, name) => {
+      if (set.has(name)) return set.get(name);
+      return (...given: unknown[]) => {
+        notes.push(`${String(name)} ${given.filter((value) => typeof value !== 'object').join(' ')}`);
+        if (name === 'measureText') return { width: String(given[0]).length * 10 };
+        return String(name).startsWith('create') ? gradient : undefined;
+      };
+    },
+    set: (_, name, value) => set.set(name, value) !== undefined,
+  });
+}
+
+/** Shapes that a game makes once and draws often. */
+Object.defineProperty(globalThis, 'Path2D', {
+  value: function Path2D() {
+    return notingPen([]);
+  },
+});
+
+/** What the game's self-play does with the keys and the finger, as `kit/input.ts` would. */
+function selfInput(): Input & { endStep: () => void } {
+  const held = new Set<string>();
+  const fresh = new Set<string>();
+  let typed: string[] = [];
+  const pointer: Pointer = { id: 1, x: 0, y: 0, down: false, pressed: false, released: false, startX: 0, startY: 0 };
+  return {
+    held: (action) => held.has(action),
+    pressed: (action) => fresh.has(action),
+    pointer,
+    get pointers() {
+      return pointer.down || pointer.released ? [pointer] : [];
+    },
+    get typed() {
+      return typed;
+    },
+    device: 'mouse',
+    set(action, isHeld) {
+      if (isHeld && !held.has(action)) fresh.add(action);
+      if (isHeld) held.add(action);
+      else held.delete(action);
+    },
+    point(x, y, down) {
+      if (down && !pointer.down) Object.assign(pointer, { pressed: true, startX: x, startY: y });
+      if (!down && pointer.down) pointer.released = true;
+      Object.assign(pointer, { x, y, down });
+    },
+    type: (key) => void typed.push(key),
+    endStep() {
+      fresh.clear();
+      typed = [];
+      pointer.pressed = pointer.released = false;
+    },
+  };
+}
+
+export interface Playing {
+  stage: Stage;
+  /** The round plays itself for a step. */
+  step(round: Round): void;
+  /** What was said and drawn. */
+  notes: string[];
+  result: Result | undefined;
+}
+
+const silent = () => undefined;
+
+/** A stage without a page: nothing is heard, and what would be seen is noted. */
+export function playing({ frame, seed, store }: { frame: Frame; seed: number; store: Store }): Playing {
+  const input = selfInput();
+  const particles = createParticles(false);
+  const notes: string[] = [];
+  let time = 0;
+  const stage: Stage = {
+    frame,
+    input,
+    random: createRandom(seed),
+    particles,
+    sound: { muted: true, setMuted: silent, play: silent, tone: silent, noise: silent, startTune: silent, stopTune: silent, hold: silent },
+    store,
+    font: 'sans-serif',
+    legible: (size) => size,
+    get time() {
+      return time;
+    },
+    best: 0,
+    calm: false,
+    demo: false,
+    shake: silent,
+    freeze: silent,
+    flash: silent,
+    banner: (text, detail) => void notes.push(`banner ${text} ${detail}`),
+    over: (result) => void (made.result ??= result),
+  };
+  const made: Playing = {
+    stage,
+    notes,
+    result: undefined,
+    step(round) {
+      time += STEP;
+      round.autopilot();
+      round.update(STEP);
+      particles.update(STEP);
+      input.endStep();
+    },
+  };
+  return made;
+}
