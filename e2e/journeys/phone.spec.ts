@@ -49,7 +49,11 @@ test('on a phone Play stays under the thumb when the page learns how the phone i
   const place = await before.getByRole('button', play).boundingBox();
   await before.close();
   await page.goto('/sports/penalty-pals');
-  await expect(page.getByText('Rotate the device into landscape mode to play this game.')).toBeVisible();
+  const notice = page.getByText('Rotate the device into landscape mode to play this game.');
+  await expect(notice).toBeVisible();
+  // The poster has letters of its own.
+  const [words, poster] = await Promise.all([notice.boundingBox(), page.locator('[data-part=game]').boundingBox()]);
+  expect(words?.y).toBeGreaterThanOrEqual((poster?.y ?? Infinity) + (poster?.height ?? 0));
   expect(await page.getByRole('button', play).boundingBox()).toEqual(place);
 });
 

@@ -39,6 +39,7 @@ export const viewportStyle = css`
 export const roomStageStyle = css`
   --room: 100vw;
   display: flex;
+  flex-direction: column;
   inline-size: 100%;
   block-size: 100%;
 `;
@@ -50,6 +51,7 @@ export const fullStageStyle = css`
   inset: 0;
   z-index: 1000;
   display: flex;
+  flex-direction: row;
   inline-size: 100%;
   max-inline-size: none;
   block-size: 100dvh;

@@ -23,7 +23,7 @@ import {
   viewportStyle,
 } from './player-style';
 import { Backdrop, Poster } from './poster';
-import { DesktopOnlyScreen, ErrorScreen, LoadingScreen, RotateScreen, WaitingScreen } from './screens';
+import { DesktopOnlyScreen, ErrorScreen, LoadingScreen, RotateScreen, TurnNotice, WaitingScreen } from './screens';
 import { DEFAULT_SIZE } from './stage-size';
 import { useFullscreen } from './use-fullscreen';
 
@@ -120,6 +120,7 @@ export function Player({
   const only = onlyOrientation(game.supportedMobileOrientation);
   const notice = rotateMessage(game.supportedMobileOrientation, { onPhone, portrait });
   const [anyway, setAnyway] = useState(false);
+  const forTouch = game.supportsMobile !== false;
   const desktopOnly = onPhone && !game.supportsMobile;
 
   const stage = useRef<HTMLDivElement>(null);
@@ -196,13 +197,7 @@ export function Player({
               (desktopOnly ? (
                 <DesktopOnlyScreen onPlay={play} alternate={alternate} />
               ) : (
-                <WaitingScreen
-                  title={title}
-                  only={only}
-                  isHeldWrong={notice !== null}
-                  forTouch={game.supportsMobile !== false}
-                  onPlay={play}
-                />
+                <WaitingScreen title={title} forTouch={forTouch} onPlay={play} />
               ))}
             {phase === 'interstitial' && loadAds && (
               <AdBoundary onError={() => dispatch({ type: 'adEnded', how: 'errored' })}>
@@ -237,6 +232,7 @@ export function Player({
             )}
           </div>
         </div>
+        {phase === 'waiting' && only && forTouch && !desktopOnly && <TurnNotice only={only} isHeldWrong={notice !== null} />}
       </div>
     </div>
   );

@@ -51,13 +51,12 @@ export const messageStyle = css`
   text-wrap: balance;
 `;
 
-/** Words on the poster itself. */
-export const onArtStyle = css`
+/** Words along the lower edge of the stage. */
+export const turnStyle = css`
   max-inline-size: none;
-  padding: var(--space-1) var(--space-3);
+  padding: var(--space-2) var(--space-4);
   font-size: var(--type-sm);
-  border-radius: var(--radius-md);
-  background: color-mix(in srgb, var(--stage) 82%, transparent);
+  text-align: center;
 `;
 
 /** Nothing but on a phone that is held the other way than a game wants it. */

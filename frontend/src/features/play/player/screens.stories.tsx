@@ -27,10 +27,7 @@ type Story = StoryObj;
 const nothing = () => undefined;
 
 export const Waiting: Story = {
-  render: () => <WaitingScreen title={game.title} only={null} isHeldWrong={false} forTouch onPlay={nothing} />,
-};
-export const WaitingToBeTurned: Story = {
-  render: () => <WaitingScreen title={game.title} only="landscape" isHeldWrong forTouch onPlay={nothing} />,
+  render: () => <WaitingScreen title={game.title} forTouch onPlay={nothing} />,
 };
 export const DesktopOnly: Story = { render: () => <DesktopOnlyScreen onPlay={nothing} /> };
 export const Loading: Story = { parameters: { dimmed: true }, render: () => <LoadingScreen title={game.title} /> };

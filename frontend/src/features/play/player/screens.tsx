@@ -9,10 +9,10 @@ import {
   lowStyle,
   messageStyle,
   noTouchStyle,
-  onArtStyle,
   playStyle,
   pressedStyle,
   screenStyle,
+  turnStyle,
   unlessHeldWrongStyle,
 } from './screens-style';
 
@@ -21,10 +21,6 @@ export const PLAYER_ERROR = 'An error occurred while loading this game. Please t
 
 export interface WaitingScreenProps {
   title: string;
-  /** The one orientation that it plays in. A phone that is held otherwise says so from the first, and Play stays where it is. */
-  only: Orientation | null;
-  /** The device is known to be held otherwise. */
-  isHeldWrong: boolean;
   /** Whether a finger plays it. Where not, a phone shows nothing until it is known to be one, instead of a button that goes. */
   forTouch: boolean;
   onPlay: () => void;
@@ -36,7 +32,7 @@ const never = () => () => undefined;
  * Phase waiting. A press before the scripts have come is not lost: the browser opens the popover by itself, which says that the game is starting,
  * and the page, once it is hydrated and knows its device, starts it.
  */
-export function WaitingScreen({ title, only, isHeldWrong, forTouch, onPlay }: WaitingScreenProps) {
+export function WaitingScreen({ title, forTouch, onPlay }: WaitingScreenProps) {
   const id = useId();
   const pressed = useRef<HTMLParagraphElement>(null);
   const isHydrated = useSyncExternalStore(
@@ -70,9 +66,20 @@ export function WaitingScreen({ title, only, isHeldWrong, forTouch, onPlay }: Wa
       <p ref={pressed} id={id} popover="manual" role="status" className="visually-hidden">
         Starting {title}
       </p>
-      {only && <p css={[messageStyle, onArtStyle, !isHeldWrong && unlessHeldWrongStyle[only]]}>{rotateTo[only]}</p>}
     </div>
   );
+}
+
+export interface TurnNoticeProps {
+  /** The one orientation that the game plays in. */
+  only: Orientation;
+  /** The device is known to be held otherwise. Before that is known the style sheet tells, so that Play stays where it is. */
+  isHeldWrong: boolean;
+}
+
+/** Under the poster, whose lettering may be anywhere: how the game wants to be held, on a phone that is held otherwise. */
+export function TurnNotice({ only, isHeldWrong }: TurnNoticeProps) {
+  return <p css={[messageStyle, turnStyle, !isHeldWrong && unlessHeldWrongStyle[only]]}>{rotateTo[only]}</p>;
 }
 
 /** Phase waiting, for a game that wants a mouse or keys, on a device that may still have them. */
