@@ -23,8 +23,10 @@ test('a page nobody opened before says that it is out of order, is no 404, and c
   const response = await page.goto('/tag/stacking?sort=votes');
   expect(response?.status()).not.toBe(404);
   await expect(page.getByRole('heading', { name: 'Out of order, for a moment' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Out of order/);
   await mend();
   await expect(page.getByRole('heading', { level: 1, name: 'Stacking' })).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveTitle(/^Stacking/);
 });
 
 test('a game nobody opened before is not declared gone', async ({ page }) => {

@@ -23,6 +23,13 @@ test('a page that failed tries again by itself, ever more patiently, until it is
   expect(retry).toHaveBeenCalledTimes(4);
 });
 
+test('a page that failed before it had a title has one that says so, until it is gone', () => {
+  const { unmount } = render(<ErrorView onRetry={() => undefined} />);
+  expect(document.title).toBe('Out of order, for a moment');
+  unmount();
+  expect(document.title).toBe('');
+});
+
 test('nobody has to wait for that', () => {
   const retry = jest.fn();
   render(<ErrorView onRetry={retry} />);
