@@ -105,6 +105,43 @@ test('a search that finds nothing says so, and offers something else', async ({ 
   await expect(page.getByRole('region', { name: 'More to play' }).getByRole('link').first()).toBeVisible();
 });
 
+test('who signs in without any script is told what it needs', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(page.locator('noscript p')).toContainText('Accounts need JavaScript.');
+  await context.close();
+});
+
+test('letters twice as large cover no name, and leave no advert', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/free-games', '/', '/racing/neon-drift']) {
+    await page.goto(path);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const adverts = page.getByRole('group', { name: 'Advertisement' }).filter({ visible: true });
+    const advert = adverts.getByRole('link');
+    await adverts.first().scrollIntoViewIfNeeded();
+    await expect(advert.first()).toBeVisible();
+    const covered = await page.locator('[data-part=label]:visible').evaluateAll(
+      (labels) =>
+        labels.filter((label) => {
+          const title = label.parentElement?.querySelector('[data-part=title]');
+          return title && label.getBoundingClientRect().bottom > title.getBoundingClientRect().top + 1;
+        }).length,
+    );
+    expect(covered, `${path}: names under a label`).toBe(0);
+    const cut = await advert.evaluateAll((all) =>
+      all
+        .filter((advert) => advert.scrollWidth > advert.clientWidth || advert.scrollHeight > advert.clientHeight)
+        .map((advert) => advert.outerHTML.length),
+    );
+    expect(cut, `${path}: adverts that are cut`).toEqual([]);
+  }
+});
+
 test('whatever a search box takes is searched for, in any letters, and what is longer is cut', async ({ page }) => {
   const longest = '楽'.repeat(100);
   await page.goto('/search');

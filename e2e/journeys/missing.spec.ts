@@ -14,6 +14,14 @@ test('what does not exist is a 404 with a way on', async ({ page }) => {
   await expectAccessible(page, 'a page that does not exist', 'light');
   await expect(page.getByRole('search', { name: 'On this page' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'More to play' }).getByRole('link').first()).toBeVisible();
+  const games = page.getByRole('region', { name: 'More to play' }).locator('a:has(img):visible');
+  for (const [width, inARow] of [
+    [1440, 7],
+    [1100, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(games).toHaveCount(inARow);
+  }
   await page.getByRole('link', { name: 'See all games' }).click();
   await expect(page).toHaveURL(/\/free-games$/);
 });

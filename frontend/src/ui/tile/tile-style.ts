@@ -157,7 +157,8 @@ const metaStyle = css`
 const labelStyle = css`
   position: absolute;
   z-index: 1;
-  inset-block-start: -4px;
+  /* Where its words take two lines it grows over the art, not over the name. */
+  inset-block-end: calc(100% - 0.825rem - 5px);
   inset-inline-start: 14px;
   padding: 3px 8px 2px;
   border: var(--size-outline) solid var(--ink);

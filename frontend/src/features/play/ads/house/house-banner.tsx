@@ -21,13 +21,14 @@ const bannerStyle = css`
   line-height: 1.05;
   text-align: center;
 
+  /* An advert's room is fixed: letters grow with the reader's as far as it holds them. */
   span {
-    font-size: clamp(1rem, min(13cqi, 12cqb), 2.5rem);
+    font-size: min(15cqi, 12.5cqb, clamp(1rem, min(13cqi, 12cqb), 2.5rem));
     text-wrap: balance;
   }
   small {
     font-family: var(--font-text), system-ui, sans-serif;
-    font-size: 0.875rem;
+    font-size: min(0.875rem, 7cqb);
     font-weight: 600;
   }
 `;
@@ -39,8 +40,11 @@ const lyingStyle = css`
   column-gap: var(--space-5);
 
   span {
-    font-size: clamp(0.9375rem, min(42cqb, 6cqi), 1.75rem);
+    font-size: min(6cqi, clamp(0.9375rem, min(42cqb, 6cqi), 1.75rem));
     white-space: nowrap;
+  }
+  small {
+    font-size: min(0.875rem, 2cqi);
   }
 `;
 
