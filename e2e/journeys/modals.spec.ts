@@ -95,7 +95,7 @@ test('a dialog opens on its first field and says why; its button stays under the
   await page.goto('/puzzle/gem-harbor');
   await page.getByRole('main').getByRole('button', { name: 'Like', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(dialog.getByText('Sign in, and your thumb counts.')).toBeVisible();
+  await expect(dialog.getByText('Sign in to make your vote count.')).toBeVisible();
   await expect(dialog.getByLabel('Username')).toBeFocused();
   const button = dialog.getByRole('button', { name: 'Sign in' });
   const place = await button.boundingBox();

@@ -101,7 +101,7 @@ test('the daily is played by the seed of the day; the streak is shown, and moves
   await expect(streak.getByText('It is kept in this browser.')).toBeVisible();
   await expectAccessible(page, 'the daily', 'dark');
   await enter(page, 'early_bird');
-  await expect(page.getByText('The dailies that you played are in your account now.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The dailies you played are in your account now.')).toBeVisible({ timeout: 30_000 });
   await expect(board(page, 'Today’s board').getByRole('listitem').filter({ hasText: 'early_bird (you)' })).toContainText('640');
   await expect(streak.getByText('1 day', { exact: true })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { faqPage } from '@/features/shell/metadata/structured-data';
 
 export const metadata: Metadata = {
   title: 'Game pass',
-  description: 'No adverts anywhere, and the games that are kept for the holders of the pass.',
+  description: 'No adverts anywhere, and games that only pass holders can play.',
   alternates: { canonical: '/game-pass' },
 };
 

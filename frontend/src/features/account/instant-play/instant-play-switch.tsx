@@ -9,7 +9,7 @@ export function InstantPlaySwitch() {
   return (
     <Checkbox
       label="Start a game as soon as its page opens"
-      help="In this browser, without a press of Play."
+      help="In this browser, without pressing Play."
       checked={on}
       onChange={({ target }) => useInstantPlay.setState({ on: target.checked })}
     />

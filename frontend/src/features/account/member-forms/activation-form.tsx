@@ -48,7 +48,7 @@ export function ActivationForm() {
         label="Email"
         type="email"
         autoComplete="email"
-        help="It becomes the address of your account. A link that went to another one is void."
+        help="It becomes the address of your account. A link sent to another one no longer works."
         {...form.field('email')}
       />
     </MemberForm>

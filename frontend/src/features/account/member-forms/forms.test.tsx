@@ -99,15 +99,15 @@ describe('signing in', () => {
     render(
       <dialog open>
         <button>Close</button>
-        <LoginBody data={{ reason: 'Sign in, and your thumb counts.' }} close={() => undefined} />
+        <LoginBody data={{ reason: 'Sign in to make your vote count.' }} close={() => undefined} />
       </dialog>,
     );
     expect(field('Username')).toHaveFocus();
-    expect(screen.getByText('Sign in, and your thumb counts.')).toBeInTheDocument();
+    expect(screen.getByText('Sign in to make your vote count.')).toBeInTheDocument();
   });
 
   test.each([
-    [503, 'Out of order.', 'Signing in is out of order just now. Try again in a moment.'],
+    [503, 'Out of order.', 'Signing in is not working right now. Try again in a moment.'],
     [403, 'Too many failed login attempts. Try again later.', 'Too many failed login attempts. Try again later.'],
   ])('that is answered %i says what is so', async (status, message, said) => {
     nock(HOST).post('/user/login').query(true).reply(status, { message }, json);

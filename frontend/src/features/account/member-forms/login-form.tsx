@@ -17,7 +17,7 @@ const INVALID = 'Invalid username or password.';
 /** What is so: an outage, or a limit that holds, is no wrong password. */
 function loginFault(error: unknown): string {
   if (!(error instanceof BackendError)) return INVALID;
-  if (error.isOutage) return 'Signing in is out of order just now. Try again in a moment.';
+  if (error.isOutage) return 'Signing in is not working right now. Try again in a moment.';
   return error.status === 403 || error.status === 429 ? (error.serverMessage ?? INVALID) : INVALID;
 }
 

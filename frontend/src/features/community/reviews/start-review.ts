@@ -7,7 +7,7 @@ export function startReview(game: ModalData['reviewGame']): void {
   if (useSession.getState().auth) openModal('reviewGame', game);
   else
     openModal('login', {
-      reason: `Sign in, and your review of ${game.title} stands under your name.`,
+      reason: `Sign in to put your name under your review of ${game.title}.`,
       then: () => openModal('reviewGame', game),
     });
 }

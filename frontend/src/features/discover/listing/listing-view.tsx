@@ -55,8 +55,8 @@ function NoGames({ path, filtered }: { path: string; filtered: boolean }) {
   return filtered ? (
     <EmptyState
       art="empty"
-      title="Nothing fits all of that"
-      text="Take a filter away and there will be something to play."
+      title="Nothing matches all of that"
+      text="Remove a filter and there will be something to play."
       action={
         <ButtonLink href={path} variant="quiet">
           Clear the filters
@@ -67,7 +67,7 @@ function NoGames({ path, filtered }: { path: string; filtered: boolean }) {
     <EmptyState
       art="empty"
       title="No game here yet"
-      text="New games come every Thursday, and one of them may be of this kind."
+      text="New games come every Thursday, and one of them may be just this kind."
       action={
         <ButtonLink href="/free-games" variant="quiet" prefetch={false}>
           See all games

@@ -65,7 +65,7 @@ export function SearchView({ term, games, total, page, pageCount, hrefFor, popul
         <EmptyState
           art="search"
           title="No game found"
-          text="Try other words: what one does in it, a genre, a tag. Or let the dice choose for you."
+          text="Try other words: what you do in the game, a genre, a tag. Or let the dice choose for you."
           action={
             <ButtonLink href="/random" icon="random" prefetch={false}>
               Random game

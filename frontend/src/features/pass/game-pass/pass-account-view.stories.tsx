@@ -30,8 +30,8 @@ export const AnotherCard: Story = {
   parameters: answered(subscriptionAnswer),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay by another card' }));
-    await canvas.findByRole('form', { name: 'Pay by another card' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay with another card' }));
+    await canvas.findByRole('form', { name: 'Pay with another card' });
   },
 };
 export const LookingItUp: Story = { parameters: { answers: { [RECORD]: 'never' } } };

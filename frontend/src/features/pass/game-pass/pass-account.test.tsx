@@ -65,9 +65,9 @@ const show = () =>
   );
 
 test.each([
-  ['active', /renews on December 5, 2026 for \$4\.35/, ['Change to Annual', 'Cancel my pass', 'Pay by another card', 'Print']],
-  ['past_due', /stays open until December 12, 2026/, ['Change to Annual', 'Cancel my pass', 'Pay by another card', 'Print']],
-  ['cancelled', /keep it until December 5, 2026/, ['Keep my pass', 'Change to Annual', 'Pay by another card', 'Print']],
+  ['active', /renews on December 5, 2026 for \$4\.35/, ['Change to Annual', 'Cancel my pass', 'Pay with another card', 'Print']],
+  ['past_due', /stays open until December 12, 2026/, ['Change to Annual', 'Cancel my pass', 'Pay with another card', 'Print']],
+  ['cancelled', /keep it until December 5, 2026/, ['Keep my pass', 'Change to Annual', 'Pay with another card', 'Print']],
   ['expired', /ended on December 5, 2026/, ['Print']],
 ])('a pass that is %s says what that means, and what can be done', async (status, sentence, buttons) => {
   serveRecord(subscriptionWire({ status }), [receiptWire]);
@@ -80,14 +80,14 @@ test('a pass that is past due is paid by another card', async () => {
   serveRecord(subscriptionWire({ status: 'past_due' }));
   show();
   const user = userEvent.setup({ delay: null });
-  await user.click(await screen.findByRole('button', { name: 'Pay by another card' }));
+  await user.click(await screen.findByRole('button', { name: 'Pay with another card' }));
   await user.click(screen.getByRole('button', { name: /4242 4242 4242 4242/, hidden: true }));
   serveChange('/ag/api/update-card', 200, { subscription: subscriptionWire(), action: null }, { token: /^sandbox_success_/ });
   serveUser();
   serveRecord(subscriptionWire());
-  await user.click(screen.getByRole('button', { name: 'Pay by this card' }));
+  await user.click(screen.getByRole('button', { name: 'Pay with this card' }));
   expect(await screen.findByText(/renews on December 5, 2026/, undefined, { timeout: 5000 })).toBeInTheDocument();
-  expect(toasts()).toEqual([expect.stringContaining('paid by this card from now on')]);
+  expect(toasts()).toEqual([expect.stringContaining('paid with this card from now on')]);
 });
 
 describe('another card, whose bank wants a step', () => {
@@ -104,11 +104,11 @@ describe('another card, whose bank wants a step', () => {
     payments = { gateway: 'stripe', publishableKey: 'pk_test_1' };
     serveRecord(subscriptionWire());
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Pay by another card' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay with another card' }));
     await screen.findByRole('group', { name: 'Card' });
     serveChange('/ag/api/update-card', 200, step, { token: 'pm_2' });
   }
-  const press = () => userEvent.click(screen.getByRole('button', { name: 'Pay by this card' }));
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Pay with this card' }));
 
   test('pays from then on, once the step is taken and the server has looked', async () => {
     await payByIt();
@@ -116,7 +116,7 @@ describe('another card, whose bank wants a step', () => {
     serveUser();
     serveRecord(subscriptionWire());
     await press();
-    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('paid by this card from now on')]));
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('paid with this card from now on')]));
     expect(handleNextAction).toHaveBeenCalledWith({ clientSecret: 'seti_1_secret_1' });
     await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
   });
@@ -130,7 +130,7 @@ describe('another card, whose bank wants a step', () => {
     await press();
     await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(said)]));
     expect(clear).toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Pay by this card' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay with this card' })).toBeInTheDocument();
   });
 });
 

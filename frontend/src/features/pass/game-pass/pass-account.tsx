@@ -72,7 +72,7 @@ export function PassAccount({ plans, payments }: PassAccountProps) {
           text={
             user?.hasGamePass
               ? 'The house has given it to you: there is nothing to pay, and nothing to manage.'
-              : 'The pass takes all adverts away and opens the games that are kept for its holders.'
+              : 'The pass takes all adverts away and opens the games that are only for its holders.'
           }
           action={
             <ButtonLink href="/game-pass" prefetch={false} variant="pass" icon="ticket">

@@ -33,8 +33,8 @@ export function PassControls({ subscription: { status, plan, periodEnd }, plans 
     onError: (error: unknown) => notify(saidBy(error, FAILED), { type: 'error' }),
     onSettled: () => setAsking(false),
   });
-  const resume = useMutation({ ...resumeSubscription, ...ended('Your game pass goes on.') }, queryClient);
-  const cancel = useMutation({ ...cancelSubscription, ...ended('Your game pass does not renew any more.') }, queryClient);
+  const resume = useMutation({ ...resumeSubscription, ...ended('Your game pass continues.') }, queryClient);
+  const cancel = useMutation({ ...cancelSubscription, ...ended('Your game pass will not renew.') }, queryClient);
 
   if (status === 'pending') return null;
   if (status === 'expired')

@@ -135,7 +135,7 @@ export function PassHero({ games, stub, children }: PassHeroProps) {
       <div css={wordsStyle}>
         <Icon name="ticket" size={52} />
         <h1>Game pass</h1>
-        <p>No adverts anywhere, and the games we keep behind the rope are yours.</p>
+        <p>No adverts anywhere, and the games behind the rope are yours.</p>
         {children}
       </div>
       <div css={fanStyle}>

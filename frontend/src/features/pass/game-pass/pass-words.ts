@@ -30,7 +30,7 @@ export function passSentence({ status, price, currency, periodEnd }: Subscriptio
     case 'active':
       return `It renews ${on(periodEnd)} for ${formatPrice(price, currency)}.`;
     case 'past_due':
-      return `Your last payment was declined. It is tried again every day, and at once by another card; the pass stays open ${until(graceEnd(periodEnd))}.`;
+      return `Your last payment was declined. We try it again every day, or at once with another card; the pass stays open ${until(graceEnd(periodEnd))}.`;
     case 'cancelled':
       return `You keep it ${until(periodEnd)}. It does not renew, and nothing more is charged.`;
     case 'expired':

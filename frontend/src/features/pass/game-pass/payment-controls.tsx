@@ -37,8 +37,8 @@ function CardForm({ payments, onDone }: { payments: Payments; onDone: () => void
         const { status } = await mutate(updateCard, { payments, token });
         notify(
           status === 'past_due'
-            ? 'The payment by this card did not go through. Confirm it if your bank wants that, or try another card.'
-            : 'Your pass is paid by this card from now on.',
+            ? 'The payment with this card did not go through. Confirm it if your bank wants that, or try another card.'
+            : 'Your pass is paid with this card from now on.',
         );
         if (status !== 'past_due') onDone();
       } catch (error) {
@@ -49,11 +49,11 @@ function CardForm({ payments, onDone }: { payments: Payments; onDone: () => void
   });
   return (
     <MemberForm
-      label="Pay by another card"
+      label="Pay with another card"
       onSubmit={form.handleSubmit}
       blocked={form.blocked || faulty}
       loading={form.loading}
-      submitText="Pay by this card"
+      submitText="Pay with this card"
     >
       <CardField ref={card} payments={payments} onFaulty={setFaulty} />
     </MemberForm>
@@ -95,7 +95,7 @@ export function PaymentControls({ payments, awaitsPayer }: PaymentControlsProps)
         <CardForm payments={payments} onDone={() => setOpen(false)} />
       ) : (
         <Button variant="quiet" onClick={() => setOpen(true)}>
-          Pay by another card
+          Pay with another card
         </Button>
       )}
     </div>

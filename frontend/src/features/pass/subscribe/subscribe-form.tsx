@@ -150,7 +150,7 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
             <FormLink
               href="/account"
               text="I have an account"
-              onFollow={() => openModal('login', { reason: 'Sign in, and the pass goes to the account that you have.' })}
+              onFollow={() => openModal('login', { reason: 'Sign in to add the pass to the account you have.' })}
             />
           )
         }
@@ -168,7 +168,7 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
           <legend>Payment</legend>
           <CouponField coupon={coupon} />
           {unanswered ? (
-            <p>Your last try was not answered, and its card is kept. Try again: you will not be charged twice.</p>
+            <p>Your last try got no answer; its card is kept. Try again: you will not be charged twice.</p>
           ) : (
             <CardField ref={card} payments={payments} onFaulty={setCardFaulty} />
           )}

@@ -51,7 +51,7 @@ export function DailyView({ daily: { day, ends, play }, game, ads }: DailyViewPr
           art="empty"
           heading="h1"
           title="No daily today"
-          text="No game that everybody can play keeps scores just now. There is plenty else to play."
+          text="No game that everybody can play keeps scores right now. There is plenty else to play."
           action={<ButtonLink href="/free-games">All games</ButtonLink>}
         />
       </div>

@@ -6,7 +6,7 @@ import { reportScore } from '../scores/report-score';
 import { setStandings } from '../scores/standings-store';
 import { forgetDaily, useLocalDailies } from './local-dailies';
 
-export const DAILIES_MOVED = 'The dailies that you played are in your account now.';
+export const DAILIES_MOVED = 'The dailies you played are in your account now.';
 
 /** Hands a guest's dailies in, the earliest first. What the server does not take goes; what cannot be sent just now waits for the next visit. */
 export async function moveDailiesIn(uid: number): Promise<void> {

@@ -157,7 +157,7 @@ export function StreakPanel({ day, ends }: StreakPanelProps) {
         )}
         {who === 'away' && <p>{AWAY}</p>}
         {streak !== null && who === 'guest' && streak.streak > 0 && (
-          <p>It is kept in this browser. Sign in, and it moves into your account.</p>
+          <p>It is kept in this browser. Sign in to move it into your account.</p>
         )}
       </div>
       {who === 'away' && (
@@ -166,7 +166,7 @@ export function StreakPanel({ day, ends }: StreakPanelProps) {
         </Button>
       )}
       {streak !== null && who === 'guest' && (
-        <Button size="small" onClick={() => openModal('login', { reason: 'Sign in, and your streak goes where you go.' })}>
+        <Button size="small" onClick={() => openModal('login', { reason: 'Sign in to take your streak with you.' })}>
           Sign in
         </Button>
       )}

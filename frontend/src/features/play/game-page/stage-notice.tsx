@@ -62,7 +62,7 @@ export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) 
       </span>
       <p css={messageStyle}>{game.title} comes with the game pass.</p>
       <p css={smallStyle}>
-        The pass opens every game that is kept for its holders, and takes the adverts off all the others
+        The pass opens every game that is only for its holders, and takes the adverts off all the others
         {passFrom === null ? '.' : `: from ${passFrom} a month.`}
       </p>
       <div css={buttonsStyle}>

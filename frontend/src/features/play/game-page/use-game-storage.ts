@@ -21,7 +21,7 @@ export function useGameStorage(
         if (order) void loadScores().then(({ beginPlay }) => beginPlay(nid, day));
       },
       score: async (value) => {
-        if (!order) throw new Error('No scores are kept of this game.');
+        if (!order) throw new Error('This game keeps no scores.');
         return (await loadScores()).recordScore({ nid, order }, value);
       },
       save: async (data) => {

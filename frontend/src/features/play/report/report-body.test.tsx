@@ -35,7 +35,7 @@ test('somebody who chose nothing is led to the choice, and nothing is sent', asy
 
 test.each([
   [503, 'Your report did not get through. Try again.'],
-  [429, 'You have reported a lot just now. Try again in a few minutes.'],
+  [429, 'You have sent a lot of reports. Try again in a few minutes.'],
 ])('a report that is answered with %d is still there', async (status, message) => {
   site().post('/ag/api/report-game').reply(status, { message: 'no' });
   show();

@@ -11,7 +11,7 @@ import { notify } from '@/features/shell/notifications/notifications-store';
 import { MAX_NOTE_LENGTH, PROBLEMS, sendReport, type Problem } from './send-report';
 
 const THANKS = 'Thank you! Our editors will look at it.';
-const TOO_MANY = 'You have reported a lot just now. Try again in a few minutes.';
+const TOO_MANY = 'You have sent a lot of reports. Try again in a few minutes.';
 const FAILED = 'Your report did not get through. Try again.';
 
 const formStyle = css`

@@ -65,7 +65,7 @@ export function ScoreStub({ who, period, standing, best, last, onShare, onSignIn
   return (
     <div css={stubStyle}>
       <h3>{value === null ? 'Your best' : standing === null ? 'Your best so far' : `Your best · ${periodNames[period].toLowerCase()}`}</h3>
-      {value === null ? <p>Play a round, and it stands here.</p> : <b css={figureStyle}>{scoreText(value)}</b>}
+      {value === null ? <p>Play a round to see it here.</p> : <b css={figureStyle}>{scoreText(value)}</b>}
       <div role="status">
         {last !== null && last !== value && (
           <p>
@@ -74,7 +74,7 @@ export function ScoreStub({ who, period, standing, best, last, onShare, onSignIn
         )}
         {standing !== null && <p>{place(standing, period)}</p>}
         {standing === null && who === 'member' && value !== null && <p>Nothing on this board yet.</p>}
-        {who === 'guest' && value !== null && <p>It is kept in this browser. Sign in, and it goes on the board.</p>}
+        {who === 'guest' && value !== null && <p>It is kept in this browser. Sign in to put it on the board.</p>}
         {who === 'away' && <p>{AWAY}</p>}
       </div>
       <div css={buttonsStyle}>

@@ -129,7 +129,7 @@ function Places({ shown, period, ownPath, onRetry }: { shown: BoardState; period
   if (shown.state === 'error')
     return (
       <div css={quietStyle} role="status">
-        <p>The board cannot be had just now.</p>
+        <p>The board cannot be loaded right now.</p>
         <Button variant="quiet" size="small" onClick={onRetry}>
           Try again
         </Button>
@@ -187,7 +187,7 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
             best={day === undefined ? (standings?.ever?.value ?? localBest) : localDaily}
             last={last}
             onShare={(value) => void shareScore({ title, path, value })}
-            onSignIn={() => openModal('login', { reason: 'Sign in, and your best goes on the board.' })}
+            onSignIn={() => openModal('login', { reason: 'Sign in to put your best on the board.' })}
           />
         </div>
       </div>

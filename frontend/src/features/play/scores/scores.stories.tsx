@@ -49,5 +49,5 @@ export const NobodyYet: Story = {
 export const OnItsWay: Story = { parameters: { answers: board('never') } };
 export const CannotBeHad: Story = {
   parameters: { answers: board({ status: 503 }) },
-  play: seen('The board cannot be had just now.'),
+  play: seen('The board cannot be loaded right now.'),
 };
