@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { ROTATE_TO_LANDSCAPE } from './mobile-notice';
 import { viewportStyle } from './player-style';
 import { Poster } from './poster';
-import { DesktopOnlyScreen, ErrorScreen, LoadingScreen, RotateScreen, WaitingScreen } from './screens';
+import { DesktopOnlyScreen, ErrorScreen, LoadingScreen, RotateScreen, TurnNotice, WaitingScreen } from './screens';
 
 const game = gameDetails.playable;
 
@@ -29,6 +29,7 @@ const nothing = () => undefined;
 export const Waiting: Story = {
   render: () => <WaitingScreen title={game.title} forTouch onPlay={nothing} />,
 };
+export const HowToHoldIt: Story = { render: () => <TurnNotice only="landscape" isHeldWrong /> };
 export const DesktopOnly: Story = { render: () => <DesktopOnlyScreen onPlay={nothing} /> };
 export const Loading: Story = { parameters: { dimmed: true }, render: () => <LoadingScreen title={game.title} /> };
 export const Rotate: Story = {
