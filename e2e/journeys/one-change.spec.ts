@@ -7,7 +7,7 @@ import { canEdit, edit, type Edit } from '../editor.ts';
 const DRAFT = { nid: 1043, title: 'Carousel Stars', path: '/puzzle/carousel-stars' };
 const AGAIN = 'Carousel Stars, again';
 
-const NOT_FOUND = '404 “Not found”, noindex';
+const NOT_FOUND = '404 “Not found”, noindex of “Nothing plays here”';
 const shown = (title: string) => `200 “${title}” of “${title}”`;
 
 /** What a visitor gets: status, title, who may index it, and the heading. */
