@@ -45,11 +45,22 @@ const lyingStyle = css`
   }
   small {
     font-size: min(0.875rem, 2cqi);
+
+    @container (max-width: 600px) {
+      display: none;
+    }
+  }
+  @container (max-width: 400px) {
+    svg {
+      display: none;
+    }
   }
 `;
 
 const wideStyle = css`
-  justify-content: space-between;
+  @container (min-width: 401px) {
+    justify-content: space-between;
+  }
 `;
 
 const frameStyle = css`
