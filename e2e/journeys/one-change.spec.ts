@@ -7,6 +7,10 @@ import { canEdit, edit, type Edit } from '../editor.ts';
 const DRAFT = { nid: 1043, title: 'Carousel Stars', path: '/puzzle/carousel-stars' };
 const AGAIN = 'Carousel Stars, again';
 
+/** The list of its genre. */
+const LIST = '/genre/puzzle';
+const UNLISTED = 'not listed';
+
 const NOT_FOUND = '404 “Not found”, noindex of “Nothing plays here”';
 const shown = (title: string) => `200 “${title}” of “${title}”`;
 
@@ -21,13 +25,20 @@ async function look(): Promise<string> {
   return `${String(answer.status)} “${title}”${robots ? `, ${robots}` : ''}${heading ? ` of “${heading}”` : ''}`;
 }
 
+/** What a list of the site says of it. */
+async function lookAtList(): Promise<string> {
+  const html = await (await fetch(SITE + LIST)).text();
+  return /carousel-stars[^>]*>.*?(Carousel Stars(?:, again)?)/s.exec(html)?.[1] ?? UNLISTED;
+}
+
 /** Asks all the time, from the first second, and tells each answer that is not like the one before. */
-function watch() {
+function watch(ask: () => Promise<string>) {
   const seen: string[] = [];
+  let asked = 0;
   let goesOn = true;
   const over = (async () => {
-    while (goesOn) {
-      const answer = await look();
+    for (; goesOn; asked += 1) {
+      const answer = await ask();
       if (answer !== seen.at(-1)) seen.push(answer);
       await pause(20);
     }
@@ -35,7 +46,7 @@ function watch() {
   const stop = async () => {
     goesOn = false;
     await over;
-    return seen;
+    return { seen, asked };
   };
   return { stop };
 }
@@ -43,18 +54,29 @@ function watch() {
 test('draft, release, edit, takedown, release: at no time is anything shown that is not so', async () => {
   test.skip(!canEdit(), 'the content API is somebody else’s');
   expect(await look()).toBe(NOT_FOUND);
-  const visitor = watch();
-  const steps: [Edit, string][] = [
-    [{ published: true }, shown(DRAFT.title)],
-    [{ title: AGAIN }, shown(AGAIN)],
-    [{ published: false }, NOT_FOUND],
-    [{ title: DRAFT.title, published: true }, shown(DRAFT.title)],
-    [{ published: false }, NOT_FOUND],
+  expect(await lookAtList()).toBe(UNLISTED);
+  const visitor = watch(look);
+  const reader = watch(lookAtList);
+  const steps: [Edit, string, string][] = [
+    [{ published: true }, shown(DRAFT.title), DRAFT.title],
+    [{ title: AGAIN }, shown(AGAIN), AGAIN],
+    [{ published: false }, NOT_FOUND, UNLISTED],
+    [{ title: DRAFT.title, published: true }, shown(DRAFT.title), DRAFT.title],
+    [{ published: false }, NOT_FOUND, UNLISTED],
   ];
-  for (const [change, now] of steps) {
+  for (const [change, now, listed] of steps) {
+    const since = Date.now();
     await edit(DRAFT.nid, change);
+    const told = Date.now() - since;
     expect(await look(), 'the first visitor after the change').toBe(now);
+    expect(await lookAtList(), 'the first visitor of the list after the change').toBe(listed);
+    test
+      .info()
+      .annotations.push({ type: 'milliseconds', description: `${String(told)} to save, ${String(Date.now() - since - told)} to see` });
     await pause(500);
   }
-  expect(await visitor.stop()).toEqual([NOT_FOUND, ...steps.map(([, now]) => now)]);
+  const [page, list] = await Promise.all([visitor.stop(), reader.stop()]);
+  test.info().annotations.push({ type: 'asked', description: `page ${String(page.asked)}, list ${String(list.asked)}` });
+  expect(page.seen).toEqual([NOT_FOUND, ...steps.map(([, now]) => now)]);
+  expect(list.seen).toEqual([UNLISTED, ...steps.map(([, , listed]) => listed)]);
 });
