@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
+import { root } from './steps.mjs';
+
+const hasPhp = spawnSync('php', ['-v']).status === 0;
+
+/** In Drush's place: it makes the database that it is told to make, and settings that name it, as Drupal's installer does. */
+const DRUSH = `<?php
+foreach ($argv as $argument) {
+  if (str_starts_with($argument, '--db-url=sqlite://localhost/')) {
+    $database = substr($argument, strlen('--db-url=sqlite://localhost/'));
+    file_put_contents($database, 'made ' . ($argv[2] ?? ''));
+    mkdir(dirname(__DIR__, 2) . '/web/sites/default', 0777, TRUE);
+    $settings = dirname(__DIR__, 2) . '/web/sites/default/settings.php';
+    file_put_contents($settings, "<?php\\n\\$databases['default']['default']['database'] = '$database';\\n");
+    chmod($settings, 0444);
+    chmod(dirname($settings), 0555);
+  }
+}
+`;
+
+describe('composer run site and serve', { skip: !hasPhp && 'there is no PHP' }, () => {
+  let folder;
+  let server;
+
+  beforeEach(() => {
+    folder = realpathSync(mkdtempSync(join(tmpdir(), 'drupal site ')));
+    cpSync(join(root, 'drupal/scripts'), join(folder, 'scripts'), { recursive: true });
+    for (const path of ['vendor/bin', 'web']) mkdirSync(join(folder, path), { recursive: true });
+    writeFileSync(join(folder, 'vendor/bin/drush.php'), DRUSH);
+    writeFileSync(join(folder, 'web/index.php'), '<?php echo getcwd(), " ", $_SERVER["REQUEST_URI"];');
+  });
+  afterEach(() => {
+    server?.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** From a directory that has nothing to do with it. */
+  const makeSite = (...options) => spawnSync('php', [join(folder, 'scripts/site.php'), ...options], { cwd: tmpdir(), encoding: 'utf8' });
+  const settings = () => readFileSync(join(folder, 'web/sites/default/settings.php'), 'utf8');
+
+  test('the database is named by its whole path, and stands beside what is served', () => {
+    assert.equal(makeSite().status, 0);
+    assert.ok(settings().includes(`'${folder}/data/drupal.sqlite'`));
+    assert.ok(existsSync(join(folder, 'data/drupal.sqlite')));
+    assert.match(settings(), /mailer_dsn/, 'mails go to a catcher');
+  });
+
+  test('a site that stands is not made again unless that is asked for', () => {
+    makeSite();
+    writeFileSync(join(folder, 'data/drupal.sqlite'), 'what editors wrote');
+    const again = makeSite();
+    assert.equal(again.status, 1);
+    assert.match(again.stderr, /There is a site already/);
+    assert.equal(readFileSync(join(folder, 'data/drupal.sqlite'), 'utf8'), 'what editors wrote');
+    assert.equal(makeSite('--again').status, 0);
+    assert.notEqual(readFileSync(join(folder, 'data/drupal.sqlite'), 'utf8'), 'what editors wrote');
+  });
+
+  test('it is served from wherever that is begun: Drupal answers, not its installer, and runs in its root', async () => {
+    makeSite();
+    const port = await freePort();
+    server = spawn('php', [join(folder, 'scripts/serve.php'), `127.0.0.1:${port}`], { cwd: tmpdir(), stdio: 'ignore', detached: true });
+    const pid = server.pid;
+    server.kill = () => process.kill(-pid);
+    let said;
+    for (let tries = 100; said === undefined && tries > 0; tries -= 1) {
+      await pause(50);
+      said = await fetch(`http://127.0.0.1:${port}/user/login`).then(
+        (answer) => answer.text(),
+        () => undefined,
+      );
+    }
+    assert.equal(said, `${folder}/web /user/login`);
+    assert.match(
+      await (await fetch(`http://127.0.0.1:${port}/sites/default/settings.php`)).text(),
+      /\/web \/sites\/default\/settings\.php$/,
+    );
+  });
+});
