@@ -23,7 +23,10 @@ const LONG = /^Rush Hour Worm: Two Rival Lines, .+ Train Home$/;
 
 async function take(page: Page, what: string, file: string): Promise<void> {
   const group = page.locator('details').filter({ has: page.locator(':scope > summary', { hasText: what }) });
-  await group.getByLabel('Add a new file').setInputFiles(of(file));
+  const field = group.getByLabel('Add a new file');
+  // Core takes no other file within the first second of an upload.
+  await expect(field).toBeEnabled();
+  await field.setInputFiles(of(file));
   await expect(group.getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 });
 }
 
