@@ -43,20 +43,23 @@ export function withMissingPages(page) {
     if (FRAMED.test(path)) return page(request, response);
 
     const { write, end } = response;
-    let instead;
     const isMissing = () => !response.headersSent && response.statusCode === 404 && isHtml(response);
-    response.write = function (...rest) {
-      return isMissing() || write.apply(this, rest);
-    };
-    response.end = function (...rest) {
-      if (!isMissing()) return end.apply(this, rest);
-      const lifetime = response.getHeader('Cache-Control');
-      Object.assign(response, { write, end, statusCode: 200 });
-      for (const name of response.getHeaderNames()) response.removeHeader(name);
-      instead = sendMissing(request, response, lifetime);
-      return this;
-    };
-    await page(request, response);
-    await instead;
+    // The first answer may wait for the end of what is sent in its place: whether that fails is told on its own.
+    await new Promise((resolve, reject) => {
+      let isLeftAside = false;
+      response.write = function (...rest) {
+        return isMissing() || write.apply(this, rest);
+      };
+      response.end = function (...rest) {
+        if (!isMissing()) return end.apply(this, rest);
+        isLeftAside = true;
+        const lifetime = response.getHeader('Cache-Control');
+        Object.assign(response, { write, end, statusCode: 200 });
+        for (const name of response.getHeaderNames()) response.removeHeader(name);
+        sendMissing(request, response, lifetime).then(resolve, reject);
+        return this;
+      };
+      page(request, response).then(() => isLeftAside || resolve(), reject);
+    });
   };
 }

@@ -13,11 +13,13 @@ describe('where there is no page', () => {
   let asked;
   /** Whether the page for it can be made. */
   let isUp;
+  let isBroken;
 
   /** As Next answers: what it draws in the browser alone, one page that it makes, and a list for programs. */
   async function page(request, response) {
     asked.push([request.method, request.url, request.headers['if-none-match']]);
     response.setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('ETag', '"1"');
+    if (request.url === '/missing' && isBroken) throw new Error('no such luck');
     if (request.url === '/missing' && !isUp) return void response.writeHead(500).end(SHELL);
     if (request.url === '/missing') return void response.setHeader('Cache-Control', 's-maxage=900').end(WORDS);
     if (request.url === '/there') return void response.end('<h1>A game</h1>');
@@ -26,10 +28,15 @@ describe('where there is no page', () => {
     response.setHeader('Cache-Control', 's-maxage=300').setHeader('X-Of-The-First', 'yes');
     response.write(SHELL);
     response.end('</html>');
+    // Next waits until it is sent.
+    await once(response, 'finish');
   }
 
   before(async () => {
-    server = createServer(withMissingPages(page)).listen(0, '127.0.0.1');
+    const answer = withMissingPages(page);
+    // As the listener does.
+    const fail = (response) => Object.assign(response, { statusCode: 500 }).end();
+    server = createServer((request, response) => void answer(request, response).catch(() => fail(response))).listen(0, '127.0.0.1');
     await once(server, 'listening');
     site = `http://127.0.0.1:${server.address().port}`;
   });
@@ -37,6 +44,7 @@ describe('where there is no page', () => {
   beforeEach(() => {
     asked = [];
     isUp = true;
+    isBroken = false;
   });
 
   test('its words are sent, as a 404 that is kept as long as that of the address', async () => {
@@ -69,6 +77,12 @@ describe('where there is no page', () => {
   test('an outage is not said to be a missing page', async () => {
     isUp = false;
     assert.equal((await fetch(`${site}/gone`)).status, 500);
+  });
+
+  test('a failure of its own is told, and the site goes on', async () => {
+    isBroken = true;
+    assert.equal((await fetch(`${site}/gone`)).status, 500);
+    assert.equal((await fetch(`${site}/there`)).status, 200);
   });
 
   test('many at once get theirs', async () => {
