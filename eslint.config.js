@@ -5,7 +5,9 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** Folders of the site and what each may not import: app → features → ui, app|features → content (DESIGN, "The house"). */
-const forbid = (message, ...group) => ({ 'no-restricted-imports': ['error', { patterns: [{ group, message }] }] });
+const forbid = (message, ...group) => ({
+  'no-restricted-imports': ['error', { patterns: [{ group, message }] }],
+});
 
 /** Groups of features, each of which knows those before it: what the others share stands low, what puts them together is in `app/`. */
 const GROUPS = ['shell', 'account', 'discover', 'community', 'pass', 'play', 'editorial'];
@@ -29,20 +31,25 @@ const physical = [
   '(min-|max-)?(width|height)',
   'left|right|top|bottom',
 ].join('|');
-const cssText = 'TaggedTemplateExpression[tag.name=/^(css|keyframes)$/] > TemplateLiteral > TemplateElement';
+const cssText =
+  'TaggedTemplateExpression[tag.name=/^(css|keyframes)$/] > TemplateLiteral > TemplateElement';
 const logicalProperties = [
   {
     selector: `${cssText}[value.raw=/(^|[\\s;{])(${physical})[a-z-]*\\s*:/]`,
-    message: 'Use the logical property (margin-inline-start, inset-block-end, inline-size …): it turns with the direction of writing.',
+    message:
+      'Use the logical property (margin-inline-start, inset-block-end, inline-size …): it turns with the direction of writing.',
   },
   {
     selector: `${cssText}[value.raw=/(^|[\\s;{])(text-align|float|clear)\\s*:\\s*(left|right)/]`,
-    message: 'Use start and end, inline-start and inline-end: they turn with the direction of writing.',
+    message:
+      'Use start and end, inline-start and inline-end: they turn with the direction of writing.',
   },
 ];
 
 /** Drupal core's side of the embedded server, by folder and the files beside them; what is the portal's own is handed in by `modules.ts`. */
-const CORE = ['model', 'store', 'jsonapi', 'rest', 'account'].map((folder) => `embedded/src/${folder}/**`);
+const CORE = ['model', 'store', 'jsonapi', 'rest', 'account'].map(
+  (folder) => `embedded/src/${folder}/**`,
+);
 
 export default defineConfig(
   globalIgnores([
@@ -64,7 +71,10 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       // A type that is derived gets a name, which errors say.
-      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      '@typescript-eslint/no-empty-object-type': [
+        'error',
+        { allowInterfaces: 'with-single-extends' },
+      ],
       // What is taken out of an object to have the rest of it is used.
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       eqeqeq: 'error',
@@ -72,8 +82,14 @@ export default defineConfig(
     },
   },
   { files: ['frontend/src/**/*.{ts,tsx}'], ...jsxA11y.flatConfigs.recommended },
-  { files: ['frontend/src/**/*.{ts,tsx}', 'storybook/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
-  { files: ['frontend/src/**/*.{ts,tsx}', 'storybook/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...logicalProperties] } },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}', 'storybook/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}', 'storybook/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...logicalProperties] },
+  },
   {
     files: ['frontend/src/ui/**'],
     rules: forbid(
@@ -89,17 +105,36 @@ export default defineConfig(
   ...oneWay,
   {
     files: ['frontend/src/lib/**'],
-    rules: forbid('lib knows no feature and no route.', '@/features/**', '@/app/**', '**/features/**', '**/app/**'),
+    rules: forbid(
+      'lib knows no feature and no route.',
+      '@/features/**',
+      '@/app/**',
+      '**/features/**',
+      '**/app/**',
+    ),
   },
   {
     files: ['frontend/src/content/**'],
-    rules: forbid('content knows no React component.', '@/ui/*', '@/features/*', '@/app/*', 'react', 'react-dom', '@emotion/*'),
+    rules: forbid(
+      'content knows no React component.',
+      '@/ui/*',
+      '@/features/*',
+      '@/app/*',
+      'react',
+      'react-dom',
+      '@emotion/*',
+    ),
   },
   {
     files: [...CORE, 'embedded/src/*.ts'],
     // Where core and the portal meet, the portal's command, and their tests.
     ignores: ['embedded/src/modules.ts', 'embedded/src/main.ts', 'embedded/src/modules.test.ts'],
-    rules: forbid('Drupal core knows nothing of the portal: hand its rules in by modules.ts.', '**/ag/**', '**/modules.ts', '**/main.ts'),
+    rules: forbid(
+      'Drupal core knows nothing of the portal: hand its rules in by modules.ts.',
+      '**/ag/**',
+      '**/modules.ts',
+      '**/main.ts',
+    ),
   },
   prettier,
 );

@@ -7,9 +7,14 @@ import { z } from 'zod';
 import { demoPassword, startEmbedded } from './server.ts';
 
 const login = z.object({ current_user: z.object({ uid: z.string() }), csrf_token: z.string() });
-const list = z.object({ games: z.array(z.object({ nid: z.number(), uuid: z.string(), field_hits: z.number() })) });
+const list = z.object({
+  games: z.array(z.object({ nid: z.number(), uuid: z.string(), field_hits: z.number() })),
+});
 
-const account = z.object({ votes: z.array(z.object({ vote_value: z.number() })), reviews: z.array(z.object({ text: z.string() })) });
+const account = z.object({
+  votes: z.array(z.object({ vote_value: z.number() })),
+  reviews: z.array(z.object({ text: z.string() })),
+});
 const valueList = (value: unknown): object[] => [{ value }];
 
 test('a killed server has lost nothing that it answered', async (t) => {
@@ -27,10 +32,20 @@ test('a killed server has lost nothing that it answered', async (t) => {
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const { current_user, csrf_token } = login.parse(await response.json());
   const member = { ...json, cookie, 'x-csrf-token': csrf_token };
-  const { games } = list.parse(await (await fetch(`${server.base}/ag/api/game-list?sort=title&items_per_page=10`)).json());
+  const { games } = list.parse(
+    await (await fetch(`${server.base}/ag/api/game-list?sort=title&items_per_page=10`)).json(),
+  );
 
-  const post = async (url: string, body: unknown, headers: Record<string, string> = member): Promise<number> => {
-    const answer = await fetch(`${server.base}${url}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const post = async (
+    url: string,
+    body: unknown,
+    headers: Record<string, string> = member,
+  ): Promise<number> => {
+    const answer = await fetch(`${server.base}${url}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     await answer.text();
     return answer.status;
   };
@@ -44,21 +59,30 @@ test('a killed server has lost nothing that it answered', async (t) => {
     comment_body: [{ value: 'Still here', format: 'plain_text' }],
     field_comment_thumb_vote: valueList(true),
   };
-  const newMember = { name: valueList('Nora'), mail: valueList('nora@example.com'), pass: valueList('Passw0rd1') };
+  const newMember = {
+    name: valueList('Nora'),
+    mail: valueList('nora@example.com'),
+    pass: valueList('Passw0rd1'),
+  };
   const made = await Promise.all([
-    ...games.map(({ nid }) => post('/ag/api/vote/cast', { entity_type: 'node', entity_id: nid, vote_value: -1 })),
+    ...games.map(({ nid }) =>
+      post('/ag/api/vote/cast', { entity_type: 'node', entity_id: nid, vote_value: -1 }),
+    ),
     post('/comment?_format=json', review),
     post('/user/registerpass', newMember, json),
   ]);
   assert.deepEqual(new Set(made), new Set([200, 201]));
 
   const answered: number[] = [];
-  const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  const agent =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   const write = async ({ nid, uuid }: { nid: number; uuid: string }): Promise<void> => {
     const favourite = { method: 'POST', headers: member, body: JSON.stringify({ game_id: nid }) };
     const [added, viewed] = await Promise.all([
       fetch(`${server.base}/ag/api/add-user-favorite`, favourite),
-      fetch(`${server.base}/jsonapi/node/game/${uuid}?trackGameView=1`, { headers: { 'user-agent': agent } }),
+      fetch(`${server.base}/jsonapi/node/game/${uuid}?trackGameView=1`, {
+        headers: { 'user-agent': agent },
+      }),
     ]);
     await Promise.all([added.text(), viewed.text()]);
     if (added.status !== 200 || viewed.status !== 200) return;
@@ -71,7 +95,9 @@ test('a killed server has lost nothing that it answered', async (t) => {
 
   server = await startEmbedded([], data);
   t.after(() => server.stop());
-  const favourites = await fetch(`${server.base}/ag/api/user-favorite-games/${current_user.uid}`, { headers: { cookie } });
+  const favourites = await fetch(`${server.base}/ag/api/user-favorite-games/${current_user.uid}`, {
+    headers: { cookie },
+  });
   assert.equal(favourites.status, 200, 'the session lives on');
   const kept = list.parse(await favourites.json()).games.map(({ nid }) => nid);
   assert.deepEqual(
@@ -82,8 +108,14 @@ test('a killed server has lost nothing that it answered', async (t) => {
     const views = await (await fetch(`${server.base}/ag/api/node-views/${String(nid)}`)).json();
     assert.deepEqual(views, { viewcount: field_hits + 1 });
   }
-  const own = account.parse(await (await fetch(`${server.base}/ag/api/user-data`, { headers: { cookie } })).json());
+  const own = account.parse(
+    await (await fetch(`${server.base}/ag/api/user-data`, { headers: { cookie } })).json(),
+  );
   assert.equal(own.votes.filter(({ vote_value }) => vote_value === -1).length, games.length);
   assert.ok(own.reviews.some(({ text }) => text === 'Still here'));
-  assert.equal(await post('/user/registerpass', newMember, json), 422, 'the name is taken: the account is there');
+  assert.equal(
+    await post('/user/registerpass', newMember, json),
+    422,
+    'the name is taken: the account is there',
+  );
 });

@@ -32,7 +32,8 @@ export const exceptions: readonly Exception[] = [
   {
     n: [332],
     at: ['status', '.errors', '.data', '.links'],
-    reason: 'The recorded site had a draft of this game beside the published revision, which not everybody may see; the fixture has none.',
+    reason:
+      'The recorded site had a draft of this game beside the published revision, which not everybody may see; the fixture has none.',
   },
 ];
 

@@ -25,15 +25,24 @@ function fillPlaceholders(text: string, bindings: Bindings): string {
 }
 
 /** Sends a recorded request, with the server's own values for what it gave before. */
-export async function send(base: string, { request }: Pick<Recording, 'request'>, bindings: Bindings): Promise<Response> {
+export async function send(
+  base: string,
+  { request }: Pick<Recording, 'request'>,
+  bindings: Bindings,
+): Promise<Response> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    const header = name === 'if-none-match' || name === 'if-modified-since' ? echoed[name] : undefined;
+    const header =
+      name === 'if-none-match' || name === 'if-modified-since' ? echoed[name] : undefined;
     const own = header === undefined ? undefined : bindings.own(`${header} ${request.url}`, value);
     headers.set(name, own ?? fillPlaceholders(value, bindings));
   }
   const body =
-    request.body === null || request.body === '' ? null : typeof request.body === 'string' ? request.body : JSON.stringify(request.body);
+    request.body === null || request.body === ''
+      ? null
+      : typeof request.body === 'string'
+        ? request.body
+        : JSON.stringify(request.body);
   return fetch(`${base}${fillPlaceholders(request.url, bindings)}`, {
     method: request.method,
     headers,
@@ -54,9 +63,15 @@ export function readBody(type: string | null, text: string): Json {
   }
 }
 
-function compareHeaders(recording: Recording, response: Response, base: string, bindings: Bindings): Difference[] {
+function compareHeaders(
+  recording: Recording,
+  response: Response,
+  base: string,
+  bindings: Bindings,
+): Difference[] {
   const differences: Difference[] = [];
-  const differ = (name: string, expected: Json, actual: Json): void => void differences.push({ at: `header ${name}`, expected, actual });
+  const differ = (name: string, expected: Json, actual: Json): void =>
+    void differences.push({ at: `header ${name}`, expected, actual });
   const { headers } = recording.answer;
   for (const name of ['location', 'allow', 'link'] as const) {
     const expected = headers[name];
@@ -72,7 +87,8 @@ function compareHeaders(recording: Recording, response: Response, base: string, 
   }
   const cache = response.headers.get('cache-control') ?? '';
   const mayBeShared = headers['cache-control']?.includes('public') ?? false;
-  if (!mayBeShared && /\bpublic\b|s-maxage/.test(cache)) differ('cache-control', headers['cache-control'] ?? null, cache);
+  if (!mayBeShared && /\bpublic\b|s-maxage/.test(cache))
+    differ('cache-control', headers['cache-control'] ?? null, cache);
   const expectedCookie = headers['set-cookie'];
   const cookie = response.headers.getSetCookie().find((line) => sessionCookie.test(line));
   if (expectedCookie === undefined) {
@@ -87,9 +103,12 @@ function compareHeaders(recording: Recording, response: Response, base: string, 
       .map((part) => part.replace(/^expires=.*/i, 'expires={date}'))
       .sort();
   const recordedValue = /^\{cookie:\d+\}/.exec(expectedCookie)?.[0];
-  const same = JSON.stringify(attributes(expectedCookie)) === JSON.stringify(attributes(cookie ?? ''));
+  const same =
+    JSON.stringify(attributes(expectedCookie)) === JSON.stringify(attributes(cookie ?? ''));
   const given =
-    recordedValue === undefined ? value === 'deleted' : name !== '' && bindings.tie('cookie', recordedValue, `${name}=${value}`);
+    recordedValue === undefined
+      ? value === 'deleted'
+      : name !== '' && bindings.tie('cookie', recordedValue, `${name}=${value}`);
   if (!same || !given) differ('set-cookie', expectedCookie, cookie ?? null);
   return differences;
 }
@@ -98,15 +117,21 @@ function compareHeaders(recording: Recording, response: Response, base: string, 
  * Sends one recorded request to `base` and names what differs from the recorded answer; none means alike.
  * Values that the server makes up are tied in `bindings`, for the requests that follow.
  */
-export async function exchange(base: string, recording: Recording, bindings: Bindings): Promise<Difference[]> {
+export async function exchange(
+  base: string,
+  recording: Recording,
+  bindings: Bindings,
+): Promise<Difference[]> {
   const { answer, request } = recording;
   const differences: Difference[] = [];
   for (let time = 0; time < (recording.repeat ?? 1); time++) {
     const response = await send(base, recording, bindings);
     const type = response.headers.get('content-type')?.toLowerCase() ?? null;
     const text = (await response.text()).replaceAll(base, '{base}');
-    if (response.status !== answer.status) differences.push({ at: 'status', expected: answer.status, actual: response.status });
-    if (type !== answer.type) differences.push({ at: 'header content-type', expected: answer.type, actual: type });
+    if (response.status !== answer.status)
+      differences.push({ at: 'status', expected: answer.status, actual: response.status });
+    if (type !== answer.type)
+      differences.push({ at: 'header content-type', expected: answer.type, actual: type });
     differences.push(...compareHeaders(recording, response, base, bindings));
     const anyOrder = !/[?&]sort/.test(decodeURIComponent(request.url));
     differences.push(...compareBodies(answer.body, readBody(type, text), { bindings, anyOrder }));

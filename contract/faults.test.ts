@@ -13,6 +13,9 @@ describe('the deliberate faults that the contract must notice', () => {
   for (const fault of faults)
     test(`fits the code: ${fault.says}`, () => {
       assert.doesNotThrow(() => applied(fault));
-      assert.ok(existsSync(path.join(import.meta.dirname, 'checks', `${fault.check}.test.ts`)), `there is a check ${fault.check}`);
+      assert.ok(
+        existsSync(path.join(import.meta.dirname, 'checks', `${fault.check}.test.ts`)),
+        `there is a check ${fault.check}`,
+      );
     });
 });

@@ -50,15 +50,30 @@ const ask = async (
   body?: object,
 ): Promise<{ status: number; said: unknown; set: string[] }> => {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const answer = await fetch(`${server.base}${url}`, { method, headers, signal: AbortSignal.timeout(patience), ...sent });
+  const answer = await fetch(`${server.base}${url}`, {
+    method,
+    headers,
+    signal: AbortSignal.timeout(patience),
+    ...sent,
+  });
   const text = await answer.text();
-  return { status: answer.status, said: text.startsWith('{') ? JSON.parse(text) : text, set: answer.headers.getSetCookie() };
+  return {
+    status: answer.status,
+    said: text.startsWith('{') ? JSON.parse(text) : text,
+    set: answer.headers.getSetCookie(),
+  };
 };
 
 async function logIn(name: string): Promise<{ uid: string; headers: Headers }> {
-  const { said, set } = await ask('POST', '/user/login?_format=json', json, { name, pass: demoPassword });
+  const { said, set } = await ask('POST', '/user/login?_format=json', json, {
+    name,
+    pass: demoPassword,
+  });
   const { current_user, csrf_token } = login.parse(said);
-  return { uid: current_user.uid, headers: { ...json, cookie: set[0]?.split(';')[0] ?? '', 'x-csrf-token': csrf_token } };
+  return {
+    uid: current_user.uid,
+    headers: { ...json, cookie: set[0]?.split(';')[0] ?? '', 'x-csrf-token': csrf_token },
+  };
 }
 
 /** What was answered last, by what it is about; what was under way when the server died may be there or not. */
@@ -67,7 +82,14 @@ const unsure = new Set<string>();
 let writes = 0;
 
 /** Sends a write whose effect is `value`, and notes it when it was answered. Throws when the server is gone. */
-async function write(what: string, value: unknown, method: string, url: string, headers: Headers, body: object): Promise<void> {
+async function write(
+  what: string,
+  value: unknown,
+  method: string,
+  url: string,
+  headers: Headers,
+  body: object,
+): Promise<void> {
   unsure.add(what);
   const { status, said } = await ask(method, url, headers, body);
   assert.ok(status === 200 || status === 201, `${what}: ${String(status)} ${JSON.stringify(said)}`);
@@ -78,7 +100,9 @@ async function write(what: string, value: unknown, method: string, url: string, 
 
 const member = await logIn('player');
 const reviewers = [member, await logIn('pass_holder')];
-const all = listed.parse((await ask('GET', '/ag/api/game-list?sort=title&items_per_page=50', {})).said).games.map(({ nid }) => nid);
+const all = listed
+  .parse((await ask('GET', '/ag/api/game-list?sort=title&items_per_page=50', {})).said)
+  .games.map(({ nid }) => nid);
 const nids = all.slice(0, 8);
 /** A member reviews a game once. */
 const toReview = all.flatMap((nid) => reviewers.map((reviewer) => ({ nid, reviewer })));
@@ -111,21 +135,43 @@ const writers: readonly ((round: number, at: number) => Promise<void | 'done'>)[
   },
   (round, at) => {
     const wanted = (round + at) % 2 === 0;
-    return write('opt-in', wanted, 'PATCH', `/user/${member.uid}?_format=json`, member.headers, { field_opt_in: list(wanted) });
+    return write('opt-in', wanted, 'PATCH', `/user/${member.uid}?_format=json`, member.headers, {
+      field_opt_in: list(wanted),
+    });
   },
   (round, at) => {
     const name = `reg${String(round)}x${String(at)}`;
-    const account = { name: list(name), mail: list(`${name}@example.com`), pass: list('Passw0rd1x') };
+    const account = {
+      name: list(name),
+      mail: list(`${name}@example.com`),
+      pass: list('Passw0rd1x'),
+    };
     // Each address may register so many: every account comes from one of its own.
-    return write(`account ${name}`, true, 'POST', '/user/registerpass', { ...json, ...from(round, at) }, account);
+    return write(
+      `account ${name}`,
+      true,
+      'POST',
+      '/user/registerpass',
+      { ...json, ...from(round, at) },
+      account,
+    );
   },
   (round, at) => {
     const name = `buy${String(round)}x${String(at)}`;
-    return write(`pass ${name}`, name, 'POST', '/ag/api/register-subscription', { ...json, ...from(round, at) }, order(name));
+    return write(
+      `pass ${name}`,
+      name,
+      'POST',
+      '/ag/api/register-subscription',
+      { ...json, ...from(round, at) },
+      order(name),
+    );
   },
 ];
 
-const from = (round: number, at: number): Headers => ({ 'x-forwarded-for': `203.0.${String(round % 250)}.${String(at % 250)}` });
+const from = (round: number, at: number): Headers => ({
+  'x-forwarded-for': `203.0.${String(round % 250)}.${String(at % 250)}`,
+});
 
 const order = (name: string): object => ({
   plan: 'annual',
@@ -146,10 +192,20 @@ async function keepWriting(round: number, writeOne: (typeof writers)[number]): P
 async function look(): Promise<(what: string) => Promise<unknown>> {
   const own = stored.parse((await ask('GET', '/ag/api/user-data', member.headers)).said);
   const theirs = await Promise.all(
-    reviewers.map(async ({ headers }) => stored.parse((await ask('GET', '/ag/api/user-data', headers)).said)),
+    reviewers.map(async ({ headers }) =>
+      stored.parse((await ask('GET', '/ag/api/user-data', headers)).said),
+    ),
   );
   const reviews = new Set(theirs.flatMap((data) => data.reviews.map(({ text }) => text)));
-  const favourites = listed.parse((await ask('GET', `/ag/api/user-favorite-games/${member.uid}?items_per_page=50`, member.headers)).said);
+  const favourites = listed.parse(
+    (
+      await ask(
+        'GET',
+        `/ag/api/user-favorite-games/${member.uid}?items_per_page=50`,
+        member.headers,
+      )
+    ).said,
+  );
   return async (what) => {
     const [kind = '', ...rest] = what.split(' ');
     const key = rest.join(' ');
@@ -159,7 +215,12 @@ async function look(): Promise<(what: string) => Promise<unknown>> {
     if (kind === 'opt-in') return own.account.opt_in;
     // The name is taken where there is an account.
     const account = { name: list(key), mail: list(`${key}@elsewhere.example`), pass: list('x') };
-    const { status, said } = await ask('POST', '/user/registerpass', { ...json, 'x-forwarded-for': '198.51.100.1' }, account);
+    const { status, said } = await ask(
+      'POST',
+      '/user/registerpass',
+      { ...json, 'x-forwarded-for': '198.51.100.1' },
+      account,
+    );
     assert.equal(status, 422);
     return JSON.stringify(said).includes('already taken') && (kind === 'pass' ? key : true);
   };
@@ -176,18 +237,26 @@ try {
     await pause(100 + Math.random() * 900);
     server.kill();
     for (const end of await Promise.allSettled(ends))
-      if (end.status === 'rejected' && end.reason instanceof assert.AssertionError) throw end.reason;
+      if (end.status === 'rejected' && end.reason instanceof assert.AssertionError)
+        throw end.reason;
     await server.stop();
     server = await start();
     const now = await look();
     for (const what of new Set([...answered.keys(), ...unsure])) {
       const found = await now(what);
       if (unsure.has(what) || !answered.has(what)) answered.set(what, found);
-      else assert.deepEqual(found, answered.get(what), `round ${String(round)}: ${what} was answered, and is not there`);
+      else
+        assert.deepEqual(
+          found,
+          answered.get(what),
+          `round ${String(round)}: ${what} was answered, and is not there`,
+        );
       if (!lasts.test(what)) answered.delete(what);
     }
     if ((round + 1) % 5 === 0)
-      console.log(`${String(round + 1)} kills, ${String(writes)} answered writes, ${String(Math.round((Date.now() - since) / 1000))} s`);
+      console.log(
+        `${String(round + 1)} kills, ${String(writes)} answered writes, ${String(Math.round((Date.now() - since) / 1000))} s`,
+      );
   }
   console.log(`${String(rounds)} kills −9, ${String(writes)} answered writes, none lost.`);
 } finally {

@@ -4,13 +4,21 @@ import { Bindings } from './bindings.ts';
 import { compareBodies } from './match.ts';
 import type { Json } from './recording.ts';
 
-const places = (expected: Json, actual: Json, anyOrder = false, bindings = new Bindings()): string[] =>
-  compareBodies(expected, actual, { bindings, anyOrder }).map(({ at }) => at);
+const places = (
+  expected: Json,
+  actual: Json,
+  anyOrder = false,
+  bindings = new Bindings(),
+): string[] => compareBodies(expected, actual, { bindings, anyOrder }).map(({ at }) => at);
 const made = (digit: string): string => `${digit.repeat(8)}-1111-4111-8111-111111111111`;
 /** A game of the fixture. */
 const fixed = '060da432-2e77-5121-807b-2917dfc545f9';
 const other = '330032c7-6dc9-5a94-924b-1f527a2520a3';
-const row = (id: string, more: Record<string, Json> = {}): Json => ({ type: 'node--game', id, attributes: { title: id, ...more } });
+const row = (id: string, more: Record<string, Json> = {}): Json => ({
+  type: 'node--game',
+  id,
+  attributes: { title: id, ...more },
+});
 
 describe('what is found', () => {
   const cases: [string, Json, Json, string[]][] = [
@@ -20,11 +28,22 @@ describe('what is found', () => {
     ['another kind of value', { a: '1' }, { a: 1 }, ['.a']],
     ['a list of another length', { a: [1] }, { a: [] }, ['.a.length']],
     ['a uuid that the fixture fixes', { id: fixed }, { id: other }, ['.id']],
-    ['a date of the content', { created: '2020-09-23T12:26:40+00:00' }, { created: '2026-11-21T08:00:00+00:00' }, ['.created']],
-    ['a date in another form', { changed: '2026-11-21T06:00:00+00:00' }, { changed: 1795242467 }, ['.changed']],
+    [
+      'a date of the content',
+      { created: '2020-09-23T12:26:40+00:00' },
+      { created: '2026-11-21T08:00:00+00:00' },
+      ['.created'],
+    ],
+    [
+      'a date in another form',
+      { changed: '2026-11-21T06:00:00+00:00' },
+      { changed: 1795242467 },
+      ['.changed'],
+    ],
     ['a token that is none', { csrf_token: '{token:1}' }, { csrf_token: 'short' }, ['.csrf_token']],
   ];
-  for (const [what, expected, actual, at] of cases) test(what, () => assert.deepEqual(places(expected, actual), at));
+  for (const [what, expected, actual, at] of cases)
+    test(what, () => assert.deepEqual(places(expected, actual), at));
 });
 
 describe('what may differ, one-to-one', () => {
@@ -33,39 +52,73 @@ describe('what may differ, one-to-one', () => {
     const link = (uuid: string): Json => ({ href: `{base}/jsonapi/node_type/node_type/${uuid}` });
     assert.deepEqual(places({ id: made('a') }, { id: made('1') }, false, bindings), []);
     assert.deepEqual(places(link(made('a')), link(made('1')), false, bindings), []);
-    assert.deepEqual(places(link(made('a')), link(made('2')), false, bindings), ['.href'], 'one recorded, two own');
-    assert.deepEqual(places({ id: made('b') }, { id: made('1') }, false, bindings), ['.id'], 'two recorded, one own');
+    assert.deepEqual(
+      places(link(made('a')), link(made('2')), false, bindings),
+      ['.href'],
+      'one recorded, two own',
+    );
+    assert.deepEqual(
+      places({ id: made('b') }, { id: made('1') }, false, bindings),
+      ['.id'],
+      'two recorded, one own',
+    );
   });
   test('revisions, in a field as in an address, apart by type', () => {
     const bindings = new Bindings();
-    const link = (type: string, vid: number): Json => ({ href: `{base}/jsonapi/${type}/x/${fixed}?resourceVersion=id%3A${String(vid)}` });
-    assert.deepEqual(places(row(fixed, { drupal_internal__vid: 17 }), row(fixed, { drupal_internal__vid: 1 }), false, bindings), []);
+    const link = (type: string, vid: number): Json => ({
+      href: `{base}/jsonapi/${type}/x/${fixed}?resourceVersion=id%3A${String(vid)}`,
+    });
+    assert.deepEqual(
+      places(
+        row(fixed, { drupal_internal__vid: 17 }),
+        row(fixed, { drupal_internal__vid: 1 }),
+        false,
+        bindings,
+      ),
+      [],
+    );
     assert.deepEqual(places(link('node', 17), link('node', 1), false, bindings), []);
     assert.deepEqual(places(link('node', 18), link('node', 1), false, bindings), ['.href']);
-    assert.deepEqual(places(link('taxonomy_term', 3), link('taxonomy_term', 1), false, bindings), []);
+    assert.deepEqual(
+      places(link('taxonomy_term', 3), link('taxonomy_term', 1), false, bindings),
+      [],
+    );
   });
   test('the number of a file, but not of a game', () => {
-    const relation = (type: string, id: number): Json => ({ data: { type, id: fixed, meta: { drupal_internal__target_id: id } } });
+    const relation = (type: string, id: number): Json => ({
+      data: { type, id: fixed, meta: { drupal_internal__target_id: id } },
+    });
     assert.deepEqual(places(relation('file--file', 17), relation('file--file', 3)), []);
-    assert.deepEqual(places(relation('node--game', 1001), relation('node--game', 1002)), ['.data.meta.drupal_internal__target_id']);
+    assert.deepEqual(places(relation('node--game', 1001), relation('node--game', 1002)), [
+      '.data.meta.drupal_internal__target_id',
+    ]);
   });
 });
 
 describe('order', () => {
   const rows = (...ids: string[]): Json => ({ data: ids.map((id) => row(id)) });
-  test('matters in a sorted list', () => assert.equal(places(rows(fixed, other), rows(other, fixed)).length > 0, true));
+  test('matters in a sorted list', () =>
+    assert.equal(places(rows(fixed, other), rows(other, fixed)).length > 0, true));
   test('does not matter without a sort, the rows do', () => {
     assert.deepEqual(places(rows(fixed, other), rows(other, fixed), true), []);
-    assert.deepEqual(places(rows(fixed), { data: [row(fixed, { title: 'x' })] }, true), [`.data[node--game/${fixed}].attributes.title`]);
+    assert.deepEqual(places(rows(fixed), { data: [row(fixed, { title: 'x' })] }, true), [
+      `.data[node--game/${fixed}].attributes.title`,
+    ]);
   });
   test('omitted resources are a set under random keys', () => {
     const omitted = (...links: [string, string][]): Json => ({
       meta: { omitted: { links: Object.fromEntries(links.map(([key, href]) => [key, { href }])) } },
     });
     assert.deepEqual(
-      places(omitted(['item--aaaaaaa', 'x'], ['item--bbbbbbb', 'y']), omitted(['item--ccccccc', 'y'], ['item--ddddddd', 'x'])),
+      places(
+        omitted(['item--aaaaaaa', 'x'], ['item--bbbbbbb', 'y']),
+        omitted(['item--ccccccc', 'y'], ['item--ddddddd', 'x']),
+      ),
       [],
     );
-    assert.equal(places(omitted(['item--aaaaaaa', 'x']), omitted(['item--ccccccc', 'y'])).length, 1);
+    assert.equal(
+      places(omitted(['item--aaaaaaa', 'x']), omitted(['item--ccccccc', 'y'])).length,
+      1,
+    );
   });
 });

@@ -24,7 +24,9 @@ const recordingDayStart = Date.parse(recordingDay) / 1000;
 const fixtureContent = path.join(import.meta.dirname, 'fixture', 'ag_content', 'content');
 /** uuids that the fixture's content fixes; all others are made up when a site is installed. */
 const fixedUuids = new Set(
-  readdirSync(fixtureContent).flatMap((type) => readdirSync(path.join(fixtureContent, type)).map((file) => file.replace('.yml', ''))),
+  readdirSync(fixtureContent).flatMap((type) =>
+    readdirSync(path.join(fixtureContent, type)).map((file) => file.replace('.yml', '')),
+  ),
 );
 
 const isObject = (value: Json | undefined): value is Record<string, Json> =>
@@ -33,10 +35,16 @@ const isObject = (value: Json | undefined): value is Record<string, Json> =>
 /** Swaps each uuid and revision id in the server's `actual` for the recorded one it is tied to, so that the texts can be compared. */
 function sameText(expected: string, actual: string, { bindings }: Context): boolean {
   if (expected === actual) return true;
-  const parts = (text: string): { frame: string; uuids: string[]; revisions: string[]; entity: string } => {
+  const parts = (
+    text: string,
+  ): { frame: string; uuids: string[]; revisions: string[]; entity: string } => {
     const uuids = text.match(uuidPattern) ?? [];
-    const revisions = [...text.matchAll(/resourceVersion=id(?:%3A|:)(\d+)/g)].map((match) => match[1] ?? '');
-    const frame = text.replace(uuidPattern, '{uuid}').replace(/(resourceVersion=id(?:%3A|:))\d+/g, '$1{vid}');
+    const revisions = [...text.matchAll(/resourceVersion=id(?:%3A|:)(\d+)/g)].map(
+      (match) => match[1] ?? '',
+    );
+    const frame = text
+      .replace(uuidPattern, '{uuid}')
+      .replace(/(resourceVersion=id(?:%3A|:))\d+/g, '$1{vid}');
     return { frame, uuids, revisions, entity: /\/jsonapi\/([^/]+)\//.exec(text)?.[1] ?? '' };
   };
   const recorded = parts(expected);
@@ -44,36 +52,51 @@ function sameText(expected: string, actual: string, { bindings }: Context): bool
   if (recorded.frame !== own.frame) return false;
   const uuidsAgree = recorded.uuids.every((uuid, i) => {
     const other = own.uuids[i] ?? '';
-    return fixedUuids.has(uuid) || fixedUuids.has(other) ? uuid === other : bindings.tie('uuid', uuid, other);
+    return fixedUuids.has(uuid) || fixedUuids.has(other)
+      ? uuid === other
+      : bindings.tie('uuid', uuid, other);
   });
-  const revisionsAgree = recorded.revisions.every((vid, i) => bindings.tie(`vid of ${recorded.entity}`, vid, own.revisions[i] ?? ''));
+  const revisionsAgree = recorded.revisions.every((vid, i) =>
+    bindings.tie(`vid of ${recorded.entity}`, vid, own.revisions[i] ?? ''),
+  );
   return uuidsAgree && revisionsAgree;
 }
 
 /** Whether a scalar that is not equal may differ, by its place in the document; README, "What may differ". */
-function mayDiffer(at: string, expected: Json, actual: Json | undefined, resourceType: string, context: Context): boolean {
+function mayDiffer(
+  at: string,
+  expected: Json,
+  actual: Json | undefined,
+  resourceType: string,
+  context: Context,
+): boolean {
   const { bindings } = context;
   if (actual === undefined) return false;
   const pair = [String(expected), String(actual)] as const;
   if (typeof expected === 'number' && typeof actual === 'number') {
-    if (at.endsWith('.drupal_internal__vid')) return bindings.tie(`vid of ${resourceType.split('--')[0] ?? ''}`, ...pair);
+    if (at.endsWith('.drupal_internal__vid'))
+      return bindings.tie(`vid of ${resourceType.split('--')[0] ?? ''}`, ...pair);
     if (at.endsWith('.path.pid')) return bindings.tie('pid', ...pair);
     if (at.endsWith('.drupal_internal__fid')) return bindings.tie('fid', ...pair);
-    if (at.endsWith('.drupal_internal__target_id') && resourceType === 'file--file') return bindings.tie('fid', ...pair);
+    if (at.endsWith('.drupal_internal__target_id') && resourceType === 'file--file')
+      return bindings.tie('fid', ...pair);
     if (at.endsWith('.target_id') && resourceType === 'file') return bindings.tie('fid', ...pair);
     if (at.endsWith('.last_comment_timestamp')) return expected >= recordingDayStart && actual > 0;
     return false;
   }
   if (typeof expected !== 'string' || typeof actual !== 'string') return false;
-  if (/^\{token:\d+\}$/.test(expected)) return /^[\w-]{43}$/.test(actual) && bindings.tie('token', expected, actual);
+  if (/^\{token:\d+\}$/.test(expected))
+    return /^[\w-]{43}$/.test(actual) && bindings.tie('token', expected, actual);
   const isDate = datePattern.test(expected) && datePattern.test(actual);
   if (isDate && /\b(changed|revision_timestamp|revision_created)\b/.test(at)) return true;
   if (isDate && /\bcreated\b/.test(at)) return expected.startsWith(recordingDay);
-  if (/\.thread(\[0\]\.value)?$/.test(at)) return /^[0-9a-z]{2}\/$/.test(actual) && bindings.tie('thread', expected, actual);
+  if (/\.thread(\[0\]\.value)?$/.test(at))
+    return /^[0-9a-z]{2}\/$/.test(actual) && bindings.tie('thread', expected, actual);
   return sameText(expected, actual, context);
 }
 
-const rowKey = (row: Json): string => (isObject(row) ? `${String(row['type'])}/${String(row['id'])}` : JSON.stringify(row));
+const rowKey = (row: Json): string =>
+  isObject(row) ? `${String(row['type'])}/${String(row['id'])}` : JSON.stringify(row);
 
 /**
  * The differences between a recorded body and a server's, whose own address has been replaced by `{base}`.
@@ -86,43 +109,71 @@ export function compareBodies(
   at = '',
   resourceType = '',
 ): Difference[] {
-  if (expected === undefined || actual === undefined) return expected === actual ? [] : [{ at, expected, actual }];
-  if (Array.isArray(expected) && Array.isArray(actual)) return compareArrays(expected, actual, context, at, resourceType);
+  if (expected === undefined || actual === undefined)
+    return expected === actual ? [] : [{ at, expected, actual }];
+  if (Array.isArray(expected) && Array.isArray(actual))
+    return compareArrays(expected, actual, context, at, resourceType);
   if (isObject(expected) && isObject(actual)) {
     const type = expected['type'] ?? expected['target_type'];
     const inner = typeof type === 'string' ? type : resourceType;
     if (at === '.meta.omitted.links') return compareOmitted(expected, actual, context, at);
     const keys = new Set([...Object.keys(expected), ...Object.keys(actual)]);
-    return [...keys].flatMap((key) => compareBodies(expected[key], actual[key], context, `${at}.${key}`, inner));
+    return [...keys].flatMap((key) =>
+      compareBodies(expected[key], actual[key], context, `${at}.${key}`, inner),
+    );
   }
   if (expected === actual || mayDiffer(at, expected, actual, resourceType, context)) return [];
   return [{ at, expected, actual }];
 }
 
-function compareArrays(expected: Json[], actual: Json[], context: Context, at: string, resourceType: string): Difference[] {
+function compareArrays(
+  expected: Json[],
+  actual: Json[],
+  context: Context,
+  at: string,
+  resourceType: string,
+): Difference[] {
   const free = context.anyOrder && (at === '.data' || at === '.included');
   if (free && expected.length === actual.length) {
     const own = new Map(actual.map((row) => [rowKey(row), row]));
     const keys = expected.map(rowKey);
     if (keys.every((key) => own.has(key)))
-      return expected.flatMap((row) => compareBodies(row, own.get(rowKey(row)), context, `${at}[${rowKey(row)}]`, resourceType));
+      return expected.flatMap((row) =>
+        compareBodies(row, own.get(rowKey(row)), context, `${at}[${rowKey(row)}]`, resourceType),
+      );
     const configuration = !keys.some((key) => fixedUuids.has(key.split('/')[1] ?? ''));
     if (!configuration) return compareRowTypes(expected, actual, at);
   }
-  if (expected.length !== actual.length) return [{ at: `${at}.length`, expected: expected.length, actual: actual.length }];
-  return expected.flatMap((item, i) => compareBodies(item, actual[i], context, `${at}[${String(i)}]`, resourceType));
+  if (expected.length !== actual.length)
+    return [{ at: `${at}.length`, expected: expected.length, actual: actual.length }];
+  return expected.flatMap((item, i) =>
+    compareBodies(item, actual[i], context, `${at}[${String(i)}]`, resourceType),
+  );
 }
 
 /** One page of a list without sort may hold any rows; what is known of them is their type and members. */
 function compareRowTypes(expected: Json[], actual: Json[], at: string): Difference[] {
   const shape = (rows: Json[]): string[] =>
-    [...new Set(rows.map((row) => (isObject(row) ? `${String(row['type'])}: ${Object.keys(row).join()}` : '')))].sort();
+    [
+      ...new Set(
+        rows.map((row) =>
+          isObject(row) ? `${String(row['type'])}: ${Object.keys(row).join()}` : '',
+        ),
+      ),
+    ].sort();
   const [want, have] = [shape(expected), shape(actual)];
-  return JSON.stringify(want) === JSON.stringify(have) ? [] : [{ at: `${at} (types of rows)`, expected: want, actual: have }];
+  return JSON.stringify(want) === JSON.stringify(have)
+    ? []
+    : [{ at: `${at} (types of rows)`, expected: want, actual: have }];
 }
 
 /** `item--XXXX` keys are random: the links are compared as a set. */
-function compareOmitted(expected: Record<string, Json>, actual: Record<string, Json>, context: Context, at: string): Difference[] {
+function compareOmitted(
+  expected: Record<string, Json>,
+  actual: Record<string, Json>,
+  context: Context,
+  at: string,
+): Difference[] {
   const items = (links: Record<string, Json>): [string, Json][] =>
     Object.entries(links)
       .map(([key, value]): [string, Json] => [/^item--\w{7}$/.test(key) ? 'item--' : key, value])

@@ -3,12 +3,17 @@ import { test } from 'node:test';
 import { passLimits } from './parallel-limits.ts';
 import { startEmbedded } from './server.ts';
 
-test('of three hundred requests at once no more get past a limit than may', { timeout: 600_000 }, async (t) => {
-  const server = await startEmbedded([]);
-  t.after(() => server.stop());
-  for (const { what, most, passed } of await passLimits(server.base)) {
-    // Who pays waits for the limit of new accounts, too: fewer cards than may are declined at once.
-    if (what === 'declined cards') assert.ok(passed > 0 && passed <= most, `${what}: ${String(passed)}`);
-    else assert.equal(passed, most, what);
-  }
-});
+test(
+  'of three hundred requests at once no more get past a limit than may',
+  { timeout: 600_000 },
+  async (t) => {
+    const server = await startEmbedded([]);
+    t.after(() => server.stop());
+    for (const { what, most, passed } of await passLimits(server.base)) {
+      // Who pays waits for the limit of new accounts, too: fewer cards than may are declined at once.
+      if (what === 'declined cards')
+        assert.ok(passed > 0 && passed <= most, `${what}: ${String(passed)}`);
+      else assert.equal(passed, most, what);
+    }
+  },
+);

@@ -32,24 +32,64 @@ const order = (at: number): object => ({
 });
 
 /** What is sent each time, and the statuses of those that got past the limit. */
-const writes: readonly [what: string, most: number, path: string, body: (at: number) => object, past: readonly number[]][] = [
-  ['wrong passwords', 5, '/user/login?_format=json', (at) => ({ name: 'player', pass: `wrong${String(at)}` }), [200, 400]],
-  ['links for a new password', 50, '/user/lost-password', (at) => ({ mail: `${random}${String(at)}@example.com` }), [200]],
-  ['guesses at such a link', 50, '/user/lost-password-reset', () => ({ name: 'player', token: 'x', new_pass: 'Passw0rd1x' }), [200, 400]],
+const writes: readonly [
+  what: string,
+  most: number,
+  path: string,
+  body: (at: number) => object,
+  past: readonly number[],
+][] = [
+  [
+    'wrong passwords',
+    5,
+    '/user/login?_format=json',
+    (at) => ({ name: 'player', pass: `wrong${String(at)}` }),
+    [200, 400],
+  ],
+  [
+    'links for a new password',
+    50,
+    '/user/lost-password',
+    (at) => ({ mail: `${random}${String(at)}@example.com` }),
+    [200],
+  ],
+  [
+    'guesses at such a link',
+    50,
+    '/user/lost-password-reset',
+    () => ({ name: 'player', token: 'x', new_pass: 'Passw0rd1x' }),
+    [200, 400],
+  ],
   ['guesses at an activation', 50, '/user/activate', () => ({ uid: 11, token: 'x' }), [200, 400]],
-  ['activations sent again', 50, '/user/resend-activation', (at) => ({ mail: `${random}${String(at)}@example.com` }), [200]],
+  [
+    'activations sent again',
+    50,
+    '/user/resend-activation',
+    (at) => ({ mail: `${random}${String(at)}@example.com` }),
+    [200],
+  ],
   [
     'accounts',
     50,
     '/user/registerpass',
-    (at) => ({ name: list(`${random}n${String(at)}`), mail: list(`${random}n${String(at)}@example.com`), pass: list('Passw0rd1x') }),
+    (at) => ({
+      name: list(`${random}n${String(at)}`),
+      mail: list(`${random}n${String(at)}@example.com`),
+      pass: list('Passw0rd1x'),
+    }),
     [200],
   ],
   [
     'reports of errors',
     20,
     '/api/report/error',
-    (at) => ({ label: 'window', fatal: false, name: 'TypeError', message: `x${String(at)}`, stack: '' }),
+    (at) => ({
+      label: 'window',
+      fatal: false,
+      name: 'TypeError',
+      message: `x${String(at)}`,
+      stack: '',
+    }),
     [200],
   ],
   ['declined cards', 50, '/ag/api/register-subscription', order, [402]],
@@ -61,7 +101,12 @@ const writes: readonly [what: string, most: number, path: string, body: (at: num
  * @param base address without a slash at the end.
  */
 export async function passLimits(base: string): Promise<Passed[]> {
-  const atOnce = async (what: string, most: number, past: readonly number[], send: (at: number) => Promise<Response>): Promise<Passed> => {
+  const atOnce = async (
+    what: string,
+    most: number,
+    past: readonly number[],
+    send: (at: number) => Promise<Response>,
+  ): Promise<Passed> => {
     const answers = await Promise.all(
       Array.from({ length: many }, async (_, at) => {
         const answer = await send(at);
@@ -71,15 +116,28 @@ export async function passLimits(base: string): Promise<Passed[]> {
     );
     const statuses: Record<string, number> = {};
     for (const status of answers) statuses[status] = (statuses[status] ?? 0) + 1;
-    return { what, most, passed: answers.filter((status) => past.includes(status)).length, statuses };
+    return {
+      what,
+      most,
+      passed: answers.filter((status) => past.includes(status)).length,
+      statuses,
+    };
   };
 
   const all: Passed[] = [];
   for (const [what, most, path, body, past] of writes) {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
-    all.push(await atOnce(what, most, past, (at) => fetch(`${base}${path}`, { ...init, body: JSON.stringify(body(at)) })));
+    all.push(
+      await atOnce(what, most, past, (at) =>
+        fetch(`${base}${path}`, { ...init, body: JSON.stringify(body(at)) }),
+      ),
+    );
   }
-  all.push(await atOnce('coupons', 30, [200, 404, 422], (at) => fetch(`${base}/ag/api/plan/annual?coupon=${random}${String(at)}`)));
+  all.push(
+    await atOnce('coupons', 30, [200, 404, 422], (at) =>
+      fetch(`${base}/ag/api/plan/annual?coupon=${random}${String(at)}`),
+    ),
+  );
   all.push(await views(base, atOnce));
   return all;
 }
@@ -87,28 +145,43 @@ export async function passLimits(base: string): Promise<Passed[]> {
 /** Views of a game by as many browsers of one address: what counts of them is what the server says afterwards. */
 async function views(
   base: string,
-  atOnce: (what: string, most: number, past: readonly number[], send: (at: number) => Promise<Response>) => Promise<Passed>,
+  atOnce: (
+    what: string,
+    most: number,
+    past: readonly number[],
+    send: (at: number) => Promise<Response>,
+  ) => Promise<Passed>,
 ): Promise<Passed> {
   const listed = z.object({ games: z.array(z.object({ nid: z.number(), uuid: z.string() })) });
   const counted = z.object({ viewcount: z.number() });
-  const { games } = listed.parse(await (await fetch(`${base}/ag/api/game-list?sort=title&items_per_page=1`)).json());
+  const { games } = listed.parse(
+    await (await fetch(`${base}/ag/api/game-list?sort=title&items_per_page=1`)).json(),
+  );
   const [game] = games;
   if (game === undefined) throw new Error('There are no games.');
   const count = async (): Promise<number> =>
-    counted.parse(await (await fetch(`${base}/ag/api/node-views/${String(game.nid)}`)).json()).viewcount;
+    counted.parse(await (await fetch(`${base}/ag/api/node-views/${String(game.nid)}`)).json())
+      .viewcount;
   const before = await count();
   const view = `${base}/jsonapi/node/game/${game.uuid}?trackGameView=1`;
-  const agent = (at: number): string => `Mozilla/5.0 (X11; Linux x86_64) Browser/${random}${String(at)}`;
-  const answered = await atOnce('views', 10, [], (at) => fetch(view, { headers: { 'user-agent': agent(at) } }));
+  const agent = (at: number): string =>
+    `Mozilla/5.0 (X11; Linux x86_64) Browser/${random}${String(at)}`;
+  const answered = await atOnce('views', 10, [], (at) =>
+    fetch(view, { headers: { 'user-agent': agent(at) } }),
+  );
   // Drupal counts after the answer.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   return { ...answered, passed: (await count()) - before };
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { base } = parseArgs({ options: { base: { type: 'string', default: 'http://localhost:8080' } } }).values;
+  const { base } = parseArgs({
+    options: { base: { type: 'string', default: 'http://localhost:8080' } },
+  }).values;
   const all = await passLimits(base.replace(/\/$/, ''));
   for (const { what, most, passed, statuses } of all)
-    console.log(`${what}: ${String(passed)} of at most ${String(most)}  ${JSON.stringify(statuses)}`);
+    console.log(
+      `${what}: ${String(passed)} of at most ${String(most)}  ${JSON.stringify(statuses)}`,
+    );
   if (all.some(({ passed, most }) => passed > most)) process.exitCode = 1;
 }

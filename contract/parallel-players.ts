@@ -17,13 +17,19 @@ const rounds = [30, 4_000, 200];
 
 interface Player {
   name: string;
-  ask: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<{ status: number; body: unknown }>;
+  ask: (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+  ) => Promise<{ status: number; body: unknown }>;
 }
 
 const loggedIn = z.object({ csrf_token: z.string() });
 const started = z.object({ token: z.string() });
 const board = z.object({
-  scores: z.array(z.object({ rank: z.number(), value: z.number(), member: z.object({ name: z.string() }) })),
+  scores: z.array(
+    z.object({ rank: z.number(), value: z.number(), member: z.object({ name: z.string() }) }),
+  ),
   total: z.number(),
 });
 const standing = z.object({ value: z.number(), rank: z.number(), total: z.number() });
@@ -37,7 +43,11 @@ async function answerOf(response: Response): Promise<{ status: number; body: unk
 }
 
 async function enter(base: string, name: string): Promise<Player> {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name, pass: demoPassword }) };
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, pass: demoPassword }),
+  };
   const response = await fetch(`${base}/user/login?_format=json`, init);
   const cookie = response.headers
     .getSetCookie()
@@ -45,11 +55,21 @@ async function enter(base: string, name: string): Promise<Player> {
     .join('; ');
   const { status, body } = await answerOf(response);
   assert.equal(status, 200, `${name} logs in`);
-  const headers = { cookie, 'x-csrf-token': loggedIn.parse(body).csrf_token, 'content-type': 'application/json' };
+  const headers = {
+    cookie,
+    'x-csrf-token': loggedIn.parse(body).csrf_token,
+    'content-type': 'application/json',
+  };
   return {
     name,
     ask: async (method, path, sent) =>
-      answerOf(await fetch(`${base}${path}`, { method, headers, ...(sent && { body: JSON.stringify(sent) }) })),
+      answerOf(
+        await fetch(`${base}${path}`, {
+          method,
+          headers,
+          ...(sent && { body: JSON.stringify(sent) }),
+        }),
+      ),
   };
 }
 
@@ -62,21 +82,33 @@ function counted(answers: readonly { status: number }[]): string {
 
 /** All members report at once, three times; then every board holds the best of each, and tells each member the same place. */
 async function score(base: string, players: readonly Player[]): Promise<void> {
-  const begun = await Promise.all(players.map(({ ask }) => ask('POST', '/ag/api/score/start', { game_id: game })));
+  const begun = await Promise.all(
+    players.map(({ ask }) => ask('POST', '/ag/api/score/start', { game_id: game })),
+  );
   const tokens = begun.map(({ body }) => started.parse(body).token);
   const valueOf = (player: number, round: number): number => ((player * 7) % 1_000) + round;
   for (const round of rounds) {
     await wait(pause);
     const report = { game_id: game };
     const answers = await Promise.all(
-      players.map(({ ask }, at) => ask('POST', '/ag/api/score/report', { ...report, token: tokens[at], value: valueOf(at, round) })),
+      players.map(({ ask }, at) =>
+        ask('POST', '/ag/api/score/report', {
+          ...report,
+          token: tokens[at],
+          value: valueOf(at, round),
+        }),
+      ),
     );
     console.log(`scores: ${counted(answers)}`);
     assert.ok(answers.every(({ status }) => status === 200));
   }
-  const best = new Map(players.map(({ name }, at) => [name, Math.max(...rounds.map((round) => valueOf(at, round)))]));
+  const best = new Map(
+    players.map(({ name }, at) => [name, Math.max(...rounds.map((round) => valueOf(at, round)))]),
+  );
   const places = await Promise.all(
-    players.map(async ({ ask }) => own.parse((await ask('GET', `/ag/api/user-scores/${String(game)}`)).body)),
+    players.map(async ({ ask }) =>
+      own.parse((await ask('GET', `/ag/api/user-scores/${String(game)}`)).body),
+    ),
   );
   for (const period of ['day', 'week', 'ever'] as const) {
     const rows: z.infer<typeof board>['scores'] = [];
@@ -99,7 +131,8 @@ async function score(base: string, players: readonly Player[]): Promise<void> {
     );
     const ours = rows.filter(({ member: { name } }) => best.has(name));
     assert.equal(ours.length, players.length, `${period}: each once`);
-    for (const { member, value } of ours) assert.equal(value, best.get(member.name), `${period}: ${member.name}`);
+    for (const { member, value } of ours)
+      assert.equal(value, best.get(member.name), `${period}: ${member.name}`);
     const rankOf = new Map(ours.map(({ member, rank }) => [member.name, rank]));
     for (const [at, { name }] of players.entries()) {
       const place = { value: best.get(name), rank: rankOf.get(name), total: rows.length };
@@ -114,13 +147,21 @@ async function save(players: readonly Player[]): Promise<void> {
   const path = `/ag/api/user-save/${String(game)}`;
   const before = await Promise.all(players.map(async ({ ask }) => (await ask('GET', path)).body));
   const bases = before.map((body) => saved.safeParse(body).data?.save.revision ?? 0);
-  const first = await Promise.all(players.map(({ name, ask }, at) => ask('PUT', path, { data: `first of ${name}`, base: bases[at] })));
+  const first = await Promise.all(
+    players.map(({ name, ask }, at) =>
+      ask('PUT', path, { data: `first of ${name}`, base: bases[at] }),
+    ),
+  );
   console.log(`first saves: ${counted(first)}`);
   assert.ok(first.every(({ status }) => status === 200));
   const base = first.map(({ body }) => saved.parse(body).save.revision);
   const pairs = await Promise.all(
     players.map(({ name, ask }, at) =>
-      Promise.all(['a', 'b'].map((which) => ask('PUT', path, { data: `${which} of ${name}`, base: base[at] }))),
+      Promise.all(
+        ['a', 'b'].map((which) =>
+          ask('PUT', path, { data: `${which} of ${name}`, base: base[at] }),
+        ),
+      ),
     ),
   );
   console.log(`second saves, two of each: ${counted(pairs.flat())}`);
@@ -137,13 +178,19 @@ async function save(players: readonly Player[]): Promise<void> {
 }
 
 const { values } = parseArgs({
-  options: { base: { type: 'string', default: 'http://localhost:8080' }, members: { type: 'string', default: '200' } },
+  options: {
+    base: { type: 'string', default: 'http://localhost:8080' },
+    members: { type: 'string', default: '200' },
+  },
 });
 const base = values.base.replace(/\/$/, '');
 const players: Player[] = [];
 // A hash takes a while: not all of them at once.
 for (let at = 0; at < Number(values.members); at += 10) {
-  const names = Array.from({ length: Math.min(10, Number(values.members) - at) }, (_, index) => `parallel_${String(at + index)}`);
+  const names = Array.from(
+    { length: Math.min(10, Number(values.members) - at) },
+    (_, index) => `parallel_${String(at + index)}`,
+  );
   players.push(...(await Promise.all(names.map((name) => enter(base, name)))));
 }
 await score(base, players);

@@ -18,5 +18,6 @@ describe('the portal’s own calls answer what real Drupal answered', () => {
     );
   });
 
-  for (const { request, answer } of answers) test(`GET ${request}`, async () => assert.deepEqual(await ask(server.base, request), answer));
+  for (const { request, answer } of answers)
+    test(`GET ${request}`, async () => assert.deepEqual(await ask(server.base, request), answer));
 });

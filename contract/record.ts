@@ -18,12 +18,20 @@ if (base === undefined) throw new Error('--base URL is missing.');
 
 const kept = ['location', 'allow', 'link', 'etag', 'last-modified', 'vary', 'cache-control'];
 const recordings = readRecordings();
-const numbers = [...JSON.stringify(recordings).matchAll(/\{(?:token|cookie):(\d+)\}/g)].map((match) => Number(match[1]));
+const numbers = [...JSON.stringify(recordings).matchAll(/\{(?:token|cookie):(\d+)\}/g)].map(
+  (match) => Number(match[1]),
+);
 let next = Math.max(0, ...numbers) + 1;
 
 /** The name under which a value made up by the server was recorded here before, or a new one; later requests may use it. */
-function placeholder(kind: 'token' | 'cookie', before: unknown, own: string, bindings: Bindings): string {
-  const known = typeof before === 'string' ? new RegExp(`\\{${kind}:\\d+\\}`).exec(before)?.[0] : undefined;
+function placeholder(
+  kind: 'token' | 'cookie',
+  before: unknown,
+  own: string,
+  bindings: Bindings,
+): string {
+  const known =
+    typeof before === 'string' ? new RegExp(`\\{${kind}:\\d+\\}`).exec(before)?.[0] : undefined;
   const name = known ?? `{${kind}:${String(next++)}}`;
   bindings.retie(kind, name, own);
   return name;
@@ -33,17 +41,21 @@ const member = (body: Json, name: string): Json | undefined =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? body[name] : undefined;
 
 function nameTokens(body: Json, { request, answer }: Recording, bindings: Bindings): Json {
-  if (request.url === '/session/token' && typeof body === 'string') return placeholder('token', answer.body, body, bindings);
+  if (request.url === '/session/token' && typeof body === 'string')
+    return placeholder('token', answer.body, body, bindings);
   const tokens = ['csrf_token', 'logout_token'].flatMap((key) => {
     const own = member(body, key);
-    return typeof own === 'string' ? [[key, placeholder('token', member(answer.body, key), own, bindings)]] : [];
+    return typeof own === 'string'
+      ? [[key, placeholder('token', member(answer.body, key), own, bindings)]]
+      : [];
   });
   return tokens.length === 0 ? body : { ...Object(body), ...Object.fromEntries(tokens) };
 }
 
 async function recordAnswer(recording: Recording, bindings: Bindings): Promise<Recording> {
   let response = await send(base ?? '', recording, bindings);
-  for (let time = 1; time < (recording.repeat ?? 1); time++) response = await send(base ?? '', recording, bindings);
+  for (let time = 1; time < (recording.repeat ?? 1); time++)
+    response = await send(base ?? '', recording, bindings);
   const type = response.headers.get('content-type')?.toLowerCase() ?? null;
   const body = readBody(type, (await response.text()).replaceAll(base ?? '', '{base}'));
   const headers = Object.fromEntries(
@@ -55,13 +67,22 @@ async function recordAnswer(recording: Recording, bindings: Bindings): Promise<R
   const cookie = response.headers.getSetCookie().find((line) => sessionCookie.test(line));
   if (cookie !== undefined) {
     const [pair = '', , value] = sessionCookie.exec(cookie) ?? [];
-    const name = value === 'deleted' ? '{session}=deleted' : placeholder('cookie', recording.answer.headers['set-cookie'], pair, bindings);
+    const name =
+      value === 'deleted'
+        ? '{session}=deleted'
+        : placeholder('cookie', recording.answer.headers['set-cookie'], pair, bindings);
     headers['set-cookie'] = cookie.replace(pair, name).replace(/expires=[^;]*/, 'expires={date}');
   }
-  return { ...recording, answer: { status: response.status, type, headers, body: nameTokens(body, recording, bindings) } };
+  return {
+    ...recording,
+    answer: { status: response.status, type, headers, body: nameTokens(body, recording, bindings) },
+  };
 }
 
 const bindings = new Bindings();
 const recorded: Recording[] = [];
-for (const recording of recordings) recorded.push(isWanted(recording, values.only) ? await recordAnswer(recording, bindings) : recording);
+for (const recording of recordings)
+  recorded.push(
+    isWanted(recording, values.only) ? await recordAnswer(recording, bindings) : recording,
+  );
 writeRecordings(recorded);

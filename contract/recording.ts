@@ -46,7 +46,10 @@ const isPlainObject = (value: Json | undefined): value is Record<string, Json> =
 function deepReplace(value: Json, swap: (object: Record<string, Json>) => Json | undefined): Json {
   if (Array.isArray(value)) return value.map((item) => deepReplace(item, swap));
   if (!isPlainObject(value)) return value;
-  return swap(value) ?? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, deepReplace(inner, swap)]));
+  return (
+    swap(value) ??
+    Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, deepReplace(inner, swap)]))
+  );
 }
 
 /**
@@ -55,24 +58,35 @@ function deepReplace(value: Json, swap: (object: Record<string, Json>) => Json |
  * @throws ZodError when a line is not a recording.
  */
 export function readRecordings(): Recording[] {
-  const resources = z.record(z.string(), z.json()).parse(JSON.parse(readFileSync(resourcesFile, 'utf8')));
+  const resources = z
+    .record(z.string(), z.json())
+    .parse(JSON.parse(readFileSync(resourcesFile, 'utf8')));
   const fill = (body: Json): Json =>
-    deepReplace(body, (object) => (typeof object['$resource'] === 'string' ? resources[object['$resource']] : undefined));
+    deepReplace(body, (object) =>
+      typeof object['$resource'] === 'string' ? resources[object['$resource']] : undefined,
+    );
   return readdirSync(recordingsFolder)
     .filter((file) => file.endsWith('.jsonl'))
     .flatMap((file) =>
       readFileSync(path.join(recordingsFolder, file), 'utf8')
         .split('\n')
         .filter((line) => line !== '')
-        .map((line) => ({ ...recordingSchema.parse(JSON.parse(line)), group: file.replace('.jsonl', '') })),
+        .map((line) => ({
+          ...recordingSchema.parse(JSON.parse(line)),
+          group: file.replace('.jsonl', ''),
+        })),
     )
-    .map((recording) => ({ ...recording, answer: { ...recording.answer, body: fill(recording.answer.body) } }))
+    .map((recording) => ({
+      ...recording,
+      answer: { ...recording.answer, body: fill(recording.answer.body) },
+    }))
     .sort((a, b) => a.n - b.n);
 }
 
 /** Writes `recordings`, one file a group; a resource object that more than one answer holds is stored once. */
 export function writeRecordings(recordings: readonly Recording[]): void {
-  const isResource = (object: Record<string, Json>): boolean => 'attributes' in object && 'id' in object;
+  const isResource = (object: Record<string, Json>): boolean =>
+    'attributes' in object && 'id' in object;
   const uses = new Map<string, number>();
   for (const { answer } of recordings)
     deepReplace(answer.body, (object) => {
@@ -97,12 +111,17 @@ export function writeRecordings(recordings: readonly Recording[]): void {
   const lines = new Map<string, string[]>();
   for (const { group, ...recording } of recordings) {
     const body = deepReplace(recording.answer.body, (object) =>
-      isResource(object) && (uses.get(JSON.stringify(object)) ?? 0) > 1 ? { $resource: nameOf(object) } : undefined,
+      isResource(object) && (uses.get(JSON.stringify(object)) ?? 0) > 1
+        ? { $resource: nameOf(object) }
+        : undefined,
     );
     const line = JSON.stringify({ ...recording, answer: { ...recording.answer, body } });
     lines.set(group, [...(lines.get(group) ?? []), line]);
   }
-  for (const [group, text] of lines) writeFileSync(path.join(recordingsFolder, `${group}.jsonl`), `${text.join('\n')}\n`);
-  const entries = Object.entries(shared).map(([name, resource]) => `${JSON.stringify(name)}:${JSON.stringify(resource)}`);
+  for (const [group, text] of lines)
+    writeFileSync(path.join(recordingsFolder, `${group}.jsonl`), `${text.join('\n')}\n`);
+  const entries = Object.entries(shared).map(
+    ([name, resource]) => `${JSON.stringify(name)}:${JSON.stringify(resource)}`,
+  );
   writeFileSync(resourcesFile, `{\n${entries.join(',\n')}\n}\n`);
 }

@@ -9,7 +9,9 @@ import { parseArgs } from 'node:util';
 import { readRecordings } from './recording.ts';
 import { replay } from './session.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, all: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
+});
 const short = (value: unknown): string => {
   const text = value === undefined ? '(absent)' : JSON.stringify(value);
   return values.all || text.length <= 300 ? text : `${text.slice(0, 300)}…`;
@@ -18,12 +20,19 @@ const short = (value: unknown): string => {
 const counts = new Map<string, { alike: number; total: number }>();
 for await (const { recording, differences } of replay(readRecordings(), values.only)) {
   const count = counts.get(recording.group) ?? { alike: 0, total: 0 };
-  counts.set(recording.group, { alike: count.alike + (differences.length === 0 ? 1 : 0), total: count.total + 1 });
+  counts.set(recording.group, {
+    alike: count.alike + (differences.length === 0 ? 1 : 0),
+    total: count.total + 1,
+  });
   if (differences.length === 0) continue;
-  console.log(`\n✗ ${recording.group}/${String(recording.n)} ${recording.name}: ${String(differences.length)} differences`);
+  console.log(
+    `\n✗ ${recording.group}/${String(recording.n)} ${recording.name}: ${String(differences.length)} differences`,
+  );
   console.log(`  ${recording.request.method} ${decodeURIComponent(recording.request.url)}`);
   for (const { at, expected, actual } of values.all ? differences : differences.slice(0, 8))
-    console.log(`  ${at === '' ? 'body' : at}\n    Drupal ${short(expected)}\n    here   ${short(actual)}`);
+    console.log(
+      `  ${at === '' ? 'body' : at}\n    Drupal ${short(expected)}\n    here   ${short(actual)}`,
+    );
 }
 console.log('');
 for (const [group, { alike, total }] of counts)

@@ -11,7 +11,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbedded, webhookSecret } from './server.ts';
 
-const { values } = parseArgs({ options: { base: { type: 'string' }, only: { type: 'string', default: '' } } });
+const { values } = parseArgs({
+  options: { base: { type: 'string' }, only: { type: 'string', default: '' } },
+});
 const checks = path.join(import.meta.dirname, 'checks');
 const testsIn = (folder: string): string[] =>
   readdirSync(folder)
@@ -20,21 +22,33 @@ const testsIn = (folder: string): string[] =>
 const server =
   values.base === undefined
     ? await startEmbedded([])
-    : { base: values.base, mails: process.env['CONTRACT_MAILS'] ?? '', stop: async () => undefined };
+    : {
+        base: values.base,
+        mails: process.env['CONTRACT_MAILS'] ?? '',
+        stop: async () => undefined,
+      };
 const files = [
-  ...(values.base === undefined ? [import.meta.dirname, path.join(import.meta.dirname, 'conformance')].flatMap(testsIn) : []),
+  ...(values.base === undefined
+    ? [import.meta.dirname, path.join(import.meta.dirname, 'conformance')].flatMap(testsIn)
+    : []),
   ...testsIn(checks),
 ];
 
-const run = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...files], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    CONTRACT_BASE: server.base,
-    CONTRACT_MAILS: server.mails,
-    // A server elsewhere has its own, which the environment names.
-    ...(values.base === undefined ? { SANDBOX_WEBHOOK_SECRET: webhookSecret } : {}),
+const run = spawn(
+  process.execPath,
+  ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...files],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      CONTRACT_BASE: server.base,
+      CONTRACT_MAILS: server.mails,
+      // A server elsewhere has its own, which the environment names.
+      ...(values.base === undefined ? { SANDBOX_WEBHOOK_SECRET: webhookSecret } : {}),
+    },
   },
-});
-process.exitCode = await new Promise<number>((resolve) => run.once('exit', (code) => resolve(code ?? 1)));
+);
+process.exitCode = await new Promise<number>((resolve) =>
+  run.once('exit', (code) => resolve(code ?? 1)),
+);
 await server.stop();

@@ -11,12 +11,15 @@ import { openCatcher } from '../embedded/src/mail-catcher/catcher.ts';
 export const demoPassword = process.env['CONTRACT_PASSWORD'] ?? 'Arcade2026';
 
 /** What the sandbox's events are signed with: made up for each run, unless a server that runs already has one. */
-export const webhookSecret = process.env['SANDBOX_WEBHOOK_SECRET'] ?? randomBytes(24).toString('base64url');
+export const webhookSecret =
+  process.env['SANDBOX_WEBHOOK_SECRET'] ?? randomBytes(24).toString('base64url');
 
 const root = path.join(import.meta.dirname, '..');
 
 /** What the answers were recorded from: the configuration of the installed site, then the recipe with its content. */
-export const fixtureRecipes = ['config-sync', 'ag_content'].map((name) => path.join(import.meta.dirname, 'fixture', name));
+export const fixtureRecipes = ['config-sync', 'ag_content'].map((name) =>
+  path.join(import.meta.dirname, 'fixture', name),
+);
 
 export interface RunningServer {
   /** Address without a slash at the end. */
@@ -58,16 +61,28 @@ export async function startEmbedded(
   const inbox = await openCatcher({ port: 0, smtpPort: 0 });
   // A bundle needs no transforming.
   const transforming = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const args = [...transforming, program, '--port', String(port), '--data', data ?? path.join(folder, 'data.sqlite'), ...further];
-  const child = spawn(process.execPath, [...args, ...recipes.flatMap((recipe) => ['--recipe', recipe])], {
-    cwd: root,
-    env: {
-      ...process.env,
-      DEMO_PASSWORD: demoPassword,
-      SANDBOX_WEBHOOK_SECRET: webhookSecret,
-      SMTP_URL: `smtp://127.0.0.1:${String(inbox.smtpPort)}`,
+  const args = [
+    ...transforming,
+    program,
+    '--port',
+    String(port),
+    '--data',
+    data ?? path.join(folder, 'data.sqlite'),
+    ...further,
+  ];
+  const child = spawn(
+    process.execPath,
+    [...args, ...recipes.flatMap((recipe) => ['--recipe', recipe])],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        DEMO_PASSWORD: demoPassword,
+        SANDBOX_WEBHOOK_SECRET: webhookSecret,
+        SMTP_URL: `smtp://127.0.0.1:${String(inbox.smtpPort)}`,
+      },
     },
-  });
+  );
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

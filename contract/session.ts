@@ -27,9 +27,14 @@ export function isWanted(recording: Recording, only: string | undefined): boolea
  * Replays `recordings` on the embedded content API with the fixture, as one session in the order of their numbers, and yields the
  * wanted outcomes. Stateful recordings need those before them, so these are sent too.
  */
-export async function* replay(recordings: readonly Recording[], only?: string): AsyncGenerator<Outcome> {
+export async function* replay(
+  recordings: readonly Recording[],
+  only?: string,
+): AsyncGenerator<Outcome> {
   const wanted = recordings.filter((recording) => isWanted(recording, only));
-  const last = Math.max(...wanted.filter((recording) => recording.stateful).map((recording) => recording.n));
+  const last = Math.max(
+    ...wanted.filter((recording) => recording.stateful).map((recording) => recording.n),
+  );
   let server: RunningServer | undefined;
   let bindings = new Map<string, Bindings>();
   try {

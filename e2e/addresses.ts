@@ -1,6 +1,7 @@
 /** Journeys of several checkouts run side by side on one machine when each has ports of its own. */
 const base = Number(process.env.E2E_PORT_BASE ?? 3190);
-if (!Number.isInteger(base) || base < 1024 || base > 65_000) throw new Error('E2E_PORT_BASE is a port: 1024 to 65000.');
+if (!Number.isInteger(base) || base < 1024 || base > 65_000)
+  throw new Error('E2E_PORT_BASE is a port: 1024 to 65000.');
 
 /** Ports of the journeys' own portal, apart from `npm start`'s. */
 export const PORTS = {

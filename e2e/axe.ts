@@ -6,12 +6,19 @@ import type { AxeResult } from './axe-result.ts';
 import { expect } from './console.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] };
+const options = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
 
 const found = z.object({ passed: z.number(), violations: z.array(z.string()) });
 
 /** Finds no violation on the page as it stands, and notes for the table at the end what was looked at. */
-export async function expectAccessible(page: Page, where: string, theme: AxeResult['theme']): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  where: string,
+  theme: AxeResult['theme'],
+): Promise<void> {
   await page.evaluate(axe);
   const { passed, violations } = found.parse(
     await page.evaluate(`axe.run(document, ${JSON.stringify(options)}).then(({ passes, violations }) => ({

@@ -9,7 +9,11 @@ const root = join(import.meta.dirname, '..');
  * Starts the site from a copy of its build without what it kept since: pages and answers kept from another run, or by another site, are of
  * other content. It stands as deep as the site itself, for the links in the build. Returns the way to stop it.
  */
-export async function startBuiltSite(options: { port: number; env: Record<string, string>; name: string }): Promise<() => Promise<void>> {
+export async function startBuiltSite(options: {
+  port: number;
+  env: Record<string, string>;
+  name: string;
+}): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(root, '.site-'));
   const frontend = join(root, 'frontend');
   const left = ['cache', ...CACHED].map((path) => join(frontend, '.next', path));
@@ -19,7 +23,15 @@ export async function startBuiltSite(options: { port: number; env: Record<string
     filter: (path) => !left.includes(path),
   });
   // `src` has the font of the social cards, `build` what the configuration imports.
-  for (const name of ['public', 'src', 'package.json', 'next.config.ts', 'build', 'cache', 'node_modules'])
+  for (const name of [
+    'public',
+    'src',
+    'package.json',
+    'next.config.ts',
+    'build',
+    'cache',
+    'node_modules',
+  ])
     await symlink(join(frontend, name), join(folder, name));
   const site = await startSite({ ...options, cwd: folder });
   return async () => {

@@ -14,5 +14,7 @@ export const whyNoForms = (): string =>
 /** Lets the page be somebody's who works on the portal. */
 export async function enter(page: Page, name: 'ed' | 'admin'): Promise<void> {
   const data = { name, pass: name === 'admin' ? 'admin' : DEMO_PASSWORD };
-  expect((await page.request.post(`${DRUPAL}/user/login?_format=json`, { data })).status()).toBe(200);
+  expect((await page.request.post(`${DRUPAL}/user/login?_format=json`, { data })).status()).toBe(
+    200,
+  );
 }

@@ -16,7 +16,8 @@ export interface Edit {
 export const PORTAL = { source: 'E2E_SOURCE', data: 'E2E_DATA', secret: 'E2E_SECRET' } as const;
 
 /** Whether the journeys can edit what the content API serves: one that was started elsewhere is somebody else's. */
-export const canEdit = (): boolean => ['embedded', 'drupal'].includes(process.env[PORTAL.source] ?? '');
+export const canEdit = (): boolean =>
+  ['embedded', 'drupal'].includes(process.env[PORTAL.source] ?? '');
 
 const given = (name: string): string => {
   const value = process.env[name];
@@ -28,19 +29,35 @@ const given = (name: string): string => {
 async function editEmbedded(nid: number, { title, published, focus }: Edit): Promise<void> {
   const database = new Database(given(PORTAL.data));
   const changed = Math.floor(Date.now() / 1000);
-  if (title !== undefined) database.prepare('UPDATE node SET title = ?, changed = ? WHERE nid = ?').run(title, changed, nid);
+  if (title !== undefined)
+    database
+      .prepare('UPDATE node SET title = ?, changed = ? WHERE nid = ?')
+      .run(title, changed, nid);
   if (published !== undefined)
-    database.prepare('UPDATE node SET status = ?, changed = ? WHERE nid = ?').run(Number(published), changed, nid);
+    database
+      .prepare('UPDATE node SET status = ?, changed = ? WHERE nid = ?')
+      .run(Number(published), changed, nid);
   if (focus !== undefined)
-    database.prepare('UPDATE node SET field_thumbnail_focus = ?, changed = ? WHERE nid = ?').run(focus, changed, nid);
+    database
+      .prepare('UPDATE node SET field_thumbnail_focus = ?, changed = ? WHERE nid = ?')
+      .run(focus, changed, nid);
   database.close();
   const tag = `node:${String(nid)}`;
-  const body = JSON.stringify({ tags: [tag, 'node_list:game'], gone: published === false ? [tag] : [], sent: changed });
+  const body = JSON.stringify({
+    tags: [tag, 'node_list:game'],
+    gone: published === false ? [tag] : [],
+    sent: changed,
+  });
   const signature = `sha256=${createHmac('sha256', given(PORTAL.secret)).update(body).digest('hex')}`;
-  const answer = await fetch(`${SITE}/api/revalidate`, { method: 'POST', body, headers: { 'x-ag-signature': signature } });
+  const answer = await fetch(`${SITE}/api/revalidate`, {
+    method: 'POST',
+    body,
+    headers: { 'x-ag-signature': signature },
+  });
   // It is whole when no page of before is being made any more.
   const said = await answer.text();
-  if (!answer.ok) throw new Error(`The site did not take the change: ${String(answer.status)} ${said}`);
+  if (!answer.ok)
+    throw new Error(`The site did not take the change: ${String(answer.status)} ${said}`);
 }
 
 /** Drupal saves it, and tells the site itself. */
@@ -48,12 +65,19 @@ async function editDrupal(nid: number, { title, published, focus }: Edit): Promi
   const steps = [
     `$game = \\Drupal\\node\\Entity\\Node::load(${String(nid)});`,
     title === undefined ? '' : `$game->setTitle(${JSON.stringify(title)});`,
-    published === undefined ? '' : published ? '$game->setPublished();' : '$game->setUnpublished();',
+    published === undefined
+      ? ''
+      : published
+        ? '$game->setPublished();'
+        : '$game->setUnpublished();',
     focus === undefined ? '' : `$game->set('field_thumbnail_focus', ${JSON.stringify(focus)});`,
     '$game->save();',
   ];
   const env = { ...process.env, SITE_URL: SITE, REVALIDATE_SECRET: given(PORTAL.secret) };
-  await promisify(execFile)('vendor/bin/drush', ['php:eval', steps.join('')], { cwd: drupalRoot, env });
+  await promisify(execFile)('vendor/bin/drush', ['php:eval', steps.join('')], {
+    cwd: drupalRoot,
+    env,
+  });
 }
 
 /** Changes a game as an editor would, and returns when the site has been told. */

@@ -27,7 +27,15 @@ const isFault = (name: string): name is Fault => Object.hasOwn(FAULTS, name);
  * A line between the site and its content API. `POST /cut` on the control port cuts it, `POST /<fault>` puts something faulty in its place, and
  * `POST /mend` makes it whole. Each ends all connections there are.
  */
-export async function openLine({ from, to, control }: { from: number; to: URL; control: number }): Promise<() => void> {
+export async function openLine({
+  from,
+  to,
+  control,
+}: {
+  from: number;
+  to: URL;
+  control: number;
+}): Promise<() => void> {
   const sockets = new Set<Socket>();
   let state: 'whole' | 'cut' | Fault = 'whole';
 

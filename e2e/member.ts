@@ -8,7 +8,12 @@ const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.st
 export const PASSWORD = 'Lantern7pier';
 
 /** The first link of the newest mail to an address, once it has come: another one than `before`. */
-export async function linkIn(request: APIRequestContext, to: string, subject: RegExp, before = ''): Promise<string> {
+export async function linkIn(
+  request: APIRequestContext,
+  to: string,
+  subject: RegExp,
+  before = '',
+): Promise<string> {
   const find = async () => {
     return (
       mails
@@ -30,10 +35,14 @@ export async function linkIn(request: APIRequestContext, to: string, subject: Re
 export async function member(request: APIRequestContext, name: string): Promise<string> {
   const mail = `${name.toLowerCase()}@example.com`;
   const values = { name, mail, pass: PASSWORD, field_opt_in: false };
-  const data = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, [{ value }]]));
+  const data = Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, [{ value }]]),
+  );
   expect((await request.post('/user/registerpass?_format=json', { data })).status()).toBe(200);
   const { searchParams } = new URL(await linkIn(request, mail, /activate/i));
-  const activated = await request.post('/user/activate?_format=json', { data: Object.fromEntries(searchParams) });
+  const activated = await request.post('/user/activate?_format=json', {
+    data: Object.fromEntries(searchParams),
+  });
   expect(activated.status()).toBe(200);
   return mail;
 }
@@ -47,4 +56,5 @@ export async function signIn(page: Page, name: string, password = PASSWORD) {
   return dialog;
 }
 
-export const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Your account' });
+export const accountButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Your account' });

@@ -30,7 +30,10 @@ async function contentApi(data: string, secret: string): Promise<ContentApi> {
     return { address, stop: () => api.kill() };
   }
   if (source === 'drupal') {
-    const { stop } = await serveDrupal({ port: PORTS.api, env: { ...env, SMTP_HOST: '127.0.0.1', SMTP_PORT: String(PORTS.smtp) } });
+    const { stop } = await serveDrupal({
+      port: PORTS.api,
+      env: { ...env, SMTP_HOST: '127.0.0.1', SMTP_PORT: String(PORTS.smtp) },
+    });
     return { address, stop };
   }
   return { address: new URL(source), stop: () => undefined };
@@ -58,7 +61,13 @@ export default async function portal(): Promise<() => Promise<void>> {
     running.push(await openLine({ from: PORTS.line, to: api.address, control: PORTS.control }));
     await kept(startMail({ port: PORTS.mail, smtpPort: PORTS.smtp }));
     await kept(startGames({ port: PORTS.games, siteUrl: SITE, secret }));
-    const environment = { CONTENT_API_URL: LINE, SITE_URL: SITE, GAMES_ORIGIN: GAMES, REVALIDATE_SECRET: secret, GAMES_SECRET: secret };
+    const environment = {
+      CONTENT_API_URL: LINE,
+      SITE_URL: SITE,
+      GAMES_ORIGIN: GAMES,
+      REVALIDATE_SECRET: secret,
+      GAMES_SECRET: secret,
+    };
     running.push(await startBuiltSite({ port: PORTS.site, env: environment, name: 'site' }));
   } catch (error) {
     await stop();

@@ -21,7 +21,9 @@ const GAME = `<!doctype html><title>Stand-in</title>
 
 /** From now on every game of the page's browser is the stand-in. */
 export async function useStandIn(page: Page): Promise<void> {
-  await page.context().route(`${GAMES}/games/**`, (route) => route.fulfill({ contentType: 'text/html', body: GAME }));
+  await page
+    .context()
+    .route(`${GAMES}/games/**`, (route) => route.fulfill({ contentType: 'text/html', body: GAME }));
 }
 
 /** Presses Play, passes the advert over where there is one, and gives the game. */

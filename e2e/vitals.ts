@@ -21,7 +21,12 @@ const EMPTY_PORT = Number(process.env.EMPTY_PORT ?? 3199);
 const WANTED = { answer: 1.4, lcp: 1.5, inp: 200 };
 
 /** The line of a phone, as Lighthouse and WebPageTest have it. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 const CPU_SLOWDOWN = 4;
 // Of somebody who likes it dark: `header` is known by the page's being light.
 const PHONE = {
@@ -55,25 +60,43 @@ interface Visit {
 
 /** Runs in the page before anything else does. */
 function observe(): void {
-  const seen = { fcp: 0, lcp: 0, inp: 0, hydrated: 0, theme: 0, play: 0, begins: 0, tasks: [] as { start: number; end: number }[] };
+  const seen = {
+    fcp: 0,
+    lcp: 0,
+    inp: 0,
+    hydrated: 0,
+    theme: 0,
+    play: 0,
+    begins: 0,
+    tasks: [] as { start: number; end: number }[],
+  };
   Object.assign(window, { seen });
   const each = (type: string, more: object, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
   each('paint', {}, ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.fcp = startTime;
   });
   each('largest-contentful-paint', {}, ({ startTime }) => (seen.lcp = startTime));
-  each('longtask', {}, ({ startTime, duration }) => seen.tasks.push({ start: startTime, end: startTime + duration }));
+  each('longtask', {}, ({ startTime, duration }) =>
+    seen.tasks.push({ start: startTime, end: startTime + duration }),
+  );
   each('event', { durationThreshold: 16 }, (entry) => {
-    if ('interactionId' in entry && Number(entry.interactionId) > 0) seen.inp = Math.max(seen.inp, entry.duration);
+    if ('interactionId' in entry && Number(entry.interactionId) > 0)
+      seen.inp = Math.max(seen.inp, entry.duration);
   });
   const look = () => {
     const element = document.querySelector('main a[href^="/"] img, body > p');
     const owner = element?.closest('a') ?? element;
-    if (owner && Object.keys(owner).some((key) => key.startsWith('__react'))) seen.hydrated ||= performance.now();
+    if (owner && Object.keys(owner).some((key) => key.startsWith('__react')))
+      seen.hydrated ||= performance.now();
     const begins = document.querySelector('[data-phase]:not([data-phase=waiting])') !== null;
     if (begins) seen.begins ||= performance.now();
-    if (begins || document.querySelector('[data-phase] :popover-open')) seen.play ||= performance.now();
+    if (begins || document.querySelector('[data-phase] :popover-open'))
+      seen.play ||= performance.now();
     if (document.documentElement?.dataset.theme === 'light') seen.theme ||= performance.now();
     setTimeout(look, 10);
   };
@@ -90,7 +113,8 @@ type Seen = {
   begins: number;
   tasks: { start: number; end: number }[];
 };
-const isSeen = (value: unknown): value is Seen => typeof value === 'object' && value !== null && 'tasks' in value;
+const isSeen = (value: unknown): value is Seen =>
+  typeof value === 'object' && value !== null && 'tasks' in value;
 
 async function readSeen(page: Page): Promise<Seen> {
   const seen: unknown = await page.evaluate(() => Reflect.get(window, 'seen'));
@@ -98,7 +122,9 @@ async function readSeen(page: Page): Promise<Seen> {
   return seen;
 }
 
-async function throttled(context: BrowserContext): Promise<{ page: Page; bytes: Record<'html' | 'script' | 'all', number> }> {
+async function throttled(
+  context: BrowserContext,
+): Promise<{ page: Page; bytes: Record<'html' | 'script' | 'all', number> }> {
   const page = await context.newPage();
   const session: CDPSession = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -129,7 +155,8 @@ interface Target {
   opened: number;
 }
 
-const isTarget = (value: unknown): value is Target => typeof value === 'object' && value !== null && 'opened' in value;
+const isTarget = (value: unknown): value is Target =>
+  typeof value === 'object' && value !== null && 'opened' in value;
 
 /** The middle of the first that is seen of what matches, once the page has been painted. Asked of the page in one go: a slow one answers late. */
 async function whenSeen(page: Page, selector: string): Promise<Target> {
@@ -158,7 +185,8 @@ async function tapLink(page: Page, selector: string): Promise<number> {
     if (request.url().split('?')[0] === href) asked = Math.min(asked, Date.now() - opened);
   });
   await page.touchscreen.tap(x, y);
-  for (let waited = 0; asked === Infinity && waited < 15_000; waited += 100) await page.waitForTimeout(100);
+  for (let waited = 0; asked === Infinity && waited < 15_000; waited += 100)
+    await page.waitForTimeout(100);
   return asked;
 }
 
@@ -166,7 +194,9 @@ async function tapLink(page: Page, selector: string): Promise<number> {
 async function tapPlay(page: Page): Promise<Pick<Visit, 'play' | 'begins'>> {
   const { x, y } = await whenSeen(page, '[data-phase] button[aria-label^="Play "]');
   await page.touchscreen.tap(x, y);
-  await page.waitForSelector('[data-phase]:not([data-phase=waiting])', { timeout: 15_000 }).catch(() => null);
+  await page
+    .waitForSelector('[data-phase]:not([data-phase=waiting])', { timeout: 15_000 })
+    .catch(() => null);
   const { play, begins } = await readSeen(page);
   return { play: play || Infinity, begins: begins || Infinity };
 }
@@ -194,7 +224,11 @@ async function scriptedVisit(page: Page): Promise<void> {
 }
 
 /** Nothing is touched until all has come: a browser takes no picture for the largest once somebody has. */
-async function visit(context: BrowserContext, address: string, isEmpty: boolean): Promise<Partial<Visit>> {
+async function visit(
+  context: BrowserContext,
+  address: string,
+  isEmpty: boolean,
+): Promise<Partial<Visit>> {
   const { page, bytes } = await throttled(context);
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForTimeout(2_500);
@@ -205,7 +239,14 @@ async function visit(context: BrowserContext, address: string, isEmpty: boolean)
   const tbt = first.tasks
     .filter(({ end }) => end > first.fcp)
     .reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, first.fcp) - 50), 0);
-  return { fcp: first.fcp, lcp: first.lcp, tbt, hydrated: first.hydrated, inp: isEmpty ? undefined : inp, ...sent };
+  return {
+    fcp: first.fcp,
+    lcp: first.lcp,
+    tbt,
+    hydrated: first.hydrated,
+    inp: isEmpty ? undefined : inp,
+    ...sent,
+  };
 }
 
 /** What somebody who cannot wait does on a page, each in a visit of its own. */
@@ -216,7 +257,11 @@ const HASTY: Record<string, (page: Page) => Promise<Partial<Visit>>> = {
   play: tapPlay,
 };
 
-async function hastyVisit(context: BrowserContext, address: string, act: (page: Page) => Promise<Partial<Visit>>): Promise<Partial<Visit>> {
+async function hastyVisit(
+  context: BrowserContext,
+  address: string,
+  act: (page: Page) => Promise<Partial<Visit>>,
+): Promise<Partial<Visit>> {
   const { page } = await throttled(context);
   await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
   return act(page);
@@ -226,8 +271,12 @@ async function hastyVisit(context: BrowserContext, address: string, act: (page: 
 async function startEmpty(): Promise<ChildProcess> {
   const cwd = join(import.meta.dirname, '../frontend/budget/empty');
   const next = join(import.meta.dirname, '../node_modules/next/dist/bin/next');
-  if (!existsSync(join(cwd, '.next/BUILD_ID'))) spawnSync(process.execPath, [next, 'build'], { cwd, stdio: 'ignore' });
-  const child = spawn(process.execPath, [next, 'start', '-p', String(EMPTY_PORT)], { cwd, stdio: 'ignore' });
+  if (!existsSync(join(cwd, '.next/BUILD_ID')))
+    spawnSync(process.execPath, [next, 'build'], { cwd, stdio: 'ignore' });
+  const child = spawn(process.execPath, [next, 'start', '-p', String(EMPTY_PORT)], {
+    cwd,
+    stdio: 'ignore',
+  });
   for (let tries = 0; tries < 100; tries += 1) {
     if (await fetch(`http://localhost:${EMPTY_PORT}/`).catch(() => null)) return child;
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -235,7 +284,10 @@ async function startEmpty(): Promise<ChildProcess> {
   throw new Error('The empty page does not start.');
 }
 
-const { values, positionals } = parseArgs({ options: { runs: { type: 'string', default: '3' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '3' } },
+  allowPositionals: true,
+});
 const sites = (positionals.length > 0 ? positionals : ['now=http://localhost:3000']).map((site) => {
   const [name = '', ...rest] = site.split('=');
   return rest.length > 0 ? { name, origin: rest.join('=') } : { name: 'now', origin: name };
@@ -243,7 +295,12 @@ const sites = (positionals.length > 0 ? positionals : ['now=http://localhost:300
 const subjects = [
   { name: 'an empty page', address: `http://localhost:${EMPTY_PORT}/`, isEmpty: true, site: '' },
   ...PAGES.flatMap((path) =>
-    sites.map(({ name, origin }) => ({ name: `${path} ${name}`, address: origin + path, isEmpty: false, site: name })),
+    sites.map(({ name, origin }) => ({
+      name: `${path} ${name}`,
+      address: origin + path,
+      isEmpty: false,
+      site: name,
+    })),
   ),
 ];
 
@@ -284,14 +341,30 @@ function median(name: string, of: keyof Visit): number | undefined {
   const all = (found.get(name) ?? []).flatMap((one) => one[of] ?? []).sort((a, b) => a - b);
   return all[Math.floor(all.length / 2)];
 }
-const base = { hydrated: median('an empty page', 'hydrated') ?? NaN, lcp: median('an empty page', 'lcp') ?? NaN };
-const columns = ['fcp', 'lcp', 'tbt', 'search', 'link', 'play', 'begins', 'theme', 'hydrated', 'inp'] as const;
+const base = {
+  hydrated: median('an empty page', 'hydrated') ?? NaN,
+  lcp: median('an empty page', 'lcp') ?? NaN,
+};
+const columns = [
+  'fcp',
+  'lcp',
+  'tbt',
+  'search',
+  'link',
+  'play',
+  'begins',
+  'theme',
+  'hydrated',
+  'inp',
+] as const;
 const sizes = ['html', 'script', 'all'] as const;
 /** Of these each has to answer in time. */
 const answers = ['search', 'link', 'play'] as const;
 const ratios = [...answers, 'begins', 'theme', 'hydrated'] as const;
-const ms = (value: number | undefined) => (value === undefined ? '' : `${Math.round(value)}`).padStart(9);
-const times = (value: number | undefined, of: number) => (value === undefined ? '' : `${(value / of).toFixed(2)} ×`).padStart(11);
+const ms = (value: number | undefined) =>
+  (value === undefined ? '' : `${Math.round(value)}`).padStart(9);
+const times = (value: number | undefined, of: number) =>
+  (value === undefined ? '' : `${(value / of).toFixed(2)} ×`).padStart(11);
 
 console.log(
   `\nMedians of ${values.runs} runs; ms and kB. × is the ratio to the empty page: its LCP, and the time at which it is hydrated.\n`,
@@ -311,12 +384,15 @@ for (const { name, isEmpty, site } of subjects) {
       name.padEnd(34),
       ...columns.map((of) => ms(median(name, of))),
       ...sizes.map((of) => ms((median(name, of) ?? 0) / 1000)),
-      ...(isEmpty ? [] : [times(lcp, base.lcp), ...ratios.map((of) => times(median(name, of), base.hydrated))]),
+      ...(isEmpty
+        ? []
+        : [times(lcp, base.lcp), ...ratios.map((of) => times(median(name, of), base.hydrated))]),
     ].join(''),
   );
   if (isEmpty || (sites.length > 1 && site !== 'now')) continue;
   if ((lcp ?? 0) > WANTED.lcp * base.lcp) slow.push(`${name}: LCP`);
-  for (const of of answers) if ((median(name, of) ?? 0) > WANTED.answer * base.hydrated) slow.push(`${name}: ${of}`);
+  for (const of of answers)
+    if ((median(name, of) ?? 0) > WANTED.answer * base.hydrated) slow.push(`${name}: ${of}`);
   if ((median(name, 'inp') ?? 0) > WANTED.inp) slow.push(`${name}: INP`);
 }
 if (slow.length > 0) console.log(`\nSlower than wanted: ${slow.join('; ')}`);

@@ -6,7 +6,10 @@ const createJestConfig = nextJest({ dir: import.meta.dirname });
 const config = {
   testEnvironment: '<rootDir>/jest.environment.ts',
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-  moduleNameMapper: { '^@demo/(.*)$': '<rootDir>/../storybook/demo/recorded/$1', '^@/(.*)$': '<rootDir>/src/$1' },
+  moduleNameMapper: {
+    '^@demo/(.*)$': '<rootDir>/../storybook/demo/recorded/$1',
+    '^@/(.*)$': '<rootDir>/src/$1',
+  },
   // A test that types a long text takes its time on a busy machine.
   testTimeout: 20_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],

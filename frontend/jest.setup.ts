@@ -18,11 +18,20 @@ if (typeof HTMLDialogElement !== 'undefined') {
 }
 
 // Outside of Next there is no cache to keep anything in.
-jest.mock('next/cache', () => ({ unstable_cache: <T>(read: T): T => read, revalidateTag: jest.fn() }));
+jest.mock('next/cache', () => ({
+  unstable_cache: <T>(read: T): T => read,
+  revalidateTag: jest.fn(),
+}));
 
 // jsdom knows no nested rules: it says so of every style, and goes on without.
 const { error } = console;
 console.error = (...parts: unknown[]) => {
   const [first] = parts;
-  if (typeof first !== 'object' || first === null || !('type' in first) || first.type !== 'css parsing') error(...parts);
+  if (
+    typeof first !== 'object' ||
+    first === null ||
+    !('type' in first) ||
+    first.type !== 'css parsing'
+  )
+    error(...parts);
 };

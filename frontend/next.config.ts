@@ -19,7 +19,12 @@ const config: NextConfig = {
   // Every visitor's page has its title and description in the head, whatever they come with: what they need is loaded anyway.
   htmlLimitedBots: /./,
   // For `next dev`; of a built site, `server/listener.mjs` says the same.
-  headers: async () => [{ source: '/_next/static/media/:file*', headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }] }],
+  headers: async () => [
+    {
+      source: '/_next/static/media/:file*',
+      headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }],
+    },
+  ],
   images: {
     // Without queries: each would be another picture to keep.
     localPatterns: [
@@ -40,4 +45,6 @@ const config: NextConfig = {
 
 /** The cache is that of `next start`: in a build it would be put into the proxy, which keeps nothing. */
 export default (phase: string): NextConfig =>
-  phase === PHASE_PRODUCTION_SERVER ? { ...config, cacheHandler: join(import.meta.dirname, 'cache/handler.mjs') } : config;
+  phase === PHASE_PRODUCTION_SERVER
+    ? { ...config, cacheHandler: join(import.meta.dirname, 'cache/handler.mjs') }
+    : config;

@@ -21,7 +21,10 @@ export interface Built {
 /** Builds what everybody may play of a game and, apart, what comes with the game pass. Throws as {@link buildVariants}. */
 export async function buildGame(slug: string): Promise<Built[]> {
   const { variants } = await readManifest(ROOT, slug);
-  const [open, ofThePass] = [variants.filter(({ pass }) => !pass), variants.filter(({ pass }) => pass)];
+  const [open, ofThePass] = [
+    variants.filter(({ pass }) => !pass),
+    variants.filter(({ pass }) => pass),
+  ];
   const parts = [
     ...(open.length > 0 ? [{ folder: `dist/${slug}/`, of: open }] : []),
     ...(ofThePass.length > 0 ? [{ folder: `pass/dist/${slug}/`, of: ofThePass }] : []),
@@ -30,7 +33,11 @@ export async function buildGame(slug: string): Promise<Built[]> {
 }
 
 /** Builds some variants of a game into a folder. Throws when it does not compile, its manifest is wrong, or its script is over 150 KB. */
-export async function buildVariants(slug: string, path: string, variants: readonly Manifest['variants'][number][]): Promise<Built> {
+export async function buildVariants(
+  slug: string,
+  path: string,
+  variants: readonly Manifest['variants'][number][],
+): Promise<Built> {
   const folder = new URL(path, ROOT);
   const result = await build({
     entryPoints: [new URL(`${slug}/src/main.ts`, ROOT).pathname],
@@ -56,10 +63,17 @@ export async function buildVariants(slug: string, path: string, variants: readon
   const before = await readdir(folder);
   const page = indexPage(variants[0]?.title ?? slug, name);
   if (!before.includes(name)) await writeFile(new URL(name, folder), script.contents);
-  if (!before.includes('index.html') || (await readFile(new URL('index.html', folder), 'utf8')) !== page) {
+  if (
+    !before.includes('index.html') ||
+    (await readFile(new URL('index.html', folder), 'utf8')) !== page
+  ) {
     await writeFile(new URL('index.html', folder), page);
   }
-  await Promise.all(before.filter((old) => /^game\..+\.js$/.test(old) && old !== name).map((old) => rm(new URL(old, folder))));
+  await Promise.all(
+    before
+      .filter((old) => /^game\..+\.js$/.test(old) && old !== name)
+      .map((old) => rm(new URL(old, folder))),
+  );
   return { path, bytes };
 }
 
@@ -86,7 +100,8 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   const results = await Promise.allSettled(slugs.map(buildGame));
   results.forEach((result, index) => {
     if (result.status === 'fulfilled')
-      for (const built of result.value) console.log(`${built.path}: ${(built.bytes / 1024).toFixed(1)} KB`);
+      for (const built of result.value)
+        console.log(`${built.path}: ${(built.bytes / 1024).toFixed(1)} KB`);
     else console.error(`${slugs[index]}: ${String(result.reason)}`);
   });
   if (results.some(({ status }) => status === 'rejected')) process.exitCode = 1;

@@ -33,7 +33,8 @@ const startsOf = <Variant extends { id: string }>(
   slug: string,
   variants: readonly Variant[],
   start: (stage: Stage, variant: Variant) => Round,
-): [string, Start][] => variants.map((variant) => [`${slug} ${variant.id}`, (stage) => start(stage, variant)]);
+): [string, Start][] =>
+  variants.map((variant) => [`${slug} ${variant.id}`, (stage) => start(stage, variant)]);
 
 const games = new Map([
   ...startsOf('brick-comet', brickVariants, brick.startRound),
@@ -80,8 +81,12 @@ const DESKTOP = fitFrame({ width: 1440, height: 900 }, { width: 960, height: 600
 
 test('every game that keeps scores, and so may be the daily, is among these', async () => {
   const root = new URL('./', import.meta.url);
-  const manifests = await Promise.all((await listGames(root)).map((slug) => readManifest(root, slug)));
-  const scored = manifests.filter(({ score }) => score).flatMap(({ slug, variants }) => variants.map(({ id }) => `${slug} ${id}`));
+  const manifests = await Promise.all(
+    (await listGames(root)).map((slug) => readManifest(root, slug)),
+  );
+  const scored = manifests
+    .filter(({ score }) => score)
+    .flatMap(({ slug, variants }) => variants.map(({ id }) => `${slug} ${id}`));
   assert.deepEqual([...games.keys()].sort(), scored.sort());
 });
 

@@ -4,7 +4,11 @@ import { z } from 'zod';
 const orientation = z.enum(['portrait', 'landscape']).nullable();
 
 /** The game reports its scores: the most that an honest play ends with, and which of two is the better one. */
-const score = z.strictObject({ order: z.enum(['higher', 'lower']).default('higher'), min: z.int().default(0), max: z.int().positive() });
+const score = z.strictObject({
+  order: z.enum(['higher', 'lower']).default('higher'),
+  min: z.int().default(0),
+  max: z.int().positive(),
+});
 
 const variant = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -61,5 +65,7 @@ async function foldersWith(root: URL, wanted: (slug: string) => string): Promise
 
 /** Throws ZodError where the manifest is not as described. */
 export async function readManifest(root: URL, slug: string): Promise<Manifest> {
-  return manifestSchema.parse(JSON.parse(await readFile(new URL(`${slug}/game.json`, root), 'utf8')));
+  return manifestSchema.parse(
+    JSON.parse(await readFile(new URL(`${slug}/game.json`, root), 'utf8')),
+  );
 }

@@ -22,7 +22,10 @@ interface Kept {
   start: (stage: Stage) => Round;
 }
 
-const keptBy = <Variant extends { id: string }>(variants: readonly Variant[], start: (stage: Stage, variant: Variant) => Round): Kept[] =>
+const keptBy = <Variant extends { id: string }>(
+  variants: readonly Variant[],
+  start: (stage: Stage, variant: Variant) => Round,
+): Kept[] =>
   variants.map((variant) => ({ id: variant.id, start: (stage) => start(stage, variant) }));
 
 /** The games that keep how far a player has come; the best score is kept by the kit. */

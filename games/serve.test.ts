@@ -25,7 +25,10 @@ test('a game opens at its address, whatever its variant, and only the site may f
   const page = await app.inject('/games/toast-tower/?v=midnight');
   assert.equal(page.statusCode, 200);
   assert.match(String(page.headers['content-type']), /^text\/html/);
-  assert.match(String(page.headers['content-security-policy']), /frame-ancestors https:\/\/arcade\.example/);
+  assert.match(
+    String(page.headers['content-security-policy']),
+    /frame-ancestors https:\/\/arcade\.example/,
+  );
   assert.equal(page.headers['cache-control'], 'public, max-age=60, must-revalidate');
   assert.equal(page.headers['x-content-type-options'], 'nosniff');
   assert.equal(page.headers['cross-origin-resource-policy'], 'cross-origin');
@@ -34,7 +37,10 @@ test('a game opens at its address, whatever its variant, and only the site may f
 test('where anybody may embed games, nothing is said of it: only then a frame without an origin may', async (t) => {
   const app = createGameServer({ root: tmpdir(), frameAncestors: '*' });
   t.after(() => app.close());
-  assert.doesNotMatch(String((await app.inject('/healthz')).headers['content-security-policy']), /frame-ancestors/);
+  assert.doesNotMatch(
+    String((await app.inject('/healthz')).headers['content-security-policy']),
+    /frame-ancestors/,
+  );
 });
 
 test('its script is kept for good, since its name changes with its content', async (t) => {
@@ -45,7 +51,8 @@ test('its script is kept for good, since its name changes with its content', asy
 
 test('the worker that keeps games may fetch their files; a game itself asks nobody for anything', async (t) => {
   const app = await serverWithOneGame(t);
-  const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
+  const policyOf = async (url: string) =>
+    String((await app.inject(url)).headers['content-security-policy']);
   assert.match(await policyOf('/games/sw.js'), /connect-src 'self'/);
   assert.doesNotMatch(await policyOf('/games/toast-tower/?v=midnight'), /connect-src/);
 });
@@ -66,7 +73,11 @@ async function serverWithAPassGame(t: TestContext, secret = 'a secret of the gam
     await writeFile(join(root, path, 'index.html'), `<!doctype html>${path}`);
     await writeFile(join(root, path, 'game.ABCD1234.js'), 'export {}');
   }
-  const app = createGameServer({ root: join(root, 'open'), frameAncestors: '*', pass: { root: join(root, 'pass'), secret } });
+  const app = createGameServer({
+    root: join(root, 'open'),
+    frameAncestors: '*',
+    pass: { root: join(root, 'pass'), secret },
+  });
   t.after(async () => {
     await app.close();
     await rm(root, { recursive: true });
@@ -100,7 +111,8 @@ test('a game of the pass, and every file of it, opens by its signed address alon
     `${address.replace(/\d+\./, `${now + 9999}.`)}/`,
     `${address.replace(/\.[\w-]{43}/, `.${'A'.repeat(43)}`)}/`,
   ];
-  for (const url of refused) assert.ok([403, 404, 400].includes(await status(url)), `${url}: ${await status(url)}`);
+  for (const url of refused)
+    assert.ok([403, 404, 400].includes(await status(url)), `${url}: ${await status(url)}`);
 });
 
 test('its page opens for a while, and what it loads while it is played comes for hours', async (t) => {
@@ -119,7 +131,8 @@ test('without a secret nobody gets games of the pass', async (t) => {
 
 test('the address that the site makes is the one that opens', () => {
   // The same as in frontend/src/content/map/pass-address.test.ts.
-  const url = '/games/pass/1800000000.RHN0ZucLfz9BY0x9748Gvh2Eu80mPjZQth9jJ_wBolU/neon-drift/?v=volcano';
+  const url =
+    '/games/pass/1800000000.RHN0ZucLfz9BY0x9748Gvh2Eu80mPjZQth9jJ_wBolU/neon-drift/?v=volcano';
   assert.equal(guardedPath(url, 'a secret of the games', 1_799_999_999), '/neon-drift/?v=volcano');
   assert.equal(guardedPath(url, 'a secret of the games', 1_800_000_000), null);
 });

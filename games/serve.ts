@@ -24,12 +24,17 @@ export interface GameServerOptions {
   pass?: { root: string; secret: string };
 }
 
-export function createGameServer({ root, frameAncestors, pass }: GameServerOptions): FastifyInstance {
+export function createGameServer({
+  root,
+  frameAncestors,
+  pass,
+}: GameServerOptions): FastifyInstance {
   // What was let in is known by a name that nobody outside can know.
   const guarded = `/${randomBytes(16).toString('hex')}`;
   const app = fastify({
     rewriteUrl: ({ url = '/' }) => {
-      const path = url.startsWith(PASS) && pass ? guardedPath(url, pass.secret, Date.now() / 1000) : null;
+      const path =
+        url.startsWith(PASS) && pass ? guardedPath(url, pass.secret, Date.now() / 1000) : null;
       return path === null ? url : guarded + path;
     },
   });
@@ -62,7 +67,12 @@ export function createGameServer({ root, frameAncestors, pass }: GameServerOptio
     redirect: true,
     cacheControl: false,
     setHeaders: (reply, path) =>
-      reply.setHeader('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=60, must-revalidate'),
+      reply.setHeader(
+        'cache-control',
+        HASHED.test(path)
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=60, must-revalidate',
+      ),
   });
   if (pass) {
     app.register(fastifyStatic, {
@@ -70,7 +80,11 @@ export function createGameServer({ root, frameAncestors, pass }: GameServerOptio
       prefix: `${guarded}/`,
       decorateReply: false,
       cacheControl: false,
-      setHeaders: (reply, path) => reply.setHeader('cache-control', HASHED.test(path) ? 'private, max-age=43200' : 'private, no-store'),
+      setHeaders: (reply, path) =>
+        reply.setHeader(
+          'cache-control',
+          HASHED.test(path) ? 'private, max-age=43200' : 'private, no-store',
+        ),
     });
   }
   app.get(`${PASS}*`, async (_, reply) =>
@@ -98,8 +112,15 @@ export function createGameServer({ root, frameAncestors, pass }: GameServerOptio
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   const { FRAME_ANCESTORS = '*', GAMES_SECRET: secret } = process.env;
   if (!secret) console.error('GAMES_SECRET is not set: games of the game pass are refused.');
-  const app = createGameServer({ root: DIST, frameAncestors: FRAME_ANCESTORS, ...(secret ? { pass: { root: PASS_DIST, secret } } : {}) });
-  const address = await app.listen({ port: Number(process.env.PORT ?? 3001), host: process.env.HOST ?? '127.0.0.1' });
+  const app = createGameServer({
+    root: DIST,
+    frameAncestors: FRAME_ANCESTORS,
+    ...(secret ? { pass: { root: PASS_DIST, secret } } : {}),
+  });
+  const address = await app.listen({
+    port: Number(process.env.PORT ?? 3001),
+    host: process.env.HOST ?? '127.0.0.1',
+  });
   console.log(`Games: ${address}/games/`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
 }

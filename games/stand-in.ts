@@ -14,7 +14,9 @@ export function notingPen(notes: string[]): CanvasRenderingContext2D {
     get: (_, name) => {
       if (set.has(name)) return set.get(name);
       return (...given: unknown[]) => {
-        notes.push(`${String(name)} ${given.filter((value) => typeof value !== 'object').join(' ')}`);
+        notes.push(
+          `${String(name)} ${given.filter((value) => typeof value !== 'object').join(' ')}`,
+        );
         if (name === 'measureText') return { width: String(given[0]).length * 10 };
         return String(name).startsWith('create') ? gradient : undefined;
       };
@@ -35,7 +37,16 @@ function selfInput(): Input & { endStep: () => void } {
   const held = new Set<string>();
   const fresh = new Set<string>();
   let typed: string[] = [];
-  const pointer: Pointer = { id: 1, x: 0, y: 0, down: false, pressed: false, released: false, startX: 0, startY: 0 };
+  const pointer: Pointer = {
+    id: 1,
+    x: 0,
+    y: 0,
+    down: false,
+    pressed: false,
+    released: false,
+    startX: 0,
+    startY: 0,
+  };
   return {
     held: (action) => held.has(action),
     pressed: (action) => fresh.has(action),
@@ -78,7 +89,15 @@ export interface Playing {
 const silent = () => undefined;
 
 /** A stage without a page: nothing is heard, and what would be seen is noted. */
-export function playing({ frame, seed, store }: { frame: Frame; seed: number; store: Store }): Playing {
+export function playing({
+  frame,
+  seed,
+  store,
+}: {
+  frame: Frame;
+  seed: number;
+  store: Store;
+}): Playing {
   const input = selfInput();
   const particles = createParticles(false);
   const notes: string[] = [];
@@ -88,7 +107,16 @@ export function playing({ frame, seed, store }: { frame: Frame; seed: number; st
     input,
     random: createRandom(seed),
     particles,
-    sound: { muted: true, setMuted: silent, play: silent, tone: silent, noise: silent, startTune: silent, stopTune: silent, hold: silent },
+    sound: {
+      muted: true,
+      setMuted: silent,
+      play: silent,
+      tone: silent,
+      noise: silent,
+      startTune: silent,
+      stopTune: silent,
+      hold: silent,
+    },
     store,
     font: 'sans-serif',
     legible: (size) => size,

@@ -4,8 +4,12 @@ import { install } from './prepare.mjs';
 import { root } from './steps.mjs';
 
 await install();
-const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'embedded/src/main.ts'), ...process.argv.slice(2)], {
-  stdio: 'inherit',
-});
+const child = spawn(
+  process.execPath,
+  ['--import', 'tsx', join(root, 'embedded/src/main.ts'), ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -19,7 +19,10 @@ import { buildGames } from './prepare.mjs';
 import { root, run, step } from './steps.mjs';
 
 const { values, positionals } = parseArgs({
-  options: { games: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '8' } },
+  options: {
+    games: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '8' },
+  },
   allowPositionals: true,
 });
 const missing = absentServers().join(', ') || (await whatIsMissing('mysql:'));
@@ -34,7 +37,8 @@ const FIELDS =
   'field_html5_game_url,field_flash_file_url,field_external_game_link';
 const listed = 'filter[status]=1&filter[field_hide_from_listings]=0';
 const files = 'include=field_thumbnail,field_video_thumbnail';
-const games = (query) => `/jsonapi/node/game?${listed}&${query}&page[limit]=24&fields[node--game]=${FIELDS}&${files}`;
+const games = (query) =>
+  `/jsonapi/node/game?${listed}&${query}&page[limit]=24&fields[node--game]=${FIELDS}&${files}`;
 const queue = (filter) =>
   `/jsonapi/node/game_queue?${filter}&include=field_games,field_games.field_thumbnail,field_games.field_video_thumbnail` +
   `&fields[node--game]=${FIELDS}`;
@@ -60,7 +64,10 @@ const all = [
       'filter[field_queue_key][operator]=IN&filter[field_queue_key][value][]=most-addicting-1&filter[field_queue_key][value][]=most-addicting-2',
     ),
   ],
-  ['/rest/block/before-you-go-games', games('filter[field_before_you_go_featured]=1&sort=-published_at')],
+  [
+    '/rest/block/before-you-go-games',
+    games('filter[field_before_you_go_featured]=1&sort=-published_at'),
+  ],
   [
     '/ag-api/sitemap-all-games/json',
     `/jsonapi/node/game?${listed}&sort=drupal_internal__nid&page[limit]=50&fields[node--game]=title,path,changed,field_thumbnail&include=field_thumbnail`,
@@ -71,24 +78,37 @@ const all = [
 const LISTS_WANTED = 3;
 const seconds = Number(values.seconds);
 const asksServers = positionals.length === 0 || positionals.includes('servers');
-const pairs = all.filter(([list]) => positionals.length === 0 || positionals.some((name) => list.includes(name)));
+const pairs = all.filter(
+  ([list]) => positionals.length === 0 || positionals.some((name) => list.includes(name)),
+);
 
 await fetchDrupal();
 await buildGames();
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const settings = join(drupalRoot, 'web/sites/default/settings.php');
 const started = [];
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (started.forEach((server) => server.abandon()), process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => (started.forEach((server) => server.abandon()), process.exit(1)));
 try {
   const { bases, php, env } = await productionDrupal(folder, { started });
   const base = bases.editors;
-  const drush = (name, ...args) => run(name, 'php', ['-d', 'memory_limit=1G', 'vendor/bin/drush.php', ...args], { cwd: drupalRoot, env });
+  const drush = (name, ...args) =>
+    run(name, 'php', ['-d', 'memory_limit=1G', 'vendor/bin/drush.php', ...args], {
+      cwd: drupalRoot,
+      env,
+    });
   const stopKeeping = async (bins) => {
     const services = join(folder, 'services.yml');
-    await writeFile(services, 'services:\n  cache.backend.null:\n    class: Drupal\\Core\\Cache\\NullBackendFactory\n');
+    await writeFile(
+      services,
+      'services:\n  cache.backend.null:\n    class: Drupal\\Core\\Cache\\NullBackendFactory\n',
+    );
     await chmod(settings, 0o644);
     const off = bins.map((bin) => `$settings['cache']['bins']['${bin}'] = 'cache.backend.null';\n`);
-    await appendFile(settings, `\n$settings['container_yamls'][] = '${services}';\n${off.join('')}`);
+    await appendFile(
+      settings,
+      `\n$settings['container_yamls'][] = '${services}';\n${off.join('')}`,
+    );
     await drush('bench-rebuild', 'cache:rebuild');
     await php.stop();
     await php.start();
@@ -109,7 +129,9 @@ try {
     }
   } else await stopKeeping(ANSWERS_AND_PARTS);
   if (pairs.length > 0) {
-    await step(`Making ${values.games} games`, () => drush('bench-seed', 'php:script', join(root, 'scripts/seed-games.php'), values.games));
+    await step(`Making ${values.games} games`, () =>
+      drush('bench-seed', 'php:script', join(root, 'scripts/seed-games.php'), values.games),
+    );
     await drush('bench-rebuild', 'cache:rebuild');
   }
   for (const [list, collection, requests = 1] of pairs) {
@@ -118,7 +140,9 @@ try {
     console.log(`${list.padEnd(44)} ${ratio.toFixed(1)}× (wanted ${LISTS_WANTED}×)`);
     if (ratio < LISTS_WANTED) failed.push(list);
   }
-  console.log(`\nbench:drupal: ${failed.length === 0 ? 'all as wanted' : `less than wanted: ${failed.join(', ')}`}`);
+  console.log(
+    `\nbench:drupal: ${failed.length === 0 ? 'all as wanted' : `less than wanted: ${failed.join(', ')}`}`,
+  );
   process.exitCode = failed.length === 0 ? 0 : 1;
 } finally {
   for (const server of started.reverse()) await server.stop('SIGKILL');

@@ -46,9 +46,14 @@ export async function compareServers(drupal, { seconds, stopKeeping }) {
     return rates.embedded / rates.drupal;
   };
   try {
-    const bodies = await Promise.all([drupal, embedded].map(async (base) => (await fetch(base + GAMES)).json()));
-    const [theirs, ours] = bodies.map(({ data, included }) => `${data.length} games with ${included.length} others`);
-    if (theirs !== ours) throw new Error(`The servers differ: Drupal answers ${theirs}, the embedded server ${ours}.`);
+    const bodies = await Promise.all(
+      [drupal, embedded].map(async (base) => (await fetch(base + GAMES)).json()),
+    );
+    const [theirs, ours] = bodies.map(
+      ({ data, included }) => `${data.length} games with ${included.length} others`,
+    );
+    if (theirs !== ours)
+      throw new Error(`The servers differ: Drupal answers ${theirs}, the embedded server ${ours}.`);
     const kept = await ratio(GAMES);
     await stopKeeping(ANSWERS);
     const ofKeptParts = await ratio(NEW_EACH_TIME);

@@ -9,4 +9,5 @@ export const CACHED = ['server/cached-pages'];
  *
  * @param {string} build Path of `.next`.
  */
-export const forgetCached = (build) => Promise.all(CACHED.map((path) => rm(join(build, path), { recursive: true, force: true })));
+export const forgetCached = (build) =>
+  Promise.all(CACHED.map((path) => rm(join(build, path), { recursive: true, force: true })));

@@ -18,7 +18,11 @@ export async function chromium() {
   const own = () => require('playwright-core').chromium.executablePath();
   if (!existsSync(own())) {
     await step('Fetching a browser for the journeys (once)', () =>
-      run('chromium', process.execPath, [join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium']),
+      run('chromium', process.execPath, [
+        join(root, 'node_modules/playwright-core/cli.js'),
+        'install',
+        'chromium',
+      ]),
     );
   }
   return own();

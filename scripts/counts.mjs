@@ -1,12 +1,18 @@
 const sum = (output, expression) =>
-  Array.from(output.matchAll(expression), ([, number]) => Number(number)).reduce((total, number) => total + number, 0);
+  Array.from(output.matchAll(expression), ([, number]) => Number(number)).reduce(
+    (total, number) => total + number,
+    0,
+  );
 
 /** Colour codes would hide the numbers. */
 const plain = (output) => output.replace(/\u001b\[[0-9;]*m/g, '');
 
 const readers = {
   /** `ℹ pass 12`, `ℹ fail 0` (or `# pass 12`). */
-  node: (output) => ({ passed: sum(output, /^[ℹ#] pass (\d+)$/gm), failed: sum(output, /^[ℹ#] (?:fail|cancelled) (\d+)$/gm) }),
+  node: (output) => ({
+    passed: sum(output, /^[ℹ#] pass (\d+)$/gm),
+    failed: sum(output, /^[ℹ#] (?:fail|cancelled) (\d+)$/gm),
+  }),
   /** `Tests:       1 failed, 33 passed, 34 total`. */
   jest: (output) => ({
     passed: sum(output, /^Tests:.*?(\d+) passed/gm),
@@ -14,9 +20,14 @@ const readers = {
   }),
   /** `OK (57 tests, 332 assertions)`, or `Tests: 57, Assertions: 332, Errors: 1, Failures: 2, Skipped: 1.`; a skipped test did not pass. */
   phpunit: (output) => {
-    const failed = sum(output, /^Tests:.*?\bErrors: (\d+)/gm) + sum(output, /^Tests:.*?\bFailures: (\d+)/gm);
+    const failed =
+      sum(output, /^Tests:.*?\bErrors: (\d+)/gm) + sum(output, /^Tests:.*?\bFailures: (\d+)/gm);
     const other = sum(output, /^Tests:.*?\b(?:Skipped|Incomplete|Risky): (\d+)/gm);
-    return { passed: sum(output, /^OK \((\d+) tests?,/gm) + sum(output, /^Tests: (\d+)/gm) - failed - other, failed };
+    return {
+      passed:
+        sum(output, /^OK \((\d+) tests?,/gm) + sum(output, /^Tests: (\d+)/gm) - failed - other,
+      failed,
+    };
   },
   /** `  12 passed (1.2m)`, `  1 failed`. */
   playwright: (output) => ({

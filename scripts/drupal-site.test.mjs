@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
@@ -34,7 +43,10 @@ describe('composer run site and serve', { skip: !hasPhp && 'there is no PHP' }, 
     cpSync(join(root, 'drupal/scripts'), join(folder, 'scripts'), { recursive: true });
     for (const path of ['vendor/bin', 'web']) mkdirSync(join(folder, path), { recursive: true });
     writeFileSync(join(folder, 'vendor/bin/drush.php'), DRUSH);
-    writeFileSync(join(folder, 'web/index.php'), '<?php echo getcwd(), " ", $_SERVER["REQUEST_URI"];');
+    writeFileSync(
+      join(folder, 'web/index.php'),
+      '<?php echo getcwd(), " ", $_SERVER["REQUEST_URI"];',
+    );
   });
   afterEach(() => {
     server?.kill();
@@ -42,7 +54,11 @@ describe('composer run site and serve', { skip: !hasPhp && 'there is no PHP' }, 
   });
 
   /** From a directory that has nothing to do with it. */
-  const makeSite = (...options) => spawnSync('php', [join(folder, 'scripts/site.php'), ...options], { cwd: tmpdir(), encoding: 'utf8' });
+  const makeSite = (...options) =>
+    spawnSync('php', [join(folder, 'scripts/site.php'), ...options], {
+      cwd: tmpdir(),
+      encoding: 'utf8',
+    });
   const settings = () => readFileSync(join(folder, 'web/sites/default/settings.php'), 'utf8');
 
   test('the database is named by its whole path, and stands beside what is served', () => {
@@ -66,7 +82,11 @@ describe('composer run site and serve', { skip: !hasPhp && 'there is no PHP' }, 
   test('it is served from wherever that is begun: Drupal answers, not its installer, and runs in its root', async () => {
     makeSite();
     const port = await freePort();
-    server = spawn('php', [join(folder, 'scripts/serve.php'), `127.0.0.1:${port}`], { cwd: tmpdir(), stdio: 'ignore', detached: true });
+    server = spawn('php', [join(folder, 'scripts/serve.php'), `127.0.0.1:${port}`], {
+      cwd: tmpdir(),
+      stdio: 'ignore',
+      detached: true,
+    });
     const pid = server.pid;
     server.kill = () => process.kill(-pid);
     let said;

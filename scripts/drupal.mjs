@@ -13,7 +13,8 @@ const source = join(root, 'drupal');
 const EXTENSIONS = ['curl', 'dom', 'gd', 'mbstring', 'simplexml'];
 const DRIVERS = { sqlite: 'pdo_sqlite', mysql: 'pdo_mysql', pgsql: 'pdo_pgsql' };
 
-const quietly = (command, args) => capture(`probe-${command}`, command, args).catch(() => ({ code: 127, output: '' }));
+const quietly = (command, args) =>
+  capture(`probe-${command}`, command, args).catch(() => ({ code: 127, output: '' }));
 
 /**
  * What this machine lacks for a Drupal of its own, in words; null when it lacks nothing.
@@ -22,7 +23,10 @@ const quietly = (command, args) => capture(`probe-${command}`, command, args).ca
  * @returns {Promise<string | null>}
  */
 export async function whatIsMissing(database) {
-  const php = await quietly('php', ['-r', 'echo PHP_VERSION_ID, "\\n", strtolower(implode("\\n", get_loaded_extensions()));']);
+  const php = await quietly('php', [
+    '-r',
+    'echo PHP_VERSION_ID, "\\n", strtolower(implode("\\n", get_loaded_extensions()));',
+  ]);
   if (php.code !== 0) return 'there is no PHP on this machine';
   const [version, ...loaded] = php.output.trim().split('\n');
   if (Number(version) < 80_200) return 'PHP is older than 8.2';
@@ -30,7 +34,8 @@ export async function whatIsMissing(database) {
   if (!driver) return `no driver is known for ${database}`;
   const absent = [...EXTENSIONS, driver].filter((name) => !loaded.includes(name));
   if (absent.length > 0) return `PHP lacks ${absent.join(', ')}`;
-  if ((await quietly('composer', ['--version', '--no-ansi'])).code !== 0) return 'there is no Composer on this machine';
+  if ((await quietly('composer', ['--version', '--no-ansi'])).code !== 0)
+    return 'there is no Composer on this machine';
   return null;
 }
 
@@ -44,7 +49,8 @@ const CONFIGURATION = [
   'phpstan',
 ];
 
-const phpVersion = async () => Number((await quietly('php', ['-r', 'echo PHP_VERSION_ID;'])).output);
+const phpVersion = async () =>
+  Number((await quietly('php', ['-r', 'echo PHP_VERSION_ID;'])).output);
 
 /** Fetches core and what else composer.json names, unless that was done; the recipes and modules are those of `drupal/`, linked. */
 export async function fetchDrupal() {
@@ -52,7 +58,8 @@ export async function fetchDrupal() {
   const stamp = join(drupalRoot, '.installed');
   const installed = existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted;
   await mkdir(join(drupalRoot, 'web/modules'), { recursive: true });
-  for (const name of CONFIGURATION) await cp(join(source, name), join(drupalRoot, name), { recursive: true });
+  for (const name of CONFIGURATION)
+    await cp(join(source, name), join(drupalRoot, name), { recursive: true });
   for (const path of ['recipes', 'web/modules/custom']) {
     await rm(join(drupalRoot, path), { force: true });
     await symlink(join(source, path), join(drupalRoot, path), 'junction');
@@ -61,7 +68,12 @@ export async function fetchDrupal() {
   // Drupal 10, which is what older PHP gets, has PHPUnit 9 use a trait that later bridges lack.
   const bridge = (await phpVersion()) < 80_300 ? ['--with', 'symfony/phpunit-bridge:^6.4'] : [];
   await step('Fetching Drupal', () =>
-    run('composer', 'composer', ['update', ...bridge, '--no-interaction', '--no-progress', '--no-ansi'], { cwd: drupalRoot }),
+    run(
+      'composer',
+      'composer',
+      ['update', ...bridge, '--no-interaction', '--no-progress', '--no-ansi'],
+      { cwd: drupalRoot },
+    ),
   );
   await cp(join(source, 'composer.json'), stamp);
 }
@@ -87,8 +99,10 @@ if (getenv('TRUSTED_PROXIES')) {
  */
 export async function installSite(database) {
   const site = join(drupalRoot, 'web/sites/default');
-  for (const path of [site, join(site, 'settings.php')]) if (existsSync(path)) await chmod(path, 0o755);
-  for (const path of ['files', 'settings.php', 'services.yml']) await rm(join(site, path), { recursive: true, force: true });
+  for (const path of [site, join(site, 'settings.php')])
+    if (existsSync(path)) await chmod(path, 0o755);
+  for (const path of ['files', 'settings.php', 'services.yml'])
+    await rm(join(site, path), { recursive: true, force: true });
   const options = [
     'site:install',
     join(drupalRoot, 'recipes/ag_site'),
@@ -99,12 +113,16 @@ export async function installSite(database) {
     `--db-url=${database ?? 'sqlite://sites/default/files/.ht.sqlite'}`,
   ];
   await step(`Installing a site on ${database?.split(':')[0] ?? 'sqlite'}`, () =>
-    run('drupal-install', 'php', ['-d', 'memory_limit=1G', 'vendor/bin/drush.php', ...options], { cwd: drupalRoot }),
+    run('drupal-install', 'php', ['-d', 'memory_limit=1G', 'vendor/bin/drush.php', ...options], {
+      cwd: drupalRoot,
+    }),
   );
   await chmod(join(site, 'settings.php'), 0o644);
   await appendFile(join(site, 'settings.php'), MAILS);
   await run('drupal-rebuild', 'vendor/bin/drush', ['cache:rebuild'], { cwd: drupalRoot });
-  await run('drupal-demo', 'vendor/bin/drush', ['ag:demo-passwords', demoPassword], { cwd: drupalRoot });
+  await run('drupal-demo', 'vendor/bin/drush', ['ag:demo-passwords', demoPassword], {
+    cwd: drupalRoot,
+  });
 }
 
 /**
@@ -117,13 +135,25 @@ export async function serveDrupal({ port: wanted, env = {} } = {}) {
   const port = wanted ?? (await freePort());
   await mkdir(join(root, '.data/logs'), { recursive: true });
   const log = await open(join(root, '.data/logs/drupal-server.log'), 'w');
-  const child = spawn('php', ['-d', 'memory_limit=512M', '-S', `127.0.0.1:${port}`, '-t', '.', join(source, 'scripts/router.php')], {
-    cwd: join(drupalRoot, 'web'),
-    // Pages of the functional tests call their own server.
-    env: { ...process.env, ...env, PHP_CLI_SERVER_WORKERS: '4' },
-    stdio: ['ignore', log.fd, log.fd],
-    detached: true,
-  });
+  const child = spawn(
+    'php',
+    [
+      '-d',
+      'memory_limit=512M',
+      '-S',
+      `127.0.0.1:${port}`,
+      '-t',
+      '.',
+      join(source, 'scripts/router.php'),
+    ],
+    {
+      cwd: join(drupalRoot, 'web'),
+      // Pages of the functional tests call their own server.
+      env: { ...process.env, ...env, PHP_CLI_SERVER_WORKERS: '4' },
+      stdio: ['ignore', log.fd, log.fd],
+      detached: true,
+    },
+  );
   await log.close();
   const base = `http://127.0.0.1:${port}`;
   const stop = () => {

@@ -31,10 +31,20 @@ if (contentApi === 'drupal') {
 await buildGames();
 await copyRuffle();
 await buildSite();
-const env = { ...process.env, CHROMIUM_PATH: await chromium(), ...(contentApi ? { E2E_CONTENT_API: contentApi } : {}) };
-const journeys = spawn(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...args], {
-  cwd: join(root, 'e2e'),
-  stdio: 'inherit',
-  env,
-});
-process.exitCode = await new Promise((resolve) => journeys.once('exit', (code) => resolve(code ?? 1)));
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: await chromium(),
+  ...(contentApi ? { E2E_CONTENT_API: contentApi } : {}),
+};
+const journeys = spawn(
+  process.execPath,
+  [join(root, 'node_modules/@playwright/test/cli.js'), 'test', ...args],
+  {
+    cwd: join(root, 'e2e'),
+    stdio: 'inherit',
+    env,
+  },
+);
+process.exitCode = await new Promise((resolve) =>
+  journeys.once('exit', (code) => resolve(code ?? 1)),
+);

@@ -20,10 +20,16 @@ export function failures(runner, output) {
 
 function tapFailures(output) {
   const found = [];
-  for (const [block, indent] of output.matchAll(/^( *)not ok \d+ - .*\n(?:\1 {2}---\n(?:\1 .*\n|\n)*?\1 {2}\.\.\.$)?/gm))
-    if (!block.includes("failureType: 'subtestsFailed'")) found.push(block.replaceAll(`\n${indent}`, '\n').trimStart());
+  for (const [block, indent] of output.matchAll(
+    /^( *)not ok \d+ - .*\n(?:\1 {2}---\n(?:\1 .*\n|\n)*?\1 {2}\.\.\.$)?/gm,
+  ))
+    if (!block.includes("failureType: 'subtestsFailed'"))
+      found.push(block.replaceAll(`\n${indent}`, '\n').trimStart());
   return found;
 }
 
 /** What the report for people repeats when a process ends; another one may begin after it. */
-const repeated = (output) => Array.from(output.matchAll(/^✖ failing tests:\n([\s\S]*?)(?=^[▶✔ℹ]|(?![\s\S]))/gm), ([, said]) => said.trim());
+const repeated = (output) =>
+  Array.from(output.matchAll(/^✖ failing tests:\n([\s\S]*?)(?=^[▶✔ℹ]|(?![\s\S]))/gm), ([, said]) =>
+    said.trim(),
+  );

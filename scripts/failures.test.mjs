@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { failures } from './failures.mjs';
 import { table } from './table.mjs';
 
-const passed = (number) => `    ok ${number} - story ${number}\n      ---\n      duration_ms: 1.5\n      ...\n`;
+const passed = (number) =>
+  `    ok ${number} - story ${number}\n      ---\n      duration_ms: 1.5\n      ...\n`;
 const tap = [
   'TAP version 13\n# Subtest: every story\n',
   passed(1),
@@ -30,7 +31,10 @@ test('finds what one of several processes said at its end', () => {
 test('shows the end of what says nothing of its tests', () => {
   assert.match(failures('node', `${'x'.repeat(20_000)}\nError: no such port`), /no such port$/);
   assert.match(
-    failures('playwright', `1) a journey\n${table(['place', 'checks'], Array(1000).fill(['a page of some length', 48]))}`),
+    failures(
+      'playwright',
+      `1) a journey\n${table(['place', 'checks'], Array(1000).fill(['a page of some length', 48]))}`,
+    ),
     /1\) a journey/,
   );
   assert.match(failures('jest', `${'x'.repeat(20_000)}\n● a test`), /● a test$/);

@@ -37,7 +37,10 @@ async function main() {
   const images = await Promise.all(
     SIZES.map(async (size) => ({
       size,
-      png: await sharp(svg, { density: 288 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer(),
+      png: await sharp(svg, { density: 288 })
+        .resize(size, size)
+        .png({ compressionLevel: 9 })
+        .toBuffer(),
     })),
   );
   await writeFile(join(root, 'frontend/public/favicon.ico'), icoOf(images));

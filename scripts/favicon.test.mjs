@@ -12,7 +12,10 @@ function imagesIn(ico) {
   return Array.from({ length: ico.readUInt16LE(4) }, (_, index) => {
     const entry = 6 + 16 * index;
     const offset = ico.readUInt32LE(entry + 12);
-    return { size: ico.readUInt8(entry), png: ico.subarray(offset, offset + ico.readUInt32LE(entry + 8)) };
+    return {
+      size: ico.readUInt8(entry),
+      png: ico.subarray(offset, offset + ico.readUInt32LE(entry + 8)),
+    };
   });
 }
 

@@ -22,13 +22,23 @@ function pagesOf(folder) {
     const folders = dirname(file)
       .split('/')
       .filter((part) => part !== '.' && !part.startsWith('('));
-    const name = { robots: ['robots.txt'], manifest: ['manifest.webmanifest'], 'opengraph-image': ['opengraph-image'] };
-    return `/${[...folders, ...(name[basename(file).split('.')[0]] ?? [])].join('/')}`.replaceAll(/\[[^\]]*\]+/g, '{}');
+    const name = {
+      robots: ['robots.txt'],
+      manifest: ['manifest.webmanifest'],
+      'opengraph-image': ['opengraph-image'],
+    };
+    return `/${[...folders, ...(name[basename(file).split('.')[0]] ?? [])].join('/')}`.replaceAll(
+      /\[[^\]]*\]+/g,
+      '{}',
+    );
   });
 }
 
 /** Every call of the table of who may call what, which the contract holds to be complete for both servers. */
-const CALLS = calls.map(({ method, path }) => ({ method, path: path.replaceAll(/\{\w+\}|\*/g, '{}') }));
+const CALLS = calls.map(({ method, path }) => ({
+  method,
+  path: path.replaceAll(/\{\w+\}|\*/g, '{}'),
+}));
 /** What the calls' own paths do not say of themselves. */
 const API_PATHS = [
   '/jsonapi/node/game', '/jsonapi/node/{}', '/jsonapi/{}/{}', '/jsonapi/node/game/{}', '/jsonapi/node/game/{}/{}',
@@ -45,7 +55,22 @@ const api = [...CALLS, ...API_PATHS.map((path) => ({ path }))];
 /** What is asked of each server: a path, and the method that it is there for, where there is but one. */
 export const ASKED = { api, site: [...SITE_PATHS.map((path) => ({ path })), ...api] };
 
-const METHODS = ['GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS', 'TRACE', 'PROPFIND'];
+const METHODS = [
+  'GET',
+  'GET',
+  'GET',
+  'GET',
+  'GET',
+  'HEAD',
+  'POST',
+  'POST',
+  'PATCH',
+  'DELETE',
+  'PUT',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+];
 const NAMES = [
   'filter', 'sort', 'page', 'include', 'fields', 'fields[node--game]', 'page[limit]', 'page[offset]', 'filter[title]', 'filter[field_tags.name]',
   'filter[a][condition][path]', 'filter[a][condition][operator]', 'filter[a][condition][value]', 'filter[a][condition][value][]',
@@ -78,20 +103,39 @@ export function* requests(seed, asked) {
   const next = random(seed);
   const pick = (list) => list[Math.floor(next() * list.length)];
   const often = (share) => next() < share;
-  const escaped = (text) => (often(0.7) && !text.includes('%') ? encodeURIComponent(text) : raw(text));
+  const escaped = (text) =>
+    often(0.7) && !text.includes('%') ? encodeURIComponent(text) : raw(text);
   const value = (depth = 0) => {
     if (often(0.6) || depth > 3) return pick([...NONSENSE, 0, -1, 1e308, null, true, [], {}]);
     if (often(0.5)) return Array.from({ length: Math.floor(next() * 4) }, () => value(depth + 1));
-    return Object.fromEntries(Array.from({ length: Math.floor(next() * 5) }, () => [pick(BODY_KEYS), value(depth + 1)]));
+    return Object.fromEntries(
+      Array.from({ length: Math.floor(next() * 5) }, () => [pick(BODY_KEYS), value(depth + 1)]),
+    );
   };
   const query = () => {
     if (often(0.02)) return '['.repeat(5_000);
     if (often(0.02)) return `filter${'[a]'.repeat(Math.floor(next() * 2_000))}=1`;
-    if (often(0.02)) return `sort=${Array.from({ length: Math.floor(next() * 900) }, () => 'title').join(',')}`;
-    return Array.from({ length: Math.floor(next() * 5) }, () => `${pick(NAMES)}=${escaped(pick(NONSENSE))}`).join('&');
+    if (often(0.02))
+      return `sort=${Array.from({ length: Math.floor(next() * 900) }, () => 'title').join(',')}`;
+    return Array.from(
+      { length: Math.floor(next() * 5) },
+      () => `${pick(NAMES)}=${escaped(pick(NONSENSE))}`,
+    ).join('&');
   };
   const body = () => {
-    if (often(0.1)) return pick(['', '{', '{"a":', 'null', '[]', '"x"', '\0', '{"a":1}}', `${'['.repeat(20_000)}`, 'a=1']);
+    if (often(0.1))
+      return pick([
+        '',
+        '{',
+        '{"a":',
+        'null',
+        '[]',
+        '"x"',
+        '\0',
+        '{"a":1}}',
+        `${'['.repeat(20_000)}`,
+        'a=1',
+      ]);
     if (often(0.005)) return JSON.stringify({ name: 'x'.repeat(2_000_000) });
     return JSON.stringify(value());
   };
@@ -117,17 +161,31 @@ export function* requests(seed, asked) {
         'ag_preview=x.y',
         'a=%ff',
       ]);
-    if (often(0.1)) headers['x-forwarded-for'] = pick(['1.2.3.4', 'x', '::1', '1.2.3.4, 5.6.7.8', '']);
-    if (often(0.1)) headers.accept = pick(['*/*', 'text/html', 'application/json', 'image/webp', 'x', '/', ';q=x']);
+    if (often(0.1))
+      headers['x-forwarded-for'] = pick(['1.2.3.4', 'x', '::1', '1.2.3.4, 5.6.7.8', '']);
+    if (often(0.1))
+      headers.accept = pick([
+        '*/*',
+        'text/html',
+        'application/json',
+        'image/webp',
+        'x',
+        '/',
+        ';q=x',
+      ]);
     if (often(0.05)) headers['if-none-match'] = pick(['*', '""', 'x', 'W/"x"']);
-    if (often(0.05)) headers['if-modified-since'] = pick(['x', 'Thu, 01 Jan 1970 00:00:00 GMT', '-1']);
-    if (often(0.05)) headers.range = pick(['bytes=0-', 'bytes=5-1', 'x', 'bytes=0-1,2-3', 'bytes=-99999999']);
+    if (often(0.05))
+      headers['if-modified-since'] = pick(['x', 'Thu, 01 Jan 1970 00:00:00 GMT', '-1']);
+    if (often(0.05))
+      headers.range = pick(['bytes=0-', 'bytes=5-1', 'x', 'bytes=0-1,2-3', 'bytes=-99999999']);
     if (often(0.05)) headers['x-preview-token'] = pick(NONSENSE.filter(isHeader));
     if (often(0.05)) headers['x-csrf-token'] = pick(NONSENSE.filter(isHeader));
-    if (often(0.05)) Object.assign(headers, { rsc: '1', 'next-router-state-tree': pick(['x', '%5B%5D', '%ff']) });
+    if (often(0.05))
+      Object.assign(headers, { rsc: '1', 'next-router-state-tree': pick(['x', '%5B%5D', '%ff']) });
     if (often(0.03)) headers['next-action'] = pick(['x', 'a'.repeat(42)]);
     if (often(0.03)) headers['x-middleware-subrequest'] = 'middleware';
-    if (often(0.03)) headers['x-ag-signature'] = pick(['x', 'sha256=00', `sha256=${'0'.repeat(64)}`]);
+    if (often(0.03))
+      headers['x-ag-signature'] = pick(['x', 'sha256=00', `sha256=${'0'.repeat(64)}`]);
     if (often(0.03)) headers['stripe-signature'] = 't=1,v1=00';
     if (often(0.02)) headers.host = pick(['evil.example', 'a b', '[::1', '', 'localhost:99999']);
     const hasBody = ['POST', 'PATCH', 'PUT', 'DELETE'].includes(method) || often(0.01);
@@ -141,7 +199,19 @@ export function* requests(seed, asked) {
   }
 }
 
-const FOLDERS = ['', '/arcade', '/puzzle', '/tag', '/genre', '/search', '/users', '/playlist', '/blog', '/about', '/embed/html5-games'];
+const FOLDERS = [
+  '',
+  '/arcade',
+  '/puzzle',
+  '/tag',
+  '/genre',
+  '/search',
+  '/users',
+  '/playlist',
+  '/blog',
+  '/about',
+  '/embed/html5-games',
+];
 
 /**
  * One well-formed address of nothing after the other, each asked for once: what fills a site that keeps whatever it was asked for.
@@ -152,7 +222,11 @@ export function* madeUpAddresses(seed) {
   const next = random(seed);
   const word = () => Math.floor(next() * 2 ** 32).toString(36);
   for (let number = 0; ; number++)
-    yield { method: 'GET', path: `${FOLDERS[number % FOLDERS.length]}/${word()}-${word()}`, headers: { accept: 'text/html' } };
+    yield {
+      method: 'GET',
+      path: `${FOLDERS[number % FOLDERS.length]}/${word()}-${word()}`,
+      headers: { accept: 'text/html' },
+    };
 }
 
 const isHeader = (text) => /^[\x20-\x7e]+$/.test(text);

@@ -51,7 +51,13 @@ const ask = (base, one, kept = true) =>
     const { method, path, headers, body } = one;
     let [asked, status] = [];
     try {
-      asked = send(new URL(base), { method, path, headers, agent: kept && agent, signal: AbortSignal.timeout(PATIENCE) });
+      asked = send(new URL(base), {
+        method,
+        path,
+        headers,
+        agent: kept && agent,
+        signal: AbortSignal.timeout(PATIENCE),
+      });
     } catch {
       return resolve('not sent');
     }
@@ -65,7 +71,12 @@ const ask = (base, one, kept = true) =>
       else if (error.name === 'TimeoutError') resolve('no answer');
       // The server may have closed the kept connection for what was sent before: once more, over one of its own.
       else if (kept) resolve(ask(base, one, false));
-      else resolve((body?.length ?? 0) > MAX_BODY_BYTES ? 'too large' : `closed: ${error.code ?? error.message}`);
+      else
+        resolve(
+          (body?.length ?? 0) > MAX_BODY_BYTES
+            ? 'too large'
+            : `closed: ${error.code ?? error.message}`,
+        );
     });
     asked.end(body);
   });
@@ -77,20 +88,28 @@ async function signIn(base, name) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name, pass: demoPassword }),
   });
-  if (response.status !== 200) throw new Error(`${name} cannot sign in at ${base}: ${response.status} ${await response.text()}`);
+  if (response.status !== 200)
+    throw new Error(
+      `${name} cannot sign in at ${base}: ${response.status} ${await response.text()}`,
+    );
   const cookie = response.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
   return { cookie: cookie.join('; '), 'x-csrf-token': (await response.json()).csrf_token };
 }
 
 const isSignedIn = async (base, { cookie }) =>
-  (await (await fetch(`${base}/user/login_status?_format=json`, { headers: { cookie } })).text()).trim() === '1';
+  (
+    await (await fetch(`${base}/user/login_status?_format=json`, { headers: { cookie } })).text()
+  ).trim() === '1';
 
 /** Megabytes of a process and of those that it started, what they share counted once; null where nobody says. */
 function memoryOf(pid) {
   try {
-    const own = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))[1]) / 1024;
+    const own =
+      Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))[1]) / 1024;
     const threads = readdirSync(`/proc/${pid}/task`);
-    const started = threads.flatMap((id) => readFileSync(`/proc/${pid}/task/${id}/children`, 'utf8').trim().split(' ')).filter(Boolean);
+    const started = threads
+      .flatMap((id) => readFileSync(`/proc/${pid}/task/${id}/children`, 'utf8').trim().split(' '))
+      .filter(Boolean);
     return Math.round(started.reduce((sum, child) => sum + (memoryOf(child) ?? 0), own));
   } catch {
     return null;
@@ -109,26 +128,35 @@ async function fuzz(name, { base, pid }, made) {
   for (let passed = 0; passed < Number(values.from); passed++) made.next();
   const total = Number(values.requests);
   const sessions = new Map();
-  if (name !== 'addresses') for (const person of PEOPLE) sessions.set(person, await signIn(base, person));
+  if (name !== 'addresses')
+    for (const person of PEOPLE) sessions.set(person, await signIn(base, person));
   const memory = pid === undefined ? [] : [memoryOf(pid)];
   let begun = 0;
   const worker = async () => {
     while (begun < total) {
       const number = begun++;
       const one = made.next().value;
-      const status = await ask(base, { ...one, headers: { ...sessions.get(one.person), ...one.headers } });
+      const status = await ask(base, {
+        ...one,
+        headers: { ...sessions.get(one.person), ...one.headers },
+      });
       counts.set(status, (counts.get(status) ?? 0) + 1);
       if (isFailure(status, one.path)) failures.push({ status, number, ...one });
-      if (pid !== undefined && (number + 1) % Math.ceil(total / 8) === 0) memory.push(memoryOf(pid));
+      if (pid !== undefined && (number + 1) % Math.ceil(total / 8) === 0)
+        memory.push(memoryOf(pid));
     }
   };
   const since = Date.now();
   await Promise.all(Array.from({ length: Number(values.width) }, worker));
-  const sorted = [...counts].sort(([a], [b]) => String(a).localeCompare(String(b))).map(([status, count]) => `${status}: ${count}`);
+  const sorted = [...counts]
+    .sort(([a], [b]) => String(a).localeCompare(String(b)))
+    .map(([status, count]) => `${status}: ${count}`);
   console.log(`${name}: ${sorted.join(', ')}; ${Math.round((Date.now() - since) / 1000)} s`);
   for (const [person, session] of sessions)
-    if (!(await isSignedIn(base, session))) console.log(`  ${person} is not signed in any more: some of the requests were a visitor's.`);
-  if (memory.length > 0) console.log(`  memory in MB, from the first request to the last: ${memory.join(' ')}`);
+    if (!(await isSignedIn(base, session)))
+      console.log(`  ${person} is not signed in any more: some of the requests were a visitor's.`);
+  if (memory.length > 0)
+    console.log(`  memory in MB, from the first request to the last: ${memory.join(' ')}`);
   for (const { status, number, method, path, headers, body, person } of failures.slice(0, 40))
     console.log(
       `  ${number}: ${status} ${person ?? ''} ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${body === undefined ? '' : body.slice(0, 200)}`,
@@ -145,14 +173,26 @@ const own = (port, child) => {
 
 async function startEmbedded() {
   const port = await freePort();
-  return own(port, await startApi({ port, args: ['--data', join(folder, 'portal.sqlite')], env: { DEMO_PASSWORD: demoPassword } }));
+  return own(
+    port,
+    await startApi({
+      port,
+      args: ['--data', join(folder, 'portal.sqlite')],
+      env: { DEMO_PASSWORD: demoPassword },
+    }),
+  );
 }
 
 async function startItsSite() {
   await buildSite();
-  const { base } = values.embedded === undefined ? await startEmbedded() : { base: values.embedded };
+  const { base } =
+    values.embedded === undefined ? await startEmbedded() : { base: values.embedded };
   const port = await freePort();
-  const env = { CONTENT_API_URL: base, SITE_URL: `http://127.0.0.1:${port}`, REVALIDATE_SECRET: 'a secret of some length' };
+  const env = {
+    CONTENT_API_URL: base,
+    SITE_URL: `http://127.0.0.1:${port}`,
+    REVALIDATE_SECRET: 'a secret of some length',
+  };
   return own(port, await startSite({ port, env }));
 }
 
@@ -165,7 +205,11 @@ async function startDrupal() {
     for (const server of started.reverse()) await server.stop();
     await rm(join(drupalRoot, 'web/sites/default/settings.php'), { force: true });
   });
-  const configure = (env) => run('fuzz-demo', 'vendor/bin/drush', ['ag:demo-passwords', demoPassword], { cwd: drupalRoot, env });
+  const configure = (env) =>
+    run('fuzz-demo', 'vendor/bin/drush', ['ag:demo-passwords', demoPassword], {
+      cwd: drupalRoot,
+      env,
+    });
   const { bases, php } = await productionDrupal(folder, { started, configure });
   return { base: bases.editors, pid: php.pid };
 }

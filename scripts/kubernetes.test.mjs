@@ -5,14 +5,17 @@ import { describe, test } from 'node:test';
 import { parseAllDocuments } from 'yaml';
 
 const folder = join(import.meta.dirname, '../deploy/kubernetes');
-const { resources, namespace } = parseAllDocuments(readFileSync(join(folder, 'kustomization.yaml'), 'utf8'))[0].toJS();
+const { resources, namespace } = parseAllDocuments(
+  readFileSync(join(folder, 'kustomization.yaml'), 'utf8'),
+)[0].toJS();
 const objects = resources.flatMap((file) =>
   parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map((document) => {
     assert.deepEqual(document.errors, [], file);
     return document.toJS();
   }),
 );
-const named = (kind, name) => objects.find((object) => object.kind === kind && object.metadata.name === name);
+const named = (kind, name) =>
+  objects.find((object) => object.kind === kind && object.metadata.name === name);
 const pods = objects.flatMap((object) => {
   const template = object.spec?.template ?? object.spec?.jobTemplate?.spec.template;
   return template ? [{ name: `${object.kind} ${object.metadata.name}`, ...template }] : [];
@@ -20,7 +23,9 @@ const pods = objects.flatMap((object) => {
 
 describe('deploy/kubernetes', () => {
   test('names all of its files', () => {
-    const files = readdirSync(folder).filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml');
+    const files = readdirSync(folder).filter(
+      (name) => name.endsWith('.yaml') && name !== 'kustomization.yaml',
+    );
     assert.deepEqual([...resources].sort(), files.sort());
   });
 
@@ -35,12 +40,18 @@ describe('deploy/kubernetes', () => {
     for (const { name, spec } of pods) {
       for (const container of spec.containers) {
         const { readOnlyRootFilesystem, runAsNonRoot, capabilities } = container.securityContext;
-        assert.deepEqual([readOnlyRootFilesystem, runAsNonRoot, capabilities.drop], [true, true, ['ALL']], name);
+        assert.deepEqual(
+          [readOnlyRootFilesystem, runAsNonRoot, capabilities.drop],
+          [true, true, ['ALL']],
+          name,
+        );
         const volumes = spec.volumes.map((volume) => volume.name);
-        for (const mount of container.volumeMounts) assert.ok(volumes.includes(mount.name), `${name}: ${mount.name}`);
+        for (const mount of container.volumeMounts)
+          assert.ok(volumes.includes(mount.name), `${name}: ${mount.name}`);
       }
       for (const { persistentVolumeClaim: claim } of spec.volumes)
-        if (claim) assert.ok(named('PersistentVolumeClaim', claim.claimName), `${name}: ${claim.claimName}`);
+        if (claim)
+          assert.ok(named('PersistentVolumeClaim', claim.claimName), `${name}: ${claim.claimName}`);
     }
   });
 
@@ -48,9 +59,12 @@ describe('deploy/kubernetes', () => {
     const labelled = (label) => pods.some(({ metadata }) => metadata?.labels?.app === label);
     for (const { kind, metadata, spec } of objects) {
       if (kind === 'Service') assert.ok(labelled(spec.selector.app), metadata.name);
-      if (kind === 'PodDisruptionBudget') assert.ok(labelled(spec.selector.matchLabels.app), metadata.name);
-      if (kind === 'HorizontalPodAutoscaler') assert.ok(named('Deployment', spec.scaleTargetRef.name), metadata.name);
-      if (kind === 'Deployment') assert.equal(spec.selector.matchLabels.app, spec.template.metadata.labels.app);
+      if (kind === 'PodDisruptionBudget')
+        assert.ok(labelled(spec.selector.matchLabels.app), metadata.name);
+      if (kind === 'HorizontalPodAutoscaler')
+        assert.ok(named('Deployment', spec.scaleTargetRef.name), metadata.name);
+      if (kind === 'Deployment')
+        assert.equal(spec.selector.matchLabels.app, spec.template.metadata.labels.app);
       if (kind !== 'Ingress') continue;
       for (const { http } of spec.rules) {
         const { name, port } = http.paths[0].backend.service;
@@ -60,7 +74,9 @@ describe('deploy/kubernetes', () => {
         );
       }
     }
-    const nodes = named('Deployment', 'web').spec.template.spec.containers[0].env.filter(({ value }) => value.includes('.svc.'));
+    const nodes = named('Deployment', 'web').spec.template.spec.containers[0].env.filter(
+      ({ value }) => value.includes('.svc.'),
+    );
     for (const { value } of nodes) {
       const [, service, space, port] = /^([^.]+)\.([^.]+)\.svc\.cluster\.local:(\d+)$/.exec(value);
       assert.equal(space, namespace);

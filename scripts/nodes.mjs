@@ -13,7 +13,10 @@ const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 const asRoot = process.getuid?.() === 0;
 
 /** The first of the names that is installed, or undefined. */
-const find = (...names) => names.flatMap((name) => path.split(':').map((folder) => join(folder, name))).find((file) => existsSync(file));
+const find = (...names) =>
+  names
+    .flatMap((name) => path.split(':').map((folder) => join(folder, name)))
+    .find((file) => existsSync(file));
 
 const programs = {
   nginx: find('nginx'),
@@ -63,7 +66,8 @@ export class Server {
     });
     await log.close();
     await until(async () => {
-      if (this.#child.exitCode !== null) throw new Error(`${this.name} ended; see .data/logs/nodes-${this.name}.log`);
+      if (this.#child.exitCode !== null)
+        throw new Error(`${this.name} ended; see .data/logs/nodes-${this.name}.log`);
       await ready();
     });
   }
@@ -84,7 +88,8 @@ export class Server {
   /** For a process that ends itself and can wait for nothing. */
   abandon() {
     const child = this.#child;
-    if (child && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
+    if (child && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGKILL');
   }
 }
 
@@ -147,8 +152,22 @@ export async function phpNode(name, folder, env) {
     .replace('/tmp/php-fpm.pid', join(folder, `${name}.pid`))
     .replace('/dev/stderr', join(root, '.data/logs', `nodes-${name}.log`));
   await writeFile(configuration, asRoot ? `${own}user = root\ngroup = root\n` : own);
-  const args = ['-F', '-y', configuration, '-c', join(root, 'docker/drupal/php.ini'), ...(asRoot ? ['-R'] : [])];
-  return { port, server: new Server(name, programs['php-fpm'], args, { cwd: drupalRoot, env, ready: connects(port) }) };
+  const args = [
+    '-F',
+    '-y',
+    configuration,
+    '-c',
+    join(root, 'docker/drupal/php.ini'),
+    ...(asRoot ? ['-R'] : []),
+  ];
+  return {
+    port,
+    server: new Server(name, programs['php-fpm'], args, {
+      cwd: drupalRoot,
+      env,
+      ready: connects(port),
+    }),
+  };
 }
 
 /** nginx with the files of the container image; only ports, folders and the other servers' addresses are these ones. */
@@ -166,12 +185,24 @@ export async function nginx(folder, { drupal }) {
       .replace(/listen 808([0123]);/g, (_, at) => `listen 127.0.0.1:${ports[Number(at)]};`);
     await writeFile(join(etc, name), name === 'nginx.conf' && asRoot ? `user root;\n${own}` : own);
   }
-  const here = ['drupal', 'site', 'games'].map((name) => `map $host $${name}_nodes { default 127.0.0.1:${drupal}; }`);
-  const start = [...here, 'map $host $site_health { default 127.0.0.1:9; }', 'map $host $from_proxy { default 0; }'];
+  const here = ['drupal', 'site', 'games'].map(
+    (name) => `map $host $${name}_nodes { default 127.0.0.1:${drupal}; }`,
+  );
+  const start = [
+    ...here,
+    'map $host $site_health { default 127.0.0.1:9; }',
+    'map $host $from_proxy { default 0; }',
+  ];
   await writeFile(join(etc, 'tmp-start.conf'), `${start.join('\n')}\n`);
-  if (!existsSync(join(etc, 'mime.types'))) await copyFile('/etc/nginx/mime.types', join(etc, 'mime.types'));
+  if (!existsSync(join(etc, 'mime.types')))
+    await copyFile('/etc/nginx/mime.types', join(etc, 'mime.types'));
   const args = ['-p', dirname(etc), '-c', join(etc, 'nginx.conf'), '-g', 'daemon off;'];
-  return { ports, server: new Server('nginx', programs.nginx, args, { ready: answers(`http://127.0.0.1:${ports[3]}/alive`) }) };
+  return {
+    ports,
+    server: new Server('nginx', programs.nginx, args, {
+      ready: answers(`http://127.0.0.1:${ports[3]}/alive`),
+    }),
+  };
 }
 
 /** Makes the site as the container does, by its own settings and script. */
@@ -184,7 +215,13 @@ export async function installByContainerScript(env) {
   await cp(join(root, 'docker/drupal/production'), join(site, 'production'), { recursive: true });
   await writeFile(join(drupalRoot, 'release'), 'bench\n');
   const programsOfTheImage = join(root, 'docker/drupal/bin');
-  const options = { env: { ...env, PORTAL_ROOT: drupalRoot, PATH: `${programsOfTheImage}:${join(drupalRoot, 'vendor/bin')}:${path}` } };
+  const options = {
+    env: {
+      ...env,
+      PORTAL_ROOT: drupalRoot,
+      PATH: `${programsOfTheImage}:${join(drupalRoot, 'vendor/bin')}:${path}`,
+    },
+  };
   await run('nodes-install', 'sh', [join(programsOfTheImage, 'portal-install')], options);
 }
 
@@ -197,7 +234,8 @@ export async function installByContainerScript(env) {
  * @returns {Promise<{ bases: { editors: string, site: string }, php: Server, env: Record<string, string> }>}
  */
 export async function productionDrupal(folder, { started, configure, env: more = {} }) {
-  for (const name of ['hash_salt', 'admin_password']) await writeFile(join(folder, name), randomBytes(24).toString('base64url'));
+  for (const name of ['hash_salt', 'admin_password'])
+    await writeFile(join(folder, name), randomBytes(24).toString('base64url'));
   const database = await mariadb(folder);
   started.push(database.server);
   await database.server.start();

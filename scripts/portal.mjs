@@ -17,7 +17,11 @@ async function assertFree(port, what) {
   await new Promise((resolve, reject) => {
     const probe = createServer()
       .once('error', () =>
-        reject(new Error(`Port ${port} is taken, so ${what} cannot start. Stop what uses it, or choose another port (see README).`)),
+        reject(
+          new Error(
+            `Port ${port} is taken, so ${what} cannot start. Stop what uses it, or choose another port (see README).`,
+          ),
+        ),
       )
       .once('listening', () => probe.close(resolve))
       .listen(port, '127.0.0.1');
@@ -28,18 +32,25 @@ async function assertFree(port, what) {
 async function answers(url, child, name, patience = 60_000) {
   const until = Date.now() + patience;
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`${name} stopped with code ${child.exitCode}; see .data/logs/${name}.log`);
+    if (child.exitCode !== null)
+      throw new Error(`${name} stopped with code ${child.exitCode}; see .data/logs/${name}.log`);
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
     if (response && response.status < 500) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${name} did not answer ${url} within ${patience / 1000} s; see .data/logs/${name}.log`);
+  throw new Error(
+    `${name} did not answer ${url} within ${patience / 1000} s; see .data/logs/${name}.log`,
+  );
 }
 
 async function start(name, args, { cwd, env, url }) {
   await mkdir(join(root, '.data/logs'), { recursive: true });
   const log = createWriteStream(join(root, '.data/logs', `${name}.log`));
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   child.stdout.pipe(log, { end: false });
   child.stderr.pipe(log, { end: false });
   try {
@@ -94,11 +105,21 @@ export async function startGames({ port, siteUrl, secret }) {
  *
  * @param {{ port: number, env: Record<string, string>, dev?: boolean, cwd?: string, name?: string }} options
  */
-export async function startSite({ port, env, dev = false, cwd = join(root, 'frontend'), name = 'site' }) {
+export async function startSite({
+  port,
+  env,
+  dev = false,
+  cwd = join(root, 'frontend'),
+  name = 'site',
+}) {
   await assertFree(port, 'the site');
-  return start(name, [...siteProgram(dev), '-p', String(port), '-H', process.env.HOST ?? '127.0.0.1'], {
-    cwd,
-    env: { NEXT_TELEMETRY_DISABLED: '1', ...env },
-    url: `http://127.0.0.1:${port}/robots.txt`,
-  });
+  return start(
+    name,
+    [...siteProgram(dev), '-p', String(port), '-H', process.env.HOST ?? '127.0.0.1'],
+    {
+      cwd,
+      env: { NEXT_TELEMETRY_DISABLED: '1', ...env },
+      url: `http://127.0.0.1:${port}/robots.txt`,
+    },
+  );
 }

@@ -11,7 +11,9 @@ const modified = async (path) => (existsSync(path) ? (await stat(path)).mtimeMs 
 export async function install() {
   const installed = await modified(join(root, 'node_modules/.package-lock.json'));
   if (installed >= (await modified(join(root, 'package-lock.json')))) return;
-  await step('Installing packages (once; a minute or two)', () => run('install', npm, ['ci', '--no-audit', '--no-fund']));
+  await step('Installing packages (once; a minute or two)', () =>
+    run('install', npm, ['ci', '--no-audit', '--no-fund']),
+  );
 }
 
 const SKIPPED = new Set([
@@ -55,7 +57,10 @@ export const buildGames = () =>
   buildIfStale('Building the games', {
     sources: ['games', 'package-lock.json'],
     stamp: 'games/dist/.fingerprint',
-    build: () => run('build-games', process.execPath, ['--import', 'tsx', 'build.ts'], { cwd: join(root, 'games') }),
+    build: () =>
+      run('build-games', process.execPath, ['--import', 'tsx', 'build.ts'], {
+        cwd: join(root, 'games'),
+      }),
   });
 
 /** The Flash emulator, served by the site itself; too large to commit. */
@@ -74,8 +79,13 @@ export const buildSite = () =>
     sources: ['frontend', 'package-lock.json'],
     stamp: 'frontend/.next/.fingerprint',
     build: () =>
-      run('build-site', process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
-        cwd: join(root, 'frontend'),
-        env: { NEXT_TELEMETRY_DISABLED: '1' },
-      }),
+      run(
+        'build-site',
+        process.execPath,
+        [join(root, 'node_modules/next/dist/bin/next'), 'build'],
+        {
+          cwd: join(root, 'frontend'),
+          env: { NEXT_TELEMETRY_DISABLED: '1' },
+        },
+      ),
   });

@@ -26,10 +26,14 @@ async function serve(folder) {
     writeFileSync(join(folder, path), content);
   }
   const port = await freePort();
-  const php = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', '.', join(root, 'drupal/scripts/router.php')], {
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  const php = spawn(
+    'php',
+    ['-S', `127.0.0.1:${port}`, '-t', '.', join(root, 'drupal/scripts/router.php')],
+    {
+      cwd: folder,
+      stdio: 'ignore',
+    },
+  );
   const base = `http://127.0.0.1:${port}`;
   for (let tries = 100; tries > 0; tries -= 1) {
     const isThere = await fetch(base).then(
@@ -44,26 +48,30 @@ async function serve(folder) {
 
 const hasPhp = spawnSync('php', ['-v']).status === 0;
 
-test('PHP’s own web server hands out pictures, and neither databases nor settings', { skip: !hasPhp && 'there is no PHP' }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'router-'));
-  const { base, stop } = await serve(folder);
-  try {
-    const answer = async (path) => (await fetch(base + path)).text();
-    assert.equal(await answer('/sites/default/files/games/a.webp'), 'a picture');
-    for (const path of [
-      '/user/login',
-      '/sites/default/files/.sqlite',
-      '/sites/default/files/.ht.sqlite',
-      '/sites/default/files/data.sqlite',
-      '/sites/default/files/dump.sql',
-      '/sites/default/settings.php',
-      '/secret.txt.php',
-      '/sites/default/files/%2e%2e/settings.php',
-    ])
-      assert.match(await answer(path), /^Drupal’s answer to /, path);
-    assert.equal(await answer('/core/install.php'), 'the installer');
-  } finally {
-    stop();
-    rmSync(folder, { recursive: true });
-  }
-});
+test(
+  'PHP’s own web server hands out pictures, and neither databases nor settings',
+  { skip: !hasPhp && 'there is no PHP' },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'router-'));
+    const { base, stop } = await serve(folder);
+    try {
+      const answer = async (path) => (await fetch(base + path)).text();
+      assert.equal(await answer('/sites/default/files/games/a.webp'), 'a picture');
+      for (const path of [
+        '/user/login',
+        '/sites/default/files/.sqlite',
+        '/sites/default/files/.ht.sqlite',
+        '/sites/default/files/data.sqlite',
+        '/sites/default/files/dump.sql',
+        '/sites/default/settings.php',
+        '/secret.txt.php',
+        '/sites/default/files/%2e%2e/settings.php',
+      ])
+        assert.match(await answer(path), /^Drupal’s answer to /, path);
+      assert.equal(await answer('/core/install.php'), 'the installer');
+    } finally {
+      stop();
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

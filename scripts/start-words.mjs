@@ -1,6 +1,7 @@
 const red = (text) => `\n\u001b[1;31m  ${text}\u001b[0m\n\n`;
 
-const OPEN = 'Others reach this portal, and whoever knows DEMO_PASSWORD gets in as an editor of the demo. Start it without.';
+const OPEN =
+  'Others reach this portal, and whoever knows DEMO_PASSWORD gets in as an editor of the demo. Start it without.';
 
 /**
  * What `npm start` says once the portal is there.
@@ -15,7 +16,16 @@ const OPEN = 'Others reach this portal, and whoever knows DEMO_PASSWORD gets in 
  * @param {boolean} portal.forThisMachine whether nobody else comes
  * @param {boolean} portal.isTold whether there is a secret by which the content API tells of changes
  */
-export function startWords({ siteUrl, contentApiUrl, gamesOrigin, demo, mailPort, demoLogins, forThisMachine, isTold }) {
+export function startWords({
+  siteUrl,
+  contentApiUrl,
+  gamesOrigin,
+  demo,
+  mailPort,
+  demoLogins,
+  forThisMachine,
+  isTold,
+}) {
   const changes = isTold
     ? 'It tells this site of changes, if it has the same REVALIDATE_SECRET, and this site as its SITE_URL.'
     : 'Its changes are seen here after a minute; at once, if both have the same REVALIDATE_SECRET.';

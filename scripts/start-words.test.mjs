@@ -12,7 +12,13 @@ const ours = {
   forThisMachine: true,
   isTold: true,
 };
-const ofDrupal = { ...ours, contentApiUrl: 'https://cms.example', demo: false, mailPort: null, demoLogins: '' };
+const ofDrupal = {
+  ...ours,
+  contentApiUrl: 'https://cms.example',
+  demo: false,
+  mailPort: null,
+  demoLogins: '',
+};
 
 test('a portal with a content API of its own says where its mails, logins and data are', () => {
   const said = startWords(ours);
@@ -31,12 +37,18 @@ test('a portal with a content API of its own says where its mails, logins and da
 test('a portal on a Drupal names that, and promises neither demo logins nor caught mails nor data here', () => {
   const said = startWords(ofDrupal);
   assert.match(said, /Content API {4}https:\/\/cms\.example\/jsonapi/);
-  assert.match(said, /Content and members are those of https:\/\/cms\.example, where its logins count and its mails are sent/);
+  assert.match(
+    said,
+    /Content and members are those of https:\/\/cms\.example, where its logins count and its mails are sent/,
+  );
   assert.doesNotMatch(said, /Demo logins|Mail {2}|portal\.sqlite|--reset/);
 });
 
 test('how soon its changes are seen depends on the secret that both have', () => {
-  assert.match(startWords(ofDrupal), /tells this site of changes, if it has the same REVALIDATE_SECRET/);
+  assert.match(
+    startWords(ofDrupal),
+    /tells this site of changes, if it has the same REVALIDATE_SECRET/,
+  );
   assert.match(startWords({ ...ofDrupal, isTold: false }), /after a minute/);
 });
 

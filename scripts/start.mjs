@@ -18,13 +18,16 @@ const gamesOrigin = process.env.GAMES_ORIGIN ?? `http://localhost:${gamesPort}`;
 const demo = !process.env.CONTENT_API_URL;
 const contentApiUrl = process.env.CONTENT_API_URL ?? `http://127.0.0.1:${apiPort}`;
 
-const isLoopback = (host) => host === 'localhost' || host === '[::1]' || host === '::1' || host.startsWith('127.');
+const isLoopback = (host) =>
+  host === 'localhost' || host === '[::1]' || host === '::1' || host.startsWith('127.');
 /** The demo's members, an editor among them, have a password that is published: only where nobody else comes, unless one is named. */
-const forThisMachine = isLoopback(process.env.HOST ?? '127.0.0.1') && isLoopback(new URL(siteUrl).hostname);
+const forThisMachine =
+  isLoopback(process.env.HOST ?? '127.0.0.1') && isLoopback(new URL(siteUrl).hostname);
 const demoLogins = demo && (forThisMachine || process.env.DEMO_PASSWORD) ? demoPassword : '';
 
 /** With it the content API tells the site what has changed. A Drupal knows no secret that is made up here. */
-const revalidateSecret = process.env.REVALIDATE_SECRET ?? (demo ? randomBytes(24).toString('base64url') : undefined);
+const revalidateSecret =
+  process.env.REVALIDATE_SECRET ?? (demo ? randomBytes(24).toString('base64url') : undefined);
 
 /** What opens games of the game pass: the games host and the site share it. */
 const gamesSecret = process.env.GAMES_SECRET ?? randomBytes(24).toString('base64url');
@@ -54,7 +57,10 @@ async function keep(starting) {
   const child = await starting;
   children.push(child);
   child.on('exit', (code) => {
-    if (!stopping) console.error(`\nOne part of the portal stopped (code ${code}); stopping the rest. Its log is in .data/logs.`);
+    if (!stopping)
+      console.error(
+        `\nOne part of the portal stopped (code ${code}); stopping the rest. Its log is in .data/logs.`,
+      );
     stop(code ?? 1);
   });
 }
@@ -70,7 +76,11 @@ try {
   await step('Starting', async () => {
     const parts = [startGames({ port: gamesPort, siteUrl, secret: gamesSecret })];
     if (demo) {
-      const args = ['--data', join(root, '.data/portal.sqlite'), ...process.argv.slice(2).filter((argument) => argument === '--reset')];
+      const args = [
+        '--data',
+        join(root, '.data/portal.sqlite'),
+        ...process.argv.slice(2).filter((argument) => argument === '--reset'),
+      ];
       const env = {
         SITE_URL: siteUrl,
         REVALIDATE_SECRET: revalidateSecret,
@@ -82,7 +92,13 @@ try {
     }
     if (catchesMail) parts.push(startMail({ port: mailPort, smtpPort }));
     const secret = revalidateSecret ? { REVALIDATE_SECRET: revalidateSecret } : {};
-    const env = { CONTENT_API_URL: contentApiUrl, SITE_URL: siteUrl, GAMES_ORIGIN: gamesOrigin, GAMES_SECRET: gamesSecret, ...secret };
+    const env = {
+      CONTENT_API_URL: contentApiUrl,
+      SITE_URL: siteUrl,
+      GAMES_ORIGIN: gamesOrigin,
+      GAMES_SECRET: gamesSecret,
+      ...secret,
+    };
     parts.push(startSite({ port, dev, env }));
     const results = await Promise.allSettled(parts.map(keep));
     const failed = results.find(({ status }) => status === 'rejected');

@@ -24,7 +24,11 @@ export async function step(title, work) {
 export async function capture(name, command, args, { cwd = root, env = {}, show = false } = {}) {
   await mkdir(join(root, '.data/logs'), { recursive: true });
   const log = createWriteStream(join(root, '.data/logs', `${name}.log`));
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
@@ -45,6 +49,9 @@ export async function capture(name, command, args, { cwd = root, env = {}, show 
 /** Runs a command that must succeed; the end of its output becomes the error otherwise. */
 export async function run(name, command, args, options) {
   const { code, output } = await capture(name, command, args, options);
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed (${code}):\n${output.split('\n').slice(-40).join('\n')}`);
+  if (code !== 0)
+    throw new Error(
+      `${command} ${args.join(' ')} failed (${code}):\n${output.split('\n').slice(-40).join('\n')}`,
+    );
   return output;
 }

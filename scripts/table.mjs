@@ -7,15 +7,20 @@
  * @returns {string}
  */
 export function table(head, rows, total) {
-  const sums = head.map((_, column) => (column === 0 ? (total ?? '') : rows.reduce((sum, row) => sum + (Number(row[column]) || 0), 0)));
+  const sums = head.map((_, column) =>
+    column === 0 ? (total ?? '') : rows.reduce((sum, row) => sum + (Number(row[column]) || 0), 0),
+  );
   const all = [head, ...rows, ...(total === undefined ? [] : [sums])].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column].length)));
   const line = (row) =>
     `│ ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join(' │ ')} │`;
-  const rule = (left, cross, right) => `${left}${widths.map((width) => '─'.repeat(width + 2)).join(cross)}${right}`;
+  const rule = (left, cross, right) =>
+    `${left}${widths.map((width) => '─'.repeat(width + 2)).join(cross)}${right}`;
   const [first, ...others] = all.map(line);
   if (total !== undefined) others.splice(-1, 0, rule('├', '┼', '┤'));
-  return [rule('┌', '┬', '┐'), first, rule('├', '┼', '┤'), ...others, rule('└', '┴', '┘')].join('\n');
+  return [rule('┌', '┬', '┐'), first, rule('├', '┼', '┤'), ...others, rule('└', '┴', '┘')].join(
+    '\n',
+  );
 }
 
 /** The tables in what a command has printed, whatever stands round them. */

@@ -21,6 +21,9 @@ test('draws rows of numbers and their sums', () => {
 });
 
 test('finds its tables in the output of a command', () => {
-  assert.deepEqual(tablesIn(`✔ a test (1 s)\n${drawn}\n\n${drawn}\n  7 passed (1.0m)\n`), [drawn, drawn]);
+  assert.deepEqual(tablesIn(`✔ a test (1 s)\n${drawn}\n\n${drawn}\n  7 passed (1.0m)\n`), [
+    drawn,
+    drawn,
+  ]);
   assert.deepEqual(tablesIn('no table'), []);
 });

@@ -16,12 +16,17 @@ import { install } from './prepare.mjs';
 import { table } from './table.mjs';
 
 const { values, positionals } = parseArgs({
-  options: { required: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false } },
+  options: {
+    required: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const unknown = positionals.filter((name) => !DRILLS.some((drill) => drill.name === name));
 if (unknown.length > 0) {
-  console.error(`Unknown drill: ${unknown.join(', ')}. There are: ${DRILLS.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `Unknown drill: ${unknown.join(', ')}. There are: ${DRILLS.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(2);
 }
 const missing = await whatIsMissing();
@@ -37,7 +42,8 @@ await stack.down();
 const stop = async () => {
   if (!values.keep) await stack.down();
 };
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().then(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void stop().then(() => process.exit(1)));
 
 const since = Date.now();
 const rows = [];
@@ -45,12 +51,19 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 /** What a drill leaves for those after it. */
 const context = { stack, since };
 try {
-  const wanted = DRILLS.filter(({ name, always }) => always || positionals.length === 0 || positionals.includes(name));
+  const wanted = DRILLS.filter(
+    ({ name, always }) => always || positionals.length === 0 || positionals.includes(name),
+  );
   for (const { name, title, run } of wanted) {
     const started = Date.now();
     const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
     try {
-      const { requests = 0, lost = 0, retried = 0, skipped } = (await step(title, () => run(context))) ?? {};
+      const {
+        requests = 0,
+        lost = 0,
+        retried = 0,
+        skipped,
+      } = (await step(title, () => run(context))) ?? {};
       if (skipped) console.log(`  skipped: ${skipped}`);
       total[skipped ? 'skipped' : 'passed']++;
       rows.push([title, skipped ? 'skipped' : 'passed', seconds(), requests, retried, lost]);
@@ -62,11 +75,17 @@ try {
     }
   }
   console.log(`\n${table(['drill', 'result', 'seconds', 'requests', 'sent again', 'lost'], rows)}`);
-  const { output } = await capture('compose-images', 'docker', ['images', '--format', '{{.Repository}}:{{.Tag}} {{.Size}}']);
+  const { output } = await capture('compose-images', 'docker', [
+    'images',
+    '--format',
+    '{{.Repository}}:{{.Tag}} {{.Size}}',
+  ]);
   const sizes = output.split('\n').filter((line) => line.includes('portal-test-one'));
   console.log(sizes.map((line) => line.replace(':portal-test-one', '')).join(', '));
 } finally {
   await stop();
 }
-console.log(`\ntest:compose: ${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+console.log(
+  `\ntest:compose: ${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

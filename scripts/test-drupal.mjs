@@ -52,7 +52,9 @@ async function runInContainer() {
   ];
   for (const { probe, alive = probe, command } of ways) {
     const answers = await Promise.all(
-      [probe, alive].map(([name, args]) => capture(`probe-${name}`, name, args).catch(() => ({ code: 127 }))),
+      [probe, alive].map(([name, args]) =>
+        capture(`probe-${name}`, name, args).catch(() => ({ code: 127 })),
+      ),
     );
     if (answers.some(({ code }) => code !== 0)) continue;
     const { code } = await capture('test-drupal', ...command, { show: true });
@@ -74,12 +76,20 @@ try {
 }
 
 // What the contract signs the sandbox's events with.
-const sandbox = { SANDBOX_WEBHOOK_SECRET: process.env.SANDBOX_WEBHOOK_SECRET ?? randomBytes(24).toString('base64url') };
+const sandbox = {
+  SANDBOX_WEBHOOK_SECRET:
+    process.env.SANDBOX_WEBHOOK_SECRET ?? randomBytes(24).toString('base64url'),
+};
 // The contract reads the links that members are sent.
 const mail = { port: await freePort(), smtpPort: await freePort() };
 const inbox = await startMail(mail);
 const server = await serveDrupal({
-  env: { ...sandbox, TRUSTED_PROXIES: '127.0.0.1', SMTP_HOST: '127.0.0.1', SMTP_PORT: String(mail.smtpPort) },
+  env: {
+    ...sandbox,
+    TRUSTED_PROXIES: '127.0.0.1',
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(mail.smtpPort),
+  },
 });
 const api = { port: await freePort(), child: null };
 const stop = () => (server.stop(), inbox.kill(), api.child?.kill());
@@ -91,15 +101,18 @@ const env = {
   ...sandbox,
   CONTRACT_MAILS: `http://127.0.0.1:${mail.port}/mails`,
   SIMPLETEST_BASE_URL: server.base,
-  SIMPLETEST_DB: values.db ?? `sqlite://localhost/${join(scratch, `drupal-tests-${process.pid}.sqlite`)}`,
+  SIMPLETEST_DB:
+    values.db ?? `sqlite://localhost/${join(scratch, `drupal-tests-${process.pid}.sqlite`)}`,
 };
-const { version: phpunit } = JSON.parse(readFileSync(join(drupalRoot, 'vendor/composer/installed.json'), 'utf8')).packages.find(
-  ({ name }) => name === 'phpunit/phpunit',
-);
+const { version: phpunit } = JSON.parse(
+  readFileSync(join(drupalRoot, 'vendor/composer/installed.json'), 'utf8'),
+).packages.find(({ name }) => name === 'phpunit/phpunit');
 const isDrupal11 = Number.parseInt(phpunit, 10) >= 10;
 const settings = isDrupal11 ? 'phpunit-11.xml.dist' : 'phpunit.xml.dist';
 if (isDrupal11) {
-  const ignored = ['web/core/.deprecation-ignore.txt', 'deprecations-11.txt'].map((path) => readFileSync(join(drupalRoot, path), 'utf8'));
+  const ignored = ['web/core/.deprecation-ignore.txt', 'deprecations-11.txt'].map((path) =>
+    readFileSync(join(drupalRoot, path), 'utf8'),
+  );
   writeFileSync(join(drupalRoot, 'deprecations.txt'), ignored.join('\n'));
   env.SYMFONY_DEPRECATIONS_HELPER = 'ignoreFile=deprecations.txt';
 }
@@ -108,17 +121,28 @@ const suite = (name) => ({
   command: ['vendor/bin/phpunit', ['-c', join(drupalRoot, settings), '--testsuite', name]],
   cwd: drupalRoot,
 });
-const hasUnitTests = readdirSync(join(root, 'drupal/web/modules/custom'), { recursive: true }).some((path) =>
-  /tests.src.Unit.+Test\.php$/.test(path),
+const hasUnitTests = readdirSync(join(root, 'drupal/web/modules/custom'), { recursive: true }).some(
+  (path) => /tests.src.Unit.+Test\.php$/.test(path),
 );
 /** The portal's recipes on both servers, new. */
 async function startBoth() {
   await installSite(undefined);
   const recipe = ['--recipe', join(drupalRoot, 'recipes/ag_site'), '--drupal', drupalRoot];
   const data = join(mkdtempSync(join(tmpdir(), 'conformance-')), 'data.sqlite');
-  api.child = await startApi({ port: api.port, args: [...recipe, '--data', data], env: { DEMO_PASSWORD: demoPassword } });
+  api.child = await startApi({
+    port: api.port,
+    args: [...recipe, '--data', data],
+    env: { DEMO_PASSWORD: demoPassword },
+  });
 }
-const conformance = ['--drupal', server.base, '--embedded', `http://127.0.0.1:${api.port}`, '--password', demoPassword].concat([
+const conformance = [
+  '--drupal',
+  server.base,
+  '--embedded',
+  `http://127.0.0.1:${api.port}`,
+  '--password',
+  demoPassword,
+].concat([
   '--requests',
   '1200',
   '--seeds',
@@ -162,7 +186,8 @@ const parts = {
         cwd: join(root, 'contract'),
       },
 };
-if (wanted.includes('conformance') && !parts.conformance) console.log('conformance: skipped, it compares SQLite with SQLite.');
+if (wanted.includes('conformance') && !parts.conformance)
+  console.log('conformance: skipped, it compares SQLite with SQLite.');
 
 const total = { passed: 0, failed: 0 };
 try {
@@ -174,8 +199,13 @@ try {
     const { passed, failed } = counts(runner, result);
     total.passed += passed;
     total.failed += failed;
-    console.log(`${failed === 0 ? '✔' : '✘'} ${name}: ${passed} passed, ${failed} failed (${((Date.now() - since) / 1000).toFixed(0)} s)`);
-    if (failed > 0) console.log(readFileSync(join(root, '.data/logs', `test-drupal-${name}.log`), 'utf8').slice(-12_000));
+    console.log(
+      `${failed === 0 ? '✔' : '✘'} ${name}: ${passed} passed, ${failed} failed (${((Date.now() - since) / 1000).toFixed(0)} s)`,
+    );
+    if (failed > 0)
+      console.log(
+        readFileSync(join(root, '.data/logs', `test-drupal-${name}.log`), 'utf8').slice(-12_000),
+      );
   }
 } finally {
   stop();

@@ -6,7 +6,12 @@ import { capture } from './steps.mjs';
 import { tablesIn } from './table.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-const script = (name, workspace) => ['run', '--silent', name, ...(workspace ? ['-w', `@portal/${workspace}`] : [])];
+const script = (name, workspace) => [
+  'run',
+  '--silent',
+  name,
+  ...(workspace ? ['-w', `@portal/${workspace}`] : []),
+];
 
 /**
  * What `npm test` runs; `npm test -- unit e2e` runs only the parts named.
@@ -18,14 +23,30 @@ const parts = [
   { part: 'types', lane: 'first', runner: 'check', args: script('types') },
   { part: 'lint', runner: 'check', args: script('lint') },
   { part: 'generate', runner: 'check', args: [...script('generate'), '--check'] },
-  { part: 'generate', runner: 'check', title: 'demo content', args: [...script('demo:content'), '--', '--check'] },
-  { part: 'generate', runner: 'check', title: 'data of the stories', args: [...script('data', 'storybook'), '--', '--check'] },
+  {
+    part: 'generate',
+    runner: 'check',
+    title: 'demo content',
+    args: [...script('demo:content'), '--', '--check'],
+  },
+  {
+    part: 'generate',
+    runner: 'check',
+    title: 'data of the stories',
+    args: [...script('data', 'storybook'), '--', '--check'],
+  },
   { part: 'unit', runner: 'node', title: 'unit (scripts)', args: script('test:scripts') },
   { part: 'unit', runner: 'node', title: 'unit (embedded)', args: script('test', 'embedded') },
   { part: 'unit', runner: 'node', title: 'unit (games)', args: script('test', 'games') },
   { part: 'unit', runner: 'jest', title: 'unit (site)', args: script('test', 'frontend') },
   { part: 'contract', runner: 'node', args: script('test', 'contract') },
-  { part: 'budget', lane: 'browser', runner: 'check', title: 'first-load budget', args: script('budget', 'frontend') },
+  {
+    part: 'budget',
+    lane: 'browser',
+    runner: 'check',
+    title: 'first-load budget',
+    args: script('budget', 'frontend'),
+  },
   { part: 'e2e', lane: 'browser', runner: 'playwright', args: script('test', 'e2e') },
   { part: 'stories', lane: 'browser', runner: 'node', args: script('test', 'storybook') },
 ];
@@ -34,7 +55,9 @@ await install();
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !parts.some(({ part }) => part === name));
 if (unknown.length > 0) {
-  console.error(`Unknown part: ${unknown.join(', ')}. There are: ${[...new Set(parts.map(({ part }) => part))].join(', ')}.`);
+  console.error(
+    `Unknown part: ${unknown.join(', ')}. There are: ${[...new Set(parts.map(({ part }) => part))].join(', ')}.`,
+  );
   process.exit(2);
 }
 const chosen = parts.filter(({ part }) => wanted.length === 0 || wanted.includes(part));
@@ -51,7 +74,9 @@ async function runPart({ part, title = part, runner, args }) {
   const { passed, failed } = counts(runner, result);
   total.passed += passed;
   total.failed += failed;
-  console.log(`${failed === 0 ? '✔' : '✘'} ${title}: ${passed} passed, ${failed} failed (${((Date.now() - since) / 1000).toFixed(0)} s)`);
+  console.log(
+    `${failed === 0 ? '✔' : '✘'} ${title}: ${passed} passed, ${failed} failed (${((Date.now() - since) / 1000).toFixed(0)} s)`,
+  );
   for (const table of tablesIn(result.output)) console.log(table);
   if (failed > 0) said.push(`\n✘ ${title}\n${failures(runner, result.output)}`);
 }
@@ -60,7 +85,8 @@ async function runLane(wantedLane) {
   for (const part of chosen) if ((part.lane ?? 'code') === wantedLane) await runPart(part);
 }
 
-if (chosen.some(({ part }) => part === 'e2e' || part === 'stories')) env.CHROMIUM_PATH = await chromium();
+if (chosen.some(({ part }) => part === 'e2e' || part === 'stories'))
+  env.CHROMIUM_PATH = await chromium();
 await runLane('first');
 if (chosen.some(({ part }) => part === 'e2e' || part === 'budget')) {
   await buildGames();

@@ -11,7 +11,11 @@ await capture('types-routes', process.execPath, [next, 'typegen'], { cwd: join(r
 let failed = 0;
 for (const project of ['.', 'embedded', 'contract', 'games', 'e2e', 'frontend', 'storybook']) {
   if (!existsSync(join(root, project, 'tsconfig.json'))) continue;
-  const { code, output } = await capture(`types-${project}`, process.execPath, [tsc, '-p', project]);
+  const { code, output } = await capture(`types-${project}`, process.execPath, [
+    tsc,
+    '-p',
+    project,
+  ]);
   console.log(`${code === 0 ? '✔' : '✘'} ${project}`);
   if (code !== 0) console.log(output);
   failed += code === 0 ? 0 : 1;

@@ -2,8 +2,19 @@ import { type Call, editors, everybody, members, sample, visitors } from './call
 
 /** Calls that Drupal's core answers: sessions, its REST resources, JSON:API, files. */
 export const coreCalls: readonly Call[] = [
-  { method: 'GET', path: '/session/token', statuses: everybody(200), note: 'a token; good for writing only with a session' },
-  { method: 'POST', path: '/session/token', statuses: everybody(200), note: 'as by GET', only: 'drupal' },
+  {
+    method: 'GET',
+    path: '/session/token',
+    statuses: everybody(200),
+    note: 'a token; good for writing only with a session',
+  },
+  {
+    method: 'POST',
+    path: '/session/token',
+    statuses: everybody(200),
+    note: 'as by GET',
+    only: 'drupal',
+  },
   {
     method: 'GET',
     path: '/user/login_status',
@@ -19,7 +30,13 @@ export const coreCalls: readonly Call[] = [
     statuses: visitors(400),
     note: 'without name and password; only strangers log in',
   },
-  { method: 'GET', path: '/user/login', statuses: everybody(200), note: 'a bare page', only: 'embedded' },
+  {
+    method: 'GET',
+    path: '/user/login',
+    statuses: everybody(200),
+    note: 'a bare page',
+    only: 'embedded',
+  },
   {
     method: 'POST',
     path: '/user/logout',
@@ -28,7 +45,13 @@ export const coreCalls: readonly Call[] = [
     endsSession: true,
     note: 'with the token that the login gave',
   },
-  { method: 'GET', path: '/user/logout', statuses: everybody(302), note: 'without the token: asks first, ends nothing', only: 'embedded' },
+  {
+    method: 'GET',
+    path: '/user/logout',
+    statuses: everybody(302),
+    note: 'without the token: asks first, ends nothing',
+    only: 'embedded',
+  },
   {
     method: 'POST',
     path: '/user/password',
@@ -93,7 +116,13 @@ export const coreCalls: readonly Call[] = [
     statuses: everybody(200),
     note: 'a published game',
   },
-  { method: 'GET', path: '/jsonapi/*', ask: `/jsonapi/node/game/${sample.draftUuid}`, statuses: editors(200), note: 'a draft' },
+  {
+    method: 'GET',
+    path: '/jsonapi/*',
+    ask: `/jsonapi/node/game/${sample.draftUuid}`,
+    statuses: editors(200),
+    note: 'a draft',
+  },
   {
     method: 'GET',
     path: '/jsonapi/*',

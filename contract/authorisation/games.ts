@@ -12,7 +12,11 @@ const read = (path: string, note: string, ask?: string): Call => ({
 export const gameCalls: readonly Call[] = [
   read('/ag/api/site', 'the name of the site'),
   read('/ag/api/resolve', 'what stands at an address', '/ag/api/resolve?path=/racing/neon-drift'),
-  read('/ag/api/node-views/{node}', 'views of a published game', `/ag/api/node-views/${String(sample.game)}`),
+  read(
+    '/ag/api/node-views/{node}',
+    'views of a published game',
+    `/ag/api/node-views/${String(sample.game)}`,
+  ),
   {
     method: 'GET',
     path: '/ag/api/node-views/{node}',

@@ -12,7 +12,13 @@ const post = (path: string, body: unknown, status: number, note: string): Call =
 
 /** What members do and keep (`ag_account`, `ag_vote`, `ag_favorite`, `ag_review`, `ag_save`, `ag_score`). */
 export const memberCalls: readonly Call[] = [
-  { method: 'POST', path: '/user/registerpass', body: {}, statuses: visitors(422), note: 'an account without anything' },
+  {
+    method: 'POST',
+    path: '/user/registerpass',
+    body: {},
+    statuses: visitors(422),
+    note: 'an account without anything',
+  },
   {
     method: 'GET',
     path: '/user/activate/{uid}/{token}',
@@ -34,11 +40,34 @@ export const memberCalls: readonly Call[] = [
     statuses: everybody(400),
     note: 'a token that was never sent',
   },
-  { method: 'POST', path: '/user/resend-activation', body: {}, statuses: everybody(400), note: 'without an address' },
-  { method: 'POST', path: '/user/lost-password', body: {}, statuses: everybody(400), note: 'without an address' },
-  { method: 'POST', path: '/user/lost-password-reset', body: {}, statuses: everybody(400), note: 'without a token' },
+  {
+    method: 'POST',
+    path: '/user/resend-activation',
+    body: {},
+    statuses: everybody(400),
+    note: 'without an address',
+  },
+  {
+    method: 'POST',
+    path: '/user/lost-password',
+    body: {},
+    statuses: everybody(400),
+    note: 'without an address',
+  },
+  {
+    method: 'POST',
+    path: '/user/lost-password-reset',
+    body: {},
+    statuses: everybody(400),
+    note: 'without a token',
+  },
   post('/ag/api/update-user-email', {}, 400, 'of one’s own account; without an address'),
-  { method: 'GET', path: '/ag/api/user-avatars', statuses: everybody(200), note: 'pictures to choose from' },
+  {
+    method: 'GET',
+    path: '/ag/api/user-avatars',
+    statuses: everybody(200),
+    note: 'pictures to choose from',
+  },
   {
     method: 'GET',
     path: '/ag/api/user-profile/{name}',
@@ -46,8 +75,18 @@ export const memberCalls: readonly Call[] = [
     statuses: everybody(200),
     note: 'name, picture and day of joining',
   },
-  post('/ag/api/vote/cast', { entity_type: 'node', entity_id: nothing, vote_value: 1 }, 404, 'one’s own vote; for no game'),
-  post('/ag/api/vote/user-status', { entity_type: 'node', entity_id: sample.game }, 200, 'one’s own vote'),
+  post(
+    '/ag/api/vote/cast',
+    { entity_type: 'node', entity_id: nothing, vote_value: 1 },
+    404,
+    'one’s own vote; for no game',
+  ),
+  post(
+    '/ag/api/vote/user-status',
+    { entity_type: 'node', entity_id: sample.game },
+    200,
+    'one’s own vote',
+  ),
   {
     method: 'GET',
     path: '/ag/api/user-favorite-games/{uid}',
@@ -56,8 +95,18 @@ export const memberCalls: readonly Call[] = [
     note: 'one’s own favourites',
   },
   post('/ag/api/add-user-favorite', { game_id: nothing }, 404, 'to one’s own; no game'),
-  post('/ag/api/delete-user-favorite', { game_id: nothing }, 200, 'from one’s own; what is not there'),
-  { method: 'GET', path: '/ag/api/user-recent-games', statuses: members(200), note: 'what one has played oneself' },
+  post(
+    '/ag/api/delete-user-favorite',
+    { game_id: nothing },
+    200,
+    'from one’s own; what is not there',
+  ),
+  {
+    method: 'GET',
+    path: '/ag/api/user-recent-games',
+    statuses: members(200),
+    note: 'what one has played oneself',
+  },
   post('/ag/api/add-user-recent-games', { game_ids: [] }, 200, 'to one’s own; nothing'),
   {
     method: 'GET',
@@ -80,7 +129,12 @@ export const memberCalls: readonly Call[] = [
     statuses: members(200),
     note: 'where one stands oneself',
   },
-  { method: 'GET', path: '/ag/api/daily', statuses: everybody(200), note: 'the game of the day, everybody’s' },
+  {
+    method: 'GET',
+    path: '/ag/api/daily',
+    statuses: everybody(200),
+    note: 'the game of the day, everybody’s',
+  },
   { method: 'GET', path: '/ag/api/user-daily', statuses: members(200), note: 'one’s own streak' },
   {
     method: 'POST',
@@ -90,7 +144,12 @@ export const memberCalls: readonly Call[] = [
     token: true,
     note: 'a play of one’s own; no game. Guests play, too',
   },
-  post('/ag/api/score/report', { game_id: nothing, token: 'x', value: 1 }, 404, 'of one’s own play; no game'),
+  post(
+    '/ag/api/score/report',
+    { game_id: nothing, token: 'x', value: 1 },
+    404,
+    'of one’s own play; no game',
+  ),
   {
     method: 'GET',
     path: '/ag/api/user-save/{nid}',
@@ -111,10 +170,20 @@ export const memberCalls: readonly Call[] = [
     token: true,
     note: 'one’s own; what is not there',
   },
-  { method: 'GET', path: '/ag/api/user-sessions', statuses: members(200), note: 'where one is signed in oneself' },
+  {
+    method: 'GET',
+    path: '/ag/api/user-sessions',
+    statuses: members(200),
+    note: 'where one is signed in oneself',
+  },
   post('/ag/api/end-session', { id: 'x' }, 404, 'one’s own; one that is not there'),
   { ...post('/ag/api/end-other-sessions', {}, 200, 'one’s own'), endsSession: true },
-  { method: 'GET', path: '/ag/api/user-data', statuses: members(200), note: 'all that is stored of oneself' },
+  {
+    method: 'GET',
+    path: '/ag/api/user-data',
+    statuses: members(200),
+    note: 'all that is stored of oneself',
+  },
   {
     method: 'POST',
     path: '/ag/api/delete-account',

@@ -2,7 +2,13 @@ import { type Call, editors, everybody, members } from './call.ts';
 
 /** Reports of errors, and the token bridge of member services (`ag_frontend`). */
 export const serviceCalls: readonly Call[] = [
-  { method: 'POST', path: '/api/report/error', body: {}, statuses: everybody(422), note: 'a report of nothing' },
+  {
+    method: 'POST',
+    path: '/api/report/error',
+    body: {},
+    statuses: everybody(422),
+    note: 'a report of nothing',
+  },
   {
     method: 'GET',
     path: '/admin/reports/errors',
@@ -10,7 +16,22 @@ export const serviceCalls: readonly Call[] = [
     note: 'what browsers reported; Drupal shows it in its log',
     only: 'embedded',
   },
-  { method: 'GET', path: '/ag/api/member-jwt', statuses: members(200), note: 'says who one is oneself' },
-  { method: 'GET', path: '/ag/member-services/token', statuses: everybody(400), note: 'without a proof of who asks' },
-  { method: 'GET', path: '/ag/member-services/user', statuses: everybody(401), note: 'without a token' },
+  {
+    method: 'GET',
+    path: '/ag/api/member-jwt',
+    statuses: members(200),
+    note: 'says who one is oneself',
+  },
+  {
+    method: 'GET',
+    path: '/ag/member-services/token',
+    statuses: everybody(400),
+    note: 'without a proof of who asks',
+  },
+  {
+    method: 'GET',
+    path: '/ag/member-services/user',
+    statuses: everybody(401),
+    note: 'without a token',
+  },
 ];

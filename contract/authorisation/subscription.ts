@@ -10,7 +10,12 @@ const post = (path: string, body: unknown, status: number, note: string): Call =
 });
 
 /** Pages of Drupal that administrators alone are let in to, by method; `ids` fill the path's parameters. */
-const administered = (path: string, note: string, methods: readonly ('GET' | 'POST')[], ids: readonly number[] = []): Call[] =>
+const administered = (
+  path: string,
+  note: string,
+  methods: readonly ('GET' | 'POST')[],
+  ids: readonly number[] = [],
+): Call[] =>
   methods.map((method) => ({
     method,
     path,
@@ -23,7 +28,13 @@ const administered = (path: string, note: string, methods: readonly ('GET' | 'PO
 /** The game pass (`ag_subscription`). */
 export const subscriptionCalls: readonly Call[] = [
   { method: 'GET', path: '/ag/api/plans', statuses: everybody(200), note: 'the plans on sale' },
-  { method: 'GET', path: '/ag/api/plan/{id}', ask: '/ag/api/plan/annual', statuses: everybody(200), note: 'a plan on sale' },
+  {
+    method: 'GET',
+    path: '/ag/api/plan/{id}',
+    ask: '/ag/api/plan/annual',
+    statuses: everybody(200),
+    note: 'a plan on sale',
+  },
   {
     method: 'POST',
     path: '/ag/api/register-subscription',
@@ -47,9 +58,22 @@ export const subscriptionCalls: readonly Call[] = [
     statuses: everybody(400),
     note: 'without the gateway’s signature',
   },
-  ...administered('/admin/config/people/game-pass', 'settings; for administrators', ['GET', 'POST']),
-  ...administered('/admin/people/subscriptions/{pass}', 'a member’s pass; for operators who may view passes', ['GET'], [1]),
-  ...administered('/admin/people/subscriptions/{pass}/cancel', 'cancels it; for operators who may cancel passes', ['GET', 'POST'], [1]),
+  ...administered('/admin/config/people/game-pass', 'settings; for administrators', [
+    'GET',
+    'POST',
+  ]),
+  ...administered(
+    '/admin/people/subscriptions/{pass}',
+    'a member’s pass; for operators who may view passes',
+    ['GET'],
+    [1],
+  ),
+  ...administered(
+    '/admin/people/subscriptions/{pass}/cancel',
+    'cancels it; for operators who may cancel passes',
+    ['GET', 'POST'],
+    [1],
+  ),
   ...administered(
     '/admin/people/subscriptions/{pass}/refund/{payment}',
     'gives a payment back; for operators who may give money back',

@@ -4,7 +4,12 @@ import { parts } from './calls.ts';
 
 const row = ({ method, path, statuses, token, note, only }: Call): string => {
   const where = only === undefined ? '' : ` (${only === 'drupal' ? 'Drupal' : 'embedded'} only)`;
-  const cells = [`\`${method} ${path}\`${where}`, ...people.map((person) => String(statuses[person])), token === true ? 'yes' : '', note];
+  const cells = [
+    `\`${method} ${path}\`${where}`,
+    ...people.map((person) => String(statuses[person])),
+    token === true ? 'yes' : '',
+    note,
+  ];
   return `| ${cells.join(' | ')} |`;
 };
 

@@ -21,17 +21,34 @@ describe('the account calls, for a visitor', () => {
       await refused('/user/login?_format=json', 400, json({ name: stranger(), pass: 'nope' })),
       /unrecognized username or password\.$/i,
     );
-    assert.equal(await refused('/user/login?_format=json', 400, json({ name: stranger() })), 'Missing credentials.pass.');
-    assert.equal(await refused('/user/login?_format=json', 400, json({ pass: 'x' })), 'Missing credentials.name.');
+    assert.equal(
+      await refused('/user/login?_format=json', 400, json({ name: stranger() })),
+      'Missing credentials.pass.',
+    );
+    assert.equal(
+      await refused('/user/login?_format=json', 400, json({ pass: 'x' })),
+      'Missing credentials.name.',
+    );
     assert.equal(await refused('/user/login?_format=json', 400, json({})), 'Missing credentials.');
   });
   test('/user/logout needs a session', async () => {
     await refused('/user/logout?_format=json', 403, { method: 'POST' });
   });
   test('/comment and /user/{uid} are for members', async () => {
-    const comment = { comment_type: [{ target_id: 'review' }], entity_type: [{ value: 'node' }], entity_id: [{ target_id: 1001 }] };
-    const review = { ...comment, field_name: [{ value: 'field_reviews' }], comment_body: [{ value: 'x', format: 'plain_text' }] };
+    const comment = {
+      comment_type: [{ target_id: 'review' }],
+      entity_type: [{ value: 'node' }],
+      entity_id: [{ target_id: 1001 }],
+    };
+    const review = {
+      ...comment,
+      field_name: [{ value: 'field_reviews' }],
+      comment_body: [{ value: 'x', format: 'plain_text' }],
+    };
     await refused('/comment?_format=json', 403, json(review));
-    await refused('/user/1?_format=json', 403, { ...json({ field_opt_in: [{ value: true }] }), method: 'PATCH' });
+    await refused('/user/1?_format=json', 403, {
+      ...json({ field_opt_in: [{ value: true }] }),
+      method: 'PATCH',
+    });
   });
 });

@@ -34,7 +34,8 @@ const assertDescending = (values: readonly number[]): void =>
     values,
     [...values].sort((a, b) => b - a),
   );
-const published = (row: GameRow): number => (row.published_at === null ? -Infinity : Date.parse(row.published_at));
+const published = (row: GameRow): number =>
+  row.published_at === null ? -Infinity : Date.parse(row.published_at);
 
 for (const [name, load] of Object.entries(lists)) {
   const path = `/rest/block/${name}`;
@@ -62,11 +63,17 @@ for (const [name, load] of Object.entries(lists)) {
     });
     for (const bad of ['0', '-1', '1.5', 'abc', '51', ''])
       test(`refuses items_per_page=${bad}`, async () => {
-        assert.equal(await refused(`${path}?items_per_page=${bad}`, 400), 'items_per_page must be a whole number from 1 to 50.');
+        assert.equal(
+          await refused(`${path}?items_per_page=${bad}`, 400),
+          'items_per_page must be a whole number from 1 to 50.',
+        );
       });
     for (const bad of ['-1', '2.5', 'x', '1e99'])
       test(`refuses offset=${bad}`, async () => {
-        assert.equal(await refused(`${path}?offset=${bad}`, 400), 'offset must be a whole number of at least 0.');
+        assert.equal(
+          await refused(`${path}?offset=${bad}`, 400),
+          'offset must be a whole number of at least 0.',
+        );
       });
     test('may be cached briefly and revalidated', async () => {
       assertSharedBriefly(await call(path), path);
@@ -76,7 +83,10 @@ for (const [name, load] of Object.entries(lists)) {
       const listed = new Set(nids((await plain('/ag/api/game-list?items_per_page=50')).rows));
       const { total } = await plain('/ag/api/game-list?items_per_page=1');
       for (let offset = 50; offset < total; offset += 50)
-        for (const nid of nids((await plain(`/ag/api/game-list?items_per_page=50&offset=${String(offset)}`)).rows)) listed.add(nid);
+        for (const nid of nids(
+          (await plain(`/ag/api/game-list?items_per_page=50&offset=${String(offset)}`)).rows,
+        ))
+          listed.add(nid);
       assert.deepEqual(
         nids(rows).filter((nid) => !listed.has(nid)),
         [],
@@ -87,7 +97,11 @@ for (const [name, load] of Object.entries(lists)) {
 
 describe('what each list holds', () => {
   test('games-sortby-plays: the most played first', async () => {
-    assertDescending((await plain('/rest/block/games-sortby-plays?items_per_page=50')).rows.map((row) => row.field_hits));
+    assertDescending(
+      (await plain('/rest/block/games-sortby-plays?items_per_page=50')).rows.map(
+        (row) => row.field_hits,
+      ),
+    );
   });
   test('games-more-than-10-years-ago: only games that old', async () => {
     const limit = new Date();
@@ -100,11 +114,19 @@ describe('what each list holds', () => {
     const { rows } = await plain('/rest/block/exclusive-games?items_per_page=50');
     assert.ok(rows.every((row) => row.field_game_pass_only_));
     for (const row of rows)
-      assert.deepEqual([row.field_html5_game_url, row.field_flash_file_url, row.field_external_game_link], [null, null, null], row.title);
+      assert.deepEqual(
+        [row.field_html5_game_url, row.field_flash_file_url, row.field_external_game_link],
+        [null, null, null],
+        row.title,
+      );
     assertDescending(rows.map(published));
   });
   test('classic-games: all flagged as classic', async () => {
-    assert.ok((await plain('/rest/block/classic-games?items_per_page=50')).rows.every((row) => row.flags.classic));
+    assert.ok(
+      (await plain('/rest/block/classic-games?items_per_page=50')).rows.every(
+        (row) => row.flags.classic,
+      ),
+    );
   });
   test('trending-games: the first 24 are flagged as trending', async () => {
     assert.ok((await plain('/rest/block/trending-games')).rows.every((row) => row.flags.trending));
@@ -119,7 +141,11 @@ describe('what each list holds', () => {
       const start = Date.parse(date);
       assert.equal(new Date(start).getUTCDay(), thursday, date);
       assert.ok(games.length > 0);
-      for (const game of games) assert.ok(published(game) >= start && published(game) < start + week, `${game.title} in ${date}`);
+      for (const game of games)
+        assert.ok(
+          published(game) >= start && published(game) < start + week,
+          `${game.title} in ${date}`,
+        );
     }
     assertDescending(groups.map(({ date }) => Date.parse(date)));
     assert.equal(new Set(groups.map(({ date }) => date)).size, groups.length);
@@ -150,5 +176,8 @@ test('a call that there is not is a 404 in JSON, whatever format is asked for', 
     '/rest/block/none/none',
   ])
     for (const method of ['GET', 'POST'])
-      assert.match(await refused(path, 404, { method }), new RegExp(`^No route found for "${method} .*${path.replace(/\?.*/, '')}"$`));
+      assert.match(
+        await refused(path, 404, { method }),
+        new RegExp(`^No route found for "${method} .*${path.replace(/\?.*/, '')}"$`),
+      );
 });

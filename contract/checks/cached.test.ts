@@ -10,19 +10,32 @@ const [member, other] = [await login('player'), await login('olu_a')];
 after(() => Promise.all([member, other].map((session) => session.logout())));
 
 const games = z.object({
-  data: z.array(z.object({ attributes: z.object({ drupal_internal__nid: z.number(), field_total_votes: z.number() }) })),
+  data: z.array(
+    z.object({
+      attributes: z.object({ drupal_internal__nid: z.number(), field_total_votes: z.number() }),
+    }),
+  ),
 });
 const jsonApi = async (query: string) =>
-  (await read(`/jsonapi/node/game?fields[node--game]=drupal_internal__nid,field_total_votes&${query}`, games)).data.map(
-    ({ attributes }) => attributes,
-  );
+  (
+    await read(
+      `/jsonapi/node/game?fields[node--game]=drupal_internal__nid,field_total_votes&${query}`,
+      games,
+    )
+  ).data.map(({ attributes }) => attributes);
 const cast = async (nid: number, vote_value: number): Promise<void> => {
-  const answer = await member.post('/ag/api/vote/cast', { entity_type: 'node', entity_id: nid, user_id: member.uid, vote_value });
+  const answer = await member.post('/ag/api/vote/cast', {
+    entity_type: 'node',
+    entity_id: nid,
+    user_id: member.uid,
+    vote_value,
+  });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
 };
 
 test('a visitor sees a member’s vote at once', async () => {
-  const [game] = (await read('/ag/api/game-list?sort=title&items_per_page=1&offset=25', gameList)).games;
+  const [game] = (await read('/ag/api/game-list?sort=title&items_per_page=1&offset=25', gameList))
+    .games;
   assert.ok(game);
   const { nid } = game;
   await cast(nid, 0);
@@ -38,7 +51,11 @@ test('a visitor sees a member’s vote at once', async () => {
 });
 
 test('what a member is told is told to no visitor and no other member', async () => {
-  const me = z.object({ meta: z.object({ links: z.object({ me: z.object({ meta: z.object({ id: z.string() }) }) }) }).optional() });
+  const me = z.object({
+    meta: z
+      .object({ links: z.object({ me: z.object({ meta: z.object({ id: z.string() }) }) }) })
+      .optional(),
+  });
   const idOf = (body: unknown): string | undefined => me.parse(body).meta?.links.me.meta.id;
   const who = async (): Promise<(string | undefined)[]> => [
     idOf((await call('/jsonapi')).body),

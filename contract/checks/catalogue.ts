@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { read } from './server.ts';
 
 const target = z.object({ meta: z.object({ drupal_internal__target_id: z.number() }) });
-const one = z.object({ data: target.nullable() }).transform(({ data }) => data?.meta.drupal_internal__target_id ?? null);
-const many = z.object({ data: z.array(target) }).transform(({ data }) => data.map(({ meta }) => meta.drupal_internal__target_id));
+const one = z
+  .object({ data: target.nullable() })
+  .transform(({ data }) => data?.meta.drupal_internal__target_id ?? null);
+const many = z
+  .object({ data: z.array(target) })
+  .transform(({ data }) => data.map(({ meta }) => meta.drupal_internal__target_id));
 const number = z
   .number()
   .nullable()
@@ -45,11 +49,23 @@ const game = z
 export type CatalogueGame = z.output<typeof game>;
 
 const queue = z
-  .object({ attributes: z.object({ field_queue_key: z.string() }), relationships: z.object({ field_games: many }) })
-  .transform(({ attributes, relationships }) => ({ key: attributes.field_queue_key, games: relationships.field_games }));
+  .object({
+    attributes: z.object({ field_queue_key: z.string() }),
+    relationships: z.object({ field_games: many }),
+  })
+  .transform(({ attributes, relationships }) => ({
+    key: attributes.field_queue_key,
+    games: relationships.field_games,
+  }));
 
 const term = z
-  .object({ id: z.uuid(), attributes: z.object({ drupal_internal__tid: z.number(), path: z.object({ alias: z.string().nullable() }) }) })
+  .object({
+    id: z.uuid(),
+    attributes: z.object({
+      drupal_internal__tid: z.number(),
+      path: z.object({ alias: z.string().nullable() }),
+    }),
+  })
   .transform(({ id, attributes }) => ({
     uuid: id,
     tid: attributes.drupal_internal__tid,
@@ -75,7 +91,13 @@ export async function readCatalogue() {
     all('/jsonapi/taxonomy_term/tags', term),
     all('/jsonapi/taxonomy_term/genre', term),
   ]);
-  return { games, listed: games.filter((one_) => !one_.field_hide_from_listings), queues, tags, genres };
+  return {
+    games,
+    listed: games.filter((one_) => !one_.field_hide_from_listings),
+    queues,
+    tags,
+    genres,
+  };
 }
 
 type Key = (one: CatalogueGame) => number;
@@ -83,7 +105,8 @@ const published: Key = (one) => one.published_at ?? -Infinity;
 const highest =
   (...keys: readonly Key[]) =>
   (a: CatalogueGame, b: CatalogueGame): number => {
-    for (const key of [...keys, ({ nid }: CatalogueGame) => nid]) if (key(a) !== key(b)) return key(b) > key(a) ? 1 : -1;
+    for (const key of [...keys, ({ nid }: CatalogueGame) => nid])
+      if (key(a) !== key(b)) return key(b) > key(a) ? 1 : -1;
     return 0;
   };
 const folded = ({ title }: CatalogueGame): string => title.toLowerCase();
@@ -98,5 +121,6 @@ export const orders = {
   ),
   votes: highest((one) => one.field_total_votes),
   likes: highest((one) => one.field_likes),
-  title: (a: CatalogueGame, b: CatalogueGame) => (folded(a) === folded(b) ? a.nid - b.nid : folded(a) < folded(b) ? -1 : 1),
+  title: (a: CatalogueGame, b: CatalogueGame) =>
+    folded(a) === folded(b) ? a.nid - b.nid : folded(a) < folded(b) ? -1 : 1,
 };

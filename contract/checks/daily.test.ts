@@ -13,14 +13,22 @@ const daily = z.strictObject({
   game: gameRow,
 });
 const streak = z.strictObject({ streak: z.int().min(0), days: z.array(z.iso.date()) });
-const reported = z.object({ improved: z.array(z.string()), standings: z.object({ daily: z.object({ value: z.number() }).nullable() }) });
+const reported = z.object({
+  improved: z.array(z.string()),
+  standings: z.object({ daily: z.object({ value: z.number() }).nullable() }),
+});
 const [member, other] = [await login('granny_ruth'), await login('tobias_w')];
 after(() => Promise.all([member, other].map((session) => session.logout())));
 
 const today = (): Promise<z.infer<typeof daily>> => read('/ag/api/daily', daily);
-const streakOf = async (session: Session): Promise<z.infer<typeof streak>> => streak.parse((await session.get('/ag/api/user-daily')).body);
+const streakOf = async (session: Session): Promise<z.infer<typeof streak>> =>
+  streak.parse((await session.get('/ag/api/user-daily')).body);
 const guestStart = (body: object): Promise<Answer> =>
-  call('/ag/api/score/start', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  call('/ag/api/score/start', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 const tokenOf = ({ status, body }: Answer): string => {
   assert.equal(status, 200, JSON.stringify(body));
   return z.strictObject({ token: z.string() }).parse(body).token;
@@ -39,32 +47,55 @@ describe('the daily', () => {
 
   test('is a game with scores that is free and plays on phones', async () => {
     const { game } = await today();
-    assert.ok(!game.field_game_pass_only_ && (game.field_is_mobile || game.field_is_mobile_playable));
-    await read(`/ag/api/game-scores/${String(game.nid)}?period=daily`, z.looseObject({ total: z.int() }));
+    assert.ok(
+      !game.field_game_pass_only_ && (game.field_is_mobile || game.field_is_mobile_playable),
+    );
+    await read(
+      `/ag/api/game-scores/${String(game.nid)}?period=daily`,
+      z.looseObject({ total: z.int() }),
+    );
   });
 
   test('is begun of that game alone', async () => {
     const { nid } = (await today()).game;
     const another = nid === 1001 ? 1002 : 1001;
     const { status, body } = await guestStart({ game_id: another, daily: true });
-    assert.deepEqual([status, body], [422, { message: `Game ${String(another)} is not today’s daily.` }]);
+    assert.deepEqual(
+      [status, body],
+      [422, { message: `Game ${String(another)} is not today’s daily.` }],
+    );
     assert.equal((await guestStart({ game_id: nid, daily: 'yes' })).status, 400);
-    assert.equal((await guestStart({ game_id: another, daily: false })).status, 200, 'any other is played as ever');
+    assert.equal(
+      (await guestStart({ game_id: another, daily: false })).status,
+      200,
+      'any other is played as ever',
+    );
   });
 
   test('has a board of its own, and makes a streak', async () => {
     const { day, game } = await today();
     const [own, others] = await Promise.all([streakOf(member), streakOf(other)]);
-    const placed = z.looseObject({ standings: z.looseObject({ daily: z.object({ value: z.number() }).nullable() }) });
-    const earlier = placed.parse((await member.get(`/ag/api/user-scores/${String(game.nid)}`)).body).standings.daily;
+    const placed = z.looseObject({
+      standings: z.looseObject({ daily: z.object({ value: z.number() }).nullable() }),
+    });
+    const earlier = placed.parse((await member.get(`/ag/api/user-scores/${String(game.nid)}`)).body)
+      .standings.daily;
     const plain = tokenOf(await member.post('/ag/api/score/start', { game_id: game.nid }));
-    const begun = tokenOf(await member.post('/ag/api/score/start', { game_id: game.nid, daily: true }));
+    const begun = tokenOf(
+      await member.post('/ag/api/score/start', { game_id: game.nid, daily: true }),
+    );
     await playOn();
     const report = async (token: string, value: number): Promise<z.infer<typeof reported>> =>
-      reported.parse((await member.post('/ag/api/score/report', { game_id: game.nid, token, value })).body);
+      reported.parse(
+        (await member.post('/ag/api/score/report', { game_id: game.nid, token, value })).body,
+      );
     const value = (earlier?.value ?? 0) + 1;
     const { standings: unmoved } = await report(plain, value + 5);
-    assert.equal(unmoved.daily?.value, earlier?.value, 'what was not begun as the daily is not on its board');
+    assert.equal(
+      unmoved.daily?.value,
+      earlier?.value,
+      'what was not begun as the daily is not on its board',
+    );
     assert.deepEqual(await streakOf(member), own);
     await playOn();
     const { improved, standings } = await report(begun, value);
@@ -85,7 +116,11 @@ describe('the daily', () => {
     const token = tokenOf(await guestStart({ game_id: game.nid, daily: true }));
     await refused('/ag/api/user-daily', 403);
     await playOn();
-    const { status } = await other.post('/ag/api/score/report', { game_id: game.nid, token, value: 1 });
+    const { status } = await other.post('/ag/api/score/report', {
+      game_id: game.nid,
+      token,
+      value: 1,
+    });
     assert.equal(status, 200);
     assert.ok((await streakOf(other)).days.includes(day));
   });

@@ -4,7 +4,13 @@ import { call, refused } from './server.ts';
 import { login } from './session.ts';
 
 const url = '/api/report/error';
-const report = { label: 'contract', fatal: false, name: 'Error', message: 'A report of the contract.', stack: 'Error\n    at contract' };
+const report = {
+  label: 'contract',
+  fatal: false,
+  name: 'Error',
+  message: 'A report of the contract.',
+  stack: 'Error\n    at contract',
+};
 const post = (body: unknown, type = 'application/json'): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': type },
@@ -24,10 +30,22 @@ describe('POST /api/report/error', () => {
   });
 
   test('says what is wrong with a report', { skip }, async () => {
-    assert.equal(await refused(url, 422, post({ ...report, label: '' })), 'label must not be empty.');
-    assert.equal(await refused(url, 422, post({ ...report, fatal: 1 })), 'fatal must be true or false.');
-    assert.equal(await refused(url, 422, post({ ...report, message: 'x'.repeat(2001) })), 'message is longer than 2000 characters.');
-    assert.equal(await refused(url, 422, post({ ...report, meta: 'x' })), 'meta must be an object.');
+    assert.equal(
+      await refused(url, 422, post({ ...report, label: '' })),
+      'label must not be empty.',
+    );
+    assert.equal(
+      await refused(url, 422, post({ ...report, fatal: 1 })),
+      'fatal must be true or false.',
+    );
+    assert.equal(
+      await refused(url, 422, post({ ...report, message: 'x'.repeat(2001) })),
+      'message is longer than 2000 characters.',
+    );
+    assert.equal(
+      await refused(url, 422, post({ ...report, meta: 'x' })),
+      'meta must be an object.',
+    );
     await refused(url, 413, post({ ...report, stack: 'x'.repeat(20_000) }));
     await refused(url, 400, post('{'));
     assert.equal((await call(url, post(report, 'text/plain'))).status, 415);

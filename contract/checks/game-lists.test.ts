@@ -4,12 +4,15 @@ import { z } from 'zod';
 import { gameList, nids, type GameRow } from './game-row.ts';
 import { assertSharedBriefly, call, read, refused } from './server.ts';
 
-const load = (query: string): Promise<{ games: GameRow[]; total: number }> => read(`/ag/api/game-list${query}`, gameList);
+const load = (query: string): Promise<{ games: GameRow[]; total: number }> =>
+  read(`/ag/api/game-list${query}`, gameList);
 
 /** Slugs of the tags of one game, read over JSON:API. */
 async function tagSlugs(uuid: string): Promise<string[]> {
   const included = z.object({
-    included: z.array(z.object({ attributes: z.object({ path: z.object({ alias: z.string() }) }) })).default([]),
+    included: z
+      .array(z.object({ attributes: z.object({ path: z.object({ alias: z.string() }) }) }))
+      .default([]),
   });
   const query = 'include=field_tags&fields[node--game]=field_tags&fields[taxonomy_term--tags]=path';
   const document = await read(`/jsonapi/node/game/${uuid}?${query}`, included);
@@ -20,7 +23,9 @@ describe('/ag/api/game-list', () => {
   test('gives 42 games of all there are, newest first', async () => {
     const { games, total } = await load('');
     assert.equal(games.length, Math.min(42, total));
-    const dates = games.map((game) => (game.published_at === null ? 0 : Date.parse(game.published_at)));
+    const dates = games.map((game) =>
+      game.published_at === null ? 0 : Date.parse(game.published_at),
+    );
     assert.deepEqual(
       dates,
       dates.toSorted((a, b) => b - a),
@@ -64,7 +69,10 @@ describe('/ag/api/game-list', () => {
       const slugs = await tagSlugs(uuid);
       assert.ok(slugs.includes(one) && slugs.includes(two), uuid);
     }
-    const [withOne, without] = await Promise.all([load(`?tags=${one}`), load(`?tags=${one}&exclude=${two}`)]);
+    const [withOne, without] = await Promise.all([
+      load(`?tags=${one}`),
+      load(`?tags=${one}&exclude=${two}`),
+    ]);
     assert.equal(without.total, withOne.total - both.total, 'those with both are left out');
   });
   test('finds a game by its title, in any case and order of words, before all others', async () => {
@@ -99,7 +107,8 @@ describe('/ag/api/game-list', () => {
         games.some((game) => title.test(game.title)),
         games.map((game) => game.title).join(', '),
       );
-      const inTitle = (game: GameRow): boolean => text.split(' ').every((word) => game.title.toLowerCase().includes(word));
+      const inTitle = (game: GameRow): boolean =>
+        text.split(' ').every((word) => game.title.toLowerCase().includes(word));
       for (const part of [games.filter(inTitle), games.filter((game) => !inTitle(game))]) {
         const plays = part.map((game) => game.field_hits);
         if (!['soltaire', 'soliatire', 'cards', 'footballs'].includes(text))
@@ -124,7 +133,11 @@ describe('/ag/api/game-list', () => {
     assert.equal((await load('?q=2005')).total, 0);
   });
   test('leaves out the games of the pass where only free ones are wanted', async () => {
-    const [{ games, total }, all, ofThePass] = await Promise.all([load('?free=1&items_per_page=50'), load(''), load('?free=0')]);
+    const [{ games, total }, all, ofThePass] = await Promise.all([
+      load('?free=1&items_per_page=50'),
+      load(''),
+      load('?free=0'),
+    ]);
     assert.ok(total > 0 && total < all.total && games.every((game) => !game.field_game_pass_only_));
     assert.equal(ofThePass.total, all.total);
     assert.equal(await refused('/ag/api/game-list?free=yes', 400), 'free must be 0 or 1.');
@@ -142,12 +155,25 @@ describe('/ag/api/game-list', () => {
       await refused('/ag/api/game-list?sort=best', 400),
       'sort must be one of newest, popular, rating, votes, likes, title, relevance.',
     );
-    assert.equal(await refused('/ag/api/game-list?items_per_page=51', 400), 'items_per_page must be a whole number from 1 to 50.');
-    assert.equal(await refused('/ag/api/game-list?offset=-1', 400), 'offset must be a whole number of at least 0.');
+    assert.equal(
+      await refused('/ag/api/game-list?items_per_page=51', 400),
+      'items_per_page must be a whole number from 1 to 50.',
+    );
+    assert.equal(
+      await refused('/ag/api/game-list?offset=-1', 400),
+      'offset must be a whole number of at least 0.',
+    );
     assert.equal(await refused('/ag/api/game-list?mobile=yes', 400), 'mobile must be 0 or 1.');
   });
   test('takes hostile text as text', async () => {
-    for (const text of ["' OR 1=1 --", '"; DROP TABLE node;--', '<script>', '\u0000', '🎮'.repeat(40), '楽'.repeat(100)])
+    for (const text of [
+      "' OR 1=1 --",
+      '"; DROP TABLE node;--',
+      '<script>',
+      '\u0000',
+      '🎮'.repeat(40),
+      '楽'.repeat(100),
+    ])
       assert.equal((await load(`?q=${encodeURIComponent(text)}`)).total, 0, text);
   });
   test('may be cached briefly and revalidated', async () => {
@@ -190,8 +216,14 @@ describe('the indexes of all games', () => {
     const page = await read(`${path}?items_per_page=2&offset=1`, z.array(sitemapRow));
     assert.deepEqual(page, all.slice(1, 3));
     assert.deepEqual(await read(`${path}?offset=${String(index.length)}`, z.array(sitemapRow)), []);
-    assert.equal(await refused(`${path}?items_per_page=1001`, 400), 'items_per_page must be a whole number from 1 to 1000.');
-    assert.equal(await refused(`${path}?offset=x`, 400), 'offset must be a whole number of at least 0.');
+    assert.equal(
+      await refused(`${path}?items_per_page=1001`, 400),
+      'items_per_page must be a whole number from 1 to 1000.',
+    );
+    assert.equal(
+      await refused(`${path}?offset=x`, 400),
+      'offset must be a whole number of at least 0.',
+    );
   });
   test('/admin/index-footer-queue/json holds the hand-picked games', async () => {
     const { games } = await read('/admin/index-footer-queue/json', gameList.pick({ games: true }));

@@ -40,13 +40,21 @@ export const gameRow = z.strictObject({
 export type GameRow = z.infer<typeof gameRow>;
 
 export const gameList = z.strictObject({ games: z.array(gameRow), total: count });
-export const twoRows = z.strictObject({ first: z.array(gameRow), second: z.array(gameRow), total: count });
-export const groupedGames = z.strictObject({ groups: z.array(z.strictObject({ date: day, games: z.array(gameRow) })), total: count });
+export const twoRows = z.strictObject({
+  first: z.array(gameRow),
+  second: z.array(gameRow),
+  total: count,
+});
+export const groupedGames = z.strictObject({
+  groups: z.array(z.strictObject({ date: day, games: z.array(gameRow) })),
+  total: count,
+});
 
 /** `first[0], second[0], first[1], …` as a page shows two rows. */
 export function interleave(first: readonly GameRow[], second: readonly GameRow[]): GameRow[] {
   const rows: GameRow[] = [];
-  for (let i = 0; i < Math.max(first.length, second.length); i++) rows.push(...[first[i], second[i]].filter((row) => row !== undefined));
+  for (let i = 0; i < Math.max(first.length, second.length); i++)
+    rows.push(...[first[i], second[i]].filter((row) => row !== undefined));
   return rows;
 }
 

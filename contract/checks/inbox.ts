@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { call, type Answer } from './server.ts';
 
-const inbox = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }));
+const inbox = z.array(
+  z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+);
 export type Mail = z.infer<typeof inbox>[number];
 
 /** How often the inbox is looked into, 100 ms apart: mails are sent after the answer. */
@@ -12,7 +14,10 @@ const patience = 100;
 /** The newest mail to an address whose subject fits, once it has come. */
 export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   const url = process.env['CONTRACT_MAILS'];
-  assert.ok(url, 'Name the address where the mails of the server can be read as JSON: CONTRACT_MAILS.');
+  assert.ok(
+    url,
+    'Name the address where the mails of the server can be read as JSON: CONTRACT_MAILS.',
+  );
   for (let time = 0; time < patience; time++) {
     const mails = inbox.parse(await (await fetch(url)).json());
     const found = mails.find((mail) => mail.to === address && subject.test(mail.subject));

@@ -20,9 +20,15 @@ const collection = z.object({
   links: z.looseObject({ next: z.object({ href: z.string() }).optional() }),
 });
 const listed = 'filter[status]=1&filter[field_hide_from_listings]=0';
-const errors = z.object({ errors: z.array(z.looseObject({ status: z.string(), detail: z.string() })) });
+const errors = z.object({
+  errors: z.array(z.looseObject({ status: z.string(), detail: z.string() })),
+});
 
-async function refusedDocument(path: string, status: number, init: RequestInit = {}): Promise<void> {
+async function refusedDocument(
+  path: string,
+  status: number,
+  init: RequestInit = {},
+): Promise<void> {
   const answer = await call(path, init);
   assert.equal(answer.status, status, path);
   assert.match(answer.type, /^application\/vnd\.api\+json/);
@@ -31,8 +37,17 @@ async function refusedDocument(path: string, status: number, init: RequestInit =
 
 describe('JSON:API', () => {
   test('the entry point names the resource types', async () => {
-    const { links } = await read('/jsonapi', z.object({ links: z.record(z.string(), z.object({ href: z.string() })) }));
-    for (const type of ['node--game', 'node--playlist', 'taxonomy_term--tags', 'taxonomy_term--genre', 'comment--review'])
+    const { links } = await read(
+      '/jsonapi',
+      z.object({ links: z.record(z.string(), z.object({ href: z.string() })) }),
+    );
+    for (const type of [
+      'node--game',
+      'node--playlist',
+      'taxonomy_term--tags',
+      'taxonomy_term--genre',
+      'comment--review',
+    ])
       assert.ok(links[type], type);
     assert.equal(links['user--user'], undefined, 'a list that visitors are refused');
   });
@@ -41,8 +56,14 @@ describe('JSON:API', () => {
       `/jsonapi/node/game?${listed}&sort=-published_at&page[limit]=42&include=field_thumbnail,field_genre,field_tags`,
       collection,
     );
-    assert.ok(data.length > 0 && data.every(({ attributes }) => !attributes.field_hide_from_listings));
-    assert.deepEqual([...new Set(included.map(({ type }) => type))].sort(), ['file--file', 'taxonomy_term--genre', 'taxonomy_term--tags']);
+    assert.ok(
+      data.length > 0 && data.every(({ attributes }) => !attributes.field_hide_from_listings),
+    );
+    assert.deepEqual([...new Set(included.map(({ type }) => type))].sort(), [
+      'file--file',
+      'taxonomy_term--genre',
+      'taxonomy_term--tags',
+    ]);
   });
   for (const filter of [
     'filter[field_genre.name]=Puzzle',
@@ -69,8 +90,13 @@ describe('JSON:API', () => {
   ])
     test(`sorts by ${sort}`, async () => {
       const field = sort.replace('-', '');
-      const { data } = await read(`/jsonapi/node/game?${listed}&sort=${sort}&page[limit]=10`, collection);
-      const values = data.map(({ attributes }) => attributes[field]).filter((value) => typeof value === 'number');
+      const { data } = await read(
+        `/jsonapi/node/game?${listed}&sort=${sort}&page[limit]=10`,
+        collection,
+      );
+      const values = data
+        .map(({ attributes }) => attributes[field])
+        .filter((value) => typeof value === 'number');
       assert.deepEqual(
         values,
         values.toSorted((a, b) => b - a),
@@ -81,7 +107,11 @@ describe('JSON:API', () => {
     const query = `/jsonapi/node/game?${listed}&sort=title&fields[node--game]=title,drupal_internal__nid,status,field_hide_from_listings`;
     const big = await read(`${query}&page[limit]=100`, collection);
     assert.ok(big.data.length <= 50);
-    const [one, two] = await Promise.all([0, 5].map((offset) => read(`${query}&page[limit]=5&page[offset]=${String(offset)}`, collection)));
+    const [one, two] = await Promise.all(
+      [0, 5].map((offset) =>
+        read(`${query}&page[limit]=5&page[offset]=${String(offset)}`, collection),
+      ),
+    );
     assert.deepEqual(
       [...(one?.data ?? []), ...(two?.data ?? [])].map(({ id }) => id),
       big.data.slice(0, 10).map(({ id }) => id),

@@ -6,9 +6,16 @@ import { sample } from '../authorisation/call.ts';
 import { call, refused } from './server.ts';
 import { login as session, type Session } from './session.ts';
 
-const target = z.object({ data: z.object({ meta: z.object({ drupal_internal__target_id: z.number() }) }) });
+const target = z.object({
+  data: z.object({ meta: z.object({ drupal_internal__target_id: z.number() }) }),
+});
 const reviews = z.object({
-  data: z.array(z.object({ attributes: z.object({ drupal_internal__cid: z.number() }), relationships: z.object({ entity_id: target }) })),
+  data: z.array(
+    z.object({
+      attributes: z.object({ drupal_internal__cid: z.number() }),
+      relationships: z.object({ entity_id: target }),
+    }),
+  ),
 });
 
 const login = '/user/login?_format=json';
@@ -21,7 +28,11 @@ const json = (body: unknown, type = 'application/json'): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-const change = ({ cookie, csrfToken }: Session, path: string, fields: object): ReturnType<typeof call> =>
+const change = (
+  { cookie, csrfToken }: Session,
+  path: string,
+  fields: object,
+): ReturnType<typeof call> =>
   call(path, {
     method: 'PATCH',
     headers: { cookie, 'content-type': 'application/json', 'x-csrf-token': csrfToken },
@@ -32,22 +43,44 @@ describe('passwords are not guessed', () => {
   test('thirty tries at once are no more than five, for an account that is not activated too', async () => {
     const name = `idle_${String(randomInt(1e12))}`;
     const pass = 'Passw0rd1';
-    const account = { name: [{ value: name }], mail: [{ value: `${name}@example.com` }], pass: [{ value: pass }] };
+    const account = {
+      name: [{ value: name }],
+      mail: [{ value: `${name}@example.com` }],
+      pass: [{ value: pass }],
+    };
     assert.equal((await call('/user/registerpass', json(account))).status, 200);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => call(login, json({ name, pass }))));
-    const of = (status: number): number => answers.filter((answer) => answer.status === status).length;
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => call(login, json({ name, pass }))),
+    );
+    const of = (status: number): number =>
+      answers.filter((answer) => answer.status === status).length;
     assert.deepEqual([of(400), of(403)], [5, 25]);
   });
 
   test('an account that is active has no address to correct, and no password to guess by it', async () => {
-    const body = { name: 'player', pass: 'Wrong1234', mail: `x${String(randomInt(1e12))}@example.com` };
-    for (let tries = 0; tries < 6; tries++) await refused('/user/resend-activation', 400, json(body));
+    const body = {
+      name: 'player',
+      pass: 'Wrong1234',
+      mail: `x${String(randomInt(1e12))}@example.com`,
+    };
+    for (let tries = 0; tries < 6; tries++)
+      await refused('/user/resend-activation', 400, json(body));
   });
 
   test('what a form of another site can send logs nobody in', async () => {
     const body = { name: 'player', pass: 'x' };
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
-      for (const path of [login, '/user/password?_format=json', '/user/registerpass', '/user/lost-password', '/user/lost-password-reset'])
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ])
+      for (const path of [
+        login,
+        '/user/password?_format=json',
+        '/user/registerpass',
+        '/user/lost-password',
+        '/user/lost-password-reset',
+      ])
         await refused(path, 415, json(body, type));
   });
 });
@@ -55,27 +88,45 @@ describe('passwords are not guessed', () => {
 describe('what is stored of members is bounded', () => {
   const account = (more: object): RequestInit => {
     const name = `strict_${String(randomInt(1e12))}`;
-    return json({ name: [{ value: name }], mail: [{ value: `${name}@example.com` }], pass: [{ value: 'Passw0rd1' }], ...more });
+    return json({
+      name: [{ value: name }],
+      mail: [{ value: `${name}@example.com` }],
+      pass: [{ value: 'Passw0rd1' }],
+      ...more,
+    });
   };
   const long = 'x'.repeat(900_000);
 
   test('addresses, names, passwords and consent keep to the rules of the form', async () => {
     const wrong: [object, RegExp][] = [
-      ...['a+1@example.com', 'a\0@example.com', 'a@example.com\0', 'a\u0007b@example.com', 'a@localhost', 'a\u0151b@example.com'].map(
-        (mail): [object, RegExp] => [{ mail: [{ value: mail }] }, /not a valid email address/],
-      ),
+      ...[
+        'a+1@example.com',
+        'a\0@example.com',
+        'a@example.com\0',
+        'a\u0007b@example.com',
+        'a@localhost',
+        'a\u0151b@example.com',
+      ].map((mail): [object, RegExp] => [{ mail: [{ value: mail }] }, /not a valid email address/]),
       [{ name: [{ value: 'Bob\0' }] }, /illegal character/],
       [{ pass: [{ value: 'Password1' }] }, /more secure password/],
       [{ pass: [{ value: 'P\u0151ssw0rd1' }] }, /Unicode is not allowed/],
       [{ field_opt_in: [{ value: 'false' }] }, /true or false/],
     ];
     for (const [more, message] of wrong)
-      assert.match(await refused('/user/registerpass', 422, account(more)), message, JSON.stringify(more));
+      assert.match(
+        await refused('/user/registerpass', 422, account(more)),
+        message,
+        JSON.stringify(more),
+      );
     const said = await refused('/user/registerpass', 422, account({ mail: [{ value: -1 }] }));
     assert.equal(said.match(/not a valid email address/g)?.length, 1, 'each thing is said once');
     const nameless = 'Unprocessable Entity: validation failed.\nname: You must enter a username.\n';
     for (const item of ['x', 0, null, {}, { value: '' }, { value: null }])
-      assert.equal(await refused('/user/registerpass', 422, account({ name: [item] })), nameless, JSON.stringify(item));
+      assert.equal(
+        await refused('/user/registerpass', 422, account({ name: [item] })),
+        nameless,
+        JSON.stringify(item),
+      );
   });
 
   test('no call takes an address of any length', async () => {
@@ -93,9 +144,14 @@ describe('what is stored of members is bounded', () => {
   test('a review says up or down, is no book, and answers to the same game', async () => {
     const player = await session('player');
     const { data } = reviews.parse(
-      (await call('/jsonapi/comment/review?page[limit]=1&fields[comment--review]=drupal_internal__cid,entity_id')).body,
+      (
+        await call(
+          '/jsonapi/comment/review?page[limit]=1&fields[comment--review]=drupal_internal__cid,entity_id',
+        )
+      ).body,
     );
-    const other = data[0]?.relationships.entity_id.data.meta.drupal_internal__target_id === 1002 ? 1003 : 1002;
+    const other =
+      data[0]?.relationships.entity_id.data.meta.drupal_internal__target_id === 1002 ? 1003 : 1002;
     const review = (more: object): object => ({
       comment_type: [{ target_id: 'review' }],
       entity_type: [{ value: 'node' }],
@@ -109,13 +165,28 @@ describe('what is stored of members is bounded', () => {
       [{ field_comment_thumb_vote: [] }, /field_comment_thumb_vote: This value should not be null/],
       [{ field_comment_thumb_vote: [{ value: 2 }] }, /must be true or false/],
       // Core takes the bare name of a comment's type; a vote is wanted of that one, too.
-      [{ comment_type: 'review', field_comment_thumb_vote: [] }, /field_comment_thumb_vote: This value should not be null/],
+      [
+        { comment_type: 'review', field_comment_thumb_vote: [] },
+        /field_comment_thumb_vote: This value should not be null/,
+      ],
       [{ comment_type: 'x' }, /"x\W* is not a valid bundle type/],
       [{ comment_type: null }, /Could not determine entity type bundle/],
       [{ comment_type: [{ target_id: 5 }] }, /Could not determine entity type bundle/],
-      [{ comment_body: [{ value: 'x', format: '' }] }, /comment_body.0.format: The value you selected is not a valid choice/],
-      [{ comment_body: [{ value: 'x'.repeat(5001), format: 'plain_text' }] }, /longer than 5000 characters/],
-      [{ pid: [{ target_id: data[0]?.attributes.drupal_internal__cid }], entity_id: [{ target_id: other }] }, /cannot be referenced/],
+      [
+        { comment_body: [{ value: 'x', format: '' }] },
+        /comment_body.0.format: The value you selected is not a valid choice/,
+      ],
+      [
+        { comment_body: [{ value: 'x'.repeat(5001), format: 'plain_text' }] },
+        /longer than 5000 characters/,
+      ],
+      [
+        {
+          pid: [{ target_id: data[0]?.attributes.drupal_internal__cid }],
+          entity_id: [{ target_id: other }],
+        },
+        /cannot be referenced/,
+      ],
     ];
     for (const [more, message] of wrong) {
       const { status, body } = await player.post('/comment?_format=json', review(more));
@@ -127,7 +198,10 @@ describe('what is stored of members is bounded', () => {
       const answer = await player.post('/comment?_format=json', body);
       assert.equal(answer.status, 400, JSON.stringify(answer.body));
     }
-    const { status, body } = await player.post('/comment?_format=json', review({ nonsense: [{ value: 'x' }] }));
+    const { status, body } = await player.post(
+      '/comment?_format=json',
+      review({ nonsense: [{ value: 'x' }] }),
+    );
     assert.deepEqual([status, body], [422, { message: 'Field nonsense is unknown.' }]);
     await player.logout();
   });
@@ -135,12 +209,22 @@ describe('what is stored of members is bounded', () => {
   test('values of fields are objects of single values: core breaks on others', async () => {
     const player = await session('player');
     const refusal = async (fields: object): Promise<unknown> => {
-      const { status, body } = await change(player, `/user/${String(player.uid)}?_format=json`, fields);
+      const { status, body } = await change(
+        player,
+        `/user/${String(player.uid)}?_format=json`,
+        fields,
+      );
       return [status, body];
     };
-    const refused = (line: string): unknown => [422, { message: `Unprocessable Entity: validation failed.\n${line}\n` }];
+    const refused = (line: string): unknown => [
+      422,
+      { message: `Unprocessable Entity: validation failed.\n${line}\n` },
+    ];
     for (const item of [[], {}, null, 7, 'x', [['x']]])
-      assert.deepEqual(await refusal({ mail: [item] }), refused('mail.0: This must be an object of properties.'));
+      assert.deepEqual(
+        await refusal({ mail: [item] }),
+        refused('mail.0: This must be an object of properties.'),
+      );
     const line = 'timezone.0.value: This value should be of the correct primitive type.';
     assert.deepEqual(await refusal({ timezone: [{ value: { a: 1 } }] }), refused(line));
     assert.deepEqual(await refusal({ timezone: { value: ['UTC'] } }), refused(line));
@@ -156,14 +240,23 @@ describe('what is stored of members is bounded', () => {
   test('who emptied what every database wants is told so; language and time zone go back to the site’s own', async () => {
     const editor = await session('ed');
     const [review] = reviews.parse(
-      (await call('/jsonapi/comment/review?page[limit]=1&fields[comment--review]=drupal_internal__cid,entity_id')).body,
+      (
+        await call(
+          '/jsonapi/comment/review?page[limit]=1&fields[comment--review]=drupal_internal__cid,entity_id',
+        )
+      ).body,
     ).data;
     assert.ok(review);
     const path = `/comment/${String(review.attributes.drupal_internal__cid)}?_format=json`;
     for (const name of ['status', 'uid', 'created'])
       for (const items of [[], null]) {
-        const { status, body } = await change(editor, path, { comment_type: [{ target_id: 'review' }], [name]: items });
-        const wanted = { message: `Unprocessable Entity: validation failed.\n${name}: This value should not be null.\n` };
+        const { status, body } = await change(editor, path, {
+          comment_type: [{ target_id: 'review' }],
+          [name]: items,
+        });
+        const wanted = {
+          message: `Unprocessable Entity: validation failed.\n${name}: This value should not be null.\n`,
+        };
         assert.deepEqual([status, body], [422, wanted], `${name}: ${JSON.stringify(items)}`);
       }
     for (const [name, own] of [
@@ -171,9 +264,15 @@ describe('what is stored of members is bounded', () => {
       ['timezone', 'UTC'],
     ] as const)
       for (const items of [[], [{ value: null }]]) {
-        const { status, body } = await change(editor, `/user/${String(editor.uid)}?_format=json`, { [name]: items });
+        const { status, body } = await change(editor, `/user/${String(editor.uid)}?_format=json`, {
+          [name]: items,
+        });
         const values = z.record(z.string(), z.unknown()).parse(body)[name];
-        assert.deepEqual([status, values], [200, [{ value: own }]], `${name}: ${JSON.stringify(items)}`);
+        assert.deepEqual(
+          [status, values],
+          [200, [{ value: own }]],
+          `${name}: ${JSON.stringify(items)}`,
+        );
       }
     await editor.logout();
   });
@@ -183,7 +282,12 @@ describe('what is stored of members is bounded', () => {
     assert.equal((await player.post('/comment?_format=xml', {})).status, 406);
     for (const path of ['/comment/1', `/user/${String(player.uid)}`])
       for (const format of ['xml', 'hal_json', 'html'])
-        assert.equal((await change(player, `${path}?_format=${format}`, { field_opt_in: [{ value: true }] })).status, 406, path);
+        assert.equal(
+          (await change(player, `${path}?_format=${format}`, { field_opt_in: [{ value: true }] }))
+            .status,
+          406,
+          path,
+        );
     await player.logout();
   });
 });

@@ -13,16 +13,22 @@ async function whole(path: string): Promise<z.output<typeof gameList>['games']> 
   const rows: z.output<typeof gameList>['games'] = [];
   for (;;) {
     const mark = path.includes('?') ? '&' : '?';
-    const page: z.output<typeof gameList> = await read(`${path}${mark}items_per_page=50&offset=${String(rows.length)}`, gameList);
+    const page: z.output<typeof gameList> = await read(
+      `${path}${mark}items_per_page=50&offset=${String(rows.length)}`,
+      gameList,
+    );
     rows.push(...page.games);
     assert.ok(rows.length <= page.total, `${path} says ${String(page.total)}`);
     if (page.games.length < 50) return rows;
   }
 }
-const expected = (keep: (one: CatalogueGame) => boolean, order = orders.newest): number[] => nids(listed.filter(keep).toSorted(order));
+const expected = (keep: (one: CatalogueGame) => boolean, order = orders.newest): number[] =>
+  nids(listed.filter(keep).toSorted(order));
 const queued = (key: string): number[] => {
   const known = new Set(nids(listed));
-  return [...new Set(queues.filter((one) => one.key === key).flatMap((one) => one.games))].filter((nid) => known.has(nid));
+  return [...new Set(queues.filter((one) => one.key === key).flatMap((one) => one.games))].filter(
+    (nid) => known.has(nid),
+  );
 };
 
 describe('a list of games holds exactly the games that it should, in the order of every key', () => {
@@ -57,7 +63,11 @@ describe('a list of games holds exactly the games that it should, in the order o
         `${one.slug} without ${other.slug}`,
       );
       const both = expected((of) => has(one, of) && has(other, of));
-      assert.deepEqual(nids(await whole(`/ag/api/game-list?tags=${one.slug},${other.slug}`)), both, `${one.slug} and ${other.slug}`);
+      assert.deepEqual(
+        nids(await whole(`/ag/api/game-list?tags=${one.slug},${other.slug}`)),
+        both,
+        `${one.slug} and ${other.slug}`,
+      );
     }
   });
   test('that play on a phone', async () => {
@@ -86,7 +96,10 @@ describe('a list of games holds exactly the games that it should, in the order o
     assert.deepEqual(nids(await whole('/rest/block/classic-games')), queued('classic'));
     const footer = await read('/admin/index-footer-queue/json', gameList.pick({ games: true }));
     assert.deepEqual(nids(footer.games), queued('footer'));
-    const { first, second } = await read('/rest/block/most-addicting-games?items_per_page=50', twoRows);
+    const { first, second } = await read(
+      '/rest/block/most-addicting-games?items_per_page=50',
+      twoRows,
+    );
     assert.deepEqual(nids(first), queued('most-addicting-1'));
     assert.deepEqual(
       nids(second),
@@ -102,7 +115,10 @@ describe('a list of games holds exactly the games that it should, in the order o
   test('to go on with: what editors have picked, then what is marked', async () => {
     const picked = queued('before-you-go');
     const marked = expected((one) => one.field_before_you_go_featured && !picked.includes(one.nid));
-    const { games: rows } = await read('/rest/block/before-you-go-games', gameList.pick({ games: true }));
+    const { games: rows } = await read(
+      '/rest/block/before-you-go-games',
+      gameList.pick({ games: true }),
+    );
     assert.ok(marked.length > 0);
     assert.deepEqual(nids(rows), [...picked, ...marked].slice(0, 24));
   });
@@ -111,13 +127,28 @@ describe('a list of games holds exactly the games that it should, in the order o
       '/ag/api/term-counts',
       z.object({ tags: z.record(z.string(), z.number()), genre: z.record(z.string(), z.number()) }),
     );
-    const counted = (terms: typeof tags, has: (one: CatalogueGame, tid: number) => boolean): [string, number][] =>
-      terms.map(({ uuid, tid }): [string, number] => [uuid, listed.filter((one) => has(one, tid)).length]).filter(([, count]) => count > 0);
-    assert.deepEqual(counts.tags, Object.fromEntries(counted(tags, (one, tid) => one.tags.includes(tid))));
-    assert.deepEqual(counts.genre, Object.fromEntries(counted(genres, (one, tid) => one.genre === tid)));
+    const counted = (
+      terms: typeof tags,
+      has: (one: CatalogueGame, tid: number) => boolean,
+    ): [string, number][] =>
+      terms
+        .map(({ uuid, tid }): [string, number] => [
+          uuid,
+          listed.filter((one) => has(one, tid)).length,
+        ])
+        .filter(([, count]) => count > 0);
+    assert.deepEqual(
+      counts.tags,
+      Object.fromEntries(counted(tags, (one, tid) => one.tags.includes(tid))),
+    );
+    assert.deepEqual(
+      counts.genre,
+      Object.fromEntries(counted(genres, (one, tid) => one.genre === tid)),
+    );
   });
   test('a row describes its game in words, without markup', async () => {
-    for (const { title, body } of await whole('/ag/api/game-list')) assert.doesNotMatch(body, /<\/?[a-z]/i, title);
+    for (const { title, body } of await whole('/ag/api/game-list'))
+      assert.doesNotMatch(body, /<\/?[a-z]/i, title);
   });
 });
 
@@ -125,22 +156,31 @@ const document = z.object({
   data: z.array(z.object({ attributes: z.object({ drupal_internal__nid: z.number() }) })),
   links: z.object({ next: z.object({ href: z.string() }).optional() }),
 });
-const numbers = ({ data }: z.output<typeof document>): number[] => data.map(({ attributes }) => attributes.drupal_internal__nid);
-const query = 'filter[status]=1&filter[field_hide_from_listings]=0&fields[node--game]=drupal_internal__nid';
+const numbers = ({ data }: z.output<typeof document>): number[] =>
+  data.map(({ attributes }) => attributes.drupal_internal__nid);
+const query =
+  'filter[status]=1&filter[field_hide_from_listings]=0&fields[node--game]=drupal_internal__nid';
 
 describe('JSON:API', () => {
   test('sorts up and down, by every key', async () => {
-    const up = numbers(await read(`/jsonapi/node/game?${query}&sort=field_ratingb,-field_total_votes,nid`, document));
+    const up = numbers(
+      await read(`/jsonapi/node/game?${query}&sort=field_ratingb,-field_total_votes,nid`, document),
+    );
     const byRating = (a: CatalogueGame, b: CatalogueGame): number =>
-      a.field_ratingb - b.field_ratingb || b.field_total_votes - a.field_total_votes || a.nid - b.nid;
+      a.field_ratingb - b.field_ratingb ||
+      b.field_total_votes - a.field_total_votes ||
+      a.nid - b.nid;
     assert.deepEqual(up, nids(listed.toSorted(byRating)).slice(0, 50));
     const down = numbers(await read(`/jsonapi/node/game?${query}&sort=-field_hits,-nid`, document));
     assert.deepEqual(down, nids(listed.toSorted(orders.popular)).slice(0, 50));
   });
   test('filters to exactly the right ones', async () => {
     const filtered = async (filter: string): Promise<number[]> =>
-      numbers(await read(`/jsonapi/node/game?${query}&sort=nid&${encodeURI(filter)}`, document)).toSorted((a, b) => a - b);
-    const right = (keep: (one: CatalogueGame) => boolean): number[] => nids(listed.filter(keep)).toSorted((a, b) => a - b);
+      numbers(
+        await read(`/jsonapi/node/game?${query}&sort=nid&${encodeURI(filter)}`, document),
+      ).toSorted((a, b) => a - b);
+    const right = (keep: (one: CatalogueGame) => boolean): number[] =>
+      nids(listed.filter(keep)).toSorted((a, b) => a - b);
     const [genre] = genres;
     const [tag] = tags.filter(({ tid }) => listed.some((one) => one.tags.includes(tid)));
     assert.ok(genre && tag);
@@ -183,12 +223,21 @@ describe('JSON:API', () => {
   });
   test('gives 50 at once, not more', async () => {
     assert.ok(games.length > 50);
-    assert.equal(numbers(await read(`/jsonapi/node/game?${query}&page[limit]=100`, document)).length, 50);
+    assert.equal(
+      numbers(await read(`/jsonapi/node/game?${query}&page[limit]=100`, document)).length,
+      50,
+    );
   });
   test('shows a draft to nobody', async () => {
     const found = z.object({ data: z.array(z.unknown()) });
-    assert.deepEqual((await read(`/jsonapi/node/game?filter[nid]=${String(sample.draft)}`, found)).data, []);
-    for (const path of [`/jsonapi/node/game/${sample.draftUuid}`, `/ag/api/resolve?path=/node/${String(sample.draft)}`])
+    assert.deepEqual(
+      (await read(`/jsonapi/node/game?filter[nid]=${String(sample.draft)}`, found)).data,
+      [],
+    );
+    for (const path of [
+      `/jsonapi/node/game/${sample.draftUuid}`,
+      `/ag/api/resolve?path=/node/${String(sample.draft)}`,
+    ])
       assert.equal((await call(path)).status, 403, path);
   });
 });

@@ -17,15 +17,35 @@ function shown(html: string): string {
 const site = 'Thursday Arcade';
 
 /** Asserts that a mail has these words, before and after its link, as text and as a page. */
-async function assertMail(to: string, subject: string, before: RegExp, button: string, after: string): Promise<void> {
+async function assertMail(
+  to: string,
+  subject: string,
+  before: RegExp,
+  button: string,
+  after: string,
+): Promise<void> {
   const { text, html } = await mailTo(to, new RegExp(`^${subject}$`));
   const [link = ''] = /https?:\S+/.exec(text) ?? [];
   const words = text.trim();
   assert.match(words.slice(0, words.indexOf(link)).trim(), before);
-  assert.equal(words.slice(words.indexOf(link)), [link, after, site].filter((part) => part !== '').join(' '));
-  assert.equal(shown(html), `${site} ${words.replace(link, `${button} Or open this address: ${link}`)}`);
-  assert.equal(html.split(`href="${link.replaceAll('&', '&amp;')}"`).length - 1, 2, 'the button and the address lead there');
-  assert.doesNotMatch(html, /<(img|script|link|iframe|object|form)\b|url\(|@import/i, 'nothing is fetched to show it');
+  assert.equal(
+    words.slice(words.indexOf(link)),
+    [link, after, site].filter((part) => part !== '').join(' '),
+  );
+  assert.equal(
+    shown(html),
+    `${site} ${words.replace(link, `${button} Or open this address: ${link}`)}`,
+  );
+  assert.equal(
+    html.split(`href="${link.replaceAll('&', '&amp;')}"`).length - 1,
+    2,
+    'the button and the address lead there',
+  );
+  assert.doesNotMatch(
+    html,
+    /<(img|script|link|iframe|object|form)\b|url\(|@import/i,
+    'nothing is fetched to show it',
+  );
 }
 
 describe('mails', () => {
@@ -36,7 +56,9 @@ describe('mails', () => {
     await assertMail(
       email,
       `Activate your account at ${site}`,
-      new RegExp(`^Hello ${username}, welcome to ${site}\\. Open this link to activate your account:$`),
+      new RegExp(
+        `^Hello ${username}, welcome to ${site}\\. Open this link to activate your account:$`,
+      ),
       'Activate your account',
       'It works once, for 24 hours. If you did not register, ignore this mail.',
     );

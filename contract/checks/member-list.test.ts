@@ -4,14 +4,25 @@ import { z } from 'zod';
 import { call, read, type Answer } from './server.ts';
 import { login } from './session.ts';
 
-const [player, other, editor] = [await login('player'), await login('pass_holder'), await login('ed')];
+const [player, other, editor] = [
+  await login('player'),
+  await login('pass_holder'),
+  await login('ed'),
+];
 after(() => Promise.all([player, other, editor].map((session) => session.logout())));
 
 const users = z.object({
-  data: z.array(z.object({ id: z.uuid(), attributes: z.looseObject({ drupal_internal__uid: z.number(), name: z.string() }) })),
+  data: z.array(
+    z.object({
+      id: z.uuid(),
+      attributes: z.looseObject({ drupal_internal__uid: z.number(), name: z.string() }),
+    }),
+  ),
   included: z.array(z.object({ type: z.string() })).default([]),
 });
-const failed = z.object({ errors: z.array(z.looseObject({ status: z.string(), detail: z.string() })) });
+const failed = z.object({
+  errors: z.array(z.looseObject({ status: z.string(), detail: z.string() })),
+});
 
 function listed({ status, body }: Answer): number[] {
   assert.equal(status, 200, JSON.stringify(body));
@@ -34,13 +45,29 @@ const kept = (field: string, path: string): string =>
 
 describe('the collection of users', () => {
   test('is refused to visitors, however they ask', async () => {
-    for (const query of ['', '?sort=-field_opt_in', '?filter[uid]=11', '?filter[name]=player&include=roles', '?no=1'])
-      assertRefused(await call(`/jsonapi/user/user${query}`), query, 'This route can only be accessed by authenticated users.');
+    for (const query of [
+      '',
+      '?sort=-field_opt_in',
+      '?filter[uid]=11',
+      '?filter[name]=player&include=roles',
+      '?no=1',
+    ])
+      assertRefused(
+        await call(`/jsonapi/user/user${query}`),
+        query,
+        'This route can only be accessed by authenticated users.',
+      );
     assert.equal((await call('/jsonapi/user/user', { method: 'HEAD' })).status, 403);
   });
   for (const session of [player, other, editor])
     test(`holds ${String(session.uid)} alone for that member`, async () => {
-      for (const query of ['', '?sort=name', '?sort=-drupal_internal__uid', `?filter[uid]=${String(session.uid)}`, '?page[limit]=1']) {
+      for (const query of [
+        '',
+        '?sort=name',
+        '?sort=-drupal_internal__uid',
+        `?filter[uid]=${String(session.uid)}`,
+        '?page[limit]=1',
+      ]) {
         const answer = await session.get(`/jsonapi/user/user${query}`);
         assert.deepEqual(listed(answer), [session.uid], query);
         assert.match(answer.headers.get('cache-control') ?? '', /private|no-cache/, query);
@@ -49,11 +76,15 @@ describe('the collection of users', () => {
       for (const query of ['?page[offset]=1', '?filter[uid]=1'])
         assert.deepEqual(listed(await session.get(`/jsonapi/user/user${query}`)), [], query);
       const named = 'filter[n][condition][path]=name&filter[n][condition][operator]=IS NOT NULL';
-      assert.deepEqual(listed(await session.get(`/jsonapi/user/user?${encodeURI(named)}`)), [session.uid]);
+      assert.deepEqual(listed(await session.get(`/jsonapi/user/user?${encodeURI(named)}`)), [
+        session.uid,
+      ]);
     });
   test('gives a member what the session is read from', async () => {
     const included = async (session: typeof player): Promise<string[]> => {
-      const { status, body } = await session.get(`/jsonapi/user/user?filter[uid]=${String(session.uid)}&include=roles,user_picture`);
+      const { status, body } = await session.get(
+        `/jsonapi/user/user?filter[uid]=${String(session.uid)}&include=roles,user_picture`,
+      );
       assert.equal(status, 200);
       const answer = users.parse(body);
       assert.deepEqual(
@@ -70,7 +101,16 @@ describe('the collection of users', () => {
     assert.ok((await included(other)).includes('user_role--user_role'));
   });
   test('is neither narrowed nor sorted by what accounts keep to themselves', async () => {
-    for (const field of ['field_opt_in', 'mail', 'status', 'created', 'changed', 'access', 'login', 'timezone']) {
+    for (const field of [
+      'field_opt_in',
+      'mail',
+      'status',
+      'created',
+      'changed',
+      'access',
+      'login',
+      'timezone',
+    ]) {
       for (const query of [`filter[${field}]=1`, `sort=${field}`, `sort=-${field}`])
         assertRefused(await player.get(`/jsonapi/user/user?${query}`), query, kept(field, field));
     }
@@ -81,21 +121,39 @@ describe('who wrote something', () => {
   test('is not told by filters and sorts of what their accounts keep to themselves', async () => {
     for (const type of ['node/game', 'comment/review', 'file/file']) {
       for (const field of ['field_opt_in', 'mail', 'status', 'created']) {
-        for (const query of [`filter[uid.${field}]=1`, `filter[uid.entity:user.${field}]=1`, `sort=uid.${field}`, `sort=-uid.${field}`]) {
+        for (const query of [
+          `filter[uid.${field}]=1`,
+          `filter[uid.entity:user.${field}]=1`,
+          `sort=uid.${field}`,
+          `sort=-uid.${field}`,
+        ]) {
           const path = `/jsonapi/${type}?${query}`;
           const detail = kept(field, `uid.entity:user.${field}`);
-          for (const ask of [call, player.get, editor.get]) assertRefused(await ask(path), path, detail);
+          for (const ask of [call, player.get, editor.get])
+            assertRefused(await ask(path), path, detail);
         }
       }
     }
   });
   test('is shown by name, and found by it', async () => {
-    const named = z.object({ included: z.array(z.object({ type: z.string(), attributes: z.looseObject({ display_name: z.string() }) })) });
+    const named = z.object({
+      included: z.array(
+        z.object({ type: z.string(), attributes: z.looseObject({ display_name: z.string() }) }),
+      ),
+    });
     const path = '/jsonapi/comment/review?include=uid&page[limit]=3';
     const { included } = await read(path, named);
-    assert.ok(included.length > 0 && included.every(({ type, attributes }) => type === 'user--user' && attributes.display_name !== ''));
+    assert.ok(
+      included.length > 0 &&
+        included.every(
+          ({ type, attributes }) => type === 'user--user' && attributes.display_name !== '',
+        ),
+    );
     assert.doesNotMatch(JSON.stringify(included), /"(mail|field_opt_in|created)":/);
-    assert.equal((await player.get('/jsonapi/comment/review?filter[uid.name]=player&sort=uid.name')).status, 200);
+    assert.equal(
+      (await player.get('/jsonapi/comment/review?filter[uid.name]=player&sort=uid.name')).status,
+      200,
+    );
     assert.equal((await call('/jsonapi/node/game?sort=uid.name&page[limit]=2')).status, 200);
   });
 });

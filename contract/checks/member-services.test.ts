@@ -15,14 +15,16 @@ const tokenUrl = (query: { jwt: string; ag_uid?: number; ag_user: string }): str
   if (ag_uid !== undefined) parameters.set('ag_uid', String(ag_uid));
   return `/ag/member-services/token?${parameters.toString()}`;
 };
-const jwtOf = async ({ get }: typeof player): Promise<string> => z.strictObject({ jwt: z.string() }).parse((await get(jwtUrl)).body).jwt;
+const jwtOf = async ({ get }: typeof player): Promise<string> =>
+  z.strictObject({ jwt: z.string() }).parse((await get(jwtUrl)).body).jwt;
 const tokenOf = async (jwt: string): Promise<string> => {
   const { status, body } = await call(tokenUrl({ jwt, ag_uid: player.uid, ag_user: 'player' }));
   assert.equal(status, 200);
   return z.strictObject({ token: z.string() }).parse(body).token;
 };
 const withToken = (token: string): RequestInit => ({ headers: { 'x-member-token': token } });
-const assertPrivate = ({ headers }: Answer): void => assert.doesNotMatch(headers.get('cache-control') ?? '', /public/);
+const assertPrivate = ({ headers }: Answer): void =>
+  assert.doesNotMatch(headers.get('cache-control') ?? '', /public/);
 
 describe('the member services', () => {
   test('tell who plays, to whoever holds what the member’s session has signed', async () => {
@@ -42,14 +44,21 @@ describe('the member services', () => {
   });
 
   test('sign for one minute, and by an algorithm that everybody can check', async () => {
-    const [header, claims] = (await jwtOf(player)).split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    const [header, claims] = (await jwtOf(player))
+      .split('.')
+      .map((part) => Buffer.from(part, 'base64url').toString());
     assert.deepEqual(JSON.parse(header ?? ''), { alg: 'HS256', typ: 'JWT' });
-    const { sub, iat, exp } = z.object({ sub: z.string(), iat: z.number(), exp: z.number() }).parse(JSON.parse(claims ?? ''));
+    const { sub, iat, exp } = z
+      .object({ sub: z.string(), iat: z.number(), exp: z.number() })
+      .parse(JSON.parse(claims ?? ''));
     assert.deepEqual([sub, exp - iat], [String(player.uid), 60]);
   });
 
   test('sign nothing for visitors', async () => {
-    assert.equal(await refused(jwtUrl, 403), 'This route can only be accessed by authenticated users.');
+    assert.equal(
+      await refused(jwtUrl, 403),
+      'This route can only be accessed by authenticated users.',
+    );
   });
 
   test('give nobody another member’s token', async () => {

@@ -9,14 +9,23 @@ import { login, type Session } from './session.ts';
 
 /** What a call did is asked of the server by another call: an answer alone proves nothing. */
 const name = 'olu_a';
-const [member, other, holder, editor] = [await login(name), await login('player'), await login('pass_holder'), await login('ed')];
+const [member, other, holder, editor] = [
+  await login(name),
+  await login('player'),
+  await login('pass_holder'),
+  await login('ed'),
+];
 after(() => Promise.all([member, other, holder, editor].map((session) => session.logout())));
 
 const random = (): string => String(Math.random()).slice(2, 12);
 const send = (session: Session, method: string, path: string, body: unknown): Promise<Answer> =>
   call(path, {
     method,
-    headers: { cookie: session.cookie, 'content-type': 'application/json', 'x-csrf-token': session.csrfToken },
+    headers: {
+      cookie: session.cookie,
+      'content-type': 'application/json',
+      'x-csrf-token': session.csrfToken,
+    },
     body: JSON.stringify(body),
   });
 const tryLogin = (who: string, pass: string): Promise<Answer> =>
@@ -25,14 +34,16 @@ const tryLogin = (who: string, pass: string): Promise<Answer> =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: who, pass }),
   });
-const isAlive = async (session: Session): Promise<boolean> => (await session.get('/ag/api/user-sessions')).status === 200;
+const isAlive = async (session: Session): Promise<boolean> =>
+  (await session.get('/ag/api/user-sessions')).status === 200;
 const account = z.object({
   name: z.tuple([z.object({ value: z.string() })]),
   mail: z.tuple([z.object({ value: z.string() })]),
   field_opt_in: z.array(z.object({ value: z.boolean() })),
   user_picture: z.array(z.object({ target_id: z.number() })),
 });
-const accountOf = async (session: Session) => account.parse((await session.get(`/user/${String(session.uid)}?_format=json`)).body);
+const accountOf = async (session: Session) =>
+  account.parse((await session.get(`/user/${String(session.uid)}?_format=json`)).body);
 const patch = (session: Session, fields: object, uid = session.uid): Promise<Answer> =>
   send(session, 'PATCH', `/user/${String(uid)}?_format=json`, fields);
 
@@ -62,7 +73,11 @@ describe('who gets in', () => {
     const refused = await tryLogin(fresh, 'Passw0rd1');
     assert.equal(refused.status, 400);
     assert.match(JSON.stringify(refused.body), /has not been activated or is blocked/);
-    assert.equal((await call(`/ag/api/user-profile/${fresh}`)).status, 404, 'nobody sees an account that is not active');
+    assert.equal(
+      (await call(`/ag/api/user-profile/${fresh}`)).status,
+      404,
+      'nobody sees an account that is not active',
+    );
   });
   test('not by trying on: the sixth wrong password of an account closes it for a while, to the right one as well', async () => {
     const victim = 'mr_hoffmann';
@@ -82,7 +97,11 @@ describe('logging out', () => {
   test('is not done for another site, which has no token', async () => {
     const session = await login(name);
     for (const query of ['', '&token=', '&token=x', `&token=${session.csrfToken}`])
-      assert.equal((await session.post(`/user/logout?_format=json${query}`, {})).status, 403, query);
+      assert.equal(
+        (await session.post(`/user/logout?_format=json${query}`, {})).status,
+        403,
+        query,
+      );
     assert.ok(await isAlive(session));
     await session.logout();
   });
@@ -101,23 +120,38 @@ describe('one’s own account', () => {
       assert.match(JSON.stringify(body), /at least 8 characters long/);
     }
     assert.ok(await isAlive(elsewhere));
-    assert.equal((await patch(here, { pass: [{ value: changed, existing: demoPassword }] })).status, 200);
+    assert.equal(
+      (await patch(here, { pass: [{ value: changed, existing: demoPassword }] })).status,
+      200,
+    );
     assert.equal(await isAlive(elsewhere), false);
     assert.equal((await tryLogin(name, demoPassword)).status, 400);
     const again = await login(name, changed);
-    assert.equal((await patch(again, { pass: [{ value: demoPassword, existing: changed }] })).status, 200);
+    assert.equal(
+      (await patch(again, { pass: [{ value: demoPassword, existing: changed }] })).status,
+      200,
+    );
     assert.equal((await tryLogin(name, changed)).status, 400);
     Object.assign(member, await login(name));
   });
   test('the current password alone, beside what it is to prove, stays the one that counts', async () => {
     const language = { preferred_langcode: [{ value: 'en' }] };
-    assert.equal((await patch(member, { ...language, pass: [{ existing: demoPassword }] })).status, 200);
+    assert.equal(
+      (await patch(member, { ...language, pass: [{ existing: demoPassword }] })).status,
+      200,
+    );
     assert.equal((await tryLogin(name, demoPassword)).status, 200);
   });
   test('a new address wants the password', async () => {
     const before = await accountOf(member);
-    assert.equal((await patch(member, { mail: [{ value: `effect_${random()}@example.com` }] })).status, 422);
-    const { status } = await member.post('/ag/api/update-user-email', { email: `effect_${random()}@example.com`, password: 'wrong' });
+    assert.equal(
+      (await patch(member, { mail: [{ value: `effect_${random()}@example.com` }] })).status,
+      422,
+    );
+    const { status } = await member.post('/ag/api/update-user-email', {
+      email: `effect_${random()}@example.com`,
+      password: 'wrong',
+    });
     assert.equal(status, 422);
     assert.deepEqual(await accountOf(member), before);
   });
@@ -125,31 +159,63 @@ describe('one’s own account', () => {
     const [avatar] = await read('/ag/api/user-avatars', z.array(z.object({ fid: z.number() })));
     const before = await accountOf(member);
     const wanted = before.field_opt_in[0]?.value !== true;
-    const fields = { field_opt_in: [{ value: wanted }], user_picture: [{ target_id: avatar?.fid }] };
+    const fields = {
+      field_opt_in: [{ value: wanted }],
+      user_picture: [{ target_id: avatar?.fid }],
+    };
     assert.equal((await patch(member, fields)).status, 200);
     const saved = await accountOf(member);
-    assert.deepEqual([saved.field_opt_in[0]?.value, saved.user_picture[0]?.target_id], [wanted, avatar?.fid]);
+    assert.deepEqual(
+      [saved.field_opt_in[0]?.value, saved.user_picture[0]?.target_id],
+      [wanted, avatar?.fid],
+    );
     assert.equal((await patch(member, { field_opt_in: [{ value: !wanted }] })).status, 200);
   });
   test('is nobody else’s to change', async () => {
     const before = await accountOf(member);
-    assert.equal((await patch(other, { field_opt_in: [{ value: before.field_opt_in[0]?.value !== true }] }, member.uid)).status, 403);
+    assert.equal(
+      (
+        await patch(
+          other,
+          { field_opt_in: [{ value: before.field_opt_in[0]?.value !== true }] },
+          member.uid,
+        )
+      ).status,
+      403,
+    );
     assert.deepEqual(await accountOf(member), before);
   });
   test('takes a picture from the avatars, not any file of the site', async () => {
     const files = z.object({
-      data: z.array(z.object({ attributes: z.object({ drupal_internal__fid: z.number(), uri: z.object({ value: z.string() }) }) })),
+      data: z.array(
+        z.object({
+          attributes: z.object({
+            drupal_internal__fid: z.number(),
+            uri: z.object({ value: z.string() }),
+          }),
+        }),
+      ),
     });
     const { data } = await read('/jsonapi/file/file?page[limit]=50', files);
-    const foreign = data.find(({ attributes }) => !attributes.uri.value.startsWith('public://avatars/'));
+    const foreign = data.find(
+      ({ attributes }) => !attributes.uri.value.startsWith('public://avatars/'),
+    );
     assert.ok(foreign);
-    const { status } = await patch(member, { user_picture: [{ target_id: foreign.attributes.drupal_internal__fid }] });
+    const { status } = await patch(member, {
+      user_picture: [{ target_id: foreign.attributes.drupal_internal__fid }],
+    });
     assert.equal(status, 422);
-    assert.notEqual((await accountOf(member)).user_picture[0]?.target_id, foreign.attributes.drupal_internal__fid);
+    assert.notEqual(
+      (await accountOf(member)).user_picture[0]?.target_id,
+      foreign.attributes.drupal_internal__fid,
+    );
   });
   test('shows its roles to its bearer and to nobody else', async () => {
     const roles = async (session: Session): Promise<string> =>
-      JSON.stringify((await session.get(`/jsonapi/user/user?filter[uid]=${String(holder.uid)}&include=roles`)).body);
+      JSON.stringify(
+        (await session.get(`/jsonapi/user/user?filter[uid]=${String(holder.uid)}&include=roles`))
+          .body,
+      );
     assert.match(await roles(holder), /game_pass_subscriber/);
     assert.doesNotMatch(await roles(other), /game_pass_subscriber/);
   });
@@ -179,7 +245,9 @@ const review = (nid: number, text: string): object => ({
   field_comment_thumb_vote: [{ value: true }],
 });
 const cidOf = ({ body }: Answer): number =>
-  z.object({ cid: z.tuple([z.object({ value: z.number() })]).transform(([{ value }]) => value) }).parse(body).cid;
+  z
+    .object({ cid: z.tuple([z.object({ value: z.number() })]).transform(([{ value }]) => value) })
+    .parse(body).cid;
 const approve = (session: Session, cid: number, status: boolean): Promise<Answer> =>
   send(session, 'PATCH', `/comment/${String(cid)}?_format=json`, {
     comment_type: [{ target_id: 'review' }],
@@ -188,13 +256,18 @@ const approve = (session: Session, cid: number, status: boolean): Promise<Answer
 
 describe('a review', () => {
   const own = async (session: Session) =>
-    reviewList.parse((await session.get(`/ag/api/user-reviews/${String(member.uid)}?items_per_page=50`)).body).reviews;
+    reviewList.parse(
+      (await session.get(`/ag/api/user-reviews/${String(member.uid)}?items_per_page=50`)).body,
+    ).reviews;
   const text = `A fine game ${random()}, as all who play it say, and they say so at length: ${'it goes on and on, '.repeat(8)}truly.`;
   test('waits unseen until an editor approves it, and comes first then', async () => {
     const reviewed = new Set((await own(member)).map(({ game }) => game.nid));
-    const game = (await read('/ag/api/game-list?sort=title&items_per_page=50', gameList)).games.find(({ nid }) => !reviewed.has(nid));
+    const game = (
+      await read('/ag/api/game-list?sort=title&items_per_page=50', gameList)
+    ).games.find(({ nid }) => !reviewed.has(nid));
     assert.ok(game, 'a game that the member has not reviewed');
-    const ofGame = () => read(`/ag/api/game-reviews/${String(game.nid)}?items_per_page=50`, reviewList);
+    const ofGame = () =>
+      read(`/ag/api/game-reviews/${String(game.nid)}?items_per_page=50`, reviewList);
     const before = await ofGame();
 
     const posted = await member.post('/comment?_format=json', review(game.nid, text));
@@ -207,17 +280,29 @@ describe('a review', () => {
     );
     assert.ok(!(await own(other)).some((one) => one.cid === cid), 'another member does not');
     for (const format of ['json', 'xml', 'html'])
-      assert.equal((await other.get(`/comment/${String(cid)}?_format=${format}`)).status, 403, `nor as ${format}`);
-    assert.equal((await member.post('/comment?_format=json', review(game.nid, text))).status, 422, 'one review a game');
+      assert.equal(
+        (await other.get(`/comment/${String(cid)}?_format=${format}`)).status,
+        403,
+        `nor as ${format}`,
+      );
+    assert.equal(
+      (await member.post('/comment?_format=json', review(game.nid, text))).status,
+      422,
+      'one review a game',
+    );
 
-    for (const session of [member, other]) assert.equal((await approve(session, cid, true)).status, 403);
+    for (const session of [member, other])
+      assert.equal((await approve(session, cid, true)).status, 403);
     assert.deepEqual(await ofGame(), before, 'members approve nothing');
     assert.equal((await approve(editor, cid, true)).status, 200);
 
     const after_ = await ofGame();
     assert.equal(after_.total, before.total + 1);
     const [first] = after_.reviews;
-    assert.deepEqual([first?.cid, first?.field_comment_thumb_vote, first?.comment_body], [cid, true, text]);
+    assert.deepEqual(
+      [first?.cid, first?.field_comment_thumb_vote, first?.comment_body],
+      [cid, true, text],
+    );
     assert.ok(first && first.subject.length > 60 && first.subject.length <= 120, first?.subject);
     assert.ok(text.startsWith(first.subject.replace(/\W+$/u, '')), first.subject);
     assert.equal((await approve(editor, cid, false)).status, 200);
@@ -232,18 +317,33 @@ describe('an account that is deleted', () => {
     const leaving = await login(fresh, 'Passw0rd1');
     const [game] = (await read('/ag/api/game-list?sort=title&items_per_page=1', gameList)).games;
     assert.ok(game);
-    const ofGame = () => read(`/ag/api/game-reviews/${String(game.nid)}?items_per_page=50`, reviewList);
+    const ofGame = () =>
+      read(`/ag/api/game-reviews/${String(game.nid)}?items_per_page=50`, reviewList);
     // Another member who withdraws a vote is told how many there are.
     const votes = async (): Promise<unknown> =>
-      (await other.post('/ag/api/vote/cast', { entity_type: 'node', entity_id: game.nid, vote_value: 0 })).body;
+      (
+        await other.post('/ag/api/vote/cast', {
+          entity_type: 'node',
+          entity_id: game.nid,
+          vote_value: 0,
+        })
+      ).body;
     const before = [await ofGame(), await votes()];
 
-    const cast = await leaving.post('/ag/api/vote/cast', { entity_type: 'node', entity_id: game.nid, vote_value: 1 });
+    const cast = await leaving.post('/ag/api/vote/cast', {
+      entity_type: 'node',
+      entity_id: game.nid,
+      vote_value: 1,
+    });
     assert.equal(cast.status, 200, JSON.stringify(cast.body));
-    const posted = await leaving.post('/comment?_format=json', review(game.nid, `I play it, and then I leave ${random()}.`));
+    const posted = await leaving.post(
+      '/comment?_format=json',
+      review(game.nid, `I play it, and then I leave ${random()}.`),
+    );
     const cid = cidOf(posted);
     assert.equal((await approve(editor, cid, true)).status, 200);
-    for (const [at, now] of [await ofGame(), await votes()].entries()) assert.notDeepEqual(now, before[at]);
+    for (const [at, now] of [await ofGame(), await votes()].entries())
+      assert.notDeepEqual(now, before[at]);
 
     const deleted = await leaving.post('/ag/api/delete-account', { password: 'Passw0rd1' });
     assert.equal(deleted.status, 200, JSON.stringify(deleted.body));
@@ -260,10 +360,14 @@ describe('an account that is deleted', () => {
 
 describe('favourites', () => {
   test('the latest comes first, whatever its number', async () => {
-    const [low, high] = nids((await read('/ag/api/game-list?sort=title&items_per_page=50', gameList)).games).toSorted((a, b) => a - b);
+    const [low, high] = nids(
+      (await read('/ag/api/game-list?sort=title&items_per_page=50', gameList)).games,
+    ).toSorted((a, b) => a - b);
     assert.ok(low !== undefined && high !== undefined);
     const url = `/ag/api/user-favorite-games/${String(member.uid)}`;
-    const added = z.object({ favourites: z.array(z.object({ game: z.object({ nid: z.number() }), added: z.string() })) });
+    const added = z.object({
+      favourites: z.array(z.object({ game: z.object({ nid: z.number() }), added: z.string() })),
+    });
     const addedAt = async (nid: number): Promise<number> => {
       const { favourites } = added.parse((await member.get('/ag/api/user-data')).body);
       return Date.parse(favourites.find(({ game }) => game.nid === nid)?.added ?? '');
@@ -277,6 +381,7 @@ describe('favourites', () => {
     } while ((await addedAt(low)) <= (await addedAt(high)));
     const listed = nids(gameList.parse((await member.get(url)).body).games);
     assert.ok(listed.indexOf(low) < listed.indexOf(high), listed.join());
-    for (const game_id of [low, high]) await member.post('/ag/api/delete-user-favorite', { game_id });
+    for (const game_id of [low, high])
+      await member.post('/ag/api/delete-user-favorite', { game_id });
   });
 });

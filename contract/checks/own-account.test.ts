@@ -21,8 +21,10 @@ const listed = z.strictObject({
     }),
   ),
 });
-const sessionsOf = async (session: Session) => listed.parse((await session.get('/ag/api/user-sessions')).body).sessions;
-const isLoggedIn = async (session: Session) => (await session.get('/ag/api/user-sessions')).status === 200;
+const sessionsOf = async (session: Session) =>
+  listed.parse((await session.get('/ag/api/user-sessions')).body).sessions;
+const isLoggedIn = async (session: Session) =>
+  (await session.get('/ag/api/user-sessions')).status === 200;
 
 describe('where a member is signed in', () => {
   test('each device is listed by name and can be signed out, alone or with all others', async () => {
@@ -37,11 +39,18 @@ describe('where a member is signed in', () => {
     const own = (await sessionsOf(laptop)).find(({ current }) => current);
     assert.ok(own);
     assert.equal(own.device, 'Firefox on Linux');
-    assert.equal((await editor.post('/ag/api/end-session', { id: own.id })).status, 404, 'of another member');
+    assert.equal(
+      (await editor.post('/ag/api/end-session', { id: own.id })).status,
+      404,
+      'of another member',
+    );
     assert.deepEqual((await here.post('/ag/api/end-session', { id: own.id })).body, { ended: 1 });
     assert.deepEqual([await isLoggedIn(laptop), await isLoggedIn(phone)], [false, true]);
     assert.deepEqual((await here.post('/ag/api/end-other-sessions', {})).body, { ended: 1 });
-    assert.deepEqual([await isLoggedIn(phone), await isLoggedIn(here), await isLoggedIn(editor)], [false, true, true]);
+    assert.deepEqual(
+      [await isLoggedIn(phone), await isLoggedIn(here), await isLoggedIn(editor)],
+      [false, true, true],
+    );
   });
   test('the session that one is in can be ended, too', async () => {
     const session = await login(name);
@@ -53,11 +62,15 @@ describe('where a member is signed in', () => {
 
 describe('recent games', () => {
   test('the newest first, each once, twelve at most, on every device', async () => {
-    const all = nids((await read('/ag/api/game-list?sort=title&items_per_page=14', gameList)).games);
+    const all = nids(
+      (await read('/ag/api/game-list?sort=title&items_per_page=14', gameList)).games,
+    );
     const recent = z.object({ games: z.array(z.object({ nid: z.number() })) });
     const add = async (game_ids: number[]) => {
       const answer = await here.post('/ag/api/add-user-recent-games', { game_ids });
-      return answer.status === 200 ? recent.parse(answer.body).games.map(({ nid }) => nid) : answer.status;
+      return answer.status === 200
+        ? recent.parse(answer.body).games.map(({ nid }) => nid)
+        : answer.status;
     };
     await add(all.slice(2, 14));
     assert.deepEqual(await add(all.slice(0, 1)), [all[0], ...all.slice(2, 13)]);
@@ -66,7 +79,9 @@ describe('recent games', () => {
       [all[1], all[4], all[0], ...all.slice(2, 13).filter((nid) => nid !== all[4])].slice(0, 12),
     );
     const phone = await login(name);
-    assert.deepEqual(recent.parse((await phone.get('/ag/api/user-recent-games')).body).games[0], { nid: all[1] });
+    assert.deepEqual(recent.parse((await phone.get('/ag/api/user-recent-games')).body).games[0], {
+      nid: all[1],
+    });
     await phone.logout();
     assert.equal(await add(all), 400);
   });
@@ -75,7 +90,10 @@ describe('recent games', () => {
 describe('what is stored of a member', () => {
   test('comes as a file, of oneself alone', async () => {
     const { headers, body } = await here.get('/ag/api/user-data');
-    assert.match(headers.get('content-disposition') ?? '', /^attachment; filename="my-data\.json"$/);
+    assert.match(
+      headers.get('content-disposition') ?? '',
+      /^attachment; filename="my-data\.json"$/,
+    );
     assert.match(headers.get('cache-control') ?? '', /private/);
     const game = z.strictObject({ nid: z.number(), title: z.string() });
     const time = z.iso.datetime({ offset: true });
@@ -92,9 +110,16 @@ describe('what is stored of a member', () => {
           user_picture: z.string().nullable(),
           roles: z.array(z.string()),
           consents: z.array(
-            z.strictObject({ time, way: z.enum(['registration', 'subscription']), text: z.string(), version: time.nullable() }),
+            z.strictObject({
+              time,
+              way: z.enum(['registration', 'subscription']),
+              text: z.string(),
+              version: time.nullable(),
+            }),
           ),
-          sessions: z.array(z.strictObject({ device: z.string(), created: time, seen: time })).min(1),
+          sessions: z
+            .array(z.strictObject({ device: z.string(), created: time, seen: time }))
+            .min(1),
         }),
         favourites: z.array(z.strictObject({ game, added: time })),
         game_pass: z.strictObject({
@@ -104,7 +129,14 @@ describe('what is stored of a member', () => {
         recent_games: z.array(z.strictObject({ game, played: time })),
         votes: z.array(z.strictObject({ game, vote_value: z.literal([1, -1]), time })),
         reviews: z.array(
-          z.strictObject({ game, subject: z.string(), text: z.string(), thumbs_up: z.boolean(), approved: z.boolean(), created: time }),
+          z.strictObject({
+            game,
+            subject: z.string(),
+            text: z.string(),
+            thumbs_up: z.boolean(),
+            approved: z.boolean(),
+            created: time,
+          }),
         ),
       })
       .parse(body);

@@ -5,15 +5,27 @@ import { gameList, type GameRow } from './game-row.ts';
 import { call, read, type Answer } from './server.ts';
 import { login, type Session } from './session.ts';
 
-const [player, holder, editor] = [await login('player'), await login('pass_holder'), await login('ed')];
+const [player, holder, editor] = [
+  await login('player'),
+  await login('pass_holder'),
+  await login('ed'),
+];
 after(() => Promise.all([player, holder, editor].map((session) => session.logout())));
 
-const places = ['field_html5_game_url', 'field_flash_file_url', 'field_external_game_link'] as const;
+const places = [
+  'field_html5_game_url',
+  'field_flash_file_url',
+  'field_external_game_link',
+] as const;
 const attributes = z.object({ data: z.object({ attributes: z.record(z.string(), z.unknown()) }) });
 const rows = async (path: string): Promise<GameRow[]> => (await read(path, gameList)).games;
 const [passGames, otherGames] = await Promise.all([
-  rows('/rest/block/exclusive-games?items_per_page=50').then((games) => games.filter((game) => game.field_game_pass_only_)),
-  rows('/ag/api/game-list?items_per_page=50').then((games) => games.filter((game) => !game.field_game_pass_only_)),
+  rows('/rest/block/exclusive-games?items_per_page=50').then((games) =>
+    games.filter((game) => game.field_game_pass_only_),
+  ),
+  rows('/ag/api/game-list?items_per_page=50').then((games) =>
+    games.filter((game) => !game.field_game_pass_only_),
+  ),
 ]);
 
 /** How many a query of JSON:API finds. */
@@ -24,7 +36,11 @@ async function found(path: string, session?: Session): Promise<number> {
 }
 
 /** A game for the pass only that is in a playlist. */
-const listed = z.object({ included: z.array(z.object({ attributes: z.object({ drupal_internal__nid: z.number() }) })).default([]) });
+const listed = z.object({
+  included: z
+    .array(z.object({ attributes: z.object({ drupal_internal__nid: z.number() }) }))
+    .default([]),
+});
 const inPlaylists = (await read('/jsonapi/node/playlist?include=field_games', listed)).included.map(
   (one) => one.attributes.drupal_internal__nid,
 );
@@ -40,7 +56,8 @@ function placesIn({ status, body }: Answer): unknown[] {
 describe('a game for the pass only', () => {
   test('is listed for everybody, without the place where it is played', () => {
     assert.ok(passGames.length > 0, 'the demo has some');
-    for (const game of passGames) for (const name of places) assert.equal(game[name], null, `${game.title}: ${name}`);
+    for (const game of passGames)
+      for (const name of places) assert.equal(game[name], null, `${game.title}: ${name}`);
   });
   test('tells its place to those who have the pass and to editors', async () => {
     for (const { uuid, title } of passGames.slice(0, 3)) {
@@ -55,7 +72,10 @@ describe('a game for the pass only', () => {
   test('is still found by having one', async () => {
     const nid = String(passGames[0]?.nid);
     const path = `/jsonapi/node/game?filter[nid]=${nid}&filter[play][condition][path]=field_html5_game_url.uri&filter[play][condition][operator]=IS%20NOT%20NULL`;
-    const { data } = await read(path, z.object({ data: z.array(z.object({ attributes: z.record(z.string(), z.unknown()) })) }));
+    const { data } = await read(
+      path,
+      z.object({ data: z.array(z.object({ attributes: z.record(z.string(), z.unknown()) })) }),
+    );
     assert.equal(data.length, 1);
     assert.ok(!('field_html5_game_url' in (data[0]?.attributes ?? {})));
   });
@@ -77,7 +97,11 @@ describe('a game for the pass only', () => {
       const question: string = `[condition][path]=PATH&filter[q][condition][operator]=${encodeURIComponent(operator)}&filter[q][condition][value]=${encodeURIComponent(value)}`;
       const direct: string = `/jsonapi/node/game?filter[nid]=${String(game.nid)}&filter[q]${question.replace('PATH', 'field_html5_game_url.uri')}`;
       const byPlaylist: string = `/jsonapi/node/playlist?filter[nid][condition][path]=field_games.nid&filter[nid][condition][value]=${String(inPlaylist?.nid)}&filter[q]${question.replace('PATH', 'field_games.field_html5_game_url.uri')}`;
-      assert.deepEqual([await found(direct), await found(direct, player), await found(direct, holder)], [0, 0, 1], `${operator} ${value}`);
+      assert.deepEqual(
+        [await found(direct), await found(direct, player), await found(direct, holder)],
+        [0, 0, 1],
+        `${operator} ${value}`,
+      );
       assert.ok(inPlaylist, 'the demo has a playlist with one');
       assert.equal(await found(byPlaylist), 0, `${operator} ${value} through a playlist`);
     }

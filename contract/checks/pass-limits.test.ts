@@ -9,27 +9,42 @@ const priced = (code: string, from: string): Promise<Answer> =>
 describe('codes of coupons', () => {
   test('cannot be guessed: who has tried too many learns nothing of the good ones either', async () => {
     const from = someAddress();
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => priced(`GUESS-${String(at)}`, from)));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => priced(`GUESS-${String(at)}`, from)),
+    );
     const statuses = answers.map(({ status }) => status);
     assert.equal(statuses.filter((status) => status === 422).length, 30, statuses.join());
     assert.equal(statuses.filter((status) => status === 429).length, 10);
-    assert.equal(messageOf(await priced('THURSDAY25', from), 429), 'Too many coupons were tried. Try again later.');
+    assert.equal(
+      messageOf(await priced('THURSDAY25', from), 429),
+      'Too many coupons were tried. Try again later.',
+    );
     messageOf(await register(stranger(), { coupon: 'GUESS-X' }, from), 429);
-    assert.equal((await priced('THURSDAY25', someAddress())).status, 200, 'others are not concerned');
+    assert.equal(
+      (await priced('THURSDAY25', someAddress())).status,
+      200,
+      'others are not concerned',
+    );
   });
   test('that are good count for nothing', async () => {
     const from = someAddress();
-    for (let time = 0; time < 32; time++) assert.equal((await priced('THURSDAY25', from)).status, 200);
+    for (let time = 0; time < 32; time++)
+      assert.equal((await priced('THURSDAY25', from)).status, 200);
   });
 });
 
 test('an address makes twenty accounts with a pass in an hour, and no more; what is declined is none', async () => {
   const from = someAddress();
   assert.equal((await register(stranger(), { token: token('declined') }, from)).status, 402);
-  for (let time = 0; time < 20; time++) assert.equal((await register(stranger(), {}, from)).status, 200);
+  for (let time = 0; time < 20; time++)
+    assert.equal((await register(stranger(), {}, from)).status, 200);
   const late = stranger();
   assert.match(messageOf(await register(late, {}, from), 429), /^Too many accounts/);
   const login = post({ name: late.username, pass: late.password });
-  assert.equal((await call('/user/login?_format=json', login)).status, 400, 'there is no such account');
+  assert.equal(
+    (await call('/user/login?_format=json', login)).status,
+    400,
+    'there is no such account',
+  );
   await registerWell(late);
 });

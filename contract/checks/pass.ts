@@ -6,7 +6,12 @@ import { activate, proofFor } from './inbox.ts';
 import { call, type Answer } from './server.ts';
 import { login, type Session } from './session.ts';
 
-const money = z.number().refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'an amount in major units has two decimals');
+const money = z
+  .number()
+  .refine(
+    (amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4),
+    'an amount in major units has two decimals',
+  );
 const time = z.iso.datetime({ offset: true });
 
 export const plan = z.strictObject({
@@ -20,7 +25,9 @@ export const plan = z.strictObject({
   promoted: z.boolean(),
 });
 
-export const pricedPlan = plan.extend({ coupon: z.strictObject({ code: z.string(), discount: money, total: money }) });
+export const pricedPlan = plan.extend({
+  coupon: z.strictObject({ code: z.string(), discount: money, total: money }),
+});
 
 export const subscription = z.strictObject({
   id: z.uuid(),
@@ -62,7 +69,10 @@ const registered = z.strictObject({
 });
 
 /** What a call that was refused over its fields says. */
-const faults = z.strictObject({ message: z.string().min(1), errors: z.record(z.string(), z.string().min(1)) });
+const faults = z.strictObject({
+  message: z.string().min(1),
+  errors: z.record(z.string(), z.string().min(1)),
+});
 
 export const cents = (amount: number): number => Math.round(amount * 100);
 export const random = (): string => randomBytes(6).toString('hex');
@@ -98,13 +108,23 @@ export const order = (more: object = {}): Record<string, unknown> => ({
 /** An address of somebody's own, as the site names it: what is limited by address does not concern the next one. */
 export const someAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
-export const register = (buyer: Buyer, more: object = {}, from = someAddress()): Promise<Answer> => {
+export const register = (
+  buyer: Buyer,
+  more: object = {},
+  from = someAddress(),
+): Promise<Answer> => {
   const init = post({ ...order(), ...buyer, ...more });
-  return call('/ag/api/register-subscription', { ...init, headers: { ...init.headers, 'x-forwarded-for': from } });
+  return call('/ag/api/register-subscription', {
+    ...init,
+    headers: { ...init.headers, 'x-forwarded-for': from },
+  });
 };
 
 /** Registers with a pass, which has to work. */
-export async function registerWell(buyer: Buyer, more: object = {}): Promise<z.infer<typeof registered>> {
+export async function registerWell(
+  buyer: Buyer,
+  more: object = {},
+): Promise<z.infer<typeof registered>> {
   const answer = await register(buyer, more);
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   return registered.parse(answer.body);
@@ -117,7 +137,9 @@ export async function enter({ username, email, password }: Buyer): Promise<Sessi
 }
 
 /** A new member with a pass, logged in. */
-export async function newHolder(more: object = {}): Promise<{ member: Session; buyer: Buyer; subscription: Subscription }> {
+export async function newHolder(
+  more: object = {},
+): Promise<{ member: Session; buyer: Buyer; subscription: Subscription }> {
   const buyer = stranger();
   const { subscription: made } = await registerWell(buyer, more);
   return { member: await enter(buyer), buyer, subscription: made };
@@ -127,11 +149,15 @@ export async function newHolder(more: object = {}): Promise<{ member: Session; b
 export async function newMember(): Promise<{ member: Session; buyer: Buyer }> {
   const pending = token('later');
   const { member, buyer } = await newHolder({ token: pending });
-  assert.equal((await webhook({ id: random(), type: 'payment.failed', payment: pending })).status, 200);
+  assert.equal(
+    (await webhook({ id: random(), type: 'payment.failed', payment: pending })).status,
+    200,
+  );
   return { member, buyer };
 }
 
-export const buy = (member: Session, more: object = {}): Promise<Answer> => member.post('/ag/api/auth-subscription', order(more));
+export const buy = (member: Session, more: object = {}): Promise<Answer> =>
+  member.post('/ag/api/auth-subscription', order(more));
 
 export async function buyWell(member: Session, more: object = {}): Promise<Subscription> {
   const answer = await buy(member, more);
@@ -155,7 +181,9 @@ export async function passOf(member: Session): Promise<z.infer<typeof own>> {
 
 /** Whether the member's roles, as the site reads them, include the pass. */
 export async function hasPass(member: Session): Promise<boolean> {
-  const { status, body } = await member.get(`/jsonapi/user/user?filter[uid]=${String(member.uid)}&include=roles`);
+  const { status, body } = await member.get(
+    `/jsonapi/user/user?filter[uid]=${String(member.uid)}&include=roles`,
+  );
   assert.equal(status, 200);
   return JSON.stringify(body).includes('"game_pass_subscriber"');
 }
@@ -165,7 +193,10 @@ export function assertFaults(answer: Answer, fields: readonly string[]): z.infer
   assert.equal(answer.status, 422, JSON.stringify(answer.body));
   const found = faults.parse(answer.body);
   assert.deepEqual(Object.keys(found.errors).sort(), [...fields].sort());
-  assert.ok(Object.values(found.errors).includes(found.message), 'the message is the first of the problems');
+  assert.ok(
+    Object.values(found.errors).includes(found.message),
+    'the message is the first of the problems',
+  );
   return found;
 }
 
@@ -190,7 +221,10 @@ export const sign = (body: string, seconds: number, key = secret()): string =>
 /** Sends an event as the sandbox does: signed now, unless `signature` says otherwise. */
 export function webhook(event: object, signature?: string): Promise<Answer> {
   const body = JSON.stringify(event);
-  const headers = { 'content-type': 'application/json', 'sandbox-signature': signature ?? sign(body, Math.floor(Date.now() / 1000)) };
+  const headers = {
+    'content-type': 'application/json',
+    'sandbox-signature': signature ?? sign(body, Math.floor(Date.now() / 1000)),
+  };
   return call('/ag/api/subscription-webhook/sandbox', { method: 'POST', headers, body });
 }
 

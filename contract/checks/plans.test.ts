@@ -9,7 +9,13 @@ const plans = await read('/ag/api/plans', z.array(plan));
 describe('plans', () => {
   test('are those on sale, the cheapest first', async () => {
     assert.deepEqual(
-      plans.map(({ id, price, currency, interval, promoted }) => [id, price, currency, interval, promoted]),
+      plans.map(({ id, price, currency, interval, promoted }) => [
+        id,
+        price,
+        currency,
+        interval,
+        promoted,
+      ]),
       [
         ['monthly', 4.35, 'USD', 'month', false],
         ['annual', 39.99, 'USD', 'year', true],

@@ -24,13 +24,17 @@ describe('a link to a draft', () => {
     assert.equal((await member.get(address)).status, 403);
     const editor = await login('ed');
     assert.equal((await editor.get('/ag/api/preview-link/999999')).status, 404);
-    const { url, expires } = link.parse((await editor.get(`/ag/api/preview-link/${String(sample.game)}`)).body);
+    const { url, expires } = link.parse(
+      (await editor.get(`/ag/api/preview-link/${String(sample.game)}`)).body,
+    );
     assert.deepEqual([new URL(url).pathname, expires], ['/racing/neon-drift', null]);
   });
 
   test('shows it to its holder, privately, and to nobody else', async () => {
     const token = await tokenOfEditor();
-    const shown = await call(`${document}?include=field_genre`, { headers: { 'x-preview-token': token } });
+    const shown = await call(`${document}?include=field_genre`, {
+      headers: { 'x-preview-token': token },
+    });
     assert.equal(shown.status, 200);
     assert.match(shown.headers.get('cache-control') ?? '', /private|no-store/);
     assert.equal((await call(document)).status, 403);
@@ -39,8 +43,14 @@ describe('a link to a draft', () => {
   test('shows nothing when it is not whole, and no other draft', async () => {
     const token = await tokenOfEditor();
     for (const bad of [`x${token}`, token.slice(0, -1), token.split('.')[0] ?? ''])
-      assert.equal((await call(document, { headers: { 'x-preview-token': bad } })).status, 403, bad);
-    const list = await call('/jsonapi/node/game?filter[status]=0', { headers: { 'x-preview-token': token } });
+      assert.equal(
+        (await call(document, { headers: { 'x-preview-token': bad } })).status,
+        403,
+        bad,
+      );
+    const list = await call('/jsonapi/node/game?filter[status]=0', {
+      headers: { 'x-preview-token': token },
+    });
     const found = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(list.body);
     assert.ok(found.data.every(({ id }) => id === sample.draftUuid));
   });

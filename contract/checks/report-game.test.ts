@@ -18,7 +18,11 @@ describe('a game that does not work', () => {
 
   test('is refused when it is no report, with what is wrong', async () => {
     const wrong: [unknown, number, string][] = [
-      [{ ...report, problem: 'boring' }, 400, 'problem must be loading, freezing, controls or other.'],
+      [
+        { ...report, problem: 'boring' },
+        400,
+        'problem must be loading, freezing, controls or other.',
+      ],
       [{ ...report, problem: 7 }, 400, 'problem must be text.'],
       [{ ...report, note: 'x'.repeat(501) }, 400, 'note is too long.'],
       [{ ...report, note: undefined }, 400, 'note must be text.'],
@@ -27,7 +31,11 @@ describe('a game that does not work', () => {
     ];
     for (const [body, status, message] of wrong) {
       const answer = await send(body);
-      assert.deepEqual([answer.status, answer.body], [status, { message }], JSON.stringify(body).slice(0, 80));
+      assert.deepEqual(
+        [answer.status, answer.body],
+        [status, { message }],
+        JSON.stringify(body).slice(0, 80),
+      );
     }
     assert.equal((await send(report, 'text/plain')).status, 415);
   });

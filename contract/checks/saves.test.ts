@@ -10,12 +10,27 @@ const phone = await login('olu_a');
 after(() => Promise.all([member, other, phone].map((session) => session.logout())));
 
 const answer = z.object({
-  save: z.strictObject({ data: z.string(), revision: z.number().int(), updated: z.iso.datetime({ offset: true }) }).nullable(),
+  save: z
+    .strictObject({
+      data: z.string(),
+      revision: z.number().int(),
+      updated: z.iso.datetime({ offset: true }),
+    })
+    .nullable(),
 });
-const ask = ({ cookie, csrfToken }: Session, method: 'GET' | 'PUT' | 'DELETE', body?: object, nid = game): Promise<Answer> =>
+const ask = (
+  { cookie, csrfToken }: Session,
+  method: 'GET' | 'PUT' | 'DELETE',
+  body?: object,
+  nid = game,
+): Promise<Answer> =>
   call(`/ag/api/user-save/${String(nid)}`, {
     method,
-    headers: { cookie, 'x-csrf-token': csrfToken, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      cookie,
+      'x-csrf-token': csrfToken,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 const saveIn = ({ body }: Answer) => answer.parse(body).save;
@@ -43,11 +58,20 @@ describe('a save', () => {
     await put(member, 'two', 1);
     for (const base of [0, 1, 7]) {
       const { status, save } = await put(phone, 'old', base);
-      assert.deepEqual([status, save?.data, save?.revision], [409, 'two', 2], `base ${String(base)}`);
+      assert.deepEqual(
+        [status, save?.data, save?.revision],
+        [409, 'two', 2],
+        `base ${String(base)}`,
+      );
     }
     assert.equal((await put(phone, 'three', 2)).status, 200);
-    const many = await Promise.all(Array.from({ length: 8 }, (_, i) => put(i % 2 ? member : phone, String(i), 3)));
-    assert.deepEqual(many.map(({ status }) => status).sort(), [200, ...Array.from({ length: 7 }, () => 409)]);
+    const many = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => put(i % 2 ? member : phone, String(i), 3)),
+    );
+    assert.deepEqual(many.map(({ status }) => status).sort(), [
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
     const [won] = many.filter(({ status }) => status === 200);
     assert.deepEqual(saveIn(await ask(member, 'GET')), won?.save);
   });
@@ -55,8 +79,12 @@ describe('a save', () => {
   test('is text of at most 64 KiB, of a published game', async () => {
     await ask(member, 'DELETE');
     assert.equal((await put(member, 'é'.repeat(32_768), 0)).status, 200);
-    assert.equal((await ask(member, 'PUT', { data: `${'é'.repeat(32_768)}x`, base: 1 })).status, 422);
-    for (const data of [7, null, { level: 3 }]) assert.equal((await ask(member, 'PUT', { data, base: 1 })).status, 400);
+    assert.equal(
+      (await ask(member, 'PUT', { data: `${'é'.repeat(32_768)}x`, base: 1 })).status,
+      422,
+    );
+    for (const data of [7, null, { level: 3 }])
+      assert.equal((await ask(member, 'PUT', { data, base: 1 })).status, 400);
     assert.equal((await ask(member, 'PUT', { data: 'x', base: 0 }, 999_999)).status, 404);
     assert.equal((await ask(member, 'GET', undefined, 999_999)).status, 404);
   });
@@ -64,7 +92,15 @@ describe('a save', () => {
   test('comes with what is stored of oneself, until it is deleted', async () => {
     const saved = async () =>
       z
-        .object({ saves: z.array(z.strictObject({ game: z.object({ nid: z.number() }), data: z.string(), updated: z.string() })) })
+        .object({
+          saves: z.array(
+            z.strictObject({
+              game: z.object({ nid: z.number() }),
+              data: z.string(),
+              updated: z.string(),
+            }),
+          ),
+        })
         .parse((await member.get('/ag/api/user-data')).body)
         .saves.filter((save) => save.game.nid === game);
     await ask(member, 'DELETE');

@@ -10,9 +10,20 @@ const [game, highest, unscored] = [1001, 200_000, 1010];
 const [member, other] = [await login('olu_a'), await login('player')];
 after(() => Promise.all([member, other].map((session) => session.logout())));
 
-const standing = z.strictObject({ value: z.number().int(), rank: z.number().int(), total: z.number().int() }).nullable();
-const standings = z.strictObject({ day: standing, week: standing, ever: standing, daily: standing });
-const reported = z.strictObject({ value: z.number(), improved: z.array(z.enum(['day', 'week', 'ever', 'daily'])), standings });
+const standing = z
+  .strictObject({ value: z.number().int(), rank: z.number().int(), total: z.number().int() })
+  .nullable();
+const standings = z.strictObject({
+  day: standing,
+  week: standing,
+  ever: standing,
+  daily: standing,
+});
+const reported = z.strictObject({
+  value: z.number(),
+  improved: z.array(z.enum(['day', 'week', 'ever', 'daily'])),
+  standings,
+});
 const board = z.strictObject({
   order: z.literal('higher'),
   scores: z.array(
@@ -20,25 +31,36 @@ const board = z.strictObject({
       rank: z.number().int(),
       value: z.number().int(),
       time: z.iso.datetime({ offset: true }),
-      member: z.strictObject({ name: z.string(), path: z.string().startsWith('/users/'), user_picture: z.string().nullable() }),
+      member: z.strictObject({
+        name: z.string(),
+        path: z.string().startsWith('/users/'),
+        user_picture: z.string().nullable(),
+      }),
     }),
   ),
   total: z.number().int(),
 });
 
 const visitorPost = (path: string, body: unknown): Promise<Answer> =>
-  call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  call(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 const tokenOf = ({ status, body }: Answer): string => {
   assert.equal(status, 200, JSON.stringify(body));
   return z.strictObject({ token: z.string().min(20).max(512) }).parse(body).token;
 };
-const begin = async (session: Session): Promise<string> => tokenOf(await session.post('/ag/api/score/start', { game_id: game }));
+const begin = async (session: Session): Promise<string> =>
+  tokenOf(await session.post('/ag/api/score/start', { game_id: game }));
 const report = (session: Session, token: string, value: unknown, game_id = game): Promise<Answer> =>
   session.post('/ag/api/score/report', { game_id, token, value });
 /** Past the shortest play, and past the pace of the report before. */
 const playOn = (): Promise<void> => wait(4_000);
 const standingsOf = async (session: Session) =>
-  z.strictObject({ standings }).parse((await session.get(`/ag/api/user-scores/${String(game)}`)).body).standings;
+  z
+    .strictObject({ standings })
+    .parse((await session.get(`/ag/api/user-scores/${String(game)}`)).body).standings;
 const boardOf = (query = '') => read(`/ag/api/game-scores/${String(game)}${query}`, board);
 
 describe('scores', () => {
@@ -48,10 +70,22 @@ describe('scores', () => {
     assert.equal((await report(member, mine, 5)).status, 429, 'nobody plays that fast');
     await playOn();
     const [first, last] = [mine.startsWith('1') ? '2' : '1', mine.endsWith('A') ? 'B' : 'A'];
-    for (const token of ['', 'x', 'x.y', `${mine}x`, mine.slice(0, -1), mine.slice(0, -1) + last, first + mine.slice(1), theirs])
+    for (const token of [
+      '',
+      'x',
+      'x.y',
+      `${mine}x`,
+      mine.slice(0, -1),
+      mine.slice(0, -1) + last,
+      first + mine.slice(1),
+      theirs,
+    ])
       assert.equal((await report(member, token, 5)).status, 403, `token ${token}`);
     assert.equal((await report(member, mine, 5, 1002)).status, 403, 'of another game');
-    assert.equal((await visitorPost('/ag/api/score/report', { game_id: game, token: mine, value: 5 })).status, 403);
+    assert.equal(
+      (await visitorPost('/ag/api/score/report', { game_id: game, token: mine, value: 5 })).status,
+      403,
+    );
     assert.deepEqual(await standingsOf(member), before, 'nothing of it counted');
   });
 
@@ -74,7 +108,9 @@ describe('scores', () => {
     await playOn();
     const answers = await Promise.all([1, 2, 3].map(() => report(member, token, earlier + 1)));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 429, 429]);
-    const { improved, standings: reached } = reported.parse(answers.find(({ status }) => status === 200)?.body);
+    const { improved, standings: reached } = reported.parse(
+      answers.find(({ status }) => status === 200)?.body,
+    );
     assert.deepEqual(improved, ['day', 'week', 'ever']);
     assert.deepEqual(reached, await standingsOf(member));
     assert.equal(reached.daily, null);
@@ -86,7 +122,9 @@ describe('scores', () => {
       const { scores, total } = await boardOf(`?period=${period}&items_per_page=50`);
       assert.equal(own?.total, total, period);
       assert.deepEqual(
-        scores.filter(({ member: { name } }) => name === 'olu_a').map(({ rank, value }) => ({ rank, value, total })),
+        scores
+          .filter(({ member: { name } }) => name === 'olu_a')
+          .map(({ rank, value }) => ({ rank, value, total })),
         [own],
       );
     }
@@ -95,14 +133,24 @@ describe('scores', () => {
   test('of a guest are the member’s who hands them in first', async () => {
     const token = tokenOf(await visitorPost('/ag/api/score/start', { game_id: game }));
     await playOn();
-    assert.equal((await visitorPost('/ag/api/score/report', { game_id: game, token, value: 1 })).status, 403);
+    assert.equal(
+      (await visitorPost('/ag/api/score/report', { game_id: game, token, value: 1 })).status,
+      403,
+    );
     assert.equal((await report(member, token, 1)).status, 200);
     assert.equal((await report(other, token, 1)).status, 403);
   });
 
   test('come with what is stored of oneself', async () => {
     const data = z.object({
-      scores: z.array(z.strictObject({ game: z.object({ nid: z.number() }), board: z.string(), value: z.number(), time: z.string() })),
+      scores: z.array(
+        z.strictObject({
+          game: z.object({ nid: z.number() }),
+          board: z.string(),
+          value: z.number(),
+          time: z.string(),
+        }),
+      ),
     });
     const { scores } = data.parse((await member.get('/ag/api/user-data')).body);
     const ever = scores.find((score) => score.board === 'ever' && score.game.nid === game);
@@ -127,9 +175,15 @@ describe('a board', () => {
   });
 
   test('is there for published games that keep scores, and for periods that there are', async () => {
-    assert.equal(await refused(`/ag/api/game-scores/${String(unscored)}`, 404), `Game ${String(unscored)} keeps no scores.`);
+    assert.equal(
+      await refused(`/ag/api/game-scores/${String(unscored)}`, 404),
+      `Game ${String(unscored)} keeps no scores.`,
+    );
     await refused('/ag/api/game-scores/999999', 404);
     await refused('/ag/api/game-scores/x', 404);
-    assert.equal(await refused(`/ag/api/game-scores/${String(game)}?period=month`, 400), 'period must be one of day, week, ever, daily.');
+    assert.equal(
+      await refused(`/ag/api/game-scores/${String(game)}?period=month`, 400),
+      'period must be one of day, week, ever, daily.',
+    );
   });
 });

@@ -14,10 +14,18 @@ export interface Answer {
 
 /** Sends a request to the server under test and reads the answer as JSON where it says so. Times out after 15 s. */
 export async function call(path: string, init: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(`${base}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(15_000), ...init });
+  const response = await fetch(`${base}${path}`, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(15_000),
+    ...init,
+  });
   const type = response.headers.get('content-type') ?? '';
   if (response.status < 500)
-    assert.equal(response.headers.get('x-content-type-options'), 'nosniff', `${path}: no browser may guess its type`);
+    assert.equal(
+      response.headers.get('x-content-type-options'),
+      'nosniff',
+      `${path}: no browser may guess its type`,
+    );
   const text = await response.text();
   const body: unknown = type.includes('json') && text !== '' ? JSON.parse(text) : null;
   return { status: response.status, type, headers: response.headers, body };
@@ -34,9 +42,17 @@ export async function read<T>(path: string, schema: z.ZodType<T>): Promise<T> {
 const message = z.strictObject({ message: z.string() });
 
 /** Asserts that `path` is refused with `status` and the one error shape, and gives its message. */
-export async function refused(path: string, status: number, init: RequestInit = {}): Promise<string> {
+export async function refused(
+  path: string,
+  status: number,
+  init: RequestInit = {},
+): Promise<string> {
   const answer = await call(path, init);
-  assert.equal(answer.status, status, `${init.method ?? 'GET'} ${path}: ${JSON.stringify(answer.body)}`);
+  assert.equal(
+    answer.status,
+    status,
+    `${init.method ?? 'GET'} ${path}: ${JSON.stringify(answer.body)}`,
+  );
   assert.match(answer.type, /^application\/json\b/, path);
   return message.parse(answer.body).message;
 }
@@ -47,5 +63,8 @@ export function assertSharedBriefly({ headers }: Answer, path: string): void {
   assert.match(cache, /\bpublic\b/, path);
   const age = Number(/max-age=(\d+)/.exec(cache)?.[1]);
   assert.ok(age >= 0 && age <= 300, `${path}: ${cache}`);
-  assert.ok(headers.get('etag') ?? headers.get('last-modified'), `${path}: nothing to revalidate with`);
+  assert.ok(
+    headers.get('etag') ?? headers.get('last-modified'),
+    `${path}: nothing to revalidate with`,
+  );
 }

@@ -25,7 +25,10 @@ export interface Session {
 export async function login(name: string, pass = demoPassword, agent?: string): Promise<Session> {
   const response = await fetch(`${base}/user/login?_format=json`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(agent === undefined ? {} : { 'user-agent': agent }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(agent === undefined ? {} : { 'user-agent': agent }),
+    },
     body: JSON.stringify({ name, pass }),
   });
   assert.equal(response.status, 200, `${name} logs in`);
@@ -37,7 +40,12 @@ export async function login(name: string, pass = demoPassword, agent?: string): 
   const post: Session['post'] = (path, body, headers = {}) =>
     call(path, {
       method: 'POST',
-      headers: { cookie, 'content-type': 'application/json', 'x-csrf-token': csrf_token, ...headers },
+      headers: {
+        cookie,
+        'content-type': 'application/json',
+        'x-csrf-token': csrf_token,
+        ...headers,
+      },
       body: JSON.stringify(body),
     });
   return {

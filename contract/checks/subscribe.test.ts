@@ -23,20 +23,32 @@ import { activate, mailTo, proofFor } from './inbox.ts';
 import { type Answer, call, refused } from './server.ts';
 import { login } from './session.ts';
 
-const exists = async (username: string): Promise<boolean> => (await call(`/ag/api/user-profile/${username}`)).status === 200;
+const exists = async (username: string): Promise<boolean> =>
+  (await call(`/ag/api/user-profile/${username}`)).status === 200;
 const declined = 'Your card was declined. You have not been charged.';
 const unanswered = 'The payment service did not answer. Try again: you will not be charged twice.';
 const used = 'This payment has been used before.';
 
 describe('register-subscription', () => {
   test('makes the account and the pass, both good at once', async () => {
-    const { member, buyer, subscription } = opened(await newHolder({ plan: 'annual', coupon: 'annual10' }));
+    const { member, buyer, subscription } = opened(
+      await newHolder({ plan: 'annual', coupon: 'annual10' }),
+    );
     assert.deepEqual(
-      [subscription.plan.id, subscription.status, subscription.price, subscription.currency, subscription.coupon],
+      [
+        subscription.plan.id,
+        subscription.status,
+        subscription.price,
+        subscription.currency,
+        subscription.coupon,
+      ],
       ['annual', 'active', 39.99, 'USD', 'ANNUAL10'],
     );
     assert.deepEqual([subscription.cancel_at_period_end, subscription.gateway], [false, 'sandbox']);
-    const days = (Date.parse(subscription.current_period_end) - Date.parse(subscription.current_period_start)) / 86_400_000;
+    const days =
+      (Date.parse(subscription.current_period_end) -
+        Date.parse(subscription.current_period_start)) /
+      86_400_000;
     assert.ok(days === 365 || days === 366, `${String(days)} days`);
     const { subscription: kept, receipts } = await passOf(member);
     assert.deepEqual(kept, subscription);
@@ -51,11 +63,18 @@ describe('register-subscription', () => {
     const buyer = stranger();
     const agreed = 'I agree to the privacy policy and the terms of use';
     const { subscription } = await registerWell(buyer, { agreed_terms: agreed });
-    const signIn = (): Promise<Answer> => call('/user/login?_format=json', post({ name: buyer.username, pass: buyer.password }));
+    const signIn = (): Promise<Answer> =>
+      call('/user/login?_format=json', post({ name: buyer.username, pass: buyer.password }));
     assert.equal(messageOf(await signIn(), 400), 'The user has not been activated or is blocked.');
-    assert.match((await mailTo(buyer.email, /^Your game pass/)).text, /It opens when you activate\s+your account/);
+    assert.match(
+      (await mailTo(buyer.email, /^Your game pass/)).text,
+      /It opens when you activate\s+your account/,
+    );
     const first = await proofFor(buyer.email);
-    assert.equal((await call('/user/resend-activation?_format=json', post({ mail: buyer.email }))).status, 200);
+    assert.equal(
+      (await call('/user/resend-activation?_format=json', post({ mail: buyer.email }))).status,
+      200,
+    );
     let second = first;
     while (second.token === first.token) second = await proofFor(buyer.email);
     assert.equal((await activate(first)).status, 400, 'a newer link replaces it');
@@ -64,9 +83,12 @@ describe('register-subscription', () => {
     assert.deepEqual((await passOf(member)).subscription, subscription);
     assert.ok(await hasPass(member));
     const file = z.object({
-      account: z.object({ consents: z.array(z.object({ way: z.string(), text: z.string(), version: z.string() })) }),
+      account: z.object({
+        consents: z.array(z.object({ way: z.string(), text: z.string(), version: z.string() })),
+      }),
     });
-    const [consent, ...more] = file.parse((await member.get('/ag/api/user-data')).body).account.consents;
+    const [consent, ...more] = file.parse((await member.get('/ag/api/user-data')).body).account
+      .consents;
     assert.deepEqual([consent?.way, consent?.text, more], ['subscription', agreed, []]);
   });
   test('who mistyped the address, and has paid, gives the right one with name and password', async () => {
@@ -74,7 +96,10 @@ describe('register-subscription', () => {
     const { subscription } = await registerWell({ ...buyer, email: `mistyped-${buyer.email}` });
     const lost = await proofFor(`mistyped-${buyer.email}`);
     const correct = (more: object): Promise<Answer> =>
-      call('/user/resend-activation?_format=json', post({ name: buyer.username, pass: buyer.password, mail: buyer.email, ...more }));
+      call(
+        '/user/resend-activation?_format=json',
+        post({ name: buyer.username, pass: buyer.password, mail: buyer.email, ...more }),
+      );
     assert.equal((await correct({ pass: 'Wrong1234' })).status, 400);
     assert.equal((await correct({ name: 'player' })).status, 400, 'of nobody who is active');
     assert.equal((await correct({ mail: 'player@example.com' })).status, 422, 'somebody has it');
@@ -86,21 +111,53 @@ describe('register-subscription', () => {
     assert.deepEqual((await passOf(member)).subscription, subscription);
   });
   test('says everything that is missing, and makes nothing', async () => {
-    const fields = ['token', 'first_name', 'last_name', 'username', 'email', 'password', 'plan', 'postal_code'];
+    const fields = [
+      'token',
+      'first_name',
+      'last_name',
+      'username',
+      'email',
+      'password',
+      'plan',
+      'postal_code',
+    ];
     assertFaults(await call('/ag/api/register-subscription', post({})), fields);
     const buyer = stranger();
-    assertFaults(await register(buyer, { first_name: '  ', postal_code: 7 }), ['first_name', 'postal_code']);
+    assertFaults(await register(buyer, { first_name: '  ', postal_code: 7 }), [
+      'first_name',
+      'postal_code',
+    ]);
     assert.equal(await exists(buyer.username), false);
   });
   const wrong: [what: string, field: string, more: object, RegExp][] = [
-    ['a taken name', 'username', { username: 'PLAYER' }, /^The username PLAYER is already taken\.$/],
-    ['a long name', 'username', { username: 'x'.repeat(61) }, /is too long: it must be 60 characters or less\.$/],
-    ['a taken address', 'email', { email: 'Player@example.com' }, /^The email address Player@example.com is already taken\.$/],
+    [
+      'a taken name',
+      'username',
+      { username: 'PLAYER' },
+      /^The username PLAYER is already taken\.$/,
+    ],
+    [
+      'a long name',
+      'username',
+      { username: 'x'.repeat(61) },
+      /is too long: it must be 60 characters or less\.$/,
+    ],
+    [
+      'a taken address',
+      'email',
+      { email: 'Player@example.com' },
+      /^The email address Player@example.com is already taken\.$/,
+    ],
     ['an address that is none', 'email', { email: 'none' }, /./],
     ['a weak password', 'password', { password: 'weakling' }, /at least 8 characters/],
     ['a plan that is not on sale', 'plan', { plan: 'founders' }, /^There is no plan "founders"\.$/],
     ['an expired coupon', 'coupon', { coupon: 'EXPIRED' }, /^The coupon EXPIRED has expired\.$/],
-    ['a coupon of another plan', 'coupon', { coupon: 'ANNUAL10' }, /^The coupon ANNUAL10 is not for this plan\.$/],
+    [
+      'a coupon of another plan',
+      'coupon',
+      { coupon: 'ANNUAL10' },
+      /^The coupon ANNUAL10 is not for this plan\.$/,
+    ],
     ['a token of nobody’s', 'token', { token: 'tok_visa' }, /./],
   ];
   for (const [what, field, more, sentence] of wrong)
@@ -143,7 +200,10 @@ describe('register-subscription', () => {
   });
   test('is for visitors only, and by POST', async () => {
     const { member } = opened(await newHolder());
-    messageOf(await member.post('/ag/api/register-subscription', { ...order(), ...stranger() }), 403);
+    messageOf(
+      await member.post('/ag/api/register-subscription', { ...order(), ...stranger() }),
+      403,
+    );
     assert.equal((await call('/ag/api/register-subscription')).status, 405);
     await refused('/ag/api/register-subscription', 400, { ...post({}), body: 'x' });
   });
@@ -154,7 +214,10 @@ describe('auth-subscription', () => {
     const { member } = opened(await newMember());
     assert.equal(await hasPass(member), false);
     const subscription = await buyWell(member, { plan: 'monthly', coupon: 'THURSDAY25' });
-    assert.deepEqual([subscription.status, subscription.price, subscription.coupon], ['active', 4.35, 'THURSDAY25']);
+    assert.deepEqual(
+      [subscription.status, subscription.price, subscription.coupon],
+      ['active', 4.35, 'THURSDAY25'],
+    );
     assert.equal((await passOf(member)).receipts[0]?.amount, 3.26);
     assert.ok(await hasPass(member));
   });
@@ -182,7 +245,10 @@ describe('auth-subscription', () => {
   });
   test('refuses a second pass, and another’s payment', async () => {
     const own = { token: token('success') };
-    const [{ member }, { member: other }] = [opened(await newHolder(own)), opened(await newMember())];
+    const [{ member }, { member: other }] = [
+      opened(await newHolder(own)),
+      opened(await newMember()),
+    ];
     assert.equal(messageOf(await buy(member), 409), 'You already have a game pass.');
     assert.equal(messageOf(await buy(other, own), 409), used);
   });
@@ -190,7 +256,10 @@ describe('auth-subscription', () => {
     const { member } = opened(await newMember());
     await buyWell(member, { plan: 'annual', coupon: 'ANNUAL10' });
     const answer = await member.get('/ag/api/plan/annual?coupon=ANNUAL10');
-    assert.equal(assertFaults(answer, ['coupon']).message, 'You have used the coupon ANNUAL10 before.');
+    assert.equal(
+      assertFaults(answer, ['coupon']).message,
+      'You have used the coupon ANNUAL10 before.',
+    );
   });
   test('lets a coupon be used as often as it says, however many try at once', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, newMember));
@@ -199,7 +268,8 @@ describe('auth-subscription', () => {
     const answers = await Promise.all(members.map(({ member }) => buy(member, { coupon: 'ONCE' })));
     const refusals = answers.filter(({ status }) => status !== 200);
     assert.equal(refusals.length, free ? 4 : 5);
-    for (const answer of refusals) assert.equal(assertFaults(answer, ['coupon']).message, 'The coupon ONCE has been used up.');
+    for (const answer of refusals)
+      assert.equal(assertFaults(answer, ['coupon']).message, 'The coupon ONCE has been used up.');
   });
 });
 
@@ -209,7 +279,10 @@ describe('a pass that is not paid yet', () => {
     assert.equal(subscription.status, 'pending');
     assert.equal(await hasPass(member), false);
     messageOf(await member.post('/ag/api/cancel-subscription', {}), 409);
-    assert.equal((await member.post('/ag/api/update-subscription', { plan: 'annual' })).status, 409);
+    assert.equal(
+      (await member.post('/ag/api/update-subscription', { plan: 'annual' })).status,
+      409,
+    );
     assert.equal((await buy(member)).status, 409);
   });
 });

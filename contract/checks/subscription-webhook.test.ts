@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { hasPass, messageOf, newHolder, newMember, opened, passOf, random, sign, token, webhook } from './pass.ts';
+import {
+  hasPass,
+  messageOf,
+  newHolder,
+  newMember,
+  opened,
+  passOf,
+  random,
+  sign,
+  token,
+  webhook,
+} from './pass.ts';
 import { call } from './server.ts';
 
 const tell = async (type: string, payment: string, id = random()): Promise<void> => {
@@ -24,7 +35,9 @@ describe('what the payment service tells later', () => {
   });
   test('ends a pending pass whose payment failed; the coupon is given back', async () => {
     const pending = token('later');
-    const { member } = opened(await newHolder({ token: pending, plan: 'annual', coupon: 'ANNUAL10' }));
+    const { member } = opened(
+      await newHolder({ token: pending, plan: 'annual', coupon: 'ANNUAL10' }),
+    );
     assert.equal((await member.get('/ag/api/plan/annual?coupon=ANNUAL10')).status, 422);
     await tell('payment.failed', pending);
     const { subscription, receipts } = await passOf(member);
@@ -40,7 +53,10 @@ describe('what the payment service tells later', () => {
     const { member } = opened(await newHolder({ token: paid }));
     await tell('payment.refunded', paid);
     const { subscription, receipts } = await passOf(member);
-    assert.deepEqual([subscription?.status, receipts[0]?.status, await hasPass(member)], ['expired', 'refunded', false]);
+    assert.deepEqual(
+      [subscription?.status, receipts[0]?.status, await hasPass(member)],
+      ['expired', 'refunded', false],
+    );
   });
   test('counts once, and what is over stays over', async () => {
     const [pending, id] = [token('later'), random()];
@@ -67,7 +83,14 @@ describe('an event', () => {
     const event = { id: random(), type: 'payment.succeeded', payment: pending };
     const now = Math.floor(Date.now() / 1000);
     const body = JSON.stringify(event);
-    const signatures = ['', 'x', sign(body, now, 'another key'), sign(body, now - 400), sign(body, now + 400), sign('{}', now)];
+    const signatures = [
+      '',
+      'x',
+      sign(body, now, 'another key'),
+      sign(body, now - 400),
+      sign(body, now + 400),
+      sign('{}', now),
+    ];
     for (const signature of signatures) messageOf(await webhook(event, signature), 400);
     assert.equal((await passOf(member)).subscription?.status, 'pending');
     await tell('payment.succeeded', pending, event.id);
@@ -75,7 +98,11 @@ describe('an event', () => {
   });
   test('is of a service that is there, and sent by POST', async () => {
     messageOf(
-      await call('/ag/api/subscription-webhook/nobody', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+      await call('/ag/api/subscription-webhook/nobody', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      }),
       404,
     );
     assert.equal((await call('/ag/api/subscription-webhook/sandbox')).status, 405);
@@ -84,5 +111,8 @@ describe('an event', () => {
 
 test('a member whose payment failed may buy again', async () => {
   const { member } = opened(await newMember());
-  assert.deepEqual([(await passOf(member)).subscription?.status, await hasPass(member)], ['expired', false]);
+  assert.deepEqual(
+    [(await passOf(member)).subscription?.status, await hasPass(member)],
+    ['expired', false],
+  );
 });

@@ -26,25 +26,38 @@ import { login, type Session } from './session.ts';
 const url = '/ag/api/user-subscription';
 const changed = z.strictObject({ subscription, change });
 const previewed = own.extend({ change });
-const userPlan = z.strictObject({ plan: plan.nullable(), status: subscription.shape.status.nullable() });
+const userPlan = z.strictObject({
+  plan: plan.nullable(),
+  status: subscription.shape.status.nullable(),
+});
 
 describe('user-subscription and user-plan', () => {
   test('are empty for a member who never had a pass', async () => {
     const { member } = opened({ member: await login('ed') });
-    assert.deepEqual(await passOf(member), { subscription: null, receipts: [], awaits_payer: false });
+    assert.deepEqual(await passOf(member), {
+      subscription: null,
+      receipts: [],
+      awaits_payer: false,
+    });
     assert.deepEqual((await member.get('/ag/api/user-plan')).body, { plan: null, status: null });
   });
   test('of a pass that has expired: the pass as it was, and no plan', async () => {
     const { member } = opened(await newMember());
     assert.equal((await passOf(member)).subscription?.status, 'expired');
-    assert.deepEqual((await member.get('/ag/api/user-plan')).body, { plan: null, status: 'expired' });
+    assert.deepEqual((await member.get('/ag/api/user-plan')).body, {
+      plan: null,
+      status: 'expired',
+    });
   });
   test('are the member’s own, and nobody else’s to keep', async () => {
     const { member, subscription: made } = opened(await newHolder());
     const answer = await member.get(url);
     assert.match(answer.headers.get('cache-control') ?? '', /no-cache|no-store|private/);
     assert.deepEqual(own.parse(answer.body).subscription, made);
-    assert.deepEqual(userPlan.parse((await member.get('/ag/api/user-plan')).body), { plan: made.plan, status: 'active' });
+    assert.deepEqual(userPlan.parse((await member.get('/ag/api/user-plan')).body), {
+      plan: made.plan,
+      status: 'active',
+    });
     assert.ok(await hasPass(member), 'what is paid is theirs to play');
     const { member: other } = opened(await newHolder());
     assert.notEqual((await passOf(other)).subscription?.id, made.id);
@@ -52,7 +65,8 @@ describe('user-subscription and user-plan', () => {
   test('are for members', async () => {
     await refused(url, 403);
     await refused('/ag/api/user-plan', 403);
-    for (const path of [url, '/ag/api/user-plan']) assert.equal((await call(path, post({}))).status, 405, path);
+    for (const path of [url, '/ag/api/user-plan'])
+      assert.equal((await call(path, post({}))).status, 405, path);
   });
 });
 
@@ -62,16 +76,28 @@ describe('update-subscription', () => {
     const preview = previewed.parse((await member.get(`${url}?plan=annual`)).body);
     assert.deepEqual(preview.subscription, before, 'looking changes nothing');
     assert.deepEqual([preview.change.plan.id, preview.change.price], ['annual', 39.99]);
-    assert.ok(preview.change.credit > 4.3 && preview.change.credit <= 4.35, `nearly all of the month: ${String(preview.change.credit)}`);
+    assert.ok(
+      preview.change.credit > 4.3 && preview.change.credit <= 4.35,
+      `nearly all of the month: ${String(preview.change.credit)}`,
+    );
     assert.equal(cents(preview.change.due), 3999 - cents(preview.change.credit));
 
     const answer = await member.post('/ag/api/update-subscription', { plan: 'annual' });
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     const { subscription: after, change: done } = changed.parse(answer.body);
-    assert.deepEqual([after.id, after.plan.id, after.price, after.status], [before.id, 'annual', 39.99, 'active']);
+    assert.deepEqual(
+      [after.id, after.plan.id, after.price, after.status],
+      [before.id, 'annual', 39.99, 'active'],
+    );
     assert.ok(Date.parse(after.current_period_start) >= Date.parse(before.current_period_start));
-    assert.ok(Date.parse(after.current_period_end) - Date.parse(after.current_period_start) >= 365 * 86_400_000);
-    assert.deepEqual([done.plan.id, done.price, cents(done.due)], ['annual', 39.99, 3999 - cents(done.credit)]);
+    assert.ok(
+      Date.parse(after.current_period_end) - Date.parse(after.current_period_start) >=
+        365 * 86_400_000,
+    );
+    assert.deepEqual(
+      [done.plan.id, done.price, cents(done.due)],
+      ['annual', 39.99, 3999 - cents(done.credit)],
+    );
     const { receipts } = await passOf(member);
     assert.deepEqual(
       receipts.map(({ amount }) => cents(amount)).sort((a, b) => b - a),
@@ -80,7 +106,9 @@ describe('update-subscription', () => {
   });
   test('to a cheaper plan costs nothing, and the rest stays as credit', async () => {
     const { member } = opened(await newHolder({ plan: 'annual' }));
-    const { change: done } = changed.parse((await member.post('/ag/api/update-subscription', { plan: 'monthly' })).body);
+    const { change: done } = changed.parse(
+      (await member.post('/ag/api/update-subscription', { plan: 'monthly' })).body,
+    );
     assert.deepEqual([done.price, done.due], [4.35, 0]);
     assert.ok(done.credit > 39.9);
     const back = previewed.parse((await member.get(`${url}?plan=annual`)).body).change;
@@ -91,12 +119,16 @@ describe('update-subscription', () => {
   test('undoes a cancellation', async () => {
     const { member } = opened(await newHolder());
     await act(member, '/ag/api/cancel-subscription');
-    const { subscription: after } = changed.parse((await member.post('/ag/api/update-subscription', { plan: 'annual' })).body);
+    const { subscription: after } = changed.parse(
+      (await member.post('/ag/api/update-subscription', { plan: 'annual' })).body,
+    );
     assert.deepEqual([after.status, after.cancel_at_period_end], ['active', false]);
   });
   test('clicked twice charges once', async () => {
     const { member } = opened(await newHolder());
-    const answers = await Promise.all([0, 1, 2].map(() => member.post('/ag/api/update-subscription', { plan: 'annual' })));
+    const answers = await Promise.all(
+      [0, 1, 2].map(() => member.post('/ag/api/update-subscription', { plan: 'annual' })),
+    );
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
     assert.equal((await passOf(member)).receipts.length, 2);
   });
@@ -109,9 +141,13 @@ describe('update-subscription', () => {
   });
   test('refuses the plan one has, one that is not there, and who has none', async () => {
     const { member } = opened(await newHolder());
-    const to = (body: object): ReturnType<Session['post']> => member.post('/ag/api/update-subscription', body);
+    const to = (body: object): ReturnType<Session['post']> =>
+      member.post('/ag/api/update-subscription', body);
     messageOf(await to({ plan: 'monthly' }), 409);
-    assert.equal(assertFaults(await to({ plan: 'founders' }), ['plan']).message, 'There is no plan "founders".');
+    assert.equal(
+      assertFaults(await to({ plan: 'founders' }), ['plan']).message,
+      'There is no plan "founders".',
+    );
     assertFaults(await to({}), ['plan']);
     const { member: other } = opened(await newMember());
     messageOf(await other.post('/ag/api/update-subscription', { plan: 'annual' }), 409);
@@ -119,7 +155,8 @@ describe('update-subscription', () => {
 });
 
 describe('update-card', () => {
-  const change = (member: Session, more: object): Promise<Answer> => member.post('/ag/api/update-card', more);
+  const change = (member: Session, more: object): Promise<Answer> =>
+    member.post('/ag/api/update-card', more);
   test('changes what renewals are paid by, and charges nothing', async () => {
     const { member } = opened(await newHolder());
     const before = await passOf(member);
@@ -151,15 +188,24 @@ describe('update-card', () => {
   });
   test('is for who has a pass', async () => {
     const { member } = opened(await newMember());
-    assert.equal(messageOf(await change(member, { token: token('success') }), 409), 'You do not have a game pass.');
+    assert.equal(
+      messageOf(await change(member, { token: token('success') }), 409),
+      'You do not have a game pass.',
+    );
   });
 });
 
 describe('confirm-subscription', () => {
   test('says that no payment waits, where none does', async () => {
     const [{ member }, { member: none }] = [opened(await newHolder()), opened(await newMember())];
-    assert.equal(messageOf(await member.post('/ag/api/confirm-subscription', {}), 409), 'No payment waits for you.');
-    assert.equal(messageOf(await none.post('/ag/api/confirm-subscription', {}), 409), 'You do not have a game pass.');
+    assert.equal(
+      messageOf(await member.post('/ag/api/confirm-subscription', {}), 409),
+      'No payment waits for you.',
+    );
+    assert.equal(
+      messageOf(await none.post('/ag/api/confirm-subscription', {}), 409),
+      'You do not have a game pass.',
+    );
   });
 });
 
@@ -168,7 +214,11 @@ describe('cancel-subscription and resume-subscription', () => {
     const { member, subscription: before } = opened(await newHolder());
     const cancelled = await act(member, '/ag/api/cancel-subscription');
     assert.deepEqual(cancelled, { ...before, status: 'cancelled', cancel_at_period_end: true });
-    assert.deepEqual(await act(member, '/ag/api/cancel-subscription'), cancelled, 'twice is as good as once');
+    assert.deepEqual(
+      await act(member, '/ag/api/cancel-subscription'),
+      cancelled,
+      'twice is as good as once',
+    );
     assert.ok(await hasPass(member));
     assert.deepEqual(await act(member, '/ag/api/resume-subscription'), before);
     assert.deepEqual(await act(member, '/ag/api/resume-subscription'), before);
@@ -181,7 +231,9 @@ describe('cancel-subscription and resume-subscription', () => {
 });
 
 describe('subscription calls for members', () => {
-  for (const name of ['auth', 'update', 'confirm', 'cancel', 'resume'].map((call) => `${call}-subscription`).concat('update-card'))
+  for (const name of ['auth', 'update', 'confirm', 'cancel', 'resume']
+    .map((call) => `${call}-subscription`)
+    .concat('update-card'))
     test(`${name}: not for visitors, not without the token, not by GET`, async () => {
       const path = `/ag/api/${name}`;
       await refused(path, 403, post({}));

@@ -5,21 +5,32 @@ import { gameList, type GameRow } from './game-row.ts';
 import { someAddress } from './pass.ts';
 import { call, read, refused } from './server.ts';
 
-const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const browser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const viewcount = async (nid: number): Promise<number> =>
-  (await read(`/ag/api/node-views/${String(nid)}`, z.strictObject({ viewcount: z.number().int() }))).viewcount;
+  (await read(`/ag/api/node-views/${String(nid)}`, z.strictObject({ viewcount: z.number().int() })))
+    .viewcount;
 
 /** A user agent no earlier run has used, so that its view counts. */
-const newClient = (): string => `${browser} Contract/${String(Date.now())}.${String(Math.random()).slice(2)}`;
+const newClient = (): string =>
+  `${browser} Contract/${String(Date.now())}.${String(Math.random()).slice(2)}`;
 
 /** Views come from addresses of their own, unless `from` says otherwise. */
-async function view(game: GameRow, userAgent: string, init: RequestInit = {}, from = someAddress()): Promise<number> {
+async function view(
+  game: GameRow,
+  userAgent: string,
+  init: RequestInit = {},
+  from = someAddress(),
+): Promise<number> {
   const headers = { 'user-agent': userAgent, 'x-forwarded-for': from, ...init.headers };
-  return (await call(`/jsonapi/node/game/${game.uuid}?trackGameView=1`, { ...init, headers })).status;
+  return (await call(`/jsonapi/node/game/${game.uuid}?trackGameView=1`, { ...init, headers }))
+    .status;
 }
 
 async function aGame(offset: number): Promise<GameRow> {
-  const [game] = (await read(`/ag/api/game-list?sort=title&items_per_page=1&offset=${String(offset)}`, gameList)).games;
+  const [game] = (
+    await read(`/ag/api/game-list?sort=title&items_per_page=1&offset=${String(offset)}`, gameList)
+  ).games;
   assert.ok(game);
   return game;
 }
@@ -58,7 +69,9 @@ describe('counting views', () => {
     const game = await aGame(3);
     const before = await viewcount(game.nid);
     await call(`/jsonapi/node/game/${game.uuid}`, { headers: { 'user-agent': newClient() } });
-    await call(`/jsonapi/node/game/${game.uuid}?trackGameView=0`, { headers: { 'user-agent': newClient() } });
+    await call(`/jsonapi/node/game/${game.uuid}?trackGameView=0`, {
+      headers: { 'user-agent': newClient() },
+    });
     await view(game, newClient(), { method: 'HEAD' });
     for (const agent of [
       'Googlebot/2.1 (+http://www.google.com/bot.html)',
@@ -72,7 +85,9 @@ describe('counting views', () => {
   });
   test('an answer that counts is not kept by a cache', async () => {
     const game = await aGame(4);
-    const answer = await call(`/jsonapi/node/game/${game.uuid}?trackGameView=1`, { headers: { 'user-agent': newClient() } });
+    const answer = await call(`/jsonapi/node/game/${game.uuid}?trackGameView=1`, {
+      headers: { 'user-agent': newClient() },
+    });
     assert.doesNotMatch(answer.headers.get('cache-control') ?? '', /\bpublic\b/);
   });
   test('/ag/api/node-views says 404 for what is not there or no number', async () => {

@@ -16,7 +16,9 @@ export interface FaultClass {
 
 /** What differs, without the numbers of rows and the names of fields of their own. */
 export function difference({ at, drupal, embedded }: Difference): string {
-  const place = at.replaceAll(/\[\d+\]/g, '[]').replace(/\.(attributes|relationships)\.field_\w+/, '.$1.field_*');
+  const place = at
+    .replaceAll(/\[\d+\]/g, '[]')
+    .replace(/\.(attributes|relationships)\.field_\w+/, '.$1.field_*');
   const value = (one: Difference['drupal']): string =>
     one === undefined
       ? 'absent'
@@ -43,7 +45,12 @@ export const roughClass = ({ request, differences }: Finding): string =>
 export function className({ request, differences }: Finding): string {
   const names = [
     ...new Set(
-      request.query.map((parameter) => decodeURIComponent(parameterName(parameter)).replace(/^(filter|fields|sort)\[[^\]]*\]/, '$1[…]')),
+      request.query.map((parameter) =>
+        decodeURIComponent(parameterName(parameter)).replace(
+          /^(filter|fields|sort)\[[^\]]*\]/,
+          '$1[…]',
+        ),
+      ),
     ),
   ];
   const [first] = differences;

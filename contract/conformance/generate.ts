@@ -70,7 +70,10 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 const encoders: readonly ((text: string) => string)[] = [
   encodeURIComponent,
   (text) => encodeURIComponent(text).replaceAll('%20', '+'),
-  (text) => encodeURIComponent(text).replaceAll(/%2F|%28|%29|%3A|%2C|%40|%24|%3B/gi, (code) => decodeURIComponent(code)),
+  (text) =>
+    encodeURIComponent(text).replaceAll(/%2F|%28|%29|%3A|%2C|%40|%24|%3B/gi, (code) =>
+      decodeURIComponent(code),
+    ),
 ];
 
 /** One request: mostly to a collection, with one to four kinds of parameters. */
@@ -79,11 +82,26 @@ export function generate(random: Random, site: KnownSite): Request {
   const asked = site.asked ?? site.types;
   const content = asked.filter(({ relationships }) => relationships.length > 0);
   const type = random.pick(content.length > 0 && random.chance(0.6) ? content : asked);
-  const as = site.askers.length === 0 || random.chance(0.7) ? 'anonymous' : random.pick(site.askers);
-  const headers: Record<string, string> = random.chance(0.06) ? { accept: random.pick(accepts) } : {};
+  const as =
+    site.askers.length === 0 || random.chance(0.7) ? 'anonymous' : random.pick(site.askers);
+  const headers: Record<string, string> = random.chance(0.06)
+    ? { accept: random.pick(accepts) }
+    : {};
   const kind = random.next();
-  const made = kind < 0.68 ? collection(random, site, type) : kind < 0.96 ? ofOne(random, site, type) : elsewhere(random, type);
-  return { method: random.chance(0.01) ? random.pick(['POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']) : 'GET', headers, as, ...made };
+  const made =
+    kind < 0.68
+      ? collection(random, site, type)
+      : kind < 0.96
+        ? ofOne(random, site, type)
+        : elsewhere(random, type);
+  return {
+    method: random.chance(0.01)
+      ? random.pick(['POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])
+      : 'GET',
+    headers,
+    as,
+    ...made,
+  };
 }
 
 type Made = Pick<Request, 'path' | 'query'>;
@@ -92,7 +110,10 @@ type Pairs = [name: string, value: string][];
 const encoded = (random: Random, pairs: Pairs): string[] => {
   const encode = random.pick(encoders);
   const plainNames = random.chance(0.5);
-  return pairs.map(([name, value]) => `${plainNames ? name.replaceAll(' ', '%20') : encodeURIComponent(name)}=${encode(value)}`);
+  return pairs.map(
+    ([name, value]) =>
+      `${plainNames ? name.replaceAll(' ', '%20') : encodeURIComponent(name)}=${encode(value)}`,
+  );
 };
 
 function collection(random: Random, site: KnownSite, type: ResourceType): Made {
@@ -101,7 +122,8 @@ function collection(random: Random, site: KnownSite, type: ResourceType): Made {
   if (random.chance(0.5)) pairs.push(...sort(random, site, type));
   if (random.chance(0.45)) pairs.push(...page(random));
   // Without a sort, files come along an index of when each was installed.
-  if (type.name === 'file--file' && !pairs.some(([name]) => name.startsWith('sort'))) pairs.push(['sort', 'drupal_internal__fid']);
+  if (type.name === 'file--file' && !pairs.some(([name]) => name.startsWith('sort')))
+    pairs.push(['sort', 'drupal_internal__fid']);
   pairs.push(...document(random, site, type));
   if (random.chance(0.04)) pairs.push(['resourceVersion', version(random, type)]);
   if (random.chance(0.3)) pairs.sort(() => (random.chance(0.5) ? 1 : -1));
@@ -109,7 +131,10 @@ function collection(random: Random, site: KnownSite, type: ResourceType): Made {
 }
 
 function ofOne(random: Random, site: KnownSite, type: ResourceType): Made {
-  const id = random.chance(0.92) && type.ids.length > 0 ? random.pick(type.ids) : random.pick([nobody, 'x', '1', nobody.slice(0, 30)]);
+  const id =
+    random.chance(0.92) && type.ids.length > 0
+      ? random.pick(type.ids)
+      : random.pick([nobody, 'x', '1', nobody.slice(0, 30)]);
   const field =
     random.chance(0.85) && type.relationships.length > 0
       ? random.pick(type.relationships).name
@@ -171,17 +196,25 @@ function document(random: Random, { types }: KnownSite, type: ResourceType): Pai
 
 function includes(random: Random, types: readonly ResourceType[], type: ResourceType): string {
   const one = (from: ResourceType, depth: number): string => {
-    if (random.chance(0.06) || from.relationships.length === 0) return random.pick(['nope', 'title', '', 'uid', '0', ' uid ', 'type']);
+    if (random.chance(0.06) || from.relationships.length === 0)
+      return random.pick(['nope', 'title', '', 'uid', '0', ' uid ', 'type']);
     const relation = random.pick(from.relationships);
     const next = types.find((other) => other.name === relation.targets[0]);
-    return depth < 3 && next && random.chance(0.35) ? `${relation.name}.${one(next, depth + 1)}` : relation.name;
+    return depth < 3 && next && random.chance(0.35)
+      ? `${relation.name}.${one(next, depth + 1)}`
+      : relation.name;
   };
   return Array.from({ length: random.pick([1, 1, 2, 3]) }, () => one(type, 0)).join(',');
 }
 
 function fields(random: Random, types: readonly ResourceType[], type: ResourceType): Pairs {
   const of = random.chance(0.8) ? type : random.pick(types);
-  const names = [...of.attributes.map(({ path }) => path.split('.', 1)[0] ?? ''), ...of.relationships.map(({ name }) => name), 'nope', ''];
+  const names = [
+    ...of.attributes.map(({ path }) => path.split('.', 1)[0] ?? ''),
+    ...of.relationships.map(({ name }) => name),
+    'nope',
+    '',
+  ];
   const value = random.some(names, random.pick([0, 1, 2, 3])).join(random.pick([',', ',', ', ']));
   return [[`fields[${of.name}]${random.chance(0.05) ? '[]' : ''}`, value]];
 }
@@ -191,14 +224,17 @@ function fields(random: Random, types: readonly ResourceType[], type: ResourceTy
  * contract.
  */
 const certain = ({ attributes }: ResourceType): string | undefined =>
-  attributes.map(({ path }) => path).find((path) => /^drupal_internal__([nturcfm]id|id|pid)$/.test(path));
+  attributes
+    .map(({ path }) => path)
+    .find((path) => /^drupal_internal__([nturcfm]id|id|pid)$/.test(path));
 
 function sort(random: Random, site: KnownSite, type: ResourceType): Pairs {
   const last = type.relationships.length === 0 ? undefined : certain(type);
   const minus = (): string => (random.chance(0.5) ? '-' : '');
   if (random.chance(0.15)) {
     const pairs: Pairs = [['sort[a][path]', path(random, site, type).path]];
-    if (random.chance(0.6)) pairs.push(['sort[a][direction]', random.pick(['DESC', 'ASC', 'desc', 'up', ''])]);
+    if (random.chance(0.6))
+      pairs.push(['sort[a][direction]', random.pick(['DESC', 'ASC', 'desc', 'up', ''])]);
     return last === undefined ? pairs : [...pairs, ['sort[z][path]', last]];
   }
   const count = random.pick([1, 1, 1, 2]);
@@ -221,7 +257,9 @@ function page(random: Random): Pairs {
       ? random.pick(['1', '2', '3', '5', '10', '50'])
       : random.pick(['0', '-1', '51', '2.9', '3x', 'abc', '', '1e1', ' 4', '9999999999999999999']);
   const offset = (): string =>
-    random.chance(0.8) ? random.pick(['0', '1', '2', '4', '10']) : random.pick(['-1', '1.5', 'x', '', '2x', '100000']);
+    random.chance(0.8)
+      ? random.pick(['0', '1', '2', '4', '10'])
+      : random.pick(['-1', '1.5', 'x', '', '2x', '100000']);
   if (random.chance(0.04))
     return [
       random.pick<[string, string]>([
@@ -242,21 +280,53 @@ function page(random: Random): Pairs {
 const version = (random: Random, type: ResourceType): string =>
   random.chance(0.5) && type.versions.length > 0
     ? random.pick(type.versions)
-    : random.pick(['rel:latest-version', 'rel:working-copy', 'id:999999', 'id:x', 'nope', 'rel:nope', '', 'id:', 'foo:bar']);
+    : random.pick([
+        'rel:latest-version',
+        'rel:working-copy',
+        'id:999999',
+        'id:x',
+        'nope',
+        'rel:nope',
+        '',
+        'id:',
+        'foo:bar',
+      ]);
 
 /** A path to filter or sort by: a field, one of its properties, or one of a related resource. */
 function path(random: Random, { types }: KnownSite, type: ResourceType): Sample {
   if (random.chance(0.05))
-    return { path: random.pick(['nope', 'status', 'id', 'type', 'uid.nope', 'title.nope', '', '.', 'title.', 'nope.nope']), values: ['1'] };
+    return {
+      path: random.pick([
+        'nope',
+        'status',
+        'id',
+        'type',
+        'uid.nope',
+        'title.nope',
+        '',
+        '.',
+        'title.',
+        'nope.nope',
+      ]),
+      values: ['1'],
+    };
   if (random.chance(0.7) || type.relationships.length === 0) {
-    const own = type.attributes.length === 0 ? { path: 'status', values: ['1'] } : random.pick(type.attributes);
-    return random.chance(0.04) ? { ...own, path: `${own.path}.${random.pick(['0', '1', 'value', 'target_id', 'x'])}` } : own;
+    const own =
+      type.attributes.length === 0
+        ? { path: 'status', values: ['1'] }
+        : random.pick(type.attributes);
+    return random.chance(0.04)
+      ? { ...own, path: `${own.path}.${random.pick(['0', '1', 'value', 'target_id', 'x'])}` }
+      : own;
   }
   const relation = random.pick(type.relationships);
   const target = types.find(({ name }) => name === relation.targets[0]);
   if (target && random.chance(0.75)) {
     const inner = path(random, { types, askers: [] }, target);
-    return { path: `${relation.name}.${random.chance(0.1) ? 'entity.' : ''}${inner.path}`, values: inner.values };
+    return {
+      path: `${relation.name}.${random.chance(0.1) ? 'entity.' : ''}${inner.path}`,
+      values: inner.values,
+    };
   }
   return {
     path: `${relation.name}.${random.pick(['id', 'meta.drupal_internal__target_id', 'target_id', 'meta.alt', 'type'])}`,
@@ -281,36 +351,53 @@ function filter(random: Random, site: KnownSite, type: ResourceType): Pairs {
   const groups = random.chance(0.25) ? random.some(['g', 'h'], 2) : [];
   const pairs: Pairs[] = [...new Set(groups)].map((name, at) => {
     const group: Pairs = [
-      [`filter[${name}][group][conjunction]`, random.chance(0.95) ? random.pick(['OR', 'AND']) : random.pick(['or', ''])],
+      [
+        `filter[${name}][group][conjunction]`,
+        random.chance(0.95) ? random.pick(['OR', 'AND']) : random.pick(['or', '']),
+      ],
     ];
-    if (at > 0 && random.chance(0.6)) group.push([`filter[${name}][group][memberOf]`, random.pick(['g', 'h', '@root', 'nope'])]);
+    if (at > 0 && random.chance(0.6))
+      group.push([`filter[${name}][group][memberOf]`, random.pick(['g', 'h', '@root', 'nope'])]);
     return group;
   });
   const count = random.pick([1, 1, 1, 2, 2, 3]);
-  for (let at = 0; at < count; at++) pairs.push(condition(random, site, type, `c${String(at)}`, groups));
+  for (let at = 0; at < count; at++)
+    pairs.push(condition(random, site, type, `c${String(at)}`, groups));
   if (random.chance(0.5)) pairs.reverse();
   return pairs.flat();
 }
 
-function condition(random: Random, site: KnownSite, type: ResourceType, id: string, groups: readonly string[]): Pairs {
+function condition(
+  random: Random,
+  site: KnownSite,
+  type: ResourceType,
+  id: string,
+  groups: readonly string[],
+): Pairs {
   const sample = path(random, site, type);
   const value = (): string =>
-    random.chance(0.75) && sample.values.length > 0 ? written(random, random.pick(sample.values)) : random.pick(oddTexts);
+    random.chance(0.75) && sample.values.length > 0
+      ? written(random, random.pick(sample.values))
+      : random.pick(oddTexts);
   if (groups.length === 0 && random.chance(0.25)) return [[`filter[${sample.path}]`, value()]];
   if (groups.length === 0 && random.chance(0.1))
     return [
       [`filter[${sample.path}][value]`, value()],
-      ...(random.chance(0.5) ? ([[`filter[${sample.path}][operator]`, random.pick(operators)]] satisfies Pairs) : []),
+      ...(random.chance(0.5)
+        ? ([[`filter[${sample.path}][operator]`, random.pick(operators)]] satisfies Pairs)
+        : []),
     ];
   const operator = random.chance(0.96) ? random.pick(operators) : random.pick(badOperators);
   const pairs: Pairs = [[`filter[${id}][condition][path]`, sample.path]];
-  if (operator !== '=' || random.chance(0.5)) pairs.push([`filter[${id}][condition][operator]`, operator]);
+  if (operator !== '=' || random.chance(0.5))
+    pairs.push([`filter[${id}][condition][operator]`, operator]);
   const name = `filter[${id}][condition][value]`;
   const wantsList = ['IN', 'NOT IN', 'BETWEEN', 'NOT BETWEEN'].includes(operator);
   const wantsNone = operator.startsWith('IS');
   if (random.chance(0.95) ? wantsList : random.chance(0.5)) {
     const count = operator.endsWith('BETWEEN') && random.chance(0.9) ? 2 : random.pick([1, 2, 3]);
-    for (let at = 0; at < count; at++) pairs.push([random.chance(0.9) ? `${name}[]` : `${name}[${String(at)}]`, value()]);
+    for (let at = 0; at < count; at++)
+      pairs.push([random.chance(0.9) ? `${name}[]` : `${name}[${String(at)}]`, value()]);
   } else if (!wantsNone || random.chance(0.05)) pairs.push([name, value()]);
   if (groups.length > 0 && random.chance(0.85))
     pairs.splice(random.below(pairs.length + 1), 0, [
@@ -334,5 +421,12 @@ function written(random: Random, value: string | number | boolean | null): strin
   // Longer queries than servers take are a question of their own.
   const whole = letters.slice(0, 400).join('');
   const first = letters.slice(0, 60).join('');
-  return random.pick([whole, whole, first, letters.slice(start, start + 4).join(''), whole.toUpperCase(), first.toLowerCase()]);
+  return random.pick([
+    whole,
+    whole,
+    first,
+    letters.slice(start, start + 4).join(''),
+    whole.toUpperCase(),
+    first.toLowerCase(),
+  ]);
 }

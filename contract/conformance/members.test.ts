@@ -17,10 +17,14 @@ describe('a member’s story', () => {
     assert.deepEqual(story(5, stage), story(5, stage));
     assert.notDeepEqual(story(5, stage), story(6, stage));
     const steps = Array.from({ length: 40 }, (_, seed) => story(seed, stage));
-    for (const one of steps) assert.equal(one.find(({ fault }) => fault === undefined)?.name, 'register');
+    for (const one of steps)
+      assert.equal(one.find(({ fault }) => fault === undefined)?.name, 'register');
     const all = steps.flat();
     const bad = all.filter(({ fault }) => fault !== undefined).length;
-    assert.ok(bad > all.length / 4 && bad < all.length / 2, `${String(bad)} of ${String(all.length)}`);
+    assert.ok(
+      bad > all.length / 4 && bad < all.length / 2,
+      `${String(bad)} of ${String(all.length)}`,
+    );
   });
 });
 
@@ -28,7 +32,15 @@ describe('what the two servers tell', () => {
   const told = (of: Side, uid: number, more = {}) => ({
     status: 200,
     type: 'application/json',
-    body: plain({ uid: [{ value: uid }], url: `${of.base}/user/${String(uid)}`, seen: new Date().toISOString(), ...more }, of),
+    body: plain(
+      {
+        uid: [{ value: uid }],
+        url: `${of.base}/user/${String(uid)}`,
+        seen: new Date().toISOString(),
+        ...more,
+      },
+      of,
+    ),
   });
   it('is alike but for their own numbers, addresses and times near now', () => {
     assert.deepEqual(compareTold(told(drupal, 41), told(embedded, 7)), []);

@@ -23,14 +23,27 @@ const links = z.object({ links: z.record(z.string(), z.object({ href: z.string()
 const identifier = z.object({ type: z.string(), id: z.string() });
 const resource = identifier.extend({
   attributes: z.record(z.string(), z.json()).default({}),
-  relationships: z.record(z.string(), z.object({ data: z.union([z.array(identifier), identifier, z.null()]).optional() })).default({}),
+  relationships: z
+    .record(
+      z.string(),
+      z.object({ data: z.union([z.array(identifier), identifier, z.null()]).optional() }),
+    )
+    .default({}),
   links: z.object({ self: z.object({ href: z.string() }) }),
 });
 const list = z.object({ data: z.array(resource) });
 
 /** Reads the resource types of a server's entry point, with samples of what they hold as far as `as` may see it. */
-export async function learn(server: Server, madeUp: MadeUp, as: Asker = 'anonymous'): Promise<ResourceType[]> {
-  const entry = links.parse(JSON.parse((await server.ask({ method: 'GET', path: '/jsonapi', query: [], headers: {}, as })).text));
+export async function learn(
+  server: Server,
+  madeUp: MadeUp,
+  as: Asker = 'anonymous',
+): Promise<ResourceType[]> {
+  const entry = links.parse(
+    JSON.parse(
+      (await server.ask({ method: 'GET', path: '/jsonapi', query: [], headers: {}, as })).text,
+    ),
+  );
   const types: ResourceType[] = [];
   for (const [name, { href }] of Object.entries(entry.links)) {
     if (name === 'self' || name === 'me') continue;
@@ -39,21 +52,30 @@ export async function learn(server: Server, madeUp: MadeUp, as: Asker = 'anonymo
   return types;
 }
 
-async function learnType(server: Server, name: string, path: string, madeUp: MadeUp, as: Asker): Promise<ResourceType> {
+async function learnType(
+  server: Server,
+  name: string,
+  path: string,
+  madeUp: MadeUp,
+  as: Asker,
+): Promise<ResourceType> {
   const answer = await server.ask({ method: 'GET', path, query: [], headers: {}, as });
   madeUp.learn(z.json().catch(null).parse(JSON.parse(answer.text)));
   const { data: rows } = answer.status === 200 ? list.parse(JSON.parse(answer.text)) : { data: [] };
   const samples = new Map<string, Sample['values']>();
   const targets = new Map<string, Set<string>>();
   for (const row of rows) {
-    for (const [path, value] of Object.entries(row.attributes).flatMap(([key, inner]) => leaves(key, inner))) {
+    for (const [path, value] of Object.entries(row.attributes).flatMap(([key, inner]) =>
+      leaves(key, inner),
+    )) {
       // Each server has its own time of installation: what is found by it differs.
       if (isRecent(value)) continue;
       samples.set(path, [...(samples.get(path) ?? []), value]);
     }
     for (const [field, { data }] of Object.entries(row.relationships)) {
       const known = targets.get(field) ?? new Set();
-      for (const one of data === null || data === undefined ? [] : [data].flat()) known.add(one.type);
+      for (const one of data === null || data === undefined ? [] : [data].flat())
+        known.add(one.type);
       targets.set(field, known);
     }
   }
@@ -61,15 +83,25 @@ async function learnType(server: Server, name: string, path: string, madeUp: Mad
     name,
     path,
     ids: rows.map((row) => row.id),
-    versions: rows.flatMap((row) => new URL(row.links.self.href).searchParams.get('resourceVersion') ?? []),
-    attributes: [...samples].map(([path, values]) => ({ path, values: [...new Set(values)].slice(0, 12) })),
+    versions: rows.flatMap(
+      (row) => new URL(row.links.self.href).searchParams.get('resourceVersion') ?? [],
+    ),
+    attributes: [...samples].map(([path, values]) => ({
+      path,
+      values: [...new Set(values)].slice(0, 12),
+    })),
     relationships: [...targets].map(([field, types]) => ({ name: field, targets: [...types] })),
   };
 }
 
 /** Paths to the scalars of an attribute: `body.value`, `field_link.uri`. */
-function leaves(path: string, value: z.infer<ReturnType<typeof z.json>>): [string, string | number | boolean | null][] {
-  if (Array.isArray(value)) return value.length === 0 ? [[path, null]] : value.flatMap((one) => leaves(path, one));
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => leaves(`${path}.${key}`, inner));
+function leaves(
+  path: string,
+  value: z.infer<ReturnType<typeof z.json>>,
+): [string, string | number | boolean | null][] {
+  if (Array.isArray(value))
+    return value.length === 0 ? [[path, null]] : value.flatMap((one) => leaves(path, one));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => leaves(`${path}.${key}`, inner));
   return [[path, value]];
 }

@@ -4,51 +4,94 @@ import { compare, type Json, MadeUp, type Normal, normalise } from './normalise.
 import { requestSchema } from './request.ts';
 
 const node = { type: 'node--game', id: '11111111-1111-4111-8111-111111111111' };
-const typeIds = ['22222222-2222-4222-8222-222222222222', '33333333-3333-4333-8333-333333333333'] as const;
+const typeIds = [
+  '22222222-2222-4222-8222-222222222222',
+  '33333333-3333-4333-8333-333333333333',
+] as const;
 const game = (typeId: string, more: Record<string, Json> = {}): Json => ({
   ...node,
-  relationships: { node_type: { data: { type: 'node_type--node_type', id: typeId, meta: { drupal_internal__target_id: 'game' } } } },
+  relationships: {
+    node_type: {
+      data: {
+        type: 'node_type--node_type',
+        id: typeId,
+        meta: { drupal_internal__target_id: 'game' },
+      },
+    },
+  },
   ...more,
 });
 
 function normal(body: Json, base: string, query: string[] = [], status = 200): Normal {
   const answer = { status, type: 'application/vnd.api+json', text: JSON.stringify(body) };
-  return normalise(answer, base, new MadeUp(), requestSchema.parse({ path: '/jsonapi/node/game', query }));
+  return normalise(
+    answer,
+    base,
+    new MadeUp(),
+    requestSchema.parse({ path: '/jsonapi/node/game', query }),
+  );
 }
 const differences = (drupal: Json, embedded: Json, query?: string[]): string[] =>
-  compare(normal(drupal, 'http://drupal.test', query), normal(embedded, 'http://embedded.test', query)).map(({ at }) => at);
+  compare(
+    normal(drupal, 'http://drupal.test', query),
+    normal(embedded, 'http://embedded.test', query),
+  ).map(({ at }) => at);
 
 describe('two answers are alike', () => {
   it('when only addresses, uuids of configuration and times of the installation differ', () => {
     const made = (typeId: string, base: string, at: string): Json => ({
-      data: [game(typeId, { links: { self: { href: `${base}/jsonapi` } }, attributes: { changed: at } })],
+      data: [
+        game(typeId, { links: { self: { href: `${base}/jsonapi` } }, attributes: { changed: at } }),
+      ],
     });
     const now = new Date().toISOString().replace(/\.\d+Z/, '+00:00');
     assert.deepEqual(
-      differences(made(typeIds[0], 'http://drupal.test', now), made(typeIds[1], 'http://embedded.test', now.replace('+00:00', '-00:00'))),
+      differences(
+        made(typeIds[0], 'http://drupal.test', now),
+        made(typeIds[1], 'http://embedded.test', now.replace('+00:00', '-00:00')),
+      ),
       [],
     );
   });
 
   it('of a Drupal 10 and a Drupal 11, which names another version of JSON:API and where links lead', () => {
     const document = (version: string, link: Record<string, Json>): Json => ({
-      jsonapi: { version, meta: { links: { self: { href: `https://jsonapi.org/format/${version}/` } } } },
-      data: { ...node, attributes: { field_link: { uri: 'https://games.test/', title: null, ...link } } },
+      jsonapi: {
+        version,
+        meta: { links: { self: { href: `https://jsonapi.org/format/${version}/` } } },
+      },
+      data: {
+        ...node,
+        attributes: { field_link: { uri: 'https://games.test/', title: null, ...link } },
+      },
     });
-    assert.deepEqual(differences(document('1.1', { resolvable_uri: 'https://games.test/' }), document('1.0', {})), []);
-    assert.notDeepEqual(differences(document('1.1', { uri: 'https://other.test/' }), document('1.0', {})), []);
+    assert.deepEqual(
+      differences(document('1.1', { resolvable_uri: 'https://games.test/' }), document('1.0', {})),
+      [],
+    );
+    assert.notDeepEqual(
+      differences(document('1.1', { uri: 'https://other.test/' }), document('1.0', {})),
+      [],
+    );
     assert.notDeepEqual(differences(document('2.0', {}), document('1.0', {})), []);
   });
 
   it('in any order of rows without a sort, and only then', () => {
     const other = { ...node, id: '44444444-4444-4444-8444-444444444444' };
     assert.deepEqual(differences({ data: [node, other] }, { data: [other, node] }), []);
-    assert.notDeepEqual(differences({ data: [node, other] }, { data: [other, node] }, ['sort=title']), []);
+    assert.notDeepEqual(
+      differences({ data: [node, other] }, { data: [other, node] }, ['sort=title']),
+      [],
+    );
   });
 
   it('in any order of rows that are sorted by uuids which the servers made up', () => {
     const list = (own: string, ...ids: string[]): Json => ({
-      data: ids.map((id) => ({ type: 'user--user', id, ...(id === own ? { attributes: { display_name: 'admin' } } : {}) })),
+      data: ids.map((id) => ({
+        type: 'user--user',
+        id,
+        ...(id === own ? { attributes: { display_name: 'admin' } } : {}),
+      })),
     });
     const [first, last] = typeIds;
     const both = [list(first, first, node.id), list(last, node.id, last)] as const;
@@ -67,11 +110,19 @@ describe('two answers are alike', () => {
 
 describe('two answers differ', () => {
   it('in a time long before the installation', () =>
-    assert.deepEqual(differences({ data: { changed: '2020-01-01T00:00:00+00:00' } }, { data: { changed: '2021-01-01T00:00:00+00:00' } }), [
-      '.data.changed',
+    assert.deepEqual(
+      differences(
+        { data: { changed: '2020-01-01T00:00:00+00:00' } },
+        { data: { changed: '2021-01-01T00:00:00+00:00' } },
+      ),
+      ['.data.changed'],
+    ));
+  it('in uuids of content', () =>
+    assert.deepEqual(differences({ data: node }, { data: { ...node, id: typeIds[0] } }), [
+      '.data.id',
     ]));
-  it('in uuids of content', () => assert.deepEqual(differences({ data: node }, { data: { ...node, id: typeIds[0] } }), ['.data.id']));
-  it('in the number of rows', () => assert.deepEqual(differences({ data: [node] }, { data: [] }), ['.data.length']));
+  it('in the number of rows', () =>
+    assert.deepEqual(differences({ data: [node] }, { data: [] }), ['.data.length']));
   it('in status, with the texts of both errors', () => {
     const found = compare(
       normal({ errors: [{ detail: 'No.' }] }, 'http://drupal.test', [], 400),

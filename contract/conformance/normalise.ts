@@ -16,7 +16,11 @@ const recent = 24 * 3600;
 const contentWithoutBundles = ['user', 'file', 'path_alias', 'menu_link_content'];
 
 /** Numbers of the installer's accounts by what they are called; visitors have the names that models give them. */
-const installedUsers: Record<string, string | undefined> = { Anonymous: '0', Nobody: '0', admin: '1' };
+const installedUsers: Record<string, string | undefined> = {
+  Anonymous: '0',
+  Nobody: '0',
+  admin: '1',
+};
 
 /** Whether a resource type is one of configuration, e.g. `menu--menu`. */
 function isConfiguration(type: string): boolean {
@@ -60,23 +64,36 @@ export class MadeUp {
     if (typeof type === 'string' && typeof id === 'string') {
       const own = isObject(meta) ? meta['drupal_internal__target_id'] : undefined;
       const [entityType = ''] = type.split('--');
-      if (typeof own === 'string' && isConfiguration(type)) this.#names.set(id, `{${entityType} ${own}}`);
+      if (typeof own === 'string' && isConfiguration(type))
+        this.#names.set(id, `{${entityType} ${own}}`);
       const number = isObject(attributes) ? attributes['drupal_internal__uid'] : undefined;
-      if (entityType === 'user' && (number === 0 || number === 1)) this.#names.set(id, `{user ${String(number)}}`);
+      if (entityType === 'user' && (number === 0 || number === 1))
+        this.#names.set(id, `{user ${String(number)}}`);
       // Aliases of content are made while it is imported.
       const alias = isObject(attributes) ? attributes['alias'] : undefined;
-      if (entityType === 'path_alias' && typeof alias === 'string') this.#names.set(id, `{path_alias ${alias}}`);
-      if (entityType === 'user' && (own === 0 || own === 1)) this.#names.set(id, `{user ${String(own)}}`);
+      if (entityType === 'path_alias' && typeof alias === 'string')
+        this.#names.set(id, `{path_alias ${alias}}`);
+      if (entityType === 'user' && (own === 0 || own === 1))
+        this.#names.set(id, `{user ${String(own)}}`);
       const name = isObject(attributes) ? attributes['display_name'] : undefined;
       const installed = typeof name === 'string' ? installedUsers[name] : undefined;
-      if (entityType === 'user' && installed !== undefined) this.#names.set(id, `{user ${installed}}`);
-      const uri = isObject(attributes) && isObject(attributes['uri'] ?? null) ? attributes['uri'] : undefined;
-      if (entityType === 'file' && isObject(uri) && String(uri['value']).startsWith('public://media-icons/'))
+      if (entityType === 'user' && installed !== undefined)
+        this.#names.set(id, `{user ${installed}}`);
+      const uri =
+        isObject(attributes) && isObject(attributes['uri'] ?? null) ? attributes['uri'] : undefined;
+      if (
+        entityType === 'file' &&
+        isObject(uri) &&
+        String(uri['value']).startsWith('public://media-icons/')
+      )
         this.#names.set(id, `{file ${String(uri['value'])}}`);
       if (isConfiguration(type) && isObject(attributes)) {
-        const ownId = Object.entries(attributes).find(([name]) => name.startsWith('drupal_internal__'))?.[1];
+        const ownId = Object.entries(attributes).find(([name]) =>
+          name.startsWith('drupal_internal__'),
+        )?.[1];
         const named = ownId ?? attributes['label'] ?? attributes['name'];
-        if (typeof named === 'string' && !this.#names.has(id)) this.#names.set(id, `{${entityType} ${named}}`);
+        if (typeof named === 'string' && !this.#names.has(id))
+          this.#names.set(id, `{${entityType} ${named}}`);
       }
     }
     Object.values(value).forEach((one) => this.learn(one));
@@ -84,7 +101,13 @@ export class MadeUp {
 
   /** Learns the installer's account from a file that it owns: visitors see no list of accounts. */
   async learnInstaller(server: Server): Promise<void> {
-    const request: Request = { method: 'GET', path: '/jsonapi/file/file', query: ['page[limit]=1'], headers: {}, as: 'anonymous' };
+    const request: Request = {
+      method: 'GET',
+      path: '/jsonapi/file/file',
+      query: ['page[limit]=1'],
+      headers: {},
+      as: 'anonymous',
+    };
     const document = z.json().safeParse(safeParse((await server.ask(request)).text));
     if (document.success) this.learn(document.data);
   }
@@ -110,7 +133,11 @@ export function normalise(answer: Answer, base: string, madeUp: MadeUp, request:
   const parsed = z.json().safeParse(type.includes('json') ? safeParse(answer.text) : null);
   if (!parsed.success || !type.includes('json') || answer.text === '') {
     const isPage = type === 'text/html';
-    return { status: answer.status, type, body: isPage || request.method === 'HEAD' ? null : plain(answer.text, base, madeUp) };
+    return {
+      status: answer.status,
+      type,
+      body: isPage || request.method === 'HEAD' ? null : plain(answer.text, base, madeUp),
+    };
   }
   madeUp.learn(parsed.data);
   const body = scrub(parsed.data, base, madeUp);
@@ -129,7 +156,12 @@ const plain = (text: string, base: string, madeUp: MadeUp): string =>
 
 /** Whether a value is a time of the installation or later. */
 export function isRecent(value: Json): boolean {
-  const seconds = typeof value === 'number' ? value : typeof value === 'string' && date.test(value) ? Date.parse(value) / 1000 : Number.NaN;
+  const seconds =
+    typeof value === 'number'
+      ? value
+      : typeof value === 'string' && date.test(value)
+        ? Date.parse(value) / 1000
+        : Number.NaN;
   return Math.abs(seconds - Date.now() / 1000) < recent;
 }
 
@@ -149,19 +181,30 @@ function scrub(value: Json, base: string, madeUp: MadeUp): Json {
       .filter(([key]) => !isOfDrupal11(key, value))
       .map(([key, inner]) => [
         key,
-        isVisit(key, inner) ? '{visit}' : key === 'omitted' ? omitted(inner, base, madeUp) : scrub(inner, base, madeUp),
+        isVisit(key, inner)
+          ? '{visit}'
+          : key === 'omitted'
+            ? omitted(inner, base, madeUp)
+            : scrub(inner, base, madeUp),
       ]),
   );
 }
 
 /** As the embedded API says it, and what was recorded: both are a Drupal 10. */
-export const versionOf10: Json = { version: '1.0', meta: { links: { self: { href: 'http://jsonapi.org/format/1.0/' } } } };
+export const versionOf10: Json = {
+  version: '1.0',
+  meta: { links: { self: { href: 'http://jsonapi.org/format/1.0/' } } },
+};
 
 /** Whether it is what core says of its JSON:API: 1.0 in Drupal 10, 1.1 in Drupal 11. */
 export function isVersion(value: Json): boolean {
   if (!isObject(value)) return false;
   const { version, meta, ...more } = value;
-  return (version === '1.0' || version === '1.1') && Object.keys(more).length === 0 && JSON.stringify(meta).includes('jsonapi.org/format/');
+  return (
+    (version === '1.0' || version === '1.1') &&
+    Object.keys(more).length === 0 &&
+    JSON.stringify(meta).includes('jsonapi.org/format/')
+  );
 }
 
 /** Links of content say since Drupal 11 where they lead, beside their URI. */
@@ -170,7 +213,9 @@ const isOfDrupal11 = (key: string, { uri, title }: JsonObject): boolean =>
 
 /** When an account was last seen: whoever asks is seen while they ask. */
 const isVisit = (key: string, value: Json): boolean =>
-  (key === 'access' || key === 'login') && typeof value === 'string' && (date.test(value) || value === '{recent}');
+  (key === 'access' || key === 'login') &&
+  typeof value === 'string' &&
+  (date.test(value) || value === '{recent}');
 
 /** Names of omitted items are random; uuids of configuration that nobody may see are not to be learned. */
 function omitted(value: Json, base: string, madeUp: MadeUp): Json {
@@ -191,8 +236,14 @@ const hasMadeUp = ({ data }: JsonObject): boolean =>
 
 /** Without a sort, rows come as the database likes; and which files a page of them begins with. */
 function inAnyOrder(body: JsonObject, { path, query }: Request): JsonObject {
-  const sorts = query.map((parameter) => decodeURIComponent(parameter)).filter((parameter) => parameter.startsWith('sort'));
-  if (sorts.length > 0 && !sorts.some((sort) => /[=,]-?(?:id|uuid)\b/.test(sort) && hasMadeUp(body))) return body;
+  const sorts = query
+    .map((parameter) => decodeURIComponent(parameter))
+    .filter((parameter) => parameter.startsWith('sort'));
+  if (
+    sorts.length > 0 &&
+    !sorts.some((sort) => /[=,]-?(?:id|uuid)\b/.test(sort) && hasMadeUp(body))
+  )
+    return body;
   const isPaged = /"(next|prev)"/.test(JSON.stringify(body['links'] ?? null));
   if (isPaged && path.startsWith('/jsonapi/file/file'))
     return { ...body, data: size(body['data']), included: size(body['included']), meta: null };
@@ -208,7 +259,8 @@ function inAnyOrder(body: JsonObject, { path, query }: Request): JsonObject {
 
 const size = (rows: Json | undefined): Json => (Array.isArray(rows) ? rows.length : null);
 
-const key = (row: Json): string => (isObject(row) ? `${String(row['type'])} ${String(row['id'])}` : '');
+const key = (row: Json): string =>
+  isObject(row) ? `${String(row['type'])} ${String(row['id'])}` : '';
 
 /** Where two normal answers differ, as paths with the two values; none when they are alike. */
 export interface Difference {
@@ -223,7 +275,10 @@ export function compare(drupal: Normal, embedded: Normal): Difference[] {
       { at: 'status', drupal: drupal.status, embedded: embedded.status },
       ...compareJson(detail(drupal.body), detail(embedded.body), 'body'),
     ];
-  const type: Difference[] = drupal.type === embedded.type ? [] : [{ at: 'type', drupal: drupal.type, embedded: embedded.type }];
+  const type: Difference[] =
+    drupal.type === embedded.type
+      ? []
+      : [{ at: 'type', drupal: drupal.type, embedded: embedded.type }];
   return [...type, ...compareJson(drupal.body, embedded.body, '')];
 }
 
@@ -235,9 +290,14 @@ function detail(body: Json): Json {
   return first !== undefined && isObject(first) ? (first['detail'] ?? null) : null;
 }
 
-function compareJson(drupal: Json | undefined, embedded: Json | undefined, at: string): Difference[] {
+function compareJson(
+  drupal: Json | undefined,
+  embedded: Json | undefined,
+  at: string,
+): Difference[] {
   if (Array.isArray(drupal) && Array.isArray(embedded)) {
-    if (drupal.length !== embedded.length) return [{ at: `${at}.length`, drupal: drupal.length, embedded: embedded.length }];
+    if (drupal.length !== embedded.length)
+      return [{ at: `${at}.length`, drupal: drupal.length, embedded: embedded.length }];
     return drupal.flatMap((one, i) => compareJson(one, embedded[i], `${at}[${String(i)}]`));
   }
   if (isObject(drupal) && isObject(embedded)) {

@@ -14,16 +14,26 @@ export class Pair {
   ) {}
 
   async learnInstaller(): Promise<void> {
-    await Promise.all([this.own.drupal.learnInstaller(this.drupal), this.own.embedded.learnInstaller(this.embedded)]);
+    await Promise.all([
+      this.own.drupal.learnInstaller(this.drupal),
+      this.own.embedded.learnInstaller(this.embedded),
+    ]);
   }
 
   /** Where the answers differ; a request is written for Drupal, and what only it made up is translated for the other. */
   async differences(request: Request): Promise<Difference[]> {
     const { own, drupal, embedded } = this;
     const translate = (text: string): string => own.drupal.translate(text, own.embedded);
-    const there = { ...request, path: translate(request.path), query: request.query.map(translate) };
+    const there = {
+      ...request,
+      path: translate(request.path),
+      query: request.query.map(translate),
+    };
     const [wanted, had] = await Promise.all([drupal.ask(request), embedded.ask(there)]);
-    return compare(normalise(wanted, drupal.base, own.drupal, request), normalise(had, embedded.base, own.embedded, request));
+    return compare(
+      normalise(wanted, drupal.base, own.drupal, request),
+      normalise(had, embedded.base, own.embedded, request),
+    );
   }
 
   /** The smallest request that differs in the same place. */

@@ -24,7 +24,12 @@ const { values } = parseArgs({
 });
 const folder = path.join(import.meta.dirname, 'recordings');
 mkdirSync(folder, { recursive: true });
-const run = { project: path.resolve(values.project), port: Number(values.port), seed: 17, shrinks: 0 };
+const run = {
+  project: path.resolve(values.project),
+  port: Number(values.port),
+  seed: 17,
+  shrinks: 0,
+};
 
 for (const { models, requests, start } of [
   { models: [closedModel], requests: 300, start: closedModel.recipes[0] },
@@ -38,8 +43,15 @@ for (const { models, requests, start } of [
     const lines: string[] = [];
     for (const request of asked) {
       if ((await pair.differences(request)).length > 0) continue;
-      const answer = normalise(await pair.drupal.ask(request), pair.drupal.base, pair.own.drupal, request);
-      lines.push(JSON.stringify({ request: named(request, pair.own.drupal), answer: digest(answer) }));
+      const answer = normalise(
+        await pair.drupal.ask(request),
+        pair.drupal.base,
+        pair.own.drupal,
+        request,
+      );
+      lines.push(
+        JSON.stringify({ request: named(request, pair.own.drupal), answer: digest(answer) }),
+      );
     }
     writeFileSync(path.join(folder, `${model.name}.jsonl`), `${lines.join('\n')}\n`);
     console.log(`${model.name}: ${String(lines.length)} of ${String(asked.length)} recorded`);

@@ -21,16 +21,27 @@ after(() => rmSync(folder, { recursive: true }));
 async function serve({
   recipes,
   insider,
-}: Model): Promise<{ ask: (request: Request) => Promise<Recording['answer']>; stop: () => Promise<void> }> {
+}: Model): Promise<{
+  ask: (request: Request) => Promise<Recording['answer']>;
+  stop: () => Promise<void>;
+}> {
   for (const recipe of recipes) writeRecipe(path.join(folder, recipe.name), recipe);
-  const embedded = await startEmbedded([path.join(folder, recipes.at(-1)?.name ?? '')], undefined, program);
+  const embedded = await startEmbedded(
+    [path.join(folder, recipes.at(-1)?.name ?? '')],
+    undefined,
+    program,
+  );
   const server = new Server(embedded.base, demoPassword);
   const madeUp = new MadeUp();
   await madeUp.learnInstaller(server);
   await learn(server, madeUp, insider);
   return {
     ask: async (request) => {
-      const own = { ...request, path: madeUp.ownWords(request.path), query: request.query.map((one) => madeUp.ownWords(one)) };
+      const own = {
+        ...request,
+        path: madeUp.ownWords(request.path),
+        query: request.query.map((one) => madeUp.ownWords(one)),
+      };
       return digest(normalise(await server.ask(own), server.base, madeUp, own));
     },
     stop: embedded.stop,
@@ -40,7 +51,9 @@ async function serve({
 for (const file of readdirSync(recorded).sort()) {
   const name = path.basename(file, '.jsonl');
   describe(`the embedded server answers about the model ${name} as a real Drupal did`, async () => {
-    const { ask, stop } = await serve(name === closedModel.name ? closedModel : generatedModel(Number(name.replace('model-', ''))));
+    const { ask, stop } = await serve(
+      name === closedModel.name ? closedModel : generatedModel(Number(name.replace('model-', ''))),
+    );
     after(stop);
     for (const line of readFileSync(path.join(recorded, file), 'utf8').trim().split('\n')) {
       const { request, answer } = recordingSchema.parse(JSON.parse(line));

@@ -6,18 +6,28 @@ import { type Request, requestSchema } from './request.ts';
 /** A request with what a real Drupal answered, short: errors in words, resources by a sum each. What only Drupal made up goes by its name. */
 export const recordingSchema = z.object({
   request: requestSchema,
-  answer: z.object({ status: z.number(), type: z.string(), errors: z.array(z.string()), rows: z.array(z.string()), rest: z.string() }),
+  answer: z.object({
+    status: z.number(),
+    type: z.string(),
+    errors: z.array(z.string()),
+    rows: z.array(z.string()),
+    rest: z.string(),
+  }),
 });
 export type Recording = z.infer<typeof recordingSchema>;
 
 /** The order of an object's keys says nothing. */
-const sortedKeys = (_key: string, value: Json): Json => (isObject(value) ? Object.fromEntries(Object.entries(value).sort()) : value);
+const sortedKeys = (_key: string, value: Json): Json =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
 
-const sum = (value: Json): string => createHash('sha256').update(JSON.stringify(value, sortedKeys)).digest('base64url').slice(0, 10);
+const sum = (value: Json): string =>
+  createHash('sha256').update(JSON.stringify(value, sortedKeys)).digest('base64url').slice(0, 10);
 
-const list = (value: Json | undefined): Json[] => (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]);
+const list = (value: Json | undefined): Json[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-const row = (one: Json): string => (isObject(one) ? `${String(one['type'])} ${String(one['id'])} ${sum(one)}` : sum(one));
+const row = (one: Json): string =>
+  isObject(one) ? `${String(one['type'])} ${String(one['id'])} ${sum(one)}` : sum(one);
 
 /** An answer in short. */
 export function digest({ status, type, body }: Normal): Recording['answer'] {

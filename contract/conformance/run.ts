@@ -53,16 +53,24 @@ if (values.models !== undefined || values['core-recipes']) {
   const first = Number(values.seed);
   const rest = { project, port: Number(values.port), seed: first, shrinks: Number(values.shrinks) };
   const outcomes = values['core-recipes']
-    ? await runModels({ ...rest, start: bare, models: coreModels(project), requests: Number(values.requests ?? 60) })
+    ? await runModels({
+        ...rest,
+        start: bare,
+        models: coreModels(project),
+        requests: Number(values.requests ?? 60),
+      })
     : await runModels({
         ...rest,
         start: base,
-        models: Array.from({ length: Number(values.models) }, (_, at) => generatedModel(first + at)),
+        models: Array.from({ length: Number(values.models) }, (_, at) =>
+          generatedModel(first + at),
+        ),
         requests: Number(values.requests ?? 100),
       });
   process.exit(reportModels(outcomes) >= Number(values.least ?? 98) ? 0 : 1);
 }
-if (values.drupal === undefined || values.embedded === undefined) throw new Error('--drupal URL and --embedded URL are needed.');
+if (values.drupal === undefined || values.embedded === undefined)
+  throw new Error('--drupal URL and --embedded URL are needed.');
 
 const password = values.password;
 if (values.members) {
@@ -76,12 +84,17 @@ if (values.members) {
   });
   process.exit(differing === 0 ? 0 : 1);
 }
-const pair = new Pair(new Server(values.drupal.replace(/\/$/, ''), password), new Server(values.embedded.replace(/\/$/, ''), password));
+const pair = new Pair(
+  new Server(values.drupal.replace(/\/$/, ''), password),
+  new Server(values.embedded.replace(/\/$/, ''), password),
+);
 
 await pair.learnInstaller();
 const types = await learn(pair.drupal, pair.own.drupal);
 const ownTypes = await learn(pair.embedded, pair.own.embedded);
-const missing = types.filter(({ name }) => !ownTypes.some((one) => one.name === name)).map(({ name }) => name);
+const missing = types
+  .filter(({ name }) => !ownTypes.some((one) => one.name === name))
+  .map(({ name }) => name);
 if (missing.length > 0) console.log(`The embedded server lacks ${missing.join(', ')}.`);
 const chosen = types.filter(({ name }) => name.includes(values.only));
 const askers = values.as.split(',').filter((name) => name !== '');
@@ -91,7 +104,10 @@ const requests = Array.from({ length: Number(values.seeds) }, (_, at) => {
   return Array.from({ length: perSeed }, () => generate(random, { types, asked: chosen, askers }));
 }).flat();
 
-const until = values.seconds === undefined ? Number.POSITIVE_INFINITY : Date.now() + 1000 * Number(values.seconds);
+const until =
+  values.seconds === undefined
+    ? Number.POSITIVE_INFINITY
+    : Date.now() + 1000 * Number(values.seconds);
 const { asked, findings } = await askBoth(pair, requests, Number(values.shrinks), until);
 const classes = printClasses(findings, asked);
 const share = 100 - (100 * findings.length) / Math.max(asked, 1);
@@ -102,7 +118,10 @@ if (values.keep !== undefined)
   writeFileSync(
     values.keep,
     findings
-      .map((finding) => `${JSON.stringify({ request: finding.request, differences: finding.differences.slice(0, 5).map(difference) })}\n`)
+      .map(
+        (finding) =>
+          `${JSON.stringify({ request: finding.request, differences: finding.differences.slice(0, 5).map(difference) })}\n`,
+      )
       .join(''),
   );
 process.exitCode = share >= Number(values.least ?? 99.5) ? 0 : 1;

@@ -48,7 +48,8 @@ export class Server {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name, pass: this.password }),
     });
-    if (!response.ok) throw new Error(`${name} cannot log in at ${this.base}: ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`${name} cannot log in at ${this.base}: ${await response.text()}`);
     login.parse(await response.json());
     return response.headers
       .getSetCookie()

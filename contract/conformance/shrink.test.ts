@@ -13,18 +13,28 @@ const asks =
 describe('a request that shows a difference shrinks', () => {
   it('to the one parameter that matters', async () => {
     const small = await shrink(
-      request(['sort=title', 'page[limit]=2.9', 'include=uid'], { as: 'ed', headers: { accept: '*/*' } }),
+      request(['sort=title', 'page[limit]=2.9', 'include=uid'], {
+        as: 'ed',
+        headers: { accept: '*/*' },
+      }),
       asks('2.9'),
     );
     assert.deepEqual(small, request(['page[limit]=2.9']));
   });
 
   it('a whole filter at a time, when no part of it can go alone', async () => {
-    const filter = (id: string): string[] => [`filter[${id}][condition][path]=title`, `filter[${id}][condition][value]=x`];
+    const filter = (id: string): string[] => [
+      `filter[${id}][condition][path]=title`,
+      `filter[${id}][condition][value]=x`,
+    ];
     const whole = async ({ query }: Request): Promise<boolean> =>
-      ['a', 'b'].every((id) => [0, 2].includes(query.filter((one) => one.startsWith(`filter[${id}]`)).length)) &&
-      query.some((one) => one.startsWith('filter[b]'));
-    assert.deepEqual((await shrink(request([...filter('a'), ...filter('b')]), whole)).query, filter('b'));
+      ['a', 'b'].every((id) =>
+        [0, 2].includes(query.filter((one) => one.startsWith(`filter[${id}]`)).length),
+      ) && query.some((one) => one.startsWith('filter[b]'));
+    assert.deepEqual(
+      (await shrink(request([...filter('a'), ...filter('b')]), whole)).query,
+      filter('b'),
+    );
   });
 
   it('in the values that are left, too', async () => {

@@ -4,7 +4,11 @@ import { parameterName, type Request } from './request.ts';
  * The smallest request that `differs` still says yes to: parameters go one by one, or all of one filter at once, then what is left of
  * them gets shorter. `differs` is asked at most `budget` times.
  */
-export async function shrink(request: Request, differs: (smaller: Request) => Promise<boolean>, budget = 60): Promise<Request> {
+export async function shrink(
+  request: Request,
+  differs: (smaller: Request) => Promise<boolean>,
+  budget = 60,
+): Promise<Request> {
   let smallest = request;
   let left = budget;
   for (let progress = true; progress && left > 0;) {
@@ -26,10 +30,13 @@ export function* candidates(request: Request): Generator<Request> {
   if (Object.keys(request.headers).length > 0) yield { ...request, headers: {} };
   if (request.query.length > 1) yield { ...request, query: [] };
   const families = [...new Set(request.query.map(family))];
-  if (families.length > 1) for (const one of families) yield without(request, (parameter) => family(parameter) === one);
-  for (const [at] of request.query.entries()) yield { ...request, query: request.query.toSpliced(at, 1) };
+  if (families.length > 1)
+    for (const one of families) yield without(request, (parameter) => family(parameter) === one);
+  for (const [at] of request.query.entries())
+    yield { ...request, query: request.query.toSpliced(at, 1) };
   for (const [at, parameter] of request.query.entries())
-    for (const shorter of shorterValues(parameter)) yield { ...request, query: request.query.with(at, shorter) };
+    for (const shorter of shorterValues(parameter))
+      yield { ...request, query: request.query.with(at, shorter) };
 }
 
 const without = (request: Request, drop: (parameter: string) => boolean): Request => ({
@@ -38,7 +45,8 @@ const without = (request: Request, drop: (parameter: string) => boolean): Reques
 });
 
 /** Parameters that belong together: all of `filter[a]`, all of `page`. */
-const family = (parameter: string): string => /^\w+(?:\[[^\]]*\])?/.exec(decodeURIComponent(parameterName(parameter)))?.[0] ?? '';
+const family = (parameter: string): string =>
+  /^\w+(?:\[[^\]]*\])?/.exec(decodeURIComponent(parameterName(parameter)))?.[0] ?? '';
 
 function shorterValues(parameter: string): string[] {
   const name = parameterName(parameter);
@@ -47,7 +55,8 @@ function shorterValues(parameter: string): string[] {
   const shorter: string[] = [];
   for (const separator of [',', '.']) {
     const parts = plain.split(separator);
-    if (parts.length > 1 && !/^\d/.test(plain)) shorter.push(...parts.map((_, at) => parts.toSpliced(at, 1).join(separator)));
+    if (parts.length > 1 && !/^\d/.test(plain))
+      shorter.push(...parts.map((_, at) => parts.toSpliced(at, 1).join(separator)));
   }
   // The last key of a sort makes its order certain.
   if (decodeURIComponent(name) === 'sort')
@@ -59,7 +68,8 @@ function shorterValues(parameter: string): string[] {
         .slice(0, -1)
         .map((_, at, keys) => [...keys.toSpliced(at, 1), plain.split(',').at(-1)].join(',')),
     );
-  if (/^(include|fields|sort)/.test(decodeURIComponent(name))) return shorter.map((one) => `${name}=${encodeURIComponent(one)}`);
+  if (/^(include|fields|sort)/.test(decodeURIComponent(name)))
+    return shorter.map((one) => `${name}=${encodeURIComponent(one)}`);
   if (decodeURIComponent(name).endsWith('[value]') && plain.length > 1)
     shorter.push('1', 'a', [...plain].slice(0, plain.length / 2).join(''));
   return shorter.map((one) => `${name}=${encodeURIComponent(one)}`);

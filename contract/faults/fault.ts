@@ -24,6 +24,9 @@ export interface Fault {
 export function applied({ says, file, find, put }: Fault): string {
   const source = readFileSync(path.join(embeddedSource, file), 'utf8');
   const times = source.split(find).length - 1;
-  if (times !== 1) throw new Error(`The fault "${says}" fits embedded/src/${file} ${String(times)} times instead of once: ${find}`);
+  if (times !== 1)
+    throw new Error(
+      `The fault "${says}" fits embedded/src/${file} ${String(times)} times instead of once: ${find}`,
+    );
   return source.replace(find, () => put);
 }

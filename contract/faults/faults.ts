@@ -520,4 +520,12 @@ const players: readonly Fault[] = [
 ];
 
 /** What a contract that bites must notice. */
-export const faults: readonly Fault[] = [...account, ...community, ...lists, ...jsonapi, ...pass, ...caching, ...players];
+export const faults: readonly Fault[] = [
+  ...account,
+  ...community,
+  ...lists,
+  ...jsonapi,
+  ...pass,
+  ...caching,
+  ...players,
+];

@@ -32,12 +32,22 @@ function makeCopy(name: string): string {
 async function failing(check: string, { base, mails }: RunningServer): Promise<string[]> {
   const file = path.join(root, 'contract/checks', `${check}.test.ts`);
   const run = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-reporter=tap', file], {
-    env: { ...process.env, CONTRACT_BASE: base, CONTRACT_MAILS: mails, SANDBOX_WEBHOOK_SECRET: webhookSecret },
+    env: {
+      ...process.env,
+      CONTRACT_BASE: base,
+      CONTRACT_MAILS: mails,
+      SANDBOX_WEBHOOK_SECRET: webhookSecret,
+    },
   });
   let output = '';
   run.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise<number>((resolve) => run.once('exit', (status) => resolve(status ?? 1)));
-  const names = Array.from(output.matchAll(/^\s*not ok \d+ - (.*)$/gm), ([, name]) => name ?? '').filter((name) => !name.endsWith('.ts'));
+  const code = await new Promise<number>((resolve) =>
+    run.once('exit', (status) => resolve(status ?? 1)),
+  );
+  const names = Array.from(
+    output.matchAll(/^\s*not ok \d+ - (.*)$/gm),
+    ([, name]) => name ?? '',
+  ).filter((name) => !name.endsWith('.ts'));
   return code === 0 ? [] : [...new Set(names.length === 0 ? ['(the check does not run)'] : names)];
 }
 
@@ -63,12 +73,15 @@ async function notice(folder: string, fault: Fault): Promise<string[]> {
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-const wanted = faults.filter(({ says, file, check }) => [says, file, check].some((text) => text.includes(values.only)));
+const wanted = faults.filter(({ says, file, check }) =>
+  [says, file, check].some((text) => text.includes(values.only)),
+);
 
 const healthy = makeCopy('healthy');
 for (const check of new Set(wanted.map(({ check }) => check))) {
   const names = await failingOn(healthy, check);
-  if (names.length > 0) throw new Error(`checks/${check} fails without any fault: ${names.join('; ')}`);
+  if (names.length > 0)
+    throw new Error(`checks/${check} fails without any fault: ${names.join('; ')}`);
 }
 
 const results = new Map<Fault, string[]>();
@@ -89,7 +102,9 @@ const noticed = wanted.filter((fault) => (results.get(fault)?.length ?? 0) > 0);
 console.log('\n| fault | noticed by |\n| --- | --- |');
 for (const fault of wanted) {
   const [first] = results.get(fault) ?? [];
-  console.log(`| ${fault.says} | ${first === undefined ? '**nobody**' : `${fault.check}: ${first}`} |`);
+  console.log(
+    `| ${fault.says} | ${first === undefined ? '**nobody**' : `${fault.check}: ${first}`} |`,
+  );
 }
 console.log(`\nfaults: ${String(noticed.length)} of ${String(wanted.length)} noticed`);
 process.exitCode = noticed.length === wanted.length ? 0 : 1;

@@ -20,11 +20,14 @@ const left: Record<string, string> = { changed: '{date}', fid: '{id}' };
 /** How many items of a list are recorded whole. */
 const WHOLE = 2;
 
-const isObject = (value: Json): value is Record<string, Json> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: Json): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** By what an item of a list is known. */
 const nameOf = (item: Json): Json =>
-  isObject(item) ? (item['nid'] ?? item['path'] ?? item['id'] ?? item['cid'] ?? item['filename'] ?? item) : item;
+  isObject(item)
+    ? (item['nid'] ?? item['path'] ?? item['id'] ?? item['cid'] ?? item['filename'] ?? item)
+    : item;
 
 /**
  * Makes an answer short enough to be read and kept: of a list, the first items whole and the names of all, in order. When something was
@@ -36,19 +39,28 @@ export function shorten(value: Json): Json {
     return value.length <= WHOLE ? first : { first, all: value.map(nameOf) };
   }
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, left[key] ?? shorten(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, left[key] ?? shorten(inner)]),
+  );
 }
 
 /** Asks `base` for `request` without a session. */
 export async function ask(base: string, request: string): Promise<Answer> {
-  const response = await fetch(base + request, { redirect: 'manual', signal: AbortSignal.timeout(30_000) });
+  const response = await fetch(base + request, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(30_000),
+  });
   const type =
     response.headers
       .get('content-type')
       ?.toLowerCase()
       .replace(/^(application\/json); charset=utf-8$/, '$1') ?? null;
   const text = await response.text();
-  return { status: response.status, type, body: type?.includes('json') ? shorten(z.json().parse(JSON.parse(text))) : null };
+  return {
+    status: response.status,
+    type,
+    body: type?.includes('json') ? shorten(z.json().parse(JSON.parse(text))) : null,
+  };
 }
 
 const lineSchema = z.object({ request: z.string(), answer: answerSchema });

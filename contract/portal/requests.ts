@@ -15,11 +15,20 @@ const blocks = [
   'before-you-go-games',
 ].map((name) => `/rest/block/${name}`);
 
-const paged = blocks.flatMap((path) => [path, `${path}?items_per_page=3&offset=2`, `${path}?items_per_page=50&offset=500`]);
+const paged = blocks.flatMap((path) => [
+  path,
+  `${path}?items_per_page=3&offset=2`,
+  `${path}?items_per_page=50&offset=500`,
+]);
 
-const refusedPages = ['items_per_page=0', 'items_per_page=51', 'items_per_page=x', 'items_per_page=1.5', 'offset=-1', 'offset=1e3'].map(
-  (query) => `/rest/block/games-sortby-plays?${query}`,
-);
+const refusedPages = [
+  'items_per_page=0',
+  'items_per_page=51',
+  'items_per_page=x',
+  'items_per_page=1.5',
+  'offset=-1',
+  'offset=1e3',
+].map((query) => `/rest/block/games-sortby-plays?${query}`);
 
 const lists = [
   '',

@@ -3,8 +3,12 @@ import { build } from 'esbuild';
 import { buildGames } from '../../scripts/prepare.mjs';
 
 await buildGames();
-const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
-const services = { 'games/serve.mjs': 'games/serve.ts', 'mail/main.mjs': 'embedded/src/mail-catcher/main.ts' };
+const banner =
+  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+const services = {
+  'games/serve.mjs': 'games/serve.ts',
+  'mail/main.mjs': 'embedded/src/mail-catcher/main.ts',
+};
 for (const [outfile, entry] of Object.entries(services))
   await build({
     entryPoints: [entry],

@@ -18,7 +18,13 @@ const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warning', err
 for (const [method, level] of Object.entries(LEVELS)) {
   const stream = level === 'error' || level === 'warning' ? process.stderr : process.stdout;
   console[method] = (...parts) => {
-    const line = { time: new Date().toISOString(), service, level, message: format(...parts), ...asked.getStore() };
+    const line = {
+      time: new Date().toISOString(),
+      service,
+      level,
+      message: format(...parts),
+      ...asked.getStore(),
+    };
     stream.write(`${JSON.stringify(line)}\n`);
   };
 }
@@ -32,13 +38,18 @@ subscribe('http.server.request.start', ({ request, server }) => {
   if (server === observer) return;
   started.set(request, performance.now());
   const id = request.headers['x-request-id'];
-  asked.enterWith(typeof id === 'string' && /^[0-9a-f]{32}$/.test(id) ? { request_id: id } : undefined);
+  asked.enterWith(
+    typeof id === 'string' && /^[0-9a-f]{32}$/.test(id) ? { request_id: id } : undefined,
+  );
 });
 subscribe('http.server.response.finish', ({ request, response, server }) => {
   if (server === observer) return;
   answers[`${Math.floor(response.statusCode / 100)}xx`]++;
   seconds += (performance.now() - (started.get(request) ?? performance.now())) / 1000;
-  if (response.statusCode >= 500) console.error(`${request.method} ${request.url?.split('?')[0]} was answered with ${response.statusCode}`);
+  if (response.statusCode >= 500)
+    console.error(
+      `${request.method} ${request.url?.split('?')[0]} was answered with ${response.statusCode}`,
+    );
 });
 // Whom this service asks knows for which request it does.
 subscribe('undici:request:create', ({ request }) => {
@@ -50,7 +61,9 @@ const labels = `service="${service}",node="${hostname()}"`;
 const metrics = () =>
   [
     '# TYPE portal_http_responses_total counter',
-    ...Object.entries(answers).map(([status, count]) => `portal_http_responses_total{${labels},status="${status}"} ${count}`),
+    ...Object.entries(answers).map(
+      ([status, count]) => `portal_http_responses_total{${labels},status="${status}"} ${count}`,
+    ),
     '# TYPE portal_http_response_seconds_total counter',
     `portal_http_response_seconds_total{${labels}} ${seconds.toFixed(6)}`,
     '# TYPE process_resident_memory_bytes gauge',
@@ -61,7 +74,10 @@ const metrics = () =>
 async function health() {
   const url = process.env.HEALTH_URL;
   if (!url) return true;
-  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(4_000) }).catch(() => null);
+  const response = await fetch(url, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(4_000),
+  }).catch(() => null);
   await response?.body?.cancel();
   return response !== null && response.status < 500;
 }
@@ -72,7 +88,10 @@ const observer = createServer(async (request, response) => {
   } else if (request.url === '/healthz') {
     const well = await health();
     response
-      .writeHead(well ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .writeHead(well ? 200 : 503, {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+      })
       .end(JSON.stringify({ status: well ? 'ok' : 'failing' }));
   } else response.writeHead(404).end();
 });

@@ -27,28 +27,37 @@ async function others(page: Page, status = 204): Promise<URL[]> {
 const question = (page: Page) => page.getByRole('region', { name: 'Your call' });
 const hosts = (asked: readonly URL[]) => asked.map(({ hostname }) => hostname);
 
-test('before a visitor has agreed, and after a refusal, no other company hears of the visit', async ({ page }) => {
+test('before a visitor has agreed, and after a refusal, no other company hears of the visit', async ({
+  page,
+}) => {
   const asked = await others(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(question(page)).toContainText('show adverts by Google and count visits with Plausible');
+  await expect(question(page)).toContainText(
+    'show adverts by Google and count visits with Plausible',
+  );
   await question(page).getByRole('button', { name: 'Refuse' }).click();
   await expect(question(page)).toBeHidden();
 
   await page.goto('/racing/neon-drift', { waitUntil: 'networkidle' });
   await expect(question(page)).toBeHidden();
   await page.getByRole('group', { name: 'Advertisement' }).first().scrollIntoViewIfNeeded();
-  await expect(page.getByRole('group', { name: 'Advertisement' }).first().getByRole('link')).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Advertisement' }).first().getByRole('link'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Play Neon Drift' }).click();
   await page.getByRole('button', { name: 'Skip to the game' }).click();
   await expect(page.locator('[data-phase=hidden]')).toBeVisible();
   expect(asked).toEqual([]);
 });
 
-test('after consent each page is counted once; whoever withdraws is left alone again', async ({ page }) => {
+test('after consent each page is counted once; whoever withdraws is left alone again', async ({
+  page,
+}) => {
   const asked = await others(page);
   const views: string[] = [];
   page.on('request', (request) => {
-    if (request.url() === 'https://counter.example/api/event') views.push(JSON.parse(request.postData() ?? '{}').url);
+    if (request.url() === 'https://counter.example/api/event')
+      views.push(JSON.parse(request.postData() ?? '{}').url);
   });
   // By the header: at home's footer a place for an advert is near enough to be filled.
   await page.goto('/tags');
@@ -61,7 +70,10 @@ test('after consent each page is counted once; whoever withdraws is left alone a
   expect(new Set(hosts(asked))).toEqual(new Set(['counter.example']));
 
   await page.getByRole('button', { name: 'Privacy choices' }).click();
-  await Promise.all([page.waitForEvent('load'), question(page).getByRole('button', { name: 'Refuse' }).click()]);
+  await Promise.all([
+    page.waitForEvent('load'),
+    question(page).getByRole('button', { name: 'Refuse' }).click(),
+  ]);
   await page.goto('/tags', { waitUntil: 'networkidle' });
   expect(views).toHaveLength(3);
 });
@@ -70,29 +82,41 @@ test('after consent each page is counted once; whoever withdraws is left alone a
 loud.describe('blocked', () => {
   loud.use({ baseURL: COMMERCIAL });
 
-  loud('with a blocker the game still starts within six seconds, and the house keeps the room of the banner', async ({ page }) => {
-    const asked = await others(page, 0);
-    await page.goto('/racing/neon-drift');
-    await question(page).getByRole('button', { name: 'Accept' }).click();
-    await page.reload();
-    const room = page.getByRole('group', { name: 'Advertisement' }).first();
-    const before = await room.boundingBox();
-    await page.getByRole('button', { name: 'Play Neon Drift' }).click();
-    await expect(page.locator('[data-phase=loading], [data-phase=hidden]')).toBeVisible({ timeout: 6_000 });
-    await room.scrollIntoViewIfNeeded();
-    await expect(room.getByRole('link', { name: /New games every Thursday/ })).toBeVisible();
-    const after = await room.boundingBox();
-    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
-    expect(new Set(hosts(asked))).toEqual(new Set(['counter.example', 'imasdk.googleapis.com', 'securepubads.g.doubleclick.net']));
-  });
+  loud(
+    'with a blocker the game still starts within six seconds, and the house keeps the room of the banner',
+    async ({ page }) => {
+      const asked = await others(page, 0);
+      await page.goto('/racing/neon-drift');
+      await question(page).getByRole('button', { name: 'Accept' }).click();
+      await page.reload();
+      const room = page.getByRole('group', { name: 'Advertisement' }).first();
+      const before = await room.boundingBox();
+      await page.getByRole('button', { name: 'Play Neon Drift' }).click();
+      await expect(page.locator('[data-phase=loading], [data-phase=hidden]')).toBeVisible({
+        timeout: 6_000,
+      });
+      await room.scrollIntoViewIfNeeded();
+      await expect(room.getByRole('link', { name: /New games every Thursday/ })).toBeVisible();
+      const after = await room.boundingBox();
+      expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+      expect(new Set(hosts(asked))).toEqual(
+        new Set(['counter.example', 'imasdk.googleapis.com', 'securepubads.g.doubleclick.net']),
+      );
+    },
+  );
 
-  loud('an advertiser that never answers holds nobody up longer than six seconds', async ({ page }) => {
-    await page.route(isForeign, () => undefined);
-    await page.goto('/racing/neon-drift');
-    await question(page).getByRole('button', { name: 'Accept' }).click();
-    await page.reload();
-    await page.getByRole('button', { name: 'Play Neon Drift' }).click();
-    await expect(page.locator('[data-phase=interstitial]')).toBeVisible();
-    await expect(page.locator('[data-phase=loading], [data-phase=hidden]')).toBeVisible({ timeout: 6_000 });
-  });
+  loud(
+    'an advertiser that never answers holds nobody up longer than six seconds',
+    async ({ page }) => {
+      await page.route(isForeign, () => undefined);
+      await page.goto('/racing/neon-drift');
+      await question(page).getByRole('button', { name: 'Accept' }).click();
+      await page.reload();
+      await page.getByRole('button', { name: 'Play Neon Drift' }).click();
+      await expect(page.locator('[data-phase=interstitial]')).toBeVisible();
+      await expect(page.locator('[data-phase=loading], [data-phase=hidden]')).toBeVisible({
+        timeout: 6_000,
+      });
+    },
+  );
 });

@@ -22,7 +22,9 @@ const of = (file: string) => join(root, 'drupal/recipes/ag_demo/content/file', f
 const LONG = /^Rush Hour Worm: Two Rival Lines, .+ Train Home$/;
 
 async function take(page: Page, what: string, file: string): Promise<void> {
-  const group = page.locator('details').filter({ has: page.locator(':scope > summary', { hasText: what }) });
+  const group = page
+    .locator('details')
+    .filter({ has: page.locator(':scope > summary', { hasText: what }) });
   const field = group.getByLabel('Add a new file');
   // Core takes no other file within the first second of an upload.
   await expect(field).toBeEnabled();
@@ -30,14 +32,18 @@ async function take(page: Page, what: string, file: string): Promise<void> {
   await expect(group.getByRole('button', { name: 'Remove' })).toBeVisible({ timeout: 30_000 });
 }
 
-test('a game with its picture, words for it and a video is published from nothing in under a minute', async ({ page }) => {
+test('a game with its picture, words for it and a video is published from nothing in under a minute', async ({
+  page,
+}) => {
   const title = `Lantern Post ${Date.now().toString(36)}`;
   await enter(page, 'ed');
   await page.goto(`${DRUPAL}/admin/dashboard-portal`);
   const since = Date.now();
   await page.getByRole('link', { name: 'Add a game' }).tap();
   // As long as there is no text editor, the form's scripts are on their way.
-  await expect(page.getByRole('application', { name: 'Rich Text Editor' }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('application', { name: 'Rich Text Editor' }).first()).toBeVisible({
+    timeout: 30_000,
+  });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const steps: (() => Promise<unknown>)[] = [
     () => page.getByRole('textbox', { name: 'Title' }).fill(title),
@@ -50,13 +56,17 @@ test('a game with its picture, words for it and a video is published from nothin
     () => page.getByRole('button', { name: 'Save' }).tap(),
   ];
   for (const step of steps) await step();
-  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible({
+    timeout: 30_000,
+  });
   const took = Date.now() - since;
   test.info().annotations.push({ type: 'milliseconds', description: String(took) });
   expect(took).toBeLessThan(60_000);
 
   await page.goto(`${DRUPAL}/admin/content/games?title=${encodeURIComponent(title)}`);
-  const nid = /\/node\/(\d+)\/edit/.exec((await page.getByRole('link', { name: 'Edit' }).first().getAttribute('href')) ?? '')?.[1];
+  const nid = /\/node\/(\d+)\/edit/.exec(
+    (await page.getByRole('link', { name: 'Edit' }).first().getAttribute('href')) ?? '',
+  )?.[1];
   try {
     const answer = await page.goto(`${SITE}/puzzle/${title.toLowerCase().replaceAll(' ', '-')}`);
     expect(answer?.status()).toBe(200);
@@ -70,7 +80,9 @@ test('a game with its picture, words for it and a video is published from nothin
   }
 });
 
-test('saving is at hand at the top of a long form, and covers nothing that is being filled in', async ({ page }) => {
+test('saving is at hand at the top of a long form, and covers nothing that is being filled in', async ({
+  page,
+}) => {
   await enter(page, 'ed');
   await page.goto(`${DRUPAL}/node/add/game`);
   const save = page.getByRole('button', { name: 'Save' });
@@ -101,7 +113,9 @@ test('the whole title of a game can be read in the form of a queue', async ({ pa
   await page.locator('.ui-autocomplete').getByText('Rush Hour Worm').tap();
   const title = page.getByText(LONG).and(page.locator(':visible')).first();
   await expect(title).toBeInViewport({ ratio: 1 });
-  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
 });
 
 const LISTS = [
@@ -125,7 +139,10 @@ test('no list that editors and operators work with is wider than a phone', async
   await enter(page, 'admin');
   for (const path of LISTS) {
     expect((await page.goto(DRUPAL + path))?.status(), path).toBe(200);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      path,
+    ).toBeLessThanOrEqual(390);
   }
 });
 

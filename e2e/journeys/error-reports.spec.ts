@@ -17,7 +17,10 @@ const fail = (page: Page, message: string) =>
     });
   }, message);
 
-test('what fails in a visitor’s browser is read by an editor, once, and as text', async ({ page, browser }) => {
+test('what fails in a visitor’s browser is read by an editor, once, and as text', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/racing/neon-drift');
   await hydrated(page);
   const hostile = 'A journey’s error <script>document.title="owned"</script>';
@@ -40,7 +43,9 @@ test('what fails in a visitor’s browser is read by an editor, once, and as tex
   await desk.close();
 });
 
-test('a promise that nobody caught is reported too; nobody but editors reads the reports', async ({ page }) => {
+test('a promise that nobody caught is reported too; nobody but editors reads the reports', async ({
+  page,
+}) => {
   await page.goto('/tags');
   await hydrated(page);
   const reported = page.waitForRequest('/api/report/error');

@@ -4,9 +4,11 @@ import { expect, test } from '../console.ts';
 
 /** The demo's member. */
 const MEMBER = { name: 'player', password: DEMO_PASSWORD };
-const THANKS = 'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.';
+const THANKS =
+  'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.';
 
-const control = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const control = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
 
 async function signIn(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
@@ -24,7 +26,8 @@ test('a guest who wants to vote signs in, votes, keeps a game and reviews it; al
   await control(page, 'Favourite').click();
   await page.goto('/racing/neon-drift');
   const rating = page.getByRole('group', { name: 'Rating' });
-  const votes = async () => Number(/([\d,]+) vote/.exec((await rating.textContent()) ?? '')?.[1]?.replaceAll(',', ''));
+  const votes = async () =>
+    Number(/([\d,]+) vote/.exec((await rating.textContent()) ?? '')?.[1]?.replaceAll(',', ''));
   const before = await votes();
   await control(page, 'Like').click();
   await signIn(page);
@@ -45,13 +48,18 @@ test('a guest who wants to vote signs in, votes, keeps a game and reviews it; al
   await dialog.getByRole('textbox').focus();
   await dialog.getByText('Your rating').click();
   await expect(dialog.getByText(/^Review text is required!/)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await dialog.getByRole('textbox').fill('One <b>more</b> lap before tea.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(THANKS)).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await page.evaluate(() => ['ag:favourites', 'ag:votes'].forEach((key) => localStorage.removeItem(key)));
+  await page.evaluate(() =>
+    ['ag:favourites', 'ag:votes'].forEach((key) => localStorage.removeItem(key)),
+  );
   await page.reload();
   await expect(control(page, 'Like')).toHaveAttribute('aria-pressed', 'true');
   await expect(control(page, 'Favourite')).toHaveAttribute('aria-pressed', 'true');
@@ -71,10 +79,9 @@ test('a review waits for its approval, and leads to its author otherwise', async
   await reviews.getByRole('link', { name: 'granny_ruth' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'granny_ruth' })).toBeVisible();
   await expect(page.getByText('November 28, 2019')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('link', { name: 'Neon Drift' })).toHaveAttribute(
-    'href',
-    '/racing/neon-drift',
-  );
+  await expect(
+    page.getByRole('region', { name: 'Reviews' }).getByRole('link', { name: 'Neon Drift' }),
+  ).toHaveAttribute('href', '/racing/neon-drift');
 });
 
 test('there is no page for a member who does not exist', async ({ request }) => {

@@ -1,6 +1,8 @@
 import { expect, test } from '../console.ts';
 
-test('a Flash game plays in the emulator, which nobody loads before they ask for it', async ({ page }) => {
+test('a Flash game plays in the emulator, which nobody loads before they ask for it', async ({
+  page,
+}) => {
   const emulator: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/ruffle/')) emulator.push(request.url());
@@ -16,6 +18,8 @@ test('a Flash game plays in the emulator, which nobody loads before they ask for
   expect(emulator).toEqual([]);
   await play.click();
   await page.getByRole('button', { name: 'Skip to the game' }).click();
-  await expect(page.locator('[data-phase=hidden] ruffle-player, [data-phase=hidden] ruffle-embed')).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.locator('[data-phase=hidden] ruffle-player, [data-phase=hidden] ruffle-embed'),
+  ).toBeVisible({ timeout: 30_000 });
   expect(emulator.filter((url) => url.endsWith('.wasm'))).toHaveLength(1);
 });

@@ -9,9 +9,13 @@ const GAME = { nid: 1001, title: 'Neon Drift', path: '/racing/neon-drift' };
 const cutAt = (page: Page, part: string) =>
   page
     .locator(`${part} img[src*="neon-drift.webp"]:is(.cover, [width="1200"])`)
-    .evaluateAll((pictures) => [...new Set(pictures.map((picture) => getComputedStyle(picture).objectPosition))]);
+    .evaluateAll((pictures) => [
+      ...new Set(pictures.map((picture) => getComputedStyle(picture).objectPosition)),
+    ]);
 
-test('what an editor marks in a game’s picture stays visible wherever the picture is cut', async ({ page }) => {
+test('what an editor marks in a game’s picture stays visible wherever the picture is cut', async ({
+  page,
+}) => {
   test.skip(!canEdit(), 'the content API is somebody else’s');
   for (const [focus, position] of [
     ['100,10', '100% 10%'],

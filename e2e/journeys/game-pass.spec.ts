@@ -4,7 +4,11 @@ import { expect, test as quiet } from '../console.ts';
 import { linkIn } from '../member.ts';
 
 const PASSWORD = 'Lantern7pier';
-const cards = { good: '4242424242424242', declined: '4000000000000002', slow: '4000000000000119' } as const;
+const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  slow: '4000000000000119',
+} as const;
 
 interface Mail {
   to: string;
@@ -66,38 +70,50 @@ async function signIn(page: Page, name: string, password: string) {
   await dialog.getByLabel('Username').fill(name);
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Your account' })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: 'Your account' }),
+  ).toBeVisible();
 }
 
-quiet('a guest buys a year with a coupon, and plays a game of the pass', async ({ page, request }) => {
-  await page.goto('/game-pass');
-  const exclusive = page.getByRole('region', { name: 'Only with the pass' }).getByRole('link').first();
-  const path = (await exclusive.getAttribute('href')) ?? '';
-  await page.goto(path);
-  await expect(page.getByText(/comes with the game pass/)).toBeVisible();
-  await page.getByRole('link', { name: 'See the pass' }).click();
-  await page.getByRole('link', { name: 'Get the pass: Annual' }).click();
+quiet(
+  'a guest buys a year with a coupon, and plays a game of the pass',
+  async ({ page, request }) => {
+    await page.goto('/game-pass');
+    const exclusive = page
+      .getByRole('region', { name: 'Only with the pass' })
+      .getByRole('link')
+      .first();
+    const path = (await exclusive.getAttribute('href')) ?? '';
+    await page.goto(path);
+    await expect(page.getByText(/comes with the game pass/)).toBeVisible();
+    await page.getByRole('link', { name: 'See the pass' }).click();
+    await page.getByRole('link', { name: 'Get the pass: Annual' }).click();
 
-  await fillGuest(page, 'Uma_1');
-  await page.getByLabel(/^Coupon/).fill('thursday25');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$29.99');
-  await fillCard(page, cards.good);
-  await page.getByRole('button', { name: 'Pay $29.99' }).dblclick();
-  await expect(bought(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
-  await expect.poll(async () => (await mailsTo(request, 'uma_1@example.com')).map(({ text }) => text).join('')).toContain('29.99');
+    await fillGuest(page, 'Uma_1');
+    await page.getByLabel(/^Coupon/).fill('thursday25');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$29.99');
+    await fillCard(page, cards.good);
+    await page.getByRole('button', { name: 'Pay $29.99' }).dblclick();
+    await expect(bought(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
+    await expect
+      .poll(async () =>
+        (await mailsTo(request, 'uma_1@example.com')).map(({ text }) => text).join(''),
+      )
+      .toContain('29.99');
 
-  await enter(page, request, 'Uma_1');
-  await page.goto(await linkIn(request, 'uma_1@example.com', /^Your game pass/));
-  await expect(receipts(page)).toHaveCount(1);
-  await expect(receipts(page)).toContainText('$29.99');
-  await page.goto(path);
-  await page.getByRole('button', { name: /^Play / }).click();
-  await expect(page.locator('[data-phase=hidden]')).toBeVisible();
-  await page.goto('/subscribe/annual');
-  await expect(page.getByText('You already have a game pass.')).toBeVisible();
-});
+    await enter(page, request, 'Uma_1');
+    await page.goto(await linkIn(request, 'uma_1@example.com', /^Your game pass/));
+    await expect(receipts(page)).toHaveCount(1);
+    await expect(receipts(page)).toContainText('$29.99');
+    await page.goto(path);
+    await page.getByRole('button', { name: /^Play / }).click();
+    await expect(page.locator('[data-phase=hidden]')).toBeVisible();
+    await page.goto('/subscribe/annual');
+    await expect(page.getByText('You already have a game pass.')).toBeVisible();
+  },
+);
 
 loud('a declined card keeps everything typed, and creates nothing', async ({ page, request }) => {
   await page.goto('/subscribe/annual');
@@ -109,7 +125,9 @@ loud('a declined card keeps everything typed, and creates nothing', async ({ pag
   await expect(page.getByLabel('Username')).toHaveValue('Vito_1');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   await expect(page.getByLabel('Card number')).toHaveValue('');
-  const login = await request.post('/user/login?_format=json', { data: { name: 'Vito_1', pass: PASSWORD } });
+  const login = await request.post('/user/login?_format=json', {
+    data: { name: 'Vito_1', pass: PASSWORD },
+  });
   expect(login.status()).toBe(400);
   expect(await mailsTo(request, 'vito_1@example.com')).toEqual([]);
 
@@ -123,7 +141,9 @@ loud('a payment without an answer is tried again, and charged once', async ({ pa
   await fillGuest(page, 'Wilma_1');
   await fillCard(page, cards.slow);
   await pay(page);
-  await expect(page.getByText('The payment service did not answer. Try again: you will not be charged twice.')).toBeVisible();
+  await expect(
+    page.getByText('The payment service did not answer. Try again: you will not be charged twice.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).dblclick();
   await expect(bought(page)).toBeVisible();
   await enter(page, request, 'Wilma_1');
@@ -131,24 +151,27 @@ loud('a payment without an answer is tried again, and charged once', async ({ pa
   await expect(receipts(page)).toHaveCount(1);
 });
 
-quiet('a member upgrades from monthly to annual, having seen what it costs', async ({ page, request }) => {
-  await buyMonthly(page, request, 'Xenia_1');
-  await page.getByRole('button', { name: /^Change to Annual/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm Game Pass Update' });
-  await expect(dialog).toContainText('$39.99');
-  const due = (await dialog.locator('[data-total=true] dd').textContent()) ?? '';
-  expect(Number(due.slice(1))).toBeGreaterThan(35);
-  expect(Number(due.slice(1))).toBeLessThan(39.99);
+quiet(
+  'a member upgrades from monthly to annual, having seen what it costs',
+  async ({ page, request }) => {
+    await buyMonthly(page, request, 'Xenia_1');
+    await page.getByRole('button', { name: /^Change to Annual/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm Game Pass Update' });
+    await expect(dialog).toContainText('$39.99');
+    const due = (await dialog.locator('[data-total=true] dd').textContent()) ?? '';
+    expect(Number(due.slice(1))).toBeGreaterThan(35);
+    expect(Number(due.slice(1))).toBeLessThan(39.99);
 
-  await dialog.getByRole('button', { name: 'Update my pass' }).click();
-  await expect(dialog.getByText('Required.')).toBeVisible();
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Update my pass' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Your pass' })).toContainText('Annual');
-  await expect(page.getByRole('region', { name: 'Your pass' })).toContainText('$39.99');
-  await expect(receipts(page).first()).toContainText(due);
-});
+    await dialog.getByRole('button', { name: 'Update my pass' }).click();
+    await expect(dialog.getByText('Required.')).toBeVisible();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Update my pass' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Your pass' })).toContainText('Annual');
+    await expect(page.getByRole('region', { name: 'Your pass' })).toContainText('$39.99');
+    await expect(receipts(page).first()).toContainText(due);
+  },
+);
 
 quiet('a pass is cancelled, kept until its end, and resumed', async ({ page, request }) => {
   await buyMonthly(page, request, 'Yann_1');
@@ -165,9 +188,17 @@ quiet('a pass is cancelled, kept until its end, and resumed', async ({ page, req
 quiet('a holder of the pass sees no advert anywhere', async ({ page }) => {
   await signIn(page, 'pass_holder', DEMO_PASSWORD);
   const advert = page.getByRole('group', { name: 'Advertisement' });
-  for (const path of ['/', '/free-games', '/tag/racing-games', '/game-pass', '/racing/neon-drift']) {
+  for (const path of [
+    '/',
+    '/free-games',
+    '/tag/racing-games',
+    '/game-pass',
+    '/racing/neon-drift',
+  ]) {
     await page.goto(path);
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Your account' })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Your account' }),
+    ).toBeVisible();
     await expect(advert).toHaveCount(0);
   }
   await page.getByRole('button', { name: 'Play Neon Drift' }).click();
@@ -177,9 +208,14 @@ quiet('a holder of the pass sees no advert anywhere', async ({ page }) => {
 
 loud('with an ad blocker on, a game still starts by itself', async ({ page }) => {
   await page.goto('/racing/neon-drift');
-  await page.addStyleTag({ content: '[data-phase=interstitial] [data-part=game] > :last-child { display: none !important }' });
+  await page.addStyleTag({
+    content:
+      '[data-phase=interstitial] [data-part=game] > :last-child { display: none !important }',
+  });
   await page.getByRole('button', { name: 'Play Neon Drift' }).click();
   await expect(page.locator('[data-phase=interstitial]')).toBeVisible();
-  await expect(page.locator('[data-phase=loading], [data-phase=hidden]')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('[data-phase=loading], [data-phase=hidden]')).toBeVisible({
+    timeout: 15_000,
+  });
   await expect(page.frameLocator('iframe[title="Neon Drift"]').locator('canvas')).toBeVisible();
 });

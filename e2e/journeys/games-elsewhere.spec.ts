@@ -13,7 +13,9 @@ interface OEmbed {
 
 /** A page of somebody else's, on another origin. */
 async function pageWith(html: string): Promise<{ url: string; close: () => void }> {
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(`<title>A blog</title>${html}`));
+  const server = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end(`<title>A blog</title>${html}`),
+  );
   await new Promise<void>((resolve) => server.listen(PORTS.blog, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() };
@@ -21,12 +23,19 @@ async function pageWith(html: string): Promise<{ url: string; close: () => void 
 
 test('a game’s address, pasted into a blog, becomes the game', async ({ page, request }) => {
   await page.goto('/racing/neon-drift');
-  const discovery = await page.locator('head > link[type="application/json+oembed"]').getAttribute('href');
+  const discovery = await page
+    .locator('head > link[type="application/json+oembed"]')
+    .getAttribute('href');
   await page.getByRole('button', { name: 'Embed' }).click();
   const snippet = await page.getByRole('dialog').getByRole('textbox').inputValue();
 
   const answer: OEmbed = await (await request.get(discovery ?? '')).json();
-  expect(answer).toMatchObject({ version: '1.0', type: 'rich', title: 'Neon Drift', provider_url: SITE });
+  expect(answer).toMatchObject({
+    version: '1.0',
+    type: 'rich',
+    title: 'Neon Drift',
+    provider_url: SITE,
+  });
   expect(answer.html).toBe(snippet);
 
   const blog = await pageWith(answer.html);
@@ -38,20 +47,25 @@ test('a game’s address, pasted into a blog, becomes the game', async ({ page, 
 });
 
 // A frame without an origin may read no answers of the site: the browser says so in its console.
-loud('it plays in WordPress, which leaves of the snippet a frame without an origin', async ({ page, request }) => {
-  const answer: OEmbed = await (await request.get(`/oembed?url=${SITE}/racing/neon-drift&maxwidth=600`)).json();
-  expect(answer.width).toBe(600);
-  const src = /src="([^"]+)"/.exec(answer.html)?.[1] ?? '';
-  const blog = await pageWith(
-    `<iframe sandbox="allow-scripts" security="restricted" title="Neon Drift" src="${src}#?secret=x" width="600" height="375"></iframe>`,
-  );
-  await page.goto(blog.url);
-  const embedded = page.frameLocator('iframe');
-  await embedded.getByRole('button', { name: 'Play Neon Drift' }).click();
-  await expect(embedded.frameLocator('iframe').locator('canvas')).toBeVisible();
-  await expect(embedded.locator('[data-phase=hidden]')).toBeAttached();
-  blog.close();
-});
+loud(
+  'it plays in WordPress, which leaves of the snippet a frame without an origin',
+  async ({ page, request }) => {
+    const answer: OEmbed = await (
+      await request.get(`/oembed?url=${SITE}/racing/neon-drift&maxwidth=600`)
+    ).json();
+    expect(answer.width).toBe(600);
+    const src = /src="([^"]+)"/.exec(answer.html)?.[1] ?? '';
+    const blog = await pageWith(
+      `<iframe sandbox="allow-scripts" security="restricted" title="Neon Drift" src="${src}#?secret=x" width="600" height="375"></iframe>`,
+    );
+    await page.goto(blog.url);
+    const embedded = page.frameLocator('iframe');
+    await embedded.getByRole('button', { name: 'Play Neon Drift' }).click();
+    await expect(embedded.frameLocator('iframe').locator('canvas')).toBeVisible();
+    await expect(embedded.locator('[data-phase=hidden]')).toBeAttached();
+    blog.close();
+  },
+);
 
 test('oEmbed says what it has nothing for', async ({ request }) => {
   const status = async (query: string) => (await request.get(`/oembed?${query}`)).status();

@@ -6,10 +6,14 @@ import { signIn } from '../sign-in.ts';
 test.use({ serviceWorkers: 'block' });
 
 for (const path of ['/', '/tag/arcade-games', '/action/bathtub-battle']) {
-  test(`${path} keeps what was drawn when it is hydrated, and has each of its styles once`, async ({ page }) => {
+  test(`${path} keeps what was drawn when it is hydrated, and has each of its styles once`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const drawn: Element[] = [];
-      document.addEventListener('DOMContentLoaded', () => drawn.push(...document.querySelectorAll('main *:not(template)')));
+      document.addEventListener('DOMContentLoaded', () =>
+        drawn.push(...document.querySelectorAll('main *:not(template)')),
+      );
       Object.assign(window, { drawn });
     });
     await page.goto(path);
@@ -35,10 +39,14 @@ for (const path of ['/', '/tag/arcade-games', '/action/bathtub-battle']) {
 test('a page looks the same without script', async ({ browser, page }) => {
   await page.goto('/tag/arcade-games');
   await hydrated(page);
-  const plain = await (await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })).newPage();
+  const plain = await (
+    await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })
+  ).newPage();
   await plain.goto(page.url());
   const places = (one: typeof page) =>
-    one.locator('main a.tile').evaluateAll((tiles) => tiles.map((tile) => JSON.stringify(tile.getBoundingClientRect())));
+    one
+      .locator('main a.tile')
+      .evaluateAll((tiles) => tiles.map((tile) => JSON.stringify(tile.getBoundingClientRect())));
   expect(await places(plain)).toEqual(await places(page));
   await plain.context().close();
 });
@@ -50,7 +58,10 @@ function line(): { open: () => void; opened: Promise<void> } {
 }
 
 /** Holds the page's scripts back until `arrive` is called; the one that has the text `late`, until `arriveLate` is. */
-async function heldScripts(page: Page, late?: string): Promise<{ arrive: () => void; arriveLate: () => void }> {
+async function heldScripts(
+  page: Page,
+  late?: string,
+): Promise<{ arrive: () => void; arriveLate: () => void }> {
   const [first, second] = [line(), line()];
   await page.route('**/_next/static/chunks/**', async (route) => {
     await first.opened;
@@ -77,7 +88,9 @@ test('nothing moves on the account page while the account comes, the games playe
   await page.goto('/racing/neon-drift');
   await hydrated(page);
   await signIn(page, 'player');
-  const saved = page.waitForResponse((response) => response.url().includes('/ag/api/add-user-recent-games'));
+  const saved = page.waitForResponse((response) =>
+    response.url().includes('/ag/api/add-user-recent-games'),
+  );
   await page.getByRole('button', { name: /^Play / }).click();
   await saved;
   // As in another browser: nothing is known here of what was played.
@@ -95,7 +108,8 @@ test('nothing moves on the account page while the account comes, the games playe
     const look = () => {
       const favourites = document.querySelector('#favourites');
       const place = Math.round(favourites?.getBoundingClientRect().top ?? 0);
-      if (favourites?.checkVisibility({ visibilityProperty: true }) && !seen.places.includes(place)) seen.places.push(place);
+      if (favourites?.checkVisibility({ visibilityProperty: true }) && !seen.places.includes(place))
+        seen.places.push(place);
       requestAnimationFrame(look);
     };
     look();
@@ -107,7 +121,9 @@ test('nothing moves on the account page while the account comes, the games playe
     await answer.opened;
     await route.continue();
   });
-  const favourites = page.waitForResponse((response) => response.url().includes('/api/favourites/'));
+  const favourites = page.waitForResponse((response) =>
+    response.url().includes('/api/favourites/'),
+  );
   await page.goto('/account', { waitUntil: 'commit' });
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Your games' })).toBeVisible();
@@ -119,13 +135,22 @@ test('nothing moves on the account page while the account comes, the games playe
   await expect(main.getByRole('heading', { name: 'Favourites', exact: true })).toBeVisible();
   arriveLate();
   await expect(main.getByRole('heading', { name: 'Keep playing' })).toBeVisible();
-  await expect(main.getByRole('checkbox', { name: 'Start a game as soon as its page opens' })).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'shift'))).toBeLessThan(0.02);
-  expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'places'))).toHaveLength(1);
+  await expect(
+    main.getByRole('checkbox', { name: 'Start a game as soon as its page opens' }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'shift'))).toBeLessThan(
+    0.02,
+  );
+  expect(
+    await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'places')),
+  ).toHaveLength(1);
 });
 
 for (const { path, fields } of [
-  { path: '/account/register', fields: { Username: 'earlybird', Email: 'early@example.com', Password: 'Sunrise42' } },
+  {
+    path: '/account/register',
+    fields: { Username: 'earlybird', Email: 'early@example.com', Password: 'Sunrise42' },
+  },
   { path: '/account/password', fields: { Email: 'early@example.com' } },
   { path: '/search', fields: { 'Search games': 'neon' } },
 ]) {

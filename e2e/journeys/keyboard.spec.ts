@@ -5,7 +5,8 @@ import { member, PASSWORD } from '../member.ts';
 
 /** More controls than any page has before the one that is looked for. */
 const MANY = 80;
-const THANKS = 'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.';
+const THANKS =
+  'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.';
 
 type Role = 'button' | 'textbox' | 'link' | 'radio';
 
@@ -34,7 +35,10 @@ async function opened(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-test('by keyboard alone: find a game, play it, sign in, send a review of it, share it', async ({ page, request }) => {
+test('by keyboard alone: find a game, play it, sign in, send a review of it, share it', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000);
   await member(request, 'Wilma');
   await page.goto('/');
@@ -49,7 +53,9 @@ test('by keyboard alone: find a game, play it, sign in, send a review of it, sha
     await expect(search).toBeFocused({ timeout: 250 });
   }).toPass();
   await page.keyboard.type('gem harb');
-  await expect(page.getByRole('listbox', { name: 'Games' }).getByRole('option', { name: 'Gem Harbor' })).toBeVisible();
+  await expect(
+    page.getByRole('listbox', { name: 'Games' }).getByRole('option', { name: 'Gem Harbor' }),
+  ).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/puzzle\/gem-harbor$/);
@@ -59,7 +65,9 @@ test('by keyboard alone: find a game, play it, sign in, send a review of it, sha
   await expect(page.locator('[data-phase="hidden"]')).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('iframe[title="Gem Harbor"]')).toBeVisible();
   // One Play: the game has begun, and its keys are alive.
-  await expect(page.frameLocator('iframe[title="Gem Harbor"]').locator('html[data-state=playing]')).toBeAttached();
+  await expect(
+    page.frameLocator('iframe[title="Gem Harbor"]').locator('html[data-state=playing]'),
+  ).toBeAttached();
   await expect(page.locator('iframe[title="Gem Harbor"]')).toBeFocused();
 
   await press(page, 'button', 'Review');
@@ -81,7 +89,9 @@ test('by keyboard alone: find a game, play it, sign in, send a review of it, sha
   await expect(login.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('You are now logged in.');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'You are now logged in.',
+  );
   await expect(login).toBeHidden();
 
   // What they wanted before they signed in goes on.
@@ -123,7 +133,11 @@ test('by keyboard alone: find a game, play it, sign in, send a review of it, sha
   const { reviews } = z
     .object({ reviews: z.array(z.object({ text: z.string() }).loose()) })
     .loose()
-    .parse(await page.evaluate(() => fetch('/ag/api/user-data?_format=json').then((answer) => answer.json())));
+    .parse(
+      await page.evaluate(() =>
+        fetch('/ag/api/user-data?_format=json').then((answer) => answer.json()),
+      ),
+    );
   expect(reviews.map((one) => one.text)).toEqual(['Every gem within reach of the Tab key.']);
 });
 

@@ -4,7 +4,9 @@ import { signIn } from '../sign-in.ts';
 
 const count = async (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0]);
 
-test('a list is ordered and narrowed in its address: back, reload and a friend see the same', async ({ page }) => {
+test('a list is ordered and narrowed in its address: back, reload and a friend see the same', async ({
+  page,
+}) => {
   await page.goto('/tag/html5');
   const main = page.getByRole('main');
   const all = await count(await main.getByRole('status').textContent());
@@ -55,9 +57,12 @@ test('a game is found, and a list narrowed, without any script', async ({ browse
   await context.close();
 });
 
-test('a tag’s list is ordered and goes back to how it was, and its panel opens where it is asked for', async ({ page }) => {
+test('a tag’s list is ordered and goes back to how it was, and its panel opens where it is asked for', async ({
+  page,
+}) => {
   await page.goto('/tag/arcade-games');
-  const names = () => page.getByRole('main').locator('a[href^="/"] [data-part=title]').allTextContents();
+  const names = () =>
+    page.getByRole('main').locator('a[href^="/"] [data-part=title]').allTextContents();
   const plain = await names();
   await page.getByRole('link', { name: 'A to Z' }).click();
   await expect(page).toHaveURL('/tag/arcade-games?sort=title');
@@ -74,7 +79,9 @@ test('a tag’s list is ordered and goes back to how it was, and its panel opens
   await expect.poll(names).toEqual(plain);
 });
 
-test('the panel stays open while one tag after the other is chosen, and is closed on the next list', async ({ page }) => {
+test('the panel stays open while one tag after the other is chosen, and is closed on the next list', async ({
+  page,
+}) => {
   await page.goto('/tag/arcade-games');
   await page.locator('summary', { hasText: 'Tags' }).click();
   await page.getByLabel('No games with').selectOption({ index: 1 });
@@ -88,11 +95,21 @@ test('the panel stays open while one tag after the other is chosen, and is close
   await expect(page.getByLabel('No games with')).toBeHidden();
 });
 
-test('all free games, and none of the pass, come on pages of 42, with a paginator', async ({ page }) => {
+test('all free games, and none of the pass, come on pages of 42, with a paginator', async ({
+  page,
+}) => {
   await page.goto('/free-games?sort=title');
-  const free = z.object({ total: z.number() }).parse(await (await page.request.get('/ag/api/game-list?free=1')).json());
-  expect(await count(await page.getByRole('main').getByRole('status').textContent())).toBe(free.total);
-  const names = async () => page.getByRole('main').locator('a[href^="/"] h3, a[href^="/"] [data-part=title]').allTextContents();
+  const free = z
+    .object({ total: z.number() })
+    .parse(await (await page.request.get('/ag/api/game-list?free=1')).json());
+  expect(await count(await page.getByRole('main').getByRole('status').textContent())).toBe(
+    free.total,
+  );
+  const names = async () =>
+    page
+      .getByRole('main')
+      .locator('a[href^="/"] h3, a[href^="/"] [data-part=title]')
+      .allTextContents();
   const first = await names();
   await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: '2' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -102,7 +119,9 @@ test('all free games, and none of the pass, come on pages of 42, with a paginato
 test('a search that finds nothing says so, and offers something else', async ({ page }) => {
   await page.goto('/search/zzzzzz');
   await expect(page.getByRole('heading', { name: 'No game found' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'More to play' }).getByRole('link').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'More to play' }).getByRole('link').first(),
+  ).toBeVisible();
 });
 
 test('who signs in without any script is told what it needs', async ({ browser }) => {
@@ -129,20 +148,27 @@ test('letters twice as large cover no name, and leave no advert', async ({ page 
       (labels) =>
         labels.filter((label) => {
           const title = label.parentElement?.querySelector('[data-part=title]');
-          return title && label.getBoundingClientRect().bottom > title.getBoundingClientRect().top + 1;
+          return (
+            title && label.getBoundingClientRect().bottom > title.getBoundingClientRect().top + 1
+          );
         }).length,
     );
     expect(covered, `${path}: names under a label`).toBe(0);
     const cut = await advert.evaluateAll((all) =>
       all
-        .filter((advert) => advert.scrollWidth > advert.clientWidth || advert.scrollHeight > advert.clientHeight)
+        .filter(
+          (advert) =>
+            advert.scrollWidth > advert.clientWidth || advert.scrollHeight > advert.clientHeight,
+        )
         .map((advert) => advert.outerHTML.length),
     );
     expect(cut, `${path}: adverts that are cut`).toEqual([]);
   }
 });
 
-test('whatever a search box takes is searched for, in any letters, and what is longer is cut', async ({ page }) => {
+test('whatever a search box takes is searched for, in any letters, and what is longer is cut', async ({
+  page,
+}) => {
   const longest = '楽'.repeat(100);
   await page.goto('/search');
   const box = page.getByRole('main').getByRole('combobox', { name: 'Search games' });
@@ -176,14 +202,26 @@ test('every section of home leads to the whole of its list', async ({ page }) =>
     .all();
   const paths = await Promise.all(more.map((link) => link.getAttribute('href')));
   expect(paths).toEqual(expect.arrayContaining(['/lists/trending', '/lists/classics']));
-  for (const path of paths) expect((await page.request.get(path ?? '')).status(), path ?? '').toBe(200);
+  for (const path of paths)
+    expect((await page.request.get(path ?? '')).status(), path ?? '').toBe(200);
 });
 
 test('a later page stands for itself, and there is none behind the last', async ({ page }) => {
   await page.goto('/free-games?page=2');
   await expect(page).toHaveTitle(/^Free games, page 2 \|/);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/free-games\?page=2$/);
-  for (const path of ['/free-games', '/tag/html5', '/genre/racing', '/search/neon', '/blog', '/lists/trending', '/sitemap'])
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/free-games\?page=2$/,
+  );
+  for (const path of [
+    '/free-games',
+    '/tag/html5',
+    '/genre/racing',
+    '/search/neon',
+    '/blog',
+    '/lists/trending',
+    '/sitemap',
+  ])
     expect((await page.request.get(`${path}?page=999`)).status(), path).toBe(404);
   expect((await page.request.get('/lists/nothing')).status()).toBe(404);
 });

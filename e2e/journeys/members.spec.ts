@@ -52,7 +52,9 @@ quiet('a forgotten password is replaced by mail', async ({ page, request }) => {
   await page.goto('/account/password');
   await page.getByLabel('Email').fill(mail);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('Your password reset has been sent. Please check your email.')).toBeVisible();
+  await expect(
+    page.getByText('Your password reset has been sent. Please check your email.'),
+  ).toBeVisible();
 
   await page.goto(await linkIn(request, mail, /password/i));
   await page.getByLabel('New password', { exact: true }).fill('Harbour9lamp');
@@ -80,7 +82,10 @@ quiet('a member changes avatar and password, and stays signed in', async ({ page
   await signIn(page, 'Runa');
   const profile = page.getByRole('region', { name: 'Profile' });
   await profile.getByRole('button', { name: 'Choose your avatar' }).click();
-  await page.getByRole('dialog', { name: 'Choose Your Avatar' }).getByRole('button', { name: 'fox' }).click();
+  await page
+    .getByRole('dialog', { name: 'Choose Your Avatar' })
+    .getByRole('button', { name: 'fox' })
+    .click();
   await profile.getByLabel('New password', { exact: true }).fill('Harbour9lamp');
   await profile.getByLabel('New password again').fill('Harbour9lamp');
   await profile.getByLabel('Current password').fill(PASSWORD);

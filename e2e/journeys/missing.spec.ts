@@ -3,7 +3,13 @@ import { expectAccessible } from '../axe.ts';
 import { hydrated } from '../hydrated.ts';
 
 test('what does not exist is a 404 with a way on', async ({ page }) => {
-  for (const path of ['/racing/no-such-game', '/tag/no-such-tag', '/nowhere', '/blog/nothing', '/embed/html5-games/999999']) {
+  for (const path of [
+    '/racing/no-such-game',
+    '/tag/no-such-tag',
+    '/nowhere',
+    '/blog/nothing',
+    '/embed/html5-games/999999',
+  ]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
   }
   await page.goto('/racing/no-such-game');
@@ -13,7 +19,9 @@ test('what does not exist is a 404 with a way on', async ({ page }) => {
   await page.reload();
   await expectAccessible(page, 'a page that does not exist', 'light');
   await expect(page.getByRole('search', { name: 'On this page' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'More to play' }).getByRole('link').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'More to play' }).getByRole('link').first(),
+  ).toBeVisible();
   const games = page.getByRole('region', { name: 'More to play' }).locator('a:has(img):visible');
   for (const [width, inARow] of [
     [1440, 7],
@@ -28,7 +36,14 @@ test('what does not exist is a 404 with a way on', async ({ page }) => {
 
 test('what does not exist says so before any script is there', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
-  for (const path of ['/racing/no-such-game', '/tag/no-such-tag', '/nowhere', '/blog/nothing', '/missing', '/%00']) {
+  for (const path of [
+    '/racing/no-such-game',
+    '/tag/no-such-tag',
+    '/nowhere',
+    '/blog/nothing',
+    '/missing',
+    '/%00',
+  ]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Nothing plays here' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -36,11 +51,16 @@ test('what does not exist says so before any script is there', async ({ browser,
   await page.close();
 });
 
-test('a game that is gone says so on somebody else’s page, and leads to the others', async ({ page }) => {
+test('a game that is gone says so on somebody else’s page, and leads to the others', async ({
+  page,
+}) => {
   await page.goto('/embed/html5-games/999999');
   await expect(page.getByRole('heading', { name: 'This game is not here any more' })).toBeVisible();
   await expectAccessible(page, 'a game elsewhere that is gone', 'dark');
-  await expect(page.getByRole('link', { name: 'See all games' })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('link', { name: 'See all games' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
 });
 
 test('what does not exist is shown in the theme that was chosen', async ({ page }) => {
@@ -55,7 +75,15 @@ test('an address that is none at all has the same way on', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   const long = `/racing/${'%E6%A5%BD'.repeat(70)}`;
-  for (const path of ['/%00', '/tag/%00', '/preview/%00', '/search/%00', '/users/%ff', '/%E0%A4%A', long]) {
+  for (const path of [
+    '/%00',
+    '/tag/%00',
+    '/preview/%00',
+    '/search/%00',
+    '/users/%ff',
+    '/%E0%A4%A',
+    long,
+  ]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { name: 'Nothing plays here' })).toBeVisible();
     await hydrated(page);

@@ -24,9 +24,12 @@ async function expectUsable(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('everybody can use what opens for guests: signing in, joining, recovering, sharing, embedding, reporting', async ({ page }) => {
+test('everybody can use what opens for guests: signing in, joining, recovering, sharing, embedding, reporting', async ({
+  page,
+}) => {
   await page.goto('/puzzle/gem-harbor');
-  const open = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  const open = (name: string) =>
+    page.getByRole('main').getByRole('button', { name, exact: true }).click();
   await open('Share');
   await expectUsable(page, 'Share Gem Harbor');
   await open('Embed');
@@ -65,7 +68,9 @@ test('everybody can use what opens before one goes', async ({ page }) => {
   await expectUsable(page, 'Before you go... why not try these games?');
 });
 
-test('what opens before one goes gives the focus back, or has it go on in the page', async ({ page }) => {
+test('what opens before one goes gives the focus back, or has it go on in the page', async ({
+  page,
+}) => {
   await page.clock.install();
   const dialog = page.getByRole('dialog', { name: 'Before you go... why not try these games?' });
   const offered = async (path: string, then: () => Promise<void>) => {
@@ -91,7 +96,9 @@ test('what opens before one goes gives the focus back, or has it go on in the pa
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a dialog opens on its first field and says why; its button stays under the pointer while errors come', async ({ page }) => {
+test('a dialog opens on its first field and says why; its button stays under the pointer while errors come', async ({
+  page,
+}) => {
   await page.goto('/puzzle/gem-harbor');
   await page.getByRole('main').getByRole('button', { name: 'Like', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });

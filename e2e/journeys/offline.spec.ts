@@ -8,7 +8,9 @@ test('what was played last is played without a connection', async ({ page, conte
   await page.getByRole('button', { name: 'Play Toast Tower' }).click();
   const game = page.frameLocator('iframe[title="Toast Tower"]');
   await expect(game.locator('html[data-state="playing"]')).toBeAttached({ timeout: 60_000 });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('ag:kept')), { timeout: 60_000 }).toContain('toast-tower');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('ag:kept')), { timeout: 60_000 })
+    .toContain('toast-tower');
 
   await context.setOffline(true);
   await page.goto('/puzzle/gem-harbor');

@@ -72,11 +72,19 @@ test('draft, release, edit, takedown, release: at no time is anything shown that
     expect(await lookAtList(), 'the first visitor of the list after the change').toBe(listed);
     test
       .info()
-      .annotations.push({ type: 'milliseconds', description: `${String(told)} to save, ${String(Date.now() - since - told)} to see` });
+      .annotations.push({
+        type: 'milliseconds',
+        description: `${String(told)} to save, ${String(Date.now() - since - told)} to see`,
+      });
     await pause(500);
   }
   const [page, list] = await Promise.all([visitor.stop(), reader.stop()]);
-  test.info().annotations.push({ type: 'asked', description: `page ${String(page.asked)}, list ${String(list.asked)}` });
+  test
+    .info()
+    .annotations.push({
+      type: 'asked',
+      description: `page ${String(page.asked)}, list ${String(list.asked)}`,
+    });
   expect(page.seen).toEqual([NOT_FOUND, ...steps.map(([, now]) => now)]);
   expect(list.seen).toEqual([UNLISTED, ...steps.map(([, , listed]) => listed)]);
 });

@@ -16,8 +16,16 @@ const DRILLS: readonly { fault: Fault; what: string; game: string }[] = [
   { fault: 'brokenOff', what: 'breaks its answers off', game: '/strategy/castle-sprout' },
   { fault: 'nothing', what: 'answers with nothing', game: '/strategy/first-frost-fort' },
   { fault: 'emptyDocument', what: 'answers with empty documents', game: '/strategy/moonlit-marsh' },
-  { fault: 'proxyNotFound', what: 'is hidden by a proxy that finds nothing', game: '/shooting/firefly-solo' },
-  { fault: 'proxyBadGateway', what: 'is hidden by a proxy that cannot reach it', game: '/shooting/kite-storm' },
+  {
+    fault: 'proxyNotFound',
+    what: 'is hidden by a proxy that finds nothing',
+    game: '/shooting/firefly-solo',
+  },
+  {
+    fault: 'proxyBadGateway',
+    what: 'is hidden by a proxy that cannot reach it',
+    game: '/shooting/kite-storm',
+  },
 ];
 
 /** Milliseconds within which everybody is answered: more than the site's own limits on a slow machine, and much less than for ever. */
@@ -35,9 +43,14 @@ const KEPT = ['/', '/arcade/brick-comet', '/tag/arcade-games'];
 const kept = KEPT.map((address) => [address, 200]);
 
 for (const { fault, what, game } of DRILLS)
-  test(`while the content API ${what}, what was kept is shown, nothing is declared gone, and nothing of it stays`, async ({ request }) => {
+  test(`while the content API ${what}, what was kept is shown, nothing is declared gone, and nothing of it stays`, async ({
+    request,
+  }) => {
     test.setTimeout(120_000);
-    const [list, unknown] = [`/search/${fault.toLowerCase()}`, `/arcade/nothing-${fault.toLowerCase()}`];
+    const [list, unknown] = [
+      `/search/${fault.toLowerCase()}`,
+      `/arcade/nothing-${fault.toLowerCase()}`,
+    ];
     expect(await statusesOf(request, KEPT)).toEqual(kept);
 
     await turnTo(fault);

@@ -18,14 +18,18 @@ test('while the content API is away, pages keep their last good copy', async ({ 
   await expect(page.getByRole('button', { name: 'Play Brick Comet' })).toBeVisible();
 });
 
-test('a page nobody opened before says that it is out of order, is no 404, and comes back by itself', async ({ page }) => {
+test('a page nobody opened before says that it is out of order, is no 404, and comes back by itself', async ({
+  page,
+}) => {
   await cut();
   const response = await page.goto('/tag/stacking?sort=votes');
   expect(response?.status()).not.toBe(404);
   await expect(page.getByRole('heading', { name: 'Out of order, for a moment' })).toBeVisible();
   await expect(page).toHaveTitle(/^Out of order/);
   await mend();
-  await expect(page.getByRole('heading', { level: 1, name: 'Stacking' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Stacking' })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(page).toHaveTitle(/^Stacking/);
 });
 
@@ -41,7 +45,9 @@ test('a game nobody opened before is not declared gone', async ({ page }) => {
 test('a game whose host does not answer says so, and can be tried again', async ({ page }) => {
   await page.route('**/games/brick-comet/**', (route) => route.abort());
   await page.goto('/arcade/brick-comet?play=instant');
-  const fault = page.getByText('An error occurred while loading this game. Please try again later.');
+  const fault = page.getByText(
+    'An error occurred while loading this game. Please try again later.',
+  );
   await expect(fault).toBeVisible();
   await page.unroute('**/games/brick-comet/**');
   // A list of the page that the outages before left out has such a button of its own.

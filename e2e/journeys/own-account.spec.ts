@@ -1,11 +1,17 @@
-import { request as requests, test as loud, type APIRequestContext, type Page } from '@playwright/test';
+import {
+  request as requests,
+  test as loud,
+  type APIRequestContext,
+  type Page,
+} from '@playwright/test';
 import { DEMO_PASSWORD, SITE } from '../addresses.ts';
 import { expect, test as quiet } from '../console.ts';
 import { accountButton, member, PASSWORD, signIn } from '../member.ts';
 
 /** The demo's editor. */
 const EDITOR = { name: 'ed', pass: DEMO_PASSWORD };
-const control = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const control = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
 
 interface Api {
   uid: number;
@@ -17,14 +23,19 @@ interface Api {
 async function elsewhere({ name, pass }: { name: string; pass: string }): Promise<Api> {
   const api = await requests.newContext({ baseURL: SITE });
   const answer = await api.post('/user/login?_format=json', { data: { name, pass } });
-  const { current_user, csrf_token } = (await answer.json()) as { current_user: { uid: string }; csrf_token: string };
+  const { current_user, csrf_token } = (await answer.json()) as {
+    current_user: { uid: string };
+    csrf_token: string;
+  };
   return { uid: Number(current_user.uid), api, headers: { 'x-csrf-token': csrf_token } };
 }
 
 /** Approves all that waits of a member, as an editor. */
 async function approveAll(uid: number): Promise<void> {
   const { api, headers } = await elsewhere(EDITOR);
-  const { reviews } = (await (await api.get(`/ag/api/user-reviews/${uid}`)).json()) as { reviews: { cid: number; status: boolean }[] };
+  const { reviews } = (await (await api.get(`/ag/api/user-reviews/${uid}`)).json()) as {
+    reviews: { cid: number; status: boolean }[];
+  };
   for (const { cid } of reviews.filter(({ status }) => !status)) {
     const data = { comment_type: [{ target_id: 'review' }], status: [{ value: true }] };
     expect((await api.patch(`/comment/${cid}?_format=json`, { headers, data })).status()).toBe(200);
@@ -41,79 +52,97 @@ async function review(page: Page, game: RegExp, text: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-quiet('a new member votes, keeps a game and reviews it; an editor approves, and a visitor reads it', async ({ page, request, browser }) => {
-  const hostile = '</script><img src=x onerror="window.harmed=1"> & a lap before tea';
-  await member(request, 'Sigrid');
-  await page.goto('/racing/neon-drift');
-  await signIn(page, 'Sigrid');
-  await expect(accountButton(page)).toBeVisible();
-  await control(page, 'Like').click();
-  await expect(control(page, 'Like')).toHaveAttribute('aria-pressed', 'true');
-  await control(page, 'Favourite').click();
-  await review(page, /^Review Neon Drift/, hostile);
+quiet(
+  'a new member votes, keeps a game and reviews it; an editor approves, and a visitor reads it',
+  async ({ page, request, browser }) => {
+    const hostile = '</script><img src=x onerror="window.harmed=1"> & a lap before tea';
+    await member(request, 'Sigrid');
+    await page.goto('/racing/neon-drift');
+    await signIn(page, 'Sigrid');
+    await expect(accountButton(page)).toBeVisible();
+    await control(page, 'Like').click();
+    await expect(control(page, 'Like')).toHaveAttribute('aria-pressed', 'true');
+    await control(page, 'Favourite').click();
+    await review(page, /^Review Neon Drift/, hostile);
 
-  const visitor = await (await browser.newContext({ baseURL: SITE })).newPage();
-  const reviews = visitor.getByRole('region', { name: 'Reviews' });
-  await visitor.goto('/racing/neon-drift');
-  await expect(reviews.getByText('a lap before tea')).toHaveCount(0);
-  const { uid, api } = await elsewhere({ name: 'Sigrid', pass: PASSWORD });
-  await approveAll(uid);
-  await expect(async () => {
-    await visitor.reload();
-    await expect(reviews.getByText(hostile)).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
-  expect(await visitor.evaluate(() => 'harmed' in window)).toBe(false);
-  for (const script of await visitor.locator('script[type="application/ld+json"]').allTextContents()) JSON.parse(script);
-  await visitor.goto('/users/Sigrid');
-  await expect(visitor.getByText(hostile)).toBeVisible();
-  await api.dispose();
-});
+    const visitor = await (await browser.newContext({ baseURL: SITE })).newPage();
+    const reviews = visitor.getByRole('region', { name: 'Reviews' });
+    await visitor.goto('/racing/neon-drift');
+    await expect(reviews.getByText('a lap before tea')).toHaveCount(0);
+    const { uid, api } = await elsewhere({ name: 'Sigrid', pass: PASSWORD });
+    await approveAll(uid);
+    await expect(async () => {
+      await visitor.reload();
+      await expect(reviews.getByText(hostile)).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+    expect(await visitor.evaluate(() => 'harmed' in window)).toBe(false);
+    for (const script of await visitor
+      .locator('script[type="application/ld+json"]')
+      .allTextContents())
+      JSON.parse(script);
+    await visitor.goto('/users/Sigrid');
+    await expect(visitor.getByText(hostile)).toBeVisible();
+    await api.dispose();
+  },
+);
 
-loud('a session that was ended elsewhere is over here with the next click, and nothing is lost', async ({ page, request }) => {
-  await member(request, 'Torben');
-  await page.goto('/puzzle/gem-harbor');
-  await signIn(page, 'Torben');
-  await expect(accountButton(page)).toBeVisible();
-  const { api, headers } = await elsewhere({ name: 'Torben', pass: PASSWORD });
-  expect((await api.post('/ag/api/end-other-sessions', { headers, data: {} })).status()).toBe(200);
-  await control(page, 'Favourite').click();
-  await expect(page.getByText('You are no longer signed in. Please sign in again.')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await api.dispose();
-});
+loud(
+  'a session that was ended elsewhere is over here with the next click, and nothing is lost',
+  async ({ page, request }) => {
+    await member(request, 'Torben');
+    await page.goto('/puzzle/gem-harbor');
+    await signIn(page, 'Torben');
+    await expect(accountButton(page)).toBeVisible();
+    const { api, headers } = await elsewhere({ name: 'Torben', pass: PASSWORD });
+    expect((await api.post('/ag/api/end-other-sessions', { headers, data: {} })).status()).toBe(
+      200,
+    );
+    await control(page, 'Favourite').click();
+    await expect(
+      page.getByText('You are no longer signed in. Please sign in again.'),
+    ).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await api.dispose();
+  },
+);
 
-quiet('a member signs other devices out, finds recent games on each, and leaves', async ({ page, request, browser }) => {
-  await member(request, 'Ulla');
-  await page.goto('/racing/neon-drift?play=instant');
-  await expect(page.locator('iframe').first()).toBeVisible();
-  await page.goto('/');
-  await signIn(page, 'Ulla');
-  await expect(accountButton(page)).toBeVisible();
+quiet(
+  'a member signs other devices out, finds recent games on each, and leaves',
+  async ({ page, request, browser }) => {
+    await member(request, 'Ulla');
+    await page.goto('/racing/neon-drift?play=instant');
+    await expect(page.locator('iframe').first()).toBeVisible();
+    await page.goto('/');
+    await signIn(page, 'Ulla');
+    await expect(accountButton(page)).toBeVisible();
 
-  const phone = await (await browser.newContext({ baseURL: SITE })).newPage();
-  await phone.goto('/account');
-  await signIn(phone, 'Ulla');
-  await expect(phone.getByRole('region', { name: 'Profile' })).toBeVisible();
-  await expect(phone.getByRole('link', { name: /Neon Drift/ }).first()).toBeVisible();
+    const phone = await (await browser.newContext({ baseURL: SITE })).newPage();
+    await phone.goto('/account');
+    await signIn(phone, 'Ulla');
+    await expect(phone.getByRole('region', { name: 'Profile' })).toBeVisible();
+    await expect(phone.getByRole('link', { name: /Neon Drift/ }).first()).toBeVisible();
 
-  await page.goto('/account/security');
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await expect(sessions.getByRole('listitem').first()).toContainText(/Chrome on \w+.*This device/);
-  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await phone.reload();
-  await expect(phone.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await page.goto('/account/security');
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await expect(sessions.getByRole('listitem').first()).toContainText(
+      /Chrome on \w+.*This device/,
+    );
+    await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await phone.reload();
+    await expect(phone.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download my data' }).click();
-  expect((await download).suggestedFilename()).toBe('my-data.json');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download my data' }).click();
+    expect((await download).suggestedFilename()).toBe('my-data.json');
 
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByLabel('Current password').fill(PASSWORD);
-  await page.getByLabel('I know that this cannot be undone.').check();
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
-  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect((await request.get('/users/Ulla')).status()).toBe(404);
-});
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByLabel('I know that this cannot be undone.').check();
+    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect((await request.get('/users/Ulla')).status()).toBe(404);
+  },
+);

@@ -80,7 +80,9 @@ test('playlists and posts open from the pages that name them', async ({ page }) 
   await expect(page).toHaveURL(/\/blog\/.+/);
 });
 
-test('every page says in its own words what it is to whom it is sent, and shows a picture', async ({ request }) => {
+test('every page says in its own words what it is to whom it is sent, and shows a picture', async ({
+  request,
+}) => {
   const said = new Map<string, string>();
   for (const path of [
     '/',
@@ -96,7 +98,8 @@ test('every page says in its own words what it is to whom it is sent, and shows 
     '/users/granny_ruth',
   ]) {
     const html = await (await request.get(path)).text();
-    const content = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
+    const content = (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1] ?? '';
     expect(content('og:site_name'), path).toBe('Thursday Arcade');
     expect(content('og:description'), path).toBe(content('description'));
     expect(content('og:image'), path).toMatch(/^http/);

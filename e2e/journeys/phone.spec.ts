@@ -4,23 +4,39 @@ import { hydrated } from '../hydrated.ts';
 
 test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
 
-test('on a phone the first screen shows at least four games, and nothing is wider than the phone', async ({ page }) => {
+test('on a phone the first screen shows at least four games, and nothing is wider than the phone', async ({
+  page,
+}) => {
   await page.goto('/');
   const tiles = page.getByRole('main').locator('a:has(img)');
   await expect(tiles.first()).toBeVisible();
   const inView = await tiles.evaluateAll(
-    (links) => links.filter((link) => link.getBoundingClientRect().top < window.innerHeight - 120).length,
+    (links) =>
+      links.filter((link) => link.getBoundingClientRect().top < window.innerHeight - 120).length,
   );
   expect(inView).toBeGreaterThanOrEqual(4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('on a phone nothing is wider than it before the letters of the site are there', async ({ page }) => {
+test('on a phone nothing is wider than it before the letters of the site are there', async ({
+  page,
+}) => {
   await page.route('**/*.woff2', () => {});
-  for (const path of ['/', '/tag/arcade-games', '/action/bathtub-battle', '/search/tower', '/blog', '/game-pass', '/account']) {
+  for (const path of [
+    '/',
+    '/tag/arcade-games',
+    '/action/bathtub-battle',
+    '/search/tower',
+    '/blog',
+    '/game-pass',
+    '/account',
+  ]) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      path,
+    ).toBeLessThanOrEqual(390);
   }
 });
 
@@ -42,9 +58,18 @@ test('on a phone a game that wants to lie plays upright all the same', async ({ 
   await expect(page.locator('[data-phase=hidden]')).toBeVisible();
 });
 
-test('on a phone Play stays under the thumb when the page learns how the phone is held', async ({ page, browser, baseURL }) => {
+test('on a phone Play stays under the thumb when the page learns how the phone is held', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const play = { name: 'Play Penalty Pals' };
-  const before = await browser.newPage({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, javaScriptEnabled: false, baseURL });
+  const before = await browser.newPage({
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+    baseURL,
+  });
   await before.goto('/sports/penalty-pals');
   const place = await before.getByRole('button', play).boundingBox();
   await before.close();
@@ -52,7 +77,10 @@ test('on a phone Play stays under the thumb when the page learns how the phone i
   const notice = page.getByText('Rotate the device into landscape mode to play this game.');
   await expect(notice).toBeVisible();
   // The poster has letters of its own.
-  const [words, poster] = await Promise.all([notice.boundingBox(), page.locator('[data-part=game]').boundingBox()]);
+  const [words, poster] = await Promise.all([
+    notice.boundingBox(),
+    page.locator('[data-part=game]').boundingBox(),
+  ]);
   expect(words?.y).toBeGreaterThanOrEqual((poster?.y ?? Infinity) + (poster?.height ?? 0));
   expect(await page.getByRole('button', play).boundingBox()).toEqual(place);
 });
@@ -70,10 +98,14 @@ test('on a phone a game for desktops says so', async ({ page }) => {
   await page.goto('/racing/frost-circuit');
   await expect(page.getByText('This game does not support mobile devices.')).toBeVisible();
   await hydrated(page);
-  expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'shift'))).toBeLessThan(0.02);
+  expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'shift'))).toBeLessThan(
+    0.02,
+  );
 });
 
-test('the bar under the thumb leads home, to search, to a surprise, to favourites and to oneself', async ({ page }) => {
+test('the bar under the thumb leads home, to search, to a surprise, to favourites and to oneself', async ({
+  page,
+}) => {
   await page.goto('/free-games');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link')).toHaveCount(5);
@@ -86,26 +118,44 @@ test('the bar under the thumb leads home, to search, to a surprise, to favourite
   }
   await bar.getByRole('link', { name: 'Search' }).tap();
   await expect(page).toHaveURL(/\/search$/);
-  await expect(page.getByRole('search', { name: 'On this page' }).getByRole('combobox')).toBeFocused();
+  await expect(
+    page.getByRole('search', { name: 'On this page' }).getByRole('combobox'),
+  ).toBeFocused();
   await bar.getByRole('link', { name: 'Favourites' }).tap();
   await expect(page).toHaveURL(/\/account\/favourites$/);
-  await expect(bar.getByRole('link', { name: 'Favourites' })).toHaveAttribute('aria-current', 'page');
-  await expect(bar.getByRole('link', { name: 'Me', exact: true })).not.toHaveAttribute('aria-current');
+  await expect(bar.getByRole('link', { name: 'Favourites' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(bar.getByRole('link', { name: 'Me', exact: true })).not.toHaveAttribute(
+    'aria-current',
+  );
   await bar.getByRole('button', { name: 'Genres' }).tap();
-  await page.getByRole('navigation', { name: 'Genres' }).getByRole('link', { name: 'Puzzle' }).tap();
+  await page
+    .getByRole('navigation', { name: 'Genres' })
+    .getByRole('link', { name: 'Puzzle' })
+    .tap();
   await expect(page).toHaveURL(/\/genre\/puzzle$/);
   await expect(page.getByRole('navigation', { name: 'Genres' })).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Puzzle')).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Puzzle'),
+  ).toBeVisible();
 });
 
-test('on a phone the other theme is there at once: no colour of a hundred tiles fades in', async ({ page }) => {
+test('on a phone the other theme is there at once: no colour of a hundred tiles fades in', async ({
+  page,
+}) => {
   await page.goto('/');
   await hydrated(page);
-  const fading = await page.getByRole('button', { name: 'Switch between light and dark' }).evaluate((button: HTMLElement) => {
-    button.click();
-    const targets = document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));
-    return targets.filter((target) => target?.closest('a.tile')).length;
-  });
+  const fading = await page
+    .getByRole('button', { name: 'Switch between light and dark' })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      const targets = document
+        .getAnimations()
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));
+      return targets.filter((target) => target?.closest('a.tile')).length;
+    });
   expect(fading).toBe(0);
 });
 
@@ -115,24 +165,41 @@ test('on a phone what somebody goes to by keys comes out from under the bar', as
   const top = (await bar.boundingBox())?.y ?? 0;
   expect(top).toBeGreaterThan(700);
   const links = page.getByRole('main').getByRole('link');
-  const hidden = await links.evaluateAll((all, edge) => all.findIndex((link) => link.getBoundingClientRect().top > edge), top);
+  const hidden = await links.evaluateAll(
+    (all, edge) => all.findIndex((link) => link.getBoundingClientRect().top > edge),
+    top,
+  );
   expect(hidden).toBeGreaterThan(0);
   await links.nth(hidden).focus();
-  await expect.poll(() => links.nth(hidden).evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(top);
+  await expect
+    .poll(() => links.nth(hidden).evaluate((link) => link.getBoundingClientRect().bottom))
+    .toBeLessThan(top);
 });
 
-test('on a phone all that one can do with a game is there, however large the letters are', async ({ page }) => {
+test('on a phone all that one can do with a game is there, however large the letters are', async ({
+  page,
+}) => {
   await page.goto('/puzzle/gem-harbor');
   await page.addStyleTag({ content: 'html{font-size:200%}' });
   for (const name of ['Favourite', 'Share', 'Full screen', 'Like']) {
-    const place = await page.getByRole('main').getByRole('button', { name, exact: true }).boundingBox();
+    const place = await page
+      .getByRole('main')
+      .getByRole('button', { name, exact: true })
+      .boundingBox();
     expect(place && place.x >= 0 && place.x + place.width <= 390, name).toBe(true);
   }
-  await page.getByRole('main').getByRole('button', { name: 'Report a problem with this game' }).tap();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Report a problem with this game' })
+    .tap();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeInViewport({
+    ratio: 1,
+  });
 });
 
-test('where the system chooses the colours, what is chosen is told from the rest', async ({ page }) => {
+test('where the system chooses the colours, what is chosen is told from the rest', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/genre/puzzle?sort=rating');
   const ground = (name: string) =>
@@ -148,7 +215,9 @@ test('where the system chooses the colours, what is chosen is told from the rest
     page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name, exact: true })
-      .evaluate((link) => [link, link.querySelector('svg')].map((part) => part && getComputedStyle(part).color));
+      .evaluate((link) =>
+        [link, link.querySelector('svg')].map((part) => part && getComputedStyle(part).color),
+      );
   const [text, drawn] = await icon('Me');
   expect(drawn).toBe(text);
 });

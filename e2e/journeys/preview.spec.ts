@@ -7,18 +7,25 @@ const EDITOR = { name: 'ed', pass: DEMO_PASSWORD };
 const DRAFT = { nid: 1043, title: 'Carousel Stars', path: '/puzzle/carousel-stars' };
 const link = z.object({ url: z.url() });
 
-test('an editor plays a draft on the site; nobody without the link sees it', async ({ page, browser }) => {
+test('an editor plays a draft on the site; nobody without the link sees it', async ({
+  page,
+  browser,
+}) => {
   const session = await browser.newContext();
   const login = await session.request.post('/user/login?_format=json', { data: EDITOR });
   expect(login.status()).toBe(200);
-  const { url } = link.parse(await (await session.request.get(`/ag/api/preview-link/${String(DRAFT.nid)}`)).json());
+  const { url } = link.parse(
+    await (await session.request.get(`/ag/api/preview-link/${String(DRAFT.nid)}`)).json(),
+  );
   const { pathname, search } = new URL(url);
 
   expect((await page.request.get(DRAFT.path)).status()).toBe(404);
   const answer = await page.goto(`${pathname}${search}`);
   expect(answer?.headers()['cache-control']).toContain('no-store');
   expect(page.url(), 'the token is in no address that is seen').not.toContain('token');
-  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(`${DRAFT.title} is not published`);
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
+    `${DRAFT.title} is not published`,
+  );
   await expect(page.getByRole('heading', { level: 1, name: DRAFT.title })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await page.getByRole('button', { name: `Play ${DRAFT.title}` }).click();
@@ -30,10 +37,19 @@ test('an editor plays a draft on the site; nobody without the link sees it', asy
   await session.close();
 });
 
-test('who follows a made-up link, even one that gives published content another type, reads that the preview is over', async ({ page }) => {
+test('who follows a made-up link, even one that gives published content another type, reads that the preview is over', async ({
+  page,
+}) => {
   const collection = z.object({ data: z.tuple([z.object({ id: z.uuid() })]) });
-  const { data } = collection.parse(await (await page.request.get('/jsonapi/node/playlist?page[limit]=1')).json());
-  const claims = { content: data[0].id, uid: 1, expires: Math.floor(Date.now() / 1000) + 600, nonce: 'x' };
+  const { data } = collection.parse(
+    await (await page.request.get('/jsonapi/node/playlist?page[limit]=1')).json(),
+  );
+  const claims = {
+    content: data[0].id,
+    uid: 1,
+    expires: Math.floor(Date.now() / 1000) + 600,
+    nonce: 'x',
+  };
   const tokens = [
     { ...claims, type: 'game', typed: false },
     { ...claims, type: 'playlist', typed: true },

@@ -6,7 +6,8 @@ import { accountButton, member, signIn } from '../member.ts';
 import { startGame, useStandIn } from '../stand-in-game.ts';
 
 const GAME = '/puzzle/gem-harbor';
-const board = (page: Page, name: string | RegExp = 'High scores') => page.getByRole('region', { name });
+const board = (page: Page, name: string | RegExp = 'High scores') =>
+  page.getByRole('region', { name });
 const enter = async (page: Page, name: string) => {
   await signIn(page, name);
   await expect(accountButton(page)).toBeVisible();
@@ -24,8 +25,12 @@ test("a guest's best is kept in the browser and goes on the board at sign-in", a
   await page.reload();
   await expect(board(page).getByText('640')).toBeVisible();
   await enter(page, 'guest_of_gems');
-  await expect(page.getByText('Your best scores are on the boards now.')).toBeVisible({ timeout: 30_000 });
-  await expect(board(page).getByRole('listitem').filter({ hasText: 'guest_of_gems' })).toContainText('640');
+  await expect(page.getByText('Your best scores are on the boards now.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(
+    board(page).getByRole('listitem').filter({ hasText: 'guest_of_gems' }),
+  ).toContainText('640');
 });
 
 test("a member's score comes onto the board, and the game is told the place", async ({ page }) => {
@@ -35,8 +40,12 @@ test("a member's score comes onto the board, and the game is told the place", as
   await enter(page, 'gem_counter');
   const game = await startGame(page, 'Gem Harbor');
   await game.getByRole('button', { name: 'Reach 640' }).click();
-  await expect(game.getByText(/^Done \{"best":640,"isBest":true,"today":\{"rank":\d+,"total":\d+\}\}$/)).toBeVisible({ timeout: 30_000 });
-  await expect(board(page).getByRole('listitem').filter({ hasText: 'gem_counter (you)' })).toContainText('640');
+  await expect(
+    game.getByText(/^Done \{"best":640,"isBest":true,"today":\{"rank":\d+,"total":\d+\}\}$/),
+  ).toBeVisible({ timeout: 30_000 });
+  await expect(
+    board(page).getByRole('listitem').filter({ hasText: 'gem_counter (you)' }),
+  ).toContainText('640');
 });
 
 test('what a member saved is there in another browser', async ({ page, browser }) => {
@@ -58,29 +67,43 @@ test('what a member saved is there in another browser', async ({ page, browser }
   await elsewhere.context().close();
 });
 
-test('a game of the house brings what its player reached elsewhere, and its score goes on the board', async ({ page }) => {
+test('a game of the house brings what its player reached elsewhere, and its score goes on the board', async ({
+  page,
+}) => {
   await member(page.request, 'worm_rider');
   await page.goto('/action/metro-worm');
   await enter(page, 'worm_rider');
   const saved = await page.evaluate(async () => {
     const token = await (await fetch('/session/token')).text();
     const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
-    return (await fetch('/ag/api/user-save/1012', { method: 'PUT', headers, body: '{"data":"{\\"best\\":4321}","base":0}' })).status;
+    return (
+      await fetch('/ag/api/user-save/1012', {
+        method: 'PUT',
+        headers,
+        body: '{"data":"{\\"best\\":4321}","base":0}',
+      })
+    ).status;
   });
   expect(saved).toBe(200);
   await page.goto('/action/metro-worm?play=instant');
   const game = page.frameLocator('iframe[title="Metro Worm"]');
   // Nobody steers: it runs into a wall.
   await expect(game.getByText('Best: 4,321')).toBeVisible({ timeout: 60_000 });
-  await expect(board(page).getByRole('listitem').filter({ hasText: 'worm_rider (you)' })).toBeVisible({ timeout: 30_000 });
+  await expect(
+    board(page).getByRole('listitem').filter({ hasText: 'worm_rider (you)' }),
+  ).toBeVisible({ timeout: 30_000 });
   await expect(game.getByText(/^No\. \d+ of \d+ today$/)).toBeVisible();
 });
 
-test('the daily is played by the seed of the day; the streak is shown, and moves in at sign-in', async ({ page }) => {
+test('the daily is played by the seed of the day; the streak is shown, and moves in at sign-in', async ({
+  page,
+}) => {
   await member(page.request, 'early_bird');
   await useStandIn(page);
   const daily = await page.request.get('/ag/api/daily');
-  const { seed, game: today } = z.object({ seed: z.number(), game: z.object({ title: z.string() }) }).parse(await daily.json());
+  const { seed, game: today } = z
+    .object({ seed: z.number(), game: z.object({ title: z.string() }) })
+    .parse(await daily.json());
 
   await page.goto('/');
   await page
@@ -101,7 +124,11 @@ test('the daily is played by the seed of the day; the streak is shown, and moves
   await expect(streak.getByText('It is kept in this browser.')).toBeVisible();
   await expectAccessible(page, 'the daily', 'dark');
   await enter(page, 'early_bird');
-  await expect(page.getByText('The dailies you played are in your account now.')).toBeVisible({ timeout: 30_000 });
-  await expect(board(page, 'Today’s board').getByRole('listitem').filter({ hasText: 'early_bird (you)' })).toContainText('640');
+  await expect(page.getByText('The dailies you played are in your account now.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(
+    board(page, 'Today’s board').getByRole('listitem').filter({ hasText: 'early_bird (you)' }),
+  ).toContainText('640');
   await expect(streak.getByText('1 day', { exact: true })).toBeVisible();
 });

@@ -5,7 +5,9 @@ import { expect, test } from '../console.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a visitor finds a game by its name, plays it, shares it, and finds it again on the home page', async ({ page }) => {
+test('a visitor finds a game by its name, plays it, shares it, and finds it again on the home page', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(
     page
@@ -18,7 +20,9 @@ test('a visitor finds a game by its name, plays it, shares it, and finds it agai
   // Hydrated parts answer a moment before the page's own shortcuts do.
   await expect(async () => {
     await page.keyboard.press('/');
-    await expect(page.getByRole('banner').getByRole('combobox', { name: 'Search games' })).toBeFocused({ timeout: 500 });
+    await expect(
+      page.getByRole('banner').getByRole('combobox', { name: 'Search games' }),
+    ).toBeFocused({ timeout: 500 });
   }).toPass();
   await page.keyboard.type('neon');
   const suggestion = page.getByRole('option', { name: /Neon Drift/ });
@@ -39,26 +43,37 @@ test('a visitor finds a game by its name, plays it, shares it, and finds it agai
   await expect(page.locator('[data-phase=hidden]')).toBeVisible();
   const game = page.frameLocator('iframe[title="Neon Drift"]');
   await expect(game.locator('canvas')).toBeVisible();
-  await expect(page.locator('iframe[title="Neon Drift"]')).toHaveAttribute('src', new RegExp(`^${GAMES}/games/neon-drift/`));
+  await expect(page.locator('iframe[title="Neon Drift"]')).toHaveAttribute(
+    'src',
+    new RegExp(`^${GAMES}/games/neon-drift/`),
+  );
 
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: /^Share on/ })).toHaveCount(4);
   await dialog.getByRole('button', { name: /Copy/ }).click();
   await expect(page.getByText('Copied to clipboard!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SITE}/racing/neon-drift`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${SITE}/racing/neon-drift`,
+  );
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Keep playing' }).getByRole('link', { name: /Neon Drift/ })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Keep playing' }).getByRole('link', { name: /Neon Drift/ }),
+  ).toBeVisible();
   await expect(page.getByRole('main').getByRole('region').first()).toContainText('Keep playing');
 });
 
 test('the way back from a game leads to where one was on the home page', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
-  const tile = page.getByRole('region', { name: 'Ten years ago and more' }).getByRole('listitem').first().getByRole('link');
+  const tile = page
+    .getByRole('region', { name: 'Ten years ago and more' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link');
   await tile.scrollIntoViewIfNeeded();
   const distance = () => tile.evaluate((link) => link.getBoundingClientRect().top);
   const before = await distance();
@@ -85,9 +100,9 @@ test('the snippet of a game shows the game, and only the game, on any page', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Copied to clipboard!')).toBeVisible();
 
-  const blog = createServer((_, response) => response.setHeader('content-type', 'text/html').end(`<title>A blog</title>${snippet}`)).listen(
-    PORTS.blog,
-  );
+  const blog = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end(`<title>A blog</title>${snippet}`),
+  ).listen(PORTS.blog);
   await page.goto(`http://127.0.0.1:${PORTS.blog}/`);
   const embedded = page.frameLocator('iframe');
   await embedded.getByRole('button', { name: 'Play Neon Drift' }).click();
@@ -97,8 +112,12 @@ test('the snippet of a game shows the game, and only the game, on any page', asy
 });
 
 test('no other page of the site can be framed by a stranger', async ({ request }) => {
-  expect((await request.get('/')).headers()['content-security-policy']).toContain("frame-ancestors 'self'");
-  expect((await request.get('/embed/html5-games/1001')).headers()['content-security-policy']).not.toContain('frame-ancestors');
+  expect((await request.get('/')).headers()['content-security-policy']).toContain(
+    "frame-ancestors 'self'",
+  );
+  expect(
+    (await request.get('/embed/html5-games/1001')).headers()['content-security-policy'],
+  ).not.toContain('frame-ancestors');
 });
 
 test('the dice lead to a game, and not twice to the same', async ({ page }) => {
@@ -108,7 +127,9 @@ test('the dice lead to a game, and not twice to the same', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('half a minute of silence brings up six other games, once, and not on a game page', async ({ page }) => {
+test('half a minute of silence brings up six other games, once, and not on a game page', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/tags', { waitUntil: 'networkidle' });
   await page.clock.runFor(31_000);

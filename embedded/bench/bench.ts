@@ -13,7 +13,8 @@ import { openStore } from '../src/store/open-store.ts';
 import { fillWithGames } from './games.ts';
 import { percentile } from './percentile.ts';
 
-const listed = 'filter[status]=1&filter[field_hide_from_listings]=0&page[limit]=42&include=field_thumbnail,field_genre,field_tags';
+const listed =
+  'filter[status]=1&filter[field_hide_from_listings]=0&page[limit]=42&include=field_thumbnail,field_genre,field_tags';
 
 /** Requests by name; `{n}` counts up, so that no two are the same. */
 const requests: Record<string, string> = {
@@ -30,7 +31,8 @@ const requests: Record<string, string> = {
   'search, a slip': '/ag/api/game-list?q={slip}&offset={n}',
   'search, one game': '/ag/api/game-list?q={listed}',
   'search, a number no game has': '/ag/api/game-list?q={unlisted}',
-  'one game': '/jsonapi/node/game?filter[drupal_internal__nid]={1001+n}&include=field_thumbnail,field_genre,field_tags',
+  'one game':
+    '/jsonapi/node/game?filter[drupal_internal__nid]={1001+n}&include=field_thumbnail,field_genre,field_tags',
 };
 const settings = { siteUrls: ['http://localhost'], mailer: { send: async () => {} } };
 /** Requests before any is counted. */
@@ -64,10 +66,10 @@ const numbers = (status: 0 | 1): string[] =>
   (
     portals
       .at(-1)
-      ?.store.connection.rows<{ title: string }>('SELECT title FROM node WHERE type = ? AND status = ? ORDER BY nid LIMIT 200', [
-        'game',
-        status,
-      ]) ?? []
+      ?.store.connection.rows<{ title: string }>(
+        'SELECT title FROM node WHERE type = ? AND status = ? ORDER BY nid LIMIT 200',
+        ['game', status],
+      ) ?? []
   ).map(({ title }) => title.slice(-6));
 const [listedNumbers, unlistedNumbers] = [numbers(1), numbers(0)];
 
@@ -104,11 +106,15 @@ function fill(url: string, n: number): string {
   return encodeURI(filled);
 }
 
-console.log(`| p95, ms (ratio to ${String(sizes[0])} games) | ${sizes.map((size) => `${size.toLocaleString('en')} games`).join(' | ')} |`);
+console.log(
+  `| p95, ms (ratio to ${String(sizes[0])} games) | ${sizes.map((size) => `${size.toLocaleString('en')} games`).join(' | ')} |`,
+);
 console.log(`|---|${sizes.map(() => '---|').join('')}`);
 for (const name of Object.keys(requests).filter((name) => name.includes(values.only))) {
   const p95 = portals.map(({ times }) => percentile(times.get(name) ?? [], 95));
-  console.log(`| ${name} | ${p95.map((time) => `${time.toFixed(1)} (${(time / (p95[0] ?? time)).toFixed(1)}×)`).join(' | ')} |`);
+  console.log(
+    `| ${name} | ${p95.map((time) => `${time.toFixed(1)} (${(time / (p95[0] ?? time)).toFixed(1)}×)`).join(' | ')} |`,
+  );
 }
 
 const plainList = 'search, nothing: a plain list';
@@ -117,7 +123,9 @@ const MOST_OF_A_PLAIN_LIST = 2;
 const largest = portals.at(-1)?.times ?? new Map<string, number[]>();
 const plain = largest.get(plainList);
 if (plain !== undefined) {
-  console.log(`\nWith the most games, by a plain list of as many (at most ${String(MOST_OF_A_PLAIN_LIST)}×):`);
+  console.log(
+    `\nWith the most games, by a plain list of as many (at most ${String(MOST_OF_A_PLAIN_LIST)}×):`,
+  );
   for (const [name, times] of largest) {
     if (!name.startsWith('search, ')) continue;
     const ratio = percentile(times, 95) / percentile(plain, 95);

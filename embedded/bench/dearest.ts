@@ -17,7 +17,11 @@ import { fillWithGames } from './games.ts';
 /** Milliseconds. */
 const bound = 250;
 const { values } = parseArgs({
-  options: { size: { type: 'string', default: '100000' }, runs: { type: 'string', default: '5' }, data: { type: 'string' } },
+  options: {
+    size: { type: 'string', default: '100000' },
+    runs: { type: 'string', default: '5' },
+    data: { type: 'string' },
+  },
 });
 
 const many = (count: number, part: (at: number) => string, between = '&'): string =>
@@ -71,7 +75,10 @@ const requests: Record<string, string> = {
 const folder = mkdtempSync(join(tmpdir(), 'dearest-'));
 const file = values.data ?? join(folder, 'portal.sqlite');
 const isNew = !existsSync(file);
-const store = openStore(loadModel([resolve(import.meta.dirname, '../../drupal/recipes/ag_portal')]), { file });
+const store = openStore(
+  loadModel([resolve(import.meta.dirname, '../../drupal/recipes/ag_portal')]),
+  { file },
+);
 if (isNew) fillWithGames(store, Number(values.size));
 const settings = { siteUrls: ['http://localhost'], mailer: { send: async () => undefined } };
 const app = createApp({ store, uploads: join(folder, 'files'), ...allModules(store, settings) });
@@ -105,7 +112,9 @@ function longestTurn(): () => Promise<number> {
 }
 
 let dearest = 0;
-console.log(`| with ${Number(values.size).toLocaleString('en')} games | status | first, ms | most of the others, ms |`);
+console.log(
+  `| with ${Number(values.size).toLocaleString('en')} games | status | first, ms | most of the others, ms |`,
+);
 console.log('|---|---|---|---|');
 for (const [name, url] of Object.entries(requests)) {
   const times: number[] = [];
@@ -117,7 +126,9 @@ for (const [name, url] of Object.entries(requests)) {
   }
   const [first = 0, ...others] = times;
   dearest = Math.max(dearest, ...times);
-  console.log(`| ${name} | ${String(status)} | ${first.toFixed(0)} | ${Math.max(...others).toFixed(0)} |`);
+  console.log(
+    `| ${name} | ${String(status)} | ${first.toFixed(0)} | ${Math.max(...others).toFixed(0)} |`,
+  );
 }
 await app.close();
 store.close();

@@ -63,7 +63,12 @@ export function fillWithGames(store: Store, count: number): void {
               summary: `${title} in short.`,
             },
           ],
-          field_body: [{ value: `<p>${'A long description of what one does. '.repeat(20)}</p>`, format: 'basic_html' }],
+          field_body: [
+            {
+              value: `<p>${'A long description of what one does. '.repeat(20)}</p>`,
+              format: 'basic_html',
+            },
+          ],
           field_hide_from_listings: [{ value: 0 }],
           field_is_mobile: [{ value: next() > 0.4 }],
           field_hits: [{ value: Math.floor(next() ** 4 * 3_000_000) }],
@@ -74,7 +79,9 @@ export function fillWithGames(store: Store, count: number): void {
           field_genre: [{ target_id: pick(genres) }],
           field_tags: [...own].map((tid) => ({ target_id: tid })),
           field_thumbnail: [{ target_id: pick(files), alt: title, width: 752, height: 500 }],
-          field_html5_game_url: [{ uri: 'internal:/games/neon-drift/?v=classic', title: '', options: [] }],
+          field_html5_game_url: [
+            { uri: 'internal:/games/neon-drift/?v=classic', title: '', options: [] },
+          ],
         },
       });
     }

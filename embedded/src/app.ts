@@ -39,7 +39,11 @@ export interface AppOptions {
 }
 
 /** What a log says of a request. */
-const loggedRequest = ({ method, url, ip }: FastifyRequest): Record<'method' | 'url' | 'remoteAddress', string> => ({
+const loggedRequest = ({
+  method,
+  url,
+  ip,
+}: FastifyRequest): Record<'method' | 'url' | 'remoteAddress', string> => ({
   method,
   url: redactedAddress(url),
   remoteAddress: ip,
@@ -56,7 +60,13 @@ export function createApp({
   log = false,
   ...options
 }: AppOptions): FastifyInstance {
-  const { trustedProxies = 'loopback', hosts, onRoute, cacheBytes, logTo = process.stdout } = options;
+  const {
+    trustedProxies = 'loopback',
+    hosts,
+    onRoute,
+    cacheBytes,
+    logTo = process.stdout,
+  } = options;
   const app = Fastify({
     // What fails is always told, with its reason.
     logger: {
@@ -72,7 +82,10 @@ export function createApp({
   if (hosts !== undefined)
     app.addHook('onRequest', async (request, reply) => {
       if (!isNamed(request.headers.host, hosts))
-        return reply.code(400).type('text/plain').send('The provided host name is not valid for this server.');
+        return reply
+          .code(400)
+          .type('text/plain')
+          .send('The provided host name is not valid for this server.');
     });
   app.decorateRequest('account');
   app.addHook('onRequest', async (request) => {

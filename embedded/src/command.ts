@@ -44,7 +44,13 @@ export interface Command {
 const data = resolve(import.meta.dirname, '../.data');
 
 /** Serves recipes until it is told to stop: a faulty recipe or setting ends it with one line on the error output. */
-export async function runCommand({ usage, standard, hosts, prepare, beforeListening }: Command): Promise<void> {
+export async function runCommand({
+  usage,
+  standard,
+  hosts,
+  prepare,
+  beforeListening,
+}: Command): Promise<void> {
   try {
     const { values } = parseArgs({
       options: {
@@ -60,11 +66,20 @@ export async function runCommand({ usage, standard, hosts, prepare, beforeListen
     });
     if (values.help) return console.log(usage);
     const recipes = values.recipe ?? standard?.recipes;
-    if (recipes === undefined) throw new SettingsError(`Name the recipe to serve: --recipe DIR\n\n${usage}`);
+    if (recipes === undefined)
+      throw new SettingsError(`Name the recipe to serve: --recipe DIR\n\n${usage}`);
     // Data of different recipes must not mix.
-    const file = values.data ?? join(data, values.recipe || standard === null ? `content-${slug(recipes)}.sqlite` : standard.data);
+    const file =
+      values.data ??
+      join(
+        data,
+        values.recipe || standard === null ? `content-${slug(recipes)}.sqlite` : standard.data,
+      );
     const parts = prepare(dirname(file));
-    const model = loadModel(recipes, values.drupal === undefined ? undefined : DrupalCode.at(values.drupal));
+    const model = loadModel(
+      recipes,
+      values.drupal === undefined ? undefined : DrupalCode.at(values.drupal),
+    );
     const store = openStore(model, { file, reset: values.reset });
     const { TRUSTED_PROXIES: trustedProxies, TRUSTED_HOSTS: trustedHosts = '' } = process.env;
     const further = trustedHosts.split(',').map((name) => name.trim().toLowerCase());
@@ -83,7 +98,8 @@ export async function runCommand({ usage, standard, hosts, prepare, beforeListen
     const address = await app.listen({ port: Number(values.port), host: values.host });
     console.log(`Serving ${recipes.join(', ')} at ${address}`);
   } catch (error) {
-    const isTold = error instanceof ModelError || error instanceof SettingsError || error instanceof RangeError;
+    const isTold =
+      error instanceof ModelError || error instanceof SettingsError || error instanceof RangeError;
     console.error(isTold ? error.message : error);
     process.exitCode = 1;
   }

@@ -1,6 +1,11 @@
 import type { AccountRules } from './account/account-rules.ts';
 import { accountModule, accountResolver } from './account/module.ts';
-import { type AccountServices, type Changed, createAccountServices, type MemberMails } from './account/services.ts';
+import {
+  type AccountServices,
+  type Changed,
+  createAccountServices,
+  type MemberMails,
+} from './account/services.ts';
 import type { AppOptions, RouteModule } from './app.ts';
 import type { AccessRules } from './jsonapi/access.ts';
 import { restModule } from './rest/module.ts';
@@ -28,11 +33,20 @@ export interface SiteParts {
 export function coreModules(store: Store, site: SiteParts = {}): ServerParts {
   if (!store.model.entityTypes.has('user')) return {};
   const { access = [], mendsQueries = false, mails, changed, passwords } = site;
-  const services = createAccountServices(store, { rules: site.accounts, mails, changed, passwords });
+  const services = createAccountServices(store, {
+    rules: site.accounts,
+    mails,
+    changed,
+    passwords,
+  });
   return {
     rules: access,
     mendsQueries,
     resolveAccount: accountResolver(services),
-    modules: [accountModule(services), restModule(services, access, site.rest), ...(site.modules?.(services) ?? [])],
+    modules: [
+      accountModule(services),
+      restModule(services, access, site.rest),
+      ...(site.modules?.(services) ?? []),
+    ],
   };
 }

@@ -11,7 +11,10 @@ it('files of the content are served for long, with a tag to ask again by', async
     [status, text, headers['content-type'], headers['cache-control']],
     [200, 'soup', 'image/png', 'public, max-age=2592000'],
   );
-  assert.equal((await ask(url, { headers: { 'if-none-match': String(headers.etag) } })).status, 304);
+  assert.equal(
+    (await ask(url, { headers: { 'if-none-match': String(headers.etag) } })).status,
+    304,
+  );
 });
 
 it('a player may ask for a part of a film', async () => {

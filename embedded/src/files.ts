@@ -18,7 +18,9 @@ const options = { maxAge: '30d', etag: true, acceptRanges: true } as const;
 export function registerFiles(app: FastifyInstance, model: Model, uploads: string): void {
   mkdirSync(uploads, { recursive: true });
   const files = new Map(
-    [...model.files].flatMap(([uri, file]) => (uri.startsWith('public://') ? [[uri.slice('public://'.length), file] as const] : [])),
+    [...model.files].flatMap(([uri, file]) =>
+      uri.startsWith('public://') ? [[uri.slice('public://'.length), file] as const] : [],
+    ),
   );
   app.register(fastifyStatic, { root: uploads, serve: false });
 
@@ -26,7 +28,9 @@ export function registerFiles(app: FastifyInstance, model: Model, uploads: strin
     const path = request.params['*'];
     setHeaders(reply, path);
     const own = files.get(path);
-    return own === undefined ? reply.sendFile(path, uploads, options) : reply.sendFile(baseName(own), dirname(own), options);
+    return own === undefined
+      ? reply.sendFile(path, uploads, options)
+      : reply.sendFile(baseName(own), dirname(own), options);
   });
 }
 
@@ -34,7 +38,14 @@ const baseName = (file: string): string => file.slice(dirname(file).length + 1);
 
 function setHeaders(reply: FastifyReply, path: string): void {
   reply.header('x-content-type-options', 'nosniff');
-  if (openToAll.test(path)) reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+  if (openToAll.test(path))
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin');
   // A drawing opened by its address must not run scripts here.
-  if (/\.svg$/i.test(path)) reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (/\.svg$/i.test(path))
+    reply.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
 }

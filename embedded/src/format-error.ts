@@ -14,16 +14,25 @@ export class FormatError extends Error {
   }
 }
 
-const escapeXml = (text: string): string => text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;' })[char] ?? '&gt;');
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;' })[char] ?? '&gt;');
 
 /** Sends an error's text as JSON, XML, or, in a format that nobody knows, plainly. */
-export function sendMessage(reply: FastifyReply, { status, message, format }: FormatError): FastifyReply {
+export function sendMessage(
+  reply: FastifyReply,
+  { status, message, format }: FormatError,
+): FastifyReply {
   reply.code(status);
-  if (format === 'json') return sendPrivate(reply.type('application/json'), JSON.stringify({ message }));
+  if (format === 'json')
+    return sendPrivate(reply.type('application/json'), JSON.stringify({ message }));
   if (format === 'xml') {
     const xml = `<?xml version="1.0"?>\n<response><message>${escapeXml(message)}</message></response>\n`;
     return sendPrivate(reply.type('text/xml; charset=UTF-8'), xml);
   }
-  if (format === 'html') return sendPrivate(reply.type('text/html; charset=UTF-8'), `<!DOCTYPE html>\n<p>${escapeXml(message)}</p>\n`);
+  if (format === 'html')
+    return sendPrivate(
+      reply.type('text/html; charset=UTF-8'),
+      `<!DOCTYPE html>\n<p>${escapeXml(message)}</p>\n`,
+    );
   return sendPrivate(reply.type('text/plain; charset=UTF-8'), message);
 }

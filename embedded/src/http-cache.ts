@@ -15,7 +15,10 @@ export class DataClock {
 
   /** Time of the last change, to the second. */
   lastModified(): Date {
-    const [row] = this.store.connection.rows<{ changes: number }>('SELECT total_changes() AS changes', []);
+    const [row] = this.store.connection.rows<{ changes: number }>(
+      'SELECT total_changes() AS changes',
+      [],
+    );
     if (row && row.changes !== this.#changes) {
       this.#changes = row.changes;
       this.#since = new Date(Math.floor(Date.now() / 1000) * 1000);
@@ -46,24 +49,34 @@ export const privateAnswer = (reply: FastifyReply): FastifyReply =>
   drupalHeaders(reply).header('cache-control', 'must-revalidate, no-cache, private');
 
 /** Sends a body that nobody may keep. Bytes, since fastify would add a charset that Drupal does not send. */
-export const sendPrivate = (reply: FastifyReply, body: string): FastifyReply => privateAnswer(reply).send(Buffer.from(body));
+export const sendPrivate = (reply: FastifyReply, body: string): FastifyReply =>
+  privateAnswer(reply).send(Buffer.from(body));
 
 /**
  * Marks an answer as one that shared caches may keep, with its validators. `true` when the client has it: it named both of them, as Drupal's page
  * cache wants, and is sent 304.
  */
-function mark(request: FastifyRequest, reply: FastifyReply, maxAge: number, vary: string, etag: string, lastModified: Date): boolean {
+function mark(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  maxAge: number,
+  vary: string,
+  etag: string,
+  lastModified: Date,
+): boolean {
   drupalHeaders(reply)
     .header('cache-control', `max-age=${String(maxAge)}, public`)
     .header('vary', vary);
   const since = Date.parse(request.headers['if-modified-since'] ?? '');
   const known = request.headers['if-none-match']?.replace(/^W\//, '');
-  if (reply.statusCode === 200 && known === `"${etag}"` && since === lastModified.getTime()) return true;
+  if (reply.statusCode === 200 && known === `"${etag}"` && since === lastModified.getTime())
+    return true;
   reply.header('last-modified', lastModified.toUTCString());
   return false;
 }
 
-const notModified = (reply: FastifyReply): FastifyReply => reply.code(304).removeHeader('content-type').send();
+const notModified = (reply: FastifyReply): FastifyReply =>
+  reply.code(304).removeHeader('content-type').send();
 
 /** Sends a body that shared caches may keep. */
 export function sendCacheable(
@@ -82,11 +95,20 @@ const takesGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding'] ?? ''));
 
 /** Sends an answer that this server keeps, compressed to who takes that. */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse, maxAge: number): FastifyReply {
+export function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cached: CachedResponse,
+  maxAge: number,
+): FastifyReply {
   reply.code(200);
-  if (mark(request, reply, maxAge, 'Cookie, Accept-Encoding', cached.etag, cached.since)) return notModified(reply);
+  if (mark(request, reply, maxAge, 'Cookie, Accept-Encoding', cached.etag, cached.since))
+    return notModified(reply);
   // What is compressed is the same for who reads it, not to the byte.
   if (cached.isCompressed && takesGzip(request))
-    return reply.header('etag', `W/"${cached.etag}"`).header('content-encoding', 'gzip').send(cached.body);
+    return reply
+      .header('etag', `W/"${cached.etag}"`)
+      .header('content-encoding', 'gzip')
+      .send(cached.body);
   return reply.header('etag', `"${cached.etag}"`).send(plainBody(cached));
 }

@@ -35,12 +35,22 @@ const warning = (host: string): string =>
 
 /** What the environment says. Throws a SettingsError for what cannot be. */
 function portalSettings(folder: string): PortalSettings {
-  const { SMTP_URL, MAIL_FROM = 'noreply@localhost', MEMBER_SERVICES_SECRET, REVALIDATE_SECRET } = process.env;
+  const {
+    SMTP_URL,
+    MAIL_FROM = 'noreply@localhost',
+    MEMBER_SERVICES_SECRET,
+    REVALIDATE_SECRET,
+  } = process.env;
   return {
     siteUrls,
-    mailer: SMTP_URL === undefined ? fileMailer(join(folder, 'mail'), MAIL_FROM) : smtpMailer(SMTP_URL, MAIL_FROM),
+    mailer:
+      SMTP_URL === undefined
+        ? fileMailer(join(folder, 'mail'), MAIL_FROM)
+        : smtpMailer(SMTP_URL, MAIL_FROM),
     tell: (line) => console.error(line),
-    ...(MEMBER_SERVICES_SECRET === undefined ? {} : { memberServicesSecret: MEMBER_SERVICES_SECRET }),
+    ...(MEMBER_SERVICES_SECRET === undefined
+      ? {}
+      : { memberServicesSecret: MEMBER_SERVICES_SECRET }),
     ...(REVALIDATE_SECRET ? { revalidateSecret: REVALIDATE_SECRET } : {}),
     captcha: captchaSettings(process.env),
     gateway: chooseGateway(process.env),
@@ -63,6 +73,7 @@ await runCommand({
     console.error(
       `Warning: this server is reached at ${outside}, and sells the game pass by the sandbox: whoever knows its test cards gets one.`,
     );
-    if (!process.env.REVALIDATE_SECRET) console.error('Warning: REVALIDATE_SECRET is not set: the site is not told of changes.');
+    if (!process.env.REVALIDATE_SECRET)
+      console.error('Warning: REVALIDATE_SECRET is not set: the site is not told of changes.');
   },
 });

@@ -7,7 +7,10 @@ import { openStore } from './store/open-store.ts';
 import { kitchen } from './testing/kitchen.ts';
 import { writeRecipe } from './testing/recipes.ts';
 
-const settings = { siteUrls: ['https://kitchen.example'], mailer: { send: async (): Promise<void> => undefined } };
+const settings = {
+  siteUrls: ['https://kitchen.example'],
+  mailer: { send: async (): Promise<void> => undefined },
+};
 const store = openStore(loadModel([writeRecipe(kitchen)]), { file: ':memory:' });
 const app = createApp({ store, uploads: '/nonexistent', ...allModules(store, settings) });
 const status = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<number> =>
@@ -15,8 +18,17 @@ const status = async (method: 'GET' | 'POST', url: string, payload?: object): Pr
 
 test('a site that is no portal has accounts, and none of the portal’s routes', async () => {
   assert.equal(await status('GET', '/session/token'), 200);
-  assert.equal(await status('POST', '/user/login?_format=json', { name: 'nobody', pass: 'x' }), 400);
-  for (const url of ['/rest/block/new-games', '/ag/api/site', '/ag/api/game-list', '/ag/api/user-avatars', '/ag-api/get-all-games'])
+  assert.equal(
+    await status('POST', '/user/login?_format=json', { name: 'nobody', pass: 'x' }),
+    400,
+  );
+  for (const url of [
+    '/rest/block/new-games',
+    '/ag/api/site',
+    '/ag/api/game-list',
+    '/ag/api/user-avatars',
+    '/ag-api/get-all-games',
+  ])
     assert.equal(await status('GET', url), 404, url);
   assert.equal(await status('POST', '/user/registerpass', {}), 404);
 });

@@ -17,21 +17,30 @@ import type { Store } from './store/store.ts';
 /** Core hides roles even from their bearer; the portal shows them. */
 const ownRoles: AccessRules = {
   viewField: (account, field, entity) =>
-    entity.type.id === 'user' && account.uid !== 0 && entity.id === account.uid && field.name === 'roles',
-  viewConfig: (account, typeId, id) => typeId === 'user_role' && account.uid !== 0 && account.roles.includes(id),
+    entity.type.id === 'user' &&
+    account.uid !== 0 &&
+    entity.id === account.uid &&
+    field.name === 'roles',
+  viewConfig: (account, typeId, id) =>
+    typeId === 'user_role' && account.uid !== 0 && account.roles.includes(id),
 };
 
 /** Who may edit all content of a type sees its drafts, too. */
 const editableDrafts = (model: Model): AccessRules => ({
-  view: (account, { type, bundle }) => type.id === 'node' && hasPermission(model, account, `edit any ${bundle} content`),
+  view: (account, { type, bundle }) =>
+    type.id === 'node' && hasPermission(model, account, `edit any ${bundle} content`),
   reason: (entity) =>
-    entity.type.id === 'node' && !entity.isPublished ? `The 'edit any ${entity.bundle} content' permission is required.` : undefined,
+    entity.type.id === 'node' && !entity.isPublished
+      ? `The 'edit any ${entity.bundle} content' permission is required.`
+      : undefined,
 });
 
 /** A draft is shown to whoever holds a link to it. */
 const shownByLink = (previews: PreviewTokens): AccessRules => ({
   view: ({ previewToken }, entity) =>
-    previewToken !== undefined && entity.type.id === 'node' && previews.shows(previewToken, { type: entity.bundle, uuid: entity.uuid }),
+    previewToken !== undefined &&
+    entity.type.id === 'node' &&
+    previews.shows(previewToken, { type: entity.bundle, uuid: entity.uuid }),
 });
 
 /** Core's calls and the portal's own, where the recipes are a portal's; those of core alone for any other content model. The one place where both meet. */
@@ -53,7 +62,8 @@ export function allModules(store: Store, settings: PortalSettings): ServerParts 
     ],
     mendsQueries: true,
     mails,
-    changed: secret === undefined ? undefined : createRevalidation({ siteUrl: siteUrls[0] ?? '', secret }),
+    changed:
+      secret === undefined ? undefined : createRevalidation({ siteUrl: siteUrls[0] ?? '', secret }),
     passwords: settings.passwords,
     modules: (accounts) => agModules(accounts, mails, settings, previews),
   });

@@ -7,7 +7,8 @@ import { errorObject, JsonApiError } from './jsonapi/errors.ts';
 import type { Store } from './store/store.ts';
 
 /** What core says of its pages to who wants another format. */
-export const onlyPage = 'A route that returns a rendered array as its response only supports the HTML format.';
+export const onlyPage =
+  'A route that returns a rendered array as its response only supports the HTML format.';
 
 /** What Drupal says of an address that nothing serves. */
 export const noRoute = ({ method, protocol, host, url }: FastifyRequest): string =>
@@ -24,13 +25,17 @@ const otherMethods: readonly { path: RegExp; allowed: readonly string[] }[] = [
 /** What Drupal allows at an address that it does not have for a method; null where it has none for any. */
 function allowedInstead(store: Store, method: string, pathname: string): readonly string[] | null {
   const known = otherMethods.find(({ path }) => path.test(pathname));
-  const isServed = pathname.startsWith('/user/') || store.model.config.has('rest.resource.entity.comment');
+  const isServed =
+    pathname.startsWith('/user/') || store.model.config.has('rest.resource.entity.comment');
   return known !== undefined && isServed && !known.allowed.includes(method) ? known.allowed : null;
 }
 
 /** Answers paths that nothing serves, as Drupal does: a page for browsers, a message in the format that was asked for. */
 export function registerNotFound(app: FastifyInstance, store: Store, clock: DataClock): void {
-  const site = z.object({ name: z.string() }).catch({ name: 'Drupal' }).parse(store.model.config.get('system.site'));
+  const site = z
+    .object({ name: z.string() })
+    .catch({ name: 'Drupal' })
+    .parse(store.model.config.get('system.site'));
   const name = site.name.replace(/[&<>]/g, (char) => `&#${String(char.charCodeAt(0))};`);
   const page = `<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>Page not found | ${name}</title></head>\n<body><h1>Page not found</h1><p>The requested page could not be found.</p></body>\n</html>\n`;
   const maxAge = pageMaxAge(store);
@@ -42,10 +47,19 @@ export function registerNotFound(app: FastifyInstance, store: Store, clock: Data
     const allowed = allowedInstead(store, request.method, pathname);
     if (allowed !== null) {
       const refused = `${noRoute(request)}: Method Not Allowed (Allow: ${allowed.join(', ')})`;
-      return sendMessage(reply.header('allow', allowed.join(', ')), new FormatError(405, refused, format === '' ? 'html' : format));
+      return sendMessage(
+        reply.header('allow', allowed.join(', ')),
+        new FormatError(405, refused, format === '' ? 'html' : format),
+      );
     }
     if (format === 'html' || format === '') {
-      return sendCacheable(request, reply.code(404).type('text/html; charset=UTF-8'), page, maxAge, clock.lastModified());
+      return sendCacheable(
+        request,
+        reply.code(404).type('text/html; charset=UTF-8'),
+        page,
+        maxAge,
+        clock.lastModified(),
+      );
     }
     const base = `${request.protocol}://${request.host}`;
     const missing = noRoute(request);
@@ -53,12 +67,23 @@ export function registerNotFound(app: FastifyInstance, store: Store, clock: Data
       ? 'The "node" parameter was not converted for the path "/node/{node}" (route name: "entity.node.canonical")'
       : null;
     if (format === 'api_json') {
-      const errors = [errorObject(new JsonApiError(404, unknownNode ?? missing), `${base}${request.url}`)];
-      return sendPrivate(reply.code(404).type('application/vnd.api+json'), JSON.stringify({ jsonapi, errors }));
+      const errors = [
+        errorObject(new JsonApiError(404, unknownNode ?? missing), `${base}${request.url}`),
+      ];
+      return sendPrivate(
+        reply.code(404).type('application/vnd.api+json'),
+        JSON.stringify({ jsonapi, errors }),
+      );
     }
     if (unknownNode !== null) return sendMessage(reply, new FormatError(404, unknownNode, format));
-    const [alias] = store.connection.rows('SELECT 1 FROM path_alias WHERE alias = ? AND status = 1', [decodePath(pathname)]);
-    return sendMessage(reply, alias ? new FormatError(406, onlyPage, format) : new FormatError(404, missing, format));
+    const [alias] = store.connection.rows(
+      'SELECT 1 FROM path_alias WHERE alias = ? AND status = 1',
+      [decodePath(pathname)],
+    );
+    return sendMessage(
+      reply,
+      alias ? new FormatError(406, onlyPage, format) : new FormatError(404, missing, format),
+    );
   });
 }
 

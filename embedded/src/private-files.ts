@@ -11,17 +11,25 @@ const denied =
   '<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8"><title>Access denied</title></head>\n<body><h1>Access denied</h1></body>\n</html>\n';
 
 /** Serves files of the recipes' content that are `private://`, under `/system/files/`, to whoever may see something that shows them. */
-export function registerPrivateFiles(app: FastifyInstance, store: Store, rules: readonly AccessRules[]): void {
+export function registerPrivateFiles(
+  app: FastifyInstance,
+  store: Store,
+  rules: readonly AccessRules[],
+): void {
   const type = store.model.entityTypes.get('file');
   if (type === undefined) return;
   app.get<{ Params: { '*': string } }>('/system/files/*', async (request, reply) => {
     const uri = `private://${request.params['*']}`;
     const bytes = store.model.files.get(uri);
-    const [row] = store.connection.rows<{ uuid: string }>('SELECT uuid FROM file WHERE uri = ?', [uri]);
+    const [row] = store.connection.rows<{ uuid: string }>('SELECT uuid FROM file WHERE uri = ?', [
+      uri,
+    ]);
     const file = row && loadByUuid(store, type, row.uuid);
     if (bytes === undefined || file === undefined) return reply.callNotFound();
     // What nothing shows is nobody's to download, not even its owner's.
-    const isShown = fileReferences(store, file).length > 0 && accessChecker(store, request.account, rules).view(file).allowed;
+    const isShown =
+      fileReferences(store, file).length > 0 &&
+      accessChecker(store, request.account, rules).view(file).allowed;
     if (!isShown) return sendPrivate(reply.code(403).type('text/html; charset=UTF-8'), denied);
     reply
       .type(String(file.value('filemime')))

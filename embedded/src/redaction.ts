@@ -1,7 +1,10 @@
 /** What is known to be secret wherever it stands in a text, and what stands in its place. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/[^\s<>"'(),;:@=&?/]+@[^\s<>"'(),;:@=&?/]+\.[^\s<>"'(),;:@=&?/]+/g, '[mail]'],
-  [/\b(pass|password|new_pass|existing|secret|token|jwt|coupon)((?:\\*["'])?\s*[=:]\s*(?:\\*["'])?)[^\s"'&,;}\]\\]+/gi, '$1$2[secret]'],
+  [
+    /\b(pass|password|new_pass|existing|secret|token|jwt|coupon)((?:\\*["'])?\s*[=:]\s*(?:\\*["'])?)[^\s"'&,;}\]\\]+/gi,
+    '$1$2[secret]',
+  ],
   // Of cards: the sandbox's, and Stripe's.
   [/\b(?:sandbox|tok|pm|pi|seti|src|card|sk|whsec)_[\w-]+/g, '[card]'],
   // Sessions and links of mails: 43 characters of base64url.
@@ -9,7 +12,8 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A text as it may stand in a log: without mail addresses, passwords, tokens and cards. */
-export const redacted = (text: string): string => secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+export const redacted = (text: string): string =>
+  secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 
 /** The address of a request without its query, in which links of mails have their tokens. */
 export const redactedAddress = (url: string): string => redacted(url.split('?', 1)[0] ?? '');

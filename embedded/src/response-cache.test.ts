@@ -19,7 +19,10 @@ import { writeRecipe } from './testing/recipes.ts';
 /** So few that no answer is ever kept. */
 const nothing = 1;
 
-const appOf = (store: Store, options: { cacheBytes?: number; as?: () => Account } = {}): FastifyInstance =>
+const appOf = (
+  store: Store,
+  options: { cacheBytes?: number; as?: () => Account } = {},
+): FastifyInstance =>
   createApp({
     store,
     uploads: writeRecipe({}),
@@ -57,7 +60,8 @@ const urls = [
 /** Keys of what may not be seen are made by chance. */
 const comparable = (body: string): string => body.replaceAll(/item--\w{7}/g, 'item');
 
-const ask = async (app: FastifyInstance, url: string, headers = {}) => app.inject({ url, headers: { host: 'kitchen.test', ...headers } });
+const ask = async (app: FastifyInstance, url: string, headers = {}) =>
+  app.inject({ url, headers: { host: 'kitchen.test', ...headers } });
 
 /** A small generator of numbers from 0 to 1, the same every time. */
 function chance(seed: number): () => number {
@@ -78,26 +82,52 @@ function changeSomething(store: Store, next: () => number): string {
   const seen = ['node', 'user', 'taxonomy_term', 'comment', 'file', 'path_alias'];
   const types = [...store.model.entityTypes.values()].filter(({ id }) => seen.includes(id));
   const type = pick(types);
-  const tables = [type.id, type.id, ...[...type.storage.values()].filter(isMultiple).map((field) => valueTable(type, field))];
+  const tables = [
+    type.id,
+    type.id,
+    ...[...type.storage.values()].filter(isMultiple).map((field) => valueTable(type, field)),
+  ];
   const table = pick(tables);
   const { connection } = store;
-  const rows = connection.rows<Record<string, string | number | null>>(`SELECT rowid AS row_id, * FROM "${type.id}"`, []);
+  const rows = connection.rows<Record<string, string | number | null>>(
+    `SELECT rowid AS row_id, * FROM "${type.id}"`,
+    [],
+  );
   if (rows.length === 0) return 'nothing';
   const row = pick(rows);
   const id = row[type.keys.id] ?? 0;
   if (table !== type.id) {
-    const [first] = connection.rows<Record<string, string | number | null>>(`SELECT * FROM "${table}" WHERE entity_id = ?`, [id]);
+    const [first] = connection.rows<Record<string, string | number | null>>(
+      `SELECT * FROM "${table}" WHERE entity_id = ?`,
+      [id],
+    );
     if (first === undefined || next() < 0.3) {
       const column = table.replace(`${type.id}__`, '');
       const value = Math.ceil(next() * 4);
-      connection.execute(`INSERT OR IGNORE INTO "${table}" (entity_id, delta, "${column}") VALUES (?, 7, ?)`, [id, value]);
+      connection.execute(
+        `INSERT OR IGNORE INTO "${table}" (entity_id, delta, "${column}") VALUES (?, 7, ?)`,
+        [id, value],
+      );
       return `a value in ${table}`;
     }
-    connection.execute(`DELETE FROM "${table}" WHERE entity_id = ? AND delta = ?`, [id, first['delta']]);
+    connection.execute(`DELETE FROM "${table}" WHERE entity_id = ? AND delta = ?`, [
+      id,
+      first['delta'],
+    ]);
     return `no value in ${table}`;
   }
   const columns = Object.keys(row).filter(
-    (name) => !['row_id', 'uuid', type.keys.id, type.keys.revision, 'type', 'vid', 'bundle', 'comment_type'].includes(name),
+    (name) =>
+      ![
+        'row_id',
+        'uuid',
+        type.keys.id,
+        type.keys.revision,
+        'type',
+        'vid',
+        'bundle',
+        'comment_type',
+      ].includes(name),
   );
   if (next() < 0.1) {
     connection.execute(`DELETE FROM "${table}" WHERE "${type.keys.id}" = ?`, [id]);
@@ -106,8 +136,18 @@ function changeSomething(store: Store, next: () => number): string {
   const column = pick(columns);
   const before = row[column] ?? null;
   const others = rows.map((other) => other[column] ?? null).filter((value) => value !== before);
-  const after = others.length > 0 && next() < 0.5 ? pick(others) : typeof before === 'number' ? (before === 0 ? 1 : 0) : 'changed';
-  connection.execute(`UPDATE "${table}" SET "${column}" = ? WHERE "${type.keys.id}" = ?`, [after, id]);
+  const after =
+    others.length > 0 && next() < 0.5
+      ? pick(others)
+      : typeof before === 'number'
+        ? before === 0
+          ? 1
+          : 0
+        : 'changed';
+  connection.execute(`UPDATE "${table}" SET "${column}" = ? WHERE "${type.keys.id}" = ?`, [
+    after,
+    id,
+  ]);
   return `${table}.${column} of ${String(id)} = ${String(after)}`;
 }
 
@@ -132,7 +172,10 @@ describe('what is kept', () => {
     const app = appOf(store);
     const url = encodeURI(`${dish}?filter[title]=Onion Soup&sort=title`);
     const { headers } = await ask(app, url);
-    const conditions = { 'if-none-match': String(headers.etag), 'if-modified-since': String(headers['last-modified']) };
+    const conditions = {
+      'if-none-match': String(headers.etag),
+      'if-modified-since': String(headers['last-modified']),
+    };
     await pause(1100);
     store.connection.execute("UPDATE node SET field_minutes = 1 WHERE title = 'apple cake'", []);
     store.connection.execute('UPDATE user SET login = 5', []);
@@ -145,11 +188,31 @@ describe('what is kept', () => {
   });
 
   const begins: [query: string, change: string, shows: RegExp][] = [
-    ['filter[field_vegan]=1', "UPDATE node SET field_vegan = 1 WHERE title = 'apple cake'", /"title":"apple cake"/],
-    ['filter[field_moods.name]=sour', "UPDATE taxonomy_term SET name = 'sour' WHERE name = 'Sweet'", /"title":"apple cake"/],
-    ['filter[title]=Secret Sauce', "UPDATE node SET status = 1 WHERE title = 'Secret Sauce'", /"title":"Secret Sauce"/],
-    ['sort=-field_minutes&page[limit]=1', "UPDATE node SET field_minutes = 99 WHERE title = 'Onion Soup'", /"title":"Onion Soup"/],
-    ['filter[field_steps]=Fry', "UPDATE node__field_steps SET field_steps = 'Fry' WHERE field_steps = 'Boil'", /"title":"Onion Soup"/],
+    [
+      'filter[field_vegan]=1',
+      "UPDATE node SET field_vegan = 1 WHERE title = 'apple cake'",
+      /"title":"apple cake"/,
+    ],
+    [
+      'filter[field_moods.name]=sour',
+      "UPDATE taxonomy_term SET name = 'sour' WHERE name = 'Sweet'",
+      /"title":"apple cake"/,
+    ],
+    [
+      'filter[title]=Secret Sauce',
+      "UPDATE node SET status = 1 WHERE title = 'Secret Sauce'",
+      /"title":"Secret Sauce"/,
+    ],
+    [
+      'sort=-field_minutes&page[limit]=1',
+      "UPDATE node SET field_minutes = 99 WHERE title = 'Onion Soup'",
+      /"title":"Onion Soup"/,
+    ],
+    [
+      'filter[field_steps]=Fry',
+      "UPDATE node__field_steps SET field_steps = 'Fry' WHERE field_steps = 'Boil'",
+      /"title":"Onion Soup"/,
+    ],
     [
       'filter[title][operator]=CONTAINS&filter[title][value]=ramen',
       "UPDATE node SET title = 'ramen' WHERE title = 'Onion Soup'",
@@ -171,7 +234,8 @@ describe('what is kept', () => {
     const plain = await ask(app, dish);
     assert.equal(plain.headers['content-encoding'], undefined);
     const compressed = { 'accept-encoding': 'br, gzip;q=0.5' };
-    while ((await ask(app, dish, compressed)).headers['content-encoding'] === undefined) await pause(20);
+    while ((await ask(app, dish, compressed)).headers['content-encoding'] === undefined)
+      await pause(20);
     const small = await ask(app, dish, compressed);
     assert.equal(small.headers['content-encoding'], 'gzip');
     assert.equal(small.headers.vary, 'Cookie, Accept-Encoding');
@@ -179,8 +243,14 @@ describe('what is kept', () => {
     const refused = await ask(app, dish, { 'accept-encoding': 'gzip;q=0, identity' });
     assert.equal(refused.headers['content-encoding'], undefined);
     assert.equal(refused.body, plain.body);
-    const validators = { 'if-none-match': String(small.headers.etag), 'if-modified-since': String(small.headers['last-modified']) };
-    assert.equal((await ask(app, dish, { ...validators, 'accept-encoding': 'gzip' })).statusCode, 304);
+    const validators = {
+      'if-none-match': String(small.headers.etag),
+      'if-modified-since': String(small.headers['last-modified']),
+    };
+    assert.equal(
+      (await ask(app, dish, { ...validators, 'accept-encoding': 'gzip' })).statusCode,
+      304,
+    );
   });
 
   test('is no other visitor’s: members, other queries, hosts and methods are answered by themselves', async () => {
@@ -197,12 +267,26 @@ describe('what is kept', () => {
     account = { uid: 0, uuid: null, roles: ['anonymous'] };
     assert.doesNotMatch((await ask(app, secret)).body, /Secret Sauce/);
     account = { ...account, previewToken: 'x' };
-    assert.equal((await ask(app, secret)).headers['cache-control'], 'must-revalidate, no-cache, private');
+    assert.equal(
+      (await ask(app, secret)).headers['cache-control'],
+      'must-revalidate, no-cache, private',
+    );
     account = { uid: 0, uuid: null, roles: ['anonymous'] };
-    assert.match((await ask(app, secret, { host: 'other.test' })).body, /http:\/\/other\.test\/jsonapi/);
+    assert.match(
+      (await ask(app, secret, { host: 'other.test' })).body,
+      /http:\/\/other\.test\/jsonapi/,
+    );
     assert.match((await ask(app, `${dish}?sort=-title`)).body, /apple cake.*Onion Soup/);
-    assert.equal((await app.inject({ method: 'POST', url: secret, headers: { host: 'kitchen.test' } })).statusCode, 405);
-    const head = await app.inject({ method: 'HEAD', url: secret, headers: { host: 'kitchen.test' } });
+    assert.equal(
+      (await app.inject({ method: 'POST', url: secret, headers: { host: 'kitchen.test' } }))
+        .statusCode,
+      405,
+    );
+    const head = await app.inject({
+      method: 'HEAD',
+      url: secret,
+      headers: { host: 'kitchen.test' },
+    });
     assert.equal(head.statusCode, 200);
     assert.equal(head.body, '');
   });
@@ -216,7 +300,11 @@ describe('what is kept', () => {
     other.connection.execute("UPDATE node SET title = 'Gazpacho' WHERE title = 'Onion Soup'", []);
     for (const app of apps) assert.match((await ask(app, dish)).body, /Gazpacho/);
     one.connection.transaction(() =>
-      insertEntity(one, { entityType: 'node', bundle: 'dish', fields: { title: [{ value: 'Ramen' }], status: [{ value: 1 }] } }),
+      insertEntity(one, {
+        entityType: 'node',
+        bundle: 'dish',
+        fields: { title: [{ value: 'Ramen' }], status: [{ value: 1 }] },
+      }),
     );
     for (const app of apps) assert.match((await ask(app, dish)).body, /Ramen/);
     one.close();
@@ -230,9 +318,15 @@ describe('what is kept', () => {
     await ask(app, url);
     store.connection.execute("UPDATE node SET field_minutes = 77 WHERE title = 'Onion Soup'", []);
     store.connection.transaction(() => {
-      for (let n = 0; n < 5000; n++) store.connection.execute("UPDATE node SET field_minutes = ? WHERE title = 'apple cake'", [n]);
+      for (let n = 0; n < 5000; n++)
+        store.connection.execute("UPDATE node SET field_minutes = ? WHERE title = 'apple cake'", [
+          n,
+        ]);
     });
-    const [row] = store.connection.rows<{ count: number }>('SELECT count(*) AS count FROM changed', []);
+    const [row] = store.connection.rows<{ count: number }>(
+      'SELECT count(*) AS count FROM changed',
+      [],
+    );
     assert.ok((row?.count ?? 0) <= 2 * 4096, 'what is remembered is bounded');
     assert.match((await ask(app, url)).body, /"field_minutes":77,/);
   });

@@ -24,7 +24,8 @@ export interface CachedResponse {
 }
 
 /** The answer as it was made. */
-export const plainBody = ({ body, isCompressed }: CachedResponse): Buffer => (isCompressed ? gunzipSync(body) : body);
+export const plainBody = ({ body, isCompressed }: CachedResponse): Buffer =>
+  isCompressed ? gunzipSync(body) : body;
 
 /**
  * Answers that are given again without being made again. What they depend on is read from the queries that made them, and what has changed
@@ -77,7 +78,8 @@ export class ResponseCache {
     }
     this.#answers.set(key, cached);
     void compress(cached.body).then((body) => {
-      if (this.#answers.peek(key) === cached) this.#answers.set(key, { ...cached, body, isCompressed: true });
+      if (this.#answers.peek(key) === cached)
+        this.#answers.set(key, { ...cached, body, isCompressed: true });
     });
   }
 
@@ -85,7 +87,9 @@ export class ResponseCache {
     const { last, what } = this.store.connection.changesAfter(this.#last);
     this.#last = last;
     if (what === null) this.#answers.clear();
-    else for (const tag of new Set(what)) for (const key of [...(this.#dependent.get(tag) ?? [])]) this.#answers.delete(key);
+    else
+      for (const tag of new Set(what))
+        for (const key of [...(this.#dependent.get(tag) ?? [])]) this.#answers.delete(key);
   }
 
   #forget(key: string, reads: ReadonlySet<Tag>): void {

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { after, test } from 'node:test';
@@ -14,7 +22,8 @@ function withoutThePortal(): string {
   const folder = join(home, 'embedded');
   const portals = ['ag', 'modules.ts', 'main.ts'];
   for (const name of readdirSync(import.meta.dirname))
-    if (!portals.includes(name)) cpSync(join(import.meta.dirname, name), join(folder, 'src', name), { recursive: true });
+    if (!portals.includes(name))
+      cpSync(join(import.meta.dirname, name), join(folder, 'src', name), { recursive: true });
   cpSync(resolve(import.meta.dirname, '../package.json'), join(folder, 'package.json'));
   // Packages lie beside the workspace, and those of a version of its own within it.
   symlinkSync(resolve(import.meta.dirname, '../../node_modules'), join(home, 'node_modules'));
@@ -30,7 +39,11 @@ after(() => started.forEach((stop) => stop()));
 /** Starts the command and gives its address; what it says on its error output when it ends instead. */
 async function serve(...args: string[]): Promise<string> {
   const data = join(mkdtempSync(join(tmpdir(), 'serve-data-')), 'content.sqlite');
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/serve.ts', '--port', '0', '--data', data, ...args], { cwd: folder });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/serve.ts', '--port', '0', '--data', data, ...args],
+    { cwd: folder },
+  );
   started.push(() => void child.kill());
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -43,14 +56,22 @@ async function serve(...args: string[]): Promise<string> {
   return Promise.race([listening, once(child, 'close').then(() => said)]);
 }
 
-const answer = z.object({ data: z.array(z.object({ type: z.string(), attributes: z.record(z.string(), z.unknown()) })) });
+const answer = z.object({
+  data: z.array(z.object({ type: z.string(), attributes: z.record(z.string(), z.unknown()) })),
+});
 
 const uuid = '11111111-0000-4000-8000-000000000001';
 const library = {
   config: {
     'system.site': { name: 'Library' },
     'node.type.book': { name: 'Book', type: 'book' },
-    'user.role.anonymous': { id: 'anonymous', label: 'Anonymous user', weight: 0, is_admin: false, permissions: ['access content'] },
+    'user.role.anonymous': {
+      id: 'anonymous',
+      label: 'Anonymous user',
+      weight: 0,
+      is_admin: false,
+      permissions: ['access content'],
+    },
     ...field('node', 'field_pages', 'integer', ['book']),
   },
   content: [
@@ -58,21 +79,30 @@ const library = {
       type: 'node',
       uuid,
       bundle: 'book',
-      fields: { title: [{ value: 'Tides' }], field_pages: [{ value: 212 }], status: [{ value: true }] },
+      fields: {
+        title: [{ value: 'Tides' }],
+        field_pages: [{ value: 212 }],
+        status: [{ value: true }],
+      },
     },
   ],
 };
 
 test('any recipe is served, without the portal’s code', async () => {
   const base = await serve('--recipe', writeRecipe(library));
-  const found = await fetch(`${base}/jsonapi/node/book?filter[field_pages][operator]=%3E&filter[field_pages][value]=200`);
+  const found = await fetch(
+    `${base}/jsonapi/node/book?filter[field_pages][operator]=%3E&filter[field_pages][value]=200`,
+  );
   assert.equal(found.status, 200);
   const { data } = answer.parse(await found.json());
   assert.deepEqual(
     data.map(({ type, attributes }) => [type, attributes['title'], attributes['field_pages']]),
     [['node--book', 'Tides', 212]],
   );
-  const login = await fetch(`${base}/user/login?_format=json`, { method: 'POST', body: '{"name":"nobody","pass":"x"}' });
+  const login = await fetch(`${base}/user/login?_format=json`, {
+    method: 'POST',
+    body: '{"name":"nobody","pass":"x"}',
+  });
   assert.deepEqual(await login.json(), { message: 'Sorry, unrecognized username or password.' });
   assert.equal((await fetch(`${base}/ag/api/site`)).status, 404);
 });
@@ -97,6 +127,9 @@ test('a recipe of core’s is served from the code of a Drupal', async () => {
 
 test('what is missing or cannot be served is said in words', async () => {
   assert.match(await serve(), /^Name the recipe to serve: --recipe DIR/);
-  const odd = writeRecipe({ ...library, recipe: { config: { actions: { 'node.type.book': { paintItRed: true } } } } });
+  const odd = writeRecipe({
+    ...library,
+    recipe: { config: { actions: { 'node.type.book': { paintItRed: true } } } },
+  });
   assert.match(await serve('--recipe', odd), /paintItRed/);
 });

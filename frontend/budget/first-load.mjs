@@ -24,14 +24,17 @@ function build(directory) {
 
 /** The files of JavaScript that a route asks for before anything is clicked. */
 function firstFiles(directory, route) {
-  const stats = JSON.parse(readFileSync(join(directory, '.next/diagnostics/route-bundle-stats.json'), 'utf8'));
+  const stats = JSON.parse(
+    readFileSync(join(directory, '.next/diagnostics/route-bundle-stats.json'), 'utf8'),
+  );
   const entry = stats.find((row) => row.route === route);
   if (!entry) throw new Error(`${route} is not among the routes of ${directory}`);
   return entry.firstLoadChunkPaths.map((path) => readFileSync(join(directory, path)));
 }
 
 /** Their bytes, each file gzipped. */
-const firstLoad = (directory, route) => firstFiles(directory, route).reduce((sum, file) => sum + gzipSync(file).length, 0);
+const firstLoad = (directory, route) =>
+  firstFiles(directory, route).reduce((sum, file) => sum + gzipSync(file).length, 0);
 
 if (!existsSync(join(frontend, '.next/BUILD_ID'))) build(frontend);
 build(empty);
@@ -50,11 +53,15 @@ for (const route of [HOME, '/tag/[slug]', '/search/[term]']) {
   const found = firstFiles(frontend, route).map((file) => OF_GAMES.exec(file)?.[0]);
   const [call] = found.filter((path) => path !== undefined);
   if (call === undefined) continue;
-  console.error(`${route} shows neither scores nor saves, but its first load has the code of ${call}.`);
+  console.error(
+    `${route} shows neither scores nor saves, but its first load has the code of ${call}.`,
+  );
   process.exit(1);
 }
 const ratio = firstLoad(frontend, HOME) / base;
 if (ratio > BUDGET) {
-  console.error(`The home page's first load is ${ratio.toFixed(2)} times an empty page; the budget is ${BUDGET}.`);
+  console.error(
+    `The home page's first load is ${ratio.toFixed(2)} times an empty page; the budget is ${BUDGET}.`,
+  );
   process.exit(1);
 }

@@ -20,7 +20,9 @@ export async function compressChunks(distDir: string): Promise<void> {
     names.map(async (name) => {
       const code = await readFile(join(folder, name));
       await Promise.all(
-        ENCODINGS.map(async ({ extension, encode }) => writeFile(join(folder, `${name}.${extension}`), await encode(code))),
+        ENCODINGS.map(async ({ extension, encode }) =>
+          writeFile(join(folder, `${name}.${extension}`), await encode(code)),
+        ),
       );
     }),
   );

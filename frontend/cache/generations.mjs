@@ -40,7 +40,15 @@ export class Generations {
    * @param {number} [parts.since] epoch milliseconds since when this node was told of every change
    * @param {() => number} [parts.now] epoch milliseconds
    */
-  constructor({ cache, tags, isAnswering, pendingRenders, attempts = new Set(), since = 0, now = Date.now }) {
+  constructor({
+    cache,
+    tags,
+    isAnswering,
+    pendingRenders,
+    attempts = new Set(),
+    since = 0,
+    now = Date.now,
+  }) {
     this.#cache = cache;
     this.#tags = tags;
     this.#isAnswering = isAnswering;
@@ -53,7 +61,8 @@ export class Generations {
   async get(key, context) {
     if (!this.#asked.has(key)) this.#asked.set(key, this.#now());
     // Answers are made for one request, pages for all who ask meanwhile.
-    const end = context.kind === 'FETCH' || this.#ends.has(key) ? undefined : this.#pendingRenders.begin();
+    const end =
+      context.kind === 'FETCH' || this.#ends.has(key) ? undefined : this.#pendingRenders.begin();
     const entry = await this.#shown(key, context);
     if (end && (entry === null || this.#isDue(entry))) this.#ends.set(key, end);
     else end?.();
@@ -62,7 +71,8 @@ export class Generations {
 
   async #shown(key, context) {
     const found = await this.#cache.get(key, context);
-    const entry = found && this.#hasExpired(tagsOf(found, context), found.lastModified) ? null : found;
+    const entry =
+      found && this.#hasExpired(tagsOf(found, context), found.lastModified) ? null : found;
     if (!entry || this.#isOfNow(entry, context)) return entry;
     if (!(await this.#isAnswering())) return { ...entry, lastModified: this.#now() };
     if (context.kind === 'FETCH' || entry.value?.status === 404) return null;
@@ -75,7 +85,11 @@ export class Generations {
   /** Next shows it, and makes it anew behind the visitor. */
   #asDue(key, entry) {
     this.#outdated.set(key, entry.value);
-    return { ...entry, lastModified: this.#now() - 2_000, cacheControl: { revalidate: 1, expire: undefined } };
+    return {
+      ...entry,
+      lastModified: this.#now() - 2_000,
+      cacheControl: { revalidate: 1, expire: undefined },
+    };
   }
 
   async set(key, value, context) {
@@ -111,7 +125,10 @@ export class Generations {
   }
 
   #hasChanged(tags, since) {
-    return tags.some((tag) => (this.#tags.get(tag)?.stale ?? 0) >= since) || this.#hasExpired(tags, since);
+    return (
+      tags.some((tag) => (this.#tags.get(tag)?.stale ?? 0) >= since) ||
+      this.#hasExpired(tags, since)
+    );
   }
 
   #hasExpired(tags, since) {

@@ -13,12 +13,22 @@ function node({ since } = {}) {
   const attempts = new Set();
   const cache = {
     get: async (key) => kept.get(key) ?? null,
-    set: async (key, value, { cacheControl, lastModified = clock.now }) => void kept.set(key, { value, lastModified, cacheControl }),
-    revalidateTag: async (names) => names.forEach((tag) => tags.set(tag, { stale: clock.now, expired: clock.now + 300_000 })),
+    set: async (key, value, { cacheControl, lastModified = clock.now }) =>
+      void kept.set(key, { value, lastModified, cacheControl }),
+    revalidateTag: async (names) =>
+      names.forEach((tag) => tags.set(tag, { stale: clock.now, expired: clock.now + 300_000 })),
   };
   // Next makes one for every request.
   const current = () =>
-    new Generations({ cache, tags, isAnswering: async () => !api.isAway, pendingRenders, attempts, since, now: () => clock.now });
+    new Generations({
+      cache,
+      tags,
+      isAnswering: async () => !api.isAway,
+      pendingRenders,
+      attempts,
+      since,
+      now: () => clock.now,
+    });
   const request = () => {
     const generations = current();
     return {
@@ -37,7 +47,8 @@ function node({ since } = {}) {
     getAnswer: (key, tags) => request().getAnswer(key, tags),
     set: (key, value, context) => request().set(key, value, context),
     change: (...tags) => current().revalidateTag(tags, { expire: 300 }),
-    take: (...names) => names.forEach((tag) => tags.set(tag, { stale: clock.now, expired: clock.now })),
+    take: (...names) =>
+      names.forEach((tag) => tags.set(tag, { stale: clock.now, expired: clock.now })),
   };
 }
 
@@ -101,7 +112,10 @@ describe('what the next visitor gets', () => {
     const visitor = request();
     const shown = await visitor.get('/racing/x');
     assert.equal(shown.value.html, 'old');
-    assert.ok(shown.lastModified + shown.cacheControl.revalidate * 1000 < clock.now, 'so that Next makes it anew behind the visitor');
+    assert.ok(
+      shown.lastModified + shown.cacheControl.revalidate * 1000 < clock.now,
+      'so that Next makes it anew behind the visitor',
+    );
     // What Next does when that fails, too.
     await visitor.set('/racing/x', shown.value, { cacheControl: { revalidate: 3 } });
     const next = request();
@@ -127,7 +141,11 @@ describe('what the next visitor gets', () => {
     await set('/racing/y', page('a game'), lasting);
     clock.now = 302_000;
     assert.equal(await get('/racing/x'), null);
-    assert.equal((await get('/racing/y')).lastModified, 1_000, 'Next makes a page anew behind its visitor');
+    assert.equal(
+      (await get('/racing/y')).lastModified,
+      1_000,
+      'Next makes a page anew behind its visitor',
+    );
     api.isAway = true;
     assert.equal((await get('/racing/x')).value.html, 'not found');
   });
@@ -135,7 +153,11 @@ describe('what the next visitor gets', () => {
   test('is no page of before a restart: nobody told what changed meanwhile', async () => {
     const { get, set, clock } = node({ since: 5_000 });
     await set('/racing/x', page('old'), lasting);
-    await set('/offline', { kind: 'APP_PAGE', html: 'no line', headers: { 'x-next-cache-tags': '_N_T_/offline' } }, lasting);
+    await set(
+      '/offline',
+      { kind: 'APP_PAGE', html: 'no line', headers: { 'x-next-cache-tags': '_N_T_/offline' } },
+      lasting,
+    );
     clock.now = 6_000;
     assert.equal(await get('/racing/x'), null);
     assert.notEqual(await get('/offline'), null, 'of no content');

@@ -25,9 +25,15 @@ let memory;
 let pages;
 
 function localCache({ serverDistDir, flushToDisk, maxMemoryCacheSize }) {
-  memory ??= new LRUCache({ maxSize: Math.max(1, maxMemoryCacheSize ?? 0), sizeCalculation: (entry, key) => key.length + sizeOf(entry) });
+  memory ??= new LRUCache({
+    maxSize: Math.max(1, maxMemoryCacheSize ?? 0),
+    sizeCalculation: (entry, key) => key.length + sizeOf(entry),
+  });
   // Within the build: pages name its scripts.
-  pages ??= flushToDisk && isWritable(serverDistDir) ? diskPages(join(serverDistDir, 'cached-pages')) : undefined;
+  pages ??=
+    flushToDisk && isWritable(serverDistDir)
+      ? diskPages(join(serverDistDir, 'cached-pages'))
+      : undefined;
   return new LocalCache({ memory, pages, tags });
 }
 
@@ -38,13 +44,18 @@ const redis = url ? await import('./redis-store.mjs') : undefined;
 let store;
 
 function sharedCache(context) {
-  store ??= redis.redisStore(url, readFileSync(join(context.serverDistDir, '../BUILD_ID'), 'utf8').trim());
+  store ??= redis.redisStore(
+    url,
+    readFileSync(join(context.serverDistDir, '../BUILD_ID'), 'utf8').trim(),
+  );
   return new SharedCache({ local: localCache(context), store, tags });
 }
 
 /** A node alone has heard of no change before it started; what nodes share says so itself. */
 const since = redis ? 0 : Date.now();
-const contentApi = isAnswering(new URL('/ag/api/site', process.env.CONTENT_API_URL ?? 'http://localhost:8080'));
+const contentApi = isAnswering(
+  new URL('/ag/api/site', process.env.CONTENT_API_URL ?? 'http://localhost:8080'),
+);
 
 /**
  * What `cacheHandler` in next.config names, by Next's documented interface: a cache that is bounded on each node, and shared by the nodes when
@@ -55,7 +66,14 @@ export default class CacheHandler {
 
   constructor(context) {
     const cache = redis ? sharedCache(context) : localCache(context);
-    this.#cache = new Generations({ cache, tags, isAnswering: contentApi, pendingRenders, attempts, since });
+    this.#cache = new Generations({
+      cache,
+      tags,
+      isAnswering: contentApi,
+      pendingRenders,
+      attempts,
+      since,
+    });
   }
 
   get(key, context) {

@@ -16,11 +16,18 @@ export function isAnswering(url, now = Date.now) {
   const answers = () =>
     new Promise((resolve) => {
       const ask = url.protocol === 'https:' ? getSecurely : get;
-      const request = ask(url, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) }, (response) => {
-        response.resume();
-        // What stands in between may answer in its place, and in HTML.
-        resolve(response.statusCode === 200 && /[/+]json\b/.test(response.headers['content-type'] ?? ''));
-      });
+      const request = ask(
+        url,
+        { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) },
+        (response) => {
+          response.resume();
+          // What stands in between may answer in its place, and in HTML.
+          resolve(
+            response.statusCode === 200 &&
+              /[/+]json\b/.test(response.headers['content-type'] ?? ''),
+          );
+        },
+      );
       request.once('error', () => resolve(false));
     });
   let asked = -Infinity;

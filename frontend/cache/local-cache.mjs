@@ -64,7 +64,12 @@ export class LocalCache {
     for (const tag of [tags].flat()) {
       const known = this.#tags.get(tag);
       if (!durations) this.#tags.set(tag, { ...known, expired: now });
-      else this.#tags.set(tag, { ...known, stale: now, ...(durations.expire !== undefined && { expired: now + durations.expire * 1000 }) });
+      else
+        this.#tags.set(tag, {
+          ...known,
+          stale: now,
+          ...(durations.expire !== undefined && { expired: now + durations.expire * 1000 }),
+        });
     }
   }
 

@@ -12,7 +12,8 @@ beforeEach(async () => (folder = join(await mkdtemp(join(tmpdir(), 'pages-')), '
 afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
 
 /** A node that has just started: its memory is empty, its disk as it was left. */
-const started = (tags = new Map(), now = () => 1_000) => new LocalCache({ memory: new Map(), pages: diskPages(folder), tags, now });
+const started = (tags = new Map(), now = () => 1_000) =>
+  new LocalCache({ memory: new Map(), pages: diskPages(folder), tags, now });
 const written = async () => (existsSync(folder) ? (await readdir(folder)).length : 0);
 
 const page = (html) => ({
@@ -29,7 +30,11 @@ const lasting = { cacheControl: { revalidate: 300, expire: undefined } };
 describe('what a node of the site writes down', () => {
   test('a page is there after a restart, as it was', async () => {
     await started().set('/tag/maze', page('mazes'), lasting);
-    assert.deepEqual(await started().get('/tag/maze'), { value: page('mazes'), lastModified: 1_000, ...lasting });
+    assert.deepEqual(await started().get('/tag/maze'), {
+      value: page('mazes'),
+      lastModified: 1_000,
+      ...lasting,
+    });
   });
 
   test('addresses that somebody makes up are answered again without being made again, and fill no disk', async () => {
@@ -91,7 +96,11 @@ test('what is changed is stale at once and expires later; what is taken back has
 
 test('the size of an entry is that of its text and its bytes', () => {
   assert.equal(
-    sizeOf({ html: 'x'.repeat(1_000), data: Buffer.alloc(500), more: new Map([['/a', Buffer.alloc(100)]]) }),
+    sizeOf({
+      html: 'x'.repeat(1_000),
+      data: Buffer.alloc(500),
+      more: new Map([['/a', Buffer.alloc(100)]]),
+    }),
     1_000 + 500 + 100 + 14,
   );
 });

@@ -37,7 +37,10 @@ export class PendingRenders {
   /** Resolves when all that is pending now has ended, or after PATIENCE_MS. */
   async settled() {
     const waited = new AbortController();
-    await Promise.race([Promise.all(this.#open), pause(this.#patience, undefined, { signal: waited.signal }).catch(() => undefined)]);
+    await Promise.race([
+      Promise.all(this.#open),
+      pause(this.#patience, undefined, { signal: waited.signal }).catch(() => undefined),
+    ]);
     waited.abort();
   }
 }

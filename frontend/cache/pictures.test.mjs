@@ -30,11 +30,21 @@ test('pictures take at most half a gigabyte of the disk, and none is kept twice'
 test('the pictures that nobody asked for longest go when the bound is reached', async () => {
   const distDir = await mkdtemp(join(tmpdir(), 'pictures-'));
   const bound = 100_000;
-  const nextConfig = { images: { ...images, maximumDiskCacheSize: bound }, experimental: { isrFlushToDisk: true } };
+  const nextConfig = {
+    images: { ...images, maximumDiskCacheSize: bound },
+    experimental: { isrFlushToDisk: true },
+  };
   const cache = new imageOptimizer.ImageOptimizerCache({ distDir, nextConfig });
-  const picture = { kind: 'IMAGE', extension: 'webp', etag: 'a', upstreamEtag: 'b', buffer: Buffer.alloc(10_000) };
+  const picture = {
+    kind: 'IMAGE',
+    extension: 'webp',
+    etag: 'a',
+    upstreamEtag: 'b',
+    buffer: Buffer.alloc(10_000),
+  };
   try {
-    for (let number = 0; number < 40; number++) await cache.set(`picture-${number}`, picture, { cacheControl: { revalidate: 60 } });
+    for (let number = 0; number < 40; number++)
+      await cache.set(`picture-${number}`, picture, { cacheControl: { revalidate: 60 } });
     // They are taken away beside what is written.
     for (let tries = 0; tries < 500 && (await sizeOf(distDir)) > bound; tries++) await pause(20);
     const size = await sizeOf(distDir);

@@ -43,7 +43,9 @@ export function redisStore(url, build) {
       return stored === null ? null : deserialize(stored);
     },
     async write(key, entry) {
-      await client.set(entryKey(key), serialize(entry), { expiration: { type: 'EX', value: TTL_SECONDS } });
+      await client.set(entryKey(key), serialize(entry), {
+        expiration: { type: 'EX', value: TTL_SECONDS },
+      });
     },
     async readTags(tags) {
       const states = await client.mGet(tags.map(tagKey));
@@ -52,7 +54,9 @@ export function redisStore(url, build) {
     async writeTags(states) {
       const commands = client.multi();
       for (const [tag, state] of states)
-        commands.set(tagKey(tag), JSON.stringify(state), { expiration: { type: 'EX', value: TTL_SECONDS } });
+        commands.set(tagKey(tag), JSON.stringify(state), {
+          expiration: { type: 'EX', value: TTL_SECONDS },
+        });
       await commands.exec();
     },
     close: async () => client.destroy(),

@@ -22,7 +22,8 @@ import { tagsOf } from './tags-of.mjs';
  * @property {(states: Map<string, TagState>) => Promise<void>} writeTags
  */
 
-const later = (one, other) => (other === undefined || (one !== undefined && one > other) ? one : other);
+const later = (one, other) =>
+  other === undefined || (one !== undefined && one > other) ? one : other;
 
 /**
  * The cache of pages and answers, shared by the nodes of the site.
@@ -64,7 +65,10 @@ export class SharedCache {
   async set(key, value, context) {
     const { cacheControl, lastModified = this.#now() } = context;
     const entry = { value, lastModified, cacheControl };
-    await Promise.all([this.#local.set(key, value, context), this.#store.write(key, entry).catch(() => undefined)]);
+    await Promise.all([
+      this.#local.set(key, value, context),
+      this.#store.write(key, entry).catch(() => undefined),
+    ]);
   }
 
   /** Marks tags on all nodes. */
@@ -83,7 +87,8 @@ export class SharedCache {
       () => false,
     );
     if (!told) return;
-    for (const [name, state] of states) if (this.#untold.get(name) === state) this.#untold.delete(name);
+    for (const [name, state] of states)
+      if (this.#untold.get(name) === state) this.#untold.delete(name);
   }
 
   /** Takes over what other nodes say of these tags; the later word counts. */
@@ -95,7 +100,10 @@ export class SharedCache {
       const name = names[at];
       if (state === null || name === undefined) return;
       const own = this.#tags.get(name);
-      this.#tags.set(name, { stale: later(state.stale, own?.stale), expired: later(state.expired, own?.expired) });
+      this.#tags.set(name, {
+        stale: later(state.stale, own?.stale),
+        expired: later(state.expired, own?.expired),
+      });
     });
   }
 }

@@ -38,11 +38,16 @@ function node(store, clock) {
   const local = new LocalCache({ memory: new Map(), tags, now });
   const cache = new SharedCache({ local, store, tags, now });
   const pendingRenders = new PendingRenders();
-  const request = () => new Generations({ cache, tags, isAnswering: async () => true, pendingRenders, now });
+  const request = () =>
+    new Generations({ cache, tags, isAnswering: async () => true, pendingRenders, now });
   return { cache, tags, request };
 }
 
-const page = (html, tags = '') => ({ kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tags } });
+const page = (html, tags = '') => ({
+  kind: 'APP_PAGE',
+  html,
+  headers: { 'x-next-cache-tags': tags },
+});
 const asked = { kind: 'APP_PAGE' };
 
 describe('nodes that share a cache', () => {
@@ -53,7 +58,11 @@ describe('nodes that share a cache', () => {
     await one.cache.set('/', page('home'), { cacheControl: { revalidate: 60, expire: undefined } });
     clock.now = 9_000;
     const entry = await other.cache.get('/', asked);
-    assert.deepEqual(entry, { value: page('home'), lastModified: 1_000, cacheControl: { revalidate: 60, expire: undefined } });
+    assert.deepEqual(entry, {
+      value: page('home'),
+      lastModified: 1_000,
+      cacheControl: { revalidate: 60, expire: undefined },
+    });
   });
 
   test("an editor's change told to one node makes pages and answers stale on the other", async () => {
@@ -80,12 +89,15 @@ describe('nodes that share a cache', () => {
     clock.now = 2_000;
     await told.revalidateTag(['node:1001'], { expire: 0 });
     clock.now = 3_000;
-    await rendering.set('/', page('taken down', 'node:1001'), { cacheControl: { revalidate: 300 } });
+    await rendering.set('/', page('taken down', 'node:1001'), {
+      cacheControl: { revalidate: 300 },
+    });
     for (const { request } of nodes) assert.equal(await request().get('/', asked), null);
     const next = nodes[1].request();
     await next.get('/', asked);
     await next.set('/', page('new', 'node:1001'), { cacheControl: { revalidate: 300 } });
-    for (const { request } of nodes) assert.equal((await request().get('/', asked)).value.html, 'new');
+    for (const { request } of nodes)
+      assert.equal((await request().get('/', asked)).value.html, 'new');
   });
 
   test('the later word on a tag counts, whoever said it', async () => {

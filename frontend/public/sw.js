@@ -12,7 +12,8 @@ const MAX_PICTURES = 200;
 
 /** Files whose address changes with their content, and those that stay. */
 const IMMUTABLE = /^\/_next\/static\//;
-const PICTURE = /^\/(?:_next\/image$|sites\/default\/files\/.+\.(?:webp|png|jpe?g|svg|avif)$|images\/|icons\/)/;
+const PICTURE =
+  /^\/(?:_next\/image$|sites\/default\/files\/.+\.(?:webp|png|jpe?g|svg|avif)$|images\/|icons\/)/;
 
 /** Puts the offline page away, with its drawing and the scripts, styles and fonts it names: it has to come to life without a network. */
 async function storeOfflinePage() {
@@ -31,7 +32,11 @@ async function storeOfflinePage() {
 
 async function deleteOldCaches() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('ag-') && !CACHES.includes(name)).map((name) => caches.delete(name)));
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith('ag-') && !CACHES.includes(name))
+      .map((name) => caches.delete(name)),
+  );
 }
 
 /** A whole, good answer: parts of a file and errors are not kept. */
@@ -42,7 +47,9 @@ async function keep(cacheName, request, response) {
   await cache.put(request, response);
   if (cacheName !== PICTURES) return;
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_PICTURES)).map((key) => cache.delete(key)));
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - MAX_PICTURES)).map((key) => cache.delete(key)),
+  );
 }
 
 async function fromCacheFirst(event, cacheName) {
@@ -93,7 +100,12 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin || request.headers.has('range')) return;
+  if (
+    request.method !== 'GET' ||
+    url.origin !== self.location.origin ||
+    request.headers.has('range')
+  )
+    return;
   if (request.mode === 'navigate') event.respondWith(fromNetworkOrOfflinePage(event));
   else if (IMMUTABLE.test(url.pathname)) event.respondWith(fromCacheFirst(event, STATIC));
   else if (PICTURE.test(url.pathname)) event.respondWith(fromCacheThenRefresh(event, PICTURES));

@@ -6,7 +6,9 @@ const plain = (address) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 /** An entry of X-Forwarded-For, which some proxies write with a port: the address alone, or null when there is none in it. */
 function addressIn(entry) {
   const text = entry.trim();
-  const address = plain(/^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text);
+  const address = plain(
+    /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text,
+  );
   return isIP(address) === 0 ? null : address;
 }
 
@@ -19,7 +21,9 @@ function proxiesIn(list) {
     const most = family === 4 ? 32 : 128;
     const bits = Number(prefix ?? most);
     if (family === 0 || (prefix !== undefined && !/^\d+$/.test(prefix)) || bits > most)
-      throw new Error(`TRUSTED_PROXIES: "${entry}" is neither an address nor a network such as 10.0.0.0/8.`);
+      throw new Error(
+        `TRUSTED_PROXIES: "${entry}" is neither an address nor a network such as 10.0.0.0/8.`,
+      );
     proxies.addSubnet(address, bits, `ipv${family}`);
   }
   return proxies;

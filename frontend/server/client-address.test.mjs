@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { clientAddress } from './client-address.mjs';
 
-const asked = (remoteAddress, forwarded) => ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } });
+const asked = (remoteAddress, forwarded) => ({
+  socket: { remoteAddress },
+  headers: { 'x-forwarded-for': forwarded },
+});
 
 describe('whose request it is', () => {
   test('is what the socket says, whatever the client writes', () => {

@@ -14,13 +14,16 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_COUNTED = 10_000;
 
 /** Browsers that take it name it without a weight. */
-const takesBrotli = ({ headers }) => /(?:^|,)\s*br\s*(?:,|$)/.test(headers['accept-encoding'] ?? '');
+const takesBrotli = ({ headers }) =>
+  /(?:^|,)\s*br\s*(?:,|$)/.test(headers['accept-encoding'] ?? '');
 
 /** Which page, and which state of it, an answer is; undefined for what is made for one visitor, or is no page. */
 function pageOf({ url }, response) {
   const etag = response.getHeader('etag');
   const isShared = /\bs-maxage=/.test(response.getHeader('cache-control') ?? '');
-  const isPage = response.statusCode === 200 && String(response.getHeader('content-type')).startsWith('text/html');
+  const isPage =
+    response.statusCode === 200 &&
+    String(response.getHeader('content-type')).startsWith('text/html');
   return etag && isShared && isPage ? `${url} ${etag}` : undefined;
 }
 
@@ -31,7 +34,10 @@ function pageOf({ url }, response) {
  * they are: anybody can make up more of them.
  */
 export function compressedPages() {
-  const stored = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: (body, page) => page.length + body.length });
+  const stored = new LRUCache({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (body, page) => page.length + body.length,
+  });
   const asked = new LRUCache({ max: MAX_COUNTED });
   let isBusy = false;
 
@@ -56,10 +62,12 @@ export function compressedPages() {
     if (request.method !== 'GET' || request.url.includes('?') || !takesBrotli(request)) return;
     const { end } = response;
     response.end = function (body, ...rest) {
-      const page = typeof body === 'string' || Buffer.isBuffer(body) ? pageOf(request, response) : undefined;
+      const page =
+        typeof body === 'string' || Buffer.isBuffer(body) ? pageOf(request, response) : undefined;
       const compressed = page && stored.get(page);
       if (page && !compressed) count(request.url, page, body);
-      if (compressed) response.setHeader('Content-Encoding', 'br').setHeader('Content-Length', compressed.length);
+      if (compressed)
+        response.setHeader('Content-Encoding', 'br').setHeader('Content-Length', compressed.length);
       return end.call(response, compressed ?? body, ...rest);
     };
   };

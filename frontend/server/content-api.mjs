@@ -32,7 +32,8 @@ const OUT_OF_ORDER = 'The portal is out of order just now. Try again in a moment
 
 class TooLarge extends Error {}
 
-const without = (headers, names) => Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+const without = (headers, names) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /** The whole body, so that what sends slowly keeps no connection of the content API's, and what is too large never gets there. */
 async function bodyOf(request) {
@@ -51,7 +52,10 @@ function isOutage(request, { statusCode, headers }) {
   const type = headers['content-type'] ?? '';
   // What an address takes, Drupal says in HTML.
   const isPageForData =
-    request.method !== 'OPTIONS' && statusCode === 200 && type.includes('text/html') && request.headers.accept?.includes('json');
+    request.method !== 'OPTIONS' &&
+    statusCode === 200 &&
+    type.includes('text/html') &&
+    request.headers.accept?.includes('json');
   return isPageForData || ([502, 503, 504].includes(statusCode) && !type.includes('json'));
 }
 
@@ -66,7 +70,12 @@ function isOutage(request, { statusCode, headers }) {
  * @param {number} [options.timeoutMs] milliseconds until an answer must have begun, and between two parts of it
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean} False for what is not the content API's.
  */
-export function contentApiCalls({ contentApi, memberServices, isSecure = false, timeoutMs = TIMEOUT_MS }) {
+export function contentApiCalls({
+  contentApi,
+  memberServices,
+  isSecure = false,
+  timeoutMs = TIMEOUT_MS,
+}) {
   function targetOf(url) {
     const path = url.split('?', 1)[0];
     if (memberServices !== null && MEMBER_SERVICES.test(path))
@@ -80,7 +89,10 @@ export function contentApiCalls({ contentApi, memberServices, isSecure = false, 
 
   function ask({ to, path, dropped }, request, response, body) {
     const send = to.protocol === 'https:' ? requestHttps : requestHttp;
-    const headers = { ...without(request.headers, [...HOP, ...dropped, 'content-length', 'expect']), host: to.host };
+    const headers = {
+      ...without(request.headers, [...HOP, ...dropped, 'content-length', 'expect']),
+      host: to.host,
+    };
     if (body.length > 0) headers['content-length'] = body.length;
     const call = send(new URL(to.origin), { path, method: request.method, headers, agent: false });
 
@@ -99,10 +111,15 @@ export function contentApiCalls({ contentApi, memberServices, isSecure = false, 
     call.once('error', fail);
     call.once('response', (answer) => {
       clearTimeout(waiting);
-      if (isOutage(request, answer)) return void fail(new Error(`status ${answer.statusCode} as ${answer.headers['content-type']}`));
+      if (isOutage(request, answer))
+        return void fail(
+          new Error(`status ${answer.statusCode} as ${answer.headers['content-type']}`),
+        );
       const own = without(answer.headers, [...HOP, 'server', 'x-powered-by']);
-      if (own.location?.startsWith(`${to.origin}/`)) own.location = own.location.slice(to.origin.length);
-      if (own['set-cookie']) own['set-cookie'] = own['set-cookie'].map((line) => hostBound(line, isSecure));
+      if (own.location?.startsWith(`${to.origin}/`))
+        own.location = own.location.slice(to.origin.length);
+      if (own['set-cookie'])
+        own['set-cookie'] = own['set-cookie'].map((line) => hostBound(line, isSecure));
       response.writeHead(answer.statusCode, { ...own, 'x-content-type-options': 'nosniff' });
       answer.setTimeout(timeoutMs, () => fail(new Error(`nothing more within ${timeoutMs} ms`)));
       answer.once('error', fail);
@@ -115,7 +132,10 @@ export function contentApiCalls({ contentApi, memberServices, isSecure = false, 
     try {
       ask(target, request, response, await bodyOf(request));
     } catch (error) {
-      if (error instanceof TooLarge) say(response, 413, `The body is larger than ${MAX_BODY_BYTES} bytes.`, { Connection: 'close' });
+      if (error instanceof TooLarge)
+        say(response, 413, `The body is larger than ${MAX_BODY_BYTES} bytes.`, {
+          Connection: 'close',
+        });
       // The visitor went away while sending.
       else response.destroy();
     }

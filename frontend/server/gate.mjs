@@ -23,18 +23,24 @@ const JSON_TYPE = /^application\/(?:json|(?:hal|vnd\.api)\+json)\s*(?:;|$)/i;
 const SIGNED = /^\/api\/revalidate$|^\/ag\/api\/subscription-webhook\//;
 
 /** What clients could tell this server's own parts in, were it not taken away: where they stand, and what they have decided. */
-const OURS = /^(?:x-forwarded-.*|forwarded|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-middleware-.*|x-invoke-.*|next-action)$/;
+const OURS =
+  /^(?:x-forwarded-.*|forwarded|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-middleware-.*|x-invoke-.*|next-action)$/;
 
 const UNREADABLE = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The address and the headers are too long.'],
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The address and the headers are too long.',
+  ],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
 };
 
-const hasBody = ({ headers }) => Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+const hasBody = ({ headers }) =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
 /** What is wrong with an address, as [status, words]; null when nothing is. */
 function faultInAddress(url) {
-  if (url.length > MAX_ADDRESS_LENGTH) return [414, `The address is longer than ${MAX_ADDRESS_LENGTH} characters.`];
+  if (url.length > MAX_ADDRESS_LENGTH)
+    return [414, `The address is longer than ${MAX_ADDRESS_LENGTH} characters.`];
   let parts;
   try {
     parts = url
@@ -45,7 +51,8 @@ function faultInAddress(url) {
     return [400, 'The address is not written in UTF-8.'];
   }
   if (parts.some((part) => part.includes('\0'))) return [400, 'The address has a zero byte in it.'];
-  const isLong = !UNCACHED.test(url) && parts.some((part) => Buffer.byteLength(part) > MAX_PART_LENGTH);
+  const isLong =
+    !UNCACHED.test(url) && parts.some((part) => Buffer.byteLength(part) > MAX_PART_LENGTH);
   return isLong ? [414, `A part of the address is longer than ${MAX_PART_LENGTH} bytes.`] : null;
 }
 
@@ -54,12 +61,14 @@ function fault({ method, url, headers }) {
   if (!METHODS.has(method)) return [405, `The site does not know ${method}.`];
   if (!url.startsWith('/')) return [400, 'The address is none of this site.'];
   if (!HOST.test(headers.host ?? '')) return [400, 'The Host header is none.'];
-  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return [413, `The body is larger than ${MAX_BODY_BYTES} bytes.`];
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+    return [413, `The body is larger than ${MAX_BODY_BYTES} bytes.`];
   return null;
 }
 
 /** Whether somebody follows a link or typed the address: a page answers them, whatever is wrong with it. */
-const isVisit = ({ method, headers }) => ['GET', 'HEAD'].includes(method) && (headers.accept ?? '').includes('text/html');
+const isVisit = ({ method, headers }) =>
+  ['GET', 'HEAD'].includes(method) && (headers.accept ?? '').includes('text/html');
 
 /**
  * Why a write is not taken, as [status, words]; null when it is. Another site's page can have a browser send a form with the visitor's cookies,
@@ -70,7 +79,8 @@ function suspicion(request, siteUrl) {
   if (READS.has(method) || SIGNED.test(url.split('?', 1)[0])) return null;
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
-  if ((site ?? 'same-origin') !== 'same-origin') return [403, 'Only pages of this site may send this.'];
+  if ((site ?? 'same-origin') !== 'same-origin')
+    return [403, 'Only pages of this site may send this.'];
   if (origin !== undefined && origin !== siteUrl.origin && !isOwn(origin, host, siteUrl))
     return [403, 'Only pages of this site may send this.'];
   if (hasBody(request) && !JSON_TYPE.test(headers['content-type'] ?? ''))
@@ -99,8 +109,10 @@ export function gate({ siteUrl, addressOf, site }) {
     // What somebody typed: `/search/50%` asks for "50%".
     request.url = request.url.replace(/%(?![\da-f]{2})/gi, '%25');
     const wrong = faultInAddress(request.url);
-    const refusal = fault(request) ?? (isVisit(request) ? null : wrong) ?? suspicion(request, siteUrl);
-    if (refusal !== null) return say(response, ...refusal, hasBody(request) ? { Connection: 'close' } : {});
+    const refusal =
+      fault(request) ?? (isVisit(request) ? null : wrong) ?? suspicion(request, siteUrl);
+    if (refusal !== null)
+      return say(response, ...refusal, hasBody(request) ? { Connection: 'close' } : {});
     if (wrong !== null) request.url = MISSING;
 
     const address = addressOf(request);
@@ -120,7 +132,8 @@ export function gate({ siteUrl, addressOf, site }) {
 /** Next tells visitors where it led them within this process. */
 function keepToOurselves(response) {
   const setHeader = response.setHeader.bind(response);
-  response.setHeader = (name, value) => (name.toLowerCase() === 'x-middleware-rewrite' ? response : setHeader(name, value));
+  response.setHeader = (name, value) =>
+    name.toLowerCase() === 'x-middleware-rewrite' ? response : setHeader(name, value);
 }
 
 /**
@@ -131,7 +144,12 @@ function keepToOurselves(response) {
  */
 export function refuseUnreadable(error, socket) {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-  const [status, message] = UNREADABLE[error.code] ?? ['400 Bad Request', 'This is no HTTP request.'];
+  const [status, message] = UNREADABLE[error.code] ?? [
+    '400 Bad Request',
+    'This is no HTTP request.',
+  ];
   const body = JSON.stringify({ message });
-  socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }

@@ -27,7 +27,11 @@ const ASKED_AGAIN = 'public, max-age=0, must-revalidate';
  */
 function forBrowsers() {
   const [, seconds] = SHARED.exec(this.getHeader('cache-control') ?? '') ?? [];
-  if (seconds) this.setHeader('Cache-Control', ASKED_AGAIN).setHeader('CDN-Cache-Control', `max-age=${seconds}`);
+  if (seconds)
+    this.setHeader('Cache-Control', ASKED_AGAIN).setHeader(
+      'CDN-Cache-Control',
+      `max-age=${seconds}`,
+    );
 }
 
 /**
@@ -75,7 +79,8 @@ export function listener({ page, built, rendersSettled }) {
     immutable: true,
     maxAge: 31_536_000,
     // The embeddable page may stand in a frame without an origin, as WordPress makes them: its fonts then come from elsewhere.
-    setHeaders: (response, path) => path.startsWith('/media/') && response.setHeader('Access-Control-Allow-Origin', '*'),
+    setHeaders: (response, path) =>
+      path.startsWith('/media/') && response.setHeader('Access-Control-Allow-Origin', '*'),
   });
 
   const answer = async (request, response) => {
@@ -85,12 +90,15 @@ export function listener({ page, built, rendersSettled }) {
     try {
       await send(request, response);
     } catch (error) {
-      console.error(`${loggedRequest(request)} failed: ${withoutSecrets(error?.stack ?? String(error))}`);
+      console.error(
+        `${loggedRequest(request)} failed: ${withoutSecrets(error?.stack ?? String(error))}`,
+      );
       if (!response.headersSent) response.statusCode = 500;
       response.end();
     }
   };
-  const compressed = (request, response) => compress(request, response, () => answer(request, response));
+  const compressed = (request, response) =>
+    compress(request, response, () => answer(request, response));
 
   return (request, response) => {
     const { url } = request;

@@ -27,12 +27,19 @@ describe("the site's server", () => {
     if (url.startsWith('/broken')) throw new Error('no such luck');
     if (url === '/moved') {
       response.statusCode = 308;
-      return void response.appendHeader('location', '/page').appendHeader('location', '/page').end();
+      return void response
+        .appendHeader('location', '/page')
+        .appendHeader('location', '/page')
+        .end();
     }
-    if (url === '/picture') return void response.setHeader('Content-Type', 'image/webp').end(markup);
+    if (url === '/picture')
+      return void response.setHeader('Content-Type', 'image/webp').end(markup);
     if (!url.startsWith('/page')) return void response.writeHead(404).end(`nothing at ${url}`);
     response.setHeader('Vary', 'rsc').setHeader('Content-Type', 'text/html');
-    if (kept) response.setHeader('ETag', kept.etag).setHeader('Cache-Control', 's-maxage=300, stale-while-revalidate=31535700');
+    if (kept)
+      response
+        .setHeader('ETag', kept.etag)
+        .setHeader('Cache-Control', 's-maxage=300, stale-while-revalidate=31535700');
     response.end(kept?.markup ?? markup);
   }
 
@@ -44,7 +51,10 @@ describe("the site's server", () => {
     await writeFile(join(chunks, 'a.js'), code);
     await writeFile(join(chunks, 'a.js.br'), brotliCompressSync(code));
     await writeFile(join(chunks, 'a.js.gz'), gzipSync(code));
-    server = createServer(listener({ page, built, rendersSettled: () => made })).listen(0, '127.0.0.1');
+    server = createServer(listener({ page, built, rendersSettled: () => made })).listen(
+      0,
+      '127.0.0.1',
+    );
     await once(server, 'listening');
   });
   after(async () => {
@@ -68,7 +78,10 @@ describe("the site's server", () => {
   test('sends a page that browsers ask for again each time and shared caches keep, and leaves alone what is one visitor’s', async () => {
     kept = { etag: '"1"', markup };
     const { headers } = await get('/page');
-    assert.deepEqual([headers['cache-control'], headers['cdn-cache-control']], ['public, max-age=0, must-revalidate', 'max-age=300']);
+    assert.deepEqual(
+      [headers['cache-control'], headers['cdn-cache-control']],
+      ['public, max-age=0, must-revalidate', 'max-age=300'],
+    );
     kept = undefined;
     const own = (await get('/page')).headers;
     assert.deepEqual([own['cache-control'], own['cdn-cache-control']], [undefined, undefined]);
@@ -85,7 +98,10 @@ describe("the site's server", () => {
   });
 
   test('sends it in an encoding the browser knows', async () => {
-    assert.equal(gunzipSync((await get('/_next/static/chunks/a.js', 'gzip')).body).toString(), code);
+    assert.equal(
+      gunzipSync((await get('/_next/static/chunks/a.js', 'gzip')).body).toString(),
+      code,
+    );
     const plain = await get('/_next/static/chunks/a.js', 'identity');
     assert.deepEqual([plain.headers['content-encoding'], plain.body.toString()], [undefined, code]);
   });
@@ -94,17 +110,28 @@ describe("the site's server", () => {
     const { headers, body } = await get('/_next/static/media/text.woff2');
     assert.equal(body.toString(), 'letters');
     assert.deepEqual(
-      ['content-type', 'cache-control', 'access-control-allow-origin', 'content-encoding'].map((name) => headers[name]),
+      ['content-type', 'cache-control', 'access-control-allow-origin', 'content-encoding'].map(
+        (name) => headers[name],
+      ),
       ['font/woff2', 'public,max-age=31536000,immutable', '*', undefined],
     );
-    assert.equal((await get('/_next/static/chunks/a.js')).headers['access-control-allow-origin'], undefined);
+    assert.equal(
+      (await get('/_next/static/chunks/a.js')).headers['access-control-allow-origin'],
+      undefined,
+    );
   });
 
   test('leaves a script that is not of this build, and what is no script, to the site', async () => {
     const { status, body } = await get('/_next/static/chunks/of-another-build.js', 'identity');
-    assert.deepEqual([status, body.toString()], [404, 'nothing at /_next/static/chunks/of-another-build.js']);
+    assert.deepEqual(
+      [status, body.toString()],
+      [404, 'nothing at /_next/static/chunks/of-another-build.js'],
+    );
     const outside = await get('/_next/static/chunks/%2e%2e/%2e%2e/a.js', 'identity');
-    assert.deepEqual([outside.status, outside.body.toString()], [404, 'nothing at /_next/static/chunks/%2e%2e/%2e%2e/a.js']);
+    assert.deepEqual(
+      [outside.status, outside.body.toString()],
+      [404, 'nothing at /_next/static/chunks/%2e%2e/%2e%2e/a.js'],
+    );
   });
 
   /** Asks until the page comes with its length, as one does that was compressed before; or 20 times. */
@@ -124,10 +151,17 @@ describe("the site's server", () => {
       const first = await get('/page');
       assert.equal(first.headers['content-length'], undefined);
       const { headers, body } = await askOften('/page');
-      assert.deepEqual([headers['content-encoding'], headers['content-length'], headers.etag], ['br', String(body.length), '"one"']);
+      assert.deepEqual(
+        [headers['content-encoding'], headers['content-length'], headers.etag],
+        ['br', String(body.length), '"one"'],
+      );
       assert.equal(headers.vary, 'rsc, Accept-Encoding');
       assert.equal(brotliDecompressSync(body).toString(), markup);
-      assert.deepEqual(gunzipSync((await get('/page', 'gzip')).body).toString(), markup, 'who takes no brotli gets none');
+      assert.deepEqual(
+        gunzipSync((await get('/page', 'gzip')).body).toString(),
+        markup,
+        'who takes no brotli gets none',
+      );
 
       kept = { etag: '"two"', markup: markup.replaceAll('Play', 'Stop') };
       assert.equal(brotliDecompressSync((await get('/page')).body).toString(), kept.markup);
@@ -155,7 +189,9 @@ describe("the site's server", () => {
   });
 
   test('says once where a page has moved to', async () => {
-    const moved = await fetch(`http://127.0.0.1:${server.address().port}/moved`, { redirect: 'manual' });
+    const moved = await fetch(`http://127.0.0.1:${server.address().port}/moved`, {
+      redirect: 'manual',
+    });
     assert.deepEqual([moved.status, moved.headers.get('location')], [308, '/page']);
   });
 
@@ -163,7 +199,12 @@ describe("the site's server", () => {
     let done;
     made = new Promise((resolve) => (done = resolve));
     let isTold = false;
-    const asked = request({ port: server.address().port, host: '127.0.0.1', path: '/api/revalidate', method: 'POST' }).end();
+    const asked = request({
+      port: server.address().port,
+      host: '127.0.0.1',
+      path: '/api/revalidate',
+      method: 'POST',
+    }).end();
     const told = once(asked, 'response').then(async ([response]) => {
       await response.toArray();
       isTold = true;

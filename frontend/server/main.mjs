@@ -54,7 +54,13 @@ server.on(
   gate({
     siteUrl: new URL(SITE_URL),
     addressOf,
-    site: dev ? page : listener({ page, built: join(dir, '.next/static'), rendersSettled: () => pendingRenders.settled() }),
+    site: dev
+      ? page
+      : listener({
+          page,
+          built: join(dir, '.next/static'),
+          rendersSettled: () => pendingRenders.settled(),
+        }),
   }),
 );
 server.on('clientError', refuseUnreadable);

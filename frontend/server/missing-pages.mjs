@@ -10,11 +10,21 @@ const FRAMED = /^\/embed\//;
 const isHtml = (response) => String(response.getHeader('content-type')).startsWith('text/html');
 
 /** Asks for another page in the same visitor's name. */
-function requestFor(url, { method, headers, socket, httpVersion, httpVersionMajor, httpVersionMinor }) {
+function requestFor(
+  url,
+  { method, headers, socket, httpVersion, httpVersionMajor, httpVersionMinor },
+) {
   const request = new IncomingMessage(socket);
   // Whether the visitor's copy is still right was asked of another page.
   const { 'if-none-match': _, ...others } = headers;
-  Object.assign(request, { method, url, headers: others, httpVersion, httpVersionMajor, httpVersionMinor });
+  Object.assign(request, {
+    method,
+    url,
+    headers: others,
+    httpVersion,
+    httpVersionMajor,
+    httpVersionMinor,
+  });
   request.push(null);
   return request;
 }
@@ -43,7 +53,8 @@ export function withMissingPages(page) {
     if (FRAMED.test(path)) return page(request, response);
 
     const { write, end } = response;
-    const isMissing = () => !response.headersSent && response.statusCode === 404 && isHtml(response);
+    const isMissing = () =>
+      !response.headersSent && response.statusCode === 404 && isHtml(response);
     // The first answer may wait for the end of what is sent in its place: whether that fails is told on its own.
     await new Promise((resolve, reject) => {
       let isLeftAside = false;

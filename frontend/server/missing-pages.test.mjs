@@ -21,10 +21,12 @@ describe('where there is no page', () => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8').setHeader('ETag', '"1"');
     if (request.url === '/missing' && isBroken) throw new Error('no such luck');
     if (request.url === '/missing' && !isUp) return void response.writeHead(500).end(SHELL);
-    if (request.url === '/missing') return void response.setHeader('Cache-Control', 's-maxage=900').end(WORDS);
+    if (request.url === '/missing')
+      return void response.setHeader('Cache-Control', 's-maxage=900').end(WORDS);
     if (request.url === '/there') return void response.end('<h1>A game</h1>');
     response.statusCode = 404;
-    if (request.url === '/api/none') return void response.setHeader('Content-Type', 'application/json').end('{"message":"None."}');
+    if (request.url === '/api/none')
+      return void response.setHeader('Content-Type', 'application/json').end('{"message":"None."}');
     response.setHeader('Cache-Control', 's-maxage=300').setHeader('X-Of-The-First', 'yes');
     response.write(SHELL);
     response.end('</html>');
@@ -36,7 +38,9 @@ describe('where there is no page', () => {
     const answer = withMissingPages(page);
     // As the listener does.
     const fail = (response) => Object.assign(response, { statusCode: 500 }).end();
-    server = createServer((request, response) => void answer(request, response).catch(() => fail(response))).listen(0, '127.0.0.1');
+    server = createServer(
+      (request, response) => void answer(request, response).catch(() => fail(response)),
+    ).listen(0, '127.0.0.1');
     await once(server, 'listening');
     site = `http://127.0.0.1:${server.address().port}`;
   });
@@ -51,7 +55,10 @@ describe('where there is no page', () => {
     const answer = await fetch(`${site}/gone?from=mail`, { headers: { 'if-none-match': '"1"' } });
     assert.deepEqual([answer.status, await answer.text()], [404, WORDS]);
     assert.equal(answer.headers.get('cache-control'), 's-maxage=300');
-    assert.deepEqual([answer.headers.get('etag'), answer.headers.get('x-of-the-first')], [null, null]);
+    assert.deepEqual(
+      [answer.headers.get('etag'), answer.headers.get('x-of-the-first')],
+      [null, null],
+    );
     assert.deepEqual(asked, [
       ['GET', '/gone?from=mail', '"1"'],
       ['GET', '/missing', undefined],
@@ -86,7 +93,9 @@ describe('where there is no page', () => {
   });
 
   test('many at once get theirs', async () => {
-    const answers = await Promise.all(['/gone', '/there', '/gone', '/api/none', '/gone'].map((path) => fetch(site + path)));
+    const answers = await Promise.all(
+      ['/gone', '/there', '/gone', '/api/none', '/gone'].map((path) => fetch(site + path)),
+    );
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     assert.deepEqual(texts, [WORDS, '<h1>A game</h1>', WORDS, '{"message":"None."}', WORDS]);
   });

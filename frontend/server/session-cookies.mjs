@@ -20,9 +20,13 @@ export function acceptedCookies(header, isSecure) {
   const accepted = pairs.filter((pair, at) => {
     const session = SESSION.exec(nameOf(pair));
     if (session === null) return true;
-    return isSecure ? session[1] !== undefined : session[1] === undefined && last.get(nameOf(pair)) === at;
+    return isSecure
+      ? session[1] !== undefined
+      : session[1] === undefined && last.get(nameOf(pair)) === at;
   });
-  return accepted.length === 0 ? undefined : accepted.map((pair) => pair.replace(WRAPPED, '')).join('; ');
+  return accepted.length === 0
+    ? undefined
+    : accepted.map((pair) => pair.replace(WRAPPED, '')).join('; ');
 }
 
 /**

@@ -9,7 +9,8 @@ const native = globalThis.setImmediate;
  * error that nobody reads, and the frames of an unread error hold their `this`: were that an immediate, a page would hold all that were
  * made beside it before, for as long as requests overlap.
  */
-const setImmediate = (callback, ...args) => native(typeof callback === 'function' ? callback.bind(undefined) : callback, ...args);
+const setImmediate = (callback, ...args) =>
+  native(typeof callback === 'function' ? callback.bind(undefined) : callback, ...args);
 // `promisify(setImmediate)` resolves with the value that it is given.
 setImmediate[promisify.custom] = native[promisify.custom];
 globalThis.setImmediate = setImmediate;

@@ -13,19 +13,27 @@ afterAll(() => {
   process.env = own;
 });
 
-const policyOf = (path: string) => proxy(request(path)).headers.get('content-security-policy') ?? '';
+const policyOf = (path: string) =>
+  proxy(request(path)).headers.get('content-security-policy') ?? '';
 
 test('the optimizer finds the content API’s pictures, without a query that would have it keep another copy', () => {
-  expect(goesTo('/sites/default/files/games/a.webp')).toBe('http://localhost:8080/sites/default/files/games/a.webp');
+  expect(goesTo('/sites/default/files/games/a.webp')).toBe(
+    'http://localhost:8080/sites/default/files/games/a.webp',
+  );
 });
 
-test.each(['/', '/racing/neon-drift', '/api/suggest?q=x', '/admin', '/users/kim'])('%s is the site’s', (path) => {
-  expect(goesTo(path)).toBeNull();
-});
+test.each(['/', '/racing/neon-drift', '/api/suggest?q=x', '/admin', '/users/kim'])(
+  '%s is the site’s',
+  (path) => {
+    expect(goesTo(path)).toBeNull();
+  },
+);
 
 test('a list with filters in its address is made for the visit, with the same security headers as every page', () => {
   const response = proxy(request('/tag/puzzle-games?sort=newest&page=2'));
-  expect(response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/tag/puzzle-games/filtered?sort=newest&page=2');
+  expect(response.headers.get('x-middleware-rewrite')).toBe(
+    'http://localhost:3000/tag/puzzle-games/filtered?sort=newest&page=2',
+  );
   expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
   expect(goesTo('/tag/puzzle-games')).toBeNull();
 });

@@ -20,11 +20,15 @@ const STRIPE = { 'script-src': ['https://js.stripe.com'] };
 
 export function proxy(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
-  const { contentApiUrl, gamesOrigin, filesOrigin, paymentGateway, captchaProvider } = environment();
+  const { contentApiUrl, gamesOrigin, filesOrigin, paymentGateway, captchaProvider } =
+    environment();
   if (FILES.test(pathname)) return NextResponse.rewrite(new URL(pathname, contentApiUrl));
 
   const filtered = filteredPath(pathname, request.nextUrl.searchParams);
-  const response = filtered === null ? NextResponse.next() : NextResponse.rewrite(new URL(filtered + search, request.url));
+  const response =
+    filtered === null
+      ? NextResponse.next()
+      : NextResponse.rewrite(new URL(filtered + search, request.url));
   const isEmbed = EMBED.test(pathname);
   const sources = [
     ...(filesOrigin === null ? [] : [{ 'img-src': [filesOrigin], 'media-src': [filesOrigin] }]),
@@ -32,12 +36,21 @@ export function proxy(request: NextRequest): NextResponse {
     ...(captchaProvider === null ? [] : [captchaSources(captchaProvider)]),
     ...(isEmbed ? [] : thirdPartySources(thirdParties())),
   ];
-  const policy = contentSecurityPolicy({ gamesOrigin, framedBy: isEmbed ? null : "'self'", sources });
+  const policy = contentSecurityPolicy({
+    gamesOrigin,
+    framedBy: isEmbed ? null : "'self'",
+    sources,
+  });
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('X-Content-Type-Options', 'nosniff');
   response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  response.headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
+  response.headers.set(
+    'Permissions-Policy',
+    'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  );
   return response;
 }
 
-export const config = { matcher: '/((?!_next/|images/|icons/|ruffle/|fonts/|sw\\.js$|favicon\\.ico$).*)' };
+export const config = {
+  matcher: '/((?!_next/|images/|icons/|ruffle/|fonts/|sw\\.js$|favicon\\.ico$).*)',
+};

@@ -22,14 +22,20 @@ interface Shot {
   name: string;
   /** Changes when the pictures may. */
   hash: string;
-  take(browser: Browser): Promise<{ poster: Buffer; banner?: Buffer | undefined; frames: Buffer[] }>;
+  take(
+    browser: Browser,
+  ): Promise<{ poster: Buffer; banner?: Buffer | undefined; frames: Buffer[] }>;
 }
 
 const asked = process.argv.slice(2);
-const wants = (...names: string[]) => asked.length === 0 || names.some((name) => asked.includes(name));
+const wants = (...names: string[]) =>
+  asked.length === 0 || names.some((name) => asked.includes(name));
 
 await mkdir(MEDIA, { recursive: true });
-const server = createGameServer({ root: new URL('dist/', ROOT).pathname, frameAncestors: "'none'" });
+const server = createGameServer({
+  root: new URL('dist/', ROOT).pathname,
+  frameAncestors: "'none'",
+});
 const origin = await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -43,7 +49,9 @@ try {
     await writeFile(new URL(`${shot.name}.webp`, MEDIA), poster);
     if (banner) await writeFile(new URL(`${shot.name}-banner.webp`, MEDIA), banner);
     await encodeVideo(frames, new URL(`${shot.name}.mp4`, MEDIA).pathname);
-    const sorted = Object.entries({ ...(await readTaken()), [shot.name]: shot.hash }).sort(([a], [b]) => (a < b ? -1 : 1));
+    const sorted = Object.entries({ ...(await readTaken()), [shot.name]: shot.hash }).sort(
+      ([a], [b]) => (a < b ? -1 : 1),
+    );
     await writeFile(TAKEN, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
     console.log(shot.name);
   }
@@ -58,7 +66,10 @@ async function canvasShots(): Promise<Shot[]> {
     const { tags, variants } = await readManifest(ROOT, slug);
     if (!wants(slug, ...variants.map((variant) => variant.slug))) continue;
     await buildVariants(slug, `dist/capture/${slug}/`, variants);
-    const bundle = (await readdir(new URL(`dist/capture/${slug}/`, ROOT))).find((name) => name.endsWith('.js')) ?? '';
+    const bundle =
+      (await readdir(new URL(`dist/capture/${slug}/`, ROOT))).find((name) =>
+        name.endsWith('.js'),
+      ) ?? '';
     for (const variant of variants.filter((one) => wants(slug, one.slug))) {
       const url = `${origin}/games/capture/${slug}/?v=${variant.id}`;
       shots.push({
@@ -67,8 +78,14 @@ async function canvasShots(): Promise<Shot[]> {
         take: async (chrome) => ({
           poster: await inPage(chrome, (page) => shootArt(page, `${url}&art=1`, POSTER), SHARP),
           // For home's slideshow.
-          banner: tags.includes('Multiplayer') ? await inPage(chrome, (page) => shootArt(page, `${url}&art=1`, BANNER), SHARP) : undefined,
-          frames: await inPage(chrome, (page) => collect(shootFrames(page, `${url}&demo=1`)), SHARP),
+          banner: tags.includes('Multiplayer')
+            ? await inPage(chrome, (page) => shootArt(page, `${url}&art=1`, BANNER), SHARP)
+            : undefined,
+          frames: await inPage(
+            chrome,
+            (page) => collect(shootFrames(page, `${url}&demo=1`)),
+            SHARP,
+          ),
         }),
       });
     }
@@ -86,7 +103,10 @@ async function flashShots(): Promise<Shot[]> {
       shots.push({
         name: variant.slug,
         hash: hashOf(film, variant.id),
-        take: async (chrome) => ({ poster: await inPage(chrome, flash.poster, SHARP), frames: await inPage(chrome, flash.frames) }),
+        take: async (chrome) => ({
+          poster: await inPage(chrome, flash.poster, SHARP),
+          frames: await inPage(chrome, flash.frames),
+        }),
       });
     }
   }
@@ -122,6 +142,8 @@ async function readTaken(): Promise<Record<string, string>> {
 }
 
 async function isThere(name: string): Promise<boolean> {
-  const found = await Promise.allSettled(['webp', 'mp4'].map((kind) => access(new URL(`${name}.${kind}`, MEDIA))));
+  const found = await Promise.allSettled(
+    ['webp', 'mp4'].map((kind) => access(new URL(`${name}.${kind}`, MEDIA))),
+  );
   return found.every(({ status }) => status === 'fulfilled');
 }

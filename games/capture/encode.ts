@@ -15,16 +15,51 @@ export async function encodeVideo(frames: readonly Buffer[], file: string): Prom
 
 function runFfmpeg(frames: readonly Buffer[], file: string, quality: number): Promise<void> {
   const { width, height, framesPerSecond } = VIDEO;
-  const input = ['-f', 'image2pipe', '-c:v', 'png', '-framerate', String(framesPerSecond), '-i', '-'];
+  const input = [
+    '-f',
+    'image2pipe',
+    '-c:v',
+    'png',
+    '-framerate',
+    String(framesPerSecond),
+    '-i',
+    '-',
+  ];
   const picture = ['-vf', `scale=${width}:${height}:flags=lanczos`, '-pix_fmt', 'yuv420p'];
-  const codec = ['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high', '-crf', String(quality)];
-  const output = ['-an', '-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', file];
+  const codec = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-profile:v',
+    'high',
+    '-crf',
+    String(quality),
+  ];
+  const output = [
+    '-an',
+    '-movflags',
+    '+faststart',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+    file,
+  ];
   return new Promise((done, fail) => {
-    const ffmpeg = spawn('ffmpeg', ['-y', '-v', 'error', ...input, ...picture, ...codec, ...output], {
-      stdio: ['pipe', 'inherit', 'inherit'],
-    });
+    const ffmpeg = spawn(
+      'ffmpeg',
+      ['-y', '-v', 'error', ...input, ...picture, ...codec, ...output],
+      {
+        stdio: ['pipe', 'inherit', 'inherit'],
+      },
+    );
     ffmpeg.on('error', fail);
-    ffmpeg.on('close', (code) => (code === 0 ? done() : fail(new Error(`ffmpeg ended with ${code} for ${file}.`))));
+    ffmpeg.on('close', (code) =>
+      code === 0 ? done() : fail(new Error(`ffmpeg ended with ${code} for ${file}.`)),
+    );
     ffmpeg.stdin.on('error', fail);
     for (const frame of frames) ffmpeg.stdin.write(frame);
     ffmpeg.stdin.end();

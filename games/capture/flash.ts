@@ -10,19 +10,29 @@ const START_SECONDS = 4;
 
 /** Plays a film in Ruffle and takes its pictures. The film is told `variant`, and `art` or `demo`, as its parameters. */
 export function createFlashPages(film: Buffer, variant: string) {
-  async function open(page: Page, mode: 'art' | 'demo', size: { width: number; height: number }): Promise<void> {
+  async function open(
+    page: Page,
+    mode: 'art' | 'demo',
+    size: { width: number; height: number },
+  ): Promise<void> {
     await page.setViewportSize(size);
     await page.route(`${HOST}**`, async (route) => {
       const path = new URL(route.request().url()).pathname.slice(1);
-      if (path === '') return route.fulfill({ contentType: 'text/html', body: playerPage(mode, variant) });
-      if (path === 'film.swf') return route.fulfill({ contentType: 'application/x-shockwave-flash', body: film });
+      if (path === '')
+        return route.fulfill({ contentType: 'text/html', body: playerPage(mode, variant) });
+      if (path === 'film.swf')
+        return route.fulfill({ contentType: 'application/x-shockwave-flash', body: film });
       return route.fulfill({
         contentType: path.endsWith('.wasm') ? 'application/wasm' : 'text/javascript',
         body: await readFile(`${RUFFLE}/${path}`),
       });
     });
     await page.goto(HOST);
-    await page.waitForFunction(() => document.documentElement.dataset.state === 'playing', undefined, { timeout: 60_000 });
+    await page.waitForFunction(
+      () => document.documentElement.dataset.state === 'playing',
+      undefined,
+      { timeout: 60_000 },
+    );
     await page.waitForTimeout(START_SECONDS * 1000);
   }
 
@@ -36,7 +46,8 @@ export function createFlashPages(film: Buffer, variant: string) {
       await open(page, 'demo', { width: VIDEO.width, height: VIDEO.height });
       const taken: { at: number; png: Buffer }[] = [];
       const start = Date.now();
-      while (Date.now() - start < VIDEO.seconds * 1000) taken.push({ at: Date.now() - start, png: await page.screenshot() });
+      while (Date.now() - start < VIDEO.seconds * 1000)
+        taken.push({ at: Date.now() - start, png: await page.screenshot() });
       return Array.from({ length: VIDEO.seconds * VIDEO.framesPerSecond }, (_, frame) => {
         const due = (frame / VIDEO.framesPerSecond) * 1000;
         return taken.findLast(({ at }) => at <= due)?.png ?? taken[0]?.png ?? Buffer.alloc(0);

@@ -7,14 +7,22 @@ export const BANNER = { width: 752, height: 320 };
 /** Pictures are stored as sharp screens show them where they are largest: on a game's stage and as home's big tile. */
 export const SHARP = 2;
 const MOST_BYTES = 100 * 1024;
-export const VIDEO = { width: 376, height: 250, framesPerSecond: 25, seconds: 4, skippedSeconds: 1.8 };
+export const VIDEO = {
+  width: 376,
+  height: 250,
+  framesPerSecond: 25,
+  seconds: 4,
+  skippedSeconds: 1.8,
+};
 
 /** A game's art in that shape as webp, as fine as fits into 100 KB. The page is one of `SHARP` pixels a CSS pixel. */
 export async function shootArt(page: Page, url: string, shape: typeof POSTER): Promise<Buffer> {
   await page.setViewportSize(shape);
   await page.goto(url);
   await page.waitForFunction(() => document.documentElement.dataset.state === 'art');
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   return encodeArt(await page.screenshot());
 }
 
@@ -39,7 +47,9 @@ export async function* shootFrames(page: Page, url: string): AsyncGenerator<Buff
   await page.clock.runFor(VIDEO.skippedSeconds * 1000);
   for (let frame = 0; frame < VIDEO.framesPerSecond * VIDEO.seconds; frame++) {
     await page.clock.runFor(1000 / VIDEO.framesPerSecond);
-    const data = await page.evaluate(() => document.querySelector('canvas')?.toDataURL('image/png'));
+    const data = await page.evaluate(() =>
+      document.querySelector('canvas')?.toDataURL('image/png'),
+    );
     if (!data) throw new Error(`${url} has no canvas.`);
     yield Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
   }

@@ -12,13 +12,16 @@ export const easeBounce: Ease = (t) => {
   if (t < 0.9091) return 7.5625 * (t - 0.8182) ** 2 + 0.9375;
   return 7.5625 * (t - 0.9545) ** 2 + 0.984375;
 };
-export const easeElastic: Ease = (t) => (t <= 0 ? 0 : t >= 1 ? 1 : 2 ** (-10 * t) * Math.sin((t * 10 - 0.75) * 2.0944) + 1);
+export const easeElastic: Ease = (t) =>
+  t <= 0 ? 0 : t >= 1 ? 1 : 2 ** (-10 * t) * Math.sin((t * 10 - 0.75) * 2.0944) + 1;
 
 export const TAU = Math.PI * 2;
-export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+export const clamp = (value: number, low: number, high: number) =>
+  Math.min(high, Math.max(low, value));
 export const lerp = (from: number, to: number, t: number) => from + (to - from) * t;
 /** Moves towards a target by at most `step`. */
 export const approach = (value: number, target: number, step: number) =>
   value < target ? Math.min(target, value + step) : Math.max(target, value - step);
 /** The shortest way round from one angle to another, −π…π. */
-export const turnTo = (from: number, to: number) => Math.atan2(Math.sin(to - from), Math.cos(to - from));
+export const turnTo = (from: number, to: number) =>
+  Math.atan2(Math.sin(to - from), Math.cos(to - from));

@@ -22,7 +22,18 @@ export interface Face {
 /** Eyes, mouth and cheeks that turn any shape into somebody. */
 export function drawFace(
   pen: CanvasRenderingContext2D,
-  { x, y, span, mood, lookX = 0, lookY = 0, ink = '#1b1226', white = '#ffffff', cheeks, blink = false }: Face,
+  {
+    x,
+    y,
+    span,
+    mood,
+    lookX = 0,
+    lookY = 0,
+    ink = '#1b1226',
+    white = '#ffffff',
+    cheeks,
+    blink = false,
+  }: Face,
 ): void {
   pen.save();
   pen.translate(x, y);
@@ -44,7 +55,13 @@ export function drawFace(
     ellipse(pen, eyeX + lookX * eye * 0.4, lookY * eye * 0.4, eye * 0.58, eye * 0.68);
     pen.fillStyle = ink;
     pen.fill();
-    ellipse(pen, eyeX + lookX * eye * 0.4 - eye * 0.18, lookY * eye * 0.4 - eye * 0.25, eye * 0.2, eye * 0.2);
+    ellipse(
+      pen,
+      eyeX + lookX * eye * 0.4 - eye * 0.18,
+      lookY * eye * 0.4 - eye * 0.25,
+      eye * 0.2,
+      eye * 0.2,
+    );
     pen.fillStyle = white;
     pen.fill();
     if (mood === 'grit') {
@@ -97,7 +114,13 @@ function drawMouth(pen: CanvasRenderingContext2D, span: number, mood: Mood, ink:
     pen.arc(0, y + span * 0.3, span * 0.24, 1.15 * Math.PI, 1.85 * Math.PI);
     pen.stroke();
   } else {
-    pen.arc(0, y - span * 0.08, span * (mood === 'happy' ? 0.3 : 0.2), 0.15 * Math.PI, 0.85 * Math.PI);
+    pen.arc(
+      0,
+      y - span * 0.08,
+      span * (mood === 'happy' ? 0.3 : 0.2),
+      0.15 * Math.PI,
+      0.85 * Math.PI,
+    );
     pen.stroke();
   }
 }

@@ -20,10 +20,20 @@ export interface Size {
 
 /** Fits the safe area into a canvas of the given pixels, or into that share of its width and height. */
 export function fitFrame(canvas: Size, safe: Size, share = 1): Frame {
-  const scale = Math.max(share * Math.min(canvas.width / safe.width, canvas.height / safe.height), 0.001);
+  const scale = Math.max(
+    share * Math.min(canvas.width / safe.width, canvas.height / safe.height),
+    0.001,
+  );
   const spareX = (canvas.width / scale - safe.width) / 2;
   const spareY = (canvas.height / scale - safe.height) / 2;
-  return { ...safe, left: 0 - spareX, top: 0 - spareY, right: safe.width + spareX, bottom: safe.height + spareY, scale };
+  return {
+    ...safe,
+    left: 0 - spareX,
+    top: 0 - spareY,
+    right: safe.width + spareX,
+    bottom: safe.height + spareY,
+    scale,
+  };
 }
 
 /** Fits the safe area into what a canvas has above `foot` pixels of it, which only scenery fills. */
@@ -36,7 +46,8 @@ export function fitAbove(canvas: Size, safe: Size, foot: number, share = 1): Fra
 const SMALLEST_WORDS = 12;
 
 /** That size of lettering (world units), or as much more as a small screen of `ratio` canvas pixels to a CSS pixel needs. */
-export const legibleSize = (frame: Frame, ratio: number, size: number): number => Math.max(size, (SMALLEST_WORDS * ratio) / frame.scale);
+export const legibleSize = (frame: Frame, ratio: number, size: number): number =>
+  Math.max(size, (SMALLEST_WORDS * ratio) / frame.scale);
 
 /** Where a point of the canvas (in its pixels) lies in the world. */
 export function toWorld(frame: Frame, x: number, y: number): { x: number; y: number } {

@@ -29,7 +29,9 @@ type State = 'title' | 'playing' | 'paused' | 'over' | 'art';
  * Runs a game in the page: `?v=` chooses the variant (the first by default), `&art=1` only draws the poster,
  * `&demo=1` plays by itself, muted and without menus. `<html data-state>` says what is going on.
  */
-export async function runGame<Variant extends { id: string; title: string }>(game: Game<Variant>): Promise<void> {
+export async function runGame<Variant extends { id: string; title: string }>(
+  game: Game<Variant>,
+): Promise<void> {
   const query = new URLSearchParams(location.search);
   const built = game.variants.filter(({ id }) => BUILT_VARIANTS.includes(id));
   const variant = built.find(({ id }) => id === query.get('v')) ?? built[0] ?? game.variants[0];
@@ -101,7 +103,8 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
     demo,
     shake: (strength) => void (shaking = calm ? 0 : Math.min(4, Math.max(shaking, strength))),
     freeze: (seconds) => void (frozen = Math.max(frozen, seconds)),
-    flash: (colour, strength = 0.6) => void (flashing = { colour, strength: calm ? strength / 4 : strength }),
+    flash: (colour, strength = 0.6) =>
+      void (flashing = { colour, strength: calm ? strength / 4 : strength }),
     banner: (text, detail = '') => void (banner = { text, detail, age: 0 }),
     over: (result) => void (ending ??= { result, wait: 0.9 }),
   };
@@ -180,7 +183,9 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
       heading: 'Paused',
       lines: [
         ...(player === undefined ? [] : [`Welcome, ${player}!`]),
-        ...(input.device === 'touch' ? [] : [game.typing ? 'Esc pauses and resumes.' : 'P pauses and resumes, M mutes the sound.']),
+        ...(input.device === 'touch'
+          ? []
+          : [game.typing ? 'Esc pauses and resumes.' : 'P pauses and resumes, M mutes the sound.']),
       ],
       choices: [
         { label: 'Resume', choose: resume },
@@ -205,7 +210,11 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
       heading: title,
       score: scoreText(score),
       ...(best ? { badge: 'New best!' } : {}),
-      lines: [...(detail ? [detail] : []), ...(daily ? [DAILY] : []), ...(before > 0 && !best ? [`Best: ${scoreText(before)}`] : [])],
+      lines: [
+        ...(detail ? [detail] : []),
+        ...(daily ? [DAILY] : []),
+        ...(before > 0 && !best ? [`Best: ${scoreText(before)}`] : []),
+      ],
       choices: [
         { label: 'Play again', choose: begin },
         { label: 'Share', quiet: true, choose: share },
@@ -220,7 +229,8 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
   async function tellPlace(score: number, of: number): Promise<void> {
     const scored = await portal.score(score).catch(() => null);
     const place = scored?.today;
-    if (place && state === 'over' && rounds === of) overlay.say(`No. ${place.rank} of ${place.total} today`);
+    if (place && state === 'over' && rounds === of)
+      overlay.say(`No. ${place.rank} of ${place.total} today`);
   }
 
   /** What is played can be played again without a connection: the page is told so. */
@@ -266,7 +276,12 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
     made.height = canvas.height;
     const brush = made.getContext('2d');
     if (brush) {
-      const posterFrame = fitAbove(made, ART_SIZE, artOnly ? 0 : overlay.foot() * pixelRatio(), POSTER_SHARE);
+      const posterFrame = fitAbove(
+        made,
+        ART_SIZE,
+        artOnly ? 0 : overlay.foot() * pixelRatio(),
+        POSTER_SHARE,
+      );
       aim(brush, posterFrame);
       game.art(brush, posterFrame, variant, font);
     }
@@ -322,18 +337,43 @@ export async function runGame<Variant extends { id: string; title: string }>(gam
     const grow = calm ? 1 : t < 0.2 ? easeBack(t / 0.2) : 1;
     const opacity = t > 0.75 ? 1 - easeIn((t - 0.75) / 0.25) : Math.min(1, t * 8);
     const size = Math.min(frame.width, frame.height) * 0.16;
-    const look = { x: frame.width / 2, font, outline: theme.back, maxWidth: frame.width * 0.9, opacity };
-    letter(brush, banner.text, { ...look, y: frame.height * 0.4, size: size * grow, fill: ['#ffffff', theme.accent], depth: size * 0.08 });
-    if (banner.detail) letter(brush, banner.detail, { ...look, y: frame.height * 0.4 + size * 0.95, size: size * 0.42, fill: theme.text });
+    const look = {
+      x: frame.width / 2,
+      font,
+      outline: theme.back,
+      maxWidth: frame.width * 0.9,
+      opacity,
+    };
+    letter(brush, banner.text, {
+      ...look,
+      y: frame.height * 0.4,
+      size: size * grow,
+      fill: ['#ffffff', theme.accent],
+      depth: size * 0.08,
+    });
+    if (banner.detail)
+      letter(brush, banner.detail, {
+        ...look,
+        y: frame.height * 0.4 + size * 0.95,
+        size: size * 0.42,
+        fill: theme.text,
+      });
   }
 
   addEventListener('resize', resize);
   addEventListener('blur', () => state === 'playing' && pause());
-  document.addEventListener('visibilitychange', () => document.hidden && state === 'playing' && pause());
+  document.addEventListener(
+    'visibilitychange',
+    () => document.hidden && state === 'playing' && pause(),
+  );
   addEventListener('keydown', (event) => {
     if (event.repeat || demo || artOnly || event.ctrlKey || event.metaKey) return;
     // A press with nothing in focus: the button itself answers its own.
-    if (state === 'title' && (event.code === 'Enter' || event.code === 'Space') && document.activeElement === document.body) {
+    if (
+      state === 'title' &&
+      (event.code === 'Enter' || event.code === 'Space') &&
+      document.activeElement === document.body
+    ) {
       event.preventDefault();
       return begin();
     }
@@ -376,7 +416,13 @@ function aim(pen: CanvasRenderingContext2D, { scale, left, top }: Frame): void {
   pen.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
 }
 
-async function loadFont({ family, data }: { family: string; data: Uint8Array<ArrayBuffer> }): Promise<string> {
+async function loadFont({
+  family,
+  data,
+}: {
+  family: string;
+  data: Uint8Array<ArrayBuffer>;
+}): Promise<string> {
   const face = new FontFace(family, data.buffer);
   try {
     document.fonts.add(await face.load());

@@ -1,7 +1,19 @@
 import { toWorld, type Frame } from './frame.ts';
 
 /** What a player can ask for, whatever they hold. Names ending in 2 belong to the second player. */
-export type Action = 'left' | 'right' | 'up' | 'down' | 'fire' | 'alt' | 'left2' | 'right2' | 'up2' | 'down2' | 'fire2' | 'alt2';
+export type Action =
+  | 'left'
+  | 'right'
+  | 'up'
+  | 'down'
+  | 'fire'
+  | 'alt'
+  | 'left2'
+  | 'right2'
+  | 'up2'
+  | 'down2'
+  | 'fire2'
+  | 'alt2';
 
 /** A finger, pen or mouse, in world units. */
 export interface Pointer {
@@ -76,13 +88,27 @@ const DUO: Record<string, Action> = {
 };
 
 /** Listens on the canvas for pointers and on the window for keys. */
-export function createInput(canvas: HTMLCanvasElement, frame: () => Frame, players: 1 | 2, active: () => boolean): LiveInput {
+export function createInput(
+  canvas: HTMLCanvasElement,
+  frame: () => Frame,
+  players: 1 | 2,
+  active: () => boolean,
+): LiveInput {
   const keys = players === 2 ? DUO : SOLO;
   const down = new Map<Action, Set<string>>();
   const fresh = new Set<Action>();
   let typed: string[] = [];
   let device: Input['device'] = matchMedia('(pointer: coarse)').matches ? 'touch' : 'keys';
-  const pointer: Pointer = { id: -1, x: 0, y: 0, down: false, pressed: false, released: false, startX: 0, startY: 0 };
+  const pointer: Pointer = {
+    id: -1,
+    x: 0,
+    y: 0,
+    down: false,
+    pressed: false,
+    released: false,
+    startX: 0,
+    startY: 0,
+  };
   let pointers: Pointer[] = [];
 
   const press = (action: Action, source: string) => {
@@ -95,7 +121,11 @@ export function createInput(canvas: HTMLCanvasElement, frame: () => Frame, playe
 
   addEventListener('keydown', (event) => {
     if (!active() || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof HTMLButtonElement && (event.code === 'Enter' || event.code === 'Space')) return;
+    if (
+      event.target instanceof HTMLButtonElement &&
+      (event.code === 'Enter' || event.code === 'Space')
+    )
+      return;
     const action = keys[event.code];
     // Arrows and space must not scroll the page round the game.
     if (action || event.key === 'Backspace') event.preventDefault();
@@ -138,7 +168,8 @@ export function createInput(canvas: HTMLCanvasElement, frame: () => Frame, playe
     pointers = [...pointers.filter(({ id }) => id !== target.id), target];
   });
   canvas.addEventListener('pointermove', (event) => {
-    const target = pointers.find(({ id }) => id === event.pointerId) ?? (pointer.down ? undefined : pointer);
+    const target =
+      pointers.find(({ id }) => id === event.pointerId) ?? (pointer.down ? undefined : pointer);
     if (!target) return;
     if (event.pointerType === 'mouse' && active()) device = 'mouse';
     place(target, event);

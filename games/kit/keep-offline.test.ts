@@ -14,7 +14,10 @@ function workers(answer: string) {
       port?.close();
     },
   };
-  const container = { register: async (script: string) => void asked.push(script), ready: Promise.resolve({ active }) };
+  const container = {
+    register: async (script: string) => void asked.push(script),
+    ready: Promise.resolve({ active }),
+  };
   return { asked, container };
 }
 
@@ -27,7 +30,10 @@ test('the worker is asked to keep the game that is played, and says whether it h
 
 test('a game of the pass asks for nothing', async () => {
   const { asked, container } = workers('kept');
-  assert.equal(await keepOffline({ pathname: '/games/pass/99.sign/neon-drift/' }, () => container), false);
+  assert.equal(
+    await keepOffline({ pathname: '/games/pass/99.sign/neon-drift/' }, () => container),
+    false,
+  );
   assert.deepEqual(asked, []);
 });
 

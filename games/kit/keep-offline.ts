@@ -5,14 +5,19 @@ const ANSWER_TIMEOUT_MS = 30_000;
 /** What of the browser's `ServiceWorkerContainer` is asked. */
 interface Workers {
   register(script: string): Promise<unknown>;
-  readonly ready: Promise<{ readonly active: { postMessage(message: unknown, transfer: Transferable[]): void } | null }>;
+  readonly ready: Promise<{
+    readonly active: { postMessage(message: unknown, transfer: Transferable[]): void } | null;
+  }>;
 }
 
 /**
  * Puts this game's files away, so that it can be played without a connection. False where the browser keeps nothing (no worker, no room, a
  * frame without an origin), and for a game of the game pass, whose address opens for a while only.
  */
-export async function keepOffline(page: Pick<Location, 'pathname'>, workersOf: () => Workers | undefined): Promise<boolean> {
+export async function keepOffline(
+  page: Pick<Location, 'pathname'>,
+  workersOf: () => Workers | undefined,
+): Promise<boolean> {
   if (page.pathname.startsWith('/games/pass/')) return false;
   try {
     // In a frame without an origin asking for it throws.
@@ -30,7 +35,9 @@ export async function keepOffline(page: Pick<Location, 'pathname'>, workersOf: (
         resolve(data === 'kept');
       };
     });
-    active.postMessage({ keep: page.pathname.slice(0, page.pathname.lastIndexOf('/') + 1) }, [port2]);
+    active.postMessage({ keep: page.pathname.slice(0, page.pathname.lastIndexOf('/') + 1) }, [
+      port2,
+    ]);
     return await answered;
   } catch {
     return false;

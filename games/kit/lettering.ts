@@ -43,7 +43,16 @@ interface Glyph {
 
 /** Draws one line of outlined, shaded, possibly curved letters. */
 export function letter(pen: CanvasRenderingContext2D, text: string, look: Lettering): void {
-  const { x, y, font = HEAVY, align = 'center', maxWidth = Infinity, tilt = 0, spacing = 0, opacity = 1 } = look;
+  const {
+    x,
+    y,
+    font = HEAVY,
+    align = 'center',
+    maxWidth = Infinity,
+    tilt = 0,
+    spacing = 0,
+    opacity = 1,
+  } = look;
   pen.save();
   pen.font = `${look.size}px ${font}`;
   const natural = pen.measureText(text).width + spacing * Math.max(0, text.length - 1);
@@ -95,7 +104,10 @@ export function letter(pen: CanvasRenderingContext2D, text: string, look: Letter
     }
   }
   if (outline) stroke(outline, outlineWidth, 0);
-  pen.fillStyle = typeof look.fill === 'string' ? look.fill : linear(pen, 0, foot - size * 0.74, 0, foot, look.fill);
+  pen.fillStyle =
+    typeof look.fill === 'string'
+      ? look.fill
+      : linear(pen, 0, foot - size * 0.74, 0, foot, look.fill);
   each((glyph) => pen.fillText(glyph, 0, foot));
   pen.restore();
 }
@@ -115,7 +127,9 @@ function setGlyphs(
     const x = pen.measureText(before + character).width - own + spacing * index;
     const along = ((x + own / 2) / Math.max(1, width)) * 2 - 1;
     const hop = index % 2 === 0 ? -bounce / 2 : bounce / 2;
-    const turn = (arc ? Math.atan((along * 4 * arc) / Math.max(1, width)) : 0) + (bounce ? (hop / size) * 0.6 : 0);
+    const turn =
+      (arc ? Math.atan((along * 4 * arc) / Math.max(1, width)) : 0) +
+      (bounce ? (hop / size) * 0.6 : 0);
     return { text: character, x, y: -arc * (1 - along * along) + hop, turn };
   });
 }

@@ -57,7 +57,13 @@ interface BarActions {
 const STILL_PLAYING_MS = 600;
 
 /** The real buttons and dialogs above the canvas of a page: reachable by key, finger and screen reader. */
-export function createOverlay(theme: Theme, fontFamily: string, pads: readonly Pad[], act: BarActions, page: Document = document): Overlay {
+export function createOverlay(
+  theme: Theme,
+  fontFamily: string,
+  pads: readonly Pad[],
+  act: BarActions,
+  page: Document = document,
+): Overlay {
   // A page takes only sheets of its own window.
   const sheet = new (page.defaultView ?? window).CSSStyleSheet();
   sheet.replaceSync(STYLE);
@@ -65,7 +71,15 @@ export function createOverlay(theme: Theme, fontFamily: string, pads: readonly P
   const root = page.documentElement.style;
   const { back, panel, text, accent, onAccent } = theme;
   const body = 'system-ui, "Segoe UI", "Helvetica Neue", Lato, Arial, sans-serif';
-  for (const [name, value] of Object.entries({ back, panel, text, accent, 'on-accent': onAccent, display: fontFamily, body })) {
+  for (const [name, value] of Object.entries({
+    back,
+    panel,
+    text,
+    accent,
+    'on-accent': onAccent,
+    display: fontFamily,
+    body,
+  })) {
     root.setProperty(`--${name}`, value);
   }
 
@@ -73,7 +87,12 @@ export function createOverlay(theme: Theme, fontFamily: string, pads: readonly P
   bar.setAttribute('aria-label', 'Game');
   const pauseButton = iconButton('pause', 'Pause', act.pause);
   const muteButton = iconButton('sound', 'Mute', act.mute);
-  bar.append(pauseButton, muteButton, iconButton('fullscreen', 'Full screen', act.fullscreen), iconButton('share', 'Share', act.share));
+  bar.append(
+    pauseButton,
+    muteButton,
+    iconButton('fullscreen', 'Full screen', act.fullscreen),
+    iconButton('share', 'Share', act.share),
+  );
   const veil = element('div', 'veil');
   veil.hidden = true;
   const padRow = createPads(pads, act.pad);
@@ -109,8 +128,10 @@ export function createOverlay(theme: Theme, fontFamily: string, pads: readonly P
     },
     foot: () => veil.querySelector<HTMLElement>('.card')?.offsetHeight ?? 0,
     showPads: (shown) => void padRow.classList.toggle('on', shown && pads.length > 0),
-    setPaused: (paused) => setIcon(pauseButton, paused ? 'play' : 'pause', paused ? 'Resume' : 'Pause'),
-    setMuted: (muted) => setIcon(muteButton, muted ? 'muted' : 'sound', muted ? 'Sound on' : 'Mute'),
+    setPaused: (paused) =>
+      setIcon(pauseButton, paused ? 'play' : 'pause', paused ? 'Resume' : 'Pause'),
+    setMuted: (muted) =>
+      setIcon(muteButton, muted ? 'muted' : 'sound', muted ? 'Sound on' : 'Mute'),
   };
 }
 
@@ -129,7 +150,8 @@ function createPads(pads: readonly Pad[], hold: BarActions['pad']): HTMLElement 
         hold(action, held);
       };
       button.addEventListener('pointerdown', set(true));
-      for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) button.addEventListener(end, set(false));
+      for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const)
+        button.addEventListener(end, set(false));
       button.addEventListener('contextmenu', (event) => event.preventDefault());
       group.append(button);
     }
@@ -138,7 +160,11 @@ function createPads(pads: readonly Pad[], hold: BarActions['pad']): HTMLElement 
   return row;
 }
 
-function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = ''): HTMLElementTagNameMap[Tag] {
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);
   if (className) made.className = className;
   if (text) made.textContent = text;

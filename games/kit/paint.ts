@@ -16,7 +16,8 @@ export type Stops = readonly (string | readonly [number, string])[];
 
 function addStops(gradient: CanvasGradient, stops: Stops): CanvasGradient {
   stops.forEach((stop, index) => {
-    if (typeof stop === 'string') gradient.addColorStop(stops.length === 1 ? 0 : index / (stops.length - 1), stop);
+    if (typeof stop === 'string')
+      gradient.addColorStop(stops.length === 1 ? 0 : index / (stops.length - 1), stop);
     else gradient.addColorStop(stop[0], stop[1]);
   });
   return gradient;
@@ -35,16 +36,35 @@ export function fillSky(pen: Pen, edges: Edges, stops: Stops): void {
 }
 
 /** A soft light that brightens what is behind it. */
-export function glow(pen: Pen, x: number, y: number, radius: number, colour: string, strength = 0.8): void {
+export function glow(
+  pen: Pen,
+  x: number,
+  y: number,
+  radius: number,
+  colour: string,
+  strength = 0.8,
+): void {
   pen.save();
   pen.globalCompositeOperation = 'lighter';
-  pen.fillStyle = radial(pen, x, y, radius, [alpha(colour, strength), [0.4, alpha(colour, strength * 0.35)], alpha(colour, 0)]);
+  pen.fillStyle = radial(pen, x, y, radius, [
+    alpha(colour, strength),
+    [0.4, alpha(colour, strength * 0.35)],
+    alpha(colour, 0),
+  ]);
   pen.fillRect(x - radius, y - radius, radius * 2, radius * 2);
   pen.restore();
 }
 
 /** Beams from a point, as behind a hero on a poster. */
-export function rays(pen: Pen, x: number, y: number, radius: number, count: number, colour: string, turn = 0): void {
+export function rays(
+  pen: Pen,
+  x: number,
+  y: number,
+  radius: number,
+  count: number,
+  colour: string,
+  turn = 0,
+): void {
   pen.fillStyle = colour;
   pen.beginPath();
   for (let index = 0; index < count; index++) {
@@ -63,7 +83,11 @@ export function vignette(pen: Pen, edges: Edges, colour = '#000000', strength = 
   const x = (edges.left + edges.right) / 2;
   const y = (edges.top + edges.bottom) / 2;
   const radius = Math.hypot(edges.right - x, edges.bottom - y);
-  pen.fillStyle = radial(pen, x, y, radius, [alpha(colour, 0), [0.55, alpha(colour, 0)], alpha(colour, strength)]);
+  pen.fillStyle = radial(pen, x, y, radius, [
+    alpha(colour, 0),
+    [0.55, alpha(colour, 0)],
+    alpha(colour, strength),
+  ]);
   pen.fillRect(edges.left, edges.top, edges.right - edges.left, edges.bottom - edges.top);
 }
 
@@ -77,7 +101,14 @@ export function ellipse(pen: Pen, x: number, y: number, rx: number, ry: number, 
   pen.ellipse(x, y, Math.max(0, rx), Math.max(0, ry), turn, 0, TAU);
 }
 
-export function roundRect(pen: Pen, x: number, y: number, width: number, height: number, radius: number): void {
+export function roundRect(
+  pen: Pen,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): void {
   pen.beginPath();
   pen.roundRect(x, y, width, height, radius);
 }
@@ -89,7 +120,15 @@ export function polygon(pen: Pen, points: readonly (readonly [number, number])[]
 }
 
 /** Adds a star to the current path (call beginPath yourself). */
-export function starPath(pen: Pen, x: number, y: number, radius: number, points = 5, turn = -Math.PI / 2, inner = 0.45): void {
+export function starPath(
+  pen: Pen,
+  x: number,
+  y: number,
+  radius: number,
+  points = 5,
+  turn = -Math.PI / 2,
+  inner = 0.45,
+): void {
   for (let index = 0; index < points * 2; index++) {
     const reach = index % 2 === 0 ? radius : radius * inner;
     const angle = turn + (index * Math.PI) / points;
@@ -100,11 +139,23 @@ export function starPath(pen: Pen, x: number, y: number, radius: number, points 
 }
 
 /** Rolling ground from edge to edge: `y` is the middle line, `waves` sums of sines `[height, length, shift]`. */
-export function hills(pen: Pen, edges: Edges, y: number, waves: readonly (readonly [number, number, number])[]): void {
+export function hills(
+  pen: Pen,
+  edges: Edges,
+  y: number,
+  waves: readonly (readonly [number, number, number])[],
+): void {
   pen.beginPath();
   pen.moveTo(edges.left, edges.bottom + 2);
   for (let x = edges.left; x <= edges.right + 8; x += 8) {
-    pen.lineTo(x, y + waves.reduce((sum, [height, length, shift]) => sum + height * Math.sin((x / length) * TAU + shift), 0));
+    pen.lineTo(
+      x,
+      y +
+        waves.reduce(
+          (sum, [height, length, shift]) => sum + height * Math.sin((x / length) * TAU + shift),
+          0,
+        ),
+    );
   }
   pen.lineTo(edges.right + 8, edges.bottom + 2);
   pen.closePath();

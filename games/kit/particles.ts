@@ -111,7 +111,10 @@ export function createParticles(calm: boolean): Particles {
   };
 }
 
-function drawParticle(pen: CanvasRenderingContext2D, { x, y, vx, vy, age, life, size, turn, colour, shape }: Particle): void {
+function drawParticle(
+  pen: CanvasRenderingContext2D,
+  { x, y, vx, vy, age, life, size, turn, colour, shape }: Particle,
+): void {
   const left = 1 - age / life;
   pen.fillStyle = colour;
   pen.strokeStyle = colour;

@@ -18,7 +18,8 @@ export interface Noise {
   after?: number;
 }
 
-export type Effect = 'tap' | 'coin' | 'jump' | 'hit' | 'boom' | 'win' | 'lose' | 'whoosh' | 'pop' | 'shoot';
+export type Effect =
+  'tap' | 'coin' | 'jump' | 'hit' | 'boom' | 'win' | 'lose' | 'whoosh' | 'pop' | 'shoot';
 
 /** A looping tune: rows of semitones above `root` hertz, one a beat, null for a rest. */
 export interface Tune {
@@ -124,8 +125,21 @@ export function createSound(initiallyMuted: boolean): Sound {
       const high = tune.melody[beat % tune.melody.length];
       const low = tune.bass?.[beat % tune.bass.length];
       if (typeof high === 'number')
-        tone({ wave: tune.wave ?? 'triangle', from: note(tune.root, high), seconds: seconds * 0.9, gain: 0.07, after });
-      if (typeof low === 'number') tone({ wave: 'triangle', from: note(tune.root / 2, low), seconds: seconds * 1.2, gain: 0.1, after });
+        tone({
+          wave: tune.wave ?? 'triangle',
+          from: note(tune.root, high),
+          seconds: seconds * 0.9,
+          gain: 0.07,
+          after,
+        });
+      if (typeof low === 'number')
+        tone({
+          wave: 'triangle',
+          from: note(tune.root / 2, low),
+          seconds: seconds * 1.2,
+          gain: 0.1,
+          after,
+        });
       beat++;
       nextBeatAt += seconds;
     }
@@ -149,10 +163,19 @@ export function createSound(initiallyMuted: boolean): Sound {
       tone({ wave: 'sine', from: 140 * p, to: 36, seconds: 0.5, gain: 0.5 });
     },
     whoosh: (p) => noise({ seconds: 0.28, from: 400 * p, to: 3000 * p, gain: 0.16 }),
-    win: (p) => [0, 4, 7, 12].forEach((step, at) => tone({ from: note(523 * p, step), seconds: 0.22, gain: 0.14, after: at * 0.1 })),
+    win: (p) =>
+      [0, 4, 7, 12].forEach((step, at) =>
+        tone({ from: note(523 * p, step), seconds: 0.22, gain: 0.14, after: at * 0.1 }),
+      ),
     lose: (p) =>
       [0, -2, -5, -9].forEach((step, at) =>
-        tone({ wave: 'triangle', from: note(392 * p, step), seconds: 0.3, gain: 0.24, after: at * 0.14 }),
+        tone({
+          wave: 'triangle',
+          from: note(392 * p, step),
+          seconds: 0.3,
+          gain: 0.24,
+          after: at * 0.14,
+        }),
       ),
   };
 

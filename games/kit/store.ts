@@ -79,7 +79,9 @@ function numbersIn(text: string): [string, number][] {
   try {
     const packed: unknown = JSON.parse(text);
     if (typeof packed !== 'object' || packed === null) return [];
-    return Object.entries(packed).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+    return Object.entries(packed).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    );
   } catch {
     return [];
   }

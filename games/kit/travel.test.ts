@@ -15,7 +15,8 @@ class Memory implements Pick<Storage, 'getItem' | 'setItem' | 'length' | 'key'> 
 }
 const storeWith = (numbers: Record<string, number>) => {
   const memory = new Memory();
-  for (const [name, value] of Object.entries(numbers)) memory.setItem(`yard:classic:${name}`, String(value));
+  for (const [name, value] of Object.entries(numbers))
+    memory.setItem(`yard:classic:${name}`, String(value));
   memory.setItem('yard:other:best', '999');
   return createStore('yard:classic', () => memory);
 };
@@ -23,7 +24,10 @@ const storeWith = (numbers: Record<string, number>) => {
 test('what was reached elsewhere comes, what was reached here stays, and both are saved', async () => {
   const store = storeWith({ best: 50, 'level:1': 3 });
   const saves: string[] = [];
-  const portal = { load: async () => '{"best":20,"level:2":2,"x":"y"}', save: async (data: string) => void saves.push(data) };
+  const portal = {
+    load: async () => '{"best":20,"level:2":2,"x":"y"}',
+    save: async (data: string) => void saves.push(data),
+  };
   assert.equal(await travel(store, portal), true);
   assert.deepEqual(
     saves.map((data): unknown => JSON.parse(data)),
@@ -51,6 +55,9 @@ test('a page that keeps nothing, or what it kept is no save, changes nothing', a
   const store = storeWith({ best: 50 });
   const refuse = () => Promise.reject(new BridgeError('refused', 'This page stores nothing.'));
   assert.equal(await travel(store, { load: refuse, save: refuse }), false);
-  assert.equal(await travel(store, { load: async () => 'rubbish', save: async () => undefined }), false);
+  assert.equal(
+    await travel(store, { load: async () => 'rubbish', save: async () => undefined }),
+    false,
+  );
   assert.equal(store.read('best', 0), 50);
 });

@@ -8,7 +8,10 @@ const QUIET = 1500;
  * Brings what the player has reached on other devices, and saves what is reached here. Saves of two devices are put together: nothing is lost
  * to the one that was later. A portal that keeps no saves is left alone.
  */
-export async function travel(store: TravellingStore, portal: Pick<Bridge, 'save' | 'load'>): Promise<boolean> {
+export async function travel(
+  store: TravellingStore,
+  portal: Pick<Bridge, 'save' | 'load'>,
+): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saved = '';
 

@@ -7,7 +7,8 @@ const upright = viewOf({ width: 600, height: 1040 }, 960);
 test('where the window is wide, a world is shown as it is', () => {
   const view = viewOf({ width: 960, height: 600 }, 960);
   assert.deepEqual([view.upright, view.turn], [false, 0]);
-  for (const through of [view.show, view.find, view.steer]) assert.deepEqual(through({ x: 100, y: 7 }), { x: 100, y: 7 });
+  for (const through of [view.show, view.find, view.steer])
+    assert.deepEqual(through({ x: 100, y: 7 }), { x: 100, y: 7 });
 });
 
 test('on an upright phone its left end is at the bottom, and its top on the left', () => {
@@ -27,6 +28,9 @@ test('who steers up goes towards the right end, and is seen to', () => {
 
 test('an angle turns with the world', () => {
   const angle = 0.7;
-  const [from, to] = [upright.show({ x: 0, y: 0 }), upright.show({ x: Math.cos(angle), y: Math.sin(angle) })];
+  const [from, to] = [
+    upright.show({ x: 0, y: 0 }),
+    upright.show({ x: Math.cos(angle), y: Math.sin(angle) }),
+  ];
   assert.ok(Math.abs(Math.atan2(to.y - from.y, to.x - from.x) - (angle + upright.turn)) < 1e-9);
 });

@@ -34,7 +34,9 @@ async function keepGame(folder) {
 
 async function forget(cache, folder) {
   const keys = await cache.keys();
-  await Promise.all(keys.filter((key) => folderOf(pathOf(key)) === folder).map((key) => cache.delete(key)));
+  await Promise.all(
+    keys.filter((key) => folderOf(pathOf(key)) === folder).map((key) => cache.delete(key)),
+  );
 }
 
 /** A cache gives its files in the order in which they were put. */
@@ -81,5 +83,6 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (FOLDER.test(url.pathname) || SCRIPT.test(url.pathname)) event.respondWith(fromNetworkOrKept(request, url.pathname));
+  if (FOLDER.test(url.pathname) || SCRIPT.test(url.pathname))
+    event.respondWith(fromNetworkOrKept(request, url.pathname));
 });

@@ -15,7 +15,8 @@ function startWorker(files: Record<string, string>) {
   let online = true;
   const fetched: string[] = [];
   const store = new Map<string, Response>();
-  const pathOf = (asked: string | Asked) => new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).pathname;
+  const pathOf = (asked: string | Asked) =>
+    new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).pathname;
   const network = async (asked: string | Asked) => {
     const path = pathOf(asked);
     fetched.push(path);
@@ -32,24 +33,44 @@ function startWorker(files: Record<string, string>) {
   const listeners = new Map<string, (event: object) => void>();
   const self = {
     location: { origin: ORIGIN },
-    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    addEventListener: (type: string, listener: (event: object) => void) =>
+      listeners.set(type, listener),
   };
-  runInNewContext(source, { self, caches: { open: async () => cache, match: cache.match }, fetch: network, URL, Map });
+  runInNewContext(source, {
+    self,
+    caches: { open: async () => cache, match: cache.match },
+    fetch: network,
+    URL,
+    Map,
+  });
 
   const keep = async (folder: string): Promise<unknown> => {
     const work: Promise<unknown>[] = [];
     const said: unknown[] = [];
     const port = { postMessage: (answer: unknown) => said.push(answer) };
-    listeners.get('message')?.({ data: { keep: folder }, ports: [port], waitUntil: (promise: Promise<unknown>) => work.push(promise) });
+    listeners.get('message')?.({
+      data: { keep: folder },
+      ports: [port],
+      waitUntil: (promise: Promise<unknown>) => work.push(promise),
+    });
     await Promise.all(work);
     return said[0];
   };
   const request = async (url: string, method = 'GET'): Promise<string | undefined> => {
     let response: Promise<Response> | undefined;
-    listeners.get('fetch')?.({ request: { url: ORIGIN + url, method }, respondWith: (given: Promise<Response>) => (response = given) });
+    listeners.get('fetch')?.({
+      request: { url: ORIGIN + url, method },
+      respondWith: (given: Promise<Response>) => (response = given),
+    });
     return (await response)?.text();
   };
-  return { keep, request, kept: () => [...store.keys()], fetched, goOffline: () => void (online = false) };
+  return {
+    keep,
+    request,
+    kept: () => [...store.keys()],
+    fetched,
+    goOffline: () => void (online = false),
+  };
 }
 
 const game = (slug: string, bytes = 1000, hash = 'ABCD1234') => ({
@@ -76,8 +97,17 @@ test('while the host answers, games are its own', async () => {
 
 test('a game of the pass is not kept, and neither asked for nor answered here', async () => {
   const path = '/games/pass/99.sign/neon-drift/';
-  const { keep, request, kept, fetched } = startWorker({ [path]: 'game.ABCD1234.js', [`${path}game.ABCD1234.js`]: 'x' });
-  for (const folder of [path, '/games/pass/', '/games/../pass/', 'https://elsewhere.example/games/x/', '/'])
+  const { keep, request, kept, fetched } = startWorker({
+    [path]: 'game.ABCD1234.js',
+    [`${path}game.ABCD1234.js`]: 'x',
+  });
+  for (const folder of [
+    path,
+    '/games/pass/',
+    '/games/../pass/',
+    'https://elsewhere.example/games/x/',
+    '/',
+  ])
     assert.equal(await keep(folder), undefined, folder);
   assert.equal(await request(path), undefined);
   assert.equal(await request(`${path}game.ABCD1234.js`), undefined);
@@ -87,12 +117,19 @@ test('a game of the pass is not kept, and neither asked for nor answered here', 
 test('at most 4 MiB are kept; what was played longest ago goes, whole', async () => {
   const slugs = ['one', 'two', 'three', 'four'];
   const megabytes = 1.4 * 1024 * 1024;
-  const { keep, kept } = startWorker(Object.assign({}, ...slugs.map((slug) => game(slug, megabytes))));
+  const { keep, kept } = startWorker(
+    Object.assign({}, ...slugs.map((slug) => game(slug, megabytes))),
+  );
   await keep('/games/one/');
   await keep('/games/two/');
   await keep('/games/one/');
   await keep('/games/three/');
-  assert.deepEqual(kept(), ['/games/one/', '/games/one/game.ABCD1234.js', '/games/three/', '/games/three/game.ABCD1234.js']);
+  assert.deepEqual(kept(), [
+    '/games/one/',
+    '/games/one/game.ABCD1234.js',
+    '/games/three/',
+    '/games/three/game.ABCD1234.js',
+  ]);
 });
 
 test('a newer build takes the place of the older one', async () => {

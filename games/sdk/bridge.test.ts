@@ -7,12 +7,16 @@ const SITE = 'https://arcade.example';
 function embeddedIn(referrer: string) {
   const sent: { message: unknown; origin: string }[] = [];
   const listeners = new Set<(event: MessageEvent) => void>();
-  const parent = { postMessage: (message: unknown, origin: string) => void sent.push({ message, origin }) };
+  const parent = {
+    postMessage: (message: unknown, origin: string) => void sent.push({ message, origin }),
+  };
   const host = {
     parent,
     document: { referrer },
-    addEventListener: (_: 'message', listener: (event: MessageEvent) => void) => void listeners.add(listener),
-    removeEventListener: (_: 'message', listener: (event: MessageEvent) => void) => void listeners.delete(listener),
+    addEventListener: (_: 'message', listener: (event: MessageEvent) => void) =>
+      void listeners.add(listener),
+    removeEventListener: (_: 'message', listener: (event: MessageEvent) => void) =>
+      void listeners.delete(listener),
   };
   const receive = (data: unknown, origin = SITE, source: unknown = parent) => {
     const event = Object.assign(new MessageEvent('message', { data, origin }));
@@ -34,7 +38,15 @@ test('the page hears each wish by its name, on its own origin only', () => {
   bridge.showLoginDialog();
   assert.deepEqual(
     sent,
-    ['ready', 'gameplayStart', 'gameplayStop', 'gameOver', 'toggleFullscreen', 'showShareDialog', 'showLoginDialog'].map((type) => ({
+    [
+      'ready',
+      'gameplayStart',
+      'gameplayStop',
+      'gameOver',
+      'toggleFullscreen',
+      'showShareDialog',
+      'showLoginDialog',
+    ].map((type) => ({
       message: { type },
       origin: SITE,
     })),
@@ -54,8 +66,16 @@ const encode = (user: object) => Buffer.from(JSON.stringify(user)).toString('bas
 test('a member is greeted by name, whatever letters it has', async () => {
   const { host, receive } = embeddedIn(SITE);
   const member = createBridge(host).requestMember();
-  receive({ type: 'onTokenReceived', user: encode({ uid: 24, name: 'Zoë ✨', user_picture: '/files/fox.png', has_game_pass: true }) });
-  assert.deepEqual(await member, { uid: 24, name: 'Zoë ✨', picture: `${SITE}/files/fox.png`, hasGamePass: true });
+  receive({
+    type: 'onTokenReceived',
+    user: encode({ uid: 24, name: 'Zoë ✨', user_picture: '/files/fox.png', has_game_pass: true }),
+  });
+  assert.deepEqual(await member, {
+    uid: 24,
+    name: 'Zoë ✨',
+    picture: `${SITE}/files/fox.png`,
+    hasGamePass: true,
+  });
 });
 
 test('a game that asks early waits until the page knows who plays', async (t) => {
@@ -79,7 +99,12 @@ test('a visitor is nobody, and is asked for once', async () => {
   assert.equal(sent.length, 1);
 });
 
-for (const broken of ['%%%', encode({}), encode({ uid: 'x', name: 'y' }), Buffer.from('null').toString('base64url')])
+for (const broken of [
+  '%%%',
+  encode({}),
+  encode({ uid: 'x', name: 'y' }),
+  Buffer.from('null').toString('base64url'),
+])
   test(`what is no member is not taken for one (${broken})`, async () => {
     const { host, receive } = embeddedIn(SITE);
     const member = createBridge(host).requestMember();
@@ -103,7 +128,11 @@ test('a refusal carries the page’s own words', async () => {
   const bridge = createBridge(host);
   const early = bridge.requestToken();
   receive({ type: 'onTokenReceived', message: 'Auth state not ready' });
-  await assert.rejects(early, { name: 'BridgeError', reason: 'refused', message: 'Auth state not ready' });
+  await assert.rejects(early, {
+    name: 'BridgeError',
+    reason: 'refused',
+    message: 'Auth state not ready',
+  });
   const failed = bridge.requestToken();
   receive({ type: 'onTokenError', message: 'Failed to get token from API' });
   await assert.rejects(failed, { reason: 'refused', message: 'Failed to get token from API' });
@@ -136,7 +165,12 @@ test('without a referrer the first valid message settles the origin', async () =
 });
 
 test('opened on its own, the game plays on and refuses tokens', async () => {
-  const alone = { document: { referrer: '' }, addEventListener() {}, removeEventListener() {}, postMessage: () => assert.fail('sent') };
+  const alone = {
+    document: { referrer: '' },
+    addEventListener() {},
+    removeEventListener() {},
+    postMessage: () => assert.fail('sent'),
+  };
   const bridge = createBridge(Object.assign(alone, { parent: alone }));
   assert.equal(bridge.embedded, false);
   bridge.toggleFullscreen();
@@ -163,7 +197,11 @@ test('a score is answered with the player’s best and place, whatever else is a
   );
   receive({ type: 'onDone', id: 3 });
   receive({ type: 'onDone', id: 2, result: 'level 2' });
-  receive({ type: 'onDone', id: 1, result: { best: 300, isBest: false, today: { rank: 3, total: 12 } } });
+  receive({
+    type: 'onDone',
+    id: 1,
+    result: { best: 300, isBest: false, today: { rank: 3, total: 12 } },
+  });
   receive({ type: 'onDone', id: 1, result: { best: 1 } });
   assert.deepEqual(await score, { best: 300, isBest: false, today: { rank: 3, total: 12 } });
   assert.equal(await loaded, 'level 2');
@@ -176,9 +214,18 @@ test('what the page refuses, or cannot read, is an error with its reason; a game
   const [score, save] = [bridge.score(1), bridge.save('x')];
   receive({ type: 'onRefused', id: 2, message: 'A newer one was saved elsewhere.' });
   receive({ type: 'onDone', id: 1, result: 'much' });
-  await assert.rejects(save, (error: BridgeError) => error.reason === 'refused' && error.message === 'A newer one was saved elsewhere.');
+  await assert.rejects(
+    save,
+    (error: BridgeError) =>
+      error.reason === 'refused' && error.message === 'A newer one was saved elsewhere.',
+  );
   await assert.rejects(score, (error: BridgeError) => error.reason === 'unreadable');
-  const alone = { document: { referrer: '' }, addEventListener() {}, removeEventListener() {}, postMessage: () => assert.fail('sent') };
+  const alone = {
+    document: { referrer: '' },
+    addEventListener() {},
+    removeEventListener() {},
+    postMessage: () => assert.fail('sent'),
+  };
   const own = createBridge(Object.assign(alone, { parent: alone }));
   await assert.rejects(own.load(), (error: BridgeError) => error.reason === 'no-page');
 });

@@ -97,7 +97,9 @@ export interface BridgeWindow {
 
 type Settle = (answer: { done: unknown } | { refused: string }) => void;
 
-type Answer = { type: 'onTokenReceived'; user: string } | { type: 'onTokenReceived' | 'onTokenError'; message: string };
+type Answer =
+  | { type: 'onTokenReceived'; user: string }
+  | { type: 'onTokenReceived' | 'onTokenError'; message: string };
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
@@ -137,12 +139,15 @@ export function createBridge(host: BridgeWindow): Bridge {
 
   /** Sends a message that the page answers by its id. */
   const ask = (type: 'score' | 'save' | 'load', content: object): Promise<unknown> => {
-    if (!embedded) return Promise.reject(new BridgeError('no-page', 'The game is not embedded in a page.'));
+    if (!embedded)
+      return Promise.reject(new BridgeError('no-page', 'The game is not embedded in a page.'));
     const id = (lastId += 1);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         asked.delete(id);
-        reject(new BridgeError('timeout', `The page did not answer within ${DEFAULT_TIMEOUT_MS} ms.`));
+        reject(
+          new BridgeError('timeout', `The page did not answer within ${DEFAULT_TIMEOUT_MS} ms.`),
+        );
       }, DEFAULT_TIMEOUT_MS);
       asked.set(id, (answer) => {
         clearTimeout(timer);
@@ -155,7 +160,8 @@ export function createBridge(host: BridgeWindow): Bridge {
   };
 
   const requestToken = (timeoutMs = DEFAULT_TIMEOUT_MS): Promise<string> => {
-    if (!embedded) return Promise.reject(new BridgeError('no-page', 'The game is not embedded in a page.'));
+    if (!embedded)
+      return Promise.reject(new BridgeError('no-page', 'The game is not embedded in a page.'));
     return new Promise<string>((resolve, reject) => {
       const settle = (answer: Answer) => {
         clearTimeout(timer);
@@ -213,15 +219,20 @@ export function createBridge(host: BridgeWindow): Bridge {
  */
 export function decodeMember(encoded: string, pageOrigin: string | null): Member {
   try {
-    const bytes = Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(
+      atob(encoded.replaceAll('-', '+').replaceAll('_', '/')),
+      (letter) => letter.charCodeAt(0),
+    );
     const user: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof user === 'object' && user !== null && 'uid' in user && 'name' in user) {
       const { uid, name } = user;
-      const path = 'user_picture' in user && typeof user.user_picture === 'string' ? user.user_picture : null;
+      const path =
+        'user_picture' in user && typeof user.user_picture === 'string' ? user.user_picture : null;
       const base = pageOrigin ?? undefined;
       const picture = path !== null && URL.canParse(path, base) ? new URL(path, base).href : null;
       const hasGamePass = 'has_game_pass' in user && user.has_game_pass === true;
-      if (typeof uid === 'number' && typeof name === 'string') return { uid, name, picture, hasGamePass };
+      if (typeof uid === 'number' && typeof name === 'string')
+        return { uid, name, picture, hasGamePass };
     }
   } catch {
     // Falls through: what cannot be read is no member.
@@ -235,25 +246,51 @@ function originOf(referrer: string): string | null {
 
 /** The seed of a `start`, undefined without one; null for any other message. */
 function startSeed(data: unknown): number | undefined | null {
-  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'start') return null;
+  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'start')
+    return null;
   return 'seed' in data && typeof data.seed === 'number' ? data.seed : undefined;
 }
 
-function parseReply(data: unknown): { id: number; answer: { done: unknown } | { refused: string } } | null {
-  if (typeof data !== 'object' || data === null || !('type' in data) || !('id' in data) || typeof data.id !== 'number') return null;
-  if (data.type === 'onDone') return { id: data.id, answer: { done: 'result' in data ? data.result : null } };
+function parseReply(
+  data: unknown,
+): { id: number; answer: { done: unknown } | { refused: string } } | null {
+  if (
+    typeof data !== 'object' ||
+    data === null ||
+    !('type' in data) ||
+    !('id' in data) ||
+    typeof data.id !== 'number'
+  )
+    return null;
+  if (data.type === 'onDone')
+    return { id: data.id, answer: { done: 'result' in data ? data.result : null } };
   if (data.type !== 'onRefused') return null;
-  const refused = 'message' in data && typeof data.message === 'string' ? data.message : 'The page gave no reason.';
+  const refused =
+    'message' in data && typeof data.message === 'string'
+      ? data.message
+      : 'The page gave no reason.';
   return { id: data.id, answer: { refused } };
 }
 
 function parseScored(result: unknown): Scored {
-  if (typeof result === 'object' && result !== null && 'best' in result && typeof result.best === 'number') {
+  if (
+    typeof result === 'object' &&
+    result !== null &&
+    'best' in result &&
+    typeof result.best === 'number'
+  ) {
     const today = 'today' in result ? result.today : null;
-    const isPlace = typeof today === 'object' && today !== null && 'rank' in today && 'total' in today;
+    const isPlace =
+      typeof today === 'object' && today !== null && 'rank' in today && 'total' in today;
     const place =
-      isPlace && typeof today.rank === 'number' && typeof today.total === 'number' ? { rank: today.rank, total: today.total } : null;
-    return { best: result.best, isBest: 'isBest' in result && result.isBest === true, today: place };
+      isPlace && typeof today.rank === 'number' && typeof today.total === 'number'
+        ? { rank: today.rank, total: today.total }
+        : null;
+    return {
+      best: result.best,
+      isBest: 'isBest' in result && result.isBest === true,
+      today: place,
+    };
   }
   throw new BridgeError('unreadable', 'The page sent a score that cannot be read.');
 }
@@ -261,6 +298,13 @@ function parseScored(result: unknown): Scored {
 function parseAnswer(data: unknown): Answer | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   if (data.type !== 'onTokenReceived' && data.type !== 'onTokenError') return null;
-  if (data.type === 'onTokenReceived' && 'user' in data && typeof data.user === 'string') return { type: data.type, user: data.user };
-  return { type: data.type, message: 'message' in data && typeof data.message === 'string' ? data.message : 'The page gave no reason.' };
+  if (data.type === 'onTokenReceived' && 'user' in data && typeof data.user === 'string')
+    return { type: data.type, user: data.user };
+  return {
+    type: data.type,
+    message:
+      'message' in data && typeof data.message === 'string'
+        ? data.message
+        : 'The page gave no reason.',
+  };
 }

@@ -5,8 +5,17 @@ import { compileSdk } from '../build-sdk.ts';
 test('a game of another maker can import the module as it is served, with its types', async () => {
   const { module, types } = await compileSdk();
   const exported: unknown = await import(`data:text/javascript,${encodeURIComponent(module)}`);
-  assert.ok(typeof exported === 'object' && exported !== null && 'createBridge' in exported && 'decodeMember' in exported);
+  assert.ok(
+    typeof exported === 'object' &&
+      exported !== null &&
+      'createBridge' in exported &&
+      'decodeMember' in exported,
+  );
   assert.doesNotMatch(module, /^import /m);
-  for (const part of ['export interface Bridge', 'requestMember(timeoutMs?: number): Promise<Member>', 'The game can be played now'])
+  for (const part of [
+    'export interface Bridge',
+    'requestMember(timeoutMs?: number): Promise<Member>',
+    'The game can be played now',
+  ])
     assert.ok(types.includes(part), part);
 });

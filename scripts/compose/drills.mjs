@@ -23,7 +23,9 @@ const ok = async (address, text = '') => {
 };
 
 const listed = async (stack, count) => {
-  const { games } = JSON.parse(await ok(`${stack.site}/rest/block/games-sortby-plays?items_per_page=50`));
+  const { games } = JSON.parse(
+    await ok(`${stack.site}/rest/block/games-sortby-plays?items_per_page=50`),
+  );
   return games.slice(0, count).map(({ nid }) => Number(nid));
 };
 
@@ -70,7 +72,10 @@ async function install({ stack }) {
 }
 
 const tables = (stack, database, statement) =>
-  stack.sh('mariadb', `mariadb -uroot -p"$(cat /run/secrets/db_root_password)" ${database} -N -e "${statement}"`);
+  stack.sh(
+    'mariadb',
+    `mariadb -uroot -p"$(cat /run/secrets/db_root_password)" ${database} -N -e "${statement}"`,
+  );
 
 async function dropsNothing({ stack }) {
   const inside = ['run', '--rm', '--no-deps', '-T'];
@@ -87,28 +92,62 @@ async function dropsNothing({ stack }) {
   assert.equal(foreign.code, 1, foreign.output);
   assert.equal(await tables(stack, 'strange', 'SELECT title FROM books'), 'kept');
 
-  const unread = await stack.try(...inside, '-e', 'DB_NAME=absent', '-e', 'DB_PATIENCE=1', 'install');
+  const unread = await stack.try(
+    ...inside,
+    '-e',
+    'DB_NAME=absent',
+    '-e',
+    'DB_PATIENCE=1',
+    'install',
+  );
   assert.equal(unread.code, 1, unread.output);
   assert.match(unread.output, /cannot be read/);
 }
 
 async function secrets({ stack }) {
   const files = async (service) =>
-    (await stack.sh(service, 'for f in /run/secrets/*; do echo "$(stat -c %a "$f") $(basename "$f")"; done')).split('\n').sort();
+    (
+      await stack.sh(
+        service,
+        'for f in /run/secrets/*; do echo "$(stat -c %a "$f") $(basename "$f")"; done',
+      )
+    )
+      .split('\n')
+      .sort();
   assert.deepEqual(await files('site'), ['400 games_secret', '400 revalidate_secret']);
   assert.deepEqual(await files('games'), ['400 games_secret']);
   assert.deepEqual(await files('mariadb'), ['400 db_password', '400 db_root_password']);
   const drupal = await files('drupal');
-  assert.ok(drupal.every((line) => line.startsWith('400 ')) && !/root|admin/.test(drupal.join()), drupal.join());
+  assert.ok(
+    drupal.every((line) => line.startsWith('400 ')) && !/root|admin/.test(drupal.join()),
+    drupal.join(),
+  );
   for (const service of ['site', 'games', 'mail', 'web', 'drupal']) {
-    const seen = await stack.sh(service, 'env; find / -xdev -name "db_root_password" 2>/dev/null; mount');
-    assert.doesNotMatch(seen, /db_root_password|admin_password/, `${service} knows of the database's root`);
+    const seen = await stack.sh(
+      service,
+      'env; find / -xdev -name "db_root_password" 2>/dev/null; mount',
+    );
+    assert.doesNotMatch(
+      seen,
+      /db_root_password|admin_password/,
+      `${service} knows of the database's root`,
+    );
     if (service !== 'drupal') assert.doesNotMatch(seen, /DB_PASSWORD|HASH_SALT/, service);
     // What a running process was given, too, as far as this user may read it.
-    const given = await stack.sh(service, 'cat /proc/[0-9]*/environ 2>/dev/null; ls /run/secrets 2>/dev/null || true');
-    assert.equal(/games_secret/i.test(given), ['site', 'games'].includes(service), `${service} and the secret of the games`);
+    const given = await stack.sh(
+      service,
+      'cat /proc/[0-9]*/environ 2>/dev/null; ls /run/secrets 2>/dev/null || true',
+    );
+    assert.equal(
+      /games_secret/i.test(given),
+      ['site', 'games'].includes(service),
+      `${service} and the secret of the games`,
+    );
     assert.notEqual(await stack.sh(service, 'id -u'), '0', `${service} runs as root`);
-    await assert.rejects(stack.sh(service, 'touch /somewhere /usr/somewhere'), `${service} can write its root`);
+    await assert.rejects(
+      stack.sh(service, 'touch /somewhere /usr/somewhere'),
+      `${service} can write its root`,
+    );
   }
 }
 
@@ -116,10 +155,19 @@ async function contract({ stack }) {
   // The contract signs in as the members of the demo, who have no password of their own in production.
   await stack.sh('drupal', `drush ag:demo-passwords ${demoPassword}`);
   const secret = await stack.sh('drupal', 'cat /run/secrets/sandbox_webhook_secret');
-  const result = await capture('compose-contract', process.execPath, ['--import', 'tsx', 'run.ts', '--base', stack.admin], {
-    cwd: join(root, 'contract'),
-    env: { SANDBOX_WEBHOOK_SECRET: secret, CONTRACT_MAILS: stack.mails, CONTRACT_PASSWORD: demoPassword },
-  });
+  const result = await capture(
+    'compose-contract',
+    process.execPath,
+    ['--import', 'tsx', 'run.ts', '--base', stack.admin],
+    {
+      cwd: join(root, 'contract'),
+      env: {
+        SANDBOX_WEBHOOK_SECRET: secret,
+        CONTRACT_MAILS: stack.mails,
+        CONTRACT_PASSWORD: demoPassword,
+      },
+    },
+  );
   const { passed, failed } = counts('node', result);
   assert.equal(failed, 0, `${failed} of the contract failed, see .data/logs/compose-contract.log`);
   return { requests: passed };
@@ -128,22 +176,37 @@ async function contract({ stack }) {
 async function journeys(context) {
   const { stack } = context;
   const { chromium } = require('playwright-core');
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   const failures = [];
   try {
     const page = await browser.newPage();
-    page.on('response', (response) => response.status() >= 500 && failures.push(`${response.status()} ${response.url()}`));
+    page.on(
+      'response',
+      (response) =>
+        response.status() >= 500 && failures.push(`${response.status()} ${response.url()}`),
+    );
     page.on('pageerror', (error) => failures.push(String(error)));
     await page.goto(`${stack.site}/racing/neon-drift`);
     await page.getByRole('button', { name: 'Play Neon Drift' }).click();
     await page.getByRole('button', { name: 'Skip to the game' }).click({ timeout: 30_000 });
-    await page.frameLocator('iframe[title="Neon Drift"]').locator('canvas').waitFor({ timeout: 30_000 });
-    assert.match(await page.locator('iframe[title="Neon Drift"]').getAttribute('src'), new RegExp(`^${stack.games}/games/neon-drift/`));
+    await page
+      .frameLocator('iframe[title="Neon Drift"]')
+      .locator('canvas')
+      .waitFor({ timeout: 30_000 });
+    assert.match(
+      await page.locator('iframe[title="Neon Drift"]').getAttribute('src'),
+      new RegExp(`^${stack.games}/games/neon-drift/`),
+    );
 
     // A visitor registers, reads the mail and signs in.
     const name = `traveller${Date.now() % 100_000}`;
     const values = { name, mail: `${name}@example.com`, pass: PASSWORD, field_opt_in: false };
-    const body = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, [{ value }]]));
+    const body = Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [field, [{ value }]]),
+    );
     const registered = await fetch(`${stack.site}/user/registerpass?_format=json`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: stack.site },
@@ -167,7 +230,10 @@ async function journeys(context) {
     await dialog.getByLabel('Username').fill(name);
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('banner').getByRole('button', { name: 'Your account' }).waitFor({ timeout: 20_000 });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Your account' })
+      .waitFor({ timeout: 20_000 });
   } finally {
     await browser.close();
   }
@@ -176,11 +242,17 @@ async function journeys(context) {
 
 /** A game of the pass opens for who holds one, by an address of its own; its files are in no other container. */
 async function passGames({ stack }) {
-  await stack.sh('drupal', `drush user:password pass_holder ${PASSWORD}; drush user:password player ${PASSWORD}`);
+  await stack.sh(
+    'drupal',
+    `drush user:password pass_holder ${PASSWORD}; drush user:password player ${PASSWORD}`,
+  );
   const holder = await login(stack.site, 'pass_holder', PASSWORD);
   const player = await login(stack.site, 'player', PASSWORD);
   const [nid, stored] = (
-    await drush(stack, `${PASS_ONLY} $game = reset($games); echo $game->id(), " ", $game->get("field_html5_game_url")->uri;`)
+    await drush(
+      stack,
+      `${PASS_ONLY} $game = reset($games); echo $game->id(), " ", $game->get("field_html5_game_url")->uri;`,
+    )
   )
     .trim()
     .split(' ');
@@ -188,7 +260,9 @@ async function passGames({ stack }) {
   assert.match(open, /\/games\/pass\//);
   assert.equal((await fetch(open)).status, 403, 'an address that nobody signed');
   const address = async (member) => {
-    const response = await fetch(`${stack.site}/api/pass-game/${nid}?uid=${member?.uid ?? 0}`, { headers: member?.headers });
+    const response = await fetch(`${stack.site}/api/pass-game/${nid}?uid=${member?.uid ?? 0}`, {
+      headers: member?.headers,
+    });
     return { status: response.status, ...(await response.json()) };
   };
   assert.equal((await address()).status, 403, 'a visitor');
@@ -197,14 +271,27 @@ async function passGames({ stack }) {
   assert.equal(status, 200, 'a holder of the pass');
   const page = await ok(embedUrl, '<script');
   await ok(new URL(page.match(/src="([^"]+\.js)"/)[1], embedUrl).href);
-  assert.equal((await fetch(embedUrl.replace(/\.[\w-]{43}/, `.${'A'.repeat(43)}`))).status, 403, 'a signature that is made up');
+  assert.equal(
+    (await fetch(embedUrl.replace(/\.[\w-]{43}/, `.${'A'.repeat(43)}`))).status,
+    403,
+    'a signature that is made up',
+  );
   for (const service of ['site', 'web', 'drupal', 'mail'])
-    assert.equal(await stack.sh(service, 'find / -xdev -path "*/pass/dist/*" -name "game.*.js" 2>/dev/null | head -n 1'), '', service);
+    assert.equal(
+      await stack.sh(
+        service,
+        'find / -xdev -path "*/pass/dist/*" -name "game.*.js" 2>/dev/null | head -n 1',
+      ),
+      '',
+      service,
+    );
 }
 
 /** The first post, with an editor's session at Drupal. */
 async function edit(stack, suffix) {
-  const document = JSON.parse(await ok(`${stack.admin}/jsonapi/node/post?page[limit]=1&sort=drupal_internal__nid`));
+  const document = JSON.parse(
+    await ok(`${stack.admin}/jsonapi/node/post?page[limit]=1&sort=drupal_internal__nid`),
+  );
   const { drupal_internal__nid: nid, title, path } = document.data[0].attributes;
   await stack.sh('drupal', `drush user:password ed ${PASSWORD}`);
   const { headers } = await login(stack.admin, 'ed', PASSWORD);
@@ -226,7 +313,10 @@ async function watched({ stack }) {
   assert.equal(id, 404);
   for (const service of ['drupal', 'cron', 'site', 'games', 'mail', 'web']) {
     for (const line of await stack.logs(service))
-      assert.doesNotThrow(() => JSON.parse(line), `${service} logs what is no JSON: ${line.slice(0, 200)}`);
+      assert.doesNotThrow(
+        () => JSON.parse(line),
+        `${service} logs what is no JSON: ${line.slice(0, 200)}`,
+      );
   }
   // What goes wrong in Drupal bears the id of the request that nginx logged.
   await fetch(`${stack.site}/user/999999`);
@@ -243,12 +333,19 @@ async function watched({ stack }) {
   }, 10_000);
 
   const metrics = async (host, service) =>
-    stack.sh(service, `node -e "fetch('${host}/metrics').then(async (r) => console.log(await r.text()))"`);
-  assert.match(await metrics('http://127.0.0.1:9100', 'site'), /portal_http_responses_total\{service="site".*status="2xx"\} [1-9]/);
+    stack.sh(
+      service,
+      `node -e "fetch('${host}/metrics').then(async (r) => console.log(await r.text()))"`,
+    );
+  assert.match(
+    await metrics('http://127.0.0.1:9100', 'site'),
+    /portal_http_responses_total\{service="site".*status="2xx"\} [1-9]/,
+  );
   const drupal = await metrics('http://web:8083', 'site');
   assert.match(drupal, /portal_http_responses_total\{service="drupal".*status="5xx"\} \d/);
   assert.match(drupal, /portal_database_slow_queries_total \d/);
-  for (const address of [`${stack.site}/metrics`, `${stack.admin}/metrics`]) assert.equal((await fetch(address)).status, 404, address);
+  for (const address of [`${stack.site}/metrics`, `${stack.admin}/metrics`])
+    assert.equal((await fetch(address)).status, 404, address);
 
   // No page of Drupal's at the site.
   for (const path of [
@@ -261,7 +358,11 @@ async function watched({ stack }) {
   ]) {
     const response = await fetch(stack.site + path);
     const text = await response.text();
-    assert.doesNotMatch(text, /data-drupal|Drupal\.|generator" content="Drupal/, `${path} shows a page of Drupal's`);
+    assert.doesNotMatch(
+      text,
+      /data-drupal|Drupal\.|generator" content="Drupal/,
+      `${path} shows a page of Drupal's`,
+    );
   }
 }
 
@@ -279,12 +380,26 @@ async function restarts(context) {
 }
 
 async function twoNodes({ stack }) {
-  await stack.compose('up', '-d', '--no-build', '--no-recreate', '--scale', 'drupal=2', '--scale', 'site=2');
+  await stack.compose(
+    'up',
+    '-d',
+    '--no-build',
+    '--no-recreate',
+    '--scale',
+    'drupal=2',
+    '--scale',
+    'site=2',
+  );
   await until(async () => {
     for (const service of ['drupal', 'site']) {
       const nodes = await stack.nodes(service);
       assert.equal(nodes.length, 2, service);
-      const { output } = await capture('compose-health', 'docker', ['inspect', '-f', '{{.State.Health.Status}}', ...nodes]);
+      const { output } = await capture('compose-health', 'docker', [
+        'inspect',
+        '-f',
+        '{{.State.Health.Status}}',
+        ...nodes,
+      ]);
       assert.equal(output.trim(), 'healthy\nhealthy', service);
     }
   }, 120_000);
@@ -343,7 +458,10 @@ function ag_vote_update_11999(): void {
   const config = join(folder, 'drupal/recipes/ag_portal/config');
   for (const kind of ['field.storage.node', 'field.field.node.game']) {
     const text = await readFile(join(config, `${kind}.field_game_developer.yml`), 'utf8');
-    await writeFile(join(config, `${kind}.field_drill.yml`), text.replaceAll('field_game_developer', 'field_drill'));
+    await writeFile(
+      join(config, `${kind}.field_drill.yml`),
+      text.replaceAll('field_game_developer', 'field_drill'),
+    );
   }
 }
 
@@ -402,14 +520,19 @@ async function isAsNew(stack) {
     ]);`,
   );
   const { addresses, missing, ...drafts } = JSON.parse(found);
-  assert.ok(addresses.length > 0 && addresses.every((address) => address.startsWith('internal:/games/pass/')), addresses.join());
+  assert.ok(
+    addresses.length > 0 &&
+      addresses.every((address) => address.startsWith('internal:/games/pass/')),
+    addresses.join(),
+  );
   assert.deepEqual(missing, [], 'what came since is there, and editors are asked for it');
   assert.deepEqual(
     drafts,
     { picture: 'ag_picture', state: 'published', publishes: true },
     'editors have drafts and the library of pictures',
   );
-  for (const list of ['/ag/api/game-list', '/rest/block/trending-games']) await ok(stack.site + list, '"games":[{');
+  for (const list of ['/ag/api/game-list', '/rest/block/trending-games'])
+    await ok(stack.site + list, '"games":[{');
 }
 
 async function upgrade(context) {
@@ -432,11 +555,18 @@ async function upgrade(context) {
   assert.ok(visitors.retries.length <= 12, `${visitors.retries.length} votes had to be sent again`);
   assert.match(output, /what it was before|What it was before/i);
   assert.match(await tables(stack, 'drupal', 'SHOW COLUMNS FROM ag_vote'), /drill/);
-  assert.match(await stack.sh('drupal', 'drush config:get field.storage.node.field_drill type'), /string/);
+  assert.match(
+    await stack.sh('drupal', 'drush config:get field.storage.node.field_drill type'),
+    /string/,
+  );
   await isAsNew(stack);
 
   // And back: the former images run with the database as it is now.
-  await stack.script('sh', ['docker/upgrade.sh'], { RELEASE: `${stack.name}-one`, BUILD: 'no', BACK: 'yes' });
+  await stack.script('sh', ['docker/upgrade.sh'], {
+    RELEASE: `${stack.name}-one`,
+    BUILD: 'no',
+    BACK: 'yes',
+  });
   await well(stack);
   // An upgrade to code that is older than the database stops before it does anything.
   const older = await stack.try('run', '--rm', '--no-deps', '-T', 'install', 'portal-upgrade');
@@ -460,7 +590,11 @@ async function restore(context) {
   }
   await stack.sh('drupal', 'echo kept > web/sites/default/files/drill.txt');
   const count = () =>
-    tables(stack, 'drupal', 'SELECT (SELECT COUNT(*) FROM ag_vote), (SELECT COUNT(*) FROM node), (SELECT COUNT(*) FROM users)');
+    tables(
+      stack,
+      'drupal',
+      'SELECT (SELECT COUNT(*) FROM ag_vote), (SELECT COUNT(*) FROM node), (SELECT COUNT(*) FROM users)',
+    );
   const before = await count();
   await stack.compose(...inside, 'install', 'portal-backup', 'drill');
 
@@ -501,7 +635,10 @@ async function restore(context) {
 async function postgres({ stack }) {
   const image = 'postgres:17';
   const found = await capture('compose-postgres', 'docker', ['image', 'inspect', image]);
-  if (found.code !== 0 && (await capture('compose-postgres', 'docker', ['pull', '-q', image])).code !== 0)
+  if (
+    found.code !== 0 &&
+    (await capture('compose-postgres', 'docker', ['pull', '-q', image])).code !== 0
+  )
     return { skipped: `the image ${image} is not to be had here` };
   const { Stack } = await import('./stack.mjs');
   const other = new Stack({
@@ -516,9 +653,20 @@ async function postgres({ stack }) {
     await other.compose('up', '-d', '--no-build');
     await until(() => ok(`${other.site}/`, 'href="/'), 60_000);
     const result = await contract({ stack: other });
-    const name = (await other.compose('run', '--rm', '--no-deps', '-T', 'install', 'portal-backup', 'drill')).trim();
+    const name = (
+      await other.compose('run', '--rm', '--no-deps', '-T', 'install', 'portal-backup', 'drill')
+    ).trim();
     assert.match(name, /drill/);
-    await other.compose('run', '--rm', '--no-deps', '-T', 'install', 'portal-restore', 'drill', '--replace');
+    await other.compose(
+      'run',
+      '--rm',
+      '--no-deps',
+      '-T',
+      'install',
+      'portal-restore',
+      'drill',
+      '--replace',
+    );
     await well(other);
     return result;
   } finally {

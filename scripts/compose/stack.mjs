@@ -6,7 +6,9 @@ import { capture, root, run } from '../steps.mjs';
 /** Why there can be no containers here, in words; null when there can. */
 export async function whatIsMissing() {
   const answers = await Promise.all(
-    [['compose', 'version'], ['info']].map((args) => capture('probe-docker', 'docker', args).catch(() => ({ code: 127 }))),
+    [['compose', 'version'], ['info']].map((args) =>
+      capture('probe-docker', 'docker', args).catch(() => ({ code: 127 })),
+    ),
   );
   if (answers[0].code !== 0) return 'there is no Docker with its compose plugin on this machine';
   return answers[1].code === 0 ? null : 'no Docker engine is running';
@@ -63,28 +65,44 @@ export class Stack {
   }
 
   static async ports() {
-    const [site, admin, games, mail] = [await freePort(), await freePort(), await freePort(), await freePort()];
+    const [site, admin, games, mail] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ];
     return { site, admin, games, mail };
   }
 
   /** Throws with the end of its output when it fails. */
   compose(...args) {
-    return run(`compose-${this.name}`, 'docker', ['compose', ...args], { cwd: this.folder, env: this.#env });
+    return run(`compose-${this.name}`, 'docker', ['compose', ...args], {
+      cwd: this.folder,
+      env: this.#env,
+    });
   }
 
   /** The exit code and what was printed. */
   try(...args) {
-    return capture(`compose-${this.name}-try`, 'docker', ['compose', ...args], { cwd: this.folder, env: this.#env });
+    return capture(`compose-${this.name}-try`, 'docker', ['compose', ...args], {
+      cwd: this.folder,
+      env: this.#env,
+    });
   }
 
   /** A shell command in a running service, in one of its nodes: after an upgrade, they have other numbers. */
   async sh(service, command) {
     const [node] = await this.nodes(service);
-    return (await run(`compose-${this.name}-exec`, 'docker', ['exec', node, 'sh', '-c', command])).trim();
+    return (
+      await run(`compose-${this.name}-exec`, 'docker', ['exec', node, 'sh', '-c', command])
+    ).trim();
   }
 
   script(command, args = [], env = {}) {
-    return run(`compose-${this.name}-script`, command, args, { cwd: this.folder, env: { ...this.#env, ...env } });
+    return run(`compose-${this.name}-script`, command, args, {
+      cwd: this.folder,
+      env: { ...this.#env, ...env },
+    });
   }
 
   async nodes(service) {
@@ -94,7 +112,9 @@ export class Stack {
   /** Lines of a service's log, of all its nodes. */
   async logs(service) {
     const outputs = await Promise.all(
-      (await this.nodes(service)).map((node) => capture(`compose-logs-${service}`, 'sh', ['-c', `docker logs ${node} 2>&1`])),
+      (await this.nodes(service)).map((node) =>
+        capture(`compose-logs-${service}`, 'sh', ['-c', `docker logs ${node} 2>&1`]),
+      ),
     );
     return outputs.flatMap(({ output }) => output.split('\n').filter(Boolean));
   }

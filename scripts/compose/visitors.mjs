@@ -13,11 +13,19 @@ export async function login(site, name, pass) {
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-  return { uid: user.uid, headers: { cookie, 'x-csrf-token': csrf, 'content-type': 'application/json', origin: site } };
+  return {
+    uid: user.uid,
+    headers: { cookie, 'x-csrf-token': csrf, 'content-type': 'application/json', origin: site },
+  };
 }
 
 const post = (site, member, path, body) =>
-  fetch(site + path, { method: 'POST', headers: member.headers, body: JSON.stringify(body), signal: AbortSignal.timeout(30_000) });
+  fetch(site + path, {
+    method: 'POST',
+    headers: member.headers,
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  });
 
 /** Members who vote and visitors who read, all at once, for as long as a drill lasts. */
 export class Load {
@@ -34,7 +42,10 @@ export class Load {
     this.failedPages = [];
     /** Votes that were not answered with 200, and were sent again. */
     this.retries = [];
-    this.#workers = [...members.map((member, at) => this.#vote(member, at, games)), ...paths.map((_, at) => this.#read(paths, at))];
+    this.#workers = [
+      ...members.map((member, at) => this.#vote(member, at, games)),
+      ...paths.map((_, at) => this.#read(paths, at)),
+    ];
   }
 
   async #read(paths, first) {
@@ -54,7 +65,11 @@ export class Load {
       const game = games[turn % games.length];
       const value = Math.floor(turn / games.length) % 2 === 0 ? 1 : -1;
       const key = `${who}:${game}`;
-      const answer = await post(this.site, member, '/ag/api/vote/cast', { entity_type: 'node', entity_id: game, vote_value: value })
+      const answer = await post(this.site, member, '/ag/api/vote/cast', {
+        entity_type: 'node',
+        entity_id: game,
+        vote_value: value,
+      })
         .then(async (response) => (await response.arrayBuffer(), response.status))
         .catch((error) => error.cause?.code ?? error.name);
       this.requests++;
@@ -78,9 +93,13 @@ export class Load {
   async lost() {
     const lost = [];
     for (const { member, game, answered, since } of this.#votes.values()) {
-      const response = await post(this.site, member, '/ag/api/vote/user-status', { entity_type: 'node', entity_id: game });
+      const response = await post(this.site, member, '/ag/api/vote/user-status', {
+        entity_type: 'node',
+        entity_id: game,
+      });
       const { vote_value: now } = await response.json();
-      if (now !== answered && !since.includes(now)) lost.push(`game ${game}: answered ${answered}, is ${now} (${response.status})`);
+      if (now !== answered && !since.includes(now))
+        lost.push(`game ${game}: answered ${answered}, is ${now} (${response.status})`);
     }
     return lost;
   }
@@ -97,9 +116,15 @@ export async function retitle({ admin, cookie, nid, title, JSDOM }) {
   const form = window.document.querySelector('form.node-form');
   assert.ok(form, 'the editor gets the form');
   const fields = new FormData();
-  for (const [name, value] of new window.FormData(form)) if (typeof value === 'string') fields.append(name, value);
+  for (const [name, value] of new window.FormData(form))
+    if (typeof value === 'string') fields.append(name, value);
   fields.set('title[0][value]', title);
   fields.set('op', 'Save');
-  const saved = await fetch(address, { method: 'POST', body: fields, headers: { cookie }, redirect: 'manual' });
+  const saved = await fetch(address, {
+    method: 'POST',
+    body: fields,
+    headers: { cookie },
+    redirect: 'manual',
+  });
   assert.equal(saved.status, 303, 'the form is saved');
 }

@@ -5,8 +5,16 @@ import { relativeFiles } from './relative-files';
 const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 
 const config: StorybookConfig = {
-  framework: { name: '@storybook/nextjs-vite', options: { nextConfigPath: '../frontend/next.config.ts' } },
-  stories: ['../pages/**/*.mdx', '../games/*.stories.tsx', '../mails/*.stories.tsx', '../../frontend/src/**/*.stories.tsx'],
+  framework: {
+    name: '@storybook/nextjs-vite',
+    options: { nextConfigPath: '../frontend/next.config.ts' },
+  },
+  stories: [
+    '../pages/**/*.mdx',
+    '../games/*.stories.tsx',
+    '../mails/*.stories.tsx',
+    '../../frontend/src/**/*.stories.tsx',
+  ],
   staticDirs: [
     layOutFiles(path('../.data/files')),
     path('../static'),
@@ -19,7 +27,11 @@ const config: StorybookConfig = {
     ...vite,
     resolve: {
       ...vite.resolve,
-      alias: { ...vite.resolve?.alias, '@demo': path('../demo/recorded'), '@': path('../../frontend/src') },
+      alias: {
+        ...vite.resolve?.alias,
+        '@demo': path('../demo/recorded'),
+        '@': path('../../frontend/src'),
+      },
     },
     plugins: [...(vite.plugins ?? []), relativeFiles()],
     // What `compiler.emotion` does in Next.

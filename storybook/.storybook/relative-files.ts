@@ -12,7 +12,8 @@ export function relativeFiles(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!own.test(id)) return null;
-      if (id.endsWith('/ui/picture/picture-sources.ts')) return 'export const pictureSources = (src) => ({ src });';
+      if (id.endsWith('/ui/picture/picture-sources.ts'))
+        return 'export const pictureSources = (src) => ({ src });';
       const relative = code.replace(/(['"`])\/(images|sites\/default\/files)\//g, '$1./$2/');
       return relative === code ? null : { code: relative, map: null };
     },

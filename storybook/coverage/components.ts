@@ -9,17 +9,27 @@ export interface Component {
   file: string;
 }
 
-const parse = (file: string) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+const parse = (file: string) =>
+  ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  );
 const isExported = (node: ts.Node) =>
-  ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+  ts.canHaveModifiers(node) &&
+  ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
 const isComponentName = (name: string) => /^[A-Z][a-z]/.test(name);
 
 /** Exported functions, classes and constants of a `.tsx` module that go by a component's name. */
 export function componentsOf(file: string): Component[] {
   const names = parse(file).statements.flatMap((statement) => {
     if (!isExported(statement)) return [];
-    if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) return statement.name ? [statement.name.text] : [];
-    if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map(({ name }) => name.getText());
+    if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement))
+      return statement.name ? [statement.name.text] : [];
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.map(({ name }) => name.getText());
     return [];
   });
   return names.filter(isComponentName).map((name) => ({ name, file }));
@@ -28,9 +38,22 @@ export function componentsOf(file: string): Component[] {
 /** Whether a module's stories show what they import as `name`: as a tag, as `component`, or among `subcomponents`. */
 function shows(source: ts.SourceFile, name: string): boolean {
   const visit = (node: ts.Node): boolean => {
-    if ((ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) && node.tagName.getText() === name) return true;
-    if (ts.isPropertyAssignment(node) && node.name.getText() === 'component' && node.initializer.getText() === name) return true;
-    if (ts.isPropertyAssignment(node) && node.name.getText() === 'subcomponents' && ts.isObjectLiteralExpression(node.initializer))
+    if (
+      (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) &&
+      node.tagName.getText() === name
+    )
+      return true;
+    if (
+      ts.isPropertyAssignment(node) &&
+      node.name.getText() === 'component' &&
+      node.initializer.getText() === name
+    )
+      return true;
+    if (
+      ts.isPropertyAssignment(node) &&
+      node.name.getText() === 'subcomponents' &&
+      ts.isObjectLiteralExpression(node.initializer)
+    )
       return node.initializer.properties.some((property) => property.name?.getText() === name);
     return ts.forEachChild(node, visit) ?? false;
   };
@@ -40,14 +63,23 @@ function shows(source: ts.SourceFile, name: string): boolean {
 /** The components that a module of stories shows, wherever their modules are. `sources` is where `@/` leads. */
 export function shownBy(file: string, sources: string): Component[] {
   const source = parse(file);
-  return source.statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
-    const bindings = importClause?.namedBindings;
-    if (bindings === undefined || !ts.isNamedImports(bindings) || !ts.isStringLiteral(moduleSpecifier)) return [];
-    const from = moduleSpecifier.text;
-    const module = from.startsWith('@/') ? join(sources, from.slice(2)) : resolve(dirname(file), from);
-    return bindings.elements
-      .map(({ name }) => name.text)
-      .filter((name) => isComponentName(name) && shows(source, name))
-      .map((name) => ({ name, file: `${module}.tsx` }));
-  });
+  return source.statements
+    .filter(ts.isImportDeclaration)
+    .flatMap(({ importClause, moduleSpecifier }) => {
+      const bindings = importClause?.namedBindings;
+      if (
+        bindings === undefined ||
+        !ts.isNamedImports(bindings) ||
+        !ts.isStringLiteral(moduleSpecifier)
+      )
+        return [];
+      const from = moduleSpecifier.text;
+      const module = from.startsWith('@/')
+        ? join(sources, from.slice(2))
+        : resolve(dirname(file), from);
+      return bindings.elements
+        .map(({ name }) => name.text)
+        .filter((name) => isComponentName(name) && shows(source, name))
+        .map((name) => ({ name, file: `${module}.tsx` }));
+    });
 }

@@ -13,11 +13,15 @@ const undrawn: Readonly<Record<string, string>> = {
   'features/shell/offline/service-worker.tsx ServiceWorker': 'registers the service worker',
   'features/shell/analytics/count-visits.tsx CountVisits': 'counts visits',
   'features/shell/consent/third-parties-slot.tsx ThirdPartiesSlot': 'loads what Consent shows',
-  'features/shell/consent/third-parties.tsx ThirdParties': 'lets in what has been agreed to; its banner has stories',
-  'features/play/ads/google/google-banner.tsx GoogleBanner': 'is drawn by its provider, over the network',
-  'features/play/ads/google/google-video.tsx GoogleVideo': 'is drawn by its provider, over the network',
+  'features/shell/consent/third-parties.tsx ThirdParties':
+    'lets in what has been agreed to; its banner has stories',
+  'features/play/ads/google/google-banner.tsx GoogleBanner':
+    'is drawn by its provider, over the network',
+  'features/play/ads/google/google-video.tsx GoogleVideo':
+    'is drawn by its provider, over the network',
   'features/pass/card/stripe-card.tsx StripeCard': 'is drawn by its provider, over the network',
-  'features/account/queries/query-devtools.tsx QueryDevtools': 'is the library’s own, in development alone',
+  'features/account/queries/query-devtools.tsx QueryDevtools':
+    'is the library’s own, in development alone',
   'features/shell/errors/recover.tsx Recover': 'loads the page again',
   'features/shell/errors/retry-button.tsx RetryButton': 'is the button of a carousel that failed',
   'features/play/ads/ad-banner.tsx AdBanner': 'chooses who fills AdSlot',
@@ -30,13 +34,16 @@ const undrawn: Readonly<Record<string, string>> = {
   'features/discover/listing/filter-panel.tsx FilterPanel': 'is part of FilterBar',
 };
 
-export const keyOf = ({ file, name }: Component): string => `${relative(sources, file).replaceAll('\\', '/')} ${name}`;
+export const keyOf = ({ file, name }: Component): string =>
+  `${relative(sources, file).replaceAll('\\', '/')} ${name}`;
 
 /** All components of ui/, features/ and the modals, those of them that no story shows, and exceptions that are none any more. */
 export function storyCoverage(): { components: string[]; missing: string[]; idle: string[] } {
   const files = ['ui', 'features', 'app/modals']
     .flatMap((folder) =>
-      readdirSync(join(sources, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(sources, folder, file)),
+      readdirSync(join(sources, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(sources, folder, file),
+      ),
     )
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
   const isStories = (file: string) => file.endsWith('.stories.tsx');

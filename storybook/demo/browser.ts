@@ -29,7 +29,9 @@ export class DemoBrowser {
   }
 
   async signIn(name: string, pass: string): Promise<number> {
-    const { uid, csrfToken } = parseLogin(await this.call('/user/login?_format=json', { name, pass }));
+    const { uid, csrfToken } = parseLogin(
+      await this.call('/user/login?_format=json', { name, pass }),
+    );
     this.#csrfToken = csrfToken;
     return uid;
   }

@@ -6,7 +6,9 @@ import { z } from 'zod';
 const recipeFiles = join(import.meta.dirname, '../../drupal/recipes/ag_demo/content/file');
 
 const only = <T extends z.ZodType>(item: T) => z.tuple([z.object({ value: item })]);
-const fileEntity = z.object({ default: z.object({ filename: only(z.string()), uri: only(z.string().startsWith('public://')) }) });
+const fileEntity = z.object({
+  default: z.object({ filename: only(z.string()), uri: only(z.string().startsWith('public://')) }),
+});
 
 /**
  * Lays the demo recipe's files out as a site serves them: `public://games/x.webp` at `sites/default/files/games/x.webp` under `folder`.
@@ -14,7 +16,9 @@ const fileEntity = z.object({ default: z.object({ filename: only(z.string()), ur
  */
 export function layOutFiles(folder: string): string {
   for (const name of readdirSync(recipeFiles).filter((entry) => entry.endsWith('.yml'))) {
-    const { filename, uri } = fileEntity.parse(parse(readFileSync(join(recipeFiles, name), 'utf8'))).default;
+    const { filename, uri } = fileEntity.parse(
+      parse(readFileSync(join(recipeFiles, name), 'utf8')),
+    ).default;
     const from = join(recipeFiles, filename[0].value);
     const to = join(folder, 'sites/default/files', uri[0].value.slice('public://'.length));
     if (existsSync(to) && statSync(to).mtimeMs >= statSync(from).mtimeMs) continue;

@@ -32,12 +32,18 @@ export interface DemoPortal {
 export async function withDemoPortal<T>(read: (portal: DemoPortal) => Promise<T>): Promise<T> {
   mock.timers.enable({ apis: ['Date'], now: STORY_NOW });
   const uploads = mkdtempSync(join(tmpdir(), 'stories-'));
-  const model = loadModel(['ag_portal', 'ag_demo'].map((name) => join(root, 'drupal/recipes', name)));
+  const model = loadModel(
+    ['ag_portal', 'ag_demo'].map((name) => join(root, 'drupal/recipes', name)),
+  );
   const store = openStore(model, { file: ':memory:', clock: () => Math.floor(Date.now() / 1000) });
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const start = async () => {
-    const app = createApp({ store, uploads, ...allModules(store, { siteUrls: ['http://localhost:3000'], mailer }) });
+    const app = createApp({
+      store,
+      uploads,
+      ...allModules(store, { siteUrls: ['http://localhost:3000'], mailer }),
+    });
     process.env.CONTENT_API_URL = await app.listen({ host: '127.0.0.1', port: 0 });
     return app;
   };

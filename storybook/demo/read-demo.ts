@@ -2,7 +2,13 @@ import { fetchBeforeYouGo, fetchFooterQueue } from '@/content/fetch/blocks';
 import { fetchGameList } from '@/content/fetch/game-list';
 import { fetchGame } from '@/content/fetch/games';
 import { fetchMember } from '@/content/fetch/members';
-import { fetchPages, fetchPlaylist, fetchPlaylists, fetchPost, fetchPosts } from '@/content/fetch/pages';
+import {
+  fetchPages,
+  fetchPlaylist,
+  fetchPlaylists,
+  fetchPost,
+  fetchPosts,
+} from '@/content/fetch/pages';
 import { fetchGameReviews, fetchUserReviews } from '@/content/fetch/reviews';
 import { fetchPlans } from '@/content/fetch/plans';
 import { fetchSite } from '@/content/fetch/site';
@@ -26,7 +32,9 @@ const SUMMARY = '@/content/game-summary';
 
 async function readGames(): Promise<TileGame[]> {
   const { games, total } = await fetchGameList({});
-  const further = Array.from({ length: Math.ceil(total / GAMES_PAGE_SIZE) - 1 }, (_, index) => fetchGameList({ page: index + 2 }));
+  const further = Array.from({ length: Math.ceil(total / GAMES_PAGE_SIZE) - 1 }, (_, index) =>
+    fetchGameList({ page: index + 2 }),
+  );
   return tilesOf([...games, ...(await Promise.all(further)).flatMap((page) => page.games)]);
 }
 
@@ -48,8 +56,11 @@ const kindNames = Object.keys(kinds)
 async function readGamePages(games: readonly TileGame[]) {
   // One after the other: on a busy machine hundreds at once take longer than a read may.
   const pages = [];
-  for (const { path, nid } of games) pages.push({ game: await fetchGame(path), reviews: await fetchGameReviews(nid) });
-  const richest = pages.toSorted((one, other) => other.reviews.total - one.reviews.total || one.game.nid - other.game.nid);
+  for (const { path, nid } of games)
+    pages.push({ game: await fetchGame(path), reviews: await fetchGameReviews(nid) });
+  const richest = pages.toSorted(
+    (one, other) => other.reviews.total - one.reviews.total || one.game.nid - other.game.nid,
+  );
   const find = (kind: keyof typeof kinds) => {
     const found = richest.find(({ game }) => kinds[kind](game));
     if (found === undefined) throw new Error(`The demo recipe has no ${kind} game.`);
@@ -75,9 +86,24 @@ export async function readDemo(portal: DemoPortal): Promise<Recording[]> {
   const member = await fetchMember(reviews.reviews[0]?.author.name ?? '');
   return [
     { name: 'games', type: 'readonly TileGame[]', from: SUMMARY, value: games },
-    { name: 'tiles', type: 'readonly TileProps[]', from: '@/ui/tile/tile', value: games.map(tileProps) },
-    { name: 'footer-games', type: 'readonly TileGame[]', from: SUMMARY, value: tilesOf(await fetchFooterQueue()) },
-    { name: 'before-you-go-games', type: 'readonly TileGame[]', from: SUMMARY, value: tilesOf(await fetchBeforeYouGo()) },
+    {
+      name: 'tiles',
+      type: 'readonly TileProps[]',
+      from: '@/ui/tile/tile',
+      value: games.map(tileProps),
+    },
+    {
+      name: 'footer-games',
+      type: 'readonly TileGame[]',
+      from: SUMMARY,
+      value: tilesOf(await fetchFooterQueue()),
+    },
+    {
+      name: 'before-you-go-games',
+      type: 'readonly TileGame[]',
+      from: SUMMARY,
+      value: tilesOf(await fetchBeforeYouGo()),
+    },
     { name: 'game-details', type: `Record<${kindNames}, GameDetail>`, value: details },
     { name: 'game-reviews', type: 'ReviewPage', value: reviews },
     { name: 'genres', type: 'readonly Genre[]', value: await fetchGenres() },
@@ -97,10 +123,25 @@ export async function readDemo(portal: DemoPortal): Promise<Recording[]> {
       from: '@/features/discover/listing/load-listing',
       value: await loadListing(parseFilters({}), { tag: LISTED_TAG }),
     },
-    { name: 'search', type: 'SearchData', from: '@/features/discover/search/load-search', value: await loadSearch('neon', 1) },
-    { name: 'search-in-vain', type: 'SearchData', from: '@/features/discover/search/load-search', value: await loadSearch('zzyzx', 1) },
+    {
+      name: 'search',
+      type: 'SearchData',
+      from: '@/features/discover/search/load-search',
+      value: await loadSearch('neon', 1),
+    },
+    {
+      name: 'search-in-vain',
+      type: 'SearchData',
+      from: '@/features/discover/search/load-search',
+      value: await loadSearch('zzyzx', 1),
+    },
     { name: 'plans', type: 'readonly PlanOnSale[]', value: await fetchPlans() },
-    { name: 'home', type: 'HomeData', from: '@/features/discover/home/home-data', value: await loadHome() },
+    {
+      name: 'home',
+      type: 'HomeData',
+      from: '@/features/discover/home/home-data',
+      value: await loadHome(),
+    },
     ...(await readMember(portal)),
     ...(await readScores(portal)),
     ...(await readMails(portal)),

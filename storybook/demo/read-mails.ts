@@ -3,7 +3,8 @@ import { DEMO_PASSWORD, type DemoPortal } from './portal';
 import type { Recording } from './recording';
 
 /** What is drawn at random in a link becomes the same on every machine. */
-const withSteadyLinks = (text: string): string => text.replace(/[\w-]{43}|(?<=Receipt )\S+/g, 'drawn-at-random');
+const withSteadyLinks = (text: string): string =>
+  text.replace(/[\w-]{43}|(?<=Receipt )\S+/g, 'drawn-at-random');
 
 /** Every mail that the portal sends to a member, one of each kind: those about the pass that was bought and renewed, and those about the account. */
 export async function readMails({ mails }: DemoPortal): Promise<Recording[]> {
@@ -19,10 +20,23 @@ export async function readMails({ mails }: DemoPortal): Promise<Recording[]> {
     forgot_pass_link: 'http://localhost:3000/account/reset',
   });
   await browser.signIn('player', DEMO_PASSWORD);
-  await browser.call('/ag/api/update-user-email', { email: 'player.too@example.com', password: DEMO_PASSWORD });
+  await browser.call('/ag/api/update-user-email', {
+    email: 'player.too@example.com',
+    password: DEMO_PASSWORD,
+  });
   await browser.call('/ag/api/cancel-subscription', {});
   const kinds = new Map(
-    mails.map((mail) => [mail.subject, { ...mail, text: withSteadyLinks(mail.text), html: withSteadyLinks(mail.html ?? '') }]),
+    mails.map((mail) => [
+      mail.subject,
+      { ...mail, text: withSteadyLinks(mail.text), html: withSteadyLinks(mail.html ?? '') },
+    ]),
   );
-  return [{ name: 'mails', type: 'readonly Mail[]', from: '../../../embedded/src/ag/account/mailer.ts', value: [...kinds.values()] }];
+  return [
+    {
+      name: 'mails',
+      type: 'readonly Mail[]',
+      from: '../../../embedded/src/ag/account/mailer.ts',
+      value: [...kinds.values()],
+    },
+  ];
 }

@@ -1,6 +1,10 @@
 import { readAvatars } from '@/features/account/account/avatars';
 import { parseSessionUser } from '@/features/account/auth/session-user';
-import { parseChange, parseCoupon, parsePassRecord } from '@/features/pass/game-pass/subscription-shape';
+import {
+  parseChange,
+  parseCoupon,
+  parsePassRecord,
+} from '@/features/pass/game-pass/subscription-shape';
 import { DemoBrowser } from './browser';
 import { DEMO_PASSWORD, STORY_NOW, type DemoPortal } from './portal';
 import type { Recording } from './recording';
@@ -18,18 +22,25 @@ const onThePhone = Date.parse('2026-11-18T18:20:00Z');
 
 /** Waits until as many payments are on the record: a start looks after passes beside its other work. */
 async function receiptsOf(browser: DemoBrowser, count: number): Promise<void> {
-  while (parsePassRecord(await browser.call(SUBSCRIPTION)).receipts.length < count) await new Promise((resolve) => setImmediate(resolve));
+  while (parsePassRecord(await browser.call(SUBSCRIPTION)).receipts.length < count)
+    await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** What is drawn at random becomes the same on every machine: ids are counted in the order in which they come. */
 function steady(content: unknown): unknown {
   const ids = new Map<string, string>();
   const counted = (id: string) => {
-    const known = ids.get(id) ?? `00000000-0000-4000-8000-${String(ids.size + 1).padStart(12, '0')}`;
+    const known =
+      ids.get(id) ?? `00000000-0000-4000-8000-${String(ids.size + 1).padStart(12, '0')}`;
     ids.set(id, known);
     return known;
   };
-  return JSON.parse(JSON.stringify(content).replace(/(?<=")(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{43})(?=")/g, counted));
+  return JSON.parse(
+    JSON.stringify(content).replace(
+      /(?<=")(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{43})(?=")/g,
+      counted,
+    ),
+  );
 }
 
 /** What a member of the demo has and sees: the account, avatars, where they are signed in, and the game pass that they bought in autumn. */
@@ -37,9 +48,17 @@ export async function readMember({ goOnAt }: DemoPortal): Promise<Recording[]> {
   await goOnAt(bought);
   const buyer = new DemoBrowser(LAPTOP);
   await buyer.signIn(MEMBER.name, MEMBER.pass);
-  const account = parseSessionUser(await buyer.call(`/jsonapi/user/user?filter[name]=${MEMBER.name}&include=roles,user_picture`));
+  const account = parseSessionUser(
+    await buyer.call(`/jsonapi/user/user?filter[name]=${MEMBER.name}&include=roles,user_picture`),
+  );
   const coupon = parseCoupon(await buyer.call('/ag/api/plan/annual?coupon=THURSDAY25'));
-  const purchase = { first_name: 'Pat', last_name: 'Player', plan: 'monthly', postal_code: '20095', coupon: 'THURSDAY25' };
+  const purchase = {
+    first_name: 'Pat',
+    last_name: 'Player',
+    plan: 'monthly',
+    postal_code: '20095',
+    coupon: 'THURSDAY25',
+  };
   await buyer.call('/ag/api/auth-subscription', { token: 'sandbox_success_story', ...purchase });
 
   for (const [index, time] of renewals.entries()) {
@@ -57,7 +76,12 @@ export async function readMember({ goOnAt }: DemoPortal): Promise<Recording[]> {
   const subscription = steady(await browser.call(SUBSCRIPTION));
   const change = steady(await browser.call(`${SUBSCRIPTION}?plan=annual`));
   return [
-    { name: 'account', type: 'SessionUser', from: '@/features/account/auth/session-user', value: account },
+    {
+      name: 'account',
+      type: 'SessionUser',
+      from: '@/features/account/auth/session-user',
+      value: account,
+    },
     {
       name: 'avatars',
       type: 'readonly AvatarChoice[]',
@@ -65,10 +89,19 @@ export async function readMember({ goOnAt }: DemoPortal): Promise<Recording[]> {
       value: readAvatars(await browser.call('/ag/api/user-avatars')),
     },
     { name: 'coupon', type: 'Coupon', value: coupon },
-    { name: 'pass-record', type: 'PassRecord', from: '@/features/pass/game-pass/subscription-shape', value: parsePassRecord(subscription) },
+    {
+      name: 'pass-record',
+      type: 'PassRecord',
+      from: '@/features/pass/game-pass/subscription-shape',
+      value: parsePassRecord(subscription),
+    },
     { name: 'plan-change', type: 'PlanChange', value: parseChange(change) },
     { name: 'subscription-answer', type: 'unknown', value: subscription },
     { name: 'plan-change-answer', type: 'unknown', value: change },
-    { name: 'sessions-answer', type: 'unknown', value: steady(await browser.call('/ag/api/user-sessions?_format=json')) },
+    {
+      name: 'sessions-answer',
+      type: 'unknown',
+      value: steady(await browser.call('/ag/api/user-sessions?_format=json')),
+    },
   ];
 }

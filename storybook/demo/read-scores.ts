@@ -29,23 +29,50 @@ export async function readScores({ goOnAt }: DemoPortal): Promise<Recording[]> {
     Object.entries(reached).map(async ([name, value]) => {
       const browser = new DemoBrowser(name);
       await browser.signIn(name, DEMO_PASSWORD);
-      const begin = async (play: object) => String(JSON.parse(JSON.stringify(await browser.call('/ag/api/score/start', play))).token);
-      return { name, value, browser, token: await begin({ game_id: GAME }), daily: await begin({ game_id: game.nid, daily: true }) };
+      const begin = async (play: object) =>
+        String(JSON.parse(JSON.stringify(await browser.call('/ag/api/score/start', play))).token);
+      return {
+        name,
+        value,
+        browser,
+        token: await begin({ game_id: GAME }),
+        daily: await begin({ game_id: game.nid, daily: true }),
+      };
     }),
   );
   await goOnAt(STORY_NOW + 60_000);
   for (const { browser, token, daily: begun, value } of players) {
     await browser.call('/ag/api/score/report', { game_id: GAME, token, value });
-    await browser.call('/ag/api/score/report', { game_id: game.nid, token: begun, value: Math.round(value / 10) });
+    await browser.call('/ag/api/score/report', {
+      game_id: game.nid,
+      token: begun,
+      value: Math.round(value / 10),
+    });
   }
   const member = players.find(({ name }) => name === 'player')?.browser;
   return [
-    { name: 'board-answer', type: 'unknown', value: await member?.call(`/ag/api/game-scores/${GAME}?period=day`) },
+    {
+      name: 'board-answer',
+      type: 'unknown',
+      value: await member?.call(`/ag/api/game-scores/${GAME}?period=day`),
+    },
     { name: 'daily', type: 'Daily', value: daily },
     { name: 'daily-game', type: 'GameDetail', value: game },
-    { name: 'daily-board-answer', type: 'unknown', value: await member?.call(`/ag/api/game-scores/${game.nid}?period=daily`) },
-    { name: 'daily-standings-answer', type: 'unknown', value: await member?.call(`/ag/api/user-scores/${game.nid}`) },
+    {
+      name: 'daily-board-answer',
+      type: 'unknown',
+      value: await member?.call(`/ag/api/game-scores/${game.nid}?period=daily`),
+    },
+    {
+      name: 'daily-standings-answer',
+      type: 'unknown',
+      value: await member?.call(`/ag/api/user-scores/${game.nid}`),
+    },
     { name: 'streak-answer', type: 'unknown', value: await member?.call('/ag/api/user-daily') },
-    { name: 'standings-answer', type: 'unknown', value: await member?.call(`/ag/api/user-scores/${GAME}`) },
+    {
+      name: 'standings-answer',
+      type: 'unknown',
+      value: await member?.call(`/ag/api/user-scores/${GAME}`),
+    },
   ];
 }

@@ -35,5 +35,6 @@ for (const { name, type, from = '@/content/types', value } of modules) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, source);
 }
-for (const file of stale) console.log(values.check ? `${file} is stale: run \`npm run stories:data\`.` : `wrote ${file}`);
+for (const file of stale)
+  console.log(values.check ? `${file} is stale: run \`npm run stories:data\`.` : `wrote ${file}`);
 process.exitCode = values.check && stale.length > 0 ? 1 : 0;

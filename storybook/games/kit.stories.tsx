@@ -44,16 +44,35 @@ function KitScreen({ panel, said, hasPads = false }: KitProps) {
     page.body.append(canvas);
     const pen = canvas.getContext('2d');
     const view = fitFrame(canvas, { width: 752, height: 500 });
-    pen?.setTransform(view.scale, 0, 0, view.scale, -view.left * view.scale, -view.top * view.scale);
+    pen?.setTransform(
+      view.scale,
+      0,
+      0,
+      view.scale,
+      -view.left * view.scale,
+      -view.top * view.scale,
+    );
     if (pen) drawArt(pen, view, variant, HEAVY);
-    const act = { pause: nothing, mute: nothing, fullscreen: nothing, share: nothing, pad: nothing };
+    const act = {
+      pause: nothing,
+      mute: nothing,
+      fullscreen: nothing,
+      share: nothing,
+      pad: nothing,
+    };
     const overlay: Overlay = createOverlay(variant.theme, HEAVY, hasPads ? PADS : [], act, page);
     if (panel) overlay.show(panel);
     if (said) overlay.say(said);
     overlay.setPaused(panel?.kind === 'pause');
     overlay.showPads(hasPads);
   }, [panel, said, hasPads]);
-  return <iframe ref={frame} title={variant.title} style={{ inlineSize: '100%', aspectRatio: '960 / 600', border: 0, display: 'block' }} />;
+  return (
+    <iframe
+      ref={frame}
+      title={variant.title}
+      style={{ inlineSize: '100%', aspectRatio: '960 / 600', border: 0, display: 'block' }}
+    />
+  );
 }
 
 const meta = {
@@ -62,7 +81,11 @@ const meta = {
   tags: ['picture'],
   // What a story shows is there once the frame's page is drawn.
   play: async ({ canvasElement }) =>
-    waitFor(() => expect(canvasElement.querySelector('iframe')?.contentDocument?.querySelector('.bar')).not.toBeNull()),
+    waitFor(() =>
+      expect(
+        canvasElement.querySelector('iframe')?.contentDocument?.querySelector('.bar'),
+      ).not.toBeNull(),
+    ),
 } satisfies Meta<typeof KitScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

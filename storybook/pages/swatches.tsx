@@ -4,7 +4,11 @@ import { brandIcons, iconPaths, type IconName } from '@/ui/icon/icon-paths';
 import { theme } from '@/ui/theme/theme';
 import { contrast } from './contrast';
 
-const rowStyle = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', gap: 12 } as const;
+const rowStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gap: 12,
+} as const;
 
 function Sample({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   return (
@@ -26,7 +30,9 @@ function figures(of: keyof typeof theme.colour, name: string, value: string): st
         ['on raised', contrast(value, raised)],
       ] as const)
     : ([['ink on it', contrast(theme.constant.ink, value)]] as const);
-  return pairs.flatMap(([against, ratio]) => (ratio === null ? [] : [`${against} ${ratio.toFixed(1)}`])).join(', ');
+  return pairs
+    .flatMap(([against, ratio]) => (ratio === null ? [] : [`${against} ${ratio.toFixed(1)}`]))
+    .join(', ');
 }
 
 /** Every colour of one theme with how well it can be read. */
@@ -35,7 +41,14 @@ export function Colours({ of }: { of: keyof typeof theme.colour }) {
     <div style={rowStyle}>
       {Object.entries(theme.colour[of]).map(([name, value]) => (
         <Sample key={name} name={`--${name}`} value={`${value} · ${figures(of, name, value)}`}>
-          <span style={{ blockSize: 56, borderRadius: 10, border: '2px solid #11121f', background: value }} />
+          <span
+            style={{
+              blockSize: 56,
+              borderRadius: 10,
+              border: '2px solid #11121f',
+              background: value,
+            }}
+          />
         </Sample>
       ))}
     </div>

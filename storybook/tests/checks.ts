@@ -3,10 +3,20 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
-export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+export const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /** What concerns whole pages (landmarks, the order of headings) is not a story's to keep; journeys check it on the site. */
-const pageRules = ['region', 'heading-order', 'page-has-heading-one', 'landmark-one-main', 'landmark-unique', 'skip-link'];
+const pageRules = [
+  'region',
+  'heading-order',
+  'page-has-heading-one',
+  'landmark-one-main',
+  'landmark-unique',
+  'skip-link',
+];
 const everything = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])),
@@ -27,7 +37,11 @@ const found = z.object({ passed: z.number(), faults: z.array(z.string()) });
 export type Accessibility = z.infer<typeof found>;
 
 /** What axe finds in the story in one theme: everything, or what colours alone decide. Axe is in the page already. */
-export const accessibility = async (page: Page, theme: Theme, rules: 'everything' | 'colours'): Promise<Accessibility> =>
+export const accessibility = async (
+  page: Page,
+  theme: Theme,
+  rules: 'everything' | 'colours',
+): Promise<Accessibility> =>
   found.parse(
     await page.evaluate(`(async () => {
       const { documentElement } = document;

@@ -23,7 +23,8 @@ export function keepCounts(all: readonly Counted[]): void {
   writeFileSync(file, JSON.stringify(all));
 }
 
-const sum = (all: readonly Counted[], of: 'passed' | 'violations' | 'pictures') => all.reduce((total, one) => total + one[of], 0);
+const sum = (all: readonly Counted[], of: 'passed' | 'violations' | 'pictures') =>
+  all.reduce((total, one) => total + one[of], 0);
 /** `Features/Home/Sections` is a part of `Features/Home`. */
 const partOf = ({ title }: Counted) => title.split('/').slice(0, 2).join('/');
 
@@ -33,7 +34,19 @@ export function countsTable(): string {
   const rows = [...new Set(all.map(partOf))].map((part) => {
     const states = all.filter((one) => partOf(one) === part);
     const stories = new Set(states.map(({ title }) => title)).size;
-    return [part, stories, states.length, 2 * states.length, sum(states, 'passed'), sum(states, 'violations'), sum(states, 'pictures')];
+    return [
+      part,
+      stories,
+      states.length,
+      2 * states.length,
+      sum(states, 'passed'),
+      sum(states, 'violations'),
+      sum(states, 'pictures'),
+    ];
   });
-  return table(['axe in the stories', 'stories', 'states', 'runs', 'passed', 'violations', 'pictures'], rows, `${rows.length} components`);
+  return table(
+    ['axe in the stories', 'stories', 'states', 'runs', 'passed', 'violations', 'pictures'],
+    rows,
+    `${rows.length} components`,
+  );
 }

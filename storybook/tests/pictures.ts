@@ -24,7 +24,8 @@ export function comparison(here: Taken): 'strict' | 'loose' | 'impossible' {
   return chromium === here.chromium ? 'strict' : 'loose';
 }
 
-export const describeBaselines = (): string => (existsSync(takenWith) ? readFileSync(takenWith, 'utf8').trim() : 'none');
+export const describeBaselines = (): string =>
+  existsSync(takenWith) ? readFileSync(takenWith, 'utf8').trim() : 'none';
 
 /** Keeps with the baselines what they were taken with. */
 export function recordTaken(here: Taken): void {
@@ -35,7 +36,10 @@ export function recordTaken(here: Taken): void {
 /** Small enough to be committed; the same picture always becomes the same bytes, so both sides of a comparison lose the same. */
 const pack = (png: Buffer) => sharp(png).webp({ quality: 60, effort: 5 }).toBuffer();
 const unpack = async (picture: Buffer) => {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data: new Uint8Array(data), width: info.width, height: info.height };
 };
 
@@ -49,7 +53,11 @@ export async function acceptPicture(name: string, png: Buffer): Promise<void> {
  *
  * @throws Error when it differs, or there is no baseline.
  */
-export async function comparePicture(name: string, png: Buffer, tolerance: keyof typeof TOLERANCE): Promise<void> {
+export async function comparePicture(
+  name: string,
+  png: Buffer,
+  tolerance: keyof typeof TOLERANCE,
+): Promise<void> {
   const file = join(baselines, `${name}.webp`);
   const keep = (kind: string, picture: Buffer) => {
     mkdirSync(results, { recursive: true });
@@ -68,7 +76,9 @@ export async function comparePicture(name: string, png: Buffer, tolerance: keyof
     throw new Error(`${name} was ${width} × ${height} and is ${now.width} × ${now.height}.`);
   }
   const difference = new Uint8Array(width * height * 4);
-  const unlike = pixelmatch(before.data, now.data, difference, width, height, { threshold: UNLIKE });
+  const unlike = pixelmatch(before.data, now.data, difference, width, height, {
+    threshold: UNLIKE,
+  });
   if (unlike <= width * height * TOLERANCE[tolerance]) return;
   keep('actual', png);
   keep(
@@ -77,5 +87,7 @@ export async function comparePicture(name: string, png: Buffer, tolerance: keyof
       .png()
       .toBuffer(),
   );
-  throw new Error(`${name} differs from its baseline in ${unlike} pixels (${((100 * unlike) / (width * height)).toFixed(2)} %).`);
+  throw new Error(
+    `${name} differs from its baseline in ${unlike} pixels (${((100 * unlike) / (width * height)).toFixed(2)} %).`,
+  );
 }

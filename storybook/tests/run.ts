@@ -6,14 +6,27 @@ import { parseArgs } from 'node:util';
 import { countsTable } from './counts.ts';
 
 const { values } = parseArgs({
-  options: { accept: { type: 'boolean', default: false }, built: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    accept: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 });
 const folder = join(import.meta.dirname, '..');
 
 /** Runs a command of this workspace with our output; resolves to its exit code. */
 async function run(command: string, args: readonly string[]): Promise<number> {
-  const env = { ...process.env, ONLY_STORIES: values.only ?? '', ...(values.accept && { ACCEPT_PICTURES: '1' }) };
-  const child = spawn(command, args, { cwd: folder, stdio: 'inherit', env, shell: process.platform === 'win32' });
+  const env = {
+    ...process.env,
+    ONLY_STORIES: values.only ?? '',
+    ...(values.accept && { ACCEPT_PICTURES: '1' }),
+  };
+  const child = spawn(command, args, {
+    cwd: folder,
+    stdio: 'inherit',
+    env,
+    shell: process.platform === 'win32',
+  });
   const [code] = await once(child, 'exit');
   return typeof code === 'number' ? code : 1;
 }
@@ -27,7 +40,13 @@ async function main(): Promise<number> {
   if (built !== 0) return built;
   await rm(join(folder, 'test-results'), { recursive: true, force: true });
   const tests = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.test.ts'));
-  const code = await run(process.execPath, ['--no-warnings', '--import', 'tsx', '--test', ...tests.map((name) => join('tests', name))]);
+  const code = await run(process.execPath, [
+    '--no-warnings',
+    '--import',
+    'tsx',
+    '--test',
+    ...tests.map((name) => join('tests', name)),
+  ]);
   if (!values.accept) console.log(`\n${countsTable()}\n`);
   return code;
 }

@@ -3,7 +3,13 @@ import { after, before, describe, test, type TestContext } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { accessibility, axeSource, overflowFaults } from './checks.ts';
 import { keepCounts, type Counted } from './counts.ts';
-import { acceptPicture, comparePicture, comparison, describeBaselines, recordTaken } from './pictures.ts';
+import {
+  acceptPicture,
+  comparePicture,
+  comparison,
+  describeBaselines,
+  recordTaken,
+} from './pictures.ts';
 import { launch, resize, settle, stillContext, StoryTab, WIDTHS } from './story-page.ts';
 import { builtEntries, serveStories } from './story-site.ts';
 
@@ -16,7 +22,9 @@ const accepting = process.env.ACCEPT_PICTURES === '1';
 const only = (process.env.ONLY_STORIES ?? '').toLowerCase();
 const stories = builtEntries().filter(
   ({ type, title, name, tags }) =>
-    type === 'story' && `${title}, ${name}`.toLowerCase().includes(only) && (!accepting || tags.includes('picture')),
+    type === 'story' &&
+    `${title}, ${name}`.toLowerCase().includes(only) &&
+    (!accepting || tags.includes('picture')),
 );
 
 let site: Awaited<ReturnType<typeof serveStories>>;
@@ -38,12 +46,17 @@ before(async () => {
   site = await serveStories();
   free.push(...(await Promise.all(Array.from({ length: BROWSERS }, openTab))));
 
-  const here = { platform: process.platform, chromium: Number.parseInt(browsers[0]?.version() ?? '', 10) };
+  const here = {
+    platform: process.platform,
+    chromium: Number.parseInt(browsers[0]?.version() ?? '', 10),
+  };
   if (accepting) recordTaken(here);
   held = comparison(here);
   if (held !== 'strict') {
     const how = held === 'loose' ? 'compared loosely' : 'NOT compared';
-    console.warn(`The pictures of the stories were taken with ${describeBaselines()}, this is ${JSON.stringify(here)}: they are ${how}.`);
+    console.warn(
+      `The pictures of the stories were taken with ${describeBaselines()}, this is ${JSON.stringify(here)}: they are ${how}.`,
+    );
   }
 });
 
@@ -61,7 +74,11 @@ async function take(page: Page): Promise<Buffer> {
     'Math.ceil(document.body.firstElementChild ? document.getElementById("storybook-root").getBoundingClientRect().bottom + 16 : 0)',
   );
   const clip = { x: 0, y: 0, width, height: Math.min(height, Math.max(drawn, 40)) };
-  return page.screenshot({ clip, caret: 'hide', style: '[aria-label="Notifications"] { visibility: hidden }' });
+  return page.screenshot({
+    clip,
+    caret: 'hide',
+    style: '[aria-label="Notifications"] { visibility: hidden }',
+  });
 }
 
 /** One picture of the story as it stands, against its baseline. */

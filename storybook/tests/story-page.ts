@@ -97,9 +97,11 @@ export class StoryTab {
   /** Nothing may come from elsewhere, be missing, or complain. */
   #watch(): void {
     const { origin } = new URL(this.#address);
-    const own = (url: string) => /^(data|blob):/.test(url) || url.startsWith(this.#address) || url === `${origin}/favicon.ico`;
+    const own = (url: string) =>
+      /^(data|blob):/.test(url) || url.startsWith(this.#address) || url === `${origin}/favicon.ico`;
     this.page.on('request', (request) => {
-      if (!own(request.url())) this.#faults.push(`asks for ${request.url()}, which is not part of the built stories`);
+      if (!own(request.url()))
+        this.#faults.push(`asks for ${request.url()}, which is not part of the built stories`);
     });
     this.page.on('response', (response) => {
       if (response.status() >= 400 && !this.#mayBreak && !response.url().endsWith('/favicon.ico'))
@@ -108,7 +110,8 @@ export class StoryTab {
     this.page.on('pageerror', (error) => this.#faults.push(error.stack ?? error.message));
     this.page.on('console', (message) => {
       // What could not be loaded is told by its response, with its address.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) this.#faults.push(message.text());
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        this.#faults.push(message.text());
     });
   }
 

@@ -9,7 +9,13 @@ const root = join(import.meta.dirname, '..');
 const index = z.object({
   entries: z.record(
     z.string(),
-    z.object({ id: z.string(), type: z.enum(['story', 'docs']), title: z.string(), name: z.string(), tags: z.array(z.string()) }),
+    z.object({
+      id: z.string(),
+      type: z.enum(['story', 'docs']),
+      title: z.string(),
+      name: z.string(),
+      tags: z.array(z.string()),
+    }),
   ),
 });
 
@@ -17,7 +23,10 @@ export type Entry = z.infer<typeof index>['entries'][string];
 
 /** What `npm run build-storybook` built, in the order of the sidebar. */
 export const builtEntries = (): Entry[] =>
-  Object.values(index.parse(JSON.parse(readFileSync(join(root, 'storybook-static/index.json'), 'utf8'))).entries);
+  Object.values(
+    index.parse(JSON.parse(readFileSync(join(root, 'storybook-static/index.json'), 'utf8')))
+      .entries,
+  );
 
 /** Serves the built stories below a path, as they may be anywhere. `address` ends with a slash. */
 export async function serveStories(): Promise<{ address: string; close: () => void }> {
@@ -25,6 +34,10 @@ export async function serveStories(): Promise<{ address: string; close: () => vo
   site.server.listen(0, '127.0.0.1');
   await once(site.server, 'listening');
   const listening = site.server.address();
-  if (listening === null || typeof listening === 'string') throw new Error('The stories are served on no port.');
-  return { address: `http://127.0.0.1:${listening.port}/storybook-static/`, close: () => site.close() };
+  if (listening === null || typeof listening === 'string')
+    throw new Error('The stories are served on no port.');
+  return {
+    address: `http://127.0.0.1:${listening.port}/storybook-static/`,
+    close: () => site.close(),
+  };
 }

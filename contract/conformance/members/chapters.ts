@@ -18,8 +18,16 @@ const post = (name: string, path: string, body: Step['body'], more: Partial<Step
   ...(body === undefined ? {} : { body }),
   ...more,
 });
-const get = (name: string, path: string, more: Partial<Step> = {}): Step => ({ name, as: 'member', method: 'GET', path, ...more });
-const value = (one: string | number | boolean): { value: string | number | boolean }[] => [{ value: one }];
+const get = (name: string, path: string, more: Partial<Step> = {}): Step => ({
+  name,
+  as: 'member',
+  method: 'GET',
+  path,
+  ...more,
+});
+const value = (one: string | number | boolean): { value: string | number | boolean }[] => [
+  { value: one },
+];
 
 export const logIn: Step = post(
   'log in',
@@ -27,28 +35,52 @@ export const logIn: Step = post(
   { name: '{name}', pass: '{pass}' },
   { as: 'visitor', learns: 'session' },
 );
-const logOut: Step = post('log out', '/user/logout?_format=json&token={logout}', undefined, { learns: 'nobody' });
+const logOut: Step = post('log out', '/user/logout?_format=json&token={logout}', undefined, {
+  learns: 'nobody',
+});
 
 /** How every story begins. */
 export const beginning: Chapter = (random) => [
   post(
     'register',
     '/user/registerpass',
-    { name: value('{name}'), mail: value('{mail}'), pass: value('{pass}'), field_opt_in: value(random.chance(0.5)) },
+    {
+      name: value('{name}'),
+      mail: value('{mail}'),
+      pass: value('{pass}'),
+      field_opt_in: value(random.chance(0.5)),
+    },
     { as: 'visitor', learns: 'uid', sends: 'activation' },
   ),
   ...(random.chance(0.3)
-    ? [post('ask for the mail again', '/user/resend-activation', { mail: '{mail}' }, { as: 'visitor', sends: 'activation' })]
+    ? [
+        post(
+          'ask for the mail again',
+          '/user/resend-activation',
+          { mail: '{mail}' },
+          { as: 'visitor', sends: 'activation' },
+        ),
+      ]
     : []),
   ...(random.chance(0.3) ? [{ ...logIn, name: 'log in too early' }] : []),
-  post('activate', '/user/activate', { uid: '{uid}', token: '{activation}' }, { as: 'visitor', learns: 'activation' }),
+  post(
+    'activate',
+    '/user/activate',
+    { uid: '{uid}', token: '{activation}' },
+    { as: 'visitor', learns: 'activation' },
+  ),
   logIn,
 ];
 
 export const end: Chapter = (random) =>
   random.chance(0.5)
     ? [
-        post('delete the account', '/ag/api/delete-account', { password: '{pass}' }, { learns: 'nobody' }),
+        post(
+          'delete the account',
+          '/ag/api/delete-account',
+          { password: '{pass}' },
+          { learns: 'nobody' },
+        ),
         { ...logIn, name: 'log in when deleted' },
       ]
     : [logOut];
@@ -56,8 +88,19 @@ export const end: Chapter = (random) =>
 const votes: Chapter = (random, { game }) => [
   ...random
     .some([1, -1, 0], 3)
-    .map((one) => post('vote', '/ag/api/vote/cast', { entity_type: 'node', entity_id: game, user_id: '{uid}', vote_value: one })),
-  post('own vote', '/ag/api/vote/user-status', { entity_type: 'node', entity_id: game, user_id: '{uid}' }),
+    .map((one) =>
+      post('vote', '/ag/api/vote/cast', {
+        entity_type: 'node',
+        entity_id: game,
+        user_id: '{uid}',
+        vote_value: one,
+      }),
+    ),
+  post('own vote', '/ag/api/vote/user-status', {
+    entity_type: 'node',
+    entity_id: game,
+    user_id: '{uid}',
+  }),
 ];
 
 const favourites: Chapter = (random, { game, other }) => [
@@ -83,7 +126,9 @@ const review: Chapter = (random, { game }) => [
     '/comment?_format=json',
     {
       subject: value('So good'),
-      comment_body: [{ value: `I like it ${String(random.below(1000))} times.`, format: 'plain_text' }],
+      comment_body: [
+        { value: `I like it ${String(random.below(1000))} times.`, format: 'plain_text' },
+      ],
       comment_type: [{ target_id: 'review' }],
       entity_type: value('node'),
       entity_id: [{ target_id: game }],
@@ -98,9 +143,13 @@ const review: Chapter = (random, { game }) => [
     { comment_type: [{ target_id: 'review' }], status: value(true) },
     { as: 'editor', method: 'PATCH' },
   ),
-  get('reviews of the game', `/ag/api/game-reviews/${String(game)}?items_per_page=${random.pick(['10', '1', '0', 'x'])}`, {
-    as: 'visitor',
-  }),
+  get(
+    'reviews of the game',
+    `/ag/api/game-reviews/${String(game)}?items_per_page=${random.pick(['10', '1', '0', 'x'])}`,
+    {
+      as: 'visitor',
+    },
+  ),
   get('own reviews', '/ag/api/user-reviews/{uid}'),
   ...(random.chance(0.3)
     ? [
@@ -112,40 +161,84 @@ const review: Chapter = (random, { game }) => [
         ),
       ]
     : []),
-  get('the review', '/comment/{cid}?_format=json', { as: random.pick(['visitor', 'other', 'editor']) }),
+  get('the review', '/comment/{cid}?_format=json', {
+    as: random.pick(['visitor', 'other', 'editor']),
+  }),
 ];
 
 const profile: Chapter = (random) => [
-  post('opt in', '/user/{uid}?_format=json', { field_opt_in: value(random.chance(0.5)) }, { method: 'PATCH' }),
-  post('pick an avatar', '/user/{uid}?_format=json', { user_picture: [{ target_id: '{avatar}' }] }, { method: 'PATCH' }),
+  post(
+    'opt in',
+    '/user/{uid}?_format=json',
+    { field_opt_in: value(random.chance(0.5)) },
+    { method: 'PATCH' },
+  ),
+  post(
+    'pick an avatar',
+    '/user/{uid}?_format=json',
+    { user_picture: [{ target_id: '{avatar}' }] },
+    { method: 'PATCH' },
+  ),
   get('own account', '/user/{uid}?_format=json'),
 ];
 
 const password: Chapter = () => [
-  post('change the password', '/user/{uid}?_format=json', { pass: [{ value: '{next}', existing: '{pass}' }] }, { method: 'PATCH' }),
+  post(
+    'change the password',
+    '/user/{uid}?_format=json',
+    { pass: [{ value: '{next}', existing: '{pass}' }] },
+    { method: 'PATCH' },
+  ),
   { ...logIn, name: 'log in with the new password', body: { name: '{name}', pass: '{next}' } },
-  post('change it back', '/user/{uid}?_format=json', { pass: [{ value: '{pass}', existing: '{next}' }] }, { method: 'PATCH' }),
+  post(
+    'change it back',
+    '/user/{uid}?_format=json',
+    { pass: [{ value: '{pass}', existing: '{next}' }] },
+    { method: 'PATCH' },
+  ),
   logIn,
 ];
 
 const address: Chapter = () => [
-  post('change the address', '/ag/api/update-user-email', { email: '{newMail}', password: '{pass}' }, { sends: 'confirmation' }),
-  post('confirm it', '/user/confirm-email', { uid: '{uid}', token: '{confirmation}' }, { as: 'visitor', learns: 'new-address' }),
+  post(
+    'change the address',
+    '/ag/api/update-user-email',
+    { email: '{newMail}', password: '{pass}' },
+    { sends: 'confirmation' },
+  ),
+  post(
+    'confirm it',
+    '/user/confirm-email',
+    { uid: '{uid}', token: '{confirmation}' },
+    { as: 'visitor', learns: 'new-address' },
+  ),
 ];
 
 const pass: Chapter = (random) => {
   const plan = random.pick(['monthly', 'annual']);
   const order = { first_name: 'Ada', last_name: 'Lovelace', plan, postal_code: '10115' };
   return [
-    ...(random.chance(0.3) ? [post('a declined card', '/ag/api/auth-subscription', { ...order, token: 'sandbox_declined_{name}' })] : []),
+    ...(random.chance(0.3)
+      ? [
+          post('a declined card', '/ag/api/auth-subscription', {
+            ...order,
+            token: 'sandbox_declined_{name}',
+          }),
+        ]
+      : []),
     post('buy', '/ag/api/auth-subscription', {
       ...order,
       token: 'sandbox_success_{name}',
       ...(random.chance(0.3) ? { coupon: 'WELCOME' } : {}),
     }),
     get('own plan', '/ag/api/user-plan'),
-    get('what a change costs', `/ag/api/user-subscription?plan=${random.pick(['annual', 'monthly', 'nope', ''])}`),
-    post('change the plan', '/ag/api/update-subscription', { plan: plan === 'monthly' ? 'annual' : 'monthly' }),
+    get(
+      'what a change costs',
+      `/ag/api/user-subscription?plan=${random.pick(['annual', 'monthly', 'nope', ''])}`,
+    ),
+    post('change the plan', '/ag/api/update-subscription', {
+      plan: plan === 'monthly' ? 'annual' : 'monthly',
+    }),
     post('cancel', '/ag/api/cancel-subscription', {}),
     ...(random.chance(0.6) ? [post('resume', '/ag/api/resume-subscription', {})] : []),
     get('own pass', '/ag/api/user-subscription'),
@@ -153,9 +246,24 @@ const pass: Chapter = (random) => {
 };
 
 const saves: Chapter = (_, { game }) => [
-  post('save', `/ag/api/user-save/${String(game)}`, { data: 'level 3', base: 0 }, { method: 'PUT' }),
-  post('save without having seen it', `/ag/api/user-save/${String(game)}`, { data: 'level 1', base: 0 }, { method: 'PUT' }),
-  post('save on', `/ag/api/user-save/${String(game)}`, { data: 'level 4', base: 1 }, { method: 'PUT' }),
+  post(
+    'save',
+    `/ag/api/user-save/${String(game)}`,
+    { data: 'level 3', base: 0 },
+    { method: 'PUT' },
+  ),
+  post(
+    'save without having seen it',
+    `/ag/api/user-save/${String(game)}`,
+    { data: 'level 1', base: 0 },
+    { method: 'PUT' },
+  ),
+  post(
+    'save on',
+    `/ag/api/user-save/${String(game)}`,
+    { data: 'level 4', base: 1 },
+    { method: 'PUT' },
+  ),
   get('what is saved', `/ag/api/user-save/${String(game)}`),
   { ...get('forget it', `/ag/api/user-save/${String(game)}`), method: 'DELETE' },
 ];
@@ -181,7 +289,14 @@ const reports: Chapter = (random, { game }) => [
   post(
     'report an error',
     '/api/report/error',
-    { label: 'story', fatal: false, name: 'Error', message: 'A story', stack: 'Error at x', meta: { path: '/' } },
+    {
+      label: 'story',
+      fatal: false,
+      name: 'Error',
+      message: 'A story',
+      stack: 'Error at x',
+      meta: { path: '/' },
+    },
     { as: random.pick(['member', 'visitor']) },
   ),
 ];

@@ -10,11 +10,16 @@ const day = 86_400_000;
 export function plain(value: Json, side: Side, above: readonly string[] = []): Json {
   if (Array.isArray(value)) return value.map((one) => plain(one, side, above));
   if (isVersion(value)) return versionOf10;
-  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one, side, [...above, name])]));
+  if (isObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, plain(one, side, [...above, name])]),
+    );
   const isId = above.slice(-2).some((name) => madeUpIds.test(name));
   // Who has written other stories' reviews.
   if (isId && above.includes('author')) return '{author}';
-  if (isId) for (const name of ['uid', 'cid']) if (String(value) === String(side.known.get(name))) return `{${name}}`;
+  if (isId)
+    for (const name of ['uid', 'cid'])
+      if (String(value) === String(side.known.get(name))) return `{${name}}`;
   if (typeof value !== 'string') return value;
   if (above.includes('thread')) return '{thread}';
   if (date.test(value)) {
@@ -26,7 +31,10 @@ export function plain(value: Json, side: Side, above: readonly string[] = []): J
     return own === undefined
       ? text
       : text.replaceAll(
-          new RegExp(`((?:/(?:user|comment|users|user-favorite-games|user-reviews)/)|member )${String(own)}\\b`, 'g'),
+          new RegExp(
+            `((?:/(?:user|comment|users|user-favorite-games|user-reviews)/)|member )${String(own)}\\b`,
+            'g',
+          ),
           `$1{${name}}`,
         );
   }, value);
@@ -54,17 +62,43 @@ export interface Finding {
 /** Where two answers differ: in what they say to people, or in more. */
 export function compareTold(drupal: Told, embedded: Told): Finding[] {
   // A page that Drupal renders is none of the embedded server's.
-  if (drupal.type === 'text/html' && embedded.type === 'text/html' && drupal.status === 200 && embedded.status === 404) return [];
+  if (
+    drupal.type === 'text/html' &&
+    embedded.type === 'text/html' &&
+    drupal.status === 200 &&
+    embedded.status === 404
+  )
+    return [];
   if (drupal.status !== embedded.status)
-    return [{ part: 'status', at: 'status', drupal: [drupal.status, drupal.body], embedded: [embedded.status, embedded.body] }];
-  const type: Finding[] = drupal.type === embedded.type ? [] : [{ part: 'type', at: 'type', drupal: drupal.type, embedded: embedded.type }];
-  return [...type, ...differences(drupal.body, embedded.body, drupal.status >= 400 ? 'text' : 'shape')];
+    return [
+      {
+        part: 'status',
+        at: 'status',
+        drupal: [drupal.status, drupal.body],
+        embedded: [embedded.status, embedded.body],
+      },
+    ];
+  const type: Finding[] =
+    drupal.type === embedded.type
+      ? []
+      : [{ part: 'type', at: 'type', drupal: drupal.type, embedded: embedded.type }];
+  return [
+    ...type,
+    ...differences(drupal.body, embedded.body, drupal.status >= 400 ? 'text' : 'shape'),
+  ];
 }
 
 /** Where two values differ; keys in any order. */
-export function differences(drupal: Json | undefined, embedded: Json | undefined, part: Part, at = ''): Finding[] {
+export function differences(
+  drupal: Json | undefined,
+  embedded: Json | undefined,
+  part: Part,
+  at = '',
+): Finding[] {
   if (Array.isArray(drupal) && Array.isArray(embedded) && drupal.length === embedded.length)
-    return drupal.flatMap((one, place) => differences(one, embedded[place], part, `${at}[${String(place)}]`));
+    return drupal.flatMap((one, place) =>
+      differences(one, embedded[place], part, `${at}[${String(place)}]`),
+    );
   if (isObject(drupal) && isObject(embedded))
     return [...new Set([...Object.keys(drupal), ...Object.keys(embedded)])].flatMap((name) =>
       differences(
@@ -74,5 +108,7 @@ export function differences(drupal: Json | undefined, embedded: Json | undefined
         `${at}.${name}`,
       ),
     );
-  return JSON.stringify(drupal) === JSON.stringify(embedded) ? [] : [{ part, at, drupal, embedded }];
+  return JSON.stringify(drupal) === JSON.stringify(embedded)
+    ? []
+    : [{ part, at, drupal, embedded }];
 }

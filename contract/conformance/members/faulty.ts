@@ -2,7 +2,11 @@ import { isObject, type Json } from '../normalise.ts';
 import type { Random } from '../random.ts';
 import type { Step } from './step.ts';
 
-const replaceAt = (body: Json, path: readonly (string | number)[], change: (old: Json) => Json | undefined): Json => {
+const replaceAt = (
+  body: Json,
+  path: readonly (string | number)[],
+  change: (old: Json) => Json | undefined,
+): Json => {
   const [key, ...rest] = path;
   if (key === undefined) return change(body) ?? null;
   if (Array.isArray(body))
@@ -23,7 +27,11 @@ const replaceAt = (body: Json, path: readonly (string | number)[], change: (old:
 
 /** Paths to all that a body holds, but itself. */
 function places(body: Json, above: readonly (string | number)[] = []): (string | number)[][] {
-  const inner = Array.isArray(body) ? [...body.entries()] : isObject(body) ? Object.entries(body) : [];
+  const inner = Array.isArray(body)
+    ? [...body.entries()]
+    : isObject(body)
+      ? Object.entries(body)
+      : [];
   return inner.flatMap(([key, one]) => [[...above, key], ...places(one, [...above, key])]);
 }
 
@@ -64,7 +72,10 @@ export function faulty(random: Random, step: Step): Step {
       const { is, value } = random.pick(otherValues);
       return changed(is, () => value);
     };
-    if (paths.length > 0) kinds.push(wrongValue, wrongValue, wrongValue, wrongValue, () => changed('missing', () => undefined));
+    if (paths.length > 0)
+      kinds.push(wrongValue, wrongValue, wrongValue, wrongValue, () =>
+        changed('missing', () => undefined),
+      );
     kinds.push(
       () => bad('the body is a list of it', { body: [body] }),
       () => bad('the body is a list', { body: [] }),
@@ -72,9 +83,16 @@ export function faulty(random: Random, step: Step): Step {
       () => bad('the body is a word', { text: '"x"' }),
       () => bad('the body is empty', { text: '' }),
       () => bad('the body is no JSON', { text: '{"a":' }),
-      () => bad('something is in it that nobody asked for', { body: isObject(body) ? { ...body, nope: 'x' } : body }),
+      () =>
+        bad('something is in it that nobody asked for', {
+          body: isObject(body) ? { ...body, nope: 'x' } : body,
+        }),
       () => bad('the body is text', { contentType: 'text/plain' }),
-      () => bad('the body is a form', { contentType: 'application/x-www-form-urlencoded', text: 'a=1' }),
+      () =>
+        bad('the body is a form', {
+          contentType: 'application/x-www-form-urlencoded',
+          text: 'a=1',
+        }),
       () => bad('the body is of no type', { contentType: null }),
     );
   }
@@ -86,11 +104,19 @@ export function faulty(random: Random, step: Step): Step {
   kinds.push(
     () => bad('by a visitor', { as: 'visitor' }),
     () => bad('by another member', { as: 'other' }),
-    () => bad('by another method', { method: random.pick(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => one !== step.method)) }),
+    () =>
+      bad('by another method', {
+        method: random.pick(
+          ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => one !== step.method),
+        ),
+      }),
     () =>
       bad('of another format', {
         path: step.path.includes('_format')
-          ? step.path.replace('_format=json', /^\/user\/log/.test(step.path) ? 'x=1' : random.pick(['_format=xml', 'x=1']))
+          ? step.path.replace(
+              '_format=json',
+              /^\/user\/log/.test(step.path) ? 'x=1' : random.pick(['_format=xml', 'x=1']),
+            )
           : `${step.path}${step.path.includes('?') ? '&' : '?'}_format=xml`,
       }),
   );

@@ -24,7 +24,10 @@ export async function play(
   // What differs once differs from then on: it is told once.
   let known: readonly string[] = [];
   for (const step of steps) {
-    const [drupal, embedded] = await Promise.all([sides.drupal.take(step), sides.embedded.take(step)]);
+    const [drupal, embedded] = await Promise.all([
+      sides.drupal.take(step),
+      sides.embedded.take(step),
+    ]);
     const findings = compareTold(
       { ...drupal, body: plain(drupal.body, sides.drupal) },
       { ...embedded, body: plain(embedded.body, sides.embedded) },
@@ -46,7 +49,10 @@ async function compareEffects(
   known: readonly string[],
 ): Promise<Finding[]> {
   for (let time = 0; ; time++) {
-    const [drupal, embedded] = await Promise.all([effects(sides.drupal, gameUuid, game), effects(sides.embedded, gameUuid, game)]);
+    const [drupal, embedded] = await Promise.all([
+      effects(sides.drupal, gameUuid, game),
+      effects(sides.embedded, gameUuid, game),
+    ]);
     const findings = differences(drupal, embedded, 'effect');
     if (findings.every(({ at }) => known.includes(at)) || time === patience) return findings;
     await pause(250);
@@ -55,7 +61,11 @@ async function compareEffects(
 
 /** All that the story's member has, what the others see of it, and whom the server has written to. */
 async function effects(side: Side, gameUuid: string, game: number): Promise<Json> {
-  const ask = async (name: string, path: string, as: Step['as'] = 'visitor'): Promise<[string, Json]> => {
+  const ask = async (
+    name: string,
+    path: string,
+    as: Step['as'] = 'visitor',
+  ): Promise<[string, Json]> => {
     const { status, body } = await side.take({ name, as, method: 'GET', path });
     return [name, [status, plain(body, side)]];
   };

@@ -1,6 +1,7 @@
 import type { Difference } from './play.ts';
 
-const short = (value: unknown, length = 300): string => (value === undefined ? '(absent)' : JSON.stringify(value).slice(0, length));
+const short = (value: unknown, length = 300): string =>
+  value === undefined ? '(absent)' : JSON.stringify(value).slice(0, length);
 
 /** A difference in a few lines, for people. */
 export function readable({ step, findings }: Difference): string {
@@ -10,6 +11,9 @@ export function readable({ step, findings }: Difference): string {
     `${name}${fault === undefined ? '' : `, ${fault}`} (${as}): ${method} ${path} ${sent}`,
     ...findings
       .slice(0, 3)
-      .map(({ part, at, drupal, embedded }) => `   ${part} ${at}\n      Drupal   ${short(drupal)}\n      embedded ${short(embedded)}`),
+      .map(
+        ({ part, at, drupal, embedded }) =>
+          `   ${part} ${at}\n      Drupal   ${short(drupal)}\n      embedded ${short(embedded)}`,
+      ),
   ].join('\n');
 }

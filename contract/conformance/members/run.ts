@@ -30,7 +30,13 @@ const lanes: readonly (Stage & { uuid: string })[] = [
 ];
 
 /** Plays stories until so many steps were taken, and prints what differs, by classes. Returns the number of steps that differ in status or effect. */
-export async function playMembers({ drupal, embedded, password, seed, steps: wanted }: MemberRun): Promise<number> {
+export async function playMembers({
+  drupal,
+  embedded,
+  password,
+  seed,
+  steps: wanted,
+}: MemberRun): Promise<number> {
   let taken = 0;
   let next = seed;
   const found: Difference[] = [];
@@ -78,7 +84,9 @@ async function learnAvatar(sides: Record<string, Side>): Promise<void> {
 }
 
 async function uuidOf(base: string, game: number): Promise<string> {
-  const text = await (await fetch(`${base}/jsonapi/node/game?filter[nid]=${String(game)}&fields[node--game]=title`)).text();
+  const text = await (
+    await fetch(`${base}/jsonapi/node/game?filter[nid]=${String(game)}&fields[node--game]=title`)
+  ).text();
   return /"type":"node--game","id":"([^"]+)"/.exec(text)?.[1] ?? '';
 }
 
@@ -93,7 +101,8 @@ function report(found: readonly Difference[], taken: number): number {
   }
   for (const [, { count, example }] of [...classes].sort(([, a], [, b]) => b.count - a.count))
     console.log(`\n${String(count)}  ${readable(example)}`);
-  const differing = (...parts: Part[]): number => found.filter(({ findings }) => findings.some(({ part }) => parts.includes(part))).length;
+  const differing = (...parts: Part[]): number =>
+    found.filter(({ findings }) => findings.some(({ part }) => parts.includes(part))).length;
   const grave = differing('status', 'effect');
   const share = (count: number): string =>
     `${String(taken - count)} of ${String(taken)} (${((100 * (taken - count)) / taken).toFixed(2)} %)`;

@@ -54,34 +54,47 @@ export class Side {
 
   async take(step: Step): Promise<Told> {
     await this.#prepare(step);
-    const headers = new Headers({ accept: 'application/json', 'x-forwarded-for': this.#nextAddress() });
+    const headers = new Headers({
+      accept: 'application/json',
+      'x-forwarded-for': this.#nextAddress(),
+    });
     const browser = await this.#browser(step.as);
     if (browser) {
       headers.set('cookie', browser.cookie);
       if (step.token !== 'none' && step.method !== 'GET')
         headers.set('x-csrf-token', step.token === 'wrong' ? 'x'.repeat(43) : browser.token);
     }
-    const body = step.text ?? (step.body === undefined ? undefined : JSON.stringify(this.fill(step.body)));
-    if (step.contentType === undefined && body !== undefined) headers.set('content-type', 'application/json');
+    const body =
+      step.text ?? (step.body === undefined ? undefined : JSON.stringify(this.fill(step.body)));
+    if (step.contentType === undefined && body !== undefined)
+      headers.set('content-type', 'application/json');
     if (typeof step.contentType === 'string') headers.set('content-type', step.contentType);
     const response = await fetch(this.base + String(this.fill(step.path)), {
       method: step.method,
       headers,
       redirect: 'manual',
       // Bytes: a text would name its type.
-      ...(body === undefined || step.method === 'GET' ? {} : { body: new TextEncoder().encode(body) }),
+      ...(body === undefined || step.method === 'GET'
+        ? {}
+        : { body: new TextEncoder().encode(body) }),
       signal: AbortSignal.timeout(60_000),
     });
     const text = await response.text();
     const type = (response.headers.get('content-type') ?? '').toLowerCase().replace(/;.*$/, '');
     const parsed = type.includes('json') ? json.safeParse(parse(text)) : null;
-    const told: Told = { status: response.status, type, body: parsed?.success === true ? parsed.data : type === 'text/html' ? null : text };
+    const told: Told = {
+      status: response.status,
+      type,
+      body: parsed?.success === true ? parsed.data : type === 'text/html' ? null : text,
+    };
     if (response.ok && step.sends !== undefined) {
-      if ((step.fault ?? 'once more') === 'once more') this.#sent.set(step.sends, (this.#sent.get(step.sends) ?? 0) + 1);
+      if ((step.fault ?? 'once more') === 'once more')
+        this.#sent.set(step.sends, (this.#sent.get(step.sends) ?? 0) + 1);
       else this.#perhaps.add(step.sends);
     }
     if (response.ok && step.learns !== undefined) this.#learn(step.learns, told, response);
-    else if (response.ok && response.headers.getSetCookie().length > 0) this.#newCookie(step.as, response);
+    else if (response.ok && response.headers.getSetCookie().length > 0)
+      this.#newCookie(step.as, response);
     return told;
   }
 
@@ -93,11 +106,15 @@ export class Side {
   /** A value with what this server said in place of `{name}`. */
   fill(value: Json): Json {
     if (Array.isArray(value)) return value.map((one) => this.fill(one));
-    if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.fill(one)]));
+    if (isObject(value))
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.fill(one)]));
     if (typeof value !== 'string') return value;
     const [, whole] = /^\{(\w+)\}$/.exec(value) ?? [];
     const known = whole === undefined ? undefined : this.known.get(whole);
-    return known ?? value.replaceAll(/\{(\w+)\}/g, (all, name: string) => String(this.known.get(name) ?? all));
+    return (
+      known ??
+      value.replaceAll(/\{(\w+)\}/g, (all, name: string) => String(this.known.get(name) ?? all))
+    );
   }
 
   /** Tokens that are sent by mail. */
@@ -111,12 +128,19 @@ export class Side {
       if (!wanted.includes(`{${name}}`)) continue;
       const wantedLooks = this.#perhaps.delete(name) ? calm : 0;
       for (let [time, looks, before] = [0, 0, -1]; time < patience; time++) {
-        const sent = (await this.mailsTo(String(this.known.get(address)))).filter((mail) => subject.test(mail.subject));
+        const sent = (await this.mailsTo(String(this.known.get(address)))).filter((mail) =>
+          subject.test(mail.subject),
+        );
         const [, token] = /[?&]token=([\w.%-]+)/.exec(sent[0]?.text ?? '') ?? [];
         if (token !== undefined) this.known.set(name, decodeURIComponent(token));
         looks = sent.length === before ? looks + 1 : 0;
         before = sent.length;
-        if (token !== undefined && sent.length >= (this.#sent.get(name) ?? 0) && looks >= wantedLooks) break;
+        if (
+          token !== undefined &&
+          sent.length >= (this.#sent.get(name) ?? 0) &&
+          looks >= wantedLooks
+        )
+          break;
         await pause(100);
       }
     }
@@ -126,13 +150,22 @@ export class Side {
     const name = shared[actor];
     if (name !== undefined && !this.#browsers.has(actor)) {
       const body = { name, pass: this.password };
-      const step: Step = { name: 'log in', as: 'visitor', method: 'POST', path: '/user/login?_format=json', body };
+      const step: Step = {
+        name: 'log in',
+        as: 'visitor',
+        method: 'POST',
+        path: '/user/login?_format=json',
+        body,
+      };
       const response = await fetch(this.base + step.path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': this.#nextAddress() },
         body: JSON.stringify(body),
       });
-      this.#browsers.set(actor, { cookie: cookieOf(response), token: session.parse(await response.json()).csrf_token });
+      this.#browsers.set(actor, {
+        cookie: cookieOf(response),
+        token: session.parse(await response.json()).csrf_token,
+      });
     }
     return this.#browsers.get(actor);
   }

@@ -30,7 +30,8 @@ export interface Step {
 /** What a mail has a link for. */
 export type Link = 'activation' | 'confirmation' | 'reset';
 
-export type Lesson = 'uid' | 'session' | 'nobody' | 'comment' | 'score' | 'activation' | 'new-address' | 'reset';
+export type Lesson =
+  'uid' | 'session' | 'nobody' | 'comment' | 'score' | 'activation' | 'new-address' | 'reset';
 
 /** Whether a step may change anything. */
 export const writes = ({ method }: Step): boolean => method !== 'GET';

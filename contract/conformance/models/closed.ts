@@ -1,9 +1,20 @@
-import { blockType, contentModules, entity, field, format, mediaType, nodeType, uploads, vocabulary } from './parts.ts';
+import {
+  blockType,
+  contentModules,
+  entity,
+  field,
+  format,
+  mediaType,
+  nodeType,
+  uploads,
+  vocabulary,
+} from './parts.ts';
 import { type Request, requestSchema } from '../request.ts';
 import type { ModelRecipe, Yaml } from './recipe.ts';
 import type { Model } from './run.ts';
 
-const uuid = (number: number): string => `0c105ed0-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const uuid = (number: number): string =>
+  `0c105ed0-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const value = (one: unknown): { value: unknown }[] => [{ value: one }];
 const body = (text: string, name: string): Yaml[] => [{ value: text, format: name }];
 
@@ -34,7 +45,11 @@ const block = (number: number, fields: Yaml): ModelRecipe['content'][number] => 
   type: 'block_content',
   uuid: uuid(number),
   bundle: 'note',
-  fields: { info: value(`Note ${String(number)}`), field_text: body('<p>Kept</p>', 'plain'), ...fields },
+  fields: {
+    info: value(`Note ${String(number)}`),
+    field_text: body('<p>Kept</p>', 'plain'),
+    ...fields,
+  },
 });
 
 /** What is nobody's to see, or somebody's alone, of every kind core has. */
@@ -52,8 +67,19 @@ const closed: ModelRecipe = {
     ...mediaType('document', 'file'),
     ...format('plain', [{ id: 'filter_html_escape' }]),
     ...format('gone', [{ id: 'filter_html_escape' }]),
-    ...field({ entityType: 'block_content', bundle: 'note', name: 'field_text', type: 'text_long' }),
-    ...field({ entityType: 'node', bundle: 'page', name: 'field_text', type: 'text_long', cardinality: -1 }),
+    ...field({
+      entityType: 'block_content',
+      bundle: 'note',
+      name: 'field_text',
+      type: 'text_long',
+    }),
+    ...field({
+      entityType: 'node',
+      bundle: 'page',
+      name: 'field_text',
+      type: 'text_long',
+      cardinality: -1,
+    }),
     ...field({
       entityType: 'node',
       bundle: 'page',
@@ -145,7 +171,11 @@ const closed: ModelRecipe = {
       ]),
       fields: {
         title: value('Shown'),
-        field_text: [...body('<b>plain</b>', 'plain'), ...body('<b>gone</b>', 'gone'), ...body('Two\nlines', 'plain_text')],
+        field_text: [
+          ...body('<b>plain</b>', 'plain'),
+          ...body('<b>gone</b>', 'gone'),
+          ...body('Two\nlines', 'plain_text'),
+        ],
         field_block: [11, 13].map((one) => ({ entity: uuid(one) })),
         field_media: [21, 22].map((one) => ({ entity: uuid(one) })),
         field_file: [{ entity: uuid(54), display: true, description: '' }],
@@ -156,10 +186,19 @@ const closed: ModelRecipe = {
       uuid: uuid(32),
       bundle: 'page',
       depends: { [uuid(55)]: 'file' },
-      fields: { title: value('Draft'), status: value(false), field_file: [{ entity: uuid(55), display: true, description: '' }] },
+      fields: {
+        title: value('Draft'),
+        status: value(false),
+        field_file: [{ entity: uuid(55), display: true, description: '' }],
+      },
     },
   ],
-  files: Object.fromEntries(['open', 'kept', 'of reader', 'shown', 'drafted', 'träge & 100% #1+'].map((name) => [`${name}.txt`, name])),
+  files: Object.fromEntries(
+    ['open', 'kept', 'of reader', 'shown', 'drafted', 'träge & 100% #1+'].map((name) => [
+      `${name}.txt`,
+      name,
+    ]),
+  ),
 };
 
 /** What a site does after its content is there. */
@@ -175,14 +214,25 @@ const closing: ModelRecipe = {
 
 const paths = [
   '/jsonapi',
-  ...['', '?sort=info', '?filter[reusable]=0', '?filter[status]=1'].map((query) => `/jsonapi/block_content/note${query}`),
-  ...['', '?filter[status]=0', '?include=thumbnail,field_media_document'].map((query) => `/jsonapi/media/document${query}`),
-  ...['?sort=filename', '?filter[filename]=kept.txt', '?sort=-filename'].map((query) => `/jsonapi/file/file${query}`),
-  ...['', '?include=field_block,field_media,field_file', '?filter[field_block.info]=Note%2013', '?filter[field_media.status]=0'].map(
-    (query) => `/jsonapi/node/page${query}`,
+  ...['', '?sort=info', '?filter[reusable]=0', '?filter[status]=1'].map(
+    (query) => `/jsonapi/block_content/note${query}`,
   ),
+  ...['', '?filter[status]=0', '?include=thumbnail,field_media_document'].map(
+    (query) => `/jsonapi/media/document${query}`,
+  ),
+  ...['?sort=filename', '?filter[filename]=kept.txt', '?sort=-filename'].map(
+    (query) => `/jsonapi/file/file${query}`,
+  ),
+  ...[
+    '',
+    '?include=field_block,field_media,field_file',
+    '?filter[field_block.info]=Note%2013',
+    '?filter[field_media.status]=0',
+  ].map((query) => `/jsonapi/node/page${query}`),
   ...[11, 12, 13, 14].map((number) => `/jsonapi/block_content/note/${uuid(number)}`),
-  ...[21, 22, 23].flatMap((number) => ['', '/field_media_document'].map((end) => `/jsonapi/media/document/${uuid(number)}${end}`)),
+  ...[21, 22, 23].flatMap((number) =>
+    ['', '/field_media_document'].map((end) => `/jsonapi/media/document/${uuid(number)}${end}`),
+  ),
   ...[51, 52, 53, 54, 55, 56].map((number) => `/jsonapi/file/file/${uuid(number)}`),
   ...[31, 32].flatMap((number) =>
     ['', '/field_block', '/field_media', '/field_file', '/relationships/field_block'].map(

@@ -33,7 +33,10 @@ export const coreModels = (project: string): Model[] =>
     .sort()
     .map((name) => ({
       name: `core/recipes/${name}`,
-      recipes: [bare, { ...empty, name: `on-${name}`, recipes: [bare.name, `core/recipes/${name}`] }],
+      recipes: [
+        bare,
+        { ...empty, name: `on-${name}`, recipes: [bare.name, `core/recipes/${name}`] },
+      ],
       askers: ['chief'],
       insider: 'chief',
       fromCore: true,

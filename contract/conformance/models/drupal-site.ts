@@ -1,18 +1,40 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Ends with the output of a command that fails. */
-async function run(command: string, args: readonly string[], cwd: string, env: Record<string, string> = {}): Promise<void> {
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+async function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): Promise<void> {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (status) => resolve(status ?? 1));
   });
-  if (code !== 0) throw new Error(`${command} ${args.slice(0, 4).join(' ')} failed:\n${output.split('\n').slice(-25).join('\n')}`);
+  if (code !== 0)
+    throw new Error(
+      `${command} ${args.slice(0, 4).join(' ')} failed:\n${output.split('\n').slice(-25).join('\n')}`,
+    );
 }
 
 /** What a site changes of its folder. */
@@ -46,15 +68,36 @@ export class DrupalSite {
     mkdirSync(path.join(this.#folder, 'private'), { recursive: true });
     copyFileSync(path.join(this.project, 'web/sites/default/default.settings.php'), settings);
     const name = path.basename(this.#folder);
-    writeFileSync(path.join(this.project, 'web/sites/sites.php'), `<?php\n\n$sites['${String(this.port)}.127.0.0.1'] = '${name}';\n`);
+    writeFileSync(
+      path.join(this.project, 'web/sites/sites.php'),
+      `<?php\n\n$sites['${String(this.port)}.127.0.0.1'] = '${name}';\n`,
+    );
     appendFileSync(
       settings,
       `\n$settings['file_private_path'] = 'sites/${name}/private';\n$settings['skip_permissions_hardening'] = TRUE;\n`,
     );
     const database = `--db-url=sqlite://localhost/${path.resolve(this.#folder, 'site.sqlite')}`;
-    const answers = ['--yes', '--account-pass=admin', '--site-name=Model', '--site-mail=admin@example.com', database];
-    await run('php', [...php, 'vendor/bin/drush.php', 'site:install', recipe, `--sites-subdir=${name}`, ...answers], this.project);
-    for (const one of state) cpSync(path.join(this.#folder, one), path.join(this.#kept, one), { recursive: true });
+    const answers = [
+      '--yes',
+      '--account-pass=admin',
+      '--site-name=Model',
+      '--site-mail=admin@example.com',
+      database,
+    ];
+    await run(
+      'php',
+      [
+        ...php,
+        'vendor/bin/drush.php',
+        'site:install',
+        recipe,
+        `--sites-subdir=${name}`,
+        ...answers,
+      ],
+      this.project,
+    );
+    for (const one of state)
+      cpSync(path.join(this.#folder, one), path.join(this.#kept, one), { recursive: true });
   }
 
   /**
@@ -81,14 +124,19 @@ export class DrupalSite {
 
   /** Serves it with PHP's own server; gives what ends that. */
   async serve(router: string): Promise<() => void> {
-    const child = spawn('php', ['-d', 'memory_limit=512M', '-S', `127.0.0.1:${String(this.port)}`, '-t', '.', router], {
-      cwd: path.join(this.project, 'web'),
-      env: { ...process.env, PHP_CLI_SERVER_WORKERS: '3' },
-      stdio: 'ignore',
-      detached: true,
-    });
+    const child = spawn(
+      'php',
+      ['-d', 'memory_limit=512M', '-S', `127.0.0.1:${String(this.port)}`, '-t', '.', router],
+      {
+        cwd: path.join(this.project, 'web'),
+        env: { ...process.env, PHP_CLI_SERVER_WORKERS: '3' },
+        stdio: 'ignore',
+        detached: true,
+      },
+    );
     // The workers are processes of their own: the whole group goes.
-    const stop = (): void => void (child.pid !== undefined && child.exitCode === null && process.kill(-child.pid));
+    const stop = (): void =>
+      void (child.pid !== undefined && child.exitCode === null && process.kill(-child.pid));
     for (let tries = 0; tries < 100; tries++) {
       if (await fetch(`${this.base}/robots.txt`).catch(() => null)) return stop;
       await pause(100);
@@ -98,6 +146,10 @@ export class DrupalSite {
   }
 
   #drush(...args: string[]): Promise<void> {
-    return run('php', [...php, 'vendor/bin/drush.php', `--uri=${this.base}`, ...args], this.project);
+    return run(
+      'php',
+      [...php, 'vendor/bin/drush.php', `--uri=${this.base}`, ...args],
+      this.project,
+    );
   }
 }

@@ -42,7 +42,12 @@ const bundleConfig: Record<string, string> = {
   comment: 'comment.type',
 };
 
-export const entity = (data: Yaml): Yaml => ({ langcode: 'en', status: true, dependencies: {}, ...data });
+export const entity = (data: Yaml): Yaml => ({
+  langcode: 'en',
+  status: true,
+  dependencies: {},
+  ...data,
+});
 
 export interface FieldPart {
   entityType: string;
@@ -71,7 +76,9 @@ export function field({
   // As Drupal exports it: sorted.
   const modules = [
     ...new Set([
-      ...(entityType === 'user' ? ['user'] : [entityType === 'taxonomy_term' ? 'taxonomy' : entityType]),
+      ...(entityType === 'user'
+        ? ['user']
+        : [entityType === 'taxonomy_term' ? 'taxonomy' : entityType]),
       ...(module === 'core' ? [] : [module]),
     ]),
   ].sort();
@@ -126,15 +133,31 @@ export const nodeType = (id: string): Record<string, Yaml> => ({
 });
 
 export const vocabulary = (id: string): Record<string, Yaml> => ({
-  [`taxonomy.vocabulary.${id}`]: entity({ name: `Terms ${id}`, vid: id, description: null, weight: 0, new_revision: false }),
+  [`taxonomy.vocabulary.${id}`]: entity({
+    name: `Terms ${id}`,
+    vid: id,
+    description: null,
+    weight: 0,
+    new_revision: false,
+  }),
 });
 
 export const blockType = (id: string): Record<string, Yaml> => ({
-  [`block_content.type.${id}`]: entity({ id, label: `Block ${id}`, revision: 0, description: null }),
+  [`block_content.type.${id}`]: entity({
+    id,
+    label: `Block ${id}`,
+    revision: 0,
+    description: null,
+  }),
 });
 
 export const commentType = (id: string, host: string): Record<string, Yaml> => ({
-  [`comment.type.${id}`]: entity({ id, label: `Comments ${id}`, target_entity_type_id: host, description: '' }),
+  [`comment.type.${id}`]: entity({
+    id,
+    label: `Comments ${id}`,
+    target_entity_type_id: host,
+    description: '',
+  }),
 });
 
 export const menu = (id: string): Record<string, Yaml> => ({
@@ -149,7 +172,11 @@ export interface Filter {
   settings?: Yaml;
 }
 
-export const format = (id: string, filters: readonly Filter[], status = true): Record<string, Yaml> => ({
+export const format = (
+  id: string,
+  filters: readonly Filter[],
+  status = true,
+): Record<string, Yaml> => ({
   [`filter.format.${id}`]: entity({
     status,
     dependencies: { module: [...new Set(filters.flatMap(({ provider }) => provider ?? []))] },
@@ -157,10 +184,12 @@ export const format = (id: string, filters: readonly Filter[], status = true): R
     format: id,
     weight: 0,
     filters: Object.fromEntries(
-      filters.map(({ id: filter, provider = 'filter', status: active = true, weight = 0, settings = {} }) => [
-        filter,
-        { id: filter, provider, status: active, weight, settings },
-      ]),
+      filters.map(
+        ({ id: filter, provider = 'filter', status: active = true, weight = 0, settings = {} }) => [
+          filter,
+          { id: filter, provider, status: active, weight, settings },
+        ],
+      ),
     ),
   }),
 });
@@ -175,7 +204,13 @@ interface Uploads {
 }
 
 /** A field of uploads; pictures have sizes and texts of their own. */
-export function uploads({ type, extensions, directory = '', scheme = 'public', described = false }: Uploads): {
+export function uploads({
+  type,
+  extensions,
+  directory = '',
+  scheme = 'public',
+  described = false,
+}: Uploads): {
   type: string;
   storage: Yaml;
   settings: Yaml;
@@ -219,8 +254,15 @@ const mediaFields: Record<string, { type: 'file' | 'image'; name: string; extens
 };
 
 /** A media type of images, documents or sounds with its source field. */
-export function mediaType(id: string, source: 'image' | 'file' | 'audio_file'): Record<string, Yaml> {
-  const { type, name, extensions } = mediaFields[source] ?? { type: 'file', name: 'field_x', extensions: 'txt' };
+export function mediaType(
+  id: string,
+  source: 'image' | 'file' | 'audio_file',
+): Record<string, Yaml> {
+  const { type, name, extensions } = mediaFields[source] ?? {
+    type: 'file',
+    name: 'field_x',
+    extensions: 'txt',
+  };
   return {
     [`media.type.${id}`]: entity({
       id,
@@ -232,6 +274,11 @@ export function mediaType(id: string, source: 'image' | 'file' | 'audio_file'): 
       source_configuration: { source_field: name },
       field_map: { name: 'name' },
     }),
-    ...field({ entityType: 'media', bundle: id, name, ...uploads({ type, extensions, directory: 'media' }) }),
+    ...field({
+      entityType: 'media',
+      bundle: id,
+      name,
+      ...uploads({ type, extensions, directory: 'media' }),
+    }),
   };
 }

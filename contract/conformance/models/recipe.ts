@@ -36,7 +36,14 @@ export function writeRecipe(
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   };
-  const recipe = { name, description: name, type: 'Site', recipes, install, config: { strict: false, import: rest.import ?? {}, actions } };
+  const recipe = {
+    name,
+    description: name,
+    type: 'Site',
+    recipes,
+    install,
+    config: { strict: false, import: rest.import ?? {}, actions },
+  };
   write('recipe.yml', stringify(recipe));
   for (const [one, data] of Object.entries(config)) write(`config/${one}.yml`, stringify(data));
   // Drupal's YAML takes a bare date for a number.
@@ -49,7 +56,10 @@ export function writeRecipe(
       default_langcode: 'en',
       ...(depends ? { depends } : {}),
     };
-    write(`content/${type}/${uuid}.yml`, stringify({ _meta: meta, default: fields }, { version: '1.1' }));
+    write(
+      `content/${type}/${uuid}.yml`,
+      stringify({ _meta: meta, default: fields }, { version: '1.1' }),
+    );
   }
   for (const [file, bytes] of Object.entries(files)) write(`content/file/${file}`, bytes);
 }

@@ -39,7 +39,13 @@ export interface Model {
 
 export const generatedModel = (seed: number): Model => {
   const recipes = generated(seed);
-  return { name: recipes[1].name, recipes: [base, ...recipes], askers: ['odd', 'keen', 'chief'], insider: 'chief', fromCore: false };
+  return {
+    name: recipes[1].name,
+    recipes: [base, ...recipes],
+    askers: ['odd', 'keen', 'chief'],
+    insider: 'chief',
+    fromCore: false,
+  };
 };
 
 export interface ModelRun {
@@ -72,7 +78,10 @@ const told = (error: unknown): string => (error instanceof Error ? error.message
 const router = path.join(import.meta.dirname, '../../../drupal/scripts/router.php');
 
 /** Asks both servers about each model. */
-export async function runModels({ project, port, start, models, requests, seed, shrinks }: ModelRun, keep?: Keep): Promise<Outcome[]> {
+export async function runModels(
+  { project, port, start, models, requests, seed, shrinks }: ModelRun,
+  keep?: Keep,
+): Promise<Outcome[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'models-'));
   const site = new DrupalSite(project, port);
   writeRecipe(path.join(folder, start.name), start);
@@ -81,7 +90,11 @@ export async function runModels({ project, port, start, models, requests, seed, 
   const outcomes: Outcome[] = [];
   try {
     for (const model of models) {
-      const outcome = await runModel(model, { project, folder, site, requests, seed, shrinks }, keep);
+      const outcome = await runModel(
+        model,
+        { project, folder, site, requests, seed, shrinks },
+        keep,
+      );
       outcomes.push(outcome);
       console.error(`${model.name}: ${result(outcome)}`);
       // So that a run that is cut short has shown what it found.
@@ -104,7 +117,11 @@ interface Around extends Pick<ModelRun, 'project' | 'requests' | 'seed' | 'shrin
   site: DrupalSite;
 }
 
-async function runModel(model: Model, { project, folder, site, requests, seed, shrinks }: Around, keep?: Keep): Promise<Outcome> {
+async function runModel(
+  model: Model,
+  { project, folder, site, requests, seed, shrinks }: Around,
+  keep?: Keep,
+): Promise<Outcome> {
   for (const one of model.recipes) writeRecipe(path.join(folder, one.name), one);
   const recipe = path.join(folder, model.recipes.at(-1)?.name ?? '');
   const refused = await (model.fromCore ? site.install(recipe) : site.apply(recipe)).then(
@@ -112,7 +129,9 @@ async function runModel(model: Model, { project, folder, site, requests, seed, s
     (error: unknown) => ({ drupal: told(error) }),
   );
   const further = model.fromCore ? ['--drupal', project] : [];
-  const own = await startEmbedded([recipe], undefined, program, further).catch((error: unknown) => told(error));
+  const own = await startEmbedded([recipe], undefined, program, further).catch((error: unknown) =>
+    told(error),
+  );
   const outcome = { model: model.name, asked: 0, findings: [] };
   if (typeof own === 'string') return { ...outcome, refused: { ...refused, embedded: own } };
   if ('drupal' in refused) {
@@ -138,19 +157,33 @@ async function runModel(model: Model, { project, folder, site, requests, seed, s
 export const program = path.join(import.meta.dirname, '../../../embedded/src/serve.ts');
 
 /** Each list that holds anything, asked once by somebody. */
-const listsOf = (types: readonly ResourceType[], askers: readonly string[], random: Random): Request[] =>
+const listsOf = (
+  types: readonly ResourceType[],
+  askers: readonly string[],
+  random: Random,
+): Request[] =>
   types
     .filter(({ ids }) => ids.length > 0)
-    .map(({ path: list }) => ({ method: 'GET', path: list, query: [], headers: {}, as: random.pick(['anonymous', ...askers]) }));
+    .map(({ path: list }) => ({
+      method: 'GET',
+      path: list,
+      query: [],
+      headers: {},
+      as: random.pick(['anonymous', ...askers]),
+    }));
 
 /** Prints what differs and who refused what; returns the share that is alike, in per cent. */
 export function reportModels(outcomes: readonly Outcome[]): number {
-  const findings = outcomes.flatMap((outcome) => outcome.findings.map((finding) => ({ ...finding, model: outcome.model })));
+  const findings = outcomes.flatMap((outcome) =>
+    outcome.findings.map((finding) => ({ ...finding, model: outcome.model })),
+  );
   const asked = outcomes.reduce((sum, one) => sum + one.asked, 0);
   const classes = printClasses(findings, asked);
   for (const { model, refused } of outcomes) {
-    if (refused?.drupal !== undefined) console.log(`\n${model} is refused by Drupal: ${refused.drupal}`);
-    if (refused?.embedded !== undefined) console.log(`\n${model} is refused by the embedded server: ${refused.embedded}`);
+    if (refused?.drupal !== undefined)
+      console.log(`\n${model} is refused by Drupal: ${refused.drupal}`);
+    if (refused?.embedded !== undefined)
+      console.log(`\n${model} is refused by the embedded server: ${refused.embedded}`);
   }
   const share = 100 - (100 * findings.length) / Math.max(asked, 1);
   const served = outcomes.filter(({ refused }) => refused === undefined).length;

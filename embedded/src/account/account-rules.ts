@@ -10,4 +10,8 @@ export interface AccountRules {
   recoveries: Limit | null;
 }
 
-export const coreAccountRules: AccountRules = { isStrict: false, tellsRoles: false, recoveries: null };
+export const coreAccountRules: AccountRules = {
+  isStrict: false,
+  tellsRoles: false,
+  recoveries: null,
+};

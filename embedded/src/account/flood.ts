@@ -28,12 +28,10 @@ export class Flood {
       );
       if ((row?.events ?? 0) >= events) return false;
       connection.execute('DELETE FROM account_flood WHERE expires <= ?', [now]);
-      connection.execute('INSERT INTO account_flood (event, identifier, time, expires) VALUES (?, ?, ?, ?)', [
-        event,
-        identifier,
-        now,
-        now + window,
-      ]);
+      connection.execute(
+        'INSERT INTO account_flood (event, identifier, time, expires) VALUES (?, ?, ?, ?)',
+        [event, identifier, now, now + window],
+      );
       return true;
     });
   }
@@ -47,7 +45,10 @@ export class Flood {
   }
 
   clear(event: string, identifier: string): void {
-    this.store.connection.execute('DELETE FROM account_flood WHERE event = ? AND identifier = ?', [event, identifier]);
+    this.store.connection.execute('DELETE FROM account_flood WHERE event = ? AND identifier = ?', [
+      event,
+      identifier,
+    ]);
   }
 }
 
@@ -60,4 +61,5 @@ const settings = z.object({
 });
 
 /** `user.flood` of the configuration: 5 tries an account in 6 hours, 50 an address in an hour unless the recipes say otherwise. */
-export const floodSettings = (store: Store): z.infer<typeof settings> => settings.parse(store.model.config.get('user.flood') ?? {});
+export const floodSettings = (store: Store): z.infer<typeof settings> =>
+  settings.parse(store.model.config.get('user.flood') ?? {});

@@ -26,7 +26,11 @@ export const privateAnswer = (reply: FastifyReply): FastifyReply =>
 export const sendJson = (reply: FastifyReply, body: unknown): FastifyReply =>
   reply.type('application/json').serializer(JSON.stringify).send(body);
 
-function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+function answerError(
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   if (error instanceof FormatError) {
     void sendMessage(reply, error);
     return;
@@ -37,17 +41,25 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
     return;
   }
   if (!(error instanceof UncaughtError)) request.log.error(error);
-  void reply.code(500).type('text/plain; charset=UTF-8').send('The website encountered an unexpected error. Try again later.');
+  void reply
+    .code(500)
+    .type('text/plain; charset=UTF-8')
+    .send('The website encountered an unexpected error. Try again later.');
 }
 
 /**
  * A part of the app for calls of one person: bodies arrive as text (`readJson` parses them), errors as Drupal's, nothing is cached.
  * `register` adds its routes.
  */
-export function personalRoutes(app: FastifyInstance, register: (part: FastifyInstance) => void): void {
+export function personalRoutes(
+  app: FastifyInstance,
+  register: (part: FastifyInstance) => void,
+): void {
   void app.register(async (part) => {
     part.removeAllContentTypeParsers();
-    part.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    part.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
     part.addHook('onRequest', async (_request, reply) => void privateAnswer(reply));
     part.setErrorHandler(answerError);
     register(part);

@@ -9,7 +9,8 @@ import { tokenPurposes } from './tokens.ts';
 import { rolesOf, userByName } from './users.ts';
 
 /** `isset()` of PHP: there and not null. */
-const given = (credentials: Record<string, unknown>, key: string): boolean => credentials[key] !== undefined && credentials[key] !== null;
+const given = (credentials: Record<string, unknown>, key: string): boolean =>
+  credentials[key] !== undefined && credentials[key] !== null;
 
 function requireCredentials(credentials: Record<string, unknown>): { name: string; pass: string } {
   const [hasName, hasPass] = [given(credentials, 'name'), given(credentials, 'pass')];
@@ -37,7 +38,8 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
 
   /** Refuses further tries from an address or for an account that has had too many, in core's words. */
   const countTry = (ip: string, identifier: string | null): void => {
-    if (!flood.take(ipLimit, ip)) throw new HttpError(403, 'Access is blocked because of IP based flood prevention.');
+    if (!flood.take(ipLimit, ip))
+      throw new HttpError(403, 'Access is blocked because of IP based flood prevention.');
     if (identifier === null || flood.take(userLimit, identifier)) return;
     throw new HttpError(
       403,
@@ -50,29 +52,49 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
   const login = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!wantsJson(request)) return page(reply, 'Log in');
     if (isStrict) requireJson(request);
-    if (request.account.uid > 0) throw new HttpError(403, 'This route can only be accessed by anonymous users.');
+    if (request.account.uid > 0)
+      throw new HttpError(403, 'This route can only be accessed by anonymous users.');
     const credentials = readJson(request, { lenient: isStrict });
     const { name, pass } = requireCredentials(credentials);
     if (isStrict) requireTexts(credentials, { name: MAX_MAIL_LENGTH, pass: MAX_PASSWORD_LENGTH });
     const account = userByName(store, name);
-    const identifier = account === undefined ? null : uidOnly ? String(account.uid) : `${String(account.uid)}-${request.ip}`;
+    const identifier =
+      account === undefined
+        ? null
+        : uidOnly
+          ? String(account.uid)
+          : `${String(account.uid)}-${request.ip}`;
     countTry(request.ip, identifier);
 
     const isRight = await passwords.verify(pass, account?.pass ?? null);
-    if (account !== undefined && account.status !== 1) throw new HttpError(400, 'The user has not been activated or is blocked.');
-    if (account === undefined || !isRight) throw new HttpError(400, 'Sorry, unrecognized username or password.');
+    if (account !== undefined && account.status !== 1)
+      throw new HttpError(400, 'The user has not been activated or is blocked.');
+    if (account === undefined || !isRight)
+      throw new HttpError(400, 'Sorry, unrecognized username or password.');
     if (identifier !== null) flood.clear(userLimit.event, identifier);
     flood.giveBack(ipLimit.event, request.ip);
     if (passwords.isOutdated(account.pass)) {
       const hash = await passwords.hash(pass);
       // Only if it has not been changed meanwhile.
-      store.connection.execute('UPDATE user SET pass = ? WHERE uid = ? AND pass = ?', [hash, account.uid, account.pass]);
+      store.connection.execute('UPDATE user SET pass = ? WHERE uid = ? AND pass = ?', [
+        hash,
+        account.uid,
+        account.pass,
+      ]);
     }
     const session = sessions.start(request, reply, account.uid);
     const now = store.now();
-    store.connection.execute('UPDATE user SET login = ?, access = ? WHERE uid = ?', [now, now, account.uid]);
+    store.connection.execute('UPDATE user SET login = ?, access = ? WHERE uid = ?', [
+      now,
+      now,
+      account.uid,
+    ]);
     return sendJson(reply, {
-      current_user: { uid: String(account.uid), ...(tellsRoles ? { roles: rolesOf(store, account.uid) } : {}), name: account.name },
+      current_user: {
+        uid: String(account.uid),
+        ...(tellsRoles ? { roles: rolesOf(store, account.uid) } : {}),
+        name: account.name,
+      },
       csrf_token: tokens.token(session, tokenPurposes.login),
       logout_token: tokens.token(session, tokenPurposes.logout),
     });
@@ -80,7 +102,10 @@ export function registerLogin(part: FastifyInstance, services: AccountServices):
   part.post('/user/login', login);
   part.get('/user/login', async (request, reply) => {
     if (wantsJson(request))
-      throw new HttpError(406, 'A route that returns a rendered array as its response only supports the HTML format.');
+      throw new HttpError(
+        406,
+        'A route that returns a rendered array as its response only supports the HTML format.',
+      );
     return page(reply, 'Log in');
   });
 }

@@ -6,8 +6,13 @@ import { userById } from './users.ts';
 const ownPasswordLimit = { event: 'user.own_password', events: 5, window: 6 * 3600 };
 
 /** Whether a password is the member's. Throws 403 after too many that were not. */
-export async function isOwnPassword({ store, flood, passwords }: AccountServices, uid: number, password: string): Promise<boolean> {
-  if (!flood.take(ownPasswordLimit, String(uid))) throw new HttpError(403, 'Too many wrong passwords. Try again later.');
+export async function isOwnPassword(
+  { store, flood, passwords }: AccountServices,
+  uid: number,
+  password: string,
+): Promise<boolean> {
+  if (!flood.take(ownPasswordLimit, String(uid)))
+    throw new HttpError(403, 'Too many wrong passwords. Try again later.');
   const user = userById(store, uid);
   const isRight = user !== undefined && (await passwords.verify(password, user.pass));
   if (isRight) flood.clear(ownPasswordLimit.event, String(uid));
@@ -19,7 +24,15 @@ export async function isOwnPassword({ store, flood, passwords }: AccountServices
  *
  * @param purpose what it is required for: `change the Email`
  */
-export async function requireOwnPassword(accounts: AccountServices, uid: number, password: string, purpose: string): Promise<void> {
+export async function requireOwnPassword(
+  accounts: AccountServices,
+  uid: number,
+  password: string,
+  purpose: string,
+): Promise<void> {
   if (!(await isOwnPassword(accounts, uid, password)))
-    throw new HttpError(422, `Your current password is missing or incorrect; it's required to ${purpose}.`);
+    throw new HttpError(
+      422,
+      `Your current password is missing or incorrect; it's required to ${purpose}.`,
+    );
 }

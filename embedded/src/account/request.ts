@@ -12,23 +12,30 @@ export const baseUrl = (request: FastifyRequest): string => `${request.protocol}
 export const queryValue = (request: FastifyRequest, name: string): string | null =>
   new URL(request.url, 'http://localhost').searchParams.getAll(name).at(-1) ?? null;
 
-export const wantsJson = (request: FastifyRequest): boolean => queryValue(request, '_format') === 'json';
+export const wantsJson = (request: FastifyRequest): boolean =>
+  queryValue(request, '_format') === 'json';
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The JSON object of a request's body.
  *
  * @param lenient answer 400 to a body that is none; Drupal core lets it become a 500.
  */
-export function readJson(request: FastifyRequest, { lenient }: { lenient: boolean }): Record<string, unknown> {
+export function readJson(
+  request: FastifyRequest,
+  { lenient }: { lenient: boolean },
+): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(typeof request.body === 'string' ? request.body : '');
     if (isObject(parsed)) return parsed;
   } catch {
     // Falls through: no JSON is no object.
   }
-  throw lenient ? new HttpError(400, 'The body of the request must be a JSON object.') : new UncaughtError('The body is no JSON object.');
+  throw lenient
+    ? new HttpError(400, 'The body of the request must be a JSON object.')
+    : new UncaughtError('The body is no JSON object.');
 }
 
 /**
@@ -49,7 +56,8 @@ export function readResource(request: FastifyRequest): Record<string, unknown> {
 export function requireJson(request: FastifyRequest): void {
   const type = request.headers['content-type'];
   if (type === undefined) throw new HttpError(415, 'No "Content-Type" request header specified');
-  if (!/^application\/json\b/i.test(type)) throw new HttpError(415, `No route found that matches "Content-Type: ${type}"`);
+  if (!/^application\/json\b/i.test(type))
+    throw new HttpError(415, `No route found that matches "Content-Type: ${type}"`);
 }
 
 /** Refuses what one of core's REST resources does not read, and who wants its answer in another format than JSON. */
@@ -57,14 +65,23 @@ export function requireResourceFormat(request: FastifyRequest): void {
   requireJson(request);
   const format = queryValue(request, '_format') ?? '';
   if (format !== '' && format !== 'json')
-    throw new FormatError(406, 'No route found for the specified format. Supported formats: json.', format);
+    throw new FormatError(
+      406,
+      'No route found for the specified format. Supported formats: json.',
+      format,
+    );
 }
 
 /** Refuses values that are there and no text, or longer than they may be, in characters. */
-export function requireTexts(values: Record<string, unknown>, longest: Readonly<Record<string, number>>): void {
+export function requireTexts(
+  values: Record<string, unknown>,
+  longest: Readonly<Record<string, number>>,
+): void {
   for (const [name, limit] of Object.entries(longest)) {
     const value = values[name] ?? null;
-    if (value !== null && typeof value !== 'string') throw new HttpError(400, `${name} must be text.`);
-    if (value !== null && [...value].length > limit) throw new HttpError(400, `${name} is too long.`);
+    if (value !== null && typeof value !== 'string')
+      throw new HttpError(400, `${name} must be text.`);
+    if (value !== null && [...value].length > limit)
+      throw new HttpError(400, `${name} is too long.`);
   }
 }

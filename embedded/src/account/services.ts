@@ -60,6 +60,8 @@ export function createAccountServices(
     changed,
     memberData: [],
     page: (reply, title) =>
-      reply.type('text/html; charset=UTF-8').send(`<!DOCTYPE html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`),
+      reply
+        .type('text/html; charset=UTF-8')
+        .send(`<!DOCTYPE html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`),
   };
 }

@@ -5,10 +5,14 @@ import { baseUrl, queryValue, wantsJson } from './request.ts';
 import { tokenPurposes } from './tokens.ts';
 
 /** `/session/token`, `/user/login_status` and `/user/logout`. */
-export function registerSessionCalls(part: FastifyInstance, { sessions, tokens }: AccountServices): void {
+export function registerSessionCalls(
+  part: FastifyInstance,
+  { sessions, tokens }: AccountServices,
+): void {
   part.get('/session/token', async (request, reply) => {
     const session = sessions.find(request);
-    const token = session === null ? tokens.strangersToken() : tokens.token(session, tokenPurposes.header);
+    const token =
+      session === null ? tokens.strangersToken() : tokens.token(session, tokenPurposes.header);
     return reply.type('text/plain; charset=UTF-8').send(token);
   });
 
@@ -31,7 +35,8 @@ export function registerSessionCalls(part: FastifyInstance, { sessions, tokens }
   const leave = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const isMeant = isLogoutToken(request, queryValue(request, 'token') ?? '');
     if (isMeant) end(request, reply);
-    const target = isMeant || request.account.uid === 0 ? '/?check_logged_in=1' : '/user/logout/confirm';
+    const target =
+      isMeant || request.account.uid === 0 ? '/?check_logged_in=1' : '/user/logout/confirm';
     return reply
       .code(302)
       .header('location', `${baseUrl(request)}${target}`)
@@ -43,7 +48,8 @@ export function registerSessionCalls(part: FastifyInstance, { sessions, tokens }
     if ((queryValue(request, '_format') ?? 'html') === 'html') return leave(request, reply);
     const given = queryValue(request, 'token');
     if (given === null) throw new HttpError(403, "'csrf_token' URL query argument is missing.");
-    if (!isLogoutToken(request, given)) throw new HttpError(403, "'csrf_token' URL query argument is invalid.");
+    if (!isLogoutToken(request, given))
+      throw new HttpError(403, "'csrf_token' URL query argument is invalid.");
     end(request, reply);
     return reply.code(204).send();
   });

@@ -27,7 +27,8 @@ const noteEvery = 180;
 
 const hash = (value: string): string => createHash('sha256').update(value).digest('base64url');
 const random = (): string => randomBytes(32).toString('base64url');
-const secure = (request: FastifyRequest): string => (request.protocol === 'https' ? '; secure' : '');
+const secure = (request: FastifyRequest): string =>
+  request.protocol === 'https' ? '; secure' : '';
 
 /**
  * Sessions of members. They live in the data file: a restart ends none.
@@ -40,7 +41,10 @@ export class Sessions {
   readonly #suffix: string;
 
   constructor(private readonly store: Store) {
-    this.#suffix = createHmac('sha256', privateKey(store)).update('session cookie').digest('hex').slice(0, 32);
+    this.#suffix = createHmac('sha256', privateKey(store))
+      .update('session cookie')
+      .digest('hex')
+      .slice(0, 32);
   }
 
   #cookieName(request: FastifyRequest): string {
@@ -49,7 +53,9 @@ export class Sessions {
 
   #cookieValue(request: FastifyRequest): string | undefined {
     const start = `${this.#cookieName(request)}=`;
-    const own = (request.headers.cookie ?? '').split(/;\s*/).findLast((pair) => pair.startsWith(start));
+    const own = (request.headers.cookie ?? '')
+      .split(/;\s*/)
+      .findLast((pair) => pair.startsWith(start));
     return own?.slice(start.length);
   }
 
@@ -65,7 +71,8 @@ export class Sessions {
       [hash(value), now - lifetime],
     );
     if (row === undefined) return null;
-    if (row.seen < now - noteEvery) connection.execute('UPDATE account_session SET seen = ? WHERE id = ?', [now, row.id]);
+    if (row.seen < now - noteEvery)
+      connection.execute('UPDATE account_session SET seen = ? WHERE id = ?', [now, row.id]);
     return { id: row.id, uid: row.uid, seed: row.seed };
   }
 
@@ -75,19 +82,20 @@ export class Sessions {
     const session = { id: hash(value), uid, seed: random() };
     const now = this.store.now();
     this.store.connection.transaction(() => {
-      this.store.connection.execute('DELETE FROM account_session WHERE seen <= ?', [now - lifetime]);
-      this.store.connection.execute('INSERT INTO account_session (id, uid, seed, created, seen, device) VALUES (?, ?, ?, ?, ?, ?)', [
-        session.id,
-        uid,
-        session.seed,
-        now,
-        now,
-        deviceName(request.headers['user-agent']),
+      this.store.connection.execute('DELETE FROM account_session WHERE seen <= ?', [
+        now - lifetime,
       ]);
+      this.store.connection.execute(
+        'INSERT INTO account_session (id, uid, seed, created, seen, device) VALUES (?, ?, ?, ?, ?, ?)',
+        [session.id, uid, session.seed, now, now, deviceName(request.headers['user-agent'])],
+      );
     });
     const expires = new Date((now + lifetime) * 1000).toUTCString();
     const life = `expires=${expires}; Max-Age=${String(lifetime)}`;
-    void reply.header('set-cookie', `${this.#cookieName(request)}=${value}; ${life}; path=/${secure(request)}; HttpOnly; SameSite=Lax`);
+    void reply.header(
+      'set-cookie',
+      `${this.#cookieName(request)}=${value}; ${life}; path=/${secure(request)}; HttpOnly; SameSite=Lax`,
+    );
     return session;
   }
 
@@ -106,12 +114,20 @@ export class Sessions {
 
   /** Ends a member's session wherever it is; false when the member has no such session. */
   endOne(uid: number, id: string): boolean {
-    return this.store.connection.execute('DELETE FROM account_session WHERE uid = ? AND id = ?', [uid, id]).changes > 0;
+    return (
+      this.store.connection.execute('DELETE FROM account_session WHERE uid = ? AND id = ?', [
+        uid,
+        id,
+      ]).changes > 0
+    );
   }
 
   /** Ends all sessions of a member but one, and says how many those were. */
   endOthers(uid: number, own: string): number {
-    return this.store.connection.execute('DELETE FROM account_session WHERE uid = ? AND id <> ?', [uid, own]).changes;
+    return this.store.connection.execute('DELETE FROM account_session WHERE uid = ? AND id <> ?', [
+      uid,
+      own,
+    ]).changes;
   }
 
   /** Ends all sessions of a member. */
@@ -122,7 +138,10 @@ export class Sessions {
   /** Takes back a cookie that is of no use any more. */
   forget(request: FastifyRequest, reply: FastifyReply): void {
     const over = 'expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0';
-    void reply.header('set-cookie', `${this.#cookieName(request)}=deleted; ${over}; path=/${secure(request)}; HttpOnly`);
+    void reply.header(
+      'set-cookie',
+      `${this.#cookieName(request)}=deleted; ${over}; path=/${secure(request)}; HttpOnly`,
+    );
   }
 
   /** Whether a request brings a session cookie, living or not. */

@@ -6,7 +6,11 @@ import { privateKey } from './private-key.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 /** What a token is for: `/session/token` and a login give two that are both good for writing, and one that ends the session. */
-export const tokenPurposes = { header: 'X-CSRF-Token request header', login: 'rest', logout: 'user/logout' } as const;
+export const tokenPurposes = {
+  header: 'X-CSRF-Token request header',
+  login: 'rest',
+  logout: 'user/logout',
+} as const;
 type Purpose = (typeof tokenPurposes)[keyof typeof tokenPurposes];
 
 /** Tokens against cross-site requests, 43 characters each. They die with the session. */
@@ -41,7 +45,8 @@ export class Tokens {
     const session = sessions.find(request);
     if (session === null) return;
     const given = request.headers['x-csrf-token'];
-    if (typeof given !== 'string') throw new HttpError(403, 'X-CSRF-Token request header is missing');
+    if (typeof given !== 'string')
+      throw new HttpError(403, 'X-CSRF-Token request header is missing');
     if (!this.isValid(given, session, [tokenPurposes.header, tokenPurposes.login]))
       throw new HttpError(403, 'X-CSRF-Token request header is invalid');
   }

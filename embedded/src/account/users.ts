@@ -15,10 +15,16 @@ const columns = 'uid, uuid, name, mail, pass, status, login';
 
 /** The account of a name (case is ignored), or undefined; never the anonymous one. */
 export const userByName = (store: Store, name: string): UserRow | undefined =>
-  store.connection.rows<UserRow>(`SELECT ${columns} FROM user WHERE name = ? COLLATE NOCASE AND uid > 0`, [name])[0];
+  store.connection.rows<UserRow>(
+    `SELECT ${columns} FROM user WHERE name = ? COLLATE NOCASE AND uid > 0`,
+    [name],
+  )[0];
 
 export const userByMail = (store: Store, mail: string): UserRow | undefined =>
-  store.connection.rows<UserRow>(`SELECT ${columns} FROM user WHERE mail = ? COLLATE NOCASE AND uid > 0`, [mail])[0];
+  store.connection.rows<UserRow>(
+    `SELECT ${columns} FROM user WHERE mail = ? COLLATE NOCASE AND uid > 0`,
+    [mail],
+  )[0];
 
 export const userById = (store: Store, uid: number): UserRow | undefined =>
   store.connection.rows<UserRow>(`SELECT ${columns} FROM user WHERE uid = ? AND uid > 0`, [uid])[0];
@@ -27,6 +33,8 @@ export const userById = (store: Store, uid: number): UserRow | undefined =>
 export const rolesOf = (store: Store, uid: number): string[] => [
   'authenticated',
   ...store.connection
-    .rows<{ roles: string }>('SELECT roles FROM user__roles WHERE entity_id = ? ORDER BY delta', [uid])
+    .rows<{ roles: string }>('SELECT roles FROM user__roles WHERE entity_id = ? ORDER BY delta', [
+      uid,
+    ])
     .map((row) => row.roles),
 ];

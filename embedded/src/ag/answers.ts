@@ -7,11 +7,18 @@ import { answerError } from './query-errors.ts';
 const maxAge = 5;
 
 /** Adds `Cache-Control` and an `ETag` to a 200 answer that is the same for everybody, and answers 304 to who has it already. */
-async function letCachesKeep(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (reply.statusCode !== 200 || reply.hasHeader('cache-control') || typeof payload !== 'string') return payload;
+async function letCachesKeep(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (reply.statusCode !== 200 || reply.hasHeader('cache-control') || typeof payload !== 'string')
+    return payload;
   const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
   reply.header('cache-control', `public, max-age=${String(maxAge)}`).header('etag', etag);
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const known = request.headers['if-none-match']
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.includes(etag) !== true) return payload;
   reply.code(304);
   return null;
@@ -22,9 +29,14 @@ const parameters = z.record(z.string(), z.unknown());
 
 /** Reads a query as Drupal does: an empty parameter is as good as none, and the numbers of a page are written in digits, so that `1e3` is none. */
 export async function asWritten(request: FastifyRequest): Promise<void> {
-  const written = Object.entries(parameters.parse(request.query)).filter(([name, value]) => value !== '' || pages.has(name));
+  const written = Object.entries(parameters.parse(request.query)).filter(
+    ([name, value]) => value !== '' || pages.has(name),
+  );
   request.query = Object.fromEntries(
-    written.map(([name, value]) => [name, pages.has(name) && !/^\d+$/.test(String(value)) ? 'no number' : value]),
+    written.map(([name, value]) => [
+      name,
+      pages.has(name) && !/^\d+$/.test(String(value)) ? 'no number' : value,
+    ]),
   );
 }
 
@@ -34,7 +46,10 @@ const methods = ['DELETE', 'PATCH', 'POST', 'PUT'] as const;
 export function readRoutes(app: FastifyInstance, register: (part: FastifyInstance) => void): void {
   void app.register(async (part) => {
     part.setErrorHandler(answerError);
-    part.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
+    part.addHook(
+      'onRequest',
+      async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'),
+    );
     part.addHook('preValidation', asWritten);
     part.addHook('onSend', letCachesKeep);
     const urls = new Set<string>();

@@ -1,11 +1,13 @@
 /** Seconds since 1970 as Drupal writes times in UTC, e.g. `2026-11-19T08:00:00+00:00`. */
-export const rfc3339 = (seconds: number): string => new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00');
+export const rfc3339 = (seconds: number): string =>
+  new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00');
 
 /** Days since 1970 (UTC), the unit in which views are counted. */
 export const dayOf = (seconds: number): number => Math.floor(seconds / 86_400);
 
 /** `YYYY-MM-DD` of days since 1970. */
-export const isoDay = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+export const isoDay = (day: number): string =>
+  new Date(day * 86_400_000).toISOString().slice(0, 10);
 
 /** The Thursday on or before a moment, as `YYYY-MM-DD`: the release a game belongs to. 1970-01-01 was one. */
 export function releaseDate(seconds: number): string {

@@ -19,26 +19,41 @@ export const numberField = z
   .pipe(z.number().int());
 
 /** A call that only members make. `uid` is the session's: whatever id the body names decides nothing. */
-export type MemberCall<Body> = (uid: number, body: Body, request: FastifyRequest, reply: FastifyReply) => object | Promise<object>;
+export type MemberCall<Body> = (
+  uid: number,
+  body: Body,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => object | Promise<object>;
 
 /** Parses a body and names the first part that is wrong, e.g. `vote_value must be 1, 0 or -1.`; a schema's own message completes the sentence. */
 export function parseBody<Body>(request: FastifyRequest, schema: z.ZodType<Body>): Body {
   const parsed = schema.safeParse(readJson(request, { lenient: true }));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new HttpError(400, `${issue?.path.join('.') ?? 'The body'} ${issue?.message ?? 'is wrong'}.`);
+  throw new HttpError(
+    400,
+    `${issue?.path.join('.') ?? 'The body'} ${issue?.message ?? 'is wrong'}.`,
+  );
 }
 
 export function requireMember(request: FastifyRequest): number {
-  if (request.account.uid === 0) throw new HttpError(403, 'This route can only be accessed by authenticated users.');
+  if (request.account.uid === 0)
+    throw new HttpError(403, 'This route can only be accessed by authenticated users.');
   return request.account.uid;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Answers any other methods than the given ones with 405. */
-export function refuseOthers(part: FastifyInstance, url: string, ...allowed: readonly Method[]): void {
-  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter((method) => !allowed.includes(method));
+export function refuseOthers(
+  part: FastifyInstance,
+  url: string,
+  ...allowed: readonly Method[]
+): void {
+  const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+    (method) => !allowed.includes(method),
+  );
   part.route({
     method: others,
     url,

@@ -4,24 +4,44 @@ import { z } from 'zod';
 import { createTestPortal, type Answer, type Browser, type TestPortal } from './test-portal.ts';
 
 const titles = z.object({ games: z.array(z.object({ title: z.string() })), total: z.number() });
-const reviewsBody = z.object({ reviews: z.array(z.looseObject({ subject: z.string(), status: z.boolean() })), total: z.number() });
+const reviewsBody = z.object({
+  reviews: z.array(z.looseObject({ subject: z.string(), status: z.boolean() })),
+  total: z.number(),
+});
 
-async function membersOf(portal: TestPortal): Promise<{ ann: Browser; bob: Browser; visitor: Browser }> {
+async function membersOf(
+  portal: TestPortal,
+): Promise<{ ann: Browser; bob: Browser; visitor: Browser }> {
   portal.addMember('Ann');
   portal.addMember('Bob');
-  return { ann: await portal.login('Ann'), bob: await portal.login('Bob'), visitor: portal.visitor() };
+  return {
+    ann: await portal.login('Ann'),
+    bob: await portal.login('Bob'),
+    visitor: portal.visitor(),
+  };
 }
 
 const vote = (browser: Browser, nid: number, value: unknown, more: object = {}): Promise<Answer> =>
-  browser.send('POST', '/ag/api/vote/cast', { entity_type: 'node', entity_id: nid, vote_value: value, ...more });
+  browser.send('POST', '/ag/api/vote/cast', {
+    entity_type: 'node',
+    entity_id: nid,
+    vote_value: value,
+    ...more,
+  });
 
 describe('votes', () => {
   test('one vote a member and game, changed or withdrawn by voting again', async () => {
     const portal = createTestPortal();
     const nid = portal.addGame('One');
     const { ann, bob } = await membersOf(portal);
-    const cast = async (browser: Browser, value: number): Promise<unknown> => (await vote(browser, nid, value)).body;
-    const totals = (vote_value: number, field_total_votes: number, field_likes: number, field_ratingb: number): object => ({
+    const cast = async (browser: Browser, value: number): Promise<unknown> =>
+      (await vote(browser, nid, value)).body;
+    const totals = (
+      vote_value: number,
+      field_total_votes: number,
+      field_likes: number,
+      field_ratingb: number,
+    ): object => ({
       vote_value,
       field_total_votes,
       field_likes,
@@ -41,8 +61,17 @@ describe('votes', () => {
     const { ann, bob } = await membersOf(portal);
     await vote(ann, nid, 1, { user_id: bob.uid });
     const status = async (browser: Browser): Promise<unknown> =>
-      (await browser.send('POST', '/ag/api/vote/user-status', { entity_type: 'node', entity_id: nid, user_id: ann.uid })).body;
-    assert.deepEqual([await status(ann), await status(bob)], [{ vote_value: 1 }, { vote_value: 0 }]);
+      (
+        await browser.send('POST', '/ag/api/vote/user-status', {
+          entity_type: 'node',
+          entity_id: nid,
+          user_id: ann.uid,
+        })
+      ).body;
+    assert.deepEqual(
+      [await status(ann), await status(bob)],
+      [{ vote_value: 1 }, { vote_value: 0 }],
+    );
   });
 
   test('500 votes at once of 100 members leave exact sums', async () => {
@@ -57,10 +86,15 @@ describe('votes', () => {
     const last = (member: number): number => (member < 60 ? 1 : member < 90 ? -1 : 0);
     const rounds = [1, -1, 0, -1, null];
     const answers = await Promise.all(
-      rounds.flatMap((value) => members.map((browser, member) => vote(browser, nid, value ?? last(member)))),
+      rounds.flatMap((value) =>
+        members.map((browser, member) => vote(browser, nid, value ?? last(member))),
+      ),
     );
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
-    const [row] = portal.store.connection.rows('SELECT field_total_votes, field_likes, field_ratingb FROM node WHERE nid = ?', [nid]);
+    const [row] = portal.store.connection.rows(
+      'SELECT field_total_votes, field_likes, field_ratingb FROM node WHERE nid = ?',
+      [nid],
+    );
     assert.deepEqual(row, { field_total_votes: 1090, field_likes: 460, field_ratingb: 42 });
   });
 
@@ -68,10 +102,17 @@ describe('votes', () => {
     const portal = createTestPortal();
     const [nid, draft] = [portal.addGame('One'), portal.addGame('Draft', { status: 0 })];
     const { ann } = await membersOf(portal);
-    for (const value of [2, 0.5, 'up', null, undefined]) assert.equal((await vote(ann, nid, value)).status, 400, String(value));
-    assert.deepEqual([(await vote(ann, draft, 1)).status, (await vote(ann, 99_999, 1)).status], [404, 404]);
+    for (const value of [2, 0.5, 'up', null, undefined])
+      assert.equal((await vote(ann, nid, value)).status, 400, String(value));
+    assert.deepEqual(
+      [(await vote(ann, draft, 1)).status, (await vote(ann, 99_999, 1)).status],
+      [404, 404],
+    );
     assert.equal((await vote(ann, nid, 1, { entity_type: 'user' })).status, 400);
-    assert.equal((await ann.send('POST', '/ag/api/vote/cast', 'x', { 'content-type': 'text/plain' })).status, 415);
+    assert.equal(
+      (await ann.send('POST', '/ag/api/vote/cast', 'x', { 'content-type': 'text/plain' })).status,
+      415,
+    );
     assert.equal((await ann.get('/ag/api/vote/cast')).status, 405);
   });
 });
@@ -81,9 +122,12 @@ describe('favourites', () => {
     const portal = createTestPortal();
     const [one, two] = [portal.addGame('One'), portal.addGame('Two')];
     const { ann } = await membersOf(portal);
-    const add = (nid: number | string): Promise<Answer> => ann.send('POST', '/ag/api/add-user-favorite', { game_id: nid });
+    const add = (nid: number | string): Promise<Answer> =>
+      ann.send('POST', '/ag/api/add-user-favorite', { game_id: nid });
     const list = async (query = ''): Promise<unknown> => {
-      const { games, total } = titles.parse((await ann.get(`/ag/api/user-favorite-games/${String(ann.uid)}${query}`)).body);
+      const { games, total } = titles.parse(
+        (await ann.get(`/ag/api/user-favorite-games/${String(ann.uid)}${query}`)).body,
+      );
       return [games.map(({ title }) => title), total];
     };
     assert.deepEqual((await add(one)).body, { game_id: one, favorite: true });
@@ -93,25 +137,39 @@ describe('favourites', () => {
     assert.deepEqual(await list(), [['Two', 'One'], 2]);
     assert.deepEqual(await list('?items_per_page=1&offset=1'), [['One'], 2]);
     for (let time = 0; time < 2; time++) {
-      const { status, body } = await ann.send('POST', '/ag/api/delete-user-favorite', { game_id: two });
+      const { status, body } = await ann.send('POST', '/ag/api/delete-user-favorite', {
+        game_id: two,
+      });
       assert.deepEqual([status, body], [200, { game_id: two, favorite: false }]);
     }
     assert.deepEqual(await list(), [['One'], 1]);
     portal.store.connection.execute('UPDATE node SET status = 0 WHERE nid = ?', [one]);
     assert.deepEqual(await list(), [[], 0], 'a game that is taken down is not shown');
     assert.equal((await add(99_999)).status, 404);
-    assert.equal((await ann.get(`/ag/api/user-favorite-games/${String(ann.uid)}?items_per_page=51`)).status, 400);
+    assert.equal(
+      (await ann.get(`/ag/api/user-favorite-games/${String(ann.uid)}?items_per_page=51`)).status,
+      400,
+    );
   });
 
   test('of nobody’s number are not found, whatever the host is called', async () => {
     const { ann } = await membersOf(createTestPortal());
     for (const host of ['localhost', 'localhost:99999'])
-      assert.equal((await ann.get('/ag/api/user-favorite-games/%00?page=1', { host })).status, 404, host);
+      assert.equal(
+        (await ann.get('/ag/api/user-favorite-games/%00?page=1', { host })).status,
+        404,
+        host,
+      );
   });
 });
 
 describe('reviews', () => {
-  const build = async (): Promise<{ portal: TestPortal; nid: number; ann: Browser; bob: Browser }> => {
+  const build = async (): Promise<{
+    portal: TestPortal;
+    nid: number;
+    ann: Browser;
+    bob: Browser;
+  }> => {
     const portal = createTestPortal();
     const nid = portal.addGame('One', { path: '/puzzle/one' });
     const { ann, bob } = await membersOf(portal);
@@ -130,13 +188,19 @@ describe('reviews', () => {
       });
     return { portal, nid, ann, bob };
   };
-  const subjects = ({ body }: Answer): string[] => reviewsBody.parse(body).reviews.map(({ subject }) => subject);
+  const subjects = ({ body }: Answer): string[] =>
+    reviewsBody.parse(body).reviews.map(({ subject }) => subject);
 
   test('a review shows on the game when it is approved, and to its author before', async () => {
     const { portal, nid, ann, bob } = await build();
-    const ofGame = async (): Promise<string[]> => subjects(await bob.get(`/ag/api/game-reviews/${String(nid)}/`));
-    const ofAnn = async (browser: Browser): Promise<string[]> => subjects(await browser.get(`/ag/api/user-reviews/${String(ann.uid)}`));
-    assert.deepEqual([await ofGame(), await ofAnn(ann), await ofAnn(bob), await ofAnn(portal.visitor())], [[], ['<b>Mine</b>'], [], []]);
+    const ofGame = async (): Promise<string[]> =>
+      subjects(await bob.get(`/ag/api/game-reviews/${String(nid)}/`));
+    const ofAnn = async (browser: Browser): Promise<string[]> =>
+      subjects(await browser.get(`/ag/api/user-reviews/${String(ann.uid)}`));
+    assert.deepEqual(
+      [await ofGame(), await ofAnn(ann), await ofAnn(bob), await ofAnn(portal.visitor())],
+      [[], ['<b>Mine</b>'], [], []],
+    );
     portal.store.connection.execute('UPDATE comment SET status = 1', []);
     assert.deepEqual([await ofGame(), await ofAnn(bob)], [['His', '<b>Mine</b>'], ['<b>Mine</b>']]);
   });
@@ -147,24 +211,40 @@ describe('reviews', () => {
     const { body } = await ann.get(`/ag/api/game-reviews/${String(nid)}?items_per_page=1&offset=1`);
     const { reviews, total } = reviewsBody.parse(body);
     assert.equal(total, 2);
-    assert.deepEqual(reviews[0]?.['author'], { uid: ann.uid, name: 'Ann', path: '/users/Ann', user_picture: null });
+    assert.deepEqual(reviews[0]?.['author'], {
+      uid: ann.uid,
+      name: 'Ann',
+      path: '/users/Ann',
+      user_picture: null,
+    });
     assert.match(JSON.stringify(reviews[0]?.['game']), /"title":"One","path":"\/puzzle\/one"/);
     assert.equal(reviews[0]?.['field_comment_thumb_vote'], false);
     portal.store.connection.execute('UPDATE user SET status = 0 WHERE uid = ?', [ann.uid]);
-    const after = reviewsBody.parse((await portal.visitor().get(`/ag/api/game-reviews/${String(nid)}?items_per_page=1&offset=1`)).body);
+    const after = reviewsBody.parse(
+      (await portal.visitor().get(`/ag/api/game-reviews/${String(nid)}?items_per_page=1&offset=1`))
+        .body,
+    );
     const gone = { uid: ann.uid, name: 'Ann', path: null, user_picture: null };
     assert.deepEqual(after.reviews[0]?.['author'], gone, 'a blocked member has no page');
   });
 
   test('what one member sees is not kept for others', async () => {
     const { ann } = await build();
-    assert.match(String((await ann.get(`/ag/api/user-reviews/${String(ann.uid)}`)).headers['cache-control']), /private/);
+    assert.match(
+      String((await ann.get(`/ag/api/user-reviews/${String(ann.uid)}`)).headers['cache-control']),
+      /private/,
+    );
   });
 });
 
 describe('who may call what', () => {
   const game = { game_id: 0, entity_type: 'node', entity_id: 0, vote_value: 1 };
-  const posts = ['/ag/api/vote/cast', '/ag/api/vote/user-status', '/ag/api/add-user-favorite', '/ag/api/delete-user-favorite'];
+  const posts = [
+    '/ag/api/vote/cast',
+    '/ag/api/vote/user-status',
+    '/ag/api/add-user-favorite',
+    '/ag/api/delete-user-favorite',
+  ];
   for (const url of posts)
     test(`${url}: members only, and not from a foreign page`, async () => {
       const portal = createTestPortal();
@@ -185,7 +265,9 @@ describe('who may call what', () => {
     portal.addMember('Root', { roles: ['administrator'] });
     const root = await portal.login('Root');
     const url = `/ag/api/user-favorite-games/${String(ann.uid)}`;
-    const statuses = await Promise.all([visitor, bob, ann, root].map(async (browser) => (await browser.get(url)).status));
+    const statuses = await Promise.all(
+      [visitor, bob, ann, root].map(async (browser) => (await browser.get(url)).status),
+    );
     assert.deepEqual(statuses, [403, 403, 200, 200]);
   });
 });

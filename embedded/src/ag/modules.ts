@@ -30,12 +30,21 @@ export function agModules(
   previews: PreviewTokens,
 ): RouteModule[] {
   const siteUrl = settings.siteUrls[0] ?? '';
-  const gateway = hasGamePass(accounts.store.model) ? (settings.gateway ?? defaultGateway)(accounts.store) : null;
+  const gateway = hasGamePass(accounts.store.model)
+    ? (settings.gateway ?? defaultGateway)(accounts.store)
+    : null;
   const gamePass: RouteModule[] =
-    gateway === null ? [] : [(app) => subscriptionModule(app, accounts, { gateway, mailer: settings.mailer, siteUrl, mails })];
+    gateway === null
+      ? []
+      : [
+          (app) =>
+            subscriptionModule(app, accounts, { gateway, mailer: settings.mailer, siteUrl, mails }),
+        ];
   const { captcha } = settings;
   return [
-    ...(captcha ? [(app: FastifyInstance) => requireCaptcha(app, captcha, settings.tell ?? (() => undefined))] : []),
+    ...(captcha
+      ? [(app: FastifyInstance) => requireCaptcha(app, captcha, settings.tell ?? (() => undefined))]
+      : []),
     (app, store) => publishScheduled(app, store, accounts.changed),
     gameModule,
     listingModule,
@@ -44,7 +53,9 @@ export function agModules(
     (app) => favoriteModule(app, accounts),
     (app) => reviewModule(app, accounts),
     (app) => saveModule(app, accounts),
-    ...(hasScores(accounts.store.model) ? [(app: FastifyInstance) => scoreModule(app, accounts)] : []),
+    ...(hasScores(accounts.store.model)
+      ? [(app: FastifyInstance) => scoreModule(app, accounts)]
+      : []),
     (app) => reportModule(app, accounts, settings.tell ?? (() => undefined)),
     ...gamePass,
     (app) => agAccountModule(app, accounts, mails, siteUrl),

@@ -1,14 +1,31 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { createTestPortal, testPassword, type Answer, type Browser, type TestPortal } from './test-portal.ts';
+import {
+  createTestPortal,
+  testPassword,
+  type Answer,
+  type Browser,
+  type TestPortal,
+} from './test-portal.ts';
 
 const sessionList = z.object({
-  sessions: z.array(z.strictObject({ id: z.string(), device: z.string(), created: z.string(), seen: z.string(), current: z.boolean() })),
+  sessions: z.array(
+    z.strictObject({
+      id: z.string(),
+      device: z.string(),
+      created: z.string(),
+      seen: z.string(),
+      current: z.boolean(),
+    }),
+  ),
 });
 const titles = z.object({ games: z.array(z.object({ title: z.string() })) });
-const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
-const status = async (browser: Browser): Promise<unknown> => (await browser.get('/user/login_status?_format=json')).body;
+const firefox = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+};
+const status = async (browser: Browser): Promise<unknown> =>
+  (await browser.get('/user/login_status?_format=json')).body;
 const sessionsOf = async (browser: Browser): Promise<z.infer<typeof sessionList>['sessions']> =>
   sessionList.parse((await browser.get('/ag/api/user-sessions')).body).sessions;
 
@@ -27,17 +44,29 @@ describe('where one is signed in', () => {
     portal.time.now += 60;
     const [laptop, phone] = [await onDevice(portal, 'Ann'), await onDevice(portal, 'Ann')];
     const listed = await sessionsOf(here);
-    assert.deepEqual(listed.map(({ device, created, current }) => [device, created, current]).sort(), [
-      ['Firefox on Linux', '2026-11-20T12:01:00+00:00', false],
-      ['Firefox on Linux', '2026-11-20T12:01:00+00:00', false],
-      ['Unknown device', '2026-11-20T12:00:00+00:00', true],
-    ]);
+    assert.deepEqual(
+      listed.map(({ device, created, current }) => [device, created, current]).sort(),
+      [
+        ['Firefox on Linux', '2026-11-20T12:01:00+00:00', false],
+        ['Firefox on Linux', '2026-11-20T12:01:00+00:00', false],
+        ['Unknown device', '2026-11-20T12:00:00+00:00', true],
+      ],
+    );
     const id = (await sessionsOf(laptop)).find(({ current }) => current)?.id;
-    assert.equal((await bob.send('POST', '/ag/api/end-session', { id })).status, 404, 'of another member');
+    assert.equal(
+      (await bob.send('POST', '/ag/api/end-session', { id })).status,
+      404,
+      'of another member',
+    );
     assert.deepEqual((await here.send('POST', '/ag/api/end-session', { id })).body, { ended: 1 });
-    assert.deepEqual([await status(laptop), await status(phone), await status(here)], ['0', '1', '1']);
+    assert.deepEqual(
+      [await status(laptop), await status(phone), await status(here)],
+      ['0', '1', '1'],
+    );
     assert.equal((await here.send('POST', '/ag/api/end-session', { id })).status, 404);
-    assert.deepEqual((await here.send('POST', '/ag/api/end-other-sessions', {})).body, { ended: 1 });
+    assert.deepEqual((await here.send('POST', '/ag/api/end-other-sessions', {})).body, {
+      ended: 1,
+    });
     assert.deepEqual([await status(phone), await status(here), await status(bob)], ['0', '1', '1']);
   });
 
@@ -47,7 +76,12 @@ describe('where one is signed in', () => {
     const ann = await portal.login('Ann');
     for (const url of ['/ag/api/user-sessions', '/ag/api/user-data', '/ag/api/user-recent-games'])
       assert.equal((await portal.visitor().get(url)).status, 403, url);
-    for (const url of ['/ag/api/end-session', '/ag/api/end-other-sessions', '/ag/api/delete-account', '/ag/api/add-user-recent-games']) {
+    for (const url of [
+      '/ag/api/end-session',
+      '/ag/api/end-other-sessions',
+      '/ag/api/delete-account',
+      '/ag/api/add-user-recent-games',
+    ]) {
       assert.equal((await portal.visitor().send('POST', url, {})).status, 403, url);
       assert.equal((await ann.send('POST', url, {}, { 'x-csrf-token': 'wrong' })).status, 403, url);
     }
@@ -61,9 +95,12 @@ describe('recent games', () => {
     const draft = portal.addGame('Draft', { status: 0 });
     portal.addMember('Ann');
     const ann = await portal.login('Ann');
-    const add = (game_ids: unknown): Promise<Answer> => ann.send('POST', '/ag/api/add-user-recent-games', { game_ids });
+    const add = (game_ids: unknown): Promise<Answer> =>
+      ann.send('POST', '/ag/api/add-user-recent-games', { game_ids });
     const list = async (browser: Browser): Promise<string[]> =>
-      titles.parse((await browser.get('/ag/api/user-recent-games')).body).games.map(({ title }) => title);
+      titles
+        .parse((await browser.get('/ag/api/user-recent-games')).body)
+        .games.map(({ title }) => title);
     await add([nids[1], nids[0]]);
     await add([nids[2]]);
     await add([nids[0], draft, 99_999]);
@@ -87,7 +124,12 @@ describe('what is stored of a member', () => {
     field_name: [{ value: 'field_reviews' }],
     field_comment_thumb_vote: [{ value: true }],
   });
-  const busy = async (): Promise<{ portal: TestPortal; nid: number; ann: Browser; bob: Browser }> => {
+  const busy = async (): Promise<{
+    portal: TestPortal;
+    nid: number;
+    ann: Browser;
+    bob: Browser;
+  }> => {
     const portal = createTestPortal();
     const nid = portal.addGame('One');
     for (const name of ['Ann', 'Bob']) portal.addMember(name);
@@ -96,7 +138,11 @@ describe('what is stored of a member', () => {
       [ann, 1],
       [bob, -1],
     ] as const) {
-      await browser.send('POST', '/ag/api/vote/cast', { entity_type: 'node', entity_id: nid, vote_value });
+      await browser.send('POST', '/ag/api/vote/cast', {
+        entity_type: 'node',
+        entity_id: nid,
+        vote_value,
+      });
       await browser.send('POST', '/ag/api/add-user-favorite', { game_id: nid });
       await browser.send('POST', '/ag/api/add-user-recent-games', { game_ids: [nid] });
       await browser.send('POST', '/comment', review(nid));
@@ -132,14 +178,17 @@ describe('what is stored of a member', () => {
       dailies: [],
       saves: [],
       game_pass: { subscription: null, receipts: [] },
-      reviews: [{ game, subject: 'Mine', text: 'Mine', thumbs_up: true, approved: false, created: time }],
+      reviews: [
+        { game, subject: 'Mine', text: 'Mine', thumbs_up: true, approved: false, created: time },
+      ],
     });
   });
 
   test('goes with the account, for the password only, and leaves what is others’', async () => {
     const { portal, nid, ann, bob } = await busy();
     const phone = await portal.login('Ann');
-    const remove = (password: string): Promise<Answer> => ann.send('POST', '/ag/api/delete-account', { password });
+    const remove = (password: string): Promise<Answer> =>
+      ann.send('POST', '/ag/api/delete-account', { password });
     assert.equal((await remove('wrong')).status, 422);
     assert.equal(await status(ann), '1');
     assert.deepEqual((await remove(testPassword)).body, { deleted: true });
@@ -148,7 +197,10 @@ describe('what is stored of a member', () => {
     assert.equal((await portal.get('/ag/api/user-profile/Ann')).status, 404);
     const { connection } = portal.store;
     assert.deepEqual(
-      connection.rows('SELECT field_total_votes AS votes, field_likes AS likes, field_ratingb AS rating FROM node WHERE nid = ?', [nid]),
+      connection.rows(
+        'SELECT field_total_votes AS votes, field_likes AS likes, field_ratingb AS rating FROM node WHERE nid = ?',
+        [nid],
+      ),
       [{ votes: 1, likes: 0, rating: 0 }],
     );
     for (const [table, column] of [
@@ -158,20 +210,28 @@ describe('what is stored of a member', () => {
       ['comment', 'uid'],
       ['account_session', 'uid'],
     ] as const)
-      assert.deepEqual(connection.rows(`SELECT DISTINCT ${column} AS uid FROM ${table}`, []), [{ uid: bob.uid }], table);
+      assert.deepEqual(
+        connection.rows(`SELECT DISTINCT ${column} AS uid FROM ${table}`, []),
+        [{ uid: bob.uid }],
+        table,
+      );
   });
 
   test('an editor’s account, on which content hangs, is not deleted this way', async () => {
     const portal = createTestPortal();
     portal.addMember('Ed', { roles: ['editor'] });
     const ed = await portal.login('Ed');
-    assert.equal((await ed.send('POST', '/ag/api/delete-account', { password: testPassword })).status, 403);
+    assert.equal(
+      (await ed.send('POST', '/ag/api/delete-account', { password: testPassword })).status,
+      403,
+    );
     assert.equal(await status(ed), '1');
   });
 
   test('five wrong passwords are enough', async () => {
     const { ann } = await busy();
-    const remove = async (password: string): Promise<number> => (await ann.send('POST', '/ag/api/delete-account', { password })).status;
+    const remove = async (password: string): Promise<number> =>
+      (await ann.send('POST', '/ag/api/delete-account', { password })).status;
     for (let time = 0; time < 5; time++) assert.equal(await remove('wrong'), 422);
     assert.equal(await remove(testPassword), 403);
   });

@@ -3,7 +3,12 @@ import sanitizeHtml from 'sanitize-html';
 
 /** The text of some HTML on one line: no tags, entities as their characters. */
 export const plainText = (html: string): string =>
-  decode(sanitizeHtml(html.replace(/<\/(p|div|li|h\d)>|<br\s*\/?>/gi, '$& '), { allowedTags: [], allowedAttributes: {} }))
+  decode(
+    sanitizeHtml(html.replace(/<\/(p|div|li|h\d)>|<br\s*\/?>/gi, '$& '), {
+      allowedTags: [],
+      allowedAttributes: {},
+    }),
+  )
     .replace(/\s+/g, ' ')
     .trim();
 

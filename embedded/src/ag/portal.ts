@@ -31,7 +31,14 @@ const gameFields = [
 
 /** Fields of the game pass that the routes read. */
 const passFields = {
-  plan: ['body', 'field_plan_id', 'field_plan_price', 'field_plan_currency', 'field_plan_interval', 'field_plan_promoted'],
+  plan: [
+    'body',
+    'field_plan_id',
+    'field_plan_price',
+    'field_plan_currency',
+    'field_plan_interval',
+    'field_plan_promoted',
+  ],
   coupon: [
     'field_coupon_code',
     'field_coupon_percent',
@@ -46,7 +53,9 @@ const passFields = {
 /** Whether the recipes have plans and coupons of the game pass. */
 export const hasGamePass = (model: Model): boolean =>
   Object.entries(passFields).every(([bundle, fields]) =>
-    fields.every((name) => model.entityTypes.get('node')?.bundles.get(bundle)?.fields.has(name) ?? false),
+    fields.every(
+      (name) => model.entityTypes.get('node')?.bundles.get(bundle)?.fields.has(name) ?? false,
+    ),
   );
 
 /** Whether the recipes are a games portal's: only then the `ag` routes are there. Any other content model is served by core's routes alone. */
@@ -54,5 +63,8 @@ export function isPortal(model: Model): boolean {
   const bundles = model.entityTypes.get('node')?.bundles;
   const [game, queue] = [bundles?.get('game'), bundles?.get('game_queue')];
   if (game === undefined || queue === undefined || !model.entityTypes.has('comment')) return false;
-  return gameFields.every((name) => game.fields.has(name)) && ['field_queue_key', 'field_games'].every((name) => queue.fields.has(name));
+  return (
+    gameFields.every((name) => game.fields.has(name)) &&
+    ['field_queue_key', 'field_games'].every((name) => queue.fields.has(name))
+  );
 }

@@ -4,10 +4,16 @@ import type { Store } from '../store/store.ts';
 
 /** Refuses a number that is no published game's; a hidden game is played by its link and counts. */
 export function requirePublishedGame(store: Store, nid: number): void {
-  const [game] = store.connection.rows("SELECT 1 FROM node WHERE nid = ? AND type = 'game' AND status = 1", [nid]);
+  const [game] = store.connection.rows(
+    "SELECT 1 FROM node WHERE nid = ? AND type = 'game' AND status = 1",
+    [nid],
+  );
   if (game === undefined) throw new HttpError(404, `There is no game ${String(nid)}.`);
 }
 
 /** Whether somebody may see a game: everybody a published one, a draft those who may edit it. */
-export const maySeeGame = (store: Store, account: Account, { status }: { status: number | null }): boolean =>
-  status === 1 || hasPermission(store.model, account, 'edit any game content');
+export const maySeeGame = (
+  store: Store,
+  account: Account,
+  { status }: { status: number | null },
+): boolean => status === 1 || hasPermission(store.model, account, 'edit any game content');

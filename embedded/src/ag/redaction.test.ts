@@ -5,14 +5,25 @@ import { personalRoutes } from '../account/http-error.ts';
 import { loggedError, redacted, redactedAddress } from '../redaction.ts';
 
 const token = 'Ab-_5'.repeat(9).slice(0, 43);
-const input = { mail: 'kim.k+1@example.com', pass: testPassword, token: `sandbox_success_${token}`, jwt: 'aaa.bbb.ccc' };
+const input = {
+  mail: 'kim.k+1@example.com',
+  pass: testPassword,
+  token: `sandbox_success_${token}`,
+  jwt: 'aaa.bbb.ccc',
+};
 
 test('a failure is logged with its reason, and without what was sent', async () => {
   const lines: string[] = [];
-  const portal = createTestPortal(undefined, {}, { logTo: { write: (line) => void lines.push(line) } });
+  const portal = createTestPortal(
+    undefined,
+    {},
+    { logTo: { write: (line) => void lines.push(line) } },
+  );
   personalRoutes(portal.app, (part) => {
     part.post('/fails', async (request) => {
-      const error = new Error(`The mailer refused ${input.mail}: ${String(request.body)}`, { cause: new Error(`card ${input.token}`) });
+      const error = new Error(`The mailer refused ${input.mail}: ${String(request.body)}`, {
+        cause: new Error(`card ${input.token}`),
+      });
       throw Object.assign(error, { envelope: { to: [input.mail] } });
     });
   });
@@ -25,21 +36,23 @@ test('a failure is logged with its reason, and without what was sent', async () 
   assert.equal(statusCode, 500);
   const log = lines.join('');
   assert.match(log, /The mailer refused \[mail\]/);
-  for (const secret of [...Object.values(input), token, 'kim']) assert.ok(!log.includes(secret), `${secret}: ${log}`);
+  for (const secret of [...Object.values(input), token, 'kim'])
+    assert.ok(!log.includes(secret), `${secret}: ${log}`);
 });
 
 test('what is no secret stays', () => {
-  const text = 'SQLITE_FULL: database or disk is full at write (store/write.ts:12:3), 3 of 5, node 1001';
+  const text =
+    'SQLITE_FULL: database or disk is full at write (store/write.ts:12:3), 3 of 5, node 1001';
   assert.equal(redacted(text), text);
   assert.equal(redactedAddress(`/user/activate/11/${token}?x=1`), '/user/activate/11/[secret]');
   assert.equal(
     redactedAddress('/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e'),
     '/jsonapi/node/game/1f6573d7-afde-5325-806b-846bc382879e',
   );
-  assert.deepEqual(Object.keys(loggedError(Object.assign(new TypeError('x'), { code: 'E', rejected: [input.mail] }))), [
-    'type',
-    'message',
-    'stack',
-    'code',
-  ]);
+  assert.deepEqual(
+    Object.keys(
+      loggedError(Object.assign(new TypeError('x'), { code: 'E', rejected: [input.mail] })),
+    ),
+    ['type', 'message', 'stack', 'code'],
+  );
 });

@@ -30,7 +30,12 @@ export interface Browser {
   uid: number;
   get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
   /** Sends JSON with the session's CSRF token. */
-  send: (method: 'POST' | 'PATCH', url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  send: (
+    method: 'POST' | 'PATCH',
+    url: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
   logoutToken: string;
 }
 
@@ -62,10 +67,17 @@ const items = (fields: Record<string, unknown>): Record<string, NewItem[]> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       const own = name === 'path' ? 'alias' : references.test(name) ? 'target_id' : 'value';
-      return [name, (Array.isArray(value) ? value : [value]).map((one: unknown) => ({ [own]: one }))];
+      return [
+        name,
+        (Array.isArray(value) ? value : [value]).map((one: unknown) => ({ [own]: one })),
+      ];
     }),
   );
-const tokens = z.object({ current_user: z.object({ uid: z.coerce.number() }), csrf_token: z.string(), logout_token: z.string() });
+const tokens = z.object({
+  current_user: z.object({ uid: z.coerce.number() }),
+  csrf_token: z.string(),
+  logout_token: z.string(),
+});
 
 /** A portal without demo content, in memory, with all routes. `who` stands in for the session. */
 export function createTestPortal(
@@ -91,7 +103,9 @@ export function createTestPortal(
     ...options,
   });
   const add = (entityType: string, bundle: string, fields: Record<string, unknown>): number =>
-    store.connection.transaction(() => insertEntity(store, { entityType, bundle, fields: items(fields) }));
+    store.connection.transaction(() =>
+      insertEntity(store, { entityType, bundle, fields: items(fields) }),
+    );
 
   const visitor = (): Browser => {
     let cookie = '';
@@ -117,7 +131,9 @@ export function createTestPortal(
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const set = answer.headers['set-cookie'];
       if (set !== undefined) cookie = String(set).split(';')[0] ?? '';
@@ -141,11 +157,26 @@ export function createTestPortal(
     mails,
     told,
     addGame: (title, fields = {}) =>
-      add('node', 'game', { title, published_at: time.now, status: 1, field_hide_from_listings: 0, ...fields }),
+      add('node', 'game', {
+        title,
+        published_at: time.now,
+        status: 1,
+        field_hide_from_listings: 0,
+        ...fields,
+      }),
     addTerm: (vocabulary, name, alias) => add('taxonomy_term', vocabulary, { name, path: alias }),
-    addQueue: (key, nids) => add('node', 'game_queue', { title: key, field_queue_key: key, field_games: [...nids] }),
-    addMember: (name, fields = {}) => add('user', 'user', { name, mail: `${name}@example.com`, pass: testHash, status: 1, ...fields }),
-    addFile: (uri) => add('file', 'file', { uri, filename: path.basename(uri), filemime: 'image/png', status: 1 }),
+    addQueue: (key, nids) =>
+      add('node', 'game_queue', { title: key, field_queue_key: key, field_games: [...nids] }),
+    addMember: (name, fields = {}) =>
+      add('user', 'user', {
+        name,
+        mail: `${name}@example.com`,
+        pass: testHash,
+        status: 1,
+        ...fields,
+      }),
+    addFile: (uri) =>
+      add('file', 'file', { uri, filename: path.basename(uri), filemime: 'image/png', status: 1 }),
     get: async (url) => {
       const { status, body } = await visitor().get(url);
       return { status, body };
@@ -153,7 +184,10 @@ export function createTestPortal(
     visitor,
     login: async (name, password = testPassword) => {
       const browser = visitor();
-      const { status, body } = await browser.send('POST', '/user/login?_format=json', { name, pass: password });
+      const { status, body } = await browser.send('POST', '/user/login?_format=json', {
+        name,
+        pass: password,
+      });
       if (status !== 200) throw new Error(`${name} cannot log in: ${JSON.stringify(body)}`);
       return browser;
     },

@@ -9,7 +9,10 @@ const folders = ['/ag/api', '/ag-api', '/ag/member-services', '/rest/block'];
 export function refuseUnknownCalls(app: FastifyInstance): void {
   for (const prefix of folders)
     void app.register(
-      async (part) => void part.setNotFoundHandler((request, reply) => sendMessage(reply, new FormatError(404, noRoute(request), 'json'))),
+      async (part) =>
+        void part.setNotFoundHandler((request, reply) =>
+          sendMessage(reply, new FormatError(404, noRoute(request), 'json')),
+        ),
       { prefix },
     );
 }

@@ -12,7 +12,9 @@ describe('visitors', () => {
       body.data?.map((dish) => dish.attributes.title),
       ['Onion Soup', 'apple cake'],
     );
-    const omitted = Object.entries(body.meta?.omitted?.links ?? {}).filter(([name]) => /^item--\w{7}$/.test(name));
+    const omitted = Object.entries(body.meta?.omitted?.links ?? {}).filter(([name]) =>
+      /^item--\w{7}$/.test(name),
+    );
     assert.deepEqual(
       omitted.map(([, link]) => link.href),
       [`http://kitchen.test/jsonapi/node/dish/${ids.secret}`],
@@ -22,7 +24,10 @@ describe('visitors', () => {
   it('are refused a dish that is not published, and told so', async () => {
     const { status, body } = await ask(`/jsonapi/node/dish/${ids.secret}`);
     assert.equal(status, 403);
-    assert.equal(body.errors?.[0]?.detail, 'The current user is not allowed to GET the selected resource.');
+    assert.equal(
+      body.errors?.[0]?.detail,
+      'The current user is not allowed to GET the selected resource.',
+    );
   });
 
   it('see only the names of members', async () => {
@@ -49,7 +54,9 @@ describe('visitors', () => {
   });
 
   it('do not learn of hidden terms by including them', async () => {
-    const { body } = await ask(`/jsonapi/node/dish/${ids.soup}?include=field_moods,field_see_also.field_moods`);
+    const { body } = await ask(
+      `/jsonapi/node/dish/${ids.soup}?include=field_moods,field_see_also.field_moods`,
+    );
     assert.deepEqual(
       body.included?.map((one) => one.attributes.name ?? one.attributes.title),
       ['warm', 'apple cake', 'Sweet'],
@@ -63,12 +70,17 @@ describe('members', () => {
     const { body, headers } = await ask('/jsonapi/user/user?filter[uid]=7', { as: cook });
     const [own] = body.data ?? [];
     assert.equal(own?.attributes.mail, 'cook@example.com');
-    assert.deepEqual(['pass' in (own?.attributes ?? {}), 'roles' in (own?.relationships ?? {})], [false, false]);
+    assert.deepEqual(
+      ['pass' in (own?.attributes ?? {}), 'roles' in (own?.relationships ?? {})],
+      [false, false],
+    );
     assert.equal(headers['cache-control'], 'must-revalidate, no-cache, private');
   });
 
   it('filter by comments that they may not see', async () => {
-    const { status, body } = await ask('/jsonapi/node/dish?filter[field_opinions.status]=2', { as: cook });
+    const { status, body } = await ask('/jsonapi/node/dish?filter[field_opinions.status]=2', {
+      as: cook,
+    });
     assert.deepEqual([status, body.data?.[0]?.attributes.field_opinions], [200, undefined]);
   });
 });

@@ -32,12 +32,14 @@ export interface AccessRules {
   refusesFilter?: (account: Account, type: EntityType, field: Field) => boolean;
 }
 
-export const absentOf = (rules: readonly AccessRules[]): string[] => rules.flatMap(({ absent = [] }) => absent);
+export const absentOf = (rules: readonly AccessRules[]): string[] =>
+  rules.flatMap(({ absent = [] }) => absent);
 
 const allowed: Access = { allowed: true };
 const when = (condition: boolean, reason?: string): Access =>
   condition ? allowed : { allowed: false, ...(reason === undefined ? {} : { reason }) };
-const permissionRequired = (permission: string): string => `The '${permission}' permission is required.`;
+const permissionRequired = (permission: string): string =>
+  `The '${permission}' permission is required.`;
 const anyPermissionRequired = (permissions: readonly string[]): string =>
   `The following permissions are required: ${permissions.map((one) => `'${one}'`).join(' OR ')}.`;
 
@@ -70,15 +72,25 @@ export class AccessChecker {
     const core = this.#views[entity.type.id]?.(entity) ?? when(false);
     if (core.allowed) return core;
     if (this.#isModerated(entity))
-      return when(this.has('view any unpublished content'), permissionRequired('view any unpublished content'));
+      return when(
+        this.has('view any unpublished content'),
+        permissionRequired('view any unpublished content'),
+      );
     if (core.reason !== undefined) return core;
-    const reason = this.rules.map((given) => given.reason?.(entity)).find((one) => one !== undefined);
+    const reason = this.rules
+      .map((given) => given.reason?.(entity))
+      .find((one) => one !== undefined);
     return when(false, reason);
   }
 
   /** Where core's content moderation is installed, its own permission decides about whatever is not published. */
   #isModerated({ type, isPublished }: Entity): boolean {
-    if (isPublished || type.keys.published === null || !this.model.modules.has('content_moderation')) return false;
+    if (
+      isPublished ||
+      type.keys.published === null ||
+      !this.model.modules.has('content_moderation')
+    )
+      return false;
     return type.id !== 'node' || this.has('access content');
   }
 
@@ -91,25 +103,31 @@ export class AccessChecker {
     node: (node) => {
       if (this.has('bypass node access')) return allowed;
       if (!this.has('access content')) return when(false, permissionRequired('access content'));
-      return when(node.isPublished || (this.has('view own unpublished content') && this.#owns(node)));
+      return when(
+        node.isPublished || (this.has('view own unpublished content') && this.#owns(node)),
+      );
     },
     taxonomy_term: (term) => {
       if (this.has('administer taxonomy')) return allowed;
-      const reason = "The 'access content' permission is required and the taxonomy term must be published.";
+      const reason =
+        "The 'access content' permission is required and the taxonomy term must be published.";
       return when(this.has('access content') && term.isPublished, reason);
     },
     comment: (comment) => {
       const host = this.host(comment);
       const hostAccess = host ? this.view(host) : when(false);
       if (this.has('administer comments')) return hostAccess;
-      const reason = "The 'access comments' permission is required and the comment must be published.";
+      const reason =
+        "The 'access comments' permission is required and the comment must be published.";
       return when(this.has('access comments') && comment.isPublished && hostAccess.allowed, reason);
     },
     user: (user) => {
       if (user.id === 0) return when(false);
       if (this.has('administer users') || user.id === this.account.uid) return allowed;
-      const profiles = "The 'access user profiles' permission is required and the user must be active.";
-      if (!this.has('access user profiles')) return when(false, permissionRequired('access user profiles'));
+      const profiles =
+        "The 'access user profiles' permission is required and the user must be active.";
+      if (!this.has('access user profiles'))
+        return when(false, permissionRequired('access user profiles'));
       return when(user.value('status') === 1, profiles);
     },
     file: (file) => {
@@ -121,19 +139,28 @@ export class AccessChecker {
     media: (media) => {
       if (this.has('administer media')) return allowed;
       if (media.isPublished)
-        return when(this.has('view media'), "The 'view media' permission is required when the media item is published.");
+        return when(
+          this.has('view media'),
+          "The 'view media' permission is required when the media item is published.",
+        );
       const reason =
         "The user must be the owner and the 'view own unpublished media' permission is required when the media item is unpublished.";
       return when(this.has('view own unpublished media') && this.#owns(media), reason);
     },
     block_content: (block) => {
       // A block that is not reusable is shown where it is placed, by whoever may see that place; nothing here places any.
-      if (block.value('reusable') !== 1) return when(false, 'Non-reusable blocks must set an access dependency for access control.');
-      const open = block.isPublished || this.has('administer block content') || this.has('access block library');
+      if (block.value('reusable') !== 1)
+        return when(false, 'Non-reusable blocks must set an access dependency for access control.');
+      const open =
+        block.isPublished ||
+        this.has('administer block content') ||
+        this.has('access block library');
       return when(open, permissionRequired('access block library'));
     },
-    menu_link_content: () => when(this.has('administer menu'), permissionRequired('administer menu')),
-    path_alias: () => when(this.has('administer url aliases'), permissionRequired('administer url aliases')),
+    menu_link_content: () =>
+      when(this.has('administer menu'), permissionRequired('administer menu')),
+    path_alias: () =>
+      when(this.has('administer url aliases'), permissionRequired('administer url aliases')),
     shortcut: () => {
       const reason =
         "The shortcut set must be the currently displayed set for the user and the user must have 'access shortcuts' AND 'customize shortcut links' permissions.";
@@ -142,11 +169,15 @@ export class AccessChecker {
   };
 
   #showsOneOf(references: readonly Reference[]): boolean {
-    return references.some(({ host, field }) => this.view(host).allowed && this.viewField(host.type.id, field, host));
+    return references.some(
+      ({ host, field }) => this.view(host).allowed && this.viewField(host.type.id, field, host),
+    );
   }
 
   #owns(entity: Entity): boolean {
-    return this.account.uid !== 0 && entity.value(entity.type.keys.owner ?? '') === this.account.uid;
+    return (
+      this.account.uid !== 0 && entity.value(entity.type.keys.owner ?? '') === this.account.uid
+    );
   }
 
   /** May this field of the entity be seen? `null` asks for all entities at once, as filters must. */
@@ -154,16 +185,29 @@ export class AccessChecker {
     const flag = entity === null ? null : this.hiddenBy(entity.type, field);
     if (entity !== null && flag !== null && entity.value(flag) === 1) return false;
     // Who may see the field sees the comments' thread, or the form for a new one; anybody may filter by it.
-    if (entity !== null && field.type.id === 'comment' && !this.has('access comments') && !this.has('post comments')) return false;
+    if (
+      entity !== null &&
+      field.type.id === 'comment' &&
+      !this.has('access comments') &&
+      !this.has('post comments')
+    )
+      return false;
     if (this.#coreViewField(typeId, field.name, entity)) return true;
-    return entity !== null && this.rules.some((rule) => rule.viewField?.(this.account, field, entity) ?? false);
+    return (
+      entity !== null &&
+      this.rules.some((rule) => rule.viewField?.(this.account, field, entity) ?? false)
+    );
   }
 
   /** Why one may not filter and sort by this field, which is an empty text where nothing more is said; null when one may. */
   filterRefusal(type: EntityType, field: Field): string | null {
-    const refused = this.rules.some((rule) => rule.refusesFilter?.(this.account, type, field) ?? false);
+    const refused = this.rules.some(
+      (rule) => rule.refusesFilter?.(this.account, type, field) ?? false,
+    );
     if (!refused && this.viewField(type.id, field, null)) return null;
-    return type.id === 'comment' && field.name === 'mail' ? permissionRequired('administer comments') : '';
+    return type.id === 'comment' && field.name === 'mail'
+      ? permissionRequired('administer comments')
+      : '';
   }
 
   /** Whether a collection holds the asker's own entities alone. */
@@ -181,7 +225,8 @@ export class AccessChecker {
 
   #coreViewField(typeId: string, name: string, entity: Entity | null): boolean {
     if (typeId === 'user') return this.#userField(name, entity);
-    if (typeId === 'comment') return name !== 'hostname' && (name !== 'mail' || this.has('administer comments'));
+    if (typeId === 'comment')
+      return name !== 'hostname' && (name !== 'mail' || this.has('administer comments'));
     const isRevisionLog = name === 'revision_log' || name === 'revision_log_message';
     return !isRevisionLog || entity === null || this.#revisionLog(typeId, entity);
   }
@@ -212,8 +257,19 @@ export class AccessChecker {
   #revisionLog(typeId: string, entity: Entity): boolean {
     const { bundle } = entity;
     const any: Record<string, string[]> = {
-      node: ['bypass node access', 'administer nodes', 'view all revisions', `view ${bundle} revisions`, `edit any ${bundle} content`],
-      taxonomy_term: ['administer taxonomy', 'view all taxonomy revisions', `view term revisions in ${bundle}`, `edit terms in ${bundle}`],
+      node: [
+        'bypass node access',
+        'administer nodes',
+        'view all revisions',
+        `view ${bundle} revisions`,
+        `edit any ${bundle} content`,
+      ],
+      taxonomy_term: [
+        'administer taxonomy',
+        'view all taxonomy revisions',
+        `view term revisions in ${bundle}`,
+        `edit terms in ${bundle}`,
+      ],
       media: [
         'administer media',
         'view all media revisions',
@@ -224,15 +280,24 @@ export class AccessChecker {
       block_content: ['administer block content', `edit any ${bundle} block content`],
       menu_link_content: ['administer menu'],
     };
-    const own: Record<string, string[]> = { node: [`edit own ${bundle} content`], media: [`edit own ${bundle} media`, 'update media'] };
-    return [...(any[typeId] ?? []), ...(this.#owns(entity) ? (own[typeId] ?? []) : [])].some((permission) => this.has(permission));
+    const own: Record<string, string[]> = {
+      node: [`edit own ${bundle} content`],
+      media: [`edit own ${bundle} media`, 'update media'],
+    };
+    return [...(any[typeId] ?? []), ...(this.#owns(entity) ? (own[typeId] ?? []) : [])].some(
+      (permission) => this.has(permission),
+    );
   }
 
   /** May revisions other than the default one be seen? */
   viewRevisions({ type, bundle }: Entity): boolean {
     const permissions: Record<string, string[]> = {
       node: ['view all revisions', `view ${bundle} revisions`, 'administer nodes'],
-      taxonomy_term: ['administer taxonomy', 'view all taxonomy revisions', `view term revisions in ${bundle}`],
+      taxonomy_term: [
+        'administer taxonomy',
+        'view all taxonomy revisions',
+        `view term revisions in ${bundle}`,
+      ],
       media: ['administer media', 'view all media revisions', `view any ${bundle} media revisions`],
     };
     return (permissions[type.id] ?? []).some((one) => this.has(one));
@@ -240,7 +305,8 @@ export class AccessChecker {
 
   /** May a configuration entity be seen? */
   viewConfig(type: ConfigEntityType, id: string, data: YamlMap): Access {
-    if (this.rules.some((rule) => rule.viewConfig?.(this.account, type.id, id) ?? false)) return allowed;
+    if (this.rules.some((rule) => rule.viewConfig?.(this.account, type.id, id) ?? false))
+      return allowed;
     if (type.id === 'block') return when(data.status !== false && isEmpty(data.visibility));
     const permissions = configPermissions(type, data);
     const [first] = permissions;
@@ -248,7 +314,8 @@ export class AccessChecker {
     // It is field_ui that gives them to administrators; their access handler keeps the reason to itself.
     if (type.id === 'entity_form_mode' || type.id === 'entity_view_mode')
       return when(this.model.modules.has('field_ui') && this.has(first));
-    const reason = permissions.length === 1 ? permissionRequired(first) : anyPermissionRequired(permissions);
+    const reason =
+      permissions.length === 1 ? permissionRequired(first) : anyPermissionRequired(permissions);
     return when(
       permissions.some((one) => this.has(one)),
       reason,
@@ -264,7 +331,8 @@ export class AccessChecker {
   }
 }
 
-const isEmpty = (value: unknown): boolean => typeof value !== 'object' || value === null || Object.keys(value).length === 0;
+const isEmpty = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || Object.keys(value).length === 0;
 
 /** Any of these permissions lets one see a configuration entity. */
 function configPermissions(type: ConfigEntityType, data: YamlMap): string[] {

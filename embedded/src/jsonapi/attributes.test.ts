@@ -36,10 +36,18 @@ describe('fields read as they read from Drupal', () => {
     ],
     [
       'field_opinions',
-      { status: 2, cid: 1, last_comment_timestamp: 1_800_000_000, last_comment_name: '', last_comment_uid: 7, comment_count: 1 },
+      {
+        status: 2,
+        cid: 1,
+        last_comment_timestamp: 1_800_000_000,
+        last_comment_name: '',
+        last_comment_uid: 7,
+        comment_count: 1,
+      },
     ],
   ];
-  for (const [name, expected] of cases) it(name, async () => assert.deepEqual((await soup()).attributes[name], expected));
+  for (const [name, expected] of cases)
+    it(name, async () => assert.deepEqual((await soup()).attributes[name], expected));
 
   it('shows formatted text as its format allows it', async () => {
     assert.deepEqual((await soup()).attributes.body, {
@@ -53,7 +61,11 @@ describe('fields read as they read from Drupal', () => {
   it('shows nothing as null, and as an empty list where there may be several', async () => {
     const { body } = await ask(`/jsonapi/node/dish?filter[id]=${ids.cake}`);
     assert.equal(body.data?.[0]?.attributes.field_weight, null);
-    assert.equal(body.data?.[0]?.attributes.field_price, '0.0', 'as SQLite hands a decimal zero to PHP');
+    assert.equal(
+      body.data?.[0]?.attributes.field_price,
+      '0.0',
+      'as SQLite hands a decimal zero to PHP',
+    );
     assert.deepEqual(body.data?.[0]?.attributes.field_steps, []);
   });
 
@@ -87,6 +99,9 @@ describe('relationships', () => {
 
   it('and attributes come only as asked for', async () => {
     const { attributes, relationships } = await soup('&fields[node--dish]=title,field_moods');
-    assert.deepEqual([Object.keys(attributes), Object.keys(relationships)], [['title'], ['field_moods']]);
+    assert.deepEqual(
+      [Object.keys(attributes), Object.keys(relationships)],
+      [['title'], ['field_moods']],
+    );
   });
 });

@@ -18,9 +18,15 @@ describe('a query that asks for too much is refused in words', () => {
       list(51, (at) => `filter[${String(at)}][path]=title&filter[${String(at)}][value]=1`),
       'The filter parameter has more than 50 conditions and groups.',
     ],
-    [`filter[${list(22, () => 'field_see_also', '.')}.title]=1`, 'The filter and sort parameters follow more than 20 references.'],
+    [
+      `filter[${list(22, () => 'field_see_also', '.')}.title]=1`,
+      'The filter and sort parameters follow more than 20 references.',
+    ],
     [`include=${list(26, () => 'uid', ',')}`, 'The include parameter has more than 25 paths.'],
-    [`include=${list(7, () => 'field_see_also', '.')}`, 'A path of the include parameter follows more than 6 references.'],
+    [
+      `include=${list(7, () => 'field_see_also', '.')}`,
+      'A path of the include parameter follows more than 6 references.',
+    ],
     ['page[offset]=1e30', 'The page offset is larger than 10000000.'],
   ];
   for (const [query, detail] of refused) {
@@ -37,6 +43,7 @@ describe('a query that asks for too much is refused in words', () => {
       `include=${list(6, () => 'field_see_also', '.')}`,
       'filter[a][condition][path]=nid&filter[a][condition][operator]=IN&filter[a][condition][value][]=1',
     ];
-    for (const query of within) assert.equal((await ask(`/jsonapi/node/dish?${query}`)).status, 200);
+    for (const query of within)
+      assert.equal((await ask(`/jsonapi/node/dish?${query}`)).status, 200);
   });
 });

@@ -21,7 +21,8 @@ const most = {
 
 /** Why a query is not even parsed, in words; null when it is. One pass, so that it costs nothing to say so. */
 export function excessOf(search: string): string | null {
-  if (search.length > most.length) return `The query is longer than ${String(most.length)} characters.`;
+  if (search.length > most.length)
+    return `The query is longer than ${String(most.length)} characters.`;
   let parameters = 1;
   let depth = 1;
   // An opening bracket may be written as %5B.
@@ -31,10 +32,17 @@ export function excessOf(search: string): string | null {
       parameters++;
       depth = 1;
     } else if (char === '=') depth = Number.NEGATIVE_INFINITY;
-    else if (char === '[' || (char === '%' && search[at + 1] === '5' && /[bB]/.test(search[at + 2] ?? ''))) depth++;
-    if (depth > most.depth) return `A query parameter is nested deeper than ${String(most.depth)} levels.`;
+    else if (
+      char === '[' ||
+      (char === '%' && search[at + 1] === '5' && /[bB]/.test(search[at + 2] ?? ''))
+    )
+      depth++;
+    if (depth > most.depth)
+      return `A query parameter is nested deeper than ${String(most.depth)} levels.`;
   }
-  return parameters > most.parameters ? `The query has more than ${String(most.parameters)} parameters.` : null;
+  return parameters > most.parameters
+    ? `The query has more than ${String(most.parameters)} parameters.`
+    : null;
 }
 
 /** Refuses a query that asks for too much, as Drupal's JSON:API refuses what it does not understand. */
@@ -49,14 +57,23 @@ export function checkBounds(query: PhpArray): void {
     0,
   );
 
-  if (sorts.length > most.sorts) throw badRequest(`The sort parameter has more than ${String(most.sorts)} fields.`);
+  if (sorts.length > most.sorts)
+    throw badRequest(`The sort parameter has more than ${String(most.sorts)} fields.`);
   if (conditions.length > most.conditions) {
-    throw badRequest(`The filter parameter has more than ${String(most.conditions)} conditions and groups.`);
+    throw badRequest(
+      `The filter parameter has more than ${String(most.conditions)} conditions and groups.`,
+    );
   }
-  if (joins > most.joins) throw badRequest(`The filter and sort parameters follow more than ${String(most.joins)} references.`);
-  if (includes.length > most.includes) throw badRequest(`The include parameter has more than ${String(most.includes)} paths.`);
+  if (joins > most.joins)
+    throw badRequest(
+      `The filter and sort parameters follow more than ${String(most.joins)} references.`,
+    );
+  if (includes.length > most.includes)
+    throw badRequest(`The include parameter has more than ${String(most.includes)} paths.`);
   if (includes.some((path) => path.split('.').length > most.includeDepth)) {
-    throw badRequest(`A path of the include parameter follows more than ${String(most.includeDepth)} references.`);
+    throw badRequest(
+      `A path of the include parameter follows more than ${String(most.includeDepth)} references.`,
+    );
   }
   if (isArray(page) && Number.parseFloat(textOf(page.get('offset'))) > most.offset) {
     throw badRequest(`The page offset is larger than ${String(most.offset)}.`);
@@ -66,7 +83,9 @@ export function checkBounds(query: PhpArray): void {
 const textOf = (value: PhpValue | undefined): string => (typeof value === 'string' ? value : '');
 
 const sortPaths = (sort: PhpValue | undefined): string[] =>
-  isArray(sort) ? [...sort.values()].map((item) => (isArray(item) ? textOf(item.get('path')) : '')) : textOf(sort).split(',');
+  isArray(sort)
+    ? [...sort.values()].map((item) => (isArray(item) ? textOf(item.get('path')) : ''))
+    : textOf(sort).split(',');
 
 /** The path of a condition: its own, or the name of the short form. */
 function pathOf(id: string, value: PhpValue): string {

@@ -6,24 +6,39 @@ import { field, type RecipeFiles } from '../testing/recipes.ts';
 
 /** Blocks, media and files of which some are nobody's to see. Every answer was asked of a real Drupal 10.6. */
 
-const uuid = (number: number): string => `0c105ed0-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const uuid = (number: number): string =>
+  `0c105ed0-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const value = (one: unknown): { value: unknown }[] => [{ value: one }];
 const file = (number: number, uri: string, fields = {}) => ({
   type: 'file',
   uuid: uuid(number),
-  fields: { uri: value(uri), filename: value(uri.split('/').at(-1)), filemime: value('text/plain'), status: value(true), ...fields },
+  fields: {
+    uri: value(uri),
+    filename: value(uri.split('/').at(-1)),
+    filemime: value('text/plain'),
+    status: value(true),
+    ...fields,
+  },
 });
 const media = (number: number, fields: Record<string, unknown>) => ({
   type: 'media',
   uuid: uuid(number),
   bundle: 'document',
-  fields: { name: value(`Document ${String(number)}`), field_document: [{ entity: uuid(51) }], ...fields },
+  fields: {
+    name: value(`Document ${String(number)}`),
+    field_document: [{ entity: uuid(51) }],
+    ...fields,
+  },
 });
 const block = (number: number, fields: Record<string, unknown>) => ({
   type: 'block_content',
   uuid: uuid(number),
   bundle: 'note',
-  fields: { info: value(`Note ${String(number)}`), field_text: [{ value: 'Kept', format: 'gone' }], ...fields },
+  fields: {
+    info: value(`Note ${String(number)}`),
+    field_text: [{ value: 'Kept', format: 'gone' }],
+    ...fields,
+  },
 });
 const page = (number: number, fields: Record<string, unknown>) => ({
   type: 'node',
@@ -35,7 +50,10 @@ const page = (number: number, fields: Record<string, unknown>) => ({
 const recipe: RecipeFiles = {
   recipe: {
     install: ['node', 'block_content', 'media', 'file'],
-    config: { import: { filter: ['filter.format.plain_text'] }, actions: { 'filter.format.gone': { disable: [] } } },
+    config: {
+      import: { filter: ['filter.format.plain_text'] },
+      actions: { 'filter.format.gone': { disable: [] } },
+    },
   },
   config: {
     'node.type.page': { type: 'page', name: 'Page' },
@@ -48,13 +66,27 @@ const recipe: RecipeFiles = {
       field_map: {},
     },
     'filter.format.gone': { format: 'gone', name: 'Gone', status: true, filters: {} },
-    'user.role.keeper': { id: 'keeper', label: 'Keeper', is_admin: false, permissions: ['access block library', 'access content'] },
+    'user.role.keeper': {
+      id: 'keeper',
+      label: 'Keeper',
+      is_admin: false,
+      permissions: ['access block library', 'access content'],
+    },
     ...field('block_content', 'field_text', 'text_long', ['note']),
-    ...field('media', 'field_document', 'file', ['document'], { settings: { target_type: 'file' } }),
-    ...field('node', 'field_file', 'file', ['page'], { cardinality: -1, settings: { target_type: 'file' } }),
+    ...field('media', 'field_document', 'file', ['document'], {
+      settings: { target_type: 'file' },
+    }),
+    ...field('node', 'field_file', 'file', ['page'], {
+      cardinality: -1,
+      settings: { target_type: 'file' },
+    }),
   },
   content: [
-    { type: 'user', uuid: uuid(1), fields: { uid: value(7), name: value('reader'), status: value(true) } },
+    {
+      type: 'user',
+      uuid: uuid(1),
+      fields: { uid: value(7), name: value('reader'), status: value(true) },
+    },
     block(11, {}),
     block(12, { reusable: value(false) }),
     block(13, { status: value(false) }),
@@ -68,7 +100,12 @@ const recipe: RecipeFiles = {
     page(31, { field_file: [{ entity: uuid(54) }] }),
     page(32, { status: value(false), field_file: [{ entity: uuid(55) }] }),
   ],
-  files: Object.fromEntries(['open', 'kept', 'of reader', 'shown', 'drafted'].map((name) => [`content/file/${name}.txt`, name])),
+  files: Object.fromEntries(
+    ['open', 'kept', 'of reader', 'shown', 'drafted'].map((name) => [
+      `content/file/${name}.txt`,
+      name,
+    ]),
+  ),
 };
 
 const store = kitchenStore(recipe);
@@ -76,15 +113,22 @@ const ask = kitchenClient(store);
 const reader: Account = { uid: 7, uuid: uuid(1), roles: ['authenticated'] };
 const keeper: Account = { uid: 9, uuid: null, roles: ['authenticated', 'keeper'] };
 
-const statusOf = async (url: string, as?: Account): Promise<number> => (await ask(url, as ? { as } : {})).status;
+const statusOf = async (url: string, as?: Account): Promise<number> =>
+  (await ask(url, as ? { as } : {})).status;
 
 describe('what is closed stays closed', () => {
   it('a block that is not reusable, to everybody', async () => {
     for (const as of [undefined, reader, keeper])
-      assert.equal(await statusOf(`/jsonapi/block_content/note/${uuid(12)}`, as), 403, JSON.stringify(as));
+      assert.equal(
+        await statusOf(`/jsonapi/block_content/note/${uuid(12)}`, as),
+        403,
+        JSON.stringify(as),
+      );
     const { body } = await ask('/jsonapi/block_content/note', { as: keeper });
     assert.deepEqual(body.data?.map(({ id }) => id).sort(), [uuid(11), uuid(13)]);
-    const details = Object.values(body.meta?.omitted?.links ?? {}).flatMap(({ meta }) => meta?.detail ?? []);
+    const details = Object.values(body.meta?.omitted?.links ?? {}).flatMap(
+      ({ meta }) => meta?.detail ?? [],
+    );
     assert.deepEqual(details, [
       'The current user is not allowed to GET the selected resource. Non-reusable blocks must set an access dependency for access control.',
     ]);
@@ -94,7 +138,9 @@ describe('what is closed stays closed', () => {
     assert.equal(await statusOf(`/jsonapi/block_content/note/${uuid(13)}`), 403);
     assert.equal(await statusOf(`/jsonapi/block_content/note/${uuid(13)}`, keeper), 200);
     const labels = async (as?: Account): Promise<unknown> =>
-      (await ask('/jsonapi/block_content_type/block_content_type', as ? { as } : {})).body.data?.map(({ attributes }) => attributes);
+      (
+        await ask('/jsonapi/block_content_type/block_content_type', as ? { as } : {})
+      ).body.data?.map(({ attributes }) => attributes);
     assert.deepEqual([await labels(), await labels(keeper)], [[], [{ label: 'Note' }]]);
   });
 
@@ -105,23 +151,37 @@ describe('what is closed stays closed', () => {
 
   it('the text of a format that is disabled', async () => {
     const { body } = await ask(`/jsonapi/block_content/note?filter[info]=Note 11`);
-    assert.deepEqual(body.data?.[0]?.attributes.field_text, { value: 'Kept', format: 'gone', processed: '' });
+    assert.deepEqual(body.data?.[0]?.attributes.field_text, {
+      value: 'Kept',
+      format: 'gone',
+      processed: '',
+    });
   });
 
   it('private files, but those of content that is shown', async () => {
     const seen = async (as?: Account): Promise<number[]> =>
-      Promise.all([51, 52, 53, 54, 55].map((number) => statusOf(`/jsonapi/file/file/${uuid(number)}`, as)));
+      Promise.all(
+        [51, 52, 53, 54, 55].map((number) => statusOf(`/jsonapi/file/file/${uuid(number)}`, as)),
+      );
     assert.deepEqual(await seen(), [200, 403, 403, 200, 403]);
-    assert.deepEqual(await seen(reader), [200, 403, 200, 200, 403], 'its owner has what nothing shows, and not what a draft shows');
+    assert.deepEqual(
+      await seen(reader),
+      [200, 403, 200, 200, 403],
+      'its owner has what nothing shows, and not what a draft shows',
+    );
   });
 
   it('their bytes', async () => {
     const names = ['open', 'kept', 'of reader', 'shown', 'drafted', 'none'];
-    const got = async (as?: Account): Promise<number[]> => Promise.all(names.map((name) => statusOf(`/system/files/${name}.txt`, as)));
+    const got = async (as?: Account): Promise<number[]> =>
+      Promise.all(names.map((name) => statusOf(`/system/files/${name}.txt`, as)));
     assert.deepEqual(await got(), [404, 403, 403, 200, 403, 404]);
     assert.deepEqual(await got(reader), [404, 403, 403, 200, 403, 404]);
     const { text, headers } = await ask('/system/files/shown.txt');
-    assert.deepEqual([text, headers['content-type'], headers['cache-control']], ['shown', 'text/plain', 'private']);
+    assert.deepEqual(
+      [text, headers['content-type'], headers['cache-control']],
+      ['shown', 'text/plain', 'private'],
+    );
     for (const path of ['private://kept.txt', 'private:%2F%2Fkept.txt', 'kept.txt'])
       assert.equal(await statusOf(`/sites/default/files/${path}`), 404, path);
   });

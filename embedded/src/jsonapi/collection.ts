@@ -26,12 +26,19 @@ export const isListed = ({ access }: RequestContext, resource: Resource): boolea
 
 /** Throws 403 for a collection that visitors are not told. */
 export function checkCollectionAccess(context: RequestContext, resource: Resource): void {
-  if (!isListed(context, resource)) throw new JsonApiError(403, 'This route can only be accessed by authenticated users.');
+  if (!isListed(context, resource))
+    throw new JsonApiError(403, 'This route can only be accessed by authenticated users.');
 }
 
 /** Answers `GET /jsonapi/{type}/{bundle}`. */
-export function collection(context: RequestContext, values: Values, resource: Resource, selfLink: string): Json {
-  const { outcomes, page, hasNext } = resource.kind === 'content' ? contentPage(context, resource) : configPage(context, resource);
+export function collection(
+  context: RequestContext,
+  values: Values,
+  resource: Resource,
+  selfLink: string,
+): Json {
+  const { outcomes, page, hasNext } =
+    resource.kind === 'content' ? contentPage(context, resource) : configPage(context, resource);
   const visible = outcomes.flatMap((outcome) => (outcome instanceof JsonApiError ? [] : outcome));
   const denied = outcomes.filter((outcome) => outcome instanceof JsonApiError);
   const included = includesOf(context, visible, outcomes.length > 0 ? [resource] : []);
@@ -60,11 +67,24 @@ interface Found {
 function contentPage(context: RequestContext, resource: ContentResource): Found {
   const { resources, store } = context.site;
   const resolve = (path: string, operator: string | null): string[] =>
-    resolvePath(resources, resource, path, operator, (type, field) => context.access.filterRefusal(type.type, field));
+    resolvePath(resources, resource, path, operator, (type, field) =>
+      context.access.filterRefusal(type.type, field),
+    );
   const { filter, sorts, page } = readParameters(context, resolve);
   const { type, bundle } = resource;
-  const guards = [...listGuards(context.access, type), ...(filter ? filterGuards(store.model, context.access, type, filter) : [])];
-  const query = { type, bundle, filter, guards, sorts, page: { ...page, size: Math.max(page.size, 0) }, hiddenBy: context.access.hiddenBy };
+  const guards = [
+    ...listGuards(context.access, type),
+    ...(filter ? filterGuards(store.model, context.access, type, filter) : []),
+  ];
+  const query = {
+    type,
+    bundle,
+    filter,
+    guards,
+    sorts,
+    page: { ...page, size: Math.max(page.size, 0) },
+    hiddenBy: context.access.hiddenBy,
+  };
   const ids = inTime(store, () => findIds(store, query));
   const hasNext = ids.length > page.size;
   const entities: Entity[] = loadEntities(store, type, ids.slice(0, page.size));
@@ -76,7 +96,9 @@ function inTime<T>(store: Store, find: () => T): T {
   try {
     return store.connection.timeLimit.within(queryTime, find);
   } catch (error) {
-    throw error instanceof QueryTimeout ? badRequest('The query takes too long. Ask for less: fewer conditions, sorts or rows.') : error;
+    throw error instanceof QueryTimeout
+      ? badRequest('The query takes too long. Ask for less: fewer conditions, sorts or rows.')
+      : error;
   }
 }
 
@@ -87,12 +109,17 @@ function configPage(context: RequestContext, resource: ConfigResource): Found {
   const inOrder = sorted(all, sorts);
   if (!/^\s*[+-]?\d+(\.\d*)?\s*$/.test(String(page.asked.offset))) {
     const given = typeof page.asked.offset === 'string' ? 'string' : 'array';
-    throw new JsonApiError(500, `array_slice(): Argument #2 ($offset) must be of type int, ${given} given`);
+    throw new JsonApiError(
+      500,
+      `array_slice(): Argument #2 ($offset) must be of type int, ${given} given`,
+    );
   }
   // As `array_slice` takes it, an offset below zero counts from the end.
   const start = page.offset < 0 ? Math.max(0, all.length + page.offset) : page.offset;
   const rows = inOrder.slice(start, start + page.size + 1);
-  const outcomes = rows.slice(0, page.size).map((entity) => visibleConfig(context, resource, entity));
+  const outcomes = rows
+    .slice(0, page.size)
+    .map((entity) => visibleConfig(context, resource, entity));
   return { outcomes, page, hasNext: rows.length > page.size };
 }
 

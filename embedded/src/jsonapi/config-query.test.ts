@@ -4,20 +4,32 @@ import { matching } from './config-query.ts';
 import type { Condition, Group } from './filter.ts';
 import type { ConfigEntity } from './resource-types.ts';
 
-const entity = (uuid: string, data: ConfigEntity['data']): ConfigEntity => ({ id: uuid, uuid, data });
+const entity = (uuid: string, data: ConfigEntity['data']): ConfigEntity => ({
+  id: uuid,
+  uuid,
+  data,
+});
 const [soup, cake, tea] = [
   entity('soup', { label: 'Soup', dependencies: { module: ['kitchen'] } }),
   entity('cake', { label: 'Cake', dependencies: {} }),
   entity('tea', { label: 'Tea', dependencies: {} }),
 ];
 const all = [soup, cake, tea];
-const is = (path: string, value: string | null, operator: Condition['operator'] = '='): Condition => ({
+const is = (
+  path: string,
+  value: string | null,
+  operator: Condition['operator'] = '=',
+): Condition => ({
   kind: 'condition',
   path: [path],
   operator,
   value,
 });
-const group = (conjunction: Group['conjunction'], ...members: Group['members']): Group => ({ kind: 'group', conjunction, members });
+const group = (conjunction: Group['conjunction'], ...members: Group['members']): Group => ({
+  kind: 'group',
+  conjunction,
+  members,
+});
 const found = (filter: Group): string[] => matching(all, filter).map(({ uuid }) => uuid);
 
 test('a group narrows what all must be, and adds to what any may be', () => {
@@ -29,7 +41,10 @@ test('a group narrows what all must be, and adds to what any may be', () => {
 });
 
 test('what a group adds stands behind what the conditions beside it have found', () => {
-  assert.deepEqual(found(group('OR', group('AND', is('label', 'Soup')), is('label', 'Tea'))), ['tea', 'soup']);
+  assert.deepEqual(found(group('OR', group('AND', is('label', 'Soup')), is('label', 'Tea'))), [
+    'tea',
+    'soup',
+  ]);
 });
 
 test('an empty group lets all through', () => {
@@ -40,5 +55,8 @@ test('an empty group lets all through', () => {
 test('a group is asked about every entity, also where the conditions beside it have found nothing: core breaks on a list', () => {
   const broken = group('AND', is('dependencies', 'x'));
   assert.throws(() => found(group('AND', is('label', 'none'), broken)), /mb_strtolower/);
-  assert.throws(() => found(group('OR', is('dependencies', null, 'IS NOT NULL'), broken)), /mb_strtolower/);
+  assert.throws(
+    () => found(group('OR', is('dependencies', null, 'IS NOT NULL'), broken)),
+    /mb_strtolower/,
+  );
 });

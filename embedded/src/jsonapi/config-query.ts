@@ -10,25 +10,43 @@ import type { Sort } from './sort.ts';
 export function configPath({ config }: ConfigResource, path: string): string[] {
   if (path === '' || path === '0') throw badRequest('No field name was provided for the filter.');
   const [first = '', ...rest] = path.split('.');
-  const keys = ['uuid', 'langcode', 'status', 'dependencies', 'third_party_settings', ...config.exports];
-  const key = first === 'id' ? 'uuid' : (keys.find((one) => configName(config.id, config.idKey, one) === first) ?? first);
+  const keys = [
+    'uuid',
+    'langcode',
+    'status',
+    'dependencies',
+    'third_party_settings',
+    ...config.exports,
+  ];
+  const key =
+    first === 'id'
+      ? 'uuid'
+      : (keys.find((one) => configName(config.id, config.idKey, one) === first) ?? first);
   // What follows is left out when PHP calls it empty.
   if (keys.includes(key)) return rest.join('.') === '0' ? [key] : [key, ...rest];
-  throw badRequest(`Invalid nested filtering. The field \`${first}\`, given in the path \`${path}\`, does not exist.`);
+  throw badRequest(
+    `Invalid nested filtering. The field \`${first}\`, given in the path \`${path}\`, does not exist.`,
+  );
 }
 
 /**
  * Drupal's configuration queries: everything is looked at in memory, and compared as PHP compares. Conditions come before groups and stop, for each
  * entity, at the first that decides; a group is asked about all entities, whatever stands beside it. An empty group lets all through.
  */
-export function matching(entities: readonly ConfigEntity[], { conjunction, members }: Group): readonly ConfigEntity[] {
+export function matching(
+  entities: readonly ConfigEntity[],
+  { conjunction, members }: Group,
+): readonly ConfigEntity[] {
   const conditions = members.filter((member) => member.kind === 'condition');
   const groups = members.filter((member) => member.kind === 'group');
-  const holds = (entity: ConfigEntity) => (condition: Condition) => compare(valueAt(entity, condition.path), condition);
+  const holds = (entity: ConfigEntity) => (condition: Condition) =>
+    compare(valueAt(entity, condition.path), condition);
   const isOr = conjunction === 'OR';
   const found =
     conditions.length > 0
-      ? entities.filter((entity) => (isOr ? conditions.some(holds(entity)) : conditions.every(holds(entity))))
+      ? entities.filter((entity) =>
+          isOr ? conditions.some(holds(entity)) : conditions.every(holds(entity)),
+        )
       : isOr && groups.length > 0
         ? []
         : entities;
@@ -41,21 +59,31 @@ export function matching(entities: readonly ConfigEntity[], { conjunction, membe
 function valueAt(entity: ConfigEntity, [key = '', ...rest]: readonly string[]): unknown {
   const start: unknown = key === 'uuid' ? entity.uuid : entity.data[key];
   return rest.reduce<unknown>(
-    (value, part) => (typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === part)?.[1] : undefined),
+    (value, part) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).find(([name]) => name === part)?.[1]
+        : undefined,
     start,
   );
 }
 
 const typeError = (name: string, argument: string, wanted: string, given: string): JsonApiError =>
-  new JsonApiError(500, `${name}(): Argument ${argument} must be of type ${wanted}, ${given} given`);
+  new JsonApiError(
+    500,
+    `${name}(): Argument ${argument} must be of type ${wanted}, ${given} given`,
+  );
 
 function compare(value: unknown, { operator, value: asked }: Condition): boolean {
   const isSet = value !== null && value !== undefined;
-  if (operator === 'IS NULL' || operator === 'IS NOT NULL') return isSet === (operator === 'IS NOT NULL');
+  if (operator === 'IS NULL' || operator === 'IS NOT NULL')
+    return isSet === (operator === 'IS NOT NULL');
   if (!isSet) return false;
-  if (typeof value === 'object') throw typeError('mb_strtolower', '#1 ($string)', 'string', 'array');
+  if (typeof value === 'object')
+    throw typeError('mb_strtolower', '#1 ($string)', 'string', 'array');
   const own = typeof value === 'boolean' ? value : String(value).toLowerCase();
-  const given = Array.isArray(asked) ? asked.map((one: string) => one.toLowerCase()) : String(asked ?? '').toLowerCase();
+  const given = Array.isArray(asked)
+    ? asked.map((one: string) => one.toLowerCase())
+    : String(asked ?? '').toLowerCase();
   switch (operator) {
     case '=':
       return phpCompare(own, given) === 0;
@@ -71,7 +99,8 @@ function compare(value: unknown, { operator, value: asked }: Condition): boolean
       return phpCompare(own, given) <= 0;
     case 'IN':
     case 'NOT IN':
-      if (typeof given === 'string') throw typeError('array_search', '#2 ($haystack)', 'array', 'string');
+      if (typeof given === 'string')
+        throw typeError('array_search', '#2 ($haystack)', 'array', 'string');
       return given.some((one) => phpCompare(own, one) === 0) === (operator === 'IN');
     case 'STARTS_WITH':
       return asText(own).startsWith(needle('str_starts_with', given));
@@ -90,7 +119,8 @@ function needle(name: string, given: string | readonly string[]): string {
 }
 
 /** PHP writes true as `1` and false as nothing. */
-const asText = (value: string | boolean): string => (typeof value === 'boolean' ? (value ? '1' : '') : value);
+const asText = (value: string | boolean): string =>
+  typeof value === 'boolean' ? (value ? '1' : '') : value;
 
 /**
  * Sorted as Drupal's configuration queries sort: by one path after the other, so that the last decides, with PHP's own sort and a comparison
@@ -100,7 +130,9 @@ export function sorted(entities: readonly ConfigEntity[], sorts: readonly Sort[]
   return sorts
     .reduce((rows: readonly ConfigEntity[], { path, ascending }) => {
       const direction = ascending ? -1 : 1;
-      return phpSort(rows, (a, b) => (phpCompare(...compared(a, b, path)) <= 0 ? direction : -direction));
+      return phpSort(rows, (a, b) =>
+        phpCompare(...compared(a, b, path)) <= 0 ? direction : -direction,
+      );
     }, entities)
     .slice();
 }
@@ -118,4 +150,6 @@ function compared(a: ConfigEntity, b: ConfigEntity, path: readonly string[]): [u
 const withUuid = ({ uuid, data }: ConfigEntity): object => ({ uuid, ...data });
 
 const partOf = (value: unknown, part: string): unknown =>
-  typeof value === 'object' && value !== null ? (Object.entries(value).find(([name]) => name === part)?.[1] ?? null) : null;
+  typeof value === 'object' && value !== null
+    ? (Object.entries(value).find(([name]) => name === part)?.[1] ?? null)
+    : null;

@@ -45,7 +45,9 @@ export class RequestContext {
       const hostType = site.store.model.entityTypes.get(String(comment.value('entity_type')));
       return hostType && this.load(hostType.id, [Number(comment.value('entity_id'))])[0];
     };
-    this.access = new AccessChecker(site.store.model, account, site.rules, host, (file) => fileReferences(site.store, file));
+    this.access = new AccessChecker(site.store.model, account, site.rules, host, (file) =>
+      fileReferences(site.store, file),
+    );
   }
 
   get path(): string {
@@ -57,7 +59,8 @@ export class RequestContext {
     const known = this.#entities.get(typeId) ?? new Map<number, Entity>();
     this.#entities.set(typeId, known);
     const missing = ids.filter((id) => !known.has(id));
-    for (const entity of loadEntities(this.site.store, this.site.store.entityType(typeId), missing)) known.set(entity.id, entity);
+    for (const entity of loadEntities(this.site.store, this.site.store.entityType(typeId), missing))
+      known.set(entity.id, entity);
     return ids.flatMap((id) => known.get(id) ?? []);
   }
 
@@ -79,7 +82,8 @@ export class RequestContext {
       [JSON.stringify(missing)],
       () => missing.map((id) => `${typeId}!${String(id)}`),
     );
-    for (const { id, uuid, bundle } of rows) if (type.bundles.has(bundle)) known.set(id, { uuid, bundle });
+    for (const { id, uuid, bundle } of rows)
+      if (type.bundles.has(bundle)) known.set(id, { uuid, bundle });
   }
 
   identity(typeId: string, id: number): Identity | undefined {

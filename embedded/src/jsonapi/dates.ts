@@ -15,7 +15,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 export function atomTime(seconds: number, zone: string): string {
   const date = new Date(seconds * 1000);
   if (zone === 'UTC') return `${date.toISOString().slice(0, 19)}+00:00`;
-  const formatter = formatters.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  const formatter =
+    formatters.get(zone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   formatters.set(zone, formatter);
   const local = formatter.format(date).replace(' ', 'T');
   const minutes = Math.round((Date.parse(`${local}Z`) - date.getTime()) / 60000);

@@ -3,7 +3,10 @@ import type { JsonApiError } from './errors.ts';
 import type { Json } from './values.ts';
 
 /** The `jsonapi` member of every document. */
-export const jsonapi: Json = { version: '1.0', meta: { links: { self: { href: 'http://jsonapi.org/format/1.0/' } } } };
+export const jsonapi: Json = {
+  version: '1.0',
+  meta: { links: { self: { href: 'http://jsonapi.org/format/1.0/' } } },
+};
 
 export interface Parts {
   data: Json;
@@ -31,11 +34,15 @@ export function document({ data, meta = {}, included = [], omitted = [], links }
 }
 
 function omittedMeta(errors: readonly JsonApiError[]): Json {
-  const items = new Map(errors.map((error) => [`${error.options.via ?? ''} ${error.detail}`, error]));
+  const items = new Map(
+    errors.map((error) => [`${error.options.via ?? ''} ${error.detail}`, error]),
+  );
   return {
     detail: 'Some resources have been omitted because of insufficient authorization.',
     links: {
-      help: { href: 'https://www.drupal.org/docs/8/modules/json-api/filtering#filters-access-control' },
+      help: {
+        href: 'https://www.drupal.org/docs/8/modules/json-api/filtering#filters-access-control',
+      },
       ...Object.fromEntries(
         [...items.values()].map((error) => [
           `item--${linkHash()}`,

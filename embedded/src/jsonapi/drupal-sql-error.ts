@@ -3,7 +3,11 @@ import { JsonApiError } from './errors.ts';
 import type { Page } from './page.ts';
 
 /** What Drupal on SQLite answers to a filter without any condition (all are members of a group that does not exist): its own broken SQL. */
-export function emptyFilterError(type: EntityType, bundle: string, { size, offset }: Page): JsonApiError {
+export function emptyFilterError(
+  type: EntityType,
+  bundle: string,
+  { size, offset }: Page,
+): JsonApiError {
   const { id, revision, bundle: key } = type.keys;
   const keys = [...(revision ? [revision] : []), id];
   const data = `${type.id}_field_data`;
@@ -20,5 +24,8 @@ export function emptyFilterError(type: EntityType, bundle: string, { size, offse
     ')',
     '',
   ];
-  return new JsonApiError(500, `SQLSTATE[HY000]: General error: 1 near ")": syntax error: ${lines.join('\n')}`);
+  return new JsonApiError(
+    500,
+    `SQLSTATE[HY000]: General error: 1 near ")": syntax error: ${lines.join('\n')}`,
+  );
 }

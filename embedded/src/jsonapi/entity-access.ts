@@ -5,10 +5,16 @@ import { AccessChecker, type AccessRules } from './access.ts';
 import { fileReferences } from './file-references.ts';
 
 /** Core's access rules for an account, and what modules change of them. */
-export function accessChecker(store: Store, account: Account, rules: readonly AccessRules[]): AccessChecker {
+export function accessChecker(
+  store: Store,
+  account: Account,
+  rules: readonly AccessRules[],
+): AccessChecker {
   const host = (comment: Entity): Entity | undefined => {
     const type = store.model.entityTypes.get(String(comment.value('entity_type')));
     return type && loadEntities(store, type, [Number(comment.value('entity_id'))])[0];
   };
-  return new AccessChecker(store.model, account, rules, host, (file) => fileReferences(store, file));
+  return new AccessChecker(store.model, account, rules, host, (file) =>
+    fileReferences(store, file),
+  );
 }

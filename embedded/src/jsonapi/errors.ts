@@ -50,12 +50,17 @@ const sections: Record<number, string> = {
 /** One member of `errors`. `requestUrl` is the request's own address. */
 export function errorObject(error: JsonApiError, requestUrl: string): object {
   const section = sections[error.status];
-  const info = error.options.info ?? (section && `https://www.w3.org/Protocols/rfc2616/rfc2616-sec10.html#sec${section}`);
+  const info =
+    error.options.info ??
+    (section && `https://www.w3.org/Protocols/rfc2616/rfc2616-sec10.html#sec${section}`);
   return {
     title: titles[error.status] ?? 'Error',
     status: String(error.status),
     detail: error.detail,
-    links: { via: { href: error.options.via ?? requestUrl }, ...(info ? { info: { href: info } } : {}) },
+    links: {
+      via: { href: error.options.via ?? requestUrl },
+      ...(info ? { info: { href: info } } : {}),
+    },
     ...(error.options.pointer === undefined ? {} : { source: { pointer: error.options.pointer } }),
   };
 }

@@ -27,12 +27,18 @@ export function resolvePath(
   for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
     const content = types.filter((type) => type.kind === 'content');
     const config = types.filter((type) => type.kind === 'config');
-    if (config.length > 0 && config.some((type) => isConfigMember(type, part)) && content.length === 0) {
+    if (
+      config.length > 0 &&
+      config.some((type) => isConfigMember(type, part)) &&
+      content.length === 0
+    ) {
       return [...trail, ...internalParts([part, ...parts])];
     }
     const name = internalName(part, content);
     if (name === undefined) {
-      throw badRequest(`Invalid nested filtering. The field \`${part}\`, given in the path \`${path}\`, does not exist.`);
+      throw badRequest(
+        `Invalid nested filtering. The field \`${part}\`, given in the path \`${path}\`, does not exist.`,
+      );
     }
     const candidates = content.flatMap((type) => {
       const field = type.type.bundles.get(type.bundle)?.fields.get(name);
@@ -83,8 +89,15 @@ export function resolvePath(
       parts.shift();
       continue;
     }
-    if (fields.some((field) => field.type.id === 'language') && property !== 'value' && property !== 'language') {
-      throw new JsonApiError(500, 'Call to undefined method Drupal\\Core\\TypedData\\DataDefinition::getEntityTypeId()');
+    if (
+      fields.some((field) => field.type.id === 'language') &&
+      property !== 'value' &&
+      property !== 'language'
+    ) {
+      throw new JsonApiError(
+        500,
+        'Call to undefined method Drupal\\Core\\TypedData\\DataDefinition::getEntityTypeId()',
+      );
     }
     if (names.length === 1) {
       const shorter = path.slice(0, path.length - property.length - 1);
@@ -103,9 +116,13 @@ export function resolvePath(
 }
 
 const isConfigMember = ({ config }: ConfigResource, part: string): boolean =>
-  part === 'id' || configKeys(config).some((key) => key === part || configName(config.id, config.idKey, key) === part);
+  part === 'id' ||
+  configKeys(config).some(
+    (key) => key === part || configName(config.id, config.idKey, key) === part,
+  );
 
-const internalParts = (parts: readonly string[]): string[] => parts.map((part) => part.replaceAll('drupal_internal__', ''));
+const internalParts = (parts: readonly string[]): string[] =>
+  parts.map((part) => part.replaceAll('drupal_internal__', ''));
 
 /** The stored field that a public (or internal) name means on any of the types; undefined when none has it. */
 function internalName(part: string, types: readonly ContentResource[]): string | undefined {
@@ -119,7 +136,9 @@ function internalName(part: string, types: readonly ContentResource[]): string |
 
 function relatable(resources: Resources, type: ContentResource, field: Field): Resource[] {
   const name = type.publicNames.get(field.name) ?? '';
-  return (type.fields.get(name)?.relates ?? []).flatMap((target) => resources.all.get(target) ?? []);
+  return (type.fields.get(name)?.relates ?? []).flatMap(
+    (target) => resources.all.get(target) ?? [],
+  );
 }
 
 const shown = (property: Property): boolean => !property.internal;
@@ -128,7 +147,11 @@ const shown = (property: Property): boolean => !property.internal;
 function propertyNames(type: FieldType): string[] {
   return type.properties
     .filter(shown)
-    .flatMap((property) => (type.reference && property.name === 'target_id' ? ['id', 'drupal_internal__target_id'] : [property.name]));
+    .flatMap((property) =>
+      type.reference && property.name === 'target_id'
+        ? ['id', 'drupal_internal__target_id']
+        : [property.name],
+    );
 }
 
 const bare = (part: string): string => part.split(':')[0] ?? part;
@@ -139,7 +162,10 @@ function isProperty(part: string, fields: readonly Field[]): boolean {
     ({ type }) =>
       (type.reference && name === 'entity') ||
       type.properties.some(
-        (property) => (type.reference && property.name === 'target_id' ? 'drupal_internal__target_id' : property.name) === name,
+        (property) =>
+          (type.reference && property.name === 'target_id'
+            ? 'drupal_internal__target_id'
+            : property.name) === name,
       ),
   );
 }
@@ -147,11 +173,23 @@ function isProperty(part: string, fields: readonly Field[]): boolean {
 const isReferenceProperty = (part: string, fields: readonly Field[]): boolean =>
   bare(part) === 'entity' && fields.some((field) => field.type.reference);
 
-function referenceName(fields: readonly Field[], rest: readonly string[], all: readonly string[]): string {
-  const choices = [...new Set(fields.filter((field) => field.type.reference).map((field) => `entity:${field.targetType ?? ''}`))];
+function referenceName(
+  fields: readonly Field[],
+  rest: readonly string[],
+  all: readonly string[],
+): string {
+  const choices = [
+    ...new Set(
+      fields
+        .filter((field) => field.type.reference)
+        .map((field) => `entity:${field.targetType ?? ''}`),
+    ),
+  ];
   const [only = 'entity'] = choices;
   if (choices.length <= 1) return only;
   const before = all.slice(0, all.length - rest.length);
   const paths = choices.map((choice) => [...before, choice, ...rest].join('.'));
-  throw badRequest(`Ambiguous path. Try one of the following: ${paths.join(', ')}, in place of the given path: ${all.join('.')}`);
+  throw badRequest(
+    `Ambiguous path. Try one of the following: ${paths.join(', ')}, in place of the given path: ${all.join('.')}`,
+  );
 }

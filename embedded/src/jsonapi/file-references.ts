@@ -9,8 +9,13 @@ export function fileReferences(store: Store, file: Entity): Reference[] {
     [...type.storage.values()]
       .filter((field) => field.type.id === 'file' || field.type.id === 'image')
       .flatMap((field) => {
-        const [table, id] = isMultiple(field) ? [valueTable(type, field), 'entity_id'] : [type.id, type.keys.id];
-        const rows = store.connection.rows<{ id: number }>(`SELECT "${id}" AS id FROM "${table}" WHERE "${field.name}" = ?`, [file.id]);
+        const [table, id] = isMultiple(field)
+          ? [valueTable(type, field), 'entity_id']
+          : [type.id, type.keys.id];
+        const rows = store.connection.rows<{ id: number }>(
+          `SELECT "${id}" AS id FROM "${table}" WHERE "${field.name}" = ?`,
+          [file.id],
+        );
         return loadEntities(
           store,
           type,

@@ -27,17 +27,49 @@ describe('filters find what they find in Drupal', () => {
     ['nothing by the joker of SQL', condition('title', 'CONTAINS', '_n_on'), []],
     ['a beginning', condition('title', 'STARTS_WITH', 'SECRET'), ['Secret Sauce']],
     ['an end', condition('title', 'ENDS_WITH', 'cake'), ['apple cake']],
-    ['no text above a sign that stands between capitals and small letters', condition('title', '>', '_'), []],
-    ['texts outside of two, in capitals', condition('title', 'NOT BETWEEN', '_', 'z'), ['Onion Soup', 'apple cake', 'Secret Sauce']],
+    [
+      'no text above a sign that stands between capitals and small letters',
+      condition('title', '>', '_'),
+      [],
+    ],
+    [
+      'texts outside of two, in capitals',
+      condition('title', 'NOT BETWEEN', '_', 'z'),
+      ['Onion Soup', 'apple cake', 'Secret Sauce'],
+    ],
     ['numbers between two', condition('field_minutes', 'BETWEEN', '10', '60'), ['Onion Soup']],
-    ['numbers outside of two', condition('field_minutes', 'NOT BETWEEN', '10', '60'), ['apple cake', 'Secret Sauce']],
-    ['numbers by size, not by letters', condition('field_minutes', '>', '9'), ['Onion Soup', 'apple cake']],
-    ['what is empty', condition('field_course', 'IS NULL').replace(/&filter\[c\]\[condition\]\[value\].*/, ''), ['Secret Sauce']],
-    ['any of several', condition('field_course', 'IN', 'main', 'dessert'), ['Onion Soup', 'apple cake']],
+    [
+      'numbers outside of two',
+      condition('field_minutes', 'NOT BETWEEN', '10', '60'),
+      ['apple cake', 'Secret Sauce'],
+    ],
+    [
+      'numbers by size, not by letters',
+      condition('field_minutes', '>', '9'),
+      ['Onion Soup', 'apple cake'],
+    ],
+    [
+      'what is empty',
+      condition('field_course', 'IS NULL').replace(/&filter\[c\]\[condition\]\[value\].*/, ''),
+      ['Secret Sauce'],
+    ],
+    [
+      'any of several',
+      condition('field_course', 'IN', 'main', 'dessert'),
+      ['Onion Soup', 'apple cake'],
+    ],
     ['a list of one given as a text', condition('field_course', 'IN', 'main'), ['Onion Soup']],
     ['a term by its name', 'filter[field_moods.name]=Sweet', ['apple cake']],
-    ['a term by its uuid', 'filter[field_moods.id]=00000000-0000-4000-8000-000000000022', ['Onion Soup', 'apple cake']],
-    ['a term by its number', 'filter[field_moods.meta.drupal_internal__target_id]=1', ['apple cake']],
+    [
+      'a term by its uuid',
+      'filter[field_moods.id]=00000000-0000-4000-8000-000000000022',
+      ['Onion Soup', 'apple cake'],
+    ],
+    [
+      'a term by its number',
+      'filter[field_moods.meta.drupal_internal__target_id]=1',
+      ['apple cake'],
+    ],
     [
       'no row that is two terms at once',
       'filter[field_moods.name]=warm&filter[b][condition][path]=field_moods.name&filter[b][condition][value]=Sweet',
@@ -48,19 +80,32 @@ describe('filters find what they find in Drupal', () => {
       'filter[g][group][conjunction]=AND&filter[h][group][conjunction]=AND&filter[a][condition][path]=field_moods.name&filter[a][condition][value]=warm&filter[a][condition][memberOf]=g&filter[b][condition][path]=field_moods.name&filter[b][condition][value]=sweet&filter[b][condition][memberOf]=h',
       ['apple cake'],
     ],
-    ['a difference in any of several values', condition('field_moods.name', '<>', 'Sweet'), ['Onion Soup', 'apple cake']],
+    [
+      'a difference in any of several values',
+      condition('field_moods.name', '<>', 'Sweet'),
+      ['Onion Soup', 'apple cake'],
+    ],
     [
       'either of two, nested',
       'filter[o][group][conjunction]=OR&filter[a][condition][path]=field_moods.name&filter[a][condition][value]=sweet&filter[a][condition][memberOf]=o&filter[b][condition][path]=field_minutes&filter[b][condition][value]=5&filter[b][condition][memberOf]=o',
       ['apple cake', 'Secret Sauce'],
     ],
     ['a value by its place', 'filter[field_steps.1]=Boil', ['Onion Soup']],
-    ['a property of a link', condition('field_sources.uri', 'STARTS_WITH', 'internal:'), ['Onion Soup']],
+    [
+      'a property of a link',
+      condition('field_sources.uri', 'STARTS_WITH', 'internal:'),
+      ['Onion Soup'],
+    ],
     ['two steps away', 'filter[field_see_also.field_moods.name]=Sweet', ['Onion Soup']],
-    ['a date as it is stored', condition('field_served.value', '=', '2026-07-01T12:00:00').replace('.value', ''), ['Onion Soup']],
+    [
+      'a date as it is stored',
+      condition('field_served.value', '=', '2026-07-01T12:00:00').replace('.value', ''),
+      ['Onion Soup'],
+    ],
     ['its author', 'filter[uid.name]=cook', ['Onion Soup', 'apple cake', 'Secret Sauce']],
   ];
-  for (const [what, query, found] of cases) it(what, async () => assert.deepEqual(await titles(query), found));
+  for (const [what, query, found] of cases)
+    it(what, async () => assert.deepEqual(await titles(query), found));
 });
 
 describe('a filter tells nobody what they may not see', () => {
@@ -85,7 +130,10 @@ describe('a filter tells nobody what they may not see', () => {
   it('of fields that are not theirs', async () => {
     const { status, body } = await ask('/jsonapi/node/dish?filter[uid.mail]=cook@example.com');
     assert.equal(status, 403);
-    assert.match(body.errors?.[0]?.detail ?? '', /not authorized to filter by the `mail` field, given in the path `uid.entity:user.mail`/);
+    assert.match(
+      body.errors?.[0]?.detail ?? '',
+      /not authorized to filter by the `mail` field, given in the path `uid.entity:user.mail`/,
+    );
   });
 });
 
@@ -93,17 +141,33 @@ describe('a filter that cannot be is refused in Drupal’s words', () => {
   const cases: [query: string, status: number, detail: RegExp][] = [
     ['filter=x', 400, /expecting "array", got "string"/],
     ['filter[nope]=1', 400, /The field `nope`, given in the path `nope`, does not exist/],
-    ['filter[body]=x', 400, /must end with one of the following specifiers: `value`, `format`, `processed`, `summary`/],
-    ['filter[field_moods]=1', 400, /must end with one of the following specifiers: `id`, `meta.drupal_internal__target_id`/],
+    [
+      'filter[body]=x',
+      400,
+      /must end with one of the following specifiers: `value`, `format`, `processed`, `summary`/,
+    ],
+    [
+      'filter[field_moods]=1',
+      400,
+      /must end with one of the following specifiers: `id`, `meta.drupal_internal__target_id`/,
+    ],
     [
       'filter[field_moods.drupal_internal__target_id]=1',
       400,
       /belongs to the meta object of a relationship and must be preceded by `meta`/,
     ],
     ['filter[field_minutes.value]=1', 400, /Filter by `field_minutes`, not `field_minutes.value`/],
-    ['filter[body.nope]=1', 400, /Must be one of the following property names: `value`, `format`, `processed`, `summary`/],
+    [
+      'filter[body.nope]=1',
+      400,
+      /Must be one of the following property names: `value`, `format`, `processed`, `summary`/,
+    ],
     [condition('title', 'LIKE', 'x'), 400, /The 'LIKE' operator is not allowed/],
-    [`${condition('title', 'IS NULL')}&filter[c][condition][value]=x`, 400, /should not provide a value/],
+    [
+      `${condition('title', 'IS NULL')}&filter[c][condition][value]=x`,
+      400,
+      /should not provide a value/,
+    ],
     ['filter[@root][value]=1', 500, /reserved filter id/],
     ['filter[path.alias]=/x', 500, /getColumns\(\) on bool/],
     ['filter[field_opinions.comment_count]=1', 500, /Invalid specifier 'comment_count'/],

@@ -36,7 +36,8 @@ const operators = [
 
 export type Operator = (typeof operators)[number];
 
-const isOperator = (text: string): text is Operator => operators.some((operator) => operator === text);
+const isOperator = (text: string): text is Operator =>
+  operators.some((operator) => operator === text);
 
 interface Item {
   id: string;
@@ -51,14 +52,19 @@ const root = '@root';
  * The condition tree of a `filter` parameter, short (`filter[status]=1`) and long forms mixed as one likes.
  * `resolve` turns a path as written into Drupal's own and throws for one that does not exist.
  */
-export function parseFilter(parameter: PhpValue, resolve: (path: string, operator: string) => readonly string[]): Group {
-  if (!isArray(parameter)) throw badRequest('Unexpected value for parameter "filter": expecting "array", got "string".');
+export function parseFilter(
+  parameter: PhpValue,
+  resolve: (path: string, operator: string) => readonly string[],
+): Group {
+  if (!isArray(parameter))
+    throw badRequest('Unexpected value for parameter "filter": expecting "array", got "string".');
   const items = [...parameter].map(([id, value]) => expand(id, value));
   const paths = new Map<Item, readonly string[]>();
   for (const item of items) {
     const path = item.condition?.get('path');
     const operator = item.condition?.get('operator');
-    if (typeof path === 'string') paths.set(item, resolve(path, typeof operator === 'string' ? operator : '='));
+    if (typeof path === 'string')
+      paths.set(item, resolve(path, typeof operator === 'string' ? operator : '='));
   }
   return buildGroup(root, 'AND', items, paths);
 }
@@ -74,11 +80,17 @@ function expand(id: string, value: PhpValue): Item {
     return { id, memberOf, condition: withOperator(given), group: null };
   }
   if (typeof condition === 'string') throw noOffset();
-  return { id, memberOf, condition: condition || group === undefined ? withOperator(new Map(condition)) : null, group: group ?? null };
+  return {
+    id,
+    memberOf,
+    condition: condition || group === undefined ? withOperator(new Map(condition)) : null,
+    group: group ?? null,
+  };
 }
 
 /** What PHP says when an array is wanted within a text. */
-const noOffset = (): JsonApiError => new JsonApiError(500, 'Cannot access offset of type string on string');
+const noOffset = (): JsonApiError =>
+  new JsonApiError(500, 'Cannot access offset of type string on string');
 
 /** A text within an array. The query itself stays as it was asked: links repeat it. */
 function member(from: PhpValue | undefined, key: string): string | undefined {
@@ -91,13 +103,21 @@ function withOperator(condition: Map<string, PhpValue>): Map<string, PhpValue> {
   return condition;
 }
 
-function buildGroup(id: string, conjunction: string, items: readonly Item[], paths: ReadonlyMap<Item, readonly string[]>): Group {
+function buildGroup(
+  id: string,
+  conjunction: string,
+  items: readonly Item[],
+  paths: ReadonlyMap<Item, readonly string[]>,
+): Group {
   const members = items
     .filter((item) => item.memberOf === id)
     .map((item) =>
-      item.group === null ? buildCondition(item.condition, paths.get(item)) : buildGroup(item.id, conjunctionOf(item.group), items, paths),
+      item.group === null
+        ? buildCondition(item.condition, paths.get(item))
+        : buildGroup(item.id, conjunctionOf(item.group), items, paths),
     );
-  if (conjunction !== 'AND' && conjunction !== 'OR') throw new JsonApiError(500, 'Allowed conjunctions: AND, OR.');
+  if (conjunction !== 'AND' && conjunction !== 'OR')
+    throw new JsonApiError(500, 'Allowed conjunctions: AND, OR.');
   return { kind: 'group', conjunction, members };
 }
 
@@ -108,16 +128,27 @@ function conjunctionOf(group: PhpValue): string {
 
 const text = (value: PhpValue | undefined): string => (typeof value === 'string' ? value : '');
 
-function buildCondition(given: ReadonlyMap<string, PhpValue> | null, path: readonly string[] | undefined): Condition {
+function buildCondition(
+  given: ReadonlyMap<string, PhpValue> | null,
+  path: readonly string[] | undefined,
+): Condition {
   const operator = text(given?.get('operator'));
   const hasValue = given?.has('value') ?? false;
   if (path === undefined) {
-    throw badRequest('You must provide a valid filter condition. Check that you have set the required keys for your filter.');
+    throw badRequest(
+      'You must provide a valid filter condition. Check that you have set the required keys for your filter.',
+    );
   }
-  if (!isOperator(operator)) throw badRequest(`The '${operator}' operator is not allowed in a filter parameter.`);
+  if (!isOperator(operator))
+    throw badRequest(`The '${operator}' operator is not allowed in a filter parameter.`);
   if ((operator === 'IS NULL' || operator === 'IS NOT NULL') && hasValue) {
     throw badRequest(`Filters using the '${operator}' operator should not provide a value.`);
   }
   const value = given?.get('value');
-  return { kind: 'condition', path, operator, value: isArray(value) ? [...value.values()].map(text) : (value ?? null) };
+  return {
+    kind: 'condition',
+    path,
+    operator,
+    value: isArray(value) ? [...value.values()].map(text) : (value ?? null),
+  };
 }

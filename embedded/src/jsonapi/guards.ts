@@ -13,10 +13,22 @@ const condition = (
   operator,
   value,
 });
-const all = (...members: (Condition | Group)[]): Group => ({ kind: 'group', conjunction: 'AND', members });
-const any = (...members: (Condition | Group)[]): Group => ({ kind: 'group', conjunction: 'OR', members });
+const all = (...members: (Condition | Group)[]): Group => ({
+  kind: 'group',
+  conjunction: 'AND',
+  members,
+});
+const any = (...members: (Condition | Group)[]): Group => ({
+  kind: 'group',
+  conjunction: 'OR',
+  members,
+});
 
-const ownedBy = (access: AccessChecker, { id, keys }: EntityType, prefix: readonly string[]): Condition =>
+const ownedBy = (
+  access: AccessChecker,
+  { id, keys }: EntityType,
+  prefix: readonly string[],
+): Condition =>
   condition(prefix, id === 'user' ? 'uid' : (keys.owner ?? keys.id), String(access.account.uid));
 
 /** Conditions that go with a whole collection, filtered or not. */
@@ -27,14 +39,23 @@ export const listGuards = (access: AccessChecker, type: EntityType): Group[] =>
  * Conditions that go with a filter, so that it tells nothing of entities the asker may not see: for the filtered type itself and for
  * every type that a path passes through.
  */
-export function filterGuards(model: Model, access: AccessChecker, type: EntityType, filter: Group): Group[] {
-  const passed = new Map<string, { type: EntityType; prefix: readonly string[] }>([['', { type, prefix: [] }]]);
+export function filterGuards(
+  model: Model,
+  access: AccessChecker,
+  type: EntityType,
+  filter: Group,
+): Group[] {
+  const passed = new Map<string, { type: EntityType; prefix: readonly string[] }>([
+    ['', { type, prefix: [] }],
+  ]);
   for (const path of pathsOf(filter)) {
     let current = type;
     path.forEach((part, at) => {
       const [relation, explicit] = part.split(':');
       if (relation !== 'entity') return;
-      const field = current.storage.get(path.slice(0, at).findLast((one) => !/^\d+$/.test(one)) ?? '');
+      const field = current.storage.get(
+        path.slice(0, at).findLast((one) => !/^\d+$/.test(one)) ?? '',
+      );
       const target = model.entityTypes.get(explicit ?? field?.targetType ?? '');
       if (!target) return;
       current = target;
@@ -46,10 +67,17 @@ export function filterGuards(model: Model, access: AccessChecker, type: EntityTy
 }
 
 function pathsOf(group: Group): (readonly string[])[] {
-  return group.members.flatMap((member) => (member.kind === 'group' ? pathsOf(member) : [member.path]));
+  return group.members.flatMap((member) =>
+    member.kind === 'group' ? pathsOf(member) : [member.path],
+  );
 }
 
-function guard(model: Model, access: AccessChecker, type: EntityType, prefix: readonly string[]): Group | null {
+function guard(
+  model: Model,
+  access: AccessChecker,
+  type: EntityType,
+  prefix: readonly string[],
+): Group | null {
   const subset = subsetGuard(access, type, prefix);
   const specific = specificGuard(model, access, type, prefix);
   if (subset && specific) return all(subset, specific);
@@ -57,7 +85,11 @@ function guard(model: Model, access: AccessChecker, type: EntityType, prefix: re
 }
 
 /** What is open to the asker: everything (null), what is published, what is their own, or nothing. */
-function subsetGuard(access: AccessChecker, type: EntityType, prefix: readonly string[]): Group | null {
+function subsetGuard(
+  access: AccessChecker,
+  type: EntityType,
+  prefix: readonly string[],
+): Group | null {
   const { keys } = type;
   const published = condition(prefix, keys.published ?? 'status', '1');
   const own = ownedBy(access, type, prefix);
@@ -72,19 +104,27 @@ function subsetGuard(access: AccessChecker, type: EntityType, prefix: readonly s
     case 'node':
       if (access.has('bypass node access')) return null;
       if (!access.has('access content')) return nothing;
-      return open(false, [published, isMember && access.has('view own unpublished content') && own]);
+      return open(false, [
+        published,
+        isMember && access.has('view own unpublished content') && own,
+      ]);
     case 'taxonomy_term':
       return open(access.has('administer taxonomy'), [access.has('access content') && published]);
     case 'comment':
       return open(access.has('administer comments'), [access.has('access comments') && published]);
     case 'user':
-      return open(access.has('administer users'), [access.has('access user profiles') && published, isMember && own]);
+      return open(access.has('administer users'), [
+        access.has('access user profiles') && published,
+        isMember && own,
+      ]);
     case 'file':
       return open(access.has('access content'), []);
     case 'media':
       return open(access.has('administer media'), [access.has('view media') && published]);
     case 'block_content':
-      return open(access.has('administer block content') || access.has('access block library'), [published]);
+      return open(access.has('administer block content') || access.has('access block library'), [
+        published,
+      ]);
     case 'menu_link_content':
       return open(access.has('administer menu'), []);
     case 'path_alias':
@@ -94,16 +134,29 @@ function subsetGuard(access: AccessChecker, type: EntityType, prefix: readonly s
   }
 }
 
-function specificGuard(model: Model, access: AccessChecker, type: EntityType, prefix: readonly string[]): Group | null {
+function specificGuard(
+  model: Model,
+  access: AccessChecker,
+  type: EntityType,
+  prefix: readonly string[],
+): Group | null {
   if (type.id === 'user') return all(condition(prefix, 'uid', '0', '<>'));
   if (type.id === 'block_content') return all(condition(prefix, 'reusable', '1'));
   if (type.id === 'file')
-    return any(condition(prefix, 'uri', 'public://', 'STARTS_WITH'), condition(prefix, 'uid', String(access.account.uid)));
+    return any(
+      condition(prefix, 'uri', 'public://', 'STARTS_WITH'),
+      condition(prefix, 'uid', String(access.account.uid)),
+    );
   return type.id === 'comment' ? commentGuard(model, access, type, prefix) : null;
 }
 
 /** Comments count only where their host may be seen. */
-function commentGuard(model: Model, access: AccessChecker, type: EntityType, prefix: readonly string[]): Group {
+function commentGuard(
+  model: Model,
+  access: AccessChecker,
+  type: EntityType,
+  prefix: readonly string[],
+): Group {
   const bundlesByHost = new Map<string, string[]>();
   for (const bundle of type.bundles.values()) {
     const host = bundle.fields.get('entity_id')?.targetType;

@@ -28,20 +28,29 @@ export function resolveIncludes(
       .map((part) => part.trim()),
   );
   for (const resource of new Set(types)) {
-    for (const path of paths) for (const resolved of resolveIncludePath(context, resource, path, 0)) plant(tree, resolved);
+    for (const path of paths)
+      for (const resolved of resolveIncludePath(context, resource, path, 0)) plant(tree, resolved);
   }
   const found: Included = { objects: [], denied: [] };
   follow(context, tree, primary, found);
   return { objects: unique(found.objects), denied: found.denied };
 }
 
-function follow(context: RequestContext, tree: Tree, from: readonly Visible[], found: Included): void {
+function follow(
+  context: RequestContext,
+  tree: Tree,
+  from: readonly Visible[],
+  found: Included,
+): void {
   for (const [fieldName, children] of tree) {
     const references = new Map<string, Set<number | string>>();
-    for (const one of from) if (one.kind === 'content') collect(context, one, fieldName, references, found);
+    for (const one of from)
+      if (one.kind === 'content') collect(context, one, fieldName, references, found);
     for (const [typeId, ids] of references) {
       const outcomes = loadTargets(context, typeId, [...ids]);
-      const visible = outcomes.flatMap((outcome) => (outcome instanceof JsonApiError ? [] : outcome));
+      const visible = outcomes.flatMap((outcome) =>
+        outcome instanceof JsonApiError ? [] : outcome,
+      );
       found.denied.push(...outcomes.filter((outcome) => outcome instanceof JsonApiError));
       found.objects.push(...visible);
       follow(context, children, visible, found);
@@ -70,22 +79,34 @@ function collect(
     return;
   }
   const ids = references.get(field.targetType) ?? new Set();
-  for (const item of entity.items(field)) if (item.target_id !== null && item.target_id !== undefined) ids.add(item.target_id);
+  for (const item of entity.items(field))
+    if (item.target_id !== null && item.target_id !== undefined) ids.add(item.target_id);
   if (ids.size > 0) references.set(field.targetType, ids);
 }
 
-function loadTargets(context: RequestContext, typeId: string, ids: readonly (number | string)[]): (Visible | JsonApiError)[] {
+function loadTargets(
+  context: RequestContext,
+  typeId: string,
+  ids: readonly (number | string)[],
+): (Visible | JsonApiError)[] {
   if (context.site.store.model.entityTypes.has(typeId)) {
     return context.load(typeId, ids.map(Number)).map((entity) => visibleEntity(context, entity));
   }
   const resource = context.site.resources.all.get(`${typeId}--${typeId}`);
   if (resource?.kind !== 'config') return [];
-  const entities = context.site.resources.configEntities(typeId).filter((entity) => ids.includes(entity.id));
+  const entities = context.site.resources
+    .configEntities(typeId)
+    .filter((entity) => ids.includes(entity.id));
   return entities.map((entity) => visibleConfig(context, resource, entity));
 }
 
 /** Internal field names along a path; each related type may resolve it in its own way. */
-function resolveIncludePath(context: RequestContext, resource: Resource, [name = '', ...rest]: string[], depth: number): string[][] {
+function resolveIncludePath(
+  context: RequestContext,
+  resource: Resource,
+  [name = '', ...rest]: string[],
+  depth: number,
+): string[][] {
   if (name === '' || name === '0') throw badRequest('Empty include path.');
   const field = resource.kind === 'content' ? resource.fields.get(name) : undefined;
   if (!field?.relates || field.relates.length === 0) throw unknownRelationship(resource, name);
@@ -103,9 +124,13 @@ function resolveIncludePath(context: RequestContext, resource: Resource, [name =
   }
   if (messages.length > 0 && messages.length === targets.length) {
     const all = [...new Set(messages)].join(' ');
-    throw badRequest(depth === 0 ? `\`${[name, ...rest].join('.')}\` is not a valid include path. ${all}` : all);
+    throw badRequest(
+      depth === 0 ? `\`${[name, ...rest].join('.')}\` is not a valid include path. ${all}` : all,
+    );
   }
-  return [...new Map(resolved.map((path) => [path.join('.'), [field.field.name, ...path]])).values()];
+  return [
+    ...new Map(resolved.map((path) => [path.join('.'), [field.field.name, ...path]])).values(),
+  ];
 }
 
 function unknownRelationship(resource: Resource, name: string): JsonApiError {
@@ -115,7 +140,9 @@ function unknownRelationship(resource: Resource, name: string): JsonApiError {
 }
 
 const relationshipNames = (resource: ContentResource): string[] =>
-  [...resource.fields.values()].filter((field) => field.relates && field.relates.length > 0).map((field) => field.name);
+  [...resource.fields.values()]
+    .filter((field) => field.relates && field.relates.length > 0)
+    .map((field) => field.name);
 
 function plant(tree: Tree, [name, ...rest]: readonly string[]): void {
   if (name === undefined) return;

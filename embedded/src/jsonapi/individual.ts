@@ -22,10 +22,19 @@ export function includesOf(
 }
 
 /** Answers `GET /jsonapi/{type}/{bundle}/{uuid}`. */
-export function individual(context: RequestContext, values: Values, outcome: Visible | JsonApiError, selfLink: string): Json {
-  if (outcome instanceof JsonApiError) throw new JsonApiError(outcome.status, outcome.detail, outcome.options);
+export function individual(
+  context: RequestContext,
+  values: Values,
+  outcome: Visible | JsonApiError,
+  selfLink: string,
+): Json {
+  if (outcome instanceof JsonApiError)
+    throw new JsonApiError(outcome.status, outcome.detail, outcome.options);
   const included = includesOf(context, [outcome]);
-  const [data = null, ...rest] = new ResourceObjects(context, values).write([outcome, ...included.objects]);
+  const [data = null, ...rest] = new ResourceObjects(context, values).write([
+    outcome,
+    ...included.objects,
+  ]);
   return document({ data, included: rest, omitted: included.denied, links: { self: selfLink } });
 }
 
@@ -66,19 +75,29 @@ interface Target {
   outcome: Visible | JsonApiError;
 }
 
-function relatedTargets(context: RequestContext, entity: Entity, resource: ContentResource, name: string): Target[] {
+function relatedTargets(
+  context: RequestContext,
+  entity: Entity,
+  resource: ContentResource,
+  name: string,
+): Target[] {
   const field = resource.fields.get(name)?.field;
   if (!field || field.targetType === null) return [];
   const targets = entity.items(field).map((item) => item.target_id ?? null);
   if (context.site.store.model.entityTypes.has(field.targetType)) {
     return context
       .load(field.targetType, targets.map(Number))
-      .map((target) => ({ type: context.resourceOf(target), outcome: visibleEntity(context, target) }));
+      .map((target) => ({
+        type: context.resourceOf(target),
+        outcome: visibleEntity(context, target),
+      }));
   }
   const config = context.site.resources.all.get(`${field.targetType}--${field.targetType}`);
   if (config?.kind !== 'config') return [];
   return targets
-    .flatMap((id) => context.site.resources.configEntities(config.config.id).filter((one) => one.id === id))
+    .flatMap((id) =>
+      context.site.resources.configEntities(config.config.id).filter((one) => one.id === id),
+    )
     .map((one) => ({ type: config, outcome: visibleConfig(context, config, one) }));
 }
 
@@ -104,7 +123,12 @@ export function relationship(
 }
 
 /** 403 unless the asker may see both the entity and the field that refers. */
-export function checkRelationshipAccess(context: RequestContext, entity: Entity, resource: ContentResource, name: string): void {
+export function checkRelationshipAccess(
+  context: RequestContext,
+  entity: Entity,
+  resource: ContentResource,
+  name: string,
+): void {
   const field = resource.fields.get(name)?.field;
   const access = context.access.view(entity);
   if (access.allowed && field && context.access.viewField(entity.type.id, field, entity)) return;
@@ -113,5 +137,9 @@ export function checkRelationshipAccess(context: RequestContext, entity: Entity,
 }
 
 /** A configuration resource by uuid. */
-export const configByUuid = (context: RequestContext, resource: ConfigResource, uuid: string): ConfigEntity | undefined =>
+export const configByUuid = (
+  context: RequestContext,
+  resource: ConfigResource,
+  uuid: string,
+): ConfigEntity | undefined =>
   context.site.resources.configEntities(resource.config.id).find((entity) => entity.uuid === uuid);

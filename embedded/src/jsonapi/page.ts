@@ -30,7 +30,11 @@ export function checkSize({ asked }: Page): void {
 }
 
 /** The pager's links: which there are, with the query each has. The request's own order of parameters is kept. */
-export function pagerQueries({ asked: { offset, size } }: Page, hasNext: boolean, query: PhpArray): [name: string, query: PhpArray][] {
+export function pagerQueries(
+  { asked: { offset, size } }: Page,
+  hasNext: boolean,
+  query: PhpArray,
+): [name: string, query: PhpArray][] {
   const at = (start: string): PhpArray =>
     new Map(query).set(
       'page',

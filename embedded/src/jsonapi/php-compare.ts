@@ -5,17 +5,26 @@ const isMap = (value: unknown): value is object => typeof value === 'object' && 
 /** What PHP takes for true. */
 function isTrue(value: unknown): boolean {
   if (isMap(value)) return Object.keys(value).length > 0;
-  return value !== null && value !== undefined && value !== false && value !== 0 && value !== '' && value !== '0';
+  return (
+    value !== null &&
+    value !== undefined &&
+    value !== false &&
+    value !== 0 &&
+    value !== '' &&
+    value !== '0'
+  );
 }
 
-const sign = (left: number | string | boolean, right: number | string | boolean): number => (left < right ? -1 : left > right ? 1 : 0);
+const sign = (left: number | string | boolean, right: number | string | boolean): number =>
+  left < right ? -1 : left > right ? 1 : 0;
 
 /** PHP's `<=>` of two values as YAML and queries hold them. Arrays that cannot be compared count as greater. */
 export function phpCompare(left: unknown, right: unknown): number {
   const [isNone, isNoneToo] = [left ?? null, right ?? null].map((value) => value === null);
   if (isNone && typeof right === 'string') return sign('', right);
   if (isNoneToo && typeof left === 'string') return sign(left, '');
-  if (isNone || isNoneToo || typeof left === 'boolean' || typeof right === 'boolean') return sign(isTrue(left), isTrue(right));
+  if (isNone || isNoneToo || typeof left === 'boolean' || typeof right === 'boolean')
+    return sign(isTrue(left), isTrue(right));
   if (isMap(left) && isMap(right)) return compareArrays(left, right);
   if (isMap(left)) return 1;
   if (isMap(right)) return -1;

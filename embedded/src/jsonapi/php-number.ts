@@ -29,7 +29,10 @@ export const subtract = (a: PhpNumber, b: PhpNumber): string => calculate(a, '-'
 function calculate(a: PhpNumber, operator: '+' | '-', b: PhpNumber): string {
   const [left, right] = [operand(a), operand(b)];
   if (left === null || right === null) {
-    throw new JsonApiError(500, `Unsupported operand types: ${typeName(a)} ${operator} ${typeName(b)}`);
+    throw new JsonApiError(
+      500,
+      `Unsupported operand types: ${typeName(a)} ${operator} ${typeName(b)}`,
+    );
   }
   return String(operator === '+' ? left + right : left - right);
 }
@@ -40,4 +43,5 @@ function operand(value: PhpNumber): number | null {
   return found ? Number(found[0]) : null;
 }
 
-const typeName = (value: PhpNumber): string => (typeof value === 'number' ? 'int' : isArray(value) ? 'array' : 'string');
+const typeName = (value: PhpNumber): string =>
+  typeof value === 'number' ? 'int' : isArray(value) ? 'array' : 'string';

@@ -62,10 +62,17 @@ const nextIndex = (array: PhpArray): string => {
 };
 
 const encode = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 /** Builds a query string as PHP's `http_build_query` does; `slashes` leaves `/` in values readable, as Drupal's links do. */
-export function buildQuery(query: PhpArray, { slashes }: { slashes: boolean }, parent = ''): string {
+export function buildQuery(
+  query: PhpArray,
+  { slashes }: { slashes: boolean },
+  parent = '',
+): string {
   const parts: string[] = [];
   for (const [key, value] of query) {
     const name = parent === '' ? encode(key) : `${parent}${encode(`[${key}]`)}`;
@@ -76,4 +83,5 @@ export function buildQuery(query: PhpArray, { slashes }: { slashes: boolean }, p
 }
 
 /** A plain copy with the outer keys sorted, as Symfony normalizes a request's own address. */
-export const sortedByKey = (query: PhpArray): PhpArray => new Map([...query].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+export const sortedByKey = (query: PhpArray): PhpArray =>
+  new Map([...query].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));

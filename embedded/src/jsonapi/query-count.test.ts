@@ -13,9 +13,18 @@ async function queries(dishes: number): Promise<number> {
     for (let n = 0; n < dishes; n++) {
       const add = (entityType: string, bundle: string, fields: NewEntity['fields']): number =>
         insertEntity(store, { entityType, bundle, fields });
-      const mood = add('taxonomy_term', 'mood', { name: [{ value: `mood ${String(n)}` }], status: [{ value: 1 }] });
-      const photo = add('file', 'file', { uri: [{ value: `public://${String(n)}.png` }], status: [{ value: 1 }] });
-      const cook = add('user', 'user', { name: [{ value: `cook ${String(n)}` }], status: [{ value: 1 }] });
+      const mood = add('taxonomy_term', 'mood', {
+        name: [{ value: `mood ${String(n)}` }],
+        status: [{ value: 1 }],
+      });
+      const photo = add('file', 'file', {
+        uri: [{ value: `public://${String(n)}.png` }],
+        status: [{ value: 1 }],
+      });
+      const cook = add('user', 'user', {
+        name: [{ value: `cook ${String(n)}` }],
+        status: [{ value: 1 }],
+      });
       const nid = add('node', 'dish', {
         title: [{ value: `Dish ${String(n)}` }],
         status: [{ value: 1 }],
@@ -25,13 +34,18 @@ async function queries(dishes: number): Promise<number> {
         field_moods: [{ target_id: mood }, { target_id: 1 }],
         field_photo: [{ target_id: photo, alt: '' }],
       });
-      const host = { entity_type: [{ value: 'node' }], entity_id: [{ target_id: nid }], field_name: [{ value: 'field_opinions' }] };
+      const host = {
+        entity_type: [{ value: 'node' }],
+        entity_id: [{ target_id: nid }],
+        field_name: [{ value: 'field_opinions' }],
+      };
       add('comment', 'opinion', { ...host, subject: [{ value: 'Good' }], status: [{ value: 1 }] });
     }
   });
   const { mock: asked } = mock.method(connection, 'rows');
   const app = createApp({ store, uploads: writeRecipe({}) });
-  const query = 'filter[field_vegan]=0&sort=-title&page[limit]=50&include=field_moods,field_photo,uid';
+  const query =
+    'filter[field_vegan]=0&sort=-title&page[limit]=50&include=field_moods,field_photo,uid';
   const answer = await app.inject(`/jsonapi/node/dish?${query}`);
   assert.equal(answer.json<{ data: unknown[] }>().data.length, dishes, answer.body.slice(0, 300));
   await app.close();

@@ -4,17 +4,25 @@ import type { PhpArray } from './php-query.ts';
 const reserved = new Set(['filter', 'sort', 'page', 'fields', 'include', 'resourceVersion']);
 
 /** Member names of the JSON:API specification. */
-const memberName = /^[a-zA-Z0-9\u{80}-\u{10FFFF}](?:[-a-zA-Z0-9_ \u{80}-\u{10FFFF}]*[a-zA-Z0-9\u{80}-\u{10FFFF}])?$/u;
+const memberName =
+  /^[a-zA-Z0-9\u{80}-\u{10FFFF}](?:[-a-zA-Z0-9_ \u{80}-\u{10FFFF}]*[a-zA-Z0-9\u{80}-\u{10FFFF}])?$/u;
 
 /** Refuses query parameters that JSON:API keeps for itself: those all in lower case. `trackGameView` passes. */
 export function checkQueryNames(query: PhpArray, urlWithoutQuery: string): void {
-  const invalid = [...query.keys()].filter((name) => !reserved.has(name) && !(memberName.test(name) && /[^a-z]/.test(name)));
+  const invalid = [...query.keys()].filter(
+    (name) => !reserved.has(name) && !(memberName.test(name) && /[^a-z]/.test(name)),
+  );
   if (invalid.length === 0) return;
   if (invalid.includes('_format')) {
-    const detail = "JSON:API does not need that ugly '_format' query string! 🤘 Use the URL provided in 'links' 🙏";
+    const detail =
+      "JSON:API does not need that ugly '_format' query string! 🤘 Use the URL provided in 'links' 🙏";
     throw new JsonApiError(400, detail, { info: urlWithoutQuery });
   }
-  throw new JsonApiError(400, `The following query parameters violate the JSON:API spec: '${invalid.join("', '")}'.`, {
-    info: 'http://jsonapi.org/format/#query-parameters',
-  });
+  throw new JsonApiError(
+    400,
+    `The following query parameters violate the JSON:API spec: '${invalid.join("', '")}'.`,
+    {
+      info: 'http://jsonapi.org/format/#query-parameters',
+    },
+  );
 }

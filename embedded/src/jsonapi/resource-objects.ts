@@ -5,7 +5,12 @@ import { badRequest, JsonApiError } from './errors.ts';
 import type { RequestContext } from './context.ts';
 import { isArray } from './php-query.ts';
 import { relationshipData } from './relationship.ts';
-import type { ConfigEntity, ConfigResource, ContentResource, ResourceField } from './resource-types.ts';
+import type {
+  ConfigEntity,
+  ConfigResource,
+  ContentResource,
+  ResourceField,
+} from './resource-types.ts';
 import type { Json, Values } from './values.ts';
 
 /** A resource that the asker may see, at least by its label. */
@@ -20,20 +25,29 @@ export function visibleEntity(context: RequestContext, entity: Entity): Visible 
   const resource = context.resourceOf(entity);
   const access = context.access.view(entity);
   if (access.allowed) return { kind: 'content', resource, entity, labelOnly: false };
-  if (context.access.viewLabel(entity)) return { kind: 'content', resource, entity, labelOnly: true };
+  if (context.access.viewLabel(entity))
+    return { kind: 'content', resource, entity, labelOnly: true };
   return denied(access.reason, context.href(resource, entity.uuid));
 }
 
 /** The same for a configuration entity. */
-export function visibleConfig(context: RequestContext, resource: ConfigResource, entity: ConfigEntity): Visible | JsonApiError {
+export function visibleConfig(
+  context: RequestContext,
+  resource: ConfigResource,
+  entity: ConfigEntity,
+): Visible | JsonApiError {
   const access = context.access.viewConfig(resource.config, entity.id, entity.data);
   if (access.allowed) return { kind: 'config', resource, entity, labelOnly: false };
-  if (context.access.viewConfigLabel(resource.config.id)) return { kind: 'config', resource, entity, labelOnly: true };
+  if (context.access.viewConfigLabel(resource.config.id))
+    return { kind: 'config', resource, entity, labelOnly: true };
   return denied(access.reason, context.href(resource, entity.uuid));
 }
 
 function denied(reason: string | undefined, via: string): JsonApiError {
-  return new JsonApiError(403, reason === undefined ? notAllowed : `${notAllowed} ${reason}`, { pointer: '/data', via });
+  return new JsonApiError(403, reason === undefined ? notAllowed : `${notAllowed} ${reason}`, {
+    pointer: '/data',
+    via,
+  });
 }
 
 /** Writes resource objects of one request, with only those fields that `fields[type]` asks for. */
@@ -64,10 +78,14 @@ export class ResourceObjects {
   /** Public names that `fields[type]` lists, or null when all are wanted. */
   #wanted(type: string): ReadonlySet<string> | null {
     const fields = this.context.query.get('fields');
-    if (typeof fields === 'string') throw badRequest('Unexpected value for parameter "fields": expecting "array", got "string".');
+    if (typeof fields === 'string')
+      throw badRequest('Unexpected value for parameter "fields": expecting "array", got "string".');
     const list = fields?.get(type);
     if (fields && [...fields.values()].some(isArray))
-      throw new JsonApiError(500, 'explode(): Argument #2 ($string) must be of type string, array given');
+      throw new JsonApiError(
+        500,
+        'explode(): Argument #2 ($string) must be of type string, array given',
+      );
     return typeof list === 'string' ? new Set(list.split(',')) : null;
   }
 
@@ -76,7 +94,9 @@ export class ResourceObjects {
       visible.flatMap((one) => {
         if (one.kind !== 'content' || one.labelOnly) return [];
         const wanted = this.#wanted(one.resource.name);
-        const fields = [...one.resource.fields.values()].filter(({ name }) => !wanted || wanted.has(name));
+        const fields = [...one.resource.fields.values()].filter(
+          ({ name }) => !wanted || wanted.has(name),
+        );
         return fields.map((field) => ({ entity: one.entity, field }));
       }),
     );
@@ -88,7 +108,12 @@ export class ResourceObjects {
       entity,
       field: { field, relates },
     } of references) {
-      if (!relates || field.targetType === null || !this.context.site.store.model.entityTypes.has(field.targetType)) continue;
+      if (
+        !relates ||
+        field.targetType === null ||
+        !this.context.site.store.model.entityTypes.has(field.targetType)
+      )
+        continue;
       const list = ids.get(field.targetType) ?? [];
       ids.set(field.targetType, list);
       for (const item of entity.items(field)) list.push(Number(item.target_id));
@@ -102,7 +127,8 @@ export class ResourceObjects {
     const relationships: Record<string, Json> = {};
     const href = this.context.href(resource, entity.uuid);
     const version = resource.versionable ? `?resourceVersion=id%3A${String(entity.revision)}` : '';
-    if (entity.type.id === 'user' && (!wanted || wanted.has('display_name'))) attributes.display_name = this.#displayName(entity);
+    if (entity.type.id === 'user' && (!wanted || wanted.has('display_name')))
+      attributes.display_name = this.#displayName(entity);
     for (const [name, resourceField] of labelOnly ? [] : resource.fields) {
       const { field, relates } = resourceField;
       if (wanted && !wanted.has(name)) continue;
@@ -119,14 +145,21 @@ export class ResourceObjects {
       }
     }
     const workingCopy = { 'working-copy': { href: `${href}?resourceVersion=rel%3Aworking-copy` } };
-    const links: Json = { self: { href: `${href}${version}` }, ...(resource.versionable ? workingCopy : {}) };
+    const links: Json = {
+      self: { href: `${href}${version}` },
+      ...(resource.versionable ? workingCopy : {}),
+    };
     return withParts({ type: resource.name, id: entity.uuid, links }, attributes, relationships);
   }
 
   /** Visitors have the name that the site gives them. */
   #displayName(user: Entity): string {
     const { anonymous } = this.context.site.store.model.config.get('user.settings') ?? {};
-    return user.id > 0 ? String(user.value('name')) : typeof anonymous === 'string' ? anonymous : 'Anonymous';
+    return user.id > 0
+      ? String(user.value('name'))
+      : typeof anonymous === 'string'
+        ? anonymous
+        : 'Anonymous';
   }
 
   #config({ resource, entity, labelOnly }: Extract<Visible, { kind: 'config' }>): Json {
@@ -141,7 +174,11 @@ export class ResourceObjects {
       attributes[name] = plainJson(entity.data[key]);
     }
     return withParts(
-      { type: resource.name, id: entity.uuid, links: { self: { href: this.context.href(resource, entity.uuid) } } },
+      {
+        type: resource.name,
+        id: entity.uuid,
+        links: { self: { href: this.context.href(resource, entity.uuid) } },
+      },
       attributes,
       {},
     );
@@ -166,12 +203,24 @@ export function configName(typeId: string, idKey: string, key: string): string {
 /** YAML values as JSON, with PHP's empty arrays. */
 function plainJson(value: unknown): Json {
   const list = emptyAsList(value);
-  if (list === null || typeof list === 'string' || typeof list === 'number' || typeof list === 'boolean') return list;
+  if (
+    list === null ||
+    typeof list === 'string' ||
+    typeof list === 'number' ||
+    typeof list === 'boolean'
+  )
+    return list;
   if (Array.isArray(list)) return list.map(plainJson);
-  return typeof list === 'object' ? Object.fromEntries(Object.entries(list).map(([key, one]) => [key, plainJson(one)])) : null;
+  return typeof list === 'object'
+    ? Object.fromEntries(Object.entries(list).map(([key, one]) => [key, plainJson(one)]))
+    : null;
 }
 
-function withParts(base: Record<string, Json>, attributes: Record<string, Json>, relationships: Record<string, Json>): Json {
+function withParts(
+  base: Record<string, Json>,
+  attributes: Record<string, Json>,
+  relationships: Record<string, Json>,
+): Json {
   return {
     ...base,
     ...(Object.keys(attributes).length > 0 ? { attributes } : {}),

@@ -62,16 +62,27 @@ export class Resources {
     );
     const config = configEntityTypes
       .filter((type) => model.modules.has(type.module))
-      .map((type): ConfigResource => ({ kind: 'config', name: `${type.id}--${type.id}`, path: `${type.id}/${type.id}`, config: type }));
-    this.#known = new Map([...content, ...config].sort((a, b) => (a.name < b.name ? -1 : 1)).map((resource) => [resource.name, resource]));
+      .map((type): ConfigResource => ({
+        kind: 'config',
+        name: `${type.id}--${type.id}`,
+        path: `${type.id}/${type.id}`,
+        config: type,
+      }));
+    this.#known = new Map(
+      [...content, ...config]
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+        .map((resource) => [resource.name, resource]),
+    );
     this.all = new Map([...this.#known].filter(([name]) => !absent.includes(name)));
-    for (const { config: type } of config) this.#configEntities.set(type.id, readConfigEntities(model, type));
+    for (const { config: type } of config)
+      this.#configEntities.set(type.id, readConfigEntities(model, type));
   }
 
   /** The resource type of a content entity. */
   content(type: EntityType, bundle: string): ContentResource {
     const resource = this.#known.get(`${type.id}--${bundle}`);
-    if (resource?.kind !== 'content') throw new Error(`There is no resource type ${type.id}--${bundle}.`);
+    if (resource?.kind !== 'content')
+      throw new Error(`There is no resource type ${type.id}--${bundle}.`);
     return resource;
   }
 
@@ -89,7 +100,11 @@ export class Resources {
       if (field.internal || field.name === 'uuid') continue;
       const name = publicName(type, field);
       publicNames.set(field.name, name);
-      fields.set(name, { name, field, relates: field.type.reference ? relatableTypes(field, this.model) : null });
+      fields.set(name, {
+        name,
+        field,
+        relates: field.type.reference ? relatableTypes(field, this.model) : null,
+      });
     }
     const name = `${type.id}--${bundle}`;
     return {

@@ -8,7 +8,10 @@ describe('paging', () => {
   const links = async (query: string): Promise<Record<string, string>> => {
     const { body } = await ask(`/jsonapi/node/dish?${query}`);
     return Object.fromEntries(
-      Object.entries(body.links ?? {}).map(([name, { href }]) => [name, decodeURIComponent(href.split('?')[1] ?? '')]),
+      Object.entries(body.links ?? {}).map(([name, { href }]) => [
+        name,
+        decodeURIComponent(href.split('?')[1] ?? ''),
+      ]),
     );
   };
   it('links to the next page in the request’s own order, to itself in the alphabet’s', async () => {
@@ -58,16 +61,23 @@ describe('paging', () => {
   ];
   for (const [limit, rows] of sizes) {
     it(`takes a limit of ${limit} for what PHP takes it for`, async () => {
-      assert.equal((await ask(`/jsonapi/node/dish?page[limit]=${limit}`, { as: chef })).body.data?.length, rows);
+      assert.equal(
+        (await ask(`/jsonapi/node/dish?page[limit]=${limit}`, { as: chef })).body.data?.length,
+        rows,
+      );
     });
   }
 });
 
 describe('sorting', () => {
   const order = async (sort: string): Promise<unknown[]> =>
-    ((await ask(`/jsonapi/node/dish?sort=${sort}`, { as: chef })).body.data ?? []).map((dish) => dish.attributes.drupal_internal__nid);
-  it('puts capitals before small letters', async () => assert.deepEqual(await order('title'), [1, 3, 2]));
-  it('puts nothing first, going up', async () => assert.deepEqual(await order('field_price,drupal_internal__nid'), [3, 2, 1]));
+    ((await ask(`/jsonapi/node/dish?sort=${sort}`, { as: chef })).body.data ?? []).map(
+      (dish) => dish.attributes.drupal_internal__nid,
+    );
+  it('puts capitals before small letters', async () =>
+    assert.deepEqual(await order('title'), [1, 3, 2]));
+  it('puts nothing first, going up', async () =>
+    assert.deepEqual(await order('field_price,drupal_internal__nid'), [3, 2, 1]));
   it('counts the least of several values going up, the greatest going down', async () => {
     assert.deepEqual(await order('field_moods.name,-drupal_internal__nid'), [3, 1, 2]);
     assert.deepEqual(await order('-field_moods.name,drupal_internal__nid'), [1, 2, 3]);
@@ -83,7 +93,11 @@ describe('what is not there', () => {
       'The "entity" parameter was not converted for the path "/jsonapi/node/dish/{entity}/field_moods" (route name: "jsonapi.node--dish.field_moods.related")',
     );
   });
-  const pages = ['/jsonapi/node/nope', `/jsonapi/node/dish/${ids.soup}/relationships/nope`, '/nope'];
+  const pages = [
+    '/jsonapi/node/nope',
+    `/jsonapi/node/dish/${ids.soup}/relationships/nope`,
+    '/nope',
+  ];
   for (const url of pages) {
     it(`${url} is a page`, async () => {
       const { status, headers, text } = await ask(url);
@@ -95,12 +109,20 @@ describe('what is not there', () => {
     const { status, body } = await ask(`/jsonapi/node/dish/${ids.soup}/title`);
     assert.deepEqual(
       [status, body.errors?.[0]?.detail],
-      [405, `No route found for "GET http://kitchen.test/jsonapi/node/dish/${ids.soup}/title": Method Not Allowed (Allow: POST)`],
+      [
+        405,
+        `No route found for "GET http://kitchen.test/jsonapi/node/dish/${ids.soup}/title": Method Not Allowed (Allow: POST)`,
+      ],
     );
   });
   it('what is included of a resource that may not be seen must be a relationship, too', async () => {
-    const { status, body } = await ask('/jsonapi/taxonomy_term/mood/00000000-0000-4000-8000-000000000022/vid?include=nope');
-    assert.deepEqual([status, body.errors?.[0]?.detail], [400, '`nope` is not a valid relationship field name.']);
+    const { status, body } = await ask(
+      '/jsonapi/taxonomy_term/mood/00000000-0000-4000-8000-000000000022/vid?include=nope',
+    );
+    assert.deepEqual(
+      [status, body.errors?.[0]?.detail],
+      [400, '`nope` is not a valid relationship field name.'],
+    );
   });
   it('nobody writes', async () => {
     const { status, headers, body } = await ask('/jsonapi/node/dish', {
@@ -122,7 +144,10 @@ describe('versions', () => {
   ];
   for (const [version, status] of cases) {
     it(`${version} answers ${String(status)}`, async () =>
-      assert.equal((await ask(`/jsonapi/node/dish/${ids.soup}?resourceVersion=${version}`)).status, status));
+      assert.equal(
+        (await ask(`/jsonapi/node/dish/${ids.soup}?resourceVersion=${version}`)).status,
+        status,
+      ));
   }
   it('are not for types without revisions', async () => {
     assert.equal((await ask('/jsonapi/user/user?resourceVersion=rel:latest-version')).status, 501);
@@ -136,14 +161,24 @@ describe('caches', () => {
     const own = kitchenClient(store);
     const { headers } = await own(url);
     assert.equal(headers['cache-control'], 'max-age=300, public');
-    const validators = { 'if-none-match': String(headers.etag), 'if-modified-since': String(headers['last-modified']) };
+    const validators = {
+      'if-none-match': String(headers.etag),
+      'if-modified-since': String(headers['last-modified']),
+    };
     const other = await own('/jsonapi/node/dish?filter[title]=apple cake', { headers: validators });
     assert.equal(other.status, 200);
-    assert.equal((await own(url, { headers: { 'if-none-match': String(headers.etag) } })).status, 200, 'Drupal wants both');
+    assert.equal(
+      (await own(url, { headers: { 'if-none-match': String(headers.etag) } })).status,
+      200,
+      'Drupal wants both',
+    );
   });
   it('may not keep what members see', async () => {
     const { headers } = await ask(url, { as: chef });
-    assert.deepEqual([headers['cache-control'], headers.etag], ['must-revalidate, no-cache, private', undefined]);
+    assert.deepEqual(
+      [headers['cache-control'], headers.etag],
+      ['must-revalidate, no-cache, private', undefined],
+    );
   });
 });
 
@@ -163,7 +198,11 @@ describe('of two faults of a request', () => {
 });
 
 describe('`fields` of the wrong shape', () => {
-  for (const path of ['/jsonapi', `/jsonapi/node/dish/${ids.soup}/field_photo`, `/jsonapi/node/dish/${ids.soup}/field_see_also`])
+  for (const path of [
+    '/jsonapi',
+    `/jsonapi/node/dish/${ids.soup}/field_photo`,
+    `/jsonapi/node/dish/${ids.soup}/field_see_also`,
+  ])
     it(`is refused where there is nothing to show, too: ${path.replace(ids.soup, 'soup')}`, async () => {
       const answer = await ask(`${path}?fields[node--dish][]=title`);
       assert.equal(answer.status, 500);
@@ -173,9 +212,18 @@ describe('`fields` of the wrong shape', () => {
 
 describe('the entry point', () => {
   it('lists every type, and says who asks', async () => {
-    const { body } = await ask('/jsonapi', { as: { uid: 7, uuid: ids.cook, roles: ['authenticated'] } });
+    const { body } = await ask('/jsonapi', {
+      as: { uid: 7, uuid: ids.cook, roles: ['authenticated'] },
+    });
     const names = Object.keys(body.links ?? {});
-    for (const name of ['node--dish', 'node--tip', 'taxonomy_term--mood', 'comment--opinion', 'user--user', 'node_type--node_type'])
+    for (const name of [
+      'node--dish',
+      'node--tip',
+      'taxonomy_term--mood',
+      'comment--opinion',
+      'user--user',
+      'node_type--node_type',
+    ])
       assert.ok(names.includes(name), name);
     assert.match(JSON.stringify(body.meta), new RegExp(`"me":\\{"meta":\\{"id":"${ids.cook}"\\}`));
   });
@@ -186,12 +234,24 @@ describe('configuration', () => {
     const { body } = await ask('/jsonapi/node_type/node_type?filter[drupal_internal__type]=dish');
     assert.deepEqual(
       body.data?.map((type) => type.attributes),
-      [{ langcode: 'en', status: true, dependencies: [], name: 'Dish', drupal_internal__type: 'dish', description: 'Something to eat.' }],
+      [
+        {
+          langcode: 'en',
+          status: true,
+          dependencies: [],
+          name: 'Dish',
+          drupal_internal__type: 'dish',
+          description: 'Something to eat.',
+        },
+      ],
     );
   });
   it('is not for everybody', async () => {
     const { body } = await ask('/jsonapi/user_role/user_role');
     assert.equal(body.data?.length, 0);
-    assert.match(JSON.stringify(body.meta), /The 'administer permissions' permission is required\./);
+    assert.match(
+      JSON.stringify(body.meta),
+      /The 'administer permissions' permission is required\./,
+    );
   });
 });

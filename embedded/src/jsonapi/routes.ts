@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DataClock, pageMaxAge, sendCacheable, sendCached, sendPrivate } from '../http-cache.ts';
+import {
+  type DataClock,
+  pageMaxAge,
+  sendCacheable,
+  sendCached,
+  sendPrivate,
+} from '../http-cache.ts';
 import { ResponseCache } from '../response-cache.ts';
 import { loggedError } from '../redaction.ts';
 import { loadByUuid } from '../store/entities.ts';
@@ -11,7 +17,13 @@ import { RequestContext, type Site } from './context.ts';
 import { document, jsonapi } from './document.ts';
 import { FormatError, sendMessage } from '../format-error.ts';
 import { badRequest, errorObject, JsonApiError } from './errors.ts';
-import { checkRelationshipAccess, configByUuid, individual, related, relationship } from './individual.ts';
+import {
+  checkRelationshipAccess,
+  configByUuid,
+  individual,
+  related,
+  relationship,
+} from './individual.ts';
 import { buildQuery, parseQuery, sortedByKey } from './php-query.ts';
 import { checkQueryNames } from './query-names.ts';
 import { type Resource, Resources } from './resource-types.ts';
@@ -35,11 +47,20 @@ const mediaType = 'application/vnd.api+json';
 export function registerJsonApi(
   app: FastifyInstance,
   store: Store,
-  { rules, mendsQueries, cacheBytes }: { rules: readonly AccessRules[]; mendsQueries: boolean; cacheBytes?: number | undefined },
+  {
+    rules,
+    mendsQueries,
+    cacheBytes,
+  }: { rules: readonly AccessRules[]; mendsQueries: boolean; cacheBytes?: number | undefined },
   clock: DataClock,
 ): void {
   const formats = new TextFormats(store.model);
-  const site: Site = { store, resources: new Resources(store.model, absentOf(rules)), formats, rules };
+  const site: Site = {
+    store,
+    resources: new Resources(store.model, absentOf(rules)),
+    formats,
+    rules,
+  };
   const values = new Values(store.model, formats);
   const maxAge = pageMaxAge(store);
   const cache = new ResponseCache(store, cacheBytes);
@@ -54,7 +75,8 @@ export function registerJsonApi(
     const answer = (status: number, body: object, cacheable: boolean): FastifyReply => {
       reply.code(status).type(mediaType);
       const text = JSON.stringify(body);
-      if (!cacheable || request.account.uid !== 0 || request.account.previewToken !== undefined) return sendPrivate(reply, text);
+      if (!cacheable || request.account.uid !== 0 || request.account.previewToken !== undefined)
+        return sendPrivate(reply, text);
       return sendCacheable(request, reply, text, maxAge, clock.lastModified());
     };
     try {
@@ -73,15 +95,21 @@ export function registerJsonApi(
       return sendCached(request, reply.type(mediaType), body, maxAge);
     } catch (thrown) {
       if (thrown instanceof Options) {
-        const type = context.query.get('_format') === 'api_json' ? mediaType : 'text/html; charset=UTF-8';
+        const type =
+          context.query.get('_format') === 'api_json' ? mediaType : 'text/html; charset=UTF-8';
         return sendPrivate(reply.header('allow', thrown.methods.join(', ')).type(type), '');
       }
       if (thrown instanceof FormatError) return sendMessage(reply, thrown);
       if (!(thrown instanceof JsonApiError)) return unexpected(thrown, context, answer);
       const error = mendsQueries ? mended(thrown) : thrown;
       if (error.status === 405) reply.header('allow', (error.options.allow ?? ['GET']).join(', '));
-      if (error.options.info?.includes('query-parameters')) reply.header('link', error.options.info);
-      return answer(error.status, { jsonapi, errors: [errorObject(error, context.url)] }, error.status < 500 && error.status !== 405);
+      if (error.options.info?.includes('query-parameters'))
+        reply.header('link', error.options.info);
+      return answer(
+        error.status,
+        { jsonapi, errors: [errorObject(error, context.url)] },
+        error.status < 500 && error.status !== 405,
+      );
     }
   };
   app.register(async (scope) => {
@@ -92,7 +120,11 @@ export function registerJsonApi(
       done(null);
     });
     for (const url of ['/jsonapi', '/jsonapi/*'])
-      scope.route({ method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'], url, handler: handle });
+      scope.route({
+        method: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
+        url,
+        handler: handle,
+      });
   });
 }
 
@@ -115,7 +147,10 @@ function unexpected(
   answer: (status: number, body: object, cacheable: boolean) => FastifyReply,
 ): FastifyReply {
   console.error(error instanceof Error ? loggedError(error) : error);
-  const shown = new JsonApiError(500, 'The website encountered an unexpected error. Try again later.');
+  const shown = new JsonApiError(
+    500,
+    'The website encountered an unexpected error. Try again later.',
+  );
   return answer(500, { jsonapi, errors: [errorObject(shown, context.url)] }, false);
 }
 
@@ -128,7 +163,9 @@ function contextOf(site: Site, request: FastifyRequest, search: string): Request
   const at = request.url.indexOf('?');
   const asked = at < 0 ? request.url : request.url.slice(0, at);
   const base = `${request.protocol}://${request.host}`;
-  const normalized = buildQuery(sortedByKey(parseQuery(search, { mangle: false })), { slashes: false });
+  const normalized = buildQuery(sortedByKey(parseQuery(search, { mangle: false })), {
+    slashes: false,
+  });
   return new RequestContext(
     site,
     request.account,
@@ -140,16 +177,23 @@ function contextOf(site: Site, request: FastifyRequest, search: string): Request
 }
 
 /** The document for a path below /jsonapi, or null when Drupal has no such route. */
-function route(context: RequestContext, values: Values, segments: readonly string[], request: FastifyRequest): Json | null {
+function route(
+  context: RequestContext,
+  values: Values,
+  segments: readonly string[],
+  request: FastifyRequest,
+): Json | null {
   const [typeId, bundle, uuid, ...rest] = segments;
-  const resource = typeId === undefined ? null : context.site.resources.all.get(`${typeId}--${bundle ?? ''}`);
+  const resource =
+    typeId === undefined ? null : context.site.resources.all.get(`${typeId}--${bundle ?? ''}`);
   if (resource === undefined || rest.length > 2) return null;
   const methods = methodsOf(resource, uuid, rest);
   if (methods.length === 0) return null;
   if (request.method === 'OPTIONS') throw new Options(methods);
   checkMethod(context, request.method, methods);
   checkFormat(context);
-  if (resource !== null && uuid !== undefined) return entityRoute(context, values, resource, uuid, rest);
+  if (resource !== null && uuid !== undefined)
+    return entityRoute(context, values, resource, uuid, rest);
   // Drupal finds the version with the route, then looks who asks, and reads the rest of the query last.
   if (resource !== null) {
     checkCollectionVersion(context, resource);
@@ -161,22 +205,42 @@ function route(context: RequestContext, values: Values, segments: readonly strin
 }
 
 /** Methods that Drupal has a route for at a path, in the order in which it lists them; those that write are all refused. */
-function methodsOf(resource: Resource | null, uuid: string | undefined, rest: readonly string[]): string[] {
-  if (resource === null || (resource.kind === 'config' && rest.length === 0)) return ['GET', 'HEAD'];
+function methodsOf(
+  resource: Resource | null,
+  uuid: string | undefined,
+  rest: readonly string[],
+): string[] {
+  if (resource === null || (resource.kind === 'config' && rest.length === 0))
+    return ['GET', 'HEAD'];
   if (resource.kind === 'config') return [];
   if (uuid === undefined) return ['GET', 'HEAD', 'POST'];
-  const uploads = [...resource.fields.values()].some(({ field }) => ['file', 'image'].includes(field.type.id)) ? ['POST'] : [];
+  const uploads = [...resource.fields.values()].some(({ field }) =>
+    ['file', 'image'].includes(field.type.id),
+  )
+    ? ['POST']
+    : [];
   if (rest.length === 0) return [...uploads, 'GET', 'HEAD', 'DELETE', 'PATCH'];
   const [first, name] = rest;
-  if (rest.length === 1) return isRelationship(resource, first) ? ['GET', 'HEAD', ...uploads] : uploads;
-  return first === 'relationships' && isRelationship(resource, name) ? ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST'] : [];
+  if (rest.length === 1)
+    return isRelationship(resource, first) ? ['GET', 'HEAD', ...uploads] : uploads;
+  return first === 'relationships' && isRelationship(resource, name)
+    ? ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST']
+    : [];
 }
 
-function checkMethod({ base, asked }: RequestContext, method: string, allowed: readonly string[]): void {
+function checkMethod(
+  { base, asked }: RequestContext,
+  method: string,
+  allowed: readonly string[],
+): void {
   if (!allowed.includes(method)) {
-    throw new JsonApiError(405, `No route found for "${method} ${base}${asked}": Method Not Allowed (Allow: ${allowed.join(', ')})`, {
-      allow: allowed,
-    });
+    throw new JsonApiError(
+      405,
+      `No route found for "${method} ${base}${asked}": Method Not Allowed (Allow: ${allowed.join(', ')})`,
+      {
+        allow: allowed,
+      },
+    );
   }
   if (method === 'GET' || method === 'HEAD') return;
   const detail = `JSON:API is configured to accept only read operations. Site administrators can configure this at ${base}/admin/config/services/jsonapi.`;
@@ -187,10 +251,20 @@ function checkMethod({ base, asked }: RequestContext, method: string, allowed: r
 function checkFormat({ query }: RequestContext): void {
   const format = query.get('_format');
   if (typeof format !== 'string' || format === '' || format === 'api_json') return;
-  throw new FormatError(406, 'No route found for the specified format. Supported formats: api_json.', format);
+  throw new FormatError(
+    406,
+    'No route found for the specified format. Supported formats: api_json.',
+    format,
+  );
 }
 
-function entityRoute(context: RequestContext, values: Values, resource: Resource, uuid: string, rest: readonly string[]): Json | null {
+function entityRoute(
+  context: RequestContext,
+  values: Values,
+  resource: Resource,
+  uuid: string,
+  rest: readonly string[],
+): Json | null {
   const name = rest[0] === 'relationships' ? rest[1] : rest[0];
   if (resource.kind === 'config') {
     const entity = configByUuid(context, resource, uuid);
@@ -207,7 +281,8 @@ function entityRoute(context: RequestContext, values: Values, resource: Resource
   checkEntityVersion(context, resource, entity);
   if (name !== undefined) checkRelationshipAccess(context, entity, resource, name);
   checkQueryNames(context.query, `${context.base}${context.asked}`);
-  if (name === undefined) return individual(context, values, visibleEntity(context, entity), context.url);
+  if (name === undefined)
+    return individual(context, values, visibleEntity(context, entity), context.url);
   return rest[0] === 'relationships'
     ? relationship(context, values, entity, resource, name, context.url)
     : related(context, values, entity, resource, name, context.url);
@@ -218,9 +293,18 @@ function isRelationship(resource: Resource, name: string | undefined): boolean {
   return relates !== null && relates !== undefined && relates.length > 0;
 }
 
-function notConverted(resource: Resource, name: string | undefined, rest: readonly string[]): JsonApiError {
+function notConverted(
+  resource: Resource,
+  name: string | undefined,
+  rest: readonly string[],
+): JsonApiError {
   const suffix = rest.length === 0 ? '' : `/${rest.join('/')}`;
-  const routeName = name === undefined ? 'individual' : rest[0] === 'relationships' ? `${name}.relationship.get` : `${name}.related`;
+  const routeName =
+    name === undefined
+      ? 'individual'
+      : rest[0] === 'relationships'
+        ? `${name}.relationship.get`
+        : `${name}.related`;
   return new JsonApiError(
     404,
     `The "entity" parameter was not converted for the path "/jsonapi/${resource.path}/{entity}${suffix}" (route name: "jsonapi.${resource.name}.${routeName}")`,
@@ -237,7 +321,11 @@ function entryPoint(context: RequestContext, values: Values): Json {
   );
   const { uuid } = context.access.account;
   const me: Record<string, Json> =
-    uuid === null ? {} : { links: { me: { meta: { id: uuid }, href: `${context.base}/jsonapi/user/user/${uuid}` } } };
+    uuid === null
+      ? {}
+      : {
+          links: { me: { meta: { id: uuid }, href: `${context.base}/jsonapi/user/user/${uuid}` } },
+        };
   return document({ data: [], meta: me, links: { ...links, self: `${context.base}/jsonapi` } });
 }
 

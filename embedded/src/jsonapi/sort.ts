@@ -21,10 +21,15 @@ export function parseSort(parameter: PhpValue): SortItem[] {
   if (parameter === '' || parameter === '0' || (isArray(parameter) && parameter.size === 0)) {
     throw badRequest('You need to provide a value for the sort parameter.');
   }
-  return isArray(parameter) ? [...parameter.values()].map(readItem) : parameter.split(',').map(readWord);
+  return isArray(parameter)
+    ? [...parameter.values()].map(readItem)
+    : parameter.split(',').map(readWord);
 }
 
-export const resolveSorts = (items: readonly SortItem[], resolve: (path: string) => readonly string[]): Sort[] =>
+export const resolveSorts = (
+  items: readonly SortItem[],
+  resolve: (path: string) => readonly string[],
+): Sort[] =>
   items.map(({ path, direction }) => ({
     path: resolve(path),
     aggregate: direction === 'ASC' ? 'min' : 'max',
@@ -33,12 +38,15 @@ export const resolveSorts = (items: readonly SortItem[], resolve: (path: string)
   }));
 
 const readWord = (word: string): SortItem =>
-  word.startsWith('-') ? { path: word.slice(1), direction: 'DESC' } : { path: word, direction: 'ASC' };
+  word.startsWith('-')
+    ? { path: word.slice(1), direction: 'DESC' }
+    : { path: word, direction: 'ASC' };
 
 function readItem(item: PhpValue): SortItem {
   const given: PhpArray = isArray(item) ? item : new Map();
   const path = given.get('path');
-  if (typeof path !== 'string') throw badRequest('You need to provide a field name for the sort parameter.');
+  if (typeof path !== 'string')
+    throw badRequest('You need to provide a field name for the sort parameter.');
   const direction = given.get('direction');
   return { path, direction: typeof direction === 'string' ? direction : 'ASC' };
 }

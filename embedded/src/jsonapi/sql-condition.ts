@@ -11,7 +11,11 @@ const like = (column: string, pattern: string, negated = false): Sql =>
 const never = sql('0');
 
 /** A comparison as Drupal makes it on SQLite: text goes in as it came, and the column's type decides what it means. */
-export function comparison(column: string, property: Property, { operator, value, path }: Condition): Sql {
+export function comparison(
+  column: string,
+  property: Property,
+  { operator, value, path }: Condition,
+): Sql {
   if (operator === 'IS NULL' || operator === 'IS NOT NULL') return sql(`${column} ${operator}`);
   if (operator === 'IN' || operator === 'NOT IN') {
     const values = list(value);
@@ -19,21 +23,38 @@ export function comparison(column: string, property: Property, { operator, value
   }
   if (operator === 'BETWEEN' || operator === 'NOT BETWEEN') {
     const [low, high] = list(value);
-    if (low === undefined || high === undefined) throw new JsonApiError(500, 'SQLSTATE[HY093]: Invalid parameter number');
+    if (low === undefined || high === undefined)
+      throw new JsonApiError(500, 'SQLSTATE[HY093]: Invalid parameter number');
     const { own, given } = inCapitals(column, property, low, high);
     return sql(`${own} ${operator} ${given} AND ${given}`, [low, high]);
   }
-  if (value !== null && typeof value !== 'string' && ['STARTS_WITH', 'CONTAINS', 'ENDS_WITH'].includes(operator)) {
-    throw new JsonApiError(500, `SQLSTATE[HY000]: General error: 1 near "${operator}": syntax error`);
+  if (
+    value !== null &&
+    typeof value !== 'string' &&
+    ['STARTS_WITH', 'CONTAINS', 'ENDS_WITH'].includes(operator)
+  ) {
+    throw new JsonApiError(
+      500,
+      `SQLSTATE[HY000]: General error: 1 near "${operator}": syntax error`,
+    );
   }
   if (value !== null && typeof value !== 'string' && value.length === 1) {
-    return comparison(column, property, { kind: 'condition', operator, path, value: value[0] ?? '' });
+    return comparison(column, property, {
+      kind: 'condition',
+      operator,
+      path,
+      value: value[0] ?? '',
+    });
   }
   if (value !== null && typeof value !== 'string') {
     // Core's list of operators that take one value alone does not know this one: the database refuses what it is given.
-    if (operator === '<>') throw new JsonApiError(500, 'SQLSTATE[HY000]: General error: 1 near ",": syntax error');
+    if (operator === '<>')
+      throw new JsonApiError(500, 'SQLSTATE[HY000]: General error: 1 near ",": syntax error');
     const shown = `${path.join('.')} ${operator} ${value.join(', ')}`;
-    throw new JsonApiError(500, `Query condition '${shown}' must have an array compatible operator.`);
+    throw new JsonApiError(
+      500,
+      `Query condition '${shown}' must have an array compatible operator.`,
+    );
   }
   switch (operator) {
     case 'STARTS_WITH':
@@ -56,17 +77,31 @@ export function comparison(column: string, property: Property, { operator, value
 }
 
 /** Equality, which an index may answer where letters of ASCII are all that is asked for. */
-function equality(column: string, property: Property, operator: string, values: readonly string[]): Sql {
-  const { own, given } = values.some(hasOtherLetters) ? inCapitals(column, property, ...values) : { own: column, given: '?' };
+function equality(
+  column: string,
+  property: Property,
+  operator: string,
+  values: readonly string[],
+): Sql {
+  const { own, given } = values.some(hasOtherLetters)
+    ? inCapitals(column, property, ...values)
+    : { own: column, given: '?' };
   const list = values.map(() => given).join(', ');
-  return sql(operator.endsWith('IN') ? `${own} ${operator} (${list})` : `${own} ${operator} ${list}`, values);
+  return sql(
+    operator.endsWith('IN') ? `${own} ${operator} (${list})` : `${own} ${operator} ${list}`,
+    values,
+  );
 }
 
 /**
  * Drupal compares texts in capitals, SQLite itself in small letters, and those of ASCII alone: signs as `_` stand between the two, and other
  * letters count as equal only to Drupal. Its own capitals are quicker, and enough for a value that has no other letters.
  */
-function inCapitals(column: string, { nocase }: Property, ...values: readonly string[]): { own: string; given: string } {
+function inCapitals(
+  column: string,
+  { nocase }: Property,
+  ...values: readonly string[]
+): { own: string; given: string } {
   if (!nocase) return { own: column, given: '?' };
   const name = values.some(hasOtherLetters) ? 'capitals' : 'upper';
   return { own: `${name}(${column})`, given: `${name}(?)` };
@@ -74,4 +109,5 @@ function inCapitals(column: string, { nocase }: Property, ...values: readonly st
 
 const hasOtherLetters = (text: string): boolean => !/^[\x00-\x7f]*$/.test(text);
 
-const list = (value: Condition['value']): readonly string[] => (value === null ? [] : typeof value === 'string' ? [value] : value);
+const list = (value: Condition['value']): readonly string[] =>
+  value === null ? [] : typeof value === 'string' ? [value] : value;

@@ -29,7 +29,13 @@ export interface CompiledGroup {
  * A condition group in SQL. Conditions of one group along the same path share a join, groups do not: "tagged A and tagged B" needs two groups.
  * Joins become EXISTS, which lets SQLite walk an index in the order of the sort and stop at the end of the page.
  */
-export function compileGroup(model: Model, base: Table, group: Group, aliases: Aliases, hiddenBy: HiddenBy): CompiledGroup {
+export function compileGroup(
+  model: Model,
+  base: Table,
+  group: Group,
+  aliases: Aliases,
+  hiddenBy: HiddenBy,
+): CompiledGroup {
   const parts: Sql[] = [];
   const drivers: Sql[] = [];
   const behind = new Map<string, Rows>();
@@ -67,9 +73,15 @@ function addCondition(
   hiddenBy: HiddenBy,
   { parts, drivers, behind }: Target,
 ): void {
-  const { hops, column, seen, property, field } = columnPath(model, base.type, condition.path, hiddenBy);
+  const { hops, column, seen, property, field } = columnPath(
+    model,
+    base.type,
+    condition.path,
+    hiddenBy,
+  );
   // That there is a value, whatever it is, is no secret.
-  const asked = (alias: string): string => (onlyExistence.includes(condition.operator) ? `${alias}."${column}"` : seen(alias));
+  const asked = (alias: string): string =>
+    onlyExistence.includes(condition.operator) ? `${alias}."${column}"` : seen(alias);
   const [first, ...further] = hops;
   if (field === null) {
     parts.push(sql('0'));
@@ -79,10 +91,16 @@ function addCondition(
     const found = comparison(asked(base.name), property, condition);
     parts.push(found);
     if (searchesLabel(base, column, condition)) drivers.push(labelSearch(base, condition));
-    else if (['=', 'IN'].includes(condition.operator) && isIndexed(base.type, field, column)) drivers.push(idsWhere(base, found));
+    else if (['=', 'IN'].includes(condition.operator) && isIndexed(base.type, field, column))
+      drivers.push(idsWhere(base, found));
     return;
   }
-  const rows: Rows = behind.get(first.key) ?? { joins: [], aliases: new Map(), conditions: [], nullable: false };
+  const rows: Rows = behind.get(first.key) ?? {
+    joins: [],
+    aliases: new Map(),
+    conditions: [],
+    nullable: false,
+  };
   behind.set(first.key, rows);
   let alias = base.name;
   let key = '';
@@ -98,17 +116,26 @@ function addCondition(
 }
 
 const steps = ({ joins }: Rows): { table: string; on: string }[] =>
-  joins.map(({ hop, before, alias }) => ({ table: `"${hop.table}" ${alias}`, on: hop.on(before, alias) }));
+  joins.map(({ hop, before, alias }) => ({
+    table: `"${hop.table}" ${alias}`,
+    on: hop.on(before, alias),
+  }));
 
 function exists(rows: Rows, separator: string): Sql {
   const wanted = join(rows.conditions, separator);
   if (rows.nullable) {
     const left = steps(rows).map(({ table, on }) => ` LEFT JOIN ${table} ON ${on}`);
-    return sql(`EXISTS (SELECT 1 FROM (SELECT 1)${left.join('')} WHERE ${wanted.text})`, wanted.values);
+    return sql(
+      `EXISTS (SELECT 1 FROM (SELECT 1)${left.join('')} WHERE ${wanted.text})`,
+      wanted.values,
+    );
   }
   const tables = steps(rows).map((step) => step.table);
   const on = steps(rows).map((step) => step.on);
-  return sql(`EXISTS (SELECT 1 FROM ${tables.join(', ')} WHERE ${on.join(' AND ')} AND (${wanted.text}))`, wanted.values);
+  return sql(
+    `EXISTS (SELECT 1 FROM ${tables.join(', ')} WHERE ${on.join(' AND ')} AND (${wanted.text}))`,
+    wanted.values,
+  );
 }
 
 /** The same rows looked at from their far end: CROSS JOIN keeps SQLite to that order. */
@@ -139,7 +166,12 @@ export const idsOfBundle = (base: Table, bundle: string): Sql =>
 
 /** Whether the trigram index of labels can narrow a search: it knows nothing of fewer than three letters. */
 function searchesLabel({ type }: Table, column: string, { operator, value }: Condition): boolean {
-  return operator === 'CONTAINS' && column === type.keys.label && typeof value === 'string' && [...value].length >= 3;
+  return (
+    operator === 'CONTAINS' &&
+    column === type.keys.label &&
+    typeof value === 'string' &&
+    [...value].length >= 3
+  );
 }
 
 /** Letters of a label that are searched for by the index, whose time grows with them; what holds the whole holds these. */
@@ -148,5 +180,7 @@ const searchedLetters = 40;
 function labelSearch({ type }: Table, { value }: Condition): Sql {
   const table = `"${titleSearchTable(type.id)}"`;
   const letters = [...String(value)].slice(0, searchedLetters).join('');
-  return sql(`SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ?`, [`"${letters.replaceAll('"', '""')}"`]);
+  return sql(`SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ?`, [
+    `"${letters.replaceAll('"', '""')}"`,
+  ]);
 }

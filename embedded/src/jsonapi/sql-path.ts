@@ -38,7 +38,12 @@ export interface ColumnPath {
 export type HiddenBy = (type: EntityType, field: Field) => string | null;
 
 /** Columns along one of Drupal's entity query paths, e.g. `field_tags`, `entity`, `name`. Throws what Drupal answers for one it cannot follow. */
-export function columnPath(model: Model, start: EntityType, path: readonly string[], hiddenBy: HiddenBy): ColumnPath {
+export function columnPath(
+  model: Model,
+  start: EntityType,
+  path: readonly string[],
+  hiddenBy: HiddenBy,
+): ColumnPath {
   const parts = [...path];
   const hops: Hop[] = [];
   let type = start;
@@ -49,7 +54,8 @@ export function columnPath(model: Model, start: EntityType, path: readonly strin
     const field = type.storage.get(name);
     if (!field) throw new JsonApiError(500, `'${name}' not found`);
     const columns = columnsOf(field);
-    if (columns.length === 0) throw new JsonApiError(500, 'Call to a member function getColumns() on bool');
+    if (columns.length === 0)
+      throw new JsonApiError(500, 'Call to a member function getColumns() on bool');
 
     const delta = /^\d+$/.test(parts[0] ?? '') ? Number(parts.shift()) : null;
     const flag = hiddenBy(type, field);
@@ -61,21 +67,40 @@ export function columnPath(model: Model, start: EntityType, path: readonly strin
 
     const chosen = columns.find((column) => column.property.name === parts[0]);
     if (chosen) parts.shift();
-    else if (!isMultiple(field) && field.base && parts.length > 0 && !field.type.reference && columns.length > 1)
+    else if (
+      !isMultiple(field) &&
+      field.base &&
+      parts.length > 0 &&
+      !field.type.reference &&
+      columns.length > 1
+    )
       throw new JsonApiError(500, `'${name}' not found`);
     const column = chosen ?? columns[0];
     if (!column) throw new JsonApiError(500, `'${name}' not found`);
     const seen = seenColumn(column.name, isMultiple(field) ? null : flag);
     const [next] = parts;
     if (next === undefined)
-      return { hops, column: column.name, seen, property: column.property, field: impossible ? null : field, findsNothing };
+      return {
+        hops,
+        column: column.name,
+        seen,
+        property: column.property,
+        field: impossible ? null : field,
+        findsNothing,
+      };
 
     const [relation, explicit] = next.split(':');
-    if (relation !== 'entity' || !field.type.reference) throw new JsonApiError(500, `Invalid specifier '${next}'`);
+    if (relation !== 'entity' || !field.type.reference)
+      throw new JsonApiError(500, `Invalid specifier '${next}'`);
     parts.shift();
     // A reference that does not say where it leads, as that of comments, leads to nodes.
-    const targetId = explicit ?? field.targetType ?? (model.entityTypes.has('node') ? 'node' : 'user');
-    if (!targetId) throw new JsonApiError(500, `Cannot determine entity type for relationship '${relation}' for field '${path.join('.')}'`);
+    const targetId =
+      explicit ?? field.targetType ?? (model.entityTypes.has('node') ? 'node' : 'user');
+    if (!targetId)
+      throw new JsonApiError(
+        500,
+        `Cannot determine entity type for relationship '${relation}' for field '${path.join('.')}'`,
+      );
     const target = model.entityTypes.get(targetId);
     if (!target) {
       throw new JsonApiError(
@@ -91,7 +116,9 @@ export function columnPath(model: Model, start: EntityType, path: readonly strin
 const seenColumn =
   (column: string, flag: string | null) =>
   (alias: string): string =>
-    flag === null ? `${alias}."${column}"` : `CASE WHEN ${alias}."${flag}" = 1 THEN NULL ELSE ${alias}."${column}" END`;
+    flag === null
+      ? `${alias}."${column}"`
+      : `CASE WHEN ${alias}."${flag}" = 1 THEN NULL ELSE ${alias}."${column}" END`;
 
 function valuesHop(type: EntityType, field: Field, delta: number | null, flag: string | null): Hop {
   const table = valueTable(type, field);

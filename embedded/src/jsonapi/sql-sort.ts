@@ -8,7 +8,13 @@ import type { Sort } from './sort.ts';
  * One term of ORDER BY. Text sorts by its bytes where Drupal aggregates (all types with a data table), nulls come first going up;
  * of several values the least counts going up, the greatest going down.
  */
-export function compileSort(model: Model, base: Table, { path, aggregate, descending }: Sort, aliases: Aliases, hiddenBy: HiddenBy): Sql {
+export function compileSort(
+  model: Model,
+  base: Table,
+  { path, aggregate, descending }: Sort,
+  aliases: Aliases,
+  hiddenBy: HiddenBy,
+): Sql {
   const { hops, seen, property, field } = columnPath(model, base.type, path, hiddenBy);
   if (field === null) return sql('NULL');
   const direction = descending ? ' DESC' : '';

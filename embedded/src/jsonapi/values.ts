@@ -30,19 +30,29 @@ export class Values {
 
   /** Properties of a reference besides its target, e.g. an image's `alt`. */
   referenceMeta(field: Field, item: StoredItem): Record<string, Json> {
-    const properties = field.type.properties.filter((property) => property.name !== 'target_id' && !property.internal);
-    return Object.fromEntries(properties.map((property) => [property.name, this.#property(field, property, item)]));
+    const properties = field.type.properties.filter(
+      (property) => property.name !== 'target_id' && !property.internal,
+    );
+    return Object.fromEntries(
+      properties.map((property) => [property.name, this.#property(field, property, item)]),
+    );
   }
 
   #item(field: Field, item: StoredItem): Json {
     const shown = field.type.properties.filter((property) => !property.internal);
     const [only] = shown;
     if (only && shown.length === 1) return this.#property(field, only, item);
-    return Object.fromEntries(shown.map((property) => [property.name, this.#property(field, property, item)]));
+    return Object.fromEntries(
+      shown.map((property) => [property.name, this.#property(field, property, item)]),
+    );
   }
 
   #property(field: Field, { name, kind }: Property, item: StoredItem): Json {
-    if (kind === 'processed') return this.formats.process(String(item.value ?? ''), item.format === null ? null : String(item.format));
+    if (kind === 'processed')
+      return this.formats.process(
+        String(item.value ?? ''),
+        item.format === null ? null : String(item.format),
+      );
     if (field.type.id === 'file_uri' && name === 'url') return fileUrl(String(item.value));
     const value = item[name] ?? null;
     if (value === null) return kind === 'map' ? [] : null;

@@ -14,12 +14,16 @@ function requested({ query }: RequestContext, resource: Resource): string | unde
     throw new JsonApiError(501, 'Resource versioning is not yet supported for this resource type.');
   }
   const text = isArray(version) ? '' : version;
-  if (!identifier.test(text)) throw badRequest(`A resource version identifier was provided in an invalid format: \`${text}\``);
+  if (!identifier.test(text))
+    throw badRequest(
+      `A resource version identifier was provided in an invalid format: \`${text}\``,
+    );
   return text;
 }
 
 /** What the route itself wants of `resourceVersion`, before anything else of the query is looked at. */
-export const checkVersionFormat = (context: RequestContext, resource: Resource): void => void requested(context, resource);
+export const checkVersionFormat = (context: RequestContext, resource: Resource): void =>
+  void requested(context, resource);
 
 /** Checks `resourceVersion` of a collection. */
 export function checkCollectionVersion(context: RequestContext, resource: Resource): void {
@@ -32,18 +36,28 @@ export function checkCollectionVersion(context: RequestContext, resource: Resour
     );
   }
   if (!collectionVersions.includes(version)) {
-    throw badRequest(`Collection resources only support the following resource version identifiers: ${collectionVersions.join(', ')}`);
+    throw badRequest(
+      `Collection resources only support the following resource version identifiers: ${collectionVersions.join(', ')}`,
+    );
   }
 }
 
 /** Checks `resourceVersion` of one entity. Every entity here has one revision, which is the default, the latest and the working copy. */
-export function checkEntityVersion(context: RequestContext, resource: Resource, entity: Entity): void {
+export function checkEntityVersion(
+  context: RequestContext,
+  resource: Resource,
+  entity: Entity,
+): void {
   const version = requested(context, resource);
-  if (version === undefined || version === 'rel:latest-version' || version === 'rel:working-copy') return;
+  if (version === undefined || version === 'rel:latest-version' || version === 'rel:working-copy')
+    return;
   const [negotiator = '', argument = ''] = version.split(/:(.*)/);
   if (negotiator === 'id' && argument === String(entity.revision)) return;
   if (negotiator === 'id' && /^\d+$/.test(argument)) {
-    throw new JsonApiError(404, `The requested version, identified by \`${version}\`, could not be found.`);
+    throw new JsonApiError(
+      404,
+      `The requested version, identified by \`${version}\`, could not be found.`,
+    );
   }
   throw badRequest(`An invalid resource version identifier, \`${version}\`, was provided.`);
 }

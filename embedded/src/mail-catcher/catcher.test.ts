@@ -8,7 +8,11 @@ async function open(t: TestContext) {
   const catcher = await openCatcher({ port: 0, smtpPort: 0 });
   t.after(() => catcher.close());
   const get = (path: string) => fetch(`http://127.0.0.1:${String(catcher.port)}${path}`);
-  return { get, port: catcher.port, mailer: smtpMailer(`smtp://127.0.0.1:${String(catcher.smtpPort)}`, 'noreply@localhost') };
+  return {
+    get,
+    port: catcher.port,
+    mailer: smtpMailer(`smtp://127.0.0.1:${String(catcher.smtpPort)}`, 'noreply@localhost'),
+  };
 }
 
 test('a mail of the portal can be read, and its link followed', async (t) => {
@@ -25,13 +29,20 @@ test('a mail of the portal can be read, and its link followed', async (t) => {
       ['ann@example.com', 'First', 'Hello'],
     ],
   );
-  assert.match(await (await get('/')).text(), /<a href="https:\/\/portal\.example\/user\/activate\/1\/x{60}\?a=1&amp;b=2">/);
+  assert.match(
+    await (await get('/')).text(),
+    /<a href="https:\/\/portal\.example\/user\/activate\/1\/x{60}\?a=1&amp;b=2">/,
+  );
 });
 
 test('nothing in a mail runs in the inbox', async (t) => {
   const { get, mailer } = await open(t);
   const hostile = '<img src=x onerror=alert(1)>';
-  await mailer.send({ to: 'ann@example.com', subject: hostile, text: `${hostile} https://x.example/"><b>` });
+  await mailer.send({
+    to: 'ann@example.com',
+    subject: hostile,
+    text: `${hostile} https://x.example/"><b>`,
+  });
   const page = await get('/');
   assert.doesNotMatch(await page.text(), /<img|<b>/);
   assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'/);
@@ -42,10 +53,16 @@ test('a page whose name leads to this machine reads no mail', async (t) => {
   const { port } = await open(t);
   const asked = async (host: string): Promise<number> =>
     new Promise((resolve, reject) => {
-      httpGet({ port, host: '127.0.0.1', path: '/mails', headers: { host } }, (answer) => resolve(answer.resume().statusCode ?? 0)).on(
-        'error',
-        reject,
-      );
+      httpGet({ port, host: '127.0.0.1', path: '/mails', headers: { host } }, (answer) =>
+        resolve(answer.resume().statusCode ?? 0),
+      ).on('error', reject);
     });
-  assert.deepEqual([await asked('rebound.example'), await asked(`localhost:${String(port)}`), await asked('[::1]:1')], [400, 200, 200]);
+  assert.deepEqual(
+    [
+      await asked('rebound.example'),
+      await asked(`localhost:${String(port)}`),
+      await asked('[::1]:1'),
+    ],
+    [400, 200, 200],
+  );
 });

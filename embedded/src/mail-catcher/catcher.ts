@@ -20,7 +20,14 @@ const capacity = 100;
  * Takes every mail it is sent by SMTP, hands none on, and shows them: `GET /` as a page, `GET /mails` as JSON, the newest first.
  * For this machine only, unless `host` says otherwise: whoever reaches it reads everybody's mail. A port of 0 is chosen by the system.
  */
-export async function openCatcher({ host = '127.0.0.1', ...ports }: { smtpPort: number; port: number; host?: string }): Promise<Catcher> {
+export async function openCatcher({
+  host = '127.0.0.1',
+  ...ports
+}: {
+  smtpPort: number;
+  port: number;
+  host?: string;
+}): Promise<Catcher> {
   let mails: CaughtMail[] = [];
 
   const smtp = new SMTPServer({
@@ -33,7 +40,10 @@ export async function openCatcher({ host = '127.0.0.1', ...ports }: { smtpPort: 
       stream.on('end', () => {
         PostalMime.parse(Buffer.concat(chunks)).then(({ subject = '', text = '', html = '' }) => {
           const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-          mails = [{ to, subject, text, html, date: new Date().toISOString() }, ...mails].slice(0, capacity);
+          mails = [{ to, subject, text, html, date: new Date().toISOString() }, ...mails].slice(
+            0,
+            capacity,
+          );
           done();
         }, done);
       });
@@ -61,15 +71,22 @@ export async function openCatcher({ host = '127.0.0.1', ...ports }: { smtpPort: 
 
   // A client that hangs up in the middle is no reason to stop.
   smtp.on('error', () => undefined);
-  await Promise.all([once(smtp.listen(ports.smtpPort, host), 'listening'), once(web.listen(ports.port, host), 'listening')]);
+  await Promise.all([
+    once(smtp.listen(ports.smtpPort, host), 'listening'),
+    once(web.listen(ports.port, host), 'listening'),
+  ]);
   return {
     smtpPort: portOf(smtp.server.address()),
     port: portOf(web.address()),
     close: async () => {
       web.closeAllConnections();
-      await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), new Promise((resolve) => web.close(resolve))]);
+      await Promise.all([
+        new Promise<void>((resolve) => smtp.close(resolve)),
+        new Promise((resolve) => web.close(resolve)),
+      ]);
     },
   };
 }
 
-const portOf = (address: AddressInfo | string | null): number => (typeof address === 'object' && address !== null ? address.port : 0);
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === 'object' && address !== null ? address.port : 0;

@@ -19,7 +19,9 @@ const edit =
 const each =
   (one: Action): Action =>
   (config, name, value) =>
-    Object.values(z.union([z.array(z.unknown()), yamlMap]).parse(value)).forEach((item) => one(config, name, item));
+    Object.values(z.union([z.array(z.unknown()), yamlMap]).parse(value)).forEach((item) =>
+      one(config, name, item),
+    );
 
 const editPermissions = (change: (current: string[], given: string[]) => string[]): Action =>
   edit((role, value) => {
@@ -42,12 +44,15 @@ const create =
 
 /** What Drupal adds to an entity that an action makes. */
 const madeFor = (name: string, { theme }: YamlMap): YamlMap =>
-  name.startsWith('block.block.') ? { dependencies: { theme: [theme] }, provider: null, visibility: {} } : {};
+  name.startsWith('block.block.')
+    ? { dependencies: { theme: [theme] }, provider: null, visibility: {} }
+    : {};
 
 /** Sets values by key; dots reach into mappings. */
 const update: Action = (config, name, value) => {
   let data = config.get(name) ?? {};
-  for (const [path, to] of Object.entries(yamlMap.parse(value))) data = setPath(data, path.split('.'), to);
+  for (const [path, to] of Object.entries(yamlMap.parse(value)))
+    data = setPath(data, path.split('.'), to);
   config.set(name, data);
 };
 
@@ -70,12 +75,16 @@ const setThirdParty = edit((data, value) => {
 const component = z.object({ name: z.string(), options: yamlMap.nullish() });
 const setComponent = edit((data, value) => {
   const { name, options } = component.parse(value);
-  const hidden = Object.entries(yamlMap.catch({}).parse(data.hidden)).filter(([one]) => one !== name);
+  const hidden = Object.entries(yamlMap.catch({}).parse(data.hidden)).filter(
+    ([one]) => one !== name,
+  );
   return { ...setPath(data, ['content', name], options ?? {}), hidden: Object.fromEntries(hidden) };
 });
 const hideComponent = edit((data, value) => {
   const name = z.string().parse(value);
-  const content = Object.entries(yamlMap.catch({}).parse(data.content)).filter(([one]) => one !== name);
+  const content = Object.entries(yamlMap.catch({}).parse(data.content)).filter(
+    ([one]) => one !== name,
+  );
   return setPath({ ...data, content: Object.fromEntries(content) }, ['hidden', name], true);
 });
 
@@ -83,11 +92,21 @@ const filterConfig = z.object({ instance_id: z.string(), configuration: yamlMap 
 const setFilterConfig = edit((data, value) => {
   const { instance_id: id, configuration } = filterConfig.parse(value);
   const known = yamlMap.catch({}).parse(yamlMap.catch({}).parse(data.filters)[id]);
-  return setPath(data, ['filters', id], { id, provider: 'filter', status: false, weight: 0, settings: {}, ...known, ...configuration });
+  return setPath(data, ['filters', id], {
+    id,
+    provider: 'filter',
+    status: false,
+    weight: 0,
+    settings: {},
+    ...known,
+    ...configuration,
+  });
 });
 
 const addToToolbar = edit((data, value) => {
-  const item = z.union([z.string(), z.object({ item_name: z.string() }).transform((one) => one.item_name)]).parse(value);
+  const item = z
+    .union([z.string(), z.object({ item_name: z.string() }).transform((one) => one.item_name)])
+    .parse(value);
   const settings = z
     .object({ toolbar: z.object({ items: z.array(z.unknown()) }) })
     .catch({ toolbar: { items: [] } })
@@ -96,7 +115,9 @@ const addToToolbar = edit((data, value) => {
 });
 
 const cloneAs: Action = (config, name, value) => {
-  const id = z.union([z.string(), z.object({ id: z.string() }).transform((one) => one.id)]).parse(value);
+  const id = z
+    .union([z.string(), z.object({ id: z.string() }).transform((one) => one.id)])
+    .parse(value);
   const type = configEntityTypes.find(({ prefix }) => name.startsWith(`${prefix}.`));
   const original = config.get(name);
   if (type && original && !config.has(`${type.prefix}.${id}`)) {
@@ -122,7 +143,9 @@ const grantForEach =
   (prefix: string): Action =>
   (config, name, value) => {
     const { permissions, except } = perBundle.parse(value);
-    const bundles = [...config.keys()].filter((one) => one.startsWith(`${prefix}.`)).map((one) => one.slice(prefix.length + 1));
+    const bundles = [...config.keys()]
+      .filter((one) => one.startsWith(`${prefix}.`))
+      .map((one) => one.slice(prefix.length + 1));
     const wanted = bundles.filter((bundle) => !except.includes(bundle));
     grantPermission(
       config,
@@ -140,15 +163,24 @@ const createForEach =
     const { label, name: ownName, ...bundle } = yamlMap.parse(config.get(name));
     const id = String(bundle.type ?? bundle.id ?? bundle.vid ?? name.split('.').at(-1));
     const filled = replaceText(value, { '%bundle': id, '%label': String(label ?? ownName ?? id) });
-    for (const [one, data] of Object.entries(yamlMap.parse(filled))) createOne(config, one.replaceAll('%bundle', id), data);
+    for (const [one, data] of Object.entries(yamlMap.parse(filled)))
+      createOne(config, one.replaceAll('%bundle', id), data);
   };
 
-const allBundles = z.object({ label: z.string(), description: z.string().default(''), fail_if_exists: z.boolean().default(false) });
+const allBundles = z.object({
+  label: z.string(),
+  description: z.string().default(''),
+  fail_if_exists: z.boolean().default(false),
+});
 const addToAllBundles: Action = (config, name, value) => {
-  const storage = z.object({ field_name: z.string(), entity_type: z.string(), type: z.string() }).parse(config.get(name));
+  const storage = z
+    .object({ field_name: z.string(), entity_type: z.string(), type: z.string() })
+    .parse(config.get(name));
   const { label, description } = allBundles.parse(value);
   const prefix = bundlePrefix(storage.entity_type);
-  for (const bundle of [...config.keys()].filter((one) => prefix !== undefined && one.startsWith(`${prefix}.`))) {
+  for (const bundle of [...config.keys()].filter(
+    (one) => prefix !== undefined && one.startsWith(`${prefix}.`),
+  )) {
     const id = bundle.slice((prefix?.length ?? 0) + 1);
     const field = `${storage.entity_type}.${id}.${storage.field_name}`;
     create(false)(config, `field.field.${field}`, {
@@ -186,20 +218,36 @@ const known: Record<string, Action | undefined> = {
   setThirdPartySettings: each(setThirdParty),
   grantPermission,
   grantPermissions: grantPermission,
-  revokePermission: editPermissions((current, given) => current.filter((one) => !given.includes(one))),
-  revokePermissions: editPermissions((current, given) => current.filter((one) => !given.includes(one))),
-  ...Object.fromEntries(Object.entries(bundlesOf).map(([name, prefix]) => [`grantPermissionsForEach${name}`, grantForEach(prefix)])),
+  revokePermission: editPermissions((current, given) =>
+    current.filter((one) => !given.includes(one)),
+  ),
+  revokePermissions: editPermissions((current, given) =>
+    current.filter((one) => !given.includes(one)),
+  ),
+  ...Object.fromEntries(
+    Object.entries(bundlesOf).map(([name, prefix]) => [
+      `grantPermissionsForEach${name}`,
+      grantForEach(prefix),
+    ]),
+  ),
   setComponent,
   setComponents: each(setComponent),
   hideComponent,
-  hideComponents: (config, name, value) => strings.parse(value).forEach((one) => hideComponent(config, name, one)),
+  hideComponents: (config, name, value) =>
+    strings.parse(value).forEach((one) => hideComponent(config, name, one)),
   setLabel: setter('label'),
   setName: setter('label'),
   setDescription: setter('description'),
   setTranslatable: setter('translatable'),
   setRequired: setter('required'),
-  setSettings: edit((data, value) => ({ ...data, settings: { ...yamlMap.catch({}).parse(data.settings), ...yamlMap.parse(value) } })),
-  setDefaultValue: edit((data, value) => ({ ...data, default_value: Array.isArray(value) ? value : [{ value }] })),
+  setSettings: edit((data, value) => ({
+    ...data,
+    settings: { ...yamlMap.catch({}).parse(data.settings), ...yamlMap.parse(value) },
+  })),
+  setDefaultValue: edit((data, value) => ({
+    ...data,
+    default_value: Array.isArray(value) ? value : [{ value }],
+  })),
   addToAllBundles,
   setNewRevision: setter('new_revision'),
   setDisplaySubmitted: setter('display_submitted'),
@@ -226,18 +274,30 @@ export interface AppliedRecipe {
  * Applies a recipe's `config.actions` in order. Throws a {@link ModelError} for an action that is not known, or whose value has the wrong
  * shape, or that needs configuration which is not there.
  */
-export function applyActions(config: Config, actions: Record<string, YamlMap>, { recipeFile, input }: AppliedRecipe): void {
-  const values = Object.fromEntries(Object.entries(input).map(([name, one]) => [`\${${name}}`, inputValue(config, one)]));
+export function applyActions(
+  config: Config,
+  actions: Record<string, YamlMap>,
+  { recipeFile, input }: AppliedRecipe,
+): void {
+  const values = Object.fromEntries(
+    Object.entries(input).map(([name, one]) => [`\${${name}}`, inputValue(config, one)]),
+  );
   for (const [pattern, byAction] of Object.entries(actions)) {
     for (const [action, value] of Object.entries(byAction)) {
       const apply = known[action];
       if (!apply)
-        throw new ModelError(recipeFile, `config.actions.${pattern} wants the action "${action}", which this server does not know.`);
+        throw new ModelError(
+          recipeFile,
+          `config.actions.${pattern} wants the action "${action}", which this server does not know.`,
+        );
       for (const name of matchingNames(config, pattern)) {
         try {
           apply(config, name, replaceText(value, values));
         } catch {
-          throw new ModelError(recipeFile, `config.actions.${pattern}.${action} has a value of the wrong shape.`);
+          throw new ModelError(
+            recipeFile,
+            `config.actions.${pattern}.${action} has a value of the wrong shape.`,
+          );
         }
       }
     }
@@ -247,16 +307,23 @@ export function applyActions(config: Config, actions: Record<string, YamlMap>, {
 function inputValue(config: Config, { source, value, config: from }: RecipeInput): string {
   if (source === 'value' || from === undefined) return String(value ?? '');
   const [name, path] = from;
-  const found = path.split('.').reduce<unknown>((at, key) => yamlMap.catch({}).parse(at)[key], config.get(name));
+  const found = path
+    .split('.')
+    .reduce<unknown>((at, key) => yamlMap.catch({}).parse(at)[key], config.get(name));
   return String(found ?? '');
 }
 
 /** A copy of a value with placeholders filled in wherever they stand in a text. */
 function replaceText(value: unknown, values: Record<string, string>): unknown {
-  if (typeof value === 'string') return Object.entries(values).reduce((text, [name, by]) => text.replaceAll(name, by), value);
+  if (typeof value === 'string')
+    return Object.entries(values).reduce((text, [name, by]) => text.replaceAll(name, by), value);
   if (Array.isArray(value)) return value.map((one) => replaceText(one, values));
   const map = yamlMap.safeParse(value);
-  return map.success ? Object.fromEntries(Object.entries(map.data).map(([key, one]) => [key, replaceText(one, values)])) : value;
+  return map.success
+    ? Object.fromEntries(
+        Object.entries(map.data).map(([key, one]) => [key, replaceText(one, values)]),
+      )
+    : value;
 }
 
 function matchingNames(config: Config, pattern: string): string[] {
@@ -264,14 +331,19 @@ function matchingNames(config: Config, pattern: string): string[] {
   const parts = pattern.split('.');
   return [...config.keys()].filter((name) => {
     const own = name.split('.');
-    return own.length === parts.length && parts.every((part, at) => part === '*' || part === own[at]);
+    return (
+      own.length === parts.length && parts.every((part, at) => part === '*' || part === own[at])
+    );
   });
 }
 
 function setPath(data: YamlMap, path: readonly string[], value: unknown): YamlMap {
   const [key, ...rest] = path;
   if (key === undefined) return data;
-  return { ...data, [key]: rest.length === 0 ? value : setPath(yamlMap.catch({}).parse(data[key]), rest, value) };
+  return {
+    ...data,
+    [key]: rest.length === 0 ? value : setPath(yamlMap.catch({}).parse(data[key]), rest, value),
+  };
 }
 
 /** What an action on a configuration entity that does not exist yet starts from: its id is the end of its name. */

@@ -25,17 +25,27 @@ export interface CoreEntityType {
   fields: BaseField[];
 }
 
-const field = (name: string, type: string, options: Omit<BaseField, 'name' | 'type'> = {}): BaseField => ({ name, type, ...options });
+const field = (
+  name: string,
+  type: string,
+  options: Omit<BaseField, 'name' | 'type'> = {},
+): BaseField => ({ name, type, ...options });
 const flag = (name: string, initial: 0 | 1): BaseField => field(name, 'boolean', { initial });
-const ref = (name: string, target: string | null, options: Omit<BaseField, 'name' | 'type' | 'target'> = {}): BaseField =>
-  field(name, 'entity_reference', { target, ...options });
+const ref = (
+  name: string,
+  target: string | null,
+  options: Omit<BaseField, 'name' | 'type' | 'target'> = {},
+): BaseField => field(name, 'entity_reference', { target, ...options });
 
 const uuid = field('uuid', 'uuid', { label: 'UUID' });
 const langcode = field('langcode', 'language', { initial: 'en' });
 const created = field('created', 'created', { initial: 'now' });
 const changed = field('changed', 'changed', { initial: 'now' });
 const translatable = [flag('default_langcode', 1)];
-const revisionFlags = [field('revision_default', 'boolean', { initial: 1, internal: true }), flag('revision_translation_affected', 1)];
+const revisionFlags = [
+  field('revision_default', 'boolean', { initial: 1, internal: true }),
+  flag('revision_translation_affected', 1),
+];
 const path = field('path', 'path');
 
 const none = { revision: null, bundle: null, label: null, published: null, owner: null };
@@ -45,7 +55,15 @@ export const coreEntityTypes: CoreEntityType[] = [
   {
     id: 'node',
     module: 'node',
-    keys: { id: 'nid', uuid: 'uuid', revision: 'vid', bundle: 'type', label: 'title', published: 'status', owner: 'uid' },
+    keys: {
+      id: 'nid',
+      uuid: 'uuid',
+      revision: 'vid',
+      bundle: 'type',
+      label: 'title',
+      published: 'status',
+      owner: 'uid',
+    },
     bundleEntityType: 'node_type',
     hasDataTable: true,
     canonical: '/node/{id}',
@@ -73,7 +91,15 @@ export const coreEntityTypes: CoreEntityType[] = [
   {
     id: 'taxonomy_term',
     module: 'taxonomy',
-    keys: { id: 'tid', uuid: 'uuid', revision: 'revision_id', bundle: 'vid', label: 'name', published: 'status', owner: null },
+    keys: {
+      id: 'tid',
+      uuid: 'uuid',
+      revision: 'revision_id',
+      bundle: 'vid',
+      label: 'name',
+      published: 'status',
+      owner: null,
+    },
     bundleEntityType: 'taxonomy_vocabulary',
     hasDataTable: true,
     canonical: '/taxonomy/term/{id}',
@@ -100,7 +126,15 @@ export const coreEntityTypes: CoreEntityType[] = [
   {
     id: 'comment',
     module: 'comment',
-    keys: { ...none, id: 'cid', uuid: 'uuid', bundle: 'comment_type', label: 'subject', published: 'status', owner: 'uid' },
+    keys: {
+      ...none,
+      id: 'cid',
+      uuid: 'uuid',
+      bundle: 'comment_type',
+      label: 'subject',
+      published: 'status',
+      owner: 'uid',
+    },
     bundleEntityType: 'comment_type',
     hasDataTable: true,
     canonical: null,
@@ -177,7 +211,15 @@ export const coreEntityTypes: CoreEntityType[] = [
   {
     id: 'media',
     module: 'media',
-    keys: { id: 'mid', uuid: 'uuid', revision: 'vid', bundle: 'bundle', label: 'name', published: 'status', owner: 'uid' },
+    keys: {
+      id: 'mid',
+      uuid: 'uuid',
+      revision: 'vid',
+      bundle: 'bundle',
+      label: 'name',
+      published: 'status',
+      owner: 'uid',
+    },
     bundleEntityType: 'media_type',
     hasDataTable: true,
     canonical: '/media/{id}',
@@ -204,7 +246,15 @@ export const coreEntityTypes: CoreEntityType[] = [
   {
     id: 'block_content',
     module: 'block_content',
-    keys: { id: 'id', uuid: 'uuid', revision: 'revision_id', bundle: 'type', label: 'info', published: 'status', owner: null },
+    keys: {
+      id: 'id',
+      uuid: 'uuid',
+      revision: 'revision_id',
+      bundle: 'type',
+      label: 'info',
+      published: 'status',
+      owner: null,
+    },
     bundleEntityType: 'block_content_type',
     hasDataTable: true,
     canonical: null,
@@ -228,7 +278,15 @@ export const coreEntityTypes: CoreEntityType[] = [
   {
     id: 'menu_link_content',
     module: 'menu_link_content',
-    keys: { id: 'id', uuid: 'uuid', revision: 'revision_id', bundle: 'bundle', label: 'title', published: 'enabled', owner: null },
+    keys: {
+      id: 'id',
+      uuid: 'uuid',
+      revision: 'revision_id',
+      bundle: 'bundle',
+      label: 'title',
+      published: 'enabled',
+      owner: null,
+    },
     bundleEntityType: null,
     hasDataTable: true,
     canonical: null,

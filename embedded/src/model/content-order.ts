@@ -41,7 +41,12 @@ export function importOrder(content: readonly ContentEntity[]): ContentEntity[] 
 }
 
 /** Depth first without recursion: a long chain of references must not exhaust the stack. */
-function search(start: string, graph: ReadonlyMap<string, Vertex>, parts: Map<string, string[]>, finished: string[]): void {
+function search(
+  start: string,
+  graph: ReadonlyMap<string, Vertex>,
+  parts: Map<string, string[]>,
+  finished: string[],
+): void {
   let component = start;
   const stack: { uuid: string; rest: Iterator<string> }[] = [];
   const enter = (uuid: string): void => {

@@ -18,7 +18,10 @@ const contentSchema = z.object({
 });
 
 /** Reads a recipe's content, all YAML files below the folder (usually `<entity_type>/<uuid>.yml`), checking every field against the model, in the order in which Drupal imports them. Throws a {@link ModelError}. */
-export function readContent(contentDir: string, entityTypes: ReadonlyMap<string, EntityType>): ContentEntity[] {
+export function readContent(
+  contentDir: string,
+  entityTypes: ReadonlyMap<string, EntityType>,
+): ContentEntity[] {
   return importOrder([...ymlFiles(contentDir)].map((file) => readEntity(file, entityTypes)));
 }
 
@@ -49,36 +52,62 @@ const passedOver = new Set([
 ]);
 
 /** What an export writes in place of ids, which may differ from site to site. */
-const importOnly = ({ type }: Field): string[] => (type.reference ? ['entity'] : type.id === 'link' ? ['target_uuid'] : []);
+const importOnly = ({ type }: Field): string[] =>
+  type.reference ? ['entity'] : type.id === 'link' ? ['target_uuid'] : [];
 
 function readEntity(file: string, entityTypes: ReadonlyMap<string, EntityType>): ContentEntity {
   const parsed = contentSchema.safeParse(readYamlMap(file));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ModelError(file, `is no exported content: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
+    throw new ModelError(
+      file,
+      `is no exported content: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
+    );
   }
   const meta = parsed.data._meta;
   const type = entityTypes.get(meta.entity_type);
   const entity = `${meta.entity_type} ${meta.uuid}`;
-  if (!type) throw new ModelError(file, `there is no entity type "${meta.entity_type}".`, { entity });
+  if (!type)
+    throw new ModelError(file, `there is no entity type "${meta.entity_type}".`, { entity });
   const bundleId = meta.bundle ?? type.id;
   const bundle = type.bundles.get(bundleId);
-  if (!bundle) throw new ModelError(file, `there is no bundle "${bundleId}" of ${type.id}.`, { entity });
+  if (!bundle)
+    throw new ModelError(file, `there is no bundle "${bundleId}" of ${type.id}.`, { entity });
 
   const fields = new Map<string, readonly Record<string, unknown>[]>();
   for (const [name, value] of Object.entries(parsed.data.default)) {
     if (passedOver.has(name)) continue;
     const field = bundle.fields.get(name);
-    if (!field) throw new ModelError(file, `${type.id}.${bundleId} has no such field.`, { entity, field: name });
+    if (!field)
+      throw new ModelError(file, `${type.id}.${bundleId} has no such field.`, {
+        entity,
+        field: name,
+      });
     const items = z.array(yamlMap).safeParse(value ?? []);
-    if (!items.success) throw new ModelError(file, 'must be a list of values, each a mapping of properties.', { entity, field: name });
-    const known = new Set([...field.type.properties.map((property) => property.name), ...importOnly(field)]);
-    const stray = items.data.flatMap((item) => Object.keys(item)).find((property) => !known.has(property));
+    if (!items.success)
+      throw new ModelError(file, 'must be a list of values, each a mapping of properties.', {
+        entity,
+        field: name,
+      });
+    const known = new Set([
+      ...field.type.properties.map((property) => property.name),
+      ...importOnly(field),
+    ]);
+    const stray = items.data
+      .flatMap((item) => Object.keys(item))
+      .find((property) => !known.has(property));
     if (stray !== undefined) {
-      throw new ModelError(file, `"${stray}" is no property of the field type ${field.type.id}.`, { entity, field: name });
+      throw new ModelError(file, `"${stray}" is no property of the field type ${field.type.id}.`, {
+        entity,
+        field: name,
+      });
     }
     if (field.cardinality > 0 && items.data.length > field.cardinality) {
-      throw new ModelError(file, `holds ${items.data.length} values, at most ${field.cardinality} are allowed.`, { entity, field: name });
+      throw new ModelError(
+        file,
+        `holds ${items.data.length} values, at most ${field.cardinality} are allowed.`,
+        { entity, field: name },
+      );
     }
     fields.set(name, items.data);
   }
@@ -101,7 +130,10 @@ export function contentFiles(content: readonly ContentEntity[]): Map<string, str
     if (entity.entityType !== 'file' || typeof uri !== 'string') continue;
     const bytes = join(dirname(entity.file), basename(uri));
     if (!existsSync(bytes))
-      throw new ModelError(entity.file, `its file ${basename(uri)} is not beside it.`, { entity: `file ${entity.uuid}`, field: 'uri' });
+      throw new ModelError(entity.file, `its file ${basename(uri)} is not beside it.`, {
+        entity: `file ${entity.uuid}`,
+        field: 'uri',
+      });
     files.set(uri, bytes);
   }
   return files;

@@ -37,21 +37,44 @@ export const coreDependencies: Record<string, readonly string[] | undefined> = {
 export const baseModules = ['system', 'user', 'path_alias', 'jsonapi'];
 
 /** Permissions that a module gives to everybody, visitors too, when it is installed. */
-export const grantsAtInstall: Record<string, readonly string[] | undefined> = { node: ['access content'], media: ['view media'] };
+export const grantsAtInstall: Record<string, readonly string[] | undefined> = {
+  node: ['access content'],
+  media: ['view media'],
+};
 
-const entity = (data: YamlMap): YamlMap => ({ langcode: 'en', status: true, dependencies: {}, ...data });
-const dateFormat = (id: string, label: string, pattern: string, locked = true): [string, YamlMap] => [
-  `core.date_format.${id}`,
-  entity({ id, label, locked, pattern }),
-];
+const entity = (data: YamlMap): YamlMap => ({
+  langcode: 'en',
+  status: true,
+  dependencies: {},
+  ...data,
+});
+const dateFormat = (
+  id: string,
+  label: string,
+  pattern: string,
+  locked = true,
+): [string, YamlMap] => [`core.date_format.${id}`, entity({ id, label, locked, pattern })];
 const menu = (id: string, label: string, description: string): [string, YamlMap] => [
   `system.menu.${id}`,
   entity({ id, label, description, locked: true }),
 ];
 const ofUsers = { module: ['user'] };
-const displayMode = (kind: 'form' | 'view', id: string, label: string, status = true): [string, YamlMap] => [
+const displayMode = (
+  kind: 'form' | 'view',
+  id: string,
+  label: string,
+  status = true,
+): [string, YamlMap] => [
   `core.entity_${kind}_mode.user.${id}`,
-  entity({ status, dependencies: ofUsers, id: `user.${id}`, label, description: '', targetEntityType: 'user', cache: true }),
+  entity({
+    status,
+    dependencies: ofUsers,
+    id: `user.${id}`,
+    label,
+    description: '',
+    targetEntityType: 'user',
+    cache: true,
+  }),
 ];
 const accountAction = (verb: string, label: string): [string, YamlMap] => [
   `system.action.user_${verb}_user_action`,
@@ -113,9 +136,27 @@ export const importable: ReadonlyMap<string, YamlMap> = new Map([
       format: 'plain_text',
       weight: 10,
       filters: {
-        filter_html_escape: { id: 'filter_html_escape', provider: 'filter', status: true, weight: -10, settings: {} },
-        filter_url: { id: 'filter_url', provider: 'filter', status: true, weight: 0, settings: { filter_url_length: 72 } },
-        filter_autop: { id: 'filter_autop', provider: 'filter', status: true, weight: 0, settings: {} },
+        filter_html_escape: {
+          id: 'filter_html_escape',
+          provider: 'filter',
+          status: true,
+          weight: -10,
+          settings: {},
+        },
+        filter_url: {
+          id: 'filter_url',
+          provider: 'filter',
+          status: true,
+          weight: 0,
+          settings: { filter_url_length: 72 },
+        },
+        filter_autop: {
+          id: 'filter_autop',
+          provider: 'filter',
+          status: true,
+          weight: 0,
+          settings: {},
+        },
       },
     }),
   ],

@@ -13,8 +13,13 @@ export class DrupalCode {
 
   /** The Drupal at `dir`: a project, or its web root. Throws when there is none. */
   static at(dir: string): DrupalCode {
-    const root = [dir, join(dir, 'web'), join(dir, 'docroot')].find((one) => existsSync(join(one, 'core/modules')));
-    if (root === undefined) throw new RangeError(`There is no Drupal in ${dir}: neither it nor its folder web holds core/modules.`);
+    const root = [dir, join(dir, 'web'), join(dir, 'docroot')].find((one) =>
+      existsSync(join(one, 'core/modules')),
+    );
+    if (root === undefined)
+      throw new RangeError(
+        `There is no Drupal in ${dir}: neither it nor its folder web holds core/modules.`,
+      );
     return new DrupalCode(resolve(root));
   }
 
@@ -47,7 +52,11 @@ export class DrupalCode {
     const folder = this.#folder(extension);
     if (folder === undefined) return new Map();
     const folders = ['config/install', ...(optional ? ['config/optional'] : [])];
-    return new Map(folders.flatMap((one) => ymlFiles(join(folder, one))).map((file) => [basename(file, '.yml'), file]));
+    return new Map(
+      folders
+        .flatMap((one) => ymlFiles(join(folder, one)))
+        .map((file) => [basename(file, '.yml'), file]),
+    );
   }
 
   /** One object of an extension's configuration. */
@@ -63,7 +72,9 @@ export class DrupalCode {
       return file === undefined ? [] : [{ module, names: Object.keys(readYamlMap(file)) }];
     });
     return new Map(
-      files.flatMap(({ module, names }) => names.filter((name) => name !== 'permission_callbacks').map((name) => [name, module])),
+      files.flatMap(({ module, names }) =>
+        names.filter((name) => name !== 'permission_callbacks').map((name) => [name, module]),
+      ),
     );
   }
 
@@ -97,12 +108,18 @@ export class DrupalCode {
       'themes/contrib',
       'themes',
     ];
-    return homes.map((home) => join(this.root ?? '', home, extension)).find((dir) => existsSync(join(dir, `${extension}.info.yml`)));
+    return homes
+      .map((home) => join(this.root ?? '', home, extension))
+      .find((dir) => existsSync(join(dir, `${extension}.info.yml`)));
   }
 
   /** The version of core, for data that must be read again with another one. */
   get version(): string {
     if (this.root === null) return '';
-    return /const VERSION = '([^']+)'/.exec(readFileSync(join(this.root, 'core/lib/Drupal.php'), 'utf8'))?.[1] ?? '';
+    return (
+      /const VERSION = '([^']+)'/.exec(
+        readFileSync(join(this.root, 'core/lib/Drupal.php'), 'utf8'),
+      )?.[1] ?? ''
+    );
   }
 }

@@ -38,13 +38,21 @@ export function buildEntityTypes(
   for (const [name, data] of objects(config, 'field.storage.')) {
     const storage = storageSchema.safeParse(data);
     if (!storage.success)
-      throw new ModelError(fileOf(name), 'is no field storage: it needs field_name, entity_type and type.', { field: name.slice(14) });
+      throw new ModelError(
+        fileOf(name),
+        'is no field storage: it needs field_name, entity_type and type.',
+        { field: name.slice(14) },
+      );
     const { entity_type, field_name, type } = storage.data;
     if (!fieldType(type)) {
-      throw new ModelError(fileOf(name), `has the unknown field type "${type}". Known types: ${fieldTypeIds().join(', ')}.`, {
-        entity: entity_type,
-        field: field_name,
-      });
+      throw new ModelError(
+        fileOf(name),
+        `has the unknown field type "${type}". Known types: ${fieldTypeIds().join(', ')}.`,
+        {
+          entity: entity_type,
+          field: field_name,
+        },
+      );
     }
     storages.set(`${entity_type}.${field_name}`, storage.data);
   }
@@ -63,7 +71,8 @@ function buildEntityType(
   const storage = new Map(baseFields);
   for (const [id, label] of bundleIds(core, config)) {
     const fields = new Map(baseFields);
-    for (const field of bundleBaseFields(core, id, baseFields, config)) fields.set(field.name, field);
+    for (const field of bundleBaseFields(core, id, baseFields, config))
+      fields.set(field.name, field);
     for (const [name, data] of objects(config, `field.field.${core.id}.${id}.`)) {
       const field = configuredField(core, id, name, data, storages, fileOf);
       fields.set(field.name, field);
@@ -72,7 +81,8 @@ function buildEntityType(
     for (const [, data] of objects(config, `core.base_field_override.${core.id}.${id}.`)) {
       const override = instanceSchema.safeParse(data);
       const base = override.success ? fields.get(override.data.field_name) : undefined;
-      if (override.success && base) fields.set(base.name, { ...base, defaultValue: valueLists(override.data.default_value) });
+      if (override.success && base)
+        fields.set(base.name, { ...base, defaultValue: valueLists(override.data.default_value) });
     }
     bundles.set(id, { id, label, fields });
   }
@@ -91,7 +101,17 @@ function bundleBaseFields(
   const host = core.id === 'comment' ? baseFields.get('entity_id') : undefined;
   const hostType = config.get(`comment.type.${bundle}`)?.target_entity_type_id;
   return [
-    ...(parent ? [{ ...parent, settings: { ...parent.settings, handler_settings: { target_bundles: { [bundle]: bundle } } } }] : []),
+    ...(parent
+      ? [
+          {
+            ...parent,
+            settings: {
+              ...parent.settings,
+              handler_settings: { target_bundles: { [bundle]: bundle } },
+            },
+          },
+        ]
+      : []),
     ...(host && typeof hostType === 'string' ? [{ ...host, targetType: hostType }] : []),
   ];
 }
@@ -116,12 +136,20 @@ function configuredField(
 ): Field {
   const entity = `${core.id}.${bundle}`;
   const instance = instanceSchema.safeParse(data);
-  if (!instance.success) throw new ModelError(fileOf(name), 'is no field: it needs field_name, entity_type and bundle.', { entity });
+  if (!instance.success)
+    throw new ModelError(
+      fileOf(name),
+      'is no field: it needs field_name, entity_type and bundle.',
+      { entity },
+    );
   const { field_name, label, required, settings, default_value } = instance.data;
   const storage = storages.get(`${core.id}.${field_name}`);
   const type = storage && fieldType(storage.type);
   if (!storage || !type) {
-    throw new ModelError(fileOf(name), `has no field.storage.${core.id}.${field_name}.`, { entity, field: field_name });
+    throw new ModelError(fileOf(name), `has no field.storage.${core.id}.${field_name}.`, {
+      entity,
+      field: field_name,
+    });
   }
   const all = { ...storage.settings, ...settings };
   const target = type.id === 'file' || type.id === 'image' ? 'file' : all.target_type;
@@ -143,7 +171,10 @@ function configuredField(
 function baseField(core: BaseField): Field {
   const type = fieldType(core.type);
   if (!type) throw new Error(`No field type ${core.type}.`);
-  const initial = core.initial === undefined || core.initial === 'now' ? [] : [{ [type.main ?? 'value']: core.initial }];
+  const initial =
+    core.initial === undefined || core.initial === 'now'
+      ? []
+      : [{ [type.main ?? 'value']: core.initial }];
   return {
     name: core.name,
     type,
@@ -165,5 +196,7 @@ const valueLists = (value: unknown): YamlMap[] => z.array(yamlMap).catch([]).par
 
 /** Configuration objects whose name starts with `prefix`, by name. */
 export function objects(config: ReadonlyMap<string, YamlMap>, prefix: string): [string, YamlMap][] {
-  return [...config].filter(([name]) => name.startsWith(prefix)).sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...config]
+    .filter(([name]) => name.startsWith(prefix))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -2,7 +2,17 @@
 export type Affinity = 'INTEGER' | 'REAL' | 'NUMERIC' | 'TEXT';
 
 /** What a property's value is in JSON:API. `map` is stored as JSON text. */
-export type PropertyKind = 'integer' | 'float' | 'decimal' | 'boolean' | 'string' | 'uri' | 'timestamp' | 'datetime' | 'map' | 'processed';
+export type PropertyKind =
+  | 'integer'
+  | 'float'
+  | 'decimal'
+  | 'boolean'
+  | 'string'
+  | 'uri'
+  | 'timestamp'
+  | 'datetime'
+  | 'map'
+  | 'processed';
 
 /** One property of a field type, in Drupal's order. */
 export interface Property {
@@ -30,7 +40,12 @@ export interface FieldType {
 }
 
 const int = (name: string): Property => ({ name, kind: 'integer', affinity: 'INTEGER' });
-const text = (name: string, extra: Partial<Property> = {}): Property => ({ name, kind: 'string', affinity: 'TEXT', ...extra });
+const text = (name: string, extra: Partial<Property> = {}): Property => ({
+  name,
+  kind: 'string',
+  affinity: 'TEXT',
+  ...extra,
+});
 const single = (id: string, property: Property, extra: Partial<FieldType> = {}): FieldType => ({
   id,
   main: property.name,
@@ -41,7 +56,12 @@ const single = (id: string, property: Property, extra: Partial<FieldType> = {}):
 const formatted = (id: string, ...more: Property[]): FieldType => ({
   id,
   main: 'value',
-  properties: [text('value'), text('format'), { name: 'processed', kind: 'processed', affinity: null }, ...more],
+  properties: [
+    text('value'),
+    text('format'),
+    { name: 'processed', kind: 'processed', affinity: null },
+    ...more,
+  ],
 });
 const reference = (id: string, ...more: Property[]): FieldType => ({
   id,
@@ -58,7 +78,11 @@ const definitions: FieldType[] = [
   single('telephone', text('value')),
   single('language', text('value')),
   single('uri', { name: 'value', kind: 'uri', affinity: 'TEXT', nocase: true }),
-  { id: 'file_uri', main: 'value', properties: [text('value'), { name: 'url', kind: 'string', affinity: null }] },
+  {
+    id: 'file_uri',
+    main: 'value',
+    properties: [text('value'), { name: 'url', kind: 'string', affinity: null }],
+  },
   single('integer', int('value')),
   single('float', { name: 'value', kind: 'float', affinity: 'REAL' }),
   single('decimal', { name: 'value', kind: 'decimal', affinity: 'NUMERIC' }),
@@ -84,14 +108,26 @@ const definitions: FieldType[] = [
   {
     id: 'link',
     main: 'uri',
-    properties: [{ name: 'uri', kind: 'uri', affinity: 'TEXT' }, text('title'), { name: 'options', kind: 'map', affinity: 'TEXT' }],
+    properties: [
+      { name: 'uri', kind: 'uri', affinity: 'TEXT' },
+      text('title'),
+      { name: 'options', kind: 'map', affinity: 'TEXT' },
+    ],
   },
-  { id: 'layout_section', main: null, properties: [{ name: 'section', kind: 'map', affinity: 'TEXT' }] },
+  {
+    id: 'layout_section',
+    main: null,
+    properties: [{ name: 'section', kind: 'map', affinity: 'TEXT' }],
+  },
   { id: 'map', main: null, properties: [{ name: 'value', kind: 'map', affinity: 'TEXT' }] },
   {
     id: 'password',
     main: 'value',
-    properties: [text('value'), text('existing', { affinity: null }), { name: 'pre_hashed', kind: 'boolean', affinity: null }],
+    properties: [
+      text('value'),
+      text('existing', { affinity: null }),
+      { name: 'pre_hashed', kind: 'boolean', affinity: null },
+    ],
   },
   {
     id: 'path',

@@ -26,11 +26,15 @@ const outputs: [file: string, source: string][] = [
 
 /** Formatted as the rest of the house, so that formatting it again changes nothing. */
 const prettierOptions = await resolveConfig(join(root, 'package.json'));
-for (const output of outputs) output[1] = await format(output[1], { ...prettierOptions, parser: 'typescript' });
+for (const output of outputs)
+  output[1] = await format(output[1], { ...prettierOptions, parser: 'typescript' });
 
-const stale = outputs.filter(([file, source]) => !existsSync(file) || readFileSync(file, 'utf8') !== source);
+const stale = outputs.filter(
+  ([file, source]) => !existsSync(file) || readFileSync(file, 'utf8') !== source,
+);
 if (values.check) {
-  for (const [file] of stale) console.error(`${relative(root, file)} is stale: run \`npm run generate\`.`);
+  for (const [file] of stale)
+    console.error(`${relative(root, file)} is stale: run \`npm run generate\`.`);
   process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
   for (const [file, source] of stale) {

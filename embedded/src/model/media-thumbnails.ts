@@ -8,11 +8,20 @@ type Items = readonly Record<string, unknown>[];
 const home = 'public://media-icons/generic';
 
 /** What stands for media without a picture of their own, by the source of their type; sizes in bytes (10.6), all are 180 × 180. */
-const iconOf = (source: string): string => ({ audio_file: 'audio', video_file: 'video', file: 'generic' })[source] ?? 'no-thumbnail';
-const sizes: Record<string, number> = { audio: 5294, generic: 3900, 'no-thumbnail': 7318, video: 4156 };
+const iconOf = (source: string): string =>
+  ({ audio_file: 'audio', video_file: 'video', file: 'generic' })[source] ?? 'no-thumbnail';
+const sizes: Record<string, number> = {
+  audio: 5294,
+  generic: 3900,
+  'no-thumbnail': 7318,
+  video: 4156,
+};
 
 /** Icons of the media module by uri, where its code is at hand. */
-export function mediaIcons(code: DrupalCode, modules: ReadonlySet<string>): [uri: string, file: string][] {
+export function mediaIcons(
+  code: DrupalCode,
+  modules: ReadonlySet<string>,
+): [uri: string, file: string][] {
   if (!modules.has('media')) return [];
   return Object.keys(sizes).flatMap((name): [string, string][] => {
     const file = code.file('media', `images/icons/${name}.png`);
@@ -24,19 +33,32 @@ export function mediaIcons(code: DrupalCode, modules: ReadonlySet<string>): [uri
  * The content with what Drupal makes of media when they are saved: a thumbnail, which is the picture itself or an icon that becomes a file
  * when it is first used, and, where none is given, the name of their file and what their type's field map takes from it.
  */
-export function withThumbnails(config: ReadonlyMap<string, YamlMap>, content: readonly ContentEntity[]): ContentEntity[] {
+export function withThumbnails(
+  config: ReadonlyMap<string, YamlMap>,
+  content: readonly ContentEntity[],
+): ContentEntity[] {
   const byUuid = new Map(content.map((entity) => [entity.uuid, entity]));
   const made = new Set<string>();
   return content.flatMap((media) => {
     if (media.entityType !== 'media') return [media];
     const type = config.get(`media.type.${media.bundle}`) ?? {};
     const source = String(type.source ?? '');
-    const [item] = media.fields.get(String(yamlMap.catch({}).parse(type.source_configuration).source_field ?? '')) ?? [];
+    const [item] =
+      media.fields.get(
+        String(yamlMap.catch({}).parse(type.source_configuration).source_field ?? ''),
+      ) ?? [];
     const file = byUuid.get(String(item?.entity ?? ''));
     const fields = new Map([...media.fields, ...fromFile(type, media, file)]);
     if (source === 'image' && file !== undefined) {
       const alt = item?.alt ?? '';
-      return [{ ...media, fields: fields.set('thumbnail', [{ entity: file.uuid, alt, width: item?.width, height: item?.height }]) }];
+      return [
+        {
+          ...media,
+          fields: fields.set('thumbnail', [
+            { entity: file.uuid, alt, width: item?.width, height: item?.height },
+          ]),
+        },
+      ];
     }
     const icon = iconFile(media, iconOf(source));
     const isNew = !made.has(icon.uuid);
@@ -46,9 +68,16 @@ export function withThumbnails(config: ReadonlyMap<string, YamlMap>, content: re
   });
 }
 
-function fromFile(type: YamlMap, media: ContentEntity, file: ContentEntity | undefined): [string, Items][] {
+function fromFile(
+  type: YamlMap,
+  media: ContentEntity,
+  file: ContentEntity | undefined,
+): [string, Items][] {
   if (file === undefined) return [];
-  const facts: Record<string, Items | undefined> = { name: file.fields.get('filename'), mimetype: file.fields.get('filemime') };
+  const facts: Record<string, Items | undefined> = {
+    name: file.fields.get('filename'),
+    mimetype: file.fields.get('filemime'),
+  };
   const wanted = Object.entries({ default: 'name', ...yamlMap.catch({}).parse(type.field_map) });
   return wanted.flatMap(([fact, field]): [string, Items][] => {
     const value = facts[fact === 'default' ? 'name' : fact];

@@ -7,7 +7,10 @@ export class ModelError extends Error {
     detail: string,
     where: { entity?: string; field?: string } = {},
   ) {
-    const parts = [where.entity && `entity ${where.entity}`, where.field && `field ${where.field}`].filter(Boolean);
+    const parts = [
+      where.entity && `entity ${where.entity}`,
+      where.field && `field ${where.field}`,
+    ].filter(Boolean);
     super(`${file}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}: ${detail}`);
   }
 }

@@ -21,7 +21,10 @@ describe('a recipe that cannot be used', () => {
   const cases: [what: string, files: RecipeFiles, message: RegExp][] = [
     [
       'names the file, entity and field of an unknown field type',
-      { ...kitchen, config: { ...kitchen.config, ...field('node', 'field_odd', 'hologram', ['dish']) } },
+      {
+        ...kitchen,
+        config: { ...kitchen.config, ...field('node', 'field_odd', 'hologram', ['dish']) },
+      },
       /field\.storage\.node\.field_odd\.yml \(entity node, field field_odd\): has the unknown field type "hologram"/,
     ],
     [
@@ -30,7 +33,11 @@ describe('a recipe that cannot be used', () => {
         ...kitchen,
         config: {
           ...kitchen.config,
-          'field.field.node.dish.field_lost': { field_name: 'field_lost', entity_type: 'node', bundle: 'dish' },
+          'field.field.node.dish.field_lost': {
+            field_name: 'field_lost',
+            entity_type: 'node',
+            bundle: 'dish',
+          },
         },
       },
       /field_lost\.yml \(entity node\.dish, field field_lost\): has no field\.storage\.node\.field_lost/,
@@ -65,11 +72,22 @@ describe('a recipe that cannot be used', () => {
       withSoup({ field_photo: [{ entity: 'nobody' }] }),
       /field field_photo\): refers to the unknown entity nobody/,
     ],
-    ['names a file without its bytes', { ...kitchen, files: {} }, /its file big soup\.png is not beside it/],
-    ['names too many values', withSoup({ field_photo: [{ entity: ids.photo }, { entity: ids.photo }] }), /holds 2 values, at most 1/],
+    [
+      'names a file without its bytes',
+      { ...kitchen, files: {} },
+      /its file big soup\.png is not beside it/,
+    ],
+    [
+      'names too many values',
+      withSoup({ field_photo: [{ entity: ids.photo }, { entity: ids.photo }] }),
+      /holds 2 values, at most 1/,
+    ],
     [
       'names an action of the wrong shape',
-      { ...kitchen, recipe: { config: { actions: { 'user.role.anonymous': { grantPermissions: { a: 1 } } } } } },
+      {
+        ...kitchen,
+        recipe: { config: { actions: { 'user.role.anonymous': { grantPermissions: { a: 1 } } } } },
+      },
       /recipe\.yml: config\.actions\.user\.role\.anonymous\.grantPermissions has a value of the wrong shape/,
     ],
   ];
@@ -80,7 +98,11 @@ describe('a recipe that cannot be used', () => {
       const open = (): void => openStore(loadModel([writeRecipe(files)]), { file }).close();
       assert.throws(open, (error) => error instanceof ModelError && message.test(error.message));
       const store = openStore(loadModel([writeRecipe(kitchen)]), { file });
-      assert.equal(store.connection.rows('SELECT nid FROM node', []).length, 3, 'nothing of the broken recipe was kept');
+      assert.equal(
+        store.connection.rows('SELECT nid FROM node', []).length,
+        3,
+        'nothing of the broken recipe was kept',
+      );
       store.close();
       rmSync(folder, { recursive: true });
     });
@@ -89,48 +111,85 @@ describe('a recipe that cannot be used', () => {
   it('names an action that it does not know, and the recipe that wants it', () => {
     const actions = { 'node.type.dish': { addFlavour: 'salt' } };
     const open = (): unknown => loadModel([writeRecipe({ recipe: { config: { actions } } })]);
-    assert.throws(open, /recipe\.yml: config\.actions\.node\.type\.dish wants the action "addFlavour"/);
+    assert.throws(
+      open,
+      /recipe\.yml: config\.actions\.node\.type\.dish wants the action "addFlavour"/,
+    );
   });
 
   it('names a recipe that it cannot find', () => {
-    const open = (): unknown => loadModel([writeRecipe({ recipe: { recipes: ['core/recipes/nope'] } })]);
+    const open = (): unknown =>
+      loadModel([writeRecipe({ recipe: { recipes: ['core/recipes/nope'] } })]);
     assert.throws(open, /recipe\.yml: needs the recipe core\/recipes\/nope, which is not there/);
   });
 
-  it('names a folder that is not there', () => assert.throws(() => loadModel(['/nowhere']), /\/nowhere: is not a directory/));
+  it('names a folder that is not there', () =>
+    assert.throws(() => loadModel(['/nowhere']), /\/nowhere: is not a directory/));
 });
 
 describe('recipes add up', () => {
   it('later ones replace what earlier ones say', () => {
-    const later = writeRecipe({ config: { 'system.site': { name: 'Canteen' }, 'node.type.drink': { name: 'Drink', type: 'drink' } } });
+    const later = writeRecipe({
+      config: {
+        'system.site': { name: 'Canteen' },
+        'node.type.drink': { name: 'Drink', type: 'drink' },
+      },
+    });
     const model = loadModel([writeRecipe(kitchen), later]);
     assert.equal(model.config.get('system.site')?.name, 'Canteen');
-    assert.deepEqual([...(model.entityTypes.get('node')?.bundles.keys() ?? [])].sort(), ['dish', 'drink', 'tip']);
+    assert.deepEqual([...(model.entityTypes.get('node')?.bundles.keys() ?? [])].sort(), [
+      'dish',
+      'drink',
+      'tip',
+    ]);
   });
 
   it('what is there stays as it is for a recipe that is not strict', () => {
     const type = { 'node.type.dish': { type: 'dish', name: 'Other dish' } };
     const lax = writeRecipe({ recipe: { config: { strict: false } }, config: type });
     assert.equal(loadModel([writeRecipe(kitchen), lax]).config.get('node.type.dish')?.name, 'Dish');
-    assert.equal(loadModel([writeRecipe(kitchen), writeRecipe({ config: type })]).config.get('node.type.dish')?.name, 'Other dish');
+    assert.equal(
+      loadModel([writeRecipe(kitchen), writeRecipe({ config: type })]).config.get('node.type.dish')
+        ?.name,
+      'Other dish',
+    );
   });
 
   it('modules grant what they grant when they are installed, and a later list replaces it', () => {
     const permissions = (recipe: object): string[] => [
-      ...(loadModel([writeRecipe({ recipe: { install: ['media', 'node'], ...recipe } })]).roles.get('anonymous')?.permissions ?? []),
+      ...(loadModel([writeRecipe({ recipe: { install: ['media', 'node'], ...recipe } })]).roles.get(
+        'anonymous',
+      )?.permissions ?? []),
     ];
     assert.deepEqual(permissions({}), ['access content', 'view media']);
-    const actions = { 'user.role.anonymous': { set: { property_name: 'permissions', value: ['access content'] } } };
+    const actions = {
+      'user.role.anonymous': { set: { property_name: 'permissions', value: ['access content'] } },
+    };
     assert.deepEqual(permissions({ config: { actions } }), ['access content']);
   });
 
   it('a value that a recipe asks for is its default', () => {
     const input = {
-      title: { description: 'Title', data_type: 'string', default: { source: 'value', value: 'Canteen' } },
-      slogan: { description: 'Slogan', data_type: 'string', default: { source: 'config', config: ['system.site', 'name'] } },
+      title: {
+        description: 'Title',
+        data_type: 'string',
+        default: { source: 'value', value: 'Canteen' },
+      },
+      slogan: {
+        description: 'Slogan',
+        data_type: 'string',
+        default: { source: 'config', config: ['system.site', 'name'] },
+      },
     };
-    const actions = { 'system.site': { simpleConfigUpdate: { name: 'The ${title}', slogan: '${slogan}!' } } };
-    const model = loadModel([writeRecipe({ config: { 'system.site': { name: 'Old' } }, recipe: { input, config: { actions } } })]);
+    const actions = {
+      'system.site': { simpleConfigUpdate: { name: 'The ${title}', slogan: '${slogan}!' } },
+    };
+    const model = loadModel([
+      writeRecipe({
+        config: { 'system.site': { name: 'Old' } },
+        recipe: { input, config: { actions } },
+      }),
+    ]);
     assert.deepEqual(model.config.get('system.site'), { name: 'The Canteen', slogan: 'Old!' });
   });
 
@@ -138,7 +197,10 @@ describe('recipes add up', () => {
     const actions = {
       'user.role.anonymous': { grantPermissions: ['b', 'a'], revokePermission: 'access content' },
       'user.role.authenticated': { set: { property_name: 'permissions', value: ['only'] } },
-      'user.role.waiter': { createIfNotExists: { id: 'waiter', label: 'Waiter' }, grantPermission: 'serve' },
+      'user.role.waiter': {
+        createIfNotExists: { id: 'waiter', label: 'Waiter' },
+        grantPermission: 'serve',
+      },
       'system.site': { simpleConfigUpdate: { 'page.front': '/menu' } },
     };
     const model = loadModel([writeRecipe({ recipe: { install: ['node'], config: { actions } } })]);
@@ -152,6 +214,9 @@ describe('recipes add up', () => {
   it('mappings are merged as YAML has it, which core’s own recipes use', () => {
     const recipe =
       'name: Merged\ntype: Site\nconfig:\n  actions:\n    system.site:\n      simpleConfigUpdate: &all\n        name: One\n    system.rss:\n      simpleConfigUpdate:\n        <<: *all\n';
-    assert.deepEqual(loadModel([writeRecipe({ files: { 'recipe.yml': recipe } })]).config.get('system.rss'), { name: 'One' });
+    assert.deepEqual(
+      loadModel([writeRecipe({ files: { 'recipe.yml': recipe } })]).config.get('system.rss'),
+      { name: 'One' },
+    );
   });
 });

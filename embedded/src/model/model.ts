@@ -18,7 +18,10 @@ import type { YamlMap } from './yaml.ts';
  *
  * @param code Drupal's own code, which knows what its modules bring; without it only what {@link importable} holds is known
  */
-export function loadModel(dirs: readonly string[], code: DrupalCode = DrupalCode.around(dirs[0] ?? '')): Model {
+export function loadModel(
+  dirs: readonly string[],
+  code: DrupalCode = DrupalCode.around(dirs[0] ?? ''),
+): Model {
   const seen = new Set<string>();
   const layers = dirs.flatMap((dir) => readLayers(dir, code, seen));
   const site = new SiteConfig(code, layers);
@@ -26,7 +29,11 @@ export function loadModel(dirs: readonly string[], code: DrupalCode = DrupalCode
   site.complete();
   const { config, modules, fileOf } = site;
   const entityTypes = buildEntityTypes(config, modules, fileOf);
-  const given = uniqueByUuid(layers.flatMap((layer) => (layer.contentDir === null ? [] : readContent(layer.contentDir, entityTypes))));
+  const given = uniqueByUuid(
+    layers.flatMap((layer) =>
+      layer.contentDir === null ? [] : readContent(layer.contentDir, entityTypes),
+    ),
+  );
   const content = withThumbnails(config, given);
   return {
     config,
@@ -39,19 +46,33 @@ export function loadModel(dirs: readonly string[], code: DrupalCode = DrupalCode
   };
 }
 
-function readRoles(config: ReadonlyMap<string, YamlMap>, fileOf: (name: string) => string): Map<string, Role> {
+function readRoles(
+  config: ReadonlyMap<string, YamlMap>,
+  fileOf: (name: string) => string,
+): Map<string, Role> {
   const schema = z.object({
     id: z.string(),
     label: z.string().nullish(),
     is_admin: z.boolean().nullish(),
-    permissions: z.union([z.array(z.string()), z.record(z.string(), z.never()).transform(() => [])]).nullish(),
+    permissions: z
+      .union([z.array(z.string()), z.record(z.string(), z.never()).transform(() => [])])
+      .nullish(),
   });
   return new Map(
     objects(config, 'user.role.').map(([name, data]) => {
       const role = schema.safeParse(data);
-      if (!role.success) throw new ModelError(fileOf(name), 'is no role: it needs an id and a list of permissions.');
+      if (!role.success)
+        throw new ModelError(fileOf(name), 'is no role: it needs an id and a list of permissions.');
       const { id, label, is_admin, permissions } = role.data;
-      return [id, { id, label: label ?? id, isAdmin: is_admin ?? false, permissions: new Set(permissions ?? []) }];
+      return [
+        id,
+        {
+          id,
+          label: label ?? id,
+          isAdmin: is_admin ?? false,
+          permissions: new Set(permissions ?? []),
+        },
+      ];
     }),
   );
 }
@@ -61,12 +82,20 @@ function uniqueByUuid(content: readonly ContentEntity[]): ContentEntity[] {
   return [...new Map(content.map((entity) => [entity.uuid, entity])).values()];
 }
 
-function hashOf(layers: readonly Layer[], content: readonly ContentEntity[], coreVersion: string): string {
+function hashOf(
+  layers: readonly Layer[],
+  content: readonly ContentEntity[],
+  coreVersion: string,
+): string {
   const hash = createHash('sha256').update(coreVersion);
   const files = [
-    ...layers.flatMap((layer) => [...(layer.recipeFile ? [layer.recipeFile] : []), ...layer.configFiles]),
+    ...layers.flatMap((layer) => [
+      ...(layer.recipeFile ? [layer.recipeFile] : []),
+      ...layer.configFiles,
+    ]),
     ...content.map((entity) => entity.file).sort(),
   ];
-  for (const file of files) hash.update(basename(file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of files)
+    hash.update(basename(file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }

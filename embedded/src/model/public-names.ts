@@ -4,9 +4,12 @@ import { yamlMap } from './yaml.ts';
 
 /** A field's name in JSON:API: `id` and `type` are the format's own, and ids of entities and revisions are Drupal's business. */
 export function publicName(type: EntityType, field: Field): string {
-  if (field.name === type.keys.id || field.name === type.keys.revision) return `drupal_internal__${field.name}`;
+  if (field.name === type.keys.id || field.name === type.keys.revision)
+    return `drupal_internal__${field.name}`;
   if (field.name !== 'type' && field.name !== 'id') return field.name;
-  return field.name === type.keys.bundle && type.bundleEntityType !== null ? type.bundleEntityType : `${type.id}_${field.name}`;
+  return field.name === type.keys.bundle && type.bundleEntityType !== null
+    ? type.bundleEntityType
+    : `${type.id}_${field.name}`;
 }
 
 const handlerSettings = z.object({ target_bundles: yamlMap.nullish() });
@@ -17,7 +20,10 @@ export function relatableTypes(field: Field, model: Model): string[] {
   const target = model.entityTypes.get(field.targetType);
   if (!target) return [`${field.targetType}--${field.targetType}`];
   const settings = handlerSettings.safeParse(field.settings.handler_settings);
-  const bundles = settings.success && settings.data.target_bundles ? Object.keys(settings.data.target_bundles) : null;
+  const bundles =
+    settings.success && settings.data.target_bundles
+      ? Object.keys(settings.data.target_bundles)
+      : null;
   return [...target.bundles.keys()]
     .sort()
     .filter((bundle) => bundles === null || bundles.includes(bundle))

@@ -48,7 +48,9 @@ const recipeSchema = z.object({
   config: z
     .object({
       strict: z.union([z.boolean(), z.array(z.string())]).nullish(),
-      import: z.record(z.string(), z.union([z.literal('*'), z.array(z.string())]).nullable()).nullish(),
+      import: z
+        .record(z.string(), z.union([z.literal('*'), z.array(z.string())]).nullable())
+        .nullish(),
       actions: z.record(z.string(), yamlMap.nullable()).nullish(),
     })
     .nullish(),
@@ -62,20 +64,28 @@ export function readLayers(dir: string, code: DrupalCode, seen = new Set<string>
   const root = resolve(dir);
   if (seen.has(root)) return [];
   seen.add(root);
-  if (!existsSync(root) || !statSync(root).isDirectory()) throw new ModelError(dir, 'is not a directory.');
+  if (!existsSync(root) || !statSync(root).isDirectory())
+    throw new ModelError(dir, 'is not a directory.');
   const recipeFile = join(root, 'recipe.yml');
   if (!existsSync(recipeFile)) return [readExport(root)];
 
   const recipe = recipeSchema.safeParse(readYamlMap(recipeFile));
   if (!recipe.success) {
     const [issue] = recipe.error.issues;
-    throw new ModelError(recipeFile, `is not a recipe: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
+    throw new ModelError(
+      recipeFile,
+      `is not a recipe: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim(),
+    );
   }
   const { recipes, install, input, config } = recipe.data;
-  const before = (recipes ?? []).flatMap((name) => readLayers(includedRecipe(recipeFile, name, code), code, seen));
+  const before = (recipes ?? []).flatMap((name) =>
+    readLayers(includedRecipe(recipeFile, name, code), code, seen),
+  );
   const contentDir = join(root, 'content');
   const given = <T>(map: Record<string, T | null>): [string, T][] =>
-    Object.entries(map).flatMap(([name, value]): [string, T][] => (value === null ? [] : [[name, value]]));
+    Object.entries(map).flatMap(([name, value]): [string, T][] =>
+      value === null ? [] : [[name, value]],
+    );
   return [
     ...before,
     {
@@ -86,7 +96,9 @@ export function readLayers(dir: string, code: DrupalCode, seen = new Set<string>
       imports: Object.fromEntries(given(config?.import ?? {})),
       strict: config?.strict ?? true,
       actions: Object.fromEntries(given(config?.actions ?? {})),
-      input: Object.fromEntries(Object.entries(input ?? {}).map(([name, { default: value }]) => [name, value])),
+      input: Object.fromEntries(
+        Object.entries(input ?? {}).map(([name, { default: value }]) => [name, value]),
+      ),
       contentDir: existsSync(contentDir) ? contentDir : null,
     },
   ];
@@ -95,8 +107,12 @@ export function readLayers(dir: string, code: DrupalCode, seen = new Set<string>
 /** A recipe that another names: `name` and `vendor/name` stand beside it, `core/recipes/name` in Drupal's code. */
 function includedRecipe(recipeFile: string, name: string, code: DrupalCode): string {
   const home = dirname(dirname(recipeFile));
-  const found = [join(home, name), join(home, basename(name))].find((dir) => existsSync(join(dir, 'recipe.yml')));
-  const dir = name.startsWith('core/') ? (code.recipe(name) ?? found) : (found ?? code.recipe(name));
+  const found = [join(home, name), join(home, basename(name))].find((dir) =>
+    existsSync(join(dir, 'recipe.yml')),
+  );
+  const dir = name.startsWith('core/')
+    ? (code.recipe(name) ?? found)
+    : (found ?? code.recipe(name));
   if (dir !== undefined) return dir;
   const hint = name.startsWith('core/') ? " Core's recipes are found with --drupal DIR." : '';
   throw new ModelError(recipeFile, `needs the recipe ${name}, which is not there.${hint}`);
@@ -104,6 +120,17 @@ function includedRecipe(recipeFile: string, name: string, code: DrupalCode): str
 
 function readExport(root: string): Layer {
   const configFiles = ymlFiles(root);
-  if (configFiles.length === 0) throw new ModelError(root, 'has neither a recipe.yml nor configuration files (*.yml).');
-  return { dir: root, recipeFile: null, install: [], configFiles, imports: {}, strict: true, actions: {}, input: {}, contentDir: null };
+  if (configFiles.length === 0)
+    throw new ModelError(root, 'has neither a recipe.yml nor configuration files (*.yml).');
+  return {
+    dir: root,
+    recipeFile: null,
+    install: [],
+    configFiles,
+    imports: {},
+    strict: true,
+    actions: {},
+    input: {},
+    contentDir: null,
+  };
 }

@@ -21,7 +21,8 @@ it('types say what JSON:API answers for each field', () => {
     'mail?: string | null;',
     "'node--dish': NodeDish;",
   ];
-  for (const line of lines) assert.ok(source.includes(`    ${line}\n`) || source.includes(`  ${line}\n`), line);
+  for (const line of lines)
+    assert.ok(source.includes(`    ${line}\n`) || source.includes(`  ${line}\n`), line);
 });
 
 it('generated sources are TypeScript', () => {

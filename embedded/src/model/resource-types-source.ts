@@ -47,7 +47,11 @@ export interface FileMeta {
 /** TypeScript source of the stored entities of a model as JSON:API shows them: one interface a bundle, and a map of all. */
 export function resourceTypesSource(model: Model): string {
   const resources = [...model.entityTypes.values()].flatMap((type) =>
-    [...type.bundles.values()].map((bundle) => ({ name: `${type.id}--${bundle.id}`, type, bundle })),
+    [...type.bundles.values()].map((bundle) => ({
+      name: `${type.id}--${bundle.id}`,
+      type,
+      bundle,
+    })),
   );
   resources.sort((a, b) => (a.name < b.name ? -1 : 1));
   const bodies = resources.map(({ name, type, bundle }) => resource(name, type, bundle, model));
@@ -60,12 +64,19 @@ const interfaceName = (name: string): string => {
   return pascal(type === bundle ? `${type}_entity` : `${type}_${bundle}`);
 };
 
-const pascal = (name: string): string => name.replace(/(?:^|_+)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const pascal = (name: string): string =>
+  name.replace(/(?:^|_+)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 function resource(name: string, type: EntityType, bundle: Bundle, model: Model): string {
-  const fields = [...bundle.fields.values()].filter((field) => !field.internal && field.name !== 'uuid' && field.type.id !== 'password');
-  const attributes = fields.filter((field) => !field.type.reference).map((field) => member(type, field, attributeType(type, field)));
-  const relationships = fields.filter((field) => field.type.reference).map((field) => member(type, field, relationshipType(field, model)));
+  const fields = [...bundle.fields.values()].filter(
+    (field) => !field.internal && field.name !== 'uuid' && field.type.id !== 'password',
+  );
+  const attributes = fields
+    .filter((field) => !field.type.reference)
+    .map((field) => member(type, field, attributeType(type, field)));
+  const relationships = fields
+    .filter((field) => field.type.reference)
+    .map((field) => member(type, field, relationshipType(field, model)));
   const displayName = type.id === 'user' ? ['    display_name: string;'] : [];
   return [
     `/** ${comment(bundle.label)} */`,
@@ -84,7 +95,8 @@ function resource(name: string, type: EntityType, bundle: Bundle, model: Model):
 }
 
 function member(type: EntityType, field: Field, typeText: string): string {
-  const about = field.base || field.label === field.name ? '' : `    /** ${comment(field.label)} */\n`;
+  const about =
+    field.base || field.label === field.name ? '' : `    /** ${comment(field.label)} */\n`;
   return `${about}    ${publicName(type, field)}${isGuarded(type, field) ? '?' : ''}: ${typeText};`;
 }
 
@@ -93,7 +105,10 @@ const comment = (text: string): string => text.replaceAll('*/', '*\\/');
 /** Fields that not everybody who may see the entity may see: Drupal leaves them out. */
 function isGuarded({ id }: EntityType, { base, name }: Field): boolean {
   if (id === 'comment') return ['hostname', 'mail'].includes(name);
-  if (id === 'user') return base && !['uid', 'langcode', 'name', 'created', 'changed', 'default_langcode'].includes(name);
+  if (id === 'user')
+    return (
+      base && !['uid', 'langcode', 'name', 'created', 'changed', 'default_langcode'].includes(name)
+    );
   return base && ['revision_log', 'revision_log_message'].includes(name);
 }
 
@@ -102,8 +117,11 @@ function attributeType(type: EntityType, field: Field): string {
   if (field.cardinality !== 1) return one.includes(' ') ? `(${one})[]` : `${one}[]`;
   const { keys } = type;
   const always =
-    field.base && ([keys.id, keys.revision, keys.label, keys.published, 'langcode'].includes(field.name) || field.defaultValue.length > 0);
-  const computed = field.type.id === 'path' || field.type.id === 'comment' || field.type.id === 'file_uri';
+    field.base &&
+    ([keys.id, keys.revision, keys.label, keys.published, 'langcode'].includes(field.name) ||
+      field.defaultValue.length > 0);
+  const computed =
+    field.type.id === 'path' || field.type.id === 'comment' || field.type.id === 'file_uri';
   const time = field.type.id === 'created' || field.type.id === 'changed';
   return always || computed || time ? one : `${one} | null`;
 }
@@ -135,8 +153,14 @@ function valueType(field: Field): string {
 function allowedValues({ settings, type }: Field): string | null {
   const allowed = settings.allowed_values;
   if (!Array.isArray(allowed) || allowed.length === 0) return null;
-  const values = allowed.map((one: unknown) => (typeof one === 'object' && one !== null && 'value' in one ? one.value : one));
-  return values.map((value) => (type.id === 'list_string' ? `'${String(value).replaceAll("'", "\\'")}'` : String(value))).join(' | ');
+  const values = allowed.map((one: unknown) =>
+    typeof one === 'object' && one !== null && 'value' in one ? one.value : one,
+  );
+  return values
+    .map((value) =>
+      type.id === 'list_string' ? `'${String(value).replaceAll("'", "\\'")}'` : String(value),
+    )
+    .join(' | ');
 }
 
 /** Times are RFC 3339 texts, decimals are texts, too. */
@@ -147,7 +171,8 @@ function propertyType({ kind }: Property): string {
 }
 
 function relationshipType(field: Field, model: Model): string {
-  const meta = field.type.id === 'image' ? ', ImageMeta' : field.type.id === 'file' ? ', FileMeta' : '';
+  const meta =
+    field.type.id === 'image' ? ', ImageMeta' : field.type.id === 'file' ? ', FileMeta' : '';
   const names = relatableTypes(field, model).map((name) => `'${name}'`);
   return `${field.cardinality === 1 ? 'ToOne' : 'ToMany'}<${names.length > 0 ? names.join(' | ') : 'string'}${meta}>`;
 }

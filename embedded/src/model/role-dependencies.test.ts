@@ -17,15 +17,26 @@ for (const [module, permissions] of [
   writeFileSync(path.join(folder, `${module}.permissions.yml`), permissions);
 }
 const config = new Map([['node.type.dish', {}]]);
-const permissions = ['access user profiles', 'edit own dish content', 'edit own soup content', 'post comments', 'fly'];
+const permissions = [
+  'access user profiles',
+  'edit own dish content',
+  'edit own soup content',
+  'post comments',
+  'fly',
+];
 
 describe('a role that is saved', () => {
   it('depends on who defines its permissions, but for its own module, and loses those that nobody defines', () =>
-    assert.deepEqual(savedRole({ id: 'cook', permissions }, config, ['user', 'comment'], DrupalCode.at(root)), {
-      id: 'cook',
-      permissions: ['access user profiles', 'edit own dish content', 'post comments'],
-      dependencies: { config: ['node.type.dish'], module: ['comment', 'node'] },
-    }));
+    assert.deepEqual(
+      savedRole({ id: 'cook', permissions }, config, ['user', 'comment'], DrupalCode.at(root)),
+      {
+        id: 'cook',
+        permissions: ['access user profiles', 'edit own dish content', 'post comments'],
+        dependencies: { config: ['node.type.dish'], module: ['comment', 'node'] },
+      },
+    ));
   it('stays as it is where nobody knows who defines what', () =>
-    assert.deepEqual(savedRole({ permissions }, config, ['user'], new DrupalCode(null)), { permissions }));
+    assert.deepEqual(savedRole({ permissions }, config, ['user'], new DrupalCode(null)), {
+      permissions,
+    }));
 });

@@ -14,22 +14,34 @@ const filtering = z.object({ filters: z.record(z.string(), z.object({ provider: 
  * What an entity of configuration depends on once Drupal has saved it: what its recipe says, and what its settings name. Kinds of
  * dependencies without any are gone.
  */
-export function savedDependencies(name: string, data: YamlMap, config: ReadonlyMap<string, YamlMap>): YamlMap {
+export function savedDependencies(
+  name: string,
+  data: YamlMap,
+  config: ReadonlyMap<string, YamlMap>,
+): YamlMap {
   const { config: configs, module: modules, ...rest } = declared.parse(data.dependencies);
-  const sorted = (given: unknown, found: readonly string[]): string[] => [...new Set([...names.parse(given), ...found])].sort();
+  const sorted = (given: unknown, found: readonly string[]): string[] =>
+    [...new Set([...names.parse(given), ...found])].sort();
   const all = {
-    config: sorted(configs, name.startsWith('field.field.') ? targets(data).filter((one) => config.has(one)) : []),
+    config: sorted(
+      configs,
+      name.startsWith('field.field.') ? targets(data).filter((one) => config.has(one)) : [],
+    ),
     ...rest,
     module: sorted(modules, name.startsWith('filter.format.') ? providers(data) : []),
   };
-  return Object.fromEntries(Object.entries(all).filter(([, list]) => !Array.isArray(list) || list.length > 0));
+  return Object.fromEntries(
+    Object.entries(all).filter(([, list]) => !Array.isArray(list) || list.length > 0),
+  );
 }
 
 /** The bundles that a reference may lead to. */
 function targets({ settings }: YamlMap): string[] {
   const { data } = referring.safeParse(settings);
   const prefix = bundlePrefix(data?.handler.slice('default:'.length) ?? '');
-  return Object.values(data?.handler_settings.target_bundles ?? {}).map((bundle) => `${String(prefix)}.${bundle}`);
+  return Object.values(data?.handler_settings.target_bundles ?? {}).map(
+    (bundle) => `${String(prefix)}.${bundle}`,
+  );
 }
 
 /** Whose filters a text format has, but for those of its own module. */

@@ -29,7 +29,9 @@ export class SiteConfig {
     private readonly code: DrupalCode,
     layers: readonly Layer[],
   ) {
-    this.#isExport = layers.some(({ configFiles }) => configFiles.some((file) => basename(file) === 'core.extension.yml'));
+    this.#isExport = layers.some(({ configFiles }) =>
+      configFiles.some((file) => basename(file) === 'core.extension.yml'),
+    );
     if (!this.#isExport) this.#installBase();
   }
 
@@ -42,35 +44,52 @@ export class SiteConfig {
       this.config.has(name) &&
       layer.recipeFile !== null &&
       (layer.strict === false || (Array.isArray(layer.strict) && !layer.strict.includes(name)));
-    for (const file of layer.configFiles) if (!keeps(basename(file, '.yml'))) this.#read(basename(file, '.yml'), file);
-    for (const [extension, names] of Object.entries(layer.imports)) this.#import(layer, extension, names);
+    for (const file of layer.configFiles)
+      if (!keeps(basename(file, '.yml'))) this.#read(basename(file, '.yml'), file);
+    for (const [extension, names] of Object.entries(layer.imports))
+      this.#import(layer, extension, names);
     const before = new Map(this.config);
-    if (layer.recipeFile !== null) applyActions(this.config, layer.actions, { recipeFile: layer.recipeFile, input: layer.input });
-    for (const [name, role] of this.config) if (name.startsWith('user.role.') && before.get(name) !== role) this.#savedRoles.add(name);
+    if (layer.recipeFile !== null)
+      applyActions(this.config, layer.actions, {
+        recipeFile: layer.recipeFile,
+        input: layer.input,
+      });
+    for (const [name, role] of this.config)
+      if (name.startsWith('user.role.') && before.get(name) !== role) this.#savedRoles.add(name);
   }
 
   /** Adds what follows from the rest once all layers are there. */
   complete(): void {
-    const listed = z.object({ module: z.record(z.string(), z.unknown()) }).safeParse(this.config.get('core.extension'));
+    const listed = z
+      .object({ module: z.record(z.string(), z.unknown()) })
+      .safeParse(this.config.get('core.extension'));
     if (listed.success) Object.keys(listed.data.module).forEach((name) => this.modules.add(name));
     this.#inferModules();
-    for (const [name, data] of installedByCore) if (name.startsWith('user.role.')) this.#put(name, data);
+    for (const [name, data] of installedByCore)
+      if (name.startsWith('user.role.')) this.#put(name, data);
     this.#addStorages();
     for (const name of this.#savedRoles) {
       const role = this.config.get(name);
-      if (role !== undefined) this.config.set(name, savedRole(role, this.config, this.modules, this.code));
+      if (role !== undefined)
+        this.config.set(name, savedRole(role, this.config, this.modules, this.code));
     }
     // An export is what a site has saved.
     if (this.#isExport) return;
-    for (const name of [...this.config.keys()]) if (name.startsWith('user.role.')) this.#installRole(name);
+    for (const name of [...this.config.keys()])
+      if (name.startsWith('user.role.')) this.#installRole(name);
     for (const [name, data] of this.config)
-      if (typeOf(name)) this.config.set(name, { ...data, dependencies: savedDependencies(name, data, this.config) });
+      if (typeOf(name))
+        this.config.set(name, {
+          ...data,
+          dependencies: savedDependencies(name, data, this.config),
+        });
   }
 
   /** Storages that core's modules bring, of fields that recipes list without them. */
   #addStorages(): void {
     for (const name of this.config.keys()) {
-      const [, entityType = '', field = ''] = /^field\.field\.([^.]+)\.[^.]+\.(.+)$/.exec(name) ?? [];
+      const [, entityType = '', field = ''] =
+        /^field\.field\.([^.]+)\.[^.]+\.(.+)$/.exec(name) ?? [];
       const storage = `field.storage.${entityType}.${field}`;
       const data = importable.get(storage);
       if (data) this.#put(storage, data);
@@ -88,7 +107,10 @@ export class SiteConfig {
 
   #installBase(): void {
     for (const name of this.code.withDependencies(baseModules)) this.modules.add(name);
-    const files = [...this.code.configFiles('system', false), ...this.code.configFiles('user', false)];
+    const files = [
+      ...this.code.configFiles('system', false),
+      ...this.code.configFiles('user', false),
+    ];
     for (const [name, file] of files) this.#read(name, file);
     if (files.length === 0) for (const [name, data] of installedByCore) this.#put(name, data);
   }
@@ -100,14 +122,18 @@ export class SiteConfig {
       this.modules.add(module);
       for (const [name, file] of this.code.configFiles(module, false))
         if (!isEntity(name) && !this.config.has(name)) this.#read(name, file);
-      for (const role of ['user.role.anonymous', 'user.role.authenticated']) this.#grant(role, grantsAtInstall[module] ?? []);
+      for (const role of ['user.role.anonymous', 'user.role.authenticated'])
+        this.#grant(role, grantsAtInstall[module] ?? []);
     }
   }
 
   #grant(role: string, permissions: readonly string[]): void {
     const data = this.config.get(role);
     if (permissions.length === 0 || data === undefined) return;
-    this.config.set(role, { ...data, permissions: [...new Set([...permissionList.parse(data.permissions), ...permissions])].sort() });
+    this.config.set(role, {
+      ...data,
+      permissions: [...new Set([...permissionList.parse(data.permissions), ...permissions])].sort(),
+    });
     this.#savedRoles.add(role);
   }
 
@@ -133,7 +159,13 @@ export class SiteConfig {
     const type = typeOf(name);
     if (type === undefined) return;
     const id = name.slice(type.prefix.length + 1);
-    this.config.set(name, { langcode: 'en', status: true, dependencies: {}, [type.idKey]: id, label: id });
+    this.config.set(name, {
+      langcode: 'en',
+      status: true,
+      dependencies: {},
+      [type.idKey]: id,
+      label: id,
+    });
   }
 
   /** Modules whose configuration is there although no recipe installs them. */
@@ -144,7 +176,8 @@ export class SiteConfig {
       if (type) this.modules.add(type.module);
       const [, , entityType] = /^field\.(storage|field)\.([^.]+)\./.exec(name) ?? [];
       for (const one of coreEntityTypes) if (one.id === entityType) this.modules.add(one.module);
-      if (name.startsWith('field.storage.') && typeof data.module === 'string') this.modules.add(data.module);
+      if (name.startsWith('field.storage.') && typeof data.module === 'string')
+        this.modules.add(data.module);
     }
     for (const name of this.code.withDependencies([...this.modules])) this.modules.add(name);
   }
@@ -176,6 +209,8 @@ export class SiteConfig {
   }
 }
 
-const typeOf = (name: string): ConfigEntityType | undefined => configEntityTypes.find((type) => name.startsWith(`${type.prefix}.`));
+const typeOf = (name: string): ConfigEntityType | undefined =>
+  configEntityTypes.find((type) => name.startsWith(`${type.prefix}.`));
 
-const isEntity = (name: string): boolean => typeOf(name) !== undefined || /^(language\.(entity|content_settings)|tour\.tour)\./.test(name);
+const isEntity = (name: string): boolean =>
+  typeOf(name) !== undefined || /^(language\.(entity|content_settings)|tour\.tour)\./.test(name);

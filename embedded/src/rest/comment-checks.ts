@@ -9,40 +9,78 @@ import { valueViolations } from './value-checks.ts';
 import type { Violation } from './violations.ts';
 
 /** What a comment is on, as its submitted fields say. */
-export const hostOf = (submitted: SubmittedFields): { type: string; id: number; field: string } => ({
+export const hostOf = (
+  submitted: SubmittedFields,
+): { type: string; id: number; field: string } => ({
   type: textOf(submitted, 'entity_type') ?? '',
   id: Number(textOf(submitted, 'entity_id', 'target_id') ?? Number.NaN),
   field: textOf(submitted, 'field_name') ?? '',
 });
 
-function hostViolation(services: RestServices, request: FastifyRequest, submitted: SubmittedFields): Violation | Entity {
+function hostViolation(
+  services: RestServices,
+  request: FastifyRequest,
+  submitted: SubmittedFields,
+): Violation | Entity {
   const { type, id } = hostOf(submitted);
   const known = services.store.model.entityTypes.has(type);
   const host = known && Number.isInteger(id) ? entityById(services, type, id) : undefined;
   if (host === undefined) {
-    if (!known || !Number.isInteger(id)) return { path: 'entity_id', message: 'This value should not be null.' };
-    return { path: 'entity_id.0.target_id', message: `The referenced entity (${type}: ${String(id)}) does not exist.` };
+    if (!known || !Number.isInteger(id))
+      return { path: 'entity_id', message: 'This value should not be null.' };
+    return {
+      path: 'entity_id.0.target_id',
+      message: `The referenced entity (${type}: ${String(id)}) does not exist.`,
+    };
   }
   const mayView = accessOf(services, request).view(host).allowed;
-  return mayView ? host : { path: 'entity_id.0.target_id', message: `This entity (${type}: ${String(id)}) cannot be referenced.` };
+  return mayView
+    ? host
+    : {
+        path: 'entity_id.0.target_id',
+        message: `This entity (${type}: ${String(id)}) cannot be referenced.`,
+      };
 }
 
 /** Core breaks on a comment field that the host does not have. */
-function fieldViolations(isStrict: boolean, host: Entity, bundle: Bundle, fieldName: string): Violation[] {
-  const field = [...host.fields].find(({ name, type }) => name === fieldName && type.id === 'comment');
+function fieldViolations(
+  isStrict: boolean,
+  host: Entity,
+  bundle: Bundle,
+  fieldName: string,
+): Violation[] {
+  const field = [...host.fields].find(
+    ({ name, type }) => name === fieldName && type.id === 'comment',
+  );
   if (field?.settings['comment_type'] === bundle.id) return [];
-  if (!isStrict) throw new UncaughtError(`${host.type.id} ${host.bundle} has no comment field ${fieldName} of type ${bundle.id}.`);
+  if (!isStrict)
+    throw new UncaughtError(
+      `${host.type.id} ${host.bundle} has no comment field ${fieldName} of type ${bundle.id}.`,
+    );
   return [{ path: 'field_name', message: 'There is no such comment field.' }];
 }
 
 /** An answer is to a comment on the same thing. */
-function parentViolations(services: RestServices, host: Entity, submitted: SubmittedFields): Violation[] {
+function parentViolations(
+  services: RestServices,
+  host: Entity,
+  submitted: SubmittedFields,
+): Violation[] {
   const pid = textOf(submitted, 'pid', 'target_id');
   if (pid === null) return [];
   const parent = /^\d{1,10}$/.test(pid) ? entityById(services, 'comment', Number(pid)) : undefined;
-  if (parent === undefined) return [{ path: 'pid.0.target_id', message: `The referenced entity (comment: ${pid}) does not exist.` }];
-  const isThere = parent.value('entity_type') === host.type.id && parent.value('entity_id') === host.id;
-  return isThere ? [] : [{ path: 'pid.0.target_id', message: `This entity (comment: ${pid}) cannot be referenced.` }];
+  if (parent === undefined)
+    return [
+      {
+        path: 'pid.0.target_id',
+        message: `The referenced entity (comment: ${pid}) does not exist.`,
+      },
+    ];
+  const isThere =
+    parent.value('entity_type') === host.type.id && parent.value('entity_id') === host.id;
+  return isThere
+    ? []
+    : [{ path: 'pid.0.target_id', message: `This entity (comment: ${pid}) cannot be referenced.` }];
 }
 
 /** What is wrong with the texts of a comment; of one that is there already, only what `only` names is looked at. */
@@ -56,17 +94,24 @@ export function textViolations(
   const violations: Violation[] = [];
   const { maxSubjectLength: longest, textFault } = services.comments;
   if ([...(textOf(submitted, 'subject') ?? '')].length > longest)
-    violations.push({ path: 'subject.0.value', message: `Subject: may not be longer than ${String(longest)} characters.` });
+    violations.push({
+      path: 'subject.0.value',
+      message: `Subject: may not be longer than ${String(longest)} characters.`,
+    });
   for (const { name, required, type } of bundle.fields.values()) {
     if (only?.has(name) === false) continue;
     const text = textOf(submitted, name, type.main ?? 'value');
     const isBlank = text === null || (services.rules.isStrict && text.trim() === '');
-    if (required && isBlank) violations.push({ path: name, message: 'This value should not be null.' });
+    if (required && isBlank)
+      violations.push({ path: name, message: 'This value should not be null.' });
     const fault = textFault(name, text ?? '');
     if (fault !== null) violations.push({ path: `${name}.0.value`, message: fault });
     const format = submitted.get(name)?.[0]?.['format'] ?? null;
     if (format !== null && !mayUseFormat(services, request, String(format)))
-      violations.push({ path: `${name}.0.format`, message: 'The value you selected is not a valid choice.' });
+      violations.push({
+        path: `${name}.0.format`,
+        message: 'The value you selected is not a valid choice.',
+      });
   }
   return violations;
 }
@@ -74,7 +119,10 @@ export function textViolations(
 function mayUseFormat(services: RestServices, request: FastifyRequest, format: string): boolean {
   const { config } = services.store.model;
   const fallback = config.get('filter.settings')?.['fallback_format'] ?? 'plain_text';
-  return format === fallback || (config.has(`filter.format.${format}`) && may(services, request, `use text format ${format}`));
+  return (
+    format === fallback ||
+    (config.has(`filter.format.${format}`) && may(services, request, `use text format ${format}`))
+  );
 }
 
 /** What is wrong with a new comment. */
@@ -94,7 +142,10 @@ export function commentViolations(
     ...texts,
     ...comments.violations(bundle, submitted),
     ...(isStrict
-      ? [...parentViolations(services, host, submitted), ...valueViolations(store.model, store.entityType('comment').storage, submitted)]
+      ? [
+          ...parentViolations(services, host, submitted),
+          ...valueViolations(store.model, store.entityType('comment').storage, submitted),
+        ]
       : []),
   ];
   if (violations.length > 0) return violations;

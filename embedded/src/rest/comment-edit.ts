@@ -28,16 +28,32 @@ function requireEditor(services: RestServices, request: FastifyRequest, comment:
 }
 
 /** The submitted fields that differ from what is stored, each of which the asker may change. */
-function changedFields(services: RestServices, request: FastifyRequest, comment: Entity, submitted: SubmittedFields): SubmittedFields {
+function changedFields(
+  services: RestServices,
+  request: FastifyRequest,
+  comment: Entity,
+  submitted: SubmittedFields,
+): SubmittedFields {
   const access = accessOf(services, request);
   const isAdministrator = may(services, request, 'administer comments');
   return new Map(
     [...submitted].filter(([name, items]) => {
       const field = comment.type.storage.get(name);
       if (field === undefined) return false;
-      if (name === comment.type.keys.bundle && textOf(submitted, name, 'target_id') === comment.bundle) return false;
-      if (access.viewField('comment', field, comment) && isUnchanged(field, comment.items(field), items)) return false;
-      const isClosed = createOnly.includes(name) || readOnly.includes(name) || (administrative.includes(name) && !isAdministrator);
+      if (
+        name === comment.type.keys.bundle &&
+        textOf(submitted, name, 'target_id') === comment.bundle
+      )
+        return false;
+      if (
+        access.viewField('comment', field, comment) &&
+        isUnchanged(field, comment.items(field), items)
+      )
+        return false;
+      const isClosed =
+        createOnly.includes(name) ||
+        readOnly.includes(name) ||
+        (administrative.includes(name) && !isAdministrator);
       if (isClosed) throw new HttpError(403, `Access denied on updating field '${name}'.`);
       return true;
     }),
@@ -68,21 +84,34 @@ export function registerCommentEdit(part: FastifyInstance, services: RestService
       );
     requireEditor(services, request, comment);
     tokens.requireHeader(request, sessions);
-    if (request.body === undefined || request.body === '') throw new HttpError(400, 'No entity content received.');
+    if (request.body === undefined || request.body === '')
+      throw new HttpError(400, 'No entity content received.');
     const { bundle, submitted } = denormaliseBundled(readResource(request), type, rules.isStrict);
     const given = refilled(store.model, changedFields(services, request, comment, submitted));
     if (rules.isStrict) requireNone(emptyViolations(given));
     // An empty status is none: the comment is not published.
-    const changed = given.get('status')?.length === 0 ? new Map([...given, ['status', [{ value: 0 }]]]) : given;
+    const changed =
+      given.get('status')?.length === 0 ? new Map([...given, ['status', [{ value: 0 }]]]) : given;
     if (changed.size === 0) return sendEntity(services, request, reply, comment);
-    requireNone([...primitiveViolations(type.storage, changed), ...textViolations(services, request, bundle, changed, changed)]);
+    requireNone([
+      ...primitiveViolations(type.storage, changed),
+      ...textViolations(services, request, bundle, changed, changed),
+    ]);
     try {
       updateEntity(store, type, comment.id, changed);
     } catch (error) {
       if (!(error instanceof ValueError)) throw error;
-      throw new HttpError(422, `Unprocessable Entity: validation failed.\n${[...changed.keys()].join()}: ${error.message}\n`);
+      throw new HttpError(
+        422,
+        `Unprocessable Entity: validation failed.\n${[...changed.keys()].join()}: ${error.message}\n`,
+      );
     }
     services.changed(commentTags(comment.bundle, comment.id, Number(comment.value('entity_id'))));
-    return sendEntity(services, request, reply, entityById(services, 'comment', comment.id) ?? comment);
+    return sendEntity(
+      services,
+      request,
+      reply,
+      entityById(services, 'comment', comment.id) ?? comment,
+    );
   });
 }

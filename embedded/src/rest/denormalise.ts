@@ -6,11 +6,17 @@ import type { NewItem } from '../store/write.ts';
 /** Fields of a request's body by name, in the order in which they were sent. */
 export type SubmittedFields = ReadonlyMap<string, readonly NewItem[]>;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What PHP takes for false: core empties the field. */
 const isNothing = (value: unknown): value is null | undefined | '' | '0' | 0 | false =>
-  value === null || value === undefined || value === '' || value === '0' || value === 0 || value === false;
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === '0' ||
+  value === 0 ||
+  value === false;
 
 /**
  * Reads value lists, `{"mail": [{"value": "…"}]}`; a single object stands for a list of one.
@@ -18,15 +24,25 @@ const isNothing = (value: unknown): value is null | undefined | '' | '0' | 0 | f
  * @param mended refuse with 422 what core lets become a 500: unknown fields, bare values, and properties that are no single values.
  * @throws HttpError 422 for a field that is neither.
  */
-export function denormalise(body: Record<string, unknown>, fields: ReadonlyMap<string, Field>, mended: boolean): SubmittedFields {
+export function denormalise(
+  body: Record<string, unknown>,
+  fields: ReadonlyMap<string, Field>,
+  mended: boolean,
+): SubmittedFields {
   if (mended) requireKnown(body, fields);
   return new Map(
     Object.entries(body).map(([name, value]) => {
       const field = fields.get(name);
       if (field === undefined) throw new UncaughtError(`Field ${name} is unknown.`);
       if (isNothing(value)) return [name, []];
-      if (typeof value !== 'object') throw new HttpError(422, `Field values for "${name}" must use an array structure`);
-      return [name, itemsOf(value).map((item) => (isObject(item) ? item : { [field.type.main ?? 'value']: item }))];
+      if (typeof value !== 'object')
+        throw new HttpError(422, `Field values for "${name}" must use an array structure`);
+      return [
+        name,
+        itemsOf(value).map((item) =>
+          isObject(item) ? item : { [field.type.main ?? 'value']: item },
+        ),
+      ];
     }),
   );
 }
@@ -39,7 +55,14 @@ export function denormaliseBundled(
 ): { bundle: Bundle; submitted: SubmittedFields } {
   if (mended) requireKnown(body, type.storage);
   const bundle = bundleOf(type, body);
-  return { bundle, submitted: denormalise({ ...body, [type.keys.bundle ?? '']: [{ target_id: bundle.id }] }, type.storage, false) };
+  return {
+    bundle,
+    submitted: denormalise(
+      { ...body, [type.keys.bundle ?? '']: [{ target_id: bundle.id }] },
+      type.storage,
+      false,
+    ),
+  };
 }
 
 /** PHP has one kind of array: an empty object is an empty list. */
@@ -53,7 +76,8 @@ function requireKnown(body: Record<string, unknown>, fields: ReadonlyMap<string,
   if (unknown !== undefined) throw new HttpError(422, `Field ${unknown} is unknown.`);
   for (const [name, value] of Object.entries(body))
     if (typeof value === 'object' && value !== null)
-      for (const [delta, item] of itemsOf(value).entries()) requireProperties(`${name}.${String(delta)}`, item);
+      for (const [delta, item] of itemsOf(value).entries())
+        requireProperties(`${name}.${String(delta)}`, item);
 }
 
 /** The bundle that a body names: the first item's property, or the bare text. */
@@ -61,17 +85,21 @@ function bundleOf({ keys, bundles }: EntityType, body: Record<string, unknown>):
   const key = keys.bundle ?? '';
   const named = z.tuple([z.object({ target_id: z.unknown() })], z.unknown()).safeParse(body[key]);
   const name = named.data?.[0].target_id ?? body[key];
-  if (typeof name !== 'string') throw new HttpError(422, `Could not determine entity type bundle: "${key}" field is missing.`);
+  if (typeof name !== 'string')
+    throw new HttpError(422, `Could not determine entity type bundle: "${key}" field is missing.`);
   const bundle = bundles.get(name);
-  if (bundle === undefined) throw new HttpError(422, `"${name}" is not a valid bundle type for denormalization.`);
+  if (bundle === undefined)
+    throw new HttpError(422, `"${name}" is not a valid bundle type for denormalization.`);
   return bundle;
 }
 
 function requireProperties(at: string, item: unknown): void {
-  if (!isObject(item) || Object.keys(item).length === 0) throw unprocessable(`${at}: This must be an object of properties.`);
+  if (!isObject(item) || Object.keys(item).length === 0)
+    throw unprocessable(`${at}: This must be an object of properties.`);
   for (const [property, value] of Object.entries(item))
     if (typeof value === 'object' && value !== null)
       throw unprocessable(`${at}.${property}: This value should be of the correct primitive type.`);
 }
 
-const unprocessable = (line: string): HttpError => new HttpError(422, `Unprocessable Entity: validation failed.\n${line}\n`);
+const unprocessable = (line: string): HttpError =>
+  new HttpError(422, `Unprocessable Entity: validation failed.\n${line}\n`);

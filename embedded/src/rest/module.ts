@@ -11,7 +11,11 @@ import { registerUser } from './user.ts';
 
 /** Core REST, as far as the recipes switch its resources on (`rest.resource.*`): users, registration, comments. */
 export const restModule =
-  (accounts: AccountServices, access: readonly AccessRules[] = [], rules: RestRules = coreRestRules): RouteModule =>
+  (
+    accounts: AccountServices,
+    access: readonly AccessRules[] = [],
+    rules: RestRules = coreRestRules,
+  ): RouteModule =>
   (app, { model }) => {
     const services = createRestServices(accounts, access, rules);
     const isOn = (resource: string): boolean => model.config.has(`rest.resource.${resource}`);

@@ -27,7 +27,13 @@ function targetTypeOf(field: Field, entity: Entity): string {
   return field.targetType ?? String(entity.value('entity_type'));
 }
 
-function reference({ store, resources, values }: Normaliser, base: string, entity: Entity, field: Field, item: StoredItem): Json {
+function reference(
+  { store, resources, values }: Normaliser,
+  base: string,
+  entity: Entity,
+  field: Field,
+  item: StoredItem,
+): Json {
   const typeId = targetTypeOf(field, entity);
   const type = store.model.entityTypes.get(typeId);
   const id = item['target_id'] ?? null;
@@ -38,22 +44,39 @@ function reference({ store, resources, values }: Normaliser, base: string, entit
   }
   const [target] = loadEntities(store, type, [Number(id)]);
   if (target === undefined) return { target_id: id, ...meta, target_type: typeId };
-  const url = typeId === 'file' ? `${base}${fileUrl(String(target.value('uri')))}` : aliasOf(target);
-  return { target_id: id, ...meta, target_type: typeId, target_uuid: target.uuid, ...(url === null ? {} : { url }) };
+  const url =
+    typeId === 'file' ? `${base}${fileUrl(String(target.value('uri')))}` : aliasOf(target);
+  return {
+    target_id: id,
+    ...meta,
+    target_type: typeId,
+    target_uuid: target.uuid,
+    ...(url === null ? {} : { url }),
+  };
 }
 
 function fieldItems(normaliser: Normaliser, base: string, entity: Entity, field: Field): Json[] {
   return entity.items(field).map((item) => {
     if (field.type.reference === true) return reference(normaliser, base, entity, field, item);
     const main = field.type.main ?? 'value';
-    if (field.type.properties[0]?.kind === 'timestamp') return { [main]: atomTime(Number(item[main]), 'UTC'), format: dateFormat };
+    if (field.type.properties[0]?.kind === 'timestamp')
+      return { [main]: atomTime(Number(item[main]), 'UTC'), format: dateFormat };
     const shown = normaliser.values.attribute({ ...field, cardinality: 1 }, [item]);
     return typeof shown === 'object' && shown !== null ? shown : { [main]: shown };
   });
 }
 
 /** An entity as core REST shows it to the asker: value lists of all fields that may be seen. `base` is the server's address. */
-export function normalise(normaliser: Normaliser, access: AccessChecker, base: string, entity: Entity): Record<string, Json> {
-  const visible = [...entity.fields].filter((field) => !field.internal && access.viewField(entity.type.id, field, entity));
-  return Object.fromEntries(visible.map((field) => [field.name, fieldItems(normaliser, base, entity, field)]));
+export function normalise(
+  normaliser: Normaliser,
+  access: AccessChecker,
+  base: string,
+  entity: Entity,
+): Record<string, Json> {
+  const visible = [...entity.fields].filter(
+    (field) => !field.internal && access.viewField(entity.type.id, field, entity),
+  );
+  return Object.fromEntries(
+    visible.map((field) => [field.name, fieldItems(normaliser, base, entity, field)]),
+  );
 }

@@ -16,7 +16,12 @@ test('where mails are not verified, a member chooses the password and is let in 
         },
       },
     },
-    config: { 'rest.resource.user_registration': { id: 'user_registration', plugin_id: 'user_registration' } },
+    config: {
+      'rest.resource.user_registration': {
+        id: 'user_registration',
+        plugin_id: 'user_registration',
+      },
+    },
   });
   const app = createApp({
     store,
@@ -24,12 +29,23 @@ test('where mails are not verified, a member chooses the password and is let in 
     ...coreModules(store, { passwords: new Passwords({ N: 1024, r: 8, p: 1 }) }),
   });
   const post = async (url: string, body: object): Promise<{ status: number; body: unknown }> => {
-    const answer = await app.inject({ method: 'POST', url: `${url}?_format=json`, headers: { host: 'kitchen.test' }, payload: body });
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${url}?_format=json`,
+      headers: { host: 'kitchen.test' },
+      payload: body,
+    });
     return { status: answer.statusCode, body: answer.json() };
   };
   const ann = { name: [{ value: 'Ann' }], mail: [{ value: 'ann@example.com' }] };
-  assert.deepEqual(await post('/user/register', ann), { status: 422, body: { message: 'No password provided.' } });
-  assert.equal((await post('/user/register', { ...ann, pass: [{ value: 'Stock-Pot-1' }] })).status, 200);
+  assert.deepEqual(await post('/user/register', ann), {
+    status: 422,
+    body: { message: 'No password provided.' },
+  });
+  assert.equal(
+    (await post('/user/register', { ...ann, pass: [{ value: 'Stock-Pot-1' }] })).status,
+    200,
+  );
   assert.equal((await post('/user/login', { name: 'Ann', pass: 'Stock-Pot-2' })).status, 400);
   assert.equal((await post('/user/login', { name: 'Ann', pass: 'Stock-Pot-1' })).status, 200);
   await app.close();

@@ -14,11 +14,27 @@ const settingsSchema = z.object({
 });
 
 /** Base fields that a new member may set. */
-const settable = ['name', 'mail', 'pass', 'timezone', 'langcode', 'preferred_langcode', 'preferred_admin_langcode'];
+const settable = [
+  'name',
+  'mail',
+  'pass',
+  'timezone',
+  'langcode',
+  'preferred_langcode',
+  'preferred_admin_langcode',
+];
 
 /** Value lists of a new account. The mail it was made with stays in `init`. */
-export function newAccount(submitted: SubmittedFields, status: 0 | 1): Record<string, readonly NewItem[]> {
-  return { timezone: [{ value: 'UTC' }], ...Object.fromEntries(submitted), init: submitted.get('mail') ?? [], status: [{ value: status }] };
+export function newAccount(
+  submitted: SubmittedFields,
+  status: 0 | 1,
+): Record<string, readonly NewItem[]> {
+  return {
+    timezone: [{ value: 'UTC' }],
+    ...Object.fromEntries(submitted),
+    init: submitted.get('mail') ?? [],
+    status: [{ value: status }],
+  };
 }
 
 /** `POST /user/register`: core's own registration. While mails are to be verified it takes no password; else it wants one. */
@@ -31,16 +47,22 @@ export function registerRegistration(part: FastifyInstance, services: RestServic
     requireJson(request);
     tokens.requireHeader(request, sessions);
     const permission = 'restful post user_registration';
-    if (!may(services, request, permission)) throw new HttpError(403, `The '${permission}' permission is required.`);
-    if (request.body === undefined || request.body === '') throw new HttpError(400, 'No user account data for registration received.');
+    if (!may(services, request, permission))
+      throw new HttpError(403, `The '${permission}' permission is required.`);
+    if (request.body === undefined || request.body === '')
+      throw new HttpError(400, 'No user account data for registration received.');
     const submitted = denormalise(readResource(request), type.storage, rules.isStrict);
-    if (submitted.has('uid')) throw new HttpError(400, 'An ID has been set and only new user accounts can be registered.');
-    if (request.account.uid > 0) throw new HttpError(403, 'Only anonymous users can register a user.');
-    if (settings.register === 'admin_only') throw new HttpError(403, 'You cannot register a new user account.');
+    if (submitted.has('uid'))
+      throw new HttpError(400, 'An ID has been set and only new user accounts can be registered.');
+    if (request.account.uid > 0)
+      throw new HttpError(403, 'Only anonymous users can register a user.');
+    if (settings.register === 'admin_only')
+      throw new HttpError(403, 'You cannot register a new user account.');
     const password = textOf(submitted, 'pass');
     if (settings.verify_mail && password !== null)
       throw new HttpError(422, 'A Password cannot be specified. It will be generated on login.');
-    if (!settings.verify_mail && password === null) throw new HttpError(422, 'No password provided.');
+    if (!settings.verify_mail && password === null)
+      throw new HttpError(422, 'No password provided.');
     for (const name of submitted.keys())
       if (type.storage.get(name)?.base === true && !settable.includes(name))
         throw new HttpError(403, `Access denied on creating field '${name}'.`);

@@ -19,33 +19,62 @@ export interface RestServices extends AccountServices, RestRules {
   access: readonly AccessRules[];
 }
 
-export function createRestServices(services: AccountServices, access: readonly AccessRules[], rules: RestRules): RestServices {
+export function createRestServices(
+  services: AccountServices,
+  access: readonly AccessRules[],
+  rules: RestRules,
+): RestServices {
   const { store } = services;
   const values = new Values(store.model, new TextFormats(store.model));
-  return { ...services, ...rules, access, normaliser: { store, resources: new Resources(store.model, absentOf(access)), values } };
+  return {
+    ...services,
+    ...rules,
+    access,
+    normaliser: { store, resources: new Resources(store.model, absentOf(access)), values },
+  };
 }
 
-export const entityById = ({ store }: RestServices, typeId: string, id: number): Entity | undefined =>
-  loadEntities(store, store.entityType(typeId), [id])[0];
+export const entityById = (
+  { store }: RestServices,
+  typeId: string,
+  id: number,
+): Entity | undefined => loadEntities(store, store.entityType(typeId), [id])[0];
 
 /** The entity whose id a part of an address is. */
-export const entityAt = (services: RestServices, typeId: string, part: string): Entity | undefined =>
-  isId(part) ? entityById(services, typeId, Number(part)) : undefined;
+export const entityAt = (
+  services: RestServices,
+  typeId: string,
+  part: string,
+): Entity | undefined => (isId(part) ? entityById(services, typeId, Number(part)) : undefined);
 
 /** Core's access rules for who asks. */
 export function accessOf(services: RestServices, request: FastifyRequest): AccessChecker {
   return accessChecker(services.store, request.account, services.access);
 }
 
-export const may = ({ store }: RestServices, request: FastifyRequest, permission: string): boolean =>
-  hasPermission(store.model, request.account, permission);
+export const may = (
+  { store }: RestServices,
+  request: FastifyRequest,
+  permission: string,
+): boolean => hasPermission(store.model, request.account, permission);
 
 /** Sends an entity as core REST shows it to the asker. */
-export function sendEntity(services: RestServices, request: FastifyRequest, reply: FastifyReply, entity: Entity): FastifyReply {
-  return sendJson(reply, normalise(services.normaliser, accessOf(services, request), baseUrl(request), entity));
+export function sendEntity(
+  services: RestServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entity: Entity,
+): FastifyReply {
+  return sendJson(
+    reply,
+    normalise(services.normaliser, accessOf(services, request), baseUrl(request), entity),
+  );
 }
 
 /** Core REST's `Link` header: where else the entity can be reached. */
-export function linkHeader(base: string, links: readonly (readonly [path: string, relation: string])[]): string {
+export function linkHeader(
+  base: string,
+  links: readonly (readonly [path: string, relation: string])[],
+): string {
   return links.map(([path, relation]) => `<${base}${path}>; rel="${relation}"`).join(', ');
 }

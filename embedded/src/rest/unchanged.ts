@@ -18,8 +18,14 @@ function encoded(field: Field, property: string, value: unknown): SqlValue {
 }
 
 /** Whether what was sent for a field is what is stored; properties that were not sent do not matter. */
-export const isUnchanged = (field: Field, stored: readonly StoredItem[], sent: readonly NewItem[]): boolean =>
+export const isUnchanged = (
+  field: Field,
+  stored: readonly StoredItem[],
+  sent: readonly NewItem[],
+): boolean =>
   stored.length === sent.length &&
   sent.every((item, i) =>
-    Object.entries(item).every(([property, value]) => encoded(field, property, value) === (stored[i]?.[property] ?? null)),
+    Object.entries(item).every(
+      ([property, value]) => encoded(field, property, value) === (stored[i]?.[property] ?? null),
+    ),
   );

@@ -11,21 +11,35 @@ import type { SubmittedFields } from './denormalise.ts';
  *
  * @throws ValueError when a value does not fit its field.
  */
-export function updateEntity(store: Store, type: EntityType, id: number, fields: SubmittedFields): void {
+export function updateEntity(
+  store: Store,
+  type: EntityType,
+  id: number,
+  fields: SubmittedFields,
+): void {
   const row: Record<string, SqlValue> = type.storage.has('changed') ? { changed: store.now() } : {};
   store.connection.transaction(() => {
     for (const [name, items] of fields) {
       const field = type.storage.get(name);
       if (field === undefined) continue;
       if (isMultiple(field)) {
-        store.connection.execute(`DELETE FROM "${valueTable(type, field)}" WHERE entity_id = ?`, [id]);
+        store.connection.execute(`DELETE FROM "${valueTable(type, field)}" WHERE entity_id = ?`, [
+          id,
+        ]);
         insertValues(store, type, field, id, items);
         continue;
       }
-      for (const column of columnsOf(field)) row[column.name] = encodeValue(column.property.kind, items[0]?.[column.property.name] ?? null);
+      for (const column of columnsOf(field))
+        row[column.name] = encodeValue(
+          column.property.kind,
+          items[0]?.[column.property.name] ?? null,
+        );
     }
     const columns = Object.keys(row).map((column) => `"${column}" = ?`);
     if (columns.length > 0)
-      store.connection.execute(`UPDATE "${type.id}" SET ${columns.join(', ')} WHERE "${type.keys.id}" = ?`, [...Object.values(row), id]);
+      store.connection.execute(
+        `UPDATE "${type.id}" SET ${columns.join(', ')} WHERE "${type.keys.id}" = ?`,
+        [...Object.values(row), id],
+      );
   });
 }

@@ -13,12 +13,25 @@ import { mailViolations, nameViolations, pictureOf, textOf } from './user-fields
 import type { Violation } from './violations.ts';
 
 /** Base fields that members may change on their own account; `name` needs a permission beside. */
-const ownBaseFields = ['mail', 'pass', 'timezone', 'preferred_langcode', 'preferred_admin_langcode', 'langcode'];
+const ownBaseFields = [
+  'mail',
+  'pass',
+  'timezone',
+  'preferred_langcode',
+  'preferred_admin_langcode',
+  'langcode',
+];
 
-function mayEdit(services: RestServices, request: FastifyRequest, user: Entity, field: Field): boolean {
+function mayEdit(
+  services: RestServices,
+  request: FastifyRequest,
+  user: Entity,
+  field: Field,
+): boolean {
   if (['uid', 'uuid'].includes(field.name)) return false;
   if (field.name === 'pass' || may(services, request, 'administer users')) return true;
-  if (field.name === 'name') return user.id === request.account.uid && may(services, request, 'change own username');
+  if (field.name === 'name')
+    return user.id === request.account.uid && may(services, request, 'change own username');
   return !field.base || ownBaseFields.includes(field.name);
 }
 
@@ -27,14 +40,21 @@ function mayEdit(services: RestServices, request: FastifyRequest, user: Entity, 
  *
  * @throws HttpError 403 naming a field that the asker may not change.
  */
-export function changedFields(services: RestServices, request: FastifyRequest, user: Entity, submitted: SubmittedFields): SubmittedFields {
+export function changedFields(
+  services: RestServices,
+  request: FastifyRequest,
+  user: Entity,
+  submitted: SubmittedFields,
+): SubmittedFields {
   const access = accessOf(services, request);
   return new Map(
     [...submitted].filter(([name, items]) => {
       const field = user.type.storage.get(name);
       if (field === undefined) return false;
-      if (access.viewField('user', field, user) && isUnchanged(field, user.items(field), items)) return false;
-      if (!mayEdit(services, request, user, field)) throw new HttpError(403, `Access denied on updating field '${name}'.`);
+      if (access.viewField('user', field, user) && isUnchanged(field, user.items(field), items))
+        return false;
+      if (!mayEdit(services, request, user, field))
+        throw new HttpError(403, `Access denied on updating field '${name}'.`);
       return true;
     }),
   );
@@ -52,13 +72,18 @@ export async function checkedFields(
   const fields = new Map(changed);
   const newPassword = textOf(changed, 'pass');
   const existing = textOf(changed, 'pass', 'existing');
-  const isProved = !isOwn || (existing !== null && (await isOwnPassword(services, user.uid, existing)));
+  const isProved =
+    !isOwn || (existing !== null && (await isOwnPassword(services, user.uid, existing)));
   const protect = (path: string, label: string): void => {
     if (!isProved)
-      violations.push({ path, message: `Your current password is missing or incorrect; it's required to change the ${label}.` });
+      violations.push({
+        path,
+        message: `Your current password is missing or incorrect; it's required to change the ${label}.`,
+      });
   };
 
-  if (changed.has('name')) violations.push(...nameViolations(store, textOf(changed, 'name'), user.uid, users));
+  if (changed.has('name'))
+    violations.push(...nameViolations(store, textOf(changed, 'name'), user.uid, users));
   // Who names the current one alone keeps it; sent as nothing, Drupal would take it away and ask for no proof: the rule for passwords refuses that.
   if (newPassword !== null || (changed.has('pass') && existing === null)) {
     if (newPassword !== null) protect('pass', 'Password');
@@ -69,16 +94,28 @@ export async function checkedFields(
     violations.push(...mailViolations(store, textOf(changed, 'mail'), user.uid, users));
     protect('mail', 'Email');
   }
-  if (rules.isStrict) violations.push(...valueViolations(store.model, store.entityType('user').storage, changed));
+  if (rules.isStrict)
+    violations.push(...valueViolations(store.model, store.entityType('user').storage, changed));
   const [picture] = changed.get('user_picture') ?? [];
   // An item that names no file is none.
-  if (picture !== undefined && (picture['target_id'] ?? picture['target_uuid'] ?? null) === null) fields.set('user_picture', []);
+  if (picture !== undefined && (picture['target_id'] ?? picture['target_uuid'] ?? null) === null)
+    fields.set('user_picture', []);
   else if (picture !== undefined) {
     const file = pictureOf(store, picture, users);
     if ('message' in file) violations.push(file);
-    else fields.set('user_picture', [{ alt: null, title: null, ...picture, target_id: file.fid, ...sizeOf(store.model, file.uri) }]);
+    else
+      fields.set('user_picture', [
+        {
+          alt: null,
+          title: null,
+          ...picture,
+          target_id: file.fid,
+          ...sizeOf(store.model, file.uri),
+        },
+      ]);
   }
   fields.delete('pass');
-  if (newPassword !== null && violations.length === 0) fields.set('pass', [{ value: await passwords.hash(newPassword) }]);
+  if (newPassword !== null && violations.length === 0)
+    fields.set('pass', [{ value: await passwords.hash(newPassword) }]);
   return { violations, fields, newPassword: newPassword !== null };
 }

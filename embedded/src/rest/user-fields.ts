@@ -21,7 +21,12 @@ export function textOf(fields: SubmittedFields, name: string, property = 'value'
  *
  * @param ownUid whose name it is already; null for a new account.
  */
-export function nameViolations(store: Store, name: string | null, ownUid: number | null, { illegalInName }: UserRules): Violation[] {
+export function nameViolations(
+  store: Store,
+  name: string | null,
+  ownUid: number | null,
+  { illegalInName }: UserRules,
+): Violation[] {
   const wrong = (message: string): Violation => ({ path: 'name', message });
   if (name === null) return [wrong('You must enter a username.')];
   const length = [...name].length;
@@ -30,31 +35,49 @@ export function nameViolations(store: Store, name: string | null, ownUid: number
     name.endsWith(' ') ? 'The username cannot end with a space.' : null,
     name.includes('  ') ? 'The username cannot contain multiple spaces in a row.' : null,
     illegalInName.test(name) ? 'The username contains an illegal character.' : null,
-    length > MAX_NAME_LENGTH ? `The username ${name} is too long: it must be ${String(MAX_NAME_LENGTH)} characters or less.` : null,
+    length > MAX_NAME_LENGTH
+      ? `The username ${name} is too long: it must be ${String(MAX_NAME_LENGTH)} characters or less.`
+      : null,
     isOthers(userByName(store, name), ownUid) ? `The username ${name} is already taken.` : null,
   ];
   return messages.flatMap((message) => (message === null ? [] : [wrong(message)]));
 }
 
 /** What is wrong with a member's address. */
-export function mailViolations(store: Store, mail: string | null, ownUid: number | null, rules: UserRules): Violation[] {
+export function mailViolations(
+  store: Store,
+  mail: string | null,
+  ownUid: number | null,
+  rules: UserRules,
+): Violation[] {
   if (mail === null) return [{ path: 'mail', message: 'Email field is required.' }];
-  const taken = isOthers(userByMail(store, mail), ownUid) ? [{ path: 'mail', message: `The email address ${mail} is already taken.` }] : [];
+  const taken = isOthers(userByMail(store, mail), ownUid)
+    ? [{ path: 'mail', message: `The email address ${mail} is already taken.` }]
+    : [];
   const isMail = mailPattern.test(mail) && mail.length <= MAX_MAIL_LENGTH && rules.isMail(mail);
-  return isMail ? taken : [...taken, { path: 'mail.0.value', message: 'This value is not a valid email address.' }];
+  return isMail
+    ? taken
+    : [...taken, { path: 'mail.0.value', message: 'This value is not a valid email address.' }];
 }
 
-const isOthers = (user: { uid: number } | undefined, ownUid: number | null): boolean => user !== undefined && user.uid !== ownUid;
+const isOthers = (user: { uid: number } | undefined, ownUid: number | null): boolean =>
+  user !== undefined && user.uid !== ownUid;
 
 /** Checks the file of `user_picture` and gives its item. Core takes any file, even another member's. */
-export function pictureOf(store: Store, item: NewItem, { picturesBelow }: UserRules): { fid: number; uri: string } | Violation {
+export function pictureOf(
+  store: Store,
+  item: NewItem,
+  { picturesBelow }: UserRules,
+): { fid: number; uri: string } | Violation {
   const path = 'user_picture.0.target_id';
   const target = String(item['target_id'] ?? '');
-  const [file] = store.connection.rows<{ fid: number; uri: string }>('SELECT fid, uri FROM file WHERE fid = ? OR uuid = ?', [
-    /^\d{1,15}$/.test(target) ? Number(target) : null,
-    String(item['target_uuid'] ?? ''),
-  ]);
-  if (file === undefined) return { path, message: `The referenced entity (file: ${target}) does not exist.` };
-  if (!file.uri.startsWith(picturesBelow)) return { path, message: `This entity (file: ${target}) cannot be referenced.` };
+  const [file] = store.connection.rows<{ fid: number; uri: string }>(
+    'SELECT fid, uri FROM file WHERE fid = ? OR uuid = ?',
+    [/^\d{1,15}$/.test(target) ? Number(target) : null, String(item['target_uuid'] ?? '')],
+  );
+  if (file === undefined)
+    return { path, message: `The referenced entity (file: ${target}) does not exist.` };
+  if (!file.uri.startsWith(picturesBelow))
+    return { path, message: `This entity (file: ${target}) cannot be referenced.` };
   return file;
 }

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../account/http-error.ts';
-import { baseUrl, queryValue, readResource, requireResourceFormat, wantsJson } from '../account/request.ts';
+import {
+  baseUrl,
+  queryValue,
+  readResource,
+  requireResourceFormat,
+  wantsJson,
+} from '../account/request.ts';
 import { FormatError, sendMessage } from '../format-error.ts';
 import { onlyPage } from '../not-found.ts';
 import { userById } from '../account/users.ts';
@@ -8,7 +14,15 @@ import { ValueError } from '../store/encode.ts';
 import { type Entity } from '../store/entities.ts';
 import { denormalise } from './denormalise.ts';
 import { refilled } from './emptied.ts';
-import { accessOf, entityAt, entityById, linkHeader, may, type RestServices, sendEntity } from './services.ts';
+import {
+  accessOf,
+  entityAt,
+  entityById,
+  linkHeader,
+  may,
+  type RestServices,
+  sendEntity,
+} from './services.ts';
 import { textOf } from './user-fields.ts';
 import { updateEntity } from './update-entity.ts';
 import { changedFields, checkedFields } from './user-edit.ts';
@@ -18,7 +32,10 @@ interface UserRoute {
   Params: { uid: string };
 }
 
-function requireUser(services: RestServices, { params, method }: FastifyRequest<UserRoute>): Entity {
+function requireUser(
+  services: RestServices,
+  { params, method }: FastifyRequest<UserRoute>,
+): Entity {
   const user = entityAt(services, 'user', params.uid);
   if (user === undefined)
     throw new HttpError(
@@ -49,7 +66,12 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
       [`${path}/cancel`, 'https://drupal.org/link-relations/cancel-form'],
       ['/admin/people', 'collection'],
     ] as const;
-    return sendEntity(services, request, reply.header('link', linkHeader(baseUrl(request), links)), user);
+    return sendEntity(
+      services,
+      request,
+      reply.header('link', linkHeader(baseUrl(request), links)),
+      user,
+    );
   });
 
   // The page of an account, which takes forms.
@@ -65,8 +87,12 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
     tokens.requireHeader(request, sessions);
     const isOwn = user.id > 0 && user.id === request.account.uid;
     if (!isOwn && !(user.id > 0 && may(services, request, 'administer users')))
-      throw new HttpError(403, "Users can only update their own account, unless they have the 'administer users' permission.");
-    if (request.body === undefined || request.body === '') throw new HttpError(400, 'No entity content received.');
+      throw new HttpError(
+        403,
+        "Users can only update their own account, unless they have the 'administer users' permission.",
+      );
+    if (request.body === undefined || request.body === '')
+      throw new HttpError(400, 'No entity content received.');
 
     const submitted = denormalise(readResource(request), type.storage, rules.isStrict);
     const changed = refilled(store.model, changedFields(services, request, user, submitted));
@@ -76,18 +102,23 @@ export function registerUser(part: FastifyInstance, services: RestServices): voi
     requireNone(violations);
     const newMail = users.confirmsMail && isOwn ? textOf(fields, 'mail') : null;
     if (newMail !== null) services.mails?.changeMail(row, newMail, request.log);
-    const stored = newMail === null ? fields : new Map([...fields].filter(([name]) => name !== 'mail'));
+    const stored =
+      newMail === null ? fields : new Map([...fields].filter(([name]) => name !== 'mail'));
     try {
       updateEntity(store, type, user.id, stored);
     } catch (error) {
       if (!(error instanceof ValueError)) throw error;
-      throw new HttpError(422, `Unprocessable Entity: validation failed.\n${[...fields.keys()].join()}: ${error.message}\n`);
+      throw new HttpError(
+        422,
+        `Unprocessable Entity: validation failed.\n${[...fields.keys()].join()}: ${error.message}\n`,
+      );
     }
     if (newPassword || stored.has('mail')) services.mails?.endTokens(user.id);
     if (newPassword) {
       sessions.endAll(user.id);
       if (isOwn) sessions.start(request, reply, user.id);
-    } else if (users.confirmsMail && stored.has('mail')) sessions.endOthers(user.id, sessions.find(request)?.id ?? '');
+    } else if (users.confirmsMail && stored.has('mail'))
+      sessions.endOthers(user.id, sessions.find(request)?.id ?? '');
     return sendEntity(services, request, reply, entityById(services, 'user', user.id) ?? user);
   });
 }

@@ -15,7 +15,12 @@ const limits = z.object({ max_length: z.number().catch(255) }).catch({ max_lengt
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0);
 
 const languages = (model: Model): Set<string> =>
-  new Set(['en', 'und', 'zxx', ...[...model.config.keys()].flatMap((name) => /^language\.entity\.(.+)$/.exec(name)?.[1] ?? [])]);
+  new Set([
+    'en',
+    'und',
+    'zxx',
+    ...[...model.config.keys()].flatMap((name) => /^language\.entity\.(.+)$/.exec(name)?.[1] ?? []),
+  ]);
 
 /** Whether it is a zone by its name in the time zone database, e.g. `Europe/Berlin`. */
 function isTimeZone(name: string): boolean {
@@ -28,11 +33,19 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function fieldViolations(model: Model, field: Field, item: Readonly<Record<string, unknown>>, at: string): Violation[] {
+function fieldViolations(
+  model: Model,
+  field: Field,
+  item: Readonly<Record<string, unknown>>,
+  at: string,
+): Violation[] {
   const value = item['value'];
   if (field.name === 'timezone' || languageFields.includes(field.name)) {
-    const isChoice = field.name === 'timezone' ? isTimeZone(String(value)) : languages(model).has(String(value));
-    return value === null || value === undefined || isChoice ? [] : [{ path: `${at}.value`, message: noChoice }];
+    const isChoice =
+      field.name === 'timezone' ? isTimeZone(String(value)) : languages(model).has(String(value));
+    return value === null || value === undefined || isChoice
+      ? []
+      : [{ path: `${at}.value`, message: noChoice }];
   }
   if (field.type.id === 'image')
     return Object.entries(pictureTexts)
@@ -44,7 +57,12 @@ function fieldViolations(model: Model, field: Field, item: Readonly<Record<strin
   if (field.type.id !== 'string') return [];
   const { max_length: longest } = limits.parse(field.settings);
   if (lengthOf(value) <= longest) return [];
-  return [{ path: `${at}.value`, message: `${field.name}: may not be longer than ${String(longest)} characters.` }];
+  return [
+    {
+      path: `${at}.value`,
+      message: `${field.name}: may not be longer than ${String(longest)} characters.`,
+    },
+  ];
 }
 
 /**
@@ -72,7 +90,10 @@ export function isPrimitive({ type }: Field, property: string, value: unknown): 
 }
 
 /** Values of another kind than their properties hold. */
-export function primitiveViolations(fields: ReadonlyMap<string, Field>, submitted: SubmittedFields): Violation[] {
+export function primitiveViolations(
+  fields: ReadonlyMap<string, Field>,
+  submitted: SubmittedFields,
+): Violation[] {
   return [...submitted].flatMap(([name, items]) => {
     const field = fields.get(name);
     if (field === undefined) return [];
@@ -88,11 +109,17 @@ export function primitiveViolations(fields: ReadonlyMap<string, Field>, submitte
 }
 
 /** Fields that must not be empty, values of another kind than their properties hold, longer than their columns in Drupal, or none of a list's. Names, addresses and passwords are looked at elsewhere. */
-export function valueViolations(model: Model, fields: ReadonlyMap<string, Field>, submitted: SubmittedFields): Violation[] {
+export function valueViolations(
+  model: Model,
+  fields: ReadonlyMap<string, Field>,
+  submitted: SubmittedFields,
+): Violation[] {
   const overlong = [...submitted].flatMap(([name, items]) => {
     const field = fields.get(name);
     if (field === undefined || name === 'name' || name === 'subject') return [];
-    return items.flatMap((item, delta) => fieldViolations(model, field, item, `${name}.${String(delta)}`));
+    return items.flatMap((item, delta) =>
+      fieldViolations(model, field, item, `${name}.${String(delta)}`),
+    );
   });
   return [...emptyViolations(submitted), ...primitiveViolations(fields, submitted), ...overlong];
 }

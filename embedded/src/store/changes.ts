@@ -30,14 +30,22 @@ export function createChangeList(sqlite: Database, model: Model): void {
     END;`);
   for (const type of model.entityTypes.values()) {
     watchEntities(sqlite, type);
-    for (const field of type.storage.values()) if (isMultiple(field)) watchValues(sqlite, type.id, valueTable(type, field));
+    for (const field of type.storage.values())
+      if (isMultiple(field)) watchValues(sqlite, type.id, valueTable(type, field));
   }
 }
 
-function trigger(sqlite: Database, table: string, event: 'INSERT' | 'UPDATE' | 'DELETE', statements: string): void {
+function trigger(
+  sqlite: Database,
+  table: string,
+  event: 'INSERT' | 'UPDATE' | 'DELETE',
+  statements: string,
+): void {
   const name = quote(`changed ${table} ${event.toLowerCase()}`);
   // Made anew: the table may have got columns.
-  sqlite.exec(`DROP TRIGGER IF EXISTS ${name}; CREATE TRIGGER ${name} AFTER ${event} ON ${quote(table)} BEGIN ${statements} END`);
+  sqlite.exec(
+    `DROP TRIGGER IF EXISTS ${name}; CREATE TRIGGER ${name} AFTER ${event} ON ${quote(table)} BEGIN ${statements} END`,
+  );
 }
 
 function watchEntities(sqlite: Database, type: EntityType): void {
@@ -50,10 +58,16 @@ function watchEntities(sqlite: Database, type: EntityType): void {
     return [say(`${text(`${type.id}#`)} || ${id}`), ...further].join(' ');
   };
   const comesOrGoes = (row: 'old' | 'new'): string =>
-    [of(row), say(`${text(`${type.id}!`)} || ${row}.${quote(type.keys.id)}`), say(text(type.id))].join(' ');
+    [
+      of(row),
+      say(`${text(`${type.id}!`)} || ${row}.${quote(type.keys.id)}`),
+      say(text(type.id)),
+    ].join(' ');
   trigger(sqlite, type.id, 'INSERT', comesOrGoes('new'));
   trigger(sqlite, type.id, 'DELETE', comesOrGoes('old'));
-  const moved = [...columnNames(type)].map((name) => `(${text(`${type.id}.${name}`)}, old.${quote(name)} IS NOT new.${quote(name)})`);
+  const moved = [...columnNames(type)].map(
+    (name) => `(${text(`${type.id}.${name}`)}, old.${quote(name)} IS NOT new.${quote(name)})`,
+  );
   trigger(
     sqlite,
     type.id,
@@ -63,7 +77,8 @@ function watchEntities(sqlite: Database, type: EntityType): void {
 }
 
 function watchValues(sqlite: Database, typeId: string, table: string): void {
-  const of = (row: 'old' | 'new'): string => `${say(`${text(`${typeId}#`)} || ${row}.entity_id`)} ${say(text(table))}`;
+  const of = (row: 'old' | 'new'): string =>
+    `${say(`${text(`${typeId}#`)} || ${row}.entity_id`)} ${say(text(table))}`;
   trigger(sqlite, table, 'INSERT', of('new'));
   trigger(sqlite, table, 'DELETE', of('old'));
   trigger(sqlite, table, 'UPDATE', `${of('old')} ${of('new')}`);
@@ -72,7 +87,9 @@ function watchValues(sqlite: Database, typeId: string, table: string): void {
 /** Columns of an entity type's own table. */
 const columnNames = (type: EntityType): Set<string> =>
   new Set([
-    ...[...type.storage.values()].filter((field) => !isMultiple(field)).flatMap((field) => columnsOf(field).map(({ name }) => name)),
+    ...[...type.storage.values()]
+      .filter((field) => !isMultiple(field))
+      .flatMap((field) => columnsOf(field).map(({ name }) => name)),
     bundleColumn(type),
   ]);
 
@@ -87,8 +104,10 @@ export class QueryReader {
   constructor(model: Model) {
     for (const type of model.entityTypes.values()) {
       this.#entities.set(type.id, columnNames(type));
-      for (const field of type.storage.values()) if (isMultiple(field)) this.#values.add(valueTable(type, field));
-      if (type.keys.label) this.#labels.set(titleSearchTable(type.id), [type.id, `${type.id}.${type.keys.label}`]);
+      for (const field of type.storage.values())
+        if (isMultiple(field)) this.#values.add(valueTable(type, field));
+      if (type.keys.label)
+        this.#labels.set(titleSearchTable(type.id), [type.id, `${type.id}.${type.keys.label}`]);
     }
   }
 
@@ -114,7 +133,13 @@ export class QueryReader {
     for (const word of words) {
       const columns = this.#entities.get(word);
       const label = this.#labels.get(word);
-      if (columns) tags.push(word, ...(all ? [`${word}.*`] : [...words].filter((one) => columns.has(one)).map((one) => `${word}.${one}`)));
+      if (columns)
+        tags.push(
+          word,
+          ...(all
+            ? [`${word}.*`]
+            : [...words].filter((one) => columns.has(one)).map((one) => `${word}.${one}`)),
+        );
       else if (label) tags.push(...label);
       else if (this.#values.has(word)) tags.push(word);
       else if (tables.has(word)) return null;

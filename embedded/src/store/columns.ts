@@ -27,10 +27,19 @@ function makeColumns(field: Field): Column[] {
   const stored = field.type.properties.filter((property) => property.affinity !== null);
   return stored.flatMap((property) => {
     if (property.affinity === null) return [];
-    const name = property.name === field.type.main || stored.length === 1 ? field.name : `${field.name}__${property.name}`;
+    const name =
+      property.name === field.type.main || stored.length === 1
+        ? field.name
+        : `${field.name}__${property.name}`;
     // ASCII columns have no collation of their own.
     const own = field.settings.is_ascii === true ? { ...property, nocase: false } : property;
-    return [{ name, property: own, affinity: property.name === 'target_id' && field.targetsConfig ? 'TEXT' : property.affinity }];
+    return [
+      {
+        name,
+        property: own,
+        affinity: property.name === 'target_id' && field.targetsConfig ? 'TEXT' : property.affinity,
+      },
+    ];
   });
 }
 

@@ -1,5 +1,12 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3';
-import { type Compilable, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
 import type { QueryReader, Tag } from './changes.ts';
 import { TimeLimit } from './time-limit.ts';
 
@@ -40,7 +47,9 @@ export class Connection {
     this.sqlite.pragma('synchronous = FULL');
     this.sqlite.pragma('case_sensitive_like = OFF');
     this.sqlite.pragma('cache_size = -65536');
-    this.sqlite.function('capitals', { deterministic: true }, (text) => (typeof text === 'string' ? text.toUpperCase() : text));
+    this.sqlite.function('capitals', { deterministic: true }, (text) =>
+      typeof text === 'string' ? text.toUpperCase() : text,
+    );
     this.timeLimit = new TimeLimit(this.sqlite);
   }
 
@@ -66,7 +75,11 @@ export class Connection {
    *
    * @param reads what they depend on, where that is less than the words of the query say.
    */
-  rows<Row>(sql: string, parameters: readonly unknown[], reads?: (rows: readonly Row[]) => readonly Tag[]): Row[] {
+  rows<Row>(
+    sql: string,
+    parameters: readonly unknown[],
+    reads?: (rows: readonly Row[]) => readonly Tag[],
+  ): Row[] {
     const statement: BetterSqlite3.Statement<unknown[], Row> = this.#statement<Row>(sql);
     const rows = statement.all(...parameters);
     if (this.#reads !== null) this.#note(this.#reads, reads?.(rows) ?? this.#tagsOf(sql));
@@ -81,7 +94,10 @@ export class Connection {
   }
 
   /** Executes plain SQL with positional parameters. */
-  execute(sql: string, parameters: readonly unknown[]): { changes: number; lastInsertRowid: number } {
+  execute(
+    sql: string,
+    parameters: readonly unknown[],
+  ): { changes: number; lastInsertRowid: number } {
     const { changes, lastInsertRowid } = this.#statement(sql).run(...parameters);
     return { changes, lastInsertRowid: Number(lastInsertRowid) };
   }
@@ -101,11 +117,14 @@ export class Connection {
 
   /** What has changed after a number of the list of changes, and the number of the last of them; null for all that there is. */
   changesAfter(number: number): { last: number; what: readonly Tag[] | null } {
-    const rows = this.#statement<{ number: number; what: Tag }>('SELECT number, what FROM changed WHERE number > ? ORDER BY number').all(
-      number,
-    );
+    const rows = this.#statement<{ number: number; what: Tag }>(
+      'SELECT number, what FROM changed WHERE number > ? ORDER BY number',
+    ).all(number);
     const first = rows[0]?.number ?? number + 1;
-    return { last: rows.at(-1)?.number ?? number, what: first === number + 1 ? rows.map(({ what }) => what) : null };
+    return {
+      last: rows.at(-1)?.number ?? number,
+      what: first === number + 1 ? rows.map(({ what }) => what) : null,
+    };
   }
 
   #note(noted: Set<Tag>, tags: readonly Tag[] | null): void {
@@ -132,7 +151,10 @@ export class Connection {
     this.sqlite.close();
   }
 
-  #statement<Row>(sql: string, gives: 'rows' | 'one column' = 'rows'): BetterSqlite3.Statement<unknown[], Row> {
+  #statement<Row>(
+    sql: string,
+    gives: 'rows' | 'one column' = 'rows',
+  ): BetterSqlite3.Statement<unknown[], Row> {
     const key = `${gives}: ${sql}`;
     const known = this.#statements.get(key);
     if (known) return known as BetterSqlite3.Statement<unknown[], Row>;

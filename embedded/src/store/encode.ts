@@ -31,7 +31,15 @@ export function encodeValue(kind: PropertyKind, value: unknown): SqlValue {
     case 'map':
       return JSON.stringify(emptyAsList(value));
     default:
-      return parsed(z.union([z.string(), z.number().transform(String), z.boolean().transform((flag) => (flag ? '1' : ''))]), value, 'text');
+      return parsed(
+        z.union([
+          z.string(),
+          z.number().transform(String),
+          z.boolean().transform((flag) => (flag ? '1' : '')),
+        ]),
+        value,
+        'text',
+      );
   }
 }
 
@@ -40,7 +48,9 @@ export function emptyAsList(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(emptyAsList);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  return entries.length === 0 ? [] : Object.fromEntries(entries.map(([key, one]) => [key, emptyAsList(one)]));
+  return entries.length === 0
+    ? []
+    : Object.fromEntries(entries.map(([key, one]) => [key, emptyAsList(one)]));
 }
 
 /** What PHP finds equal to `1`. */

@@ -114,7 +114,8 @@ export class Entity {
   /** A field's values by property; an empty list when it has none. */
   items(field: Field): readonly StoredItem[] {
     if (field.type.id === 'path') return [this.#alias()];
-    if (isMultiple(field)) return this.batch.values(field, this.id).map((row) => this.#item(field, row));
+    if (isMultiple(field))
+      return this.batch.values(field, this.id).map((row) => this.#item(field, row));
     const item = this.#item(field, this.row);
     if (field.type.id === 'comment') return [{ ...item, ...this.#comments(field.name) }];
     const main = field.type.main ?? field.type.properties[0]?.name ?? 'value';
@@ -129,7 +130,11 @@ export class Entity {
 
   #alias(): StoredItem {
     const row = this.batch.alias(this.type.canonical?.replace('{id}', String(this.id)) ?? '');
-    return { alias: row?.alias ?? null, pid: row?.id ?? null, langcode: row?.langcode ?? this.value('langcode') };
+    return {
+      alias: row?.alias ?? null,
+      pid: row?.id ?? null,
+      langcode: row?.langcode ?? this.value('langcode'),
+    };
   }
 
   /** Comment statistics as Drupal keeps them; without comments they speak of the host itself. */
@@ -139,7 +144,13 @@ export class Entity {
       const uid = this.type.keys.owner === null ? 0 : this.value(this.type.keys.owner);
       // Drupal has counted anew since a comment was written, and found none that is published.
       const name = found === undefined ? null : '';
-      return { cid: 0, last_comment_timestamp: this.value('changed'), last_comment_name: name, last_comment_uid: uid, comment_count: 0 };
+      return {
+        cid: 0,
+        last_comment_timestamp: this.value('changed'),
+        last_comment_name: name,
+        last_comment_uid: uid,
+        comment_count: 0,
+      };
     }
     return {
       cid: found.cid ?? 0,
@@ -151,7 +162,8 @@ export class Entity {
   }
 }
 
-const entityTags = ({ id: typeId }: EntityType, ids: readonly number[]): Tag[] => ids.map((id) => `${typeId}#${String(id)}`);
+const entityTags = ({ id: typeId }: EntityType, ids: readonly number[]): Tag[] =>
+  ids.map((id) => `${typeId}#${String(id)}`);
 
 /** Loads entities by id, in the order of the ids; those that do not exist are left out. */
 export function loadEntities(store: Store, type: EntityType, ids: readonly number[]): Entity[] {
@@ -166,11 +178,17 @@ export function loadEntities(store: Store, type: EntityType, ids: readonly numbe
 
 /** Loads one entity by uuid. */
 export function loadByUuid(store: Store, type: EntityType, uuid: string): Entity | undefined {
-  const [row] = store.connection.rows<Row>(`SELECT * FROM "${type.id}" WHERE uuid = ?`, [uuid], ([found]) =>
-    found === undefined ? [type.id] : entityTags(type, [Number(found[type.keys.id])]),
+  const [row] = store.connection.rows<Row>(
+    `SELECT * FROM "${type.id}" WHERE uuid = ?`,
+    [uuid],
+    ([found]) =>
+      found === undefined ? [type.id] : entityTags(type, [Number(found[type.keys.id])]),
   );
-  return row && hasBundle(type, row) ? new Entity(type, row, new Batch(store, type, [Number(row[type.keys.id])])) : undefined;
+  return row && hasBundle(type, row)
+    ? new Entity(type, row, new Batch(store, type, [Number(row[type.keys.id])]))
+    : undefined;
 }
 
 /** What is left of a bundle that the recipes no longer have counts as gone. */
-const hasBundle = (type: EntityType, row: Row): boolean => type.bundles.has(String(row[bundleColumn(type)]));
+const hasBundle = (type: EntityType, row: Row): boolean =>
+  type.bundles.has(String(row[bundleColumn(type)]));

@@ -13,7 +13,9 @@ import { FieldValueError, insertEntity, type NewItem } from './write.ts';
  * Throws a {@link ModelError} naming file, entity and field of a value that cannot be stored.
  */
 export function importContent(store: Store): void {
-  const missing = store.model.content.filter((entity) => idOf(store, entity.entityType, entity.uuid) === undefined);
+  const missing = store.model.content.filter(
+    (entity) => idOf(store, entity.entityType, entity.uuid) === undefined,
+  );
   installUsers(store, missing);
   const planned = planIds(store, missing);
   const passwords = new Map<string, string>();
@@ -28,7 +30,10 @@ export function importContent(store: Store): void {
       });
     } catch (error) {
       if (!(error instanceof FieldValueError)) throw error;
-      throw new ModelError(entity.file, error.message, { entity: `${entity.entityType} ${entity.uuid}`, field: error.field });
+      throw new ModelError(entity.file, error.message, {
+        entity: `${entity.entityType} ${entity.uuid}`,
+        field: error.field,
+      });
     }
   }
 }
@@ -36,13 +41,22 @@ export function importContent(store: Store): void {
 /** The two accounts every Drupal has: the anonymous visitor and the first administrator, who has no password here. */
 function installUsers(store: Store, missing: readonly ContentEntity[]): void {
   if (!store.model.entityTypes.has('user')) return;
-  const taken = new Set(missing.filter((one) => one.entityType === 'user').map((one) => explicitId(one, store.entityType('user').keys.id)));
-  const site = z.object({ uuid: z.string().optional(), mail: z.string().nullish() }).catch({}).parse(store.model.config.get('system.site'));
+  const taken = new Set(
+    missing
+      .filter((one) => one.entityType === 'user')
+      .map((one) => explicitId(one, store.entityType('user').keys.id)),
+  );
+  const site = z
+    .object({ uuid: z.string().optional(), mail: z.string().nullish() })
+    .catch({})
+    .parse(store.model.config.get('system.site'));
   const add = (id: number, fields: Record<string, NewItem[]>): void => {
     const there = store.connection.rows('SELECT 1 FROM user WHERE uid = ?', [id]).length > 0;
     if (there || taken.has(id)) return;
     // They are older than any field that recipes configure, so that its default value is not theirs.
-    const configured = [...(store.entityType('user').bundles.get('user')?.fields.values() ?? [])].filter((field) => !field.base);
+    const configured = [
+      ...(store.entityType('user').bundles.get('user')?.fields.values() ?? []),
+    ].filter((field) => !field.base);
     const unset = Object.fromEntries(configured.map((field) => [field.name, []]));
     insertEntity(store, {
       entityType: 'user',
@@ -53,9 +67,18 @@ function installUsers(store: Store, missing: readonly ContentEntity[]): void {
     });
   };
   const mail = [{ value: site.mail ?? 'admin@localhost' }];
-  const adminRoles = [...store.model.roles.values()].filter((role) => role.isAdmin).map((role) => ({ target_id: role.id }));
+  const adminRoles = [...store.model.roles.values()]
+    .filter((role) => role.isAdmin)
+    .map((role) => ({ target_id: role.id }));
   add(0, { name: [{ value: '' }], status: [{ value: 0 }] });
-  add(1, { name: [{ value: 'admin' }], mail, init: mail, status: [{ value: 1 }], timezone: [{ value: 'UTC' }], roles: adminRoles });
+  add(1, {
+    name: [{ value: 'admin' }],
+    mail,
+    init: mail,
+    status: [{ value: 1 }],
+    timezone: [{ value: 'UTC' }],
+    roles: adminRoles,
+  });
 }
 
 /** Ids of the entities to come: the one the content asks for, else the next after the greatest so far, as an auto-increment gives it. */
@@ -63,7 +86,9 @@ function planIds(store: Store, inOrder: readonly ContentEntity[]): Map<string, n
   const planned = new Map<string, number>();
   for (const type of store.model.entityTypes.values()) {
     const used = new Set(
-      store.connection.rows<{ id: number }>(`SELECT "${type.keys.id}" AS id FROM "${type.id}"`, []).map((row) => row.id),
+      store.connection
+        .rows<{ id: number }>(`SELECT "${type.keys.id}" AS id FROM "${type.id}"`, [])
+        .map((row) => row.id),
     );
     let greatest = Math.max(0, ...used);
     for (const entity of inOrder) {
@@ -79,7 +104,12 @@ function planIds(store: Store, inOrder: readonly ContentEntity[]): Map<string, n
 }
 
 function explicitId(entity: ContentEntity, key: string): number | undefined {
-  return z.coerce.number().int().optional().catch(undefined).parse(entity.fields.get(key)?.[0]?.value);
+  return z.coerce
+    .number()
+    .int()
+    .optional()
+    .catch(undefined)
+    .parse(entity.fields.get(key)?.[0]?.value);
 }
 
 function resolveFields(
@@ -92,10 +122,20 @@ function resolveFields(
   for (const [name, items] of entity.fields) {
     const isImage = store.entityType(entity.entityType).storage.get(name)?.type.id === 'image';
     fields[name] = items.map((item) => {
-      if (typeof item.entity === 'string' && isImage && !(Number(item.width) && Number(item.height)))
-        return { ...item, ...measured(store, item.entity), target_id: resolveReference(store, item.entity, planned, name) };
-      if (typeof item.entity === 'string') return { ...item, target_id: resolveReference(store, item.entity, planned, name) };
-      if (typeof item.target_uuid === 'string') return { ...item, uri: entityUri(store, item.target_uuid, planned, name) };
+      if (
+        typeof item.entity === 'string' &&
+        isImage &&
+        !(Number(item.width) && Number(item.height))
+      )
+        return {
+          ...item,
+          ...measured(store, item.entity),
+          target_id: resolveReference(store, item.entity, planned, name),
+        };
+      if (typeof item.entity === 'string')
+        return { ...item, target_id: resolveReference(store, item.entity, planned, name) };
+      if (typeof item.target_uuid === 'string')
+        return { ...item, uri: entityUri(store, item.target_uuid, planned, name) };
       if (name === 'pass') return { value: passwordHash(item, passwords) };
       return item;
     });
@@ -103,8 +143,10 @@ function resolveFields(
   fields.langcode ??= [{ value: entity.langcode }];
   // What the content leaves to the visitor belongs to who imports it, the first administrator.
   const { owner } = store.entityType(entity.entityType).keys;
-  if (owner !== null && !Number(fields[owner]?.[0]?.target_id ?? 0)) fields[owner] = [{ target_id: 1 }];
-  if (entity.entityType === 'user' && !fields.timezone?.[0]?.value) fields.timezone = standardTimeZone(store);
+  if (owner !== null && !Number(fields[owner]?.[0]?.target_id ?? 0))
+    fields[owner] = [{ target_id: 1 }];
+  if (entity.entityType === 'user' && !fields.timezone?.[0]?.value)
+    fields.timezone = standardTimeZone(store);
   if (entity.entityType === 'file') fields.filesize ??= fileSize(store, fields);
   return fields;
 }
@@ -112,21 +154,29 @@ function resolveFields(
 const timeZones = z.object({
   timezone: z.object({
     default: z.string().nullish(),
-    user: z.object({ configurable: z.boolean().default(true), default: z.number().default(0) }).prefault({}),
+    user: z
+      .object({ configurable: z.boolean().default(true), default: z.number().default(0) })
+      .prefault({}),
   }),
 });
 
 /** A new account's time zone is the site's, unless accounts have none of their own or are asked for it. */
 function standardTimeZone(store: Store): NewItem[] {
   const { data } = timeZones.safeParse(store.model.config.get('system.date'));
-  if (!data?.timezone.default || !data.timezone.user.configurable || data.timezone.user.default !== 0) return [];
+  if (
+    !data?.timezone.default ||
+    !data.timezone.user.configurable ||
+    data.timezone.user.default !== 0
+  )
+    return [];
   return [{ value: data.timezone.default }];
 }
 
 /** Width and height of a picture, which Drupal looks up where content leaves them out. */
 function measured(store: Store, uuid: string): { width?: number; height?: number } {
   const uri = store.model.content.find((one) => one.uuid === uuid)?.fields.get('uri')?.[0]?.value;
-  const { width, height } = typeof uri === 'string' ? sizeOf(store.model, uri) : { width: null, height: null };
+  const { width, height } =
+    typeof uri === 'string' ? sizeOf(store.model, uri) : { width: null, height: null };
   return width === null || height === null ? {} : { width, height };
 }
 
@@ -136,22 +186,40 @@ function fileSize(store: Store, fields: Record<string, NewItem[]>): NewItem[] {
 }
 
 /** Address of a link to content, e.g. `entity:node/7`. */
-function entityUri(store: Store, uuid: string, planned: ReadonlyMap<string, number>, field: string): string {
+function entityUri(
+  store: Store,
+  uuid: string,
+  planned: ReadonlyMap<string, number>,
+  field: string,
+): string {
   const coming = store.model.content.find((entity) => entity.uuid === uuid)?.entityType;
-  const typeId = coming ?? [...store.model.entityTypes.keys()].find((type) => idOf(store, type, uuid) !== undefined);
+  const typeId =
+    coming ??
+    [...store.model.entityTypes.keys()].find((type) => idOf(store, type, uuid) !== undefined);
   return `entity:${typeId ?? ''}/${String(resolveReference(store, uuid, planned, field))}`;
 }
 
-function resolveReference(store: Store, uuid: string, planned: ReadonlyMap<string, number>, field: string): number {
+function resolveReference(
+  store: Store,
+  uuid: string,
+  planned: ReadonlyMap<string, number>,
+  field: string,
+): number {
   const id =
-    planned.get(uuid) ?? [...store.model.entityTypes.keys()].map((type) => idOf(store, type, uuid)).find((found) => found !== undefined);
+    planned.get(uuid) ??
+    [...store.model.entityTypes.keys()]
+      .map((type) => idOf(store, type, uuid))
+      .find((found) => found !== undefined);
   if (id === undefined) throw new FieldValueError(field, `refers to the unknown entity ${uuid}.`);
   return id;
 }
 
 function idOf(store: Store, typeId: string, uuid: string): number | undefined {
   const type = store.entityType(typeId);
-  const [row] = store.connection.rows<{ id: number }>(`SELECT "${type.keys.id}" AS id FROM "${type.id}" WHERE uuid = ?`, [uuid]);
+  const [row] = store.connection.rows<{ id: number }>(
+    `SELECT "${type.keys.id}" AS id FROM "${type.id}" WHERE uuid = ?`,
+    [uuid],
+  );
   return row?.id;
 }
 

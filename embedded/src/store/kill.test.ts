@@ -29,11 +29,15 @@ test('a process that is killed has lost nothing that it had answered', async () 
   const recipe = writeRecipe(kitchen);
   const answered = new Set<string>();
   for (let round = 0; round < 3; round++) {
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', writer], {
-      env: { ...process.env, RECIPE: recipe, DATA: file },
-      cwd: import.meta.dirname,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', writer],
+      {
+        env: { ...process.env, RECIPE: recipe, DATA: file },
+        cwd: import.meta.dirname,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     const goal = answered.size + 25;
     for await (const title of createInterface({ input: child.stdout })) {
       answered.add(title);
@@ -41,13 +45,17 @@ test('a process that is killed has lost nothing that it had answered', async () 
     }
   }
   const store = openStore(loadModel([recipe]), { file });
-  const stored = new Set(store.connection.rows<{ title: string }>('SELECT title FROM node', []).map((row) => row.title));
+  const stored = new Set(
+    store.connection.rows<{ title: string }>('SELECT title FROM node', []).map((row) => row.title),
+  );
   assert.deepEqual(
     [...answered].filter((title) => !stored.has(title)),
     [],
   );
   assert.ok(answered.size >= 75);
-  assert.deepEqual(store.connection.rows('PRAGMA integrity_check', []), [{ integrity_check: 'ok' }]);
+  assert.deepEqual(store.connection.rows('PRAGMA integrity_check', []), [
+    { integrity_check: 'ok' },
+  ]);
   store.close();
   rmSync(folder, { recursive: true });
 });

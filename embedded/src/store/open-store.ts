@@ -27,18 +27,25 @@ const systemClock = (): number => Math.floor(Date.now() / 1000);
  * Opens the data file for a model. A new file gets all of the model's content, an existing one only what it lacks, and only when the
  * recipes have changed. Everything happens in one transaction: on any error (see {@link importContent}) nothing is half-loaded.
  */
-export function openStore(model: Model, { file, reset = false, clock = systemClock }: StoreOptions): Store {
+export function openStore(
+  model: Model,
+  { file, reset = false, clock = systemClock }: StoreOptions,
+): Store {
   if (file !== ':memory:') {
     mkdirSync(dirname(file), { recursive: true });
-    if (reset) for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+    if (reset)
+      for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
     // SQLite gives its other files the same rights: nobody else on this machine reads what members have.
     closeSync(openSync(file, 'a', ownerOnly));
-    for (const suffix of ['', '-wal', '-shm']) if (existsSync(`${file}${suffix}`)) chmodSync(`${file}${suffix}`, ownerOnly);
+    for (const suffix of ['', '-wal', '-shm'])
+      if (existsSync(`${file}${suffix}`)) chmodSync(`${file}${suffix}`, ownerOnly);
   }
   const store = new Store(model, new Connection(file, new QueryReader(model)), clock);
   try {
     store.connection.transaction(() => {
-      store.connection.sqlite.exec('CREATE TABLE IF NOT EXISTS server_state (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID');
+      store.connection.sqlite.exec(
+        'CREATE TABLE IF NOT EXISTS server_state (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
+      );
       const current = `${String(schemaVersion)} ${model.hash}`;
       if (store.state('model') === current) return;
       applySchema(store.connection.sqlite, model);

@@ -18,8 +18,12 @@ const keyLength = 32;
 const limits = ({ N, r }: PasswordCost): { maxmem: number } => ({ maxmem: 256 * N * r });
 
 const derive = promisify<string, Buffer, number, PasswordCost & { maxmem: number }, Buffer>(scrypt);
-const derived = (password: string, salt: Buffer, length: number, cost: PasswordCost): Promise<Buffer> =>
-  derive(password, salt, length, { ...cost, ...limits(cost) });
+const derived = (
+  password: string,
+  salt: Buffer,
+  length: number,
+  cost: PasswordCost,
+): Promise<Buffer> => derive(password, salt, length, { ...cost, ...limits(cost) });
 
 const format = ({ N, r, p }: PasswordCost, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
@@ -51,7 +55,9 @@ export class Passwords {
       await derived(given, Buffer.alloc(16), keyLength, this.cost);
       return false;
     }
-    const isRight = timingSafeEqual(await derived(given, known.salt, known.key.length, known.cost), known.key) && given === password;
+    const isRight =
+      timingSafeEqual(await derived(given, known.salt, known.key.length, known.cost), known.key) &&
+      given === password;
     if (!isRight && this.isOutdated(hash)) await derived(given, known.salt, keyLength, this.cost);
     return isRight;
   }
@@ -59,12 +65,19 @@ export class Passwords {
   /** Whether a hash was made at another cost than today's. */
   isOutdated(hash: string | null): boolean {
     const known = parse(hash)?.cost;
-    return known !== undefined && (known.N !== this.cost.N || known.r !== this.cost.r || known.p !== this.cost.p);
+    return (
+      known !== undefined &&
+      (known.N !== this.cost.N || known.r !== this.cost.r || known.p !== this.cost.p)
+    );
   }
 }
 
 function parse(hash: string | null): { cost: PasswordCost; salt: Buffer; key: Buffer } | null {
   const [kind, N, r, p, salt, key] = (hash ?? '').split('$');
   if (kind !== 'scrypt' || salt === undefined || key === undefined) return null;
-  return { cost: { N: Number(N), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };
+  return {
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64'),
+    key: Buffer.from(key, 'base64'),
+  };
 }

@@ -12,9 +12,17 @@ const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export function applySchema(sqlite: Database, model: Model): void {
   for (const type of model.entityTypes.values()) {
     const fields = [...type.storage.values()];
-    createTable(sqlite, type.id, entityColumns(type, fields), [`PRIMARY KEY (${quote(type.keys.id)})`], '');
+    createTable(
+      sqlite,
+      type.id,
+      entityColumns(type, fields),
+      [`PRIMARY KEY (${quote(type.keys.id)})`],
+      '',
+    );
     rememberDeleted(sqlite, type);
-    sqlite.exec(`CREATE UNIQUE INDEX IF NOT EXISTS ${quote(`${type.id}:uuid`)} ON ${quote(type.id)} (uuid)`);
+    sqlite.exec(
+      `CREATE UNIQUE INDEX IF NOT EXISTS ${quote(`${type.id}:uuid`)} ON ${quote(type.id)} (uuid)`,
+    );
     if (type.keys.revision) sqlite.exec(index(type.id, [type.keys.revision], 'UNIQUE '));
     for (const field of fields) {
       if (isMultiple(field)) createValueTable(sqlite, type, field);
@@ -22,7 +30,8 @@ export function applySchema(sqlite: Database, model: Model): void {
     }
     if (type.keys.label) createTitleSearch(sqlite, type.id, type.keys.id, type.keys.label);
   }
-  if (model.entityTypes.has('comment')) sqlite.exec(index('comment', ['entity_id', 'entity_type', 'field_name', 'status']));
+  if (model.entityTypes.has('comment'))
+    sqlite.exec(index('comment', ['entity_id', 'entity_type', 'field_name', 'status']));
 }
 
 /** Name of the state that holds the highest number that a deleted entity has had. */
@@ -55,16 +64,27 @@ function declaration(column: Column, type: EntityType): string {
   return `${quote(column.name)} ${column.affinity}${column.name === type.keys.id ? ' NOT NULL' : ''}${collation}`;
 }
 
-function createTable(sqlite: Database, name: string, columns: string[], constraints: string[], options: string): void {
-  const existing = z.array(z.object({ name: z.string() })).parse(sqlite.pragma(`table_info(${quote(name)})`));
+function createTable(
+  sqlite: Database,
+  name: string,
+  columns: string[],
+  constraints: string[],
+  options: string,
+): void {
+  const existing = z
+    .array(z.object({ name: z.string() }))
+    .parse(sqlite.pragma(`table_info(${quote(name)})`));
   if (existing.length === 0) {
-    sqlite.exec(`CREATE TABLE ${quote(name)} (${[...columns, ...constraints].join(', ')}) ${options}`);
+    sqlite.exec(
+      `CREATE TABLE ${quote(name)} (${[...columns, ...constraints].join(', ')}) ${options}`,
+    );
     return;
   }
   const names = new Set(existing.map((column) => quote(column.name)));
   for (const column of columns) {
     const [own = ''] = column.split(' ');
-    if (!names.has(own) && !names.has(quote(own))) sqlite.exec(`ALTER TABLE ${quote(name)} ADD COLUMN ${column}`);
+    if (!names.has(own) && !names.has(quote(own)))
+      sqlite.exec(`ALTER TABLE ${quote(name)} ADD COLUMN ${column}`);
   }
 }
 
@@ -79,14 +99,17 @@ function createValueTable(sqlite: Database, type: EntityType, field: Field): voi
     ['PRIMARY KEY (entity_id, delta)'],
     'WITHOUT ROWID',
   );
-  for (const column of columns.filter((one) => isSearchable(field, one))) sqlite.exec(index(table, [column.name, 'entity_id']));
+  for (const column of columns.filter((one) => isSearchable(field, one)))
+    sqlite.exec(index(table, [column.name, 'entity_id']));
 }
 
 /** Columns worth an index: what lists filter and sort by. Long texts, flags and the parts of formatted values are not. */
 function isSearchable(field: Field, column: Column): boolean {
   if (column.name !== field.name) return false;
   if (['boolean', 'map', 'processed'].includes(column.property.kind)) return false;
-  return !['string_long', 'text', 'text_long', 'text_with_summary', 'password', 'comment'].includes(field.type.id);
+  return !['string_long', 'text', 'text_long', 'text_with_summary', 'password', 'comment'].includes(
+    field.type.id,
+  );
 }
 
 function indexColumn(sqlite: Database, type: EntityType, field: Field, column: Column): void {
@@ -100,13 +123,21 @@ function indexColumn(sqlite: Database, type: EntityType, field: Field, column: C
   // Lists sort labels by their bytes, while `=` ignores case and is asked of all bundles: an index for either.
   sqlite.exec(index(type.id, [label]));
   const name = quote(labelSortIndex(type.id, label));
-  sqlite.exec(`CREATE INDEX IF NOT EXISTS ${name} ON ${quote(type.id)} (${quote(bundle)}, ${quote(label)} COLLATE BINARY)`);
+  sqlite.exec(
+    `CREATE INDEX IF NOT EXISTS ${name} ON ${quote(type.id)} (${quote(bundle)}, ${quote(label)} COLLATE BINARY)`,
+  );
 }
 
 /** Columns that have an index of their own, or need none. */
-const unindexed = ({ keys }: EntityType): (string | null)[] => [keys.id, keys.revision, 'uuid', 'langcode'];
+const unindexed = ({ keys }: EntityType): (string | null)[] => [
+  keys.id,
+  keys.revision,
+  'uuid',
+  'langcode',
+];
 
-const labelSortIndex = (typeId: string, label: string): string => `${typeId}:bundle,${label} binary`;
+const labelSortIndex = (typeId: string, label: string): string =>
+  `${typeId}:bundle,${label} binary`;
 
 /** Whether entities are found by a column without looking at all of them. */
 export function isIndexed(type: EntityType, field: Field, column: string): boolean {
@@ -122,9 +153,18 @@ export function sortIndex(type: EntityType, column: string): string {
   if (column === revision) return `INDEXED BY ${quote(`${type.id}:${column}`)}`;
   const field = type.storage.get(column);
   const [own] = field && !isMultiple(field) ? columnsOf(field) : [];
-  if (!field || !own || !isSearchable(field, own) || unindexed(type).includes(column) || column === bundleColumn(type)) return '';
+  if (
+    !field ||
+    !own ||
+    !isSearchable(field, own) ||
+    unindexed(type).includes(column) ||
+    column === bundleColumn(type)
+  )
+    return '';
   if (column === label) return `INDEXED BY ${quote(labelSortIndex(type.id, label))}`;
-  return own.property.nocase ? '' : `INDEXED BY ${quote(`${type.id}:${bundleColumn(type)},${column}`)}`;
+  return own.property.nocase
+    ? ''
+    : `INDEXED BY ${quote(`${type.id}:${bundleColumn(type)},${column}`)}`;
 }
 
 function index(table: string, columns: string[], kind = ''): string {

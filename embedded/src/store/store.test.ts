@@ -17,23 +17,31 @@ after(() => rmSync(folder, { recursive: true }));
 const open = (name: string, files: RecipeFiles, reset = false): Store =>
   openStore(loadModel([writeRecipe(files)]), { file: join(folder, name), reset });
 const titles = (store: Store): string[] =>
-  store.connection.rows<{ title: string }>('SELECT title FROM node ORDER BY nid', []).map((row) => row.title);
-const renameSoup = (store: Store): void => void store.connection.execute("UPDATE node SET title = 'Leek Soup' WHERE nid = 1", []);
+  store.connection
+    .rows<{ title: string }>('SELECT title FROM node ORDER BY nid', [])
+    .map((row) => row.title);
+const renameSoup = (store: Store): void =>
+  void store.connection.execute("UPDATE node SET title = 'Leek Soup' WHERE nid = 1", []);
 
-describe('the data file', { skip: process.platform === 'win32' && 'there are no such rights' }, () => {
-  it('and those beside it are for nobody else on this machine, from the first moment and also when they were', () => {
-    const file = join(folder, 'rights.sqlite');
-    const rights = (): string[] => ['', '-wal', '-shm'].map((suffix) => (statSync(file + suffix).mode & 0o777).toString(8));
-    const first = open('rights.sqlite', kitchen);
-    renameSoup(first);
-    assert.deepEqual(rights(), ['600', '600', '600']);
-    for (const suffix of ['', '-wal', '-shm']) chmodSync(file + suffix, 0o644);
-    const second = open('rights.sqlite', kitchen);
-    assert.deepEqual(rights(), ['600', '600', '600']);
-    second.close();
-    first.close();
-  });
-});
+describe(
+  'the data file',
+  { skip: process.platform === 'win32' && 'there are no such rights' },
+  () => {
+    it('and those beside it are for nobody else on this machine, from the first moment and also when they were', () => {
+      const file = join(folder, 'rights.sqlite');
+      const rights = (): string[] =>
+        ['', '-wal', '-shm'].map((suffix) => (statSync(file + suffix).mode & 0o777).toString(8));
+      const first = open('rights.sqlite', kitchen);
+      renameSoup(first);
+      assert.deepEqual(rights(), ['600', '600', '600']);
+      for (const suffix of ['', '-wal', '-shm']) chmodSync(file + suffix, 0o644);
+      const second = open('rights.sqlite', kitchen);
+      assert.deepEqual(rights(), ['600', '600', '600']);
+      second.close();
+      first.close();
+    });
+  },
+);
 
 describe('a restart', () => {
   it('keeps what was done', () => {
@@ -49,7 +57,12 @@ describe('a restart', () => {
     const first = open('changed.sqlite', kitchen);
     renameSoup(first);
     first.close();
-    const tip = { type: 'node', uuid: '00000000-0000-4000-8000-000000000099', bundle: 'tip', fields: { title: [{ value: 'Salt' }] } };
+    const tip = {
+      type: 'node',
+      uuid: '00000000-0000-4000-8000-000000000099',
+      bundle: 'tip',
+      fields: { title: [{ value: 'Salt' }] },
+    };
     const second = open('changed.sqlite', { ...kitchen, content: [...kitchen.content, tip] });
     assert.deepEqual(titles(second), ['Leek Soup', 'apple cake', 'Secret Sauce', 'Salt']);
     second.close();
@@ -57,8 +70,13 @@ describe('a restart', () => {
 
   it('with a new field adds it', () => {
     open('field.sqlite', kitchen).close();
-    const second = open('field.sqlite', { ...kitchen, config: { ...kitchen.config, ...field('node', 'field_new', 'string', ['dish']) } });
-    assert.deepEqual(second.connection.rows('SELECT field_new FROM node WHERE nid = 1', []), [{ field_new: null }]);
+    const second = open('field.sqlite', {
+      ...kitchen,
+      config: { ...kitchen.config, ...field('node', 'field_new', 'string', ['dish']) },
+    });
+    assert.deepEqual(second.connection.rows('SELECT field_new FROM node WHERE nid = 1', []), [
+      { field_new: null },
+    ]);
     second.close();
   });
 
@@ -76,7 +94,10 @@ describe('a restart', () => {
     first.migrate('votes', ['CREATE TABLE vote (uid INTEGER)']);
     first.close();
     const second = open('steps.sqlite', kitchen);
-    second.migrate('votes', ['CREATE TABLE vote (uid INTEGER)', 'ALTER TABLE vote ADD COLUMN value INTEGER']);
+    second.migrate('votes', [
+      'CREATE TABLE vote (uid INTEGER)',
+      'ALTER TABLE vote ADD COLUMN value INTEGER',
+    ]);
     assert.deepEqual(second.connection.rows('SELECT uid, value FROM vote', []), []);
     second.close();
   });
@@ -101,12 +122,21 @@ describe('a new entity', () => {
   it('gets Drupal’s defaults', () => {
     const store = kitchenStore();
     const fields = { title: [{ value: 'Tea' }], uid: [{ target_id: 7 }] };
-    const id = store.connection.transaction(() => insertEntity(store, { entityType: 'node', bundle: 'tip', fields }));
+    const id = store.connection.transaction(() =>
+      insertEntity(store, { entityType: 'node', bundle: 'tip', fields }),
+    );
     const [row] = store.connection.rows<Record<string, unknown>>(
       'SELECT status, created, changed, revision_uid, langcode, promote FROM node WHERE nid = ?',
       [id],
     );
-    assert.deepEqual(row, { status: 1, created: 1_800_000_000, changed: 1_800_000_000, revision_uid: 7, langcode: 'en', promote: 1 });
+    assert.deepEqual(row, {
+      status: 1,
+      created: 1_800_000_000,
+      changed: 1_800_000_000,
+      revision_uid: 7,
+      langcode: 'en',
+      promote: 1,
+    });
   });
 
   it('takes its place in the thread of comments', () => {
@@ -119,10 +149,19 @@ describe('a new entity', () => {
         subject: [{ value: 'x' }],
         ...(pid === undefined ? {} : { pid: [{ target_id: pid }] }),
       };
-      const cid = store.connection.transaction(() => insertEntity(store, { entityType: 'comment', bundle: 'opinion', fields }));
-      return store.connection.rows<{ thread: string }>('SELECT thread FROM comment WHERE cid = ?', [cid])[0]?.thread ?? '';
+      const cid = store.connection.transaction(() =>
+        insertEntity(store, { entityType: 'comment', bundle: 'opinion', fields }),
+      );
+      return (
+        store.connection.rows<{ thread: string }>('SELECT thread FROM comment WHERE cid = ?', [
+          cid,
+        ])[0]?.thread ?? ''
+      );
     };
-    const [first] = store.connection.rows<{ thread: string }>('SELECT thread FROM comment WHERE uuid = ?', [ids.praise]);
+    const [first] = store.connection.rows<{ thread: string }>(
+      'SELECT thread FROM comment WHERE uuid = ?',
+      [ids.praise],
+    );
     const top = (first?.thread ?? '').replace('/', '');
     assert.deepEqual([reply(), reply(1), reply(1)], ['03/', `${top}.00/`, `${top}.01/`]);
   });

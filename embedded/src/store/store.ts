@@ -39,7 +39,10 @@ export class Store {
 
   /** A value this server keeps about itself, e.g. when it was installed. */
   state(name: string): string | undefined {
-    return this.connection.rows<{ value: string }>('SELECT value FROM server_state WHERE name = ?', [name])[0]?.value;
+    return this.connection.rows<{ value: string }>(
+      'SELECT value FROM server_state WHERE name = ?',
+      [name],
+    )[0]?.value;
   }
 
   setState(name: string, value: string): void {

@@ -18,7 +18,10 @@ export function nextThread(store: Store, place: Place): string {
     const [top = ''] = last.replace(/\/$/, '').split('.');
     return `${toAlphadecimal(last === '' ? 1 : fromAlphadecimal(top) + 1)}/`;
   }
-  const [above] = store.connection.rows<{ thread: string }>('SELECT thread FROM comment WHERE cid = ?', [parent]);
+  const [above] = store.connection.rows<{ thread: string }>(
+    'SELECT thread FROM comment WHERE cid = ?',
+    [parent],
+  );
   const prefix = (above?.thread ?? '01/').replace(/\/$/, '');
   const last = maxThread(store, host, `${prefix}.`);
   const part = last.replace(/\/$/, '').split('.')[prefix.split('.').length] ?? '';
@@ -28,7 +31,11 @@ export function nextThread(store: Store, place: Place): string {
 function maxThread(store: Store, host: SqlValue[], prefix: string): string {
   const sql = `SELECT max(thread COLLATE BINARY) AS last FROM comment WHERE entity_type = ? AND entity_id = ? AND field_name = ?
     AND substr(thread, 1, ?) = ?`;
-  const [row] = store.connection.rows<{ last: string | null }>(sql, [...host, prefix.length, prefix]);
+  const [row] = store.connection.rows<{ last: string | null }>(sql, [
+    ...host,
+    prefix.length,
+    prefix,
+  ]);
   return row?.last ?? '';
 }
 

@@ -18,7 +18,8 @@ export class TimeLimit {
 
   constructor(sqlite: BetterSqlite3.Database) {
     sqlite.function('in_time', { varargs: true }, () => {
-      if (++this.#rows % pace === 0 && spent() > this.#until) throw new QueryTimeout('The query took too long.');
+      if (++this.#rows % pace === 0 && spent() > this.#until)
+        throw new QueryTimeout('The query took too long.');
       return 1;
     });
   }

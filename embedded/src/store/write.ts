@@ -44,26 +44,43 @@ export function insertEntity(store: Store, entity: NewEntity): number {
   const now = store.now();
   const items = withDefaults(type, bundle.fields, entity, now);
 
-  const row: Record<string, SqlValue> = { [bundleColumn(type)]: entity.bundle, [type.keys.id]: id, uuid: entity.uuid ?? randomUUID() };
-  if (type.keys.revision) row[type.keys.revision] = freeRevision(store, type, type.keys.revision, entity);
+  const row: Record<string, SqlValue> = {
+    [bundleColumn(type)]: entity.bundle,
+    [type.keys.id]: id,
+    uuid: entity.uuid ?? randomUUID(),
+  };
+  if (type.keys.revision)
+    row[type.keys.revision] = freeRevision(store, type, type.keys.revision, entity);
   const fixed = new Set(Object.keys(row));
   for (const field of bundle.fields.values()) {
     if (isMultiple(field) || fixed.has(field.name)) continue;
     Object.assign(row, encodeItem(field, items(field)));
   }
   if (type.id === 'comment')
-    row.thread ??= nextThread(store, { entityType: row.entity_type, entityId: row.entity_id, field: row.field_name, parent: row.pid });
+    row.thread ??= nextThread(store, {
+      entityType: row.entity_type,
+      entityId: row.entity_id,
+      field: row.field_name,
+      parent: row.pid,
+    });
   // Drupal looks again at links to its own pages whenever it rebuilds its menus.
-  if (type.id === 'menu_link_content') row.rediscover = String(row.link).startsWith('internal:') ? 1 : 0;
+  if (type.id === 'menu_link_content')
+    row.rediscover = String(row.link).startsWith('internal:') ? 1 : 0;
   insertRow(store, type.id, row);
-  for (const field of bundle.fields.values()) if (isMultiple(field)) insertValues(store, type, field, id, items(field));
+  for (const field of bundle.fields.values())
+    if (isMultiple(field)) insertValues(store, type, field, id, items(field));
   insertAlias(store, type, id, items);
   return id;
 }
 
 type Items = (field: Field) => readonly NewItem[];
 
-function withDefaults(type: EntityType, fields: ReadonlyMap<string, Field>, entity: NewEntity, now: number): Items {
+function withDefaults(
+  type: EntityType,
+  fields: ReadonlyMap<string, Field>,
+  entity: NewEntity,
+  now: number,
+): Items {
   const given = new Map(Object.entries(entity.fields));
   const owner = type.keys.owner === null ? undefined : given.get(type.keys.owner);
   return (field) => {
@@ -81,19 +98,33 @@ function encodeItem(field: Field, items: readonly NewItem[]): Record<string, Sql
   if (item === undefined) return {};
   return Object.fromEntries(
     columnsOf(field).map((column) => {
-      const value = column.property.kind === 'map' && field.type.id === 'map' ? (item.value ?? item) : item[column.property.name];
+      const value =
+        column.property.kind === 'map' && field.type.id === 'map'
+          ? (item.value ?? item)
+          : item[column.property.name];
       return [
         column.name,
-        encodeProperty(field, column.affinity === 'TEXT' && column.property.name === 'target_id' ? 'string' : column.property.kind, value),
+        encodeProperty(
+          field,
+          column.affinity === 'TEXT' && column.property.name === 'target_id'
+            ? 'string'
+            : column.property.kind,
+          value,
+        ),
       ];
     }),
   );
 }
 
-function encodeProperty(field: Field, kind: Parameters<typeof encodeValue>[0], value: unknown): SqlValue {
+function encodeProperty(
+  field: Field,
+  kind: Parameters<typeof encodeValue>[0],
+  value: unknown,
+): SqlValue {
   try {
     const encoded = encodeValue(kind, value);
-    if (encoded !== null && !isAllowed(field, encoded)) throw new ValueError(`${JSON.stringify(value)} is not one of its allowed values.`);
+    if (encoded !== null && !isAllowed(field, encoded))
+      throw new ValueError(`${JSON.stringify(value)} is not one of its allowed values.`);
     return encoded;
   } catch (error) {
     if (error instanceof ValueError) throw new FieldValueError(field.name, error.message);
@@ -103,8 +134,15 @@ function encodeProperty(field: Field, kind: Parameters<typeof encodeValue>[0], v
 
 function isAllowed(field: Field, value: SqlValue): boolean {
   const allowed = field.settings.allowed_values;
-  if (!field.type.id.startsWith('list_') || !Array.isArray(allowed) || allowed.length === 0) return true;
-  return allowed.some((one: unknown) => typeof one === 'object' && one !== null && 'value' in one && String(one.value) === String(value));
+  if (!field.type.id.startsWith('list_') || !Array.isArray(allowed) || allowed.length === 0)
+    return true;
+  return allowed.some(
+    (one: unknown) =>
+      typeof one === 'object' &&
+      one !== null &&
+      'value' in one &&
+      String(one.value) === String(value),
+  );
 }
 
 function insertRow(store: Store, table: string, row: Record<string, SqlValue>): void {
@@ -114,8 +152,20 @@ function insertRow(store: Store, table: string, row: Record<string, SqlValue>): 
 }
 
 /** Replaces all values of a field that may hold several. */
-export function insertValues(store: Store, type: EntityType, field: Field, id: number, items: readonly NewItem[]): void {
-  items.forEach((item, delta) => insertRow(store, valueTable(type, field), { entity_id: id, delta, ...encodeItem(field, [item]) }));
+export function insertValues(
+  store: Store,
+  type: EntityType,
+  field: Field,
+  id: number,
+  items: readonly NewItem[],
+): void {
+  items.forEach((item, delta) =>
+    insertRow(store, valueTable(type, field), {
+      entity_id: id,
+      delta,
+      ...encodeItem(field, [item]),
+    }),
+  );
 }
 
 function insertAlias(store: Store, type: EntityType, id: number, items: Items): void {
@@ -141,14 +191,21 @@ function freeId(store: Store, type: EntityType, wished: number | undefined): num
 /** The revision id that content asks for, as Drupal keeps it, else the next. */
 function freeRevision(store: Store, type: EntityType, key: string, { fields }: NewEntity): number {
   const wished = Number(fields[key]?.[0]?.value ?? 0);
-  const taken = store.connection.rows(`SELECT 1 FROM "${type.id}" WHERE "${key}" = ?`, [wished]).length > 0;
-  return Number.isSafeInteger(wished) && wished > 0 && !taken ? wished : nextNumber(store, type.id, key);
+  const taken =
+    store.connection.rows(`SELECT 1 FROM "${type.id}" WHERE "${key}" = ?`, [wished]).length > 0;
+  return Number.isSafeInteger(wished) && wished > 0 && !taken
+    ? wished
+    : nextNumber(store, type.id, key);
 }
 
 const exists = (store: Store, type: EntityType, id: number): boolean =>
   store.connection.rows(`SELECT 1 FROM "${type.id}" WHERE "${type.keys.id}" = ?`, [id]).length > 0;
 
 function nextNumber(store: Store, table: string, column: string): number {
-  const highest = store.connection.rows<{ id: number | null }>(`SELECT max("${column}") AS id FROM "${table}"`, [])[0]?.id ?? 0;
+  const highest =
+    store.connection.rows<{ id: number | null }>(
+      `SELECT max("${column}") AS id FROM "${table}"`,
+      [],
+    )[0]?.id ?? 0;
   return Math.max(highest, Number(store.state(deletedState(table, column)) ?? 0)) + 1;
 }

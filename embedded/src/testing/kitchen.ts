@@ -7,7 +7,8 @@ import { field, type RecipeFiles, writeRecipe } from './recipes.ts';
 
 /** A content model that has nothing to do with games: a cooking site with every kind of field. */
 
-const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const uuid = (number: number): string =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const ids = {
   cook: uuid(1),
@@ -27,7 +28,14 @@ const config = {
   'system.site': { name: 'Kitchen', mail: 'cook@example.com' },
   'system.date': { timezone: { default: 'Europe/Berlin' } },
   'user.settings': { anonymous: 'Guest' },
-  'node.type.dish': { name: 'Dish', type: 'dish', langcode: 'en', status: true, dependencies: {}, description: 'Something to eat.' },
+  'node.type.dish': {
+    name: 'Dish',
+    type: 'dish',
+    langcode: 'en',
+    status: true,
+    dependencies: {},
+    description: 'Something to eat.',
+  },
   'node.type.tip': { name: 'Tip', type: 'tip' },
   'taxonomy.vocabulary.mood': { name: 'Mood', vid: 'mood' },
   'comment.type.opinion': { id: 'opinion', label: 'Opinion', target_entity_type_id: 'node' },
@@ -57,7 +65,9 @@ const config = {
       ],
     },
   }),
-  ...field('node', 'field_served', 'datetime', ['dish'], { settings: { datetime_type: 'datetime' } }),
+  ...field('node', 'field_served', 'datetime', ['dish'], {
+    settings: { datetime_type: 'datetime' },
+  }),
   ...field('node', 'field_day', 'datetime', ['dish'], { settings: { datetime_type: 'date' } }),
   ...field('node', 'field_season', 'daterange', ['dish'], { settings: { datetime_type: 'date' } }),
   ...field('node', 'field_tested', 'timestamp', ['dish']),
@@ -72,14 +82,23 @@ const config = {
     settings: { target_type: 'taxonomy_term' },
     instance: { settings: { handler_settings: { target_bundles: { mood: 'mood' } } } },
   }),
-  ...field('node', 'field_see_also', 'entity_reference', ['dish', 'tip'], { cardinality: 2, settings: { target_type: 'node' } }),
-  ...field('node', 'field_opinions', 'comment', ['dish'], { settings: { comment_type: 'opinion' } }),
+  ...field('node', 'field_see_also', 'entity_reference', ['dish', 'tip'], {
+    cardinality: 2,
+    settings: { target_type: 'node' },
+  }),
+  ...field('node', 'field_opinions', 'comment', ['dish'], {
+    settings: { comment_type: 'opinion' },
+  }),
   ...field('comment', 'comment_body', 'text_long', ['opinion']),
 };
 
 const value = (one: unknown): { value: unknown }[] => [{ value: one }];
 
-const dish = (nid: number, title: string, fields: Record<string, unknown>): Record<string, unknown> => ({
+const dish = (
+  nid: number,
+  title: string,
+  fields: Record<string, unknown>,
+): Record<string, unknown> => ({
   nid: value(nid),
   title: value(title),
   uid: [{ entity: ids.cook }],
@@ -96,7 +115,12 @@ const term = (tid: number, name: string, status = true): Record<string, unknown>
   parent: [{ target_id: 0 }],
 });
 
-const opinion = (cid: number, status: boolean, created: number, host = ids.soup): Record<string, unknown> => ({
+const opinion = (
+  cid: number,
+  status: boolean,
+  created: number,
+  host = ids.soup,
+): Record<string, unknown> => ({
   cid: value(cid),
   status: value(status),
   uid: [{ entity: ids.cook }],
@@ -112,7 +136,13 @@ const content: NonNullable<RecipeFiles['content']> = [
   {
     type: 'user',
     uuid: ids.cook,
-    fields: { uid: value(7), name: value('cook'), pass: value('Stock-Pot-1'), mail: value('cook@example.com'), status: value(true) },
+    fields: {
+      uid: value(7),
+      name: value('cook'),
+      pass: value('Stock-Pot-1'),
+      mail: value('cook@example.com'),
+      status: value(true),
+    },
   },
   { type: 'taxonomy_term', uuid: ids.sweet, bundle: 'mood', fields: term(1, 'Sweet') },
   { type: 'taxonomy_term', uuid: ids.warm, bundle: 'mood', fields: term(2, 'warm') },
@@ -135,7 +165,12 @@ const content: NonNullable<RecipeFiles['content']> = [
     fields: dish(1, 'Onion Soup', {
       path: [{ alias: '/dishes/onion-soup', langcode: 'en' }],
       body: [
-        { value: '<p onclick="x()">Warm <em>and</em> <strong>good</strong> <script>bad</script></p>', format: 'simple', summary: 'Soup.' },
+        {
+          value:
+            '<p onclick="x()">Warm <em>and</em> <strong>good</strong> <script>bad</script></p>',
+          format: 'simple',
+          summary: 'Soup.',
+        },
       ],
       field_minutes: value(45),
       field_price: value('12.50'),
@@ -170,15 +205,34 @@ const content: NonNullable<RecipeFiles['content']> = [
       field_moods: [{ entity: ids.sweet }, { entity: ids.warm }],
     }),
   },
-  { type: 'node', uuid: ids.secret, bundle: 'dish', fields: dish(3, 'Secret Sauce', { status: value(false), field_minutes: value(5) }) },
+  {
+    type: 'node',
+    uuid: ids.secret,
+    bundle: 'dish',
+    fields: dish(3, 'Secret Sauce', { status: value(false), field_minutes: value(5) }),
+  },
   { type: 'comment', uuid: ids.praise, bundle: 'opinion', fields: opinion(1, true, 1_700_000_100) },
   { type: 'comment', uuid: ids.spam, bundle: 'opinion', fields: opinion(2, false, 1_700_000_200) },
-  { type: 'comment', uuid: ids.whisper, bundle: 'opinion', fields: opinion(3, true, 1_700_000_300, ids.secret) },
+  {
+    type: 'comment',
+    uuid: ids.whisper,
+    bundle: 'opinion',
+    fields: opinion(3, true, 1_700_000_300, ids.secret),
+  },
 ];
 
 export const kitchen = {
   recipe: {
-    install: ['node', 'comment', 'image', 'taxonomy', 'path', 'link', 'telephone', 'datetime_range'],
+    install: [
+      'node',
+      'comment',
+      'image',
+      'taxonomy',
+      'path',
+      'link',
+      'telephone',
+      'datetime_range',
+    ],
     config: {
       import: { filter: ['filter.format.plain_text'] },
       actions: {
@@ -195,7 +249,10 @@ export const kitchen = {
 
 /** A fresh store of the kitchen, or of a changed one. */
 export function kitchenStore(files: RecipeFiles = kitchen): Store {
-  return openStore(loadModel([writeRecipe(files)]), { file: ':memory:', clock: () => 1_800_000_000 });
+  return openStore(loadModel([writeRecipe(files)]), {
+    file: ':memory:',
+    clock: () => 1_800_000_000,
+  });
 }
 
 export const chef: Account = { uid: 99, uuid: null, roles: ['authenticated', 'chef'] };
@@ -204,13 +261,30 @@ export const chef: Account = { uid: 99, uuid: null, roles: ['authenticated', 'ch
 export function kitchenClient(store: Store = kitchenStore()) {
   return async (
     url: string,
-    { as, headers = {}, method = 'GET' }: { as?: Account; headers?: Record<string, string>; method?: 'GET' | 'POST' | 'HEAD' } = {},
+    {
+      as,
+      headers = {},
+      method = 'GET',
+    }: { as?: Account; headers?: Record<string, string>; method?: 'GET' | 'POST' | 'HEAD' } = {},
   ) => {
-    const app = createApp({ store, uploads: writeRecipe({}), ...(as ? { resolveAccount: () => as } : {}) });
-    const answer = await app.inject({ method, url: encodeURI(url), headers: { host: 'kitchen.test', ...headers } });
+    const app = createApp({
+      store,
+      uploads: writeRecipe({}),
+      ...(as ? { resolveAccount: () => as } : {}),
+    });
+    const answer = await app.inject({
+      method,
+      url: encodeURI(url),
+      headers: { host: 'kitchen.test', ...headers },
+    });
     await app.close();
     const isJson = String(answer.headers['content-type']).includes('json');
-    return { status: answer.statusCode, headers: answer.headers, body: isJson ? (answer.json() as Document) : {}, text: answer.body };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: isJson ? (answer.json() as Document) : {},
+      text: answer.body,
+    };
   };
 }
 

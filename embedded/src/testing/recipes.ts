@@ -16,7 +16,12 @@ export interface RecipeFiles {
 }
 
 /** Writes a recipe into a folder of its own and returns that. */
-export function writeRecipe({ recipe = {}, config = {}, content = [], files = {} }: RecipeFiles): string {
+export function writeRecipe({
+  recipe = {},
+  config = {},
+  content = [],
+  files = {},
+}: RecipeFiles): string {
   const dir = mkdtempSync(join(tmpdir(), 'recipe-'));
   const write = (path: string, value: Yaml | string): void => {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
@@ -45,12 +50,23 @@ export function field(
   name: string,
   type: string,
   bundles: string[],
-  { cardinality = 1, settings = {}, instance = {} }: { cardinality?: number; settings?: Yaml; instance?: Yaml } = {},
+  {
+    cardinality = 1,
+    settings = {},
+    instance = {},
+  }: { cardinality?: number; settings?: Yaml; instance?: Yaml } = {},
 ): Record<string, Yaml> {
   const storage = { field_name: name, entity_type: entityType, type, cardinality, settings };
   const instances = bundles.map((bundle) => [
     `field.field.${entityType}.${bundle}.${name}`,
-    { field_name: name, entity_type: entityType, bundle, label: name, field_type: type, ...instance },
+    {
+      field_name: name,
+      entity_type: entityType,
+      bundle,
+      label: name,
+      field_type: type,
+      ...instance,
+    },
   ]);
   return { [`field.storage.${entityType}.${name}`]: storage, ...Object.fromEntries(instances) };
 }

@@ -7,10 +7,14 @@ import { blockListAdverts, homeAdverts, listAdverts, searchAdverts } from './adv
 const OF_THE_GAME = ['halfPage', 'largeRectangle'];
 
 const sizesOf = (places: object) =>
-  Object.values(places).flatMap((advert: unknown) => (isValidElement<{ at: AdPlaces }>(advert) ? Object.values(advert.props.at) : []));
+  Object.values(places).flatMap((advert: unknown) =>
+    isValidElement<{ at: AdPlaces }>(advert) ? Object.values(advert.props.at) : [],
+  );
 
 test('each size of an advert has its place on the site', () => {
-  const placed = [homeAdverts(), listAdverts(), blockListAdverts(), searchAdverts()].flatMap(sizesOf);
+  const placed = [homeAdverts(), listAdverts(), blockListAdverts(), searchAdverts()].flatMap(
+    sizesOf,
+  );
   expect([...new Set([...placed, ...OF_THE_GAME])].sort()).toEqual(Object.keys(adSizes).sort());
 });
 

@@ -3,8 +3,20 @@
 
 import { useReport, type BoundaryError } from '@/features/shell/error-reports/use-report';
 
-const page = { margin: 0, minHeight: '100dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 16 } as const;
-const colours = { background: '#11121f', color: '#f6f1e7', font: '500 18px/1.5 system-ui, sans-serif', textAlign: 'center' } as const;
+const page = {
+  margin: 0,
+  minHeight: '100dvh',
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 16,
+} as const;
+const colours = {
+  background: '#11121f',
+  color: '#f6f1e7',
+  font: '500 18px/1.5 system-ui, sans-serif',
+  textAlign: 'center',
+} as const;
 const button = {
   padding: '12px 20px',
   border: 0,

@@ -12,12 +12,16 @@ jest.mock('next/navigation', () => ({
 }));
 
 test('who comes by an address of before is led to where the content stands, for good', async () => {
-  await expect(orNotFound(Promise.reject(new ContentMoved('/puzzle/gem-harbor')))).rejects.toThrow('308 /puzzle/gem-harbor');
+  await expect(orNotFound(Promise.reject(new ContentMoved('/puzzle/gem-harbor')))).rejects.toThrow(
+    '308 /puzzle/gem-harbor',
+  );
   expect(permanentRedirect).toHaveBeenCalledTimes(1);
 });
 
 test('only what the content API says is not there is a 404; an outage is an outage', async () => {
-  await expect(orNotFound(Promise.reject(new ContentNotFound('no such game')))).rejects.toThrow('404');
+  await expect(orNotFound(Promise.reject(new ContentNotFound('no such game')))).rejects.toThrow(
+    '404',
+  );
   await expect(orNotFound(Promise.reject(new ContentUnavailable('down')))).rejects.toThrow('down');
   expect(notFound).toHaveBeenCalledTimes(1);
   await expect(orNotFound(Promise.resolve('a game'))).resolves.toBe('a game');

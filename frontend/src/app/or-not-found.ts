@@ -14,4 +14,5 @@ export async function orNotFound<T>(content: Promise<T>): Promise<T> {
 }
 
 /** What stands at a path, read once for a page: its head and its body are of the same moment, even when an editor changes it just then. */
-export const onceOrNotFound = <T>(fetchAt: (path: string) => Promise<T>) => cache((path: string) => orNotFound(fetchAt(path)));
+export const onceOrNotFound = <T>(fetchAt: (path: string) => Promise<T>) =>
+  cache((path: string) => orNotFound(fetchAt(path)));

@@ -6,7 +6,11 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection();
   const { siteUrl } = environment();
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/account', '/api/', '/jsonapi', '/preview/', '/user/', '/search/', '/random'] },
+    rules: {
+      userAgent: '*',
+      allow: '/',
+      disallow: ['/account', '/api/', '/jsonapi', '/preview/', '/user/', '/search/', '/random'],
+    },
     sitemap: `${siteUrl}/sitemap.xml`,
   };
 }

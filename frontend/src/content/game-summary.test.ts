@@ -8,7 +8,9 @@ test('games of an older or tampered storage are left out, the rest stays', () =>
 });
 
 test('a stored path never leads to another site', () => {
-  expect(gamesIn([game(1, { path: '//evil.example/x' }), game(2, { path: 'javascript:alert(1)' })])).toEqual([]);
+  expect(
+    gamesIn([game(1, { path: '//evil.example/x' }), game(2, { path: 'javascript:alert(1)' })]),
+  ).toEqual([]);
 });
 
 test('every kind of mobile support is known', () => {

@@ -1,4 +1,17 @@
-import { either, fieldOf, flag, listOf, matching, nullable, number, oneOf, orElse, type Read, shape, text } from '@/lib/read/read';
+import {
+  either,
+  fieldOf,
+  flag,
+  listOf,
+  matching,
+  nullable,
+  number,
+  oneOf,
+  orElse,
+  type Read,
+  shape,
+  text,
+} from '@/lib/read/read';
 
 /** In which orientations a game can be played on a phone. */
 export interface SupportsMobile {

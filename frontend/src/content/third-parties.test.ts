@@ -9,9 +9,20 @@ test('by default there is nobody but the house, and nothing to agree to', () => 
 
 test('another company is one to agree to', () => {
   const google = thirdParties({ ADS_PROVIDER: 'google', GOOGLE_AD_UNIT: '/1234567/arcade/home' });
-  expect(google.ads).toEqual({ provider: 'google', adUnit: '/1234567/arcade/home', adTagUrl: null });
-  const plausible = thirdParties({ ANALYTICS_PROVIDER: 'plausible', PLAUSIBLE_DOMAIN: 'arcade.example' });
-  expect(plausible.analytics).toEqual({ provider: 'plausible', domain: 'arcade.example', origin: 'https://plausible.io' });
+  expect(google.ads).toEqual({
+    provider: 'google',
+    adUnit: '/1234567/arcade/home',
+    adTagUrl: null,
+  });
+  const plausible = thirdParties({
+    ANALYTICS_PROVIDER: 'plausible',
+    PLAUSIBLE_DOMAIN: 'arcade.example',
+  });
+  expect(plausible.analytics).toEqual({
+    provider: 'plausible',
+    domain: 'arcade.example',
+    origin: 'https://plausible.io',
+  });
   const ga4 = thirdParties({ ANALYTICS_PROVIDER: 'ga4', GA4_MEASUREMENT_ID: 'G-ABC123' });
   expect([google, plausible, ga4].map(needsConsent)).toEqual([true, true, true]);
 });

@@ -3,7 +3,10 @@ import { NextRequest } from 'next/server';
 import { proxy } from '../proxy';
 
 const scriptsOf = (path: string) => {
-  const policy = proxy(new NextRequest(new URL(path, 'http://localhost:3000'))).headers.get('content-security-policy') ?? '';
+  const policy =
+    proxy(new NextRequest(new URL(path, 'http://localhost:3000'))).headers.get(
+      'content-security-policy',
+    ) ?? '';
   return policy.split('; ').find((directive) => directive.startsWith('script-src')) ?? '';
 };
 
@@ -12,10 +15,14 @@ afterEach(() => {
 });
 
 test('nobody else’s script may run', () => {
-  expect(scriptsOf('/subscribe/annual')).toBe("script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'");
+  expect(scriptsOf('/subscribe/annual')).toBe(
+    "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
+  );
 });
 
 test('Stripe’s may, on a site that takes payments by Stripe', () => {
   process.env.PAYMENT_GATEWAY = 'stripe';
-  expect(scriptsOf('/subscribe/annual')).toBe("script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval' https://js.stripe.com");
+  expect(scriptsOf('/subscribe/annual')).toBe(
+    "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval' https://js.stripe.com",
+  );
 });

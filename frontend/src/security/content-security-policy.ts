@@ -35,7 +35,13 @@ export function contentSecurityPolicy({ gamesOrigin, framedBy, sources = [] }: P
   const further = sources.flatMap((source) => Object.entries(source));
   return Object.entries(directives)
     .map(([name, value]) =>
-      [name, ...new Set([...value.split(' '), ...further.flatMap(([own, hosts]) => (own === name ? hosts : []))])].join(' '),
+      [
+        name,
+        ...new Set([
+          ...value.split(' '),
+          ...further.flatMap(([own, hosts]) => (own === name ? hosts : [])),
+        ]),
+      ].join(' '),
     )
     .join('; ');
 }

@@ -15,20 +15,31 @@ describe("an editor's change", () => {
 
   it('may say that content is gone, without anything else having changed', () => {
     const takedown = JSON.stringify({ tags: [], gone: ['node:1001'], sent: now / 1000 });
-    expect(readRevalidation(takedown, sign(takedown, secret), secret, now)).toEqual({ tags: [], gone: ['node:1001'] });
+    expect(readRevalidation(takedown, sign(takedown, secret), secret, now)).toEqual({
+      tags: [],
+      gone: ['node:1001'],
+    });
   });
 
-  it.each([null, '', 'sha256=00', sign(body, 'another secret altogether')])('is refused with the signature %s', (signature) => {
-    expect(readRevalidation(body, signature, secret, now)).toMatchObject({ status: 403 });
-  });
+  it.each([null, '', 'sha256=00', sign(body, 'another secret altogether')])(
+    'is refused with the signature %s',
+    (signature) => {
+      expect(readRevalidation(body, signature, secret, now)).toMatchObject({ status: 403 });
+    },
+  );
 
   it('is refused when it is replayed later', () => {
-    expect(readRevalidation(body, sign(body, secret), secret, now + 600_000)).toMatchObject({ status: 403 });
+    expect(readRevalidation(body, sign(body, secret), secret, now + 600_000)).toMatchObject({
+      status: 403,
+    });
   });
 
   it('is refused, with what is wrong, when it is not a list of tags', () => {
     const bad = JSON.stringify({ tags: [], sent: now / 1000 });
-    expect(readRevalidation(bad, sign(bad, secret), secret, now)).toMatchObject({ status: 400, message: expect.stringContaining('tag') });
+    expect(readRevalidation(bad, sign(bad, secret), secret, now)).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('tag'),
+    });
     expect(readRevalidation('{', sign('{', secret), secret, now)).toMatchObject({ status: 400 });
   });
 });

@@ -10,7 +10,8 @@ const revalidation = z
   .refine(({ tags, gone }) => tags.length + gone.length > 0, 'There is no tag.');
 
 /** The signature that `ag_frontend` sends: `sha256=` and the hex HMAC of the raw body. */
-export const sign = (body: string, secret: string): string => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+export const sign = (body: string, secret: string): string =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
 function equal(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
@@ -24,10 +25,12 @@ export function readRevalidation(
   secret: string,
   now: number,
 ): { tags: string[]; gone: string[] } | { status: 400 | 403; message: string } {
-  if (signature === null || !equal(signature, sign(body, secret))) return { status: 403, message: 'The signature is missing or wrong.' };
+  if (signature === null || !equal(signature, sign(body, secret)))
+    return { status: 403, message: 'The signature is missing or wrong.' };
   const parsed = revalidation.safeParse(parseJson(body));
   if (!parsed.success) return { status: 400, message: z.prettifyError(parsed.error) };
-  if (Math.abs(now - parsed.data.sent * 1000) > MAX_AGE_MS) return { status: 403, message: 'The request is too old.' };
+  if (Math.abs(now - parsed.data.sent * 1000) > MAX_AGE_MS)
+    return { status: 403, message: 'The request is too old.' };
   return { tags: parsed.data.tags, gone: parsed.data.gone };
 }
 

@@ -2,7 +2,10 @@ import type { AdSettings, AnalyticsSettings, ThirdParties } from '../content/thi
 
 /** What a page may load beyond the site's own, by directive of the policy. */
 export type Sources = Partial<
-  Record<'script-src' | 'style-src' | 'img-src' | 'media-src' | 'font-src' | 'connect-src' | 'frame-src', readonly string[]>
+  Record<
+    'script-src' | 'style-src' | 'img-src' | 'media-src' | 'font-src' | 'connect-src' | 'frame-src',
+    readonly string[]
+  >
 >;
 
 /** Hosts from which Google's advertising scripts come. Pictures and films of adverts come from anywhere. */
@@ -18,7 +21,13 @@ const GOOGLE_SCRIPTS = [
 
 const ofAds = (ads: AdSettings): Sources =>
   ads.provider === 'google' && (ads.adUnit !== null || ads.adTagUrl !== null)
-    ? { 'script-src': GOOGLE_SCRIPTS, 'img-src': ['https:'], 'media-src': ['https:'], 'connect-src': ['https:'], 'frame-src': ['https:'] }
+    ? {
+        'script-src': GOOGLE_SCRIPTS,
+        'img-src': ['https:'],
+        'media-src': ['https:'],
+        'connect-src': ['https:'],
+        'frame-src': ['https:'],
+      }
     : {};
 
 function ofAnalytics(analytics: AnalyticsSettings): Sources {
@@ -28,8 +37,16 @@ function ofAnalytics(analytics: AnalyticsSettings): Sources {
     case 'plausible':
       return { 'connect-src': [analytics.origin] };
     case 'ga4': {
-      const collectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'];
-      return { 'script-src': ['https://www.googletagmanager.com'], 'img-src': collectors, 'connect-src': collectors };
+      const collectors = [
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+        'https://www.googletagmanager.com',
+      ];
+      return {
+        'script-src': ['https://www.googletagmanager.com'],
+        'img-src': collectors,
+        'connect-src': collectors,
+      };
     }
   }
 }
@@ -47,4 +64,7 @@ export const captchaSources = (provider: keyof typeof CAPTCHA_SCRIPTS): Sources 
 });
 
 /** What the configured companies need; nothing when there are none. */
-export const thirdPartySources = ({ ads, analytics }: ThirdParties): Sources[] => [ofAds(ads), ofAnalytics(analytics)];
+export const thirdPartySources = ({ ads, analytics }: ThirdParties): Sources[] => [
+  ofAds(ads),
+  ofAnalytics(analytics),
+];

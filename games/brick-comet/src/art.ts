@@ -86,7 +86,16 @@ function drawWall(pen: Pen, variant: Variant): void {
       pen.translate(x + push, y + (Math.sign(y - 20) * push) / 2);
       pen.rotate((random.next() - 0.5) * (push / 40));
       const kind = random.chance(0.08) ? 'bomb' : 'plain';
-      drawBrick(pen, variant, { column, row, x: 0, y: 0, width: 86, height: 44, hits: random.int(1, 3), kind });
+      drawBrick(pen, variant, {
+        column,
+        row,
+        x: 0,
+        y: 0,
+        width: 86,
+        height: 44,
+        hits: random.int(1, 3),
+        kind,
+      });
       pen.restore();
     }
   }

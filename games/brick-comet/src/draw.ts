@@ -1,7 +1,19 @@
 import { alpha, darken, lighten, mix } from '../../kit/colour.ts';
 import { TAU } from '../../kit/ease.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
-import { circle, ellipse, fillSky, glow, ink, linear, polygon, radial, roundRect, starPath, type Edges } from '../../kit/paint.ts';
+import {
+  circle,
+  ellipse,
+  fillSky,
+  glow,
+  ink,
+  linear,
+  polygon,
+  radial,
+  roundRect,
+  starPath,
+  type Edges,
+} from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
 import type { Brick } from './field.ts';
 import type { Variant } from './variants.ts';
@@ -42,7 +54,9 @@ export function drawBackdrop(pen: Pen, view: Edges, variant: Variant, time: numb
     pen.lineWidth = 2.5;
     for (let bubble = 0; bubble < 30; bubble++) {
       const x = random.range(view.left, view.right);
-      const y = view.bottom - ((time * random.range(20, 60) + random.range(0, 900)) % (view.bottom - view.top));
+      const y =
+        view.bottom -
+        ((time * random.range(20, 60) + random.range(0, 900)) % (view.bottom - view.top));
       circle(pen, x + Math.sin(time + bubble) * 8, y, random.range(3, 12));
       pen.stroke();
     }
@@ -58,7 +72,15 @@ function drawSpace(pen: Pen, view: Edges, { bricks, world }: Variant, time: numb
   for (let star = 0; star < 110; star++) {
     pen.globalAlpha = 0.35 + 0.6 * Math.abs(Math.sin(time * random.range(0.5, 2) + star));
     pen.beginPath();
-    starPath(pen, view.left + random.next() * width, view.top + random.next() * height, random.range(1.5, 5), 4, 0, 0.3);
+    starPath(
+      pen,
+      view.left + random.next() * width,
+      view.top + random.next() * height,
+      random.range(1.5, 5),
+      4,
+      0,
+      0.3,
+    );
     pen.fill();
   }
   pen.globalAlpha = 1;
@@ -68,9 +90,20 @@ function drawSpace(pen: Pen, view: Edges, { bricks, world }: Variant, time: numb
   }
 }
 
-export function planet(pen: Pen, x: number, y: number, radius: number, colour: string, ring: string): void {
+export function planet(
+  pen: Pen,
+  x: number,
+  y: number,
+  radius: number,
+  colour: string,
+  ring: string,
+): void {
   circle(pen, x, y, radius);
-  pen.fillStyle = radial(pen, x - radius * 0.4, y - radius * 0.4, radius * 1.5, [lighten(colour, 0.5), colour, darken(colour, 0.55)]);
+  pen.fillStyle = radial(pen, x - radius * 0.4, y - radius * 0.4, radius * 1.5, [
+    lighten(colour, 0.5),
+    colour,
+    darken(colour, 0.55),
+  ]);
   pen.fill();
   pen.save();
   pen.clip();
@@ -87,7 +120,14 @@ export function planet(pen: Pen, x: number, y: number, radius: number, colour: s
   pen.stroke();
 }
 
-export function lollipop(pen: Pen, x: number, y: number, radius: number, colour: string, turn: number): void {
+export function lollipop(
+  pen: Pen,
+  x: number,
+  y: number,
+  radius: number,
+  colour: string,
+  turn: number,
+): void {
   pen.strokeStyle = '#ffffff';
   pen.lineWidth = radius * 0.22;
   pen.beginPath();
@@ -123,7 +163,12 @@ function coral(pen: Pen, x: number, y: number, tall: number, colour: string, swa
 }
 
 /** A brick about its middle; cracks show how many blows are left. */
-export function drawBrick(pen: Pen, variant: Variant, { x, y, width, height, hits, kind }: Brick, shine = 0): void {
+export function drawBrick(
+  pen: Pen,
+  variant: Variant,
+  { x, y, width, height, hits, kind }: Brick,
+  shine = 0,
+): void {
   const colour =
     kind === 'steel'
       ? variant.steel
@@ -235,11 +280,27 @@ export function drawComet(
 }
 
 /** The bat: a glowing saucer with a grip at each end. */
-export function drawBat(pen: Pen, variant: Variant, x: number, y: number, width: number, squash: number): void {
+export function drawBat(
+  pen: Pen,
+  variant: Variant,
+  x: number,
+  y: number,
+  width: number,
+  squash: number,
+): void {
   const high = 22 - squash * 6;
   glow(pen, x, y + 8, width * 0.75, variant.bat, 0.45);
   roundRect(pen, x - width / 2, y, width, high, high / 2);
-  ink(pen, linear(pen, 0, y, 0, y + high, [lighten(variant.bat, 0.6), variant.bat, darken(variant.bat, 0.4)]), darken(variant.bat, 0.7), 3);
+  ink(
+    pen,
+    linear(pen, 0, y, 0, y + high, [
+      lighten(variant.bat, 0.6),
+      variant.bat,
+      darken(variant.bat, 0.4),
+    ]),
+    darken(variant.bat, 0.7),
+    3,
+  );
   for (const side of [-1, 1]) {
     roundRect(pen, x + side * (width / 2 - 14) - 10, y + 1, 20, high - 2, 8);
     ink(pen, side < 0 ? variant.bricks[1] : variant.bricks[0], darken(variant.bat, 0.7), 2.5);
@@ -248,14 +309,32 @@ export function drawBat(pen: Pen, variant: Variant, x: number, y: number, width:
   pen.fillRect(x - width * 0.28, y + 4, width * 0.56, 3.5);
 }
 
-export function drawWell(pen: Pen, x: number, y: number, radius: number, time: number, flame: readonly string[]): void {
+export function drawWell(
+  pen: Pen,
+  x: number,
+  y: number,
+  radius: number,
+  time: number,
+  flame: readonly string[],
+): void {
   glow(pen, x, y, radius * 3.4, '#ff4f8b', 0.55);
   for (let ring = 0; ring < 4; ring++) {
-    pen.strokeStyle = alpha(['#ffb35c', '#ff5c8a', '#c04fff', flame[1] ?? '#ffffff'][ring] ?? '#ffffff', 0.85);
+    pen.strokeStyle = alpha(
+      ['#ffb35c', '#ff5c8a', '#c04fff', flame[1] ?? '#ffffff'][ring] ?? '#ffffff',
+      0.85,
+    );
     pen.lineWidth = radius * 0.12;
     pen.beginPath();
     const turn = time * (1.4 - ring * 0.25) + ring;
-    pen.ellipse(x, y, radius * (1.15 + ring * 0.3), radius * (0.55 + ring * 0.2), -0.35, turn, turn + 4.4);
+    pen.ellipse(
+      x,
+      y,
+      radius * (1.15 + ring * 0.3),
+      radius * (0.55 + ring * 0.2),
+      -0.35,
+      turn,
+      turn + 4.4,
+    );
     pen.stroke();
   }
   circle(pen, x, y, radius * 0.82);

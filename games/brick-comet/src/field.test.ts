@@ -3,7 +3,11 @@ import test from 'node:test';
 import { BAT_Y, isCleared, layBricks, moveBall, setSpeed, type Ball, type Field } from './field.ts';
 import { levels } from './levels.ts';
 
-const fieldOf = (level: readonly string[] = []): Field => ({ bricks: layBricks(level), bat: { x: 320, width: 110 }, blazing: false });
+const fieldOf = (level: readonly string[] = []): Field => ({
+  bricks: layBricks(level),
+  bat: { x: 320, width: 110 },
+  blazing: false,
+});
 
 function fly(field: Field, ball: Ball, seconds: number) {
   const hits = [];

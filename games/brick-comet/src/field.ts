@@ -46,7 +46,11 @@ export interface Field {
   blazing: boolean;
 }
 
-export type Hit = { kind: 'wall' } | { kind: 'bat' } | { kind: 'lost' } | { kind: 'brick'; brick: Brick; broken: Brick[] };
+export type Hit =
+  | { kind: 'wall' }
+  | { kind: 'bat' }
+  | { kind: 'lost' }
+  | { kind: 'brick'; brick: Brick; broken: Brick[] };
 
 export function layBricks(level: readonly string[]): Brick[] {
   const width = (WIDTH - MARGIN * 2) / COLUMNS;
@@ -124,7 +128,8 @@ function bounceWalls(ball: Ball): Hit | undefined {
 /** Where it meets the bat decides the angle: the middle sends it straight up, the ends at sixty degrees. */
 function bounceBat(ball: Ball, { x, width }: Bat): Hit | undefined {
   const within = Math.abs(ball.x - x) <= width / 2 + BALL_RADIUS * 0.7;
-  if (ball.vy <= 0 || !within || ball.y < BAT_Y - BALL_RADIUS || ball.y > BAT_Y + 16) return undefined;
+  if (ball.vy <= 0 || !within || ball.y < BAT_Y - BALL_RADIUS || ball.y > BAT_Y + 16)
+    return undefined;
   const speed = Math.hypot(ball.vx, ball.vy);
   const angle = Math.max(-1, Math.min(1, (ball.x - x) / (width / 2))) * (Math.PI / 3);
   ball.vx = Math.sin(angle) * speed;
@@ -136,7 +141,10 @@ function bounceBat(ball: Ball, { x, width }: Bat): Hit | undefined {
 function bounceBricks(field: Field, ball: Ball): Hit | undefined {
   for (const brick of field.bricks) {
     const nearX = Math.max(brick.x - brick.width / 2, Math.min(ball.x, brick.x + brick.width / 2));
-    const nearY = Math.max(brick.y - brick.height / 2, Math.min(ball.y, brick.y + brick.height / 2));
+    const nearY = Math.max(
+      brick.y - brick.height / 2,
+      Math.min(ball.y, brick.y + brick.height / 2),
+    );
     const [dx, dy] = [ball.x - nearX, ball.y - nearY];
     if (dx * dx + dy * dy > BALL_RADIUS ** 2) continue;
     if (!field.blazing || brick.kind === 'steel') reflect(ball, brick);
@@ -168,7 +176,8 @@ export function breakBrick(field: Field, brick: Brick): Brick[] {
   field.bricks.splice(index, 1);
   if (brick.kind !== 'bomb') return [brick];
   const near = field.bricks.filter(
-    ({ column, row, kind }) => kind !== 'steel' && Math.abs(column - brick.column) <= 1 && Math.abs(row - brick.row) <= 1,
+    ({ column, row, kind }) =>
+      kind !== 'steel' && Math.abs(column - brick.column) <= 1 && Math.abs(row - brick.row) <= 1,
   );
   return [brick, ...near.flatMap((other) => breakBrick(field, other))];
 }

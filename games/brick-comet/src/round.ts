@@ -30,7 +30,12 @@ interface Drop {
 }
 
 const GIFT_SIGNS: Record<Gift, string> = { wide: '↔', many: '✱', blaze: '🔥', life: '♥' };
-const GIFT_COLOURS: Record<Gift, string> = { wide: '#37d6a0', many: '#4cb8ff', blaze: '#ff7a1f', life: '#ff4f7b' };
+const GIFT_COLOURS: Record<Gift, string> = {
+  wide: '#37d6a0',
+  many: '#4cb8ff',
+  blaze: '#ff7a1f',
+  life: '#ff4f7b',
+};
 const BAT_WIDTH = 118;
 
 /** One game: as many walls as three comets last. */
@@ -62,7 +67,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
     field.bricks = layBricks(levels[order] ?? []);
     shines.clear();
     if (level >= variant.order.length)
-      for (const brick of field.bricks) if (brick.kind === 'plain') brick.hits = Math.min(3, brick.hits + 1);
+      for (const brick of field.bricks)
+        if (brick.kind === 'plain') brick.hits = Math.min(3, brick.hits + 1);
     drops = [];
     serve();
     stage.banner(`Wall ${level + 1}`, level === 0 ? variant.title : 'Faster now');
@@ -91,12 +97,17 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const half = field.bat.width / 2;
     const shift = (stage.frame.width - WIDTH) / 2;
     if (keys !== 0) field.bat.x += keys * 760 * seconds;
-    else if (input.device !== 'keys') field.bat.x = lerp(field.bat.x, input.pointer.x - shift, 0.45);
+    else if (input.device !== 'keys')
+      field.bat.x = lerp(field.bat.x, input.pointer.x - shift, 0.45);
     field.bat.x = clamp(field.bat.x, half, WIDTH - half);
     wide = Math.max(0, wide - seconds);
     blaze = Math.max(0, blaze - seconds);
     field.blazing = blaze > 0;
-    field.bat.width = approach(field.bat.width, wide > 0 ? BAT_WIDTH * 1.6 : BAT_WIDTH, 260 * seconds);
+    field.bat.width = approach(
+      field.bat.width,
+      wide > 0 ? BAT_WIDTH * 1.6 : BAT_WIDTH,
+      260 * seconds,
+    );
   }
 
   function flyBalls(seconds: number): void {
@@ -108,7 +119,15 @@ export function startRound(stage: Stage, variant: Variant): Round {
           squash = 1;
           setSpeed(ball, speed());
           sound.play('pop');
-          particles.burst({ x: ball.x, y: BAT_Y, count: 8, colours: variant.flame, angle: -Math.PI / 2, spread: 2, speed: [60, 200] });
+          particles.burst({
+            x: ball.x,
+            y: BAT_Y,
+            count: 8,
+            colours: variant.flame,
+            angle: -Math.PI / 2,
+            spread: 2,
+            speed: [60, 200],
+          });
         } else if (hit.kind === 'brick') strike(hit.brick, hit.broken);
       }
       if (random.chance(0.8))
@@ -135,7 +154,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
     for (const each of broken) {
       combo++;
       score += 10 * Math.min(combo, 12);
-      const colours = each.kind === 'bomb' ? [variant.bomb, '#ffffff'] : [...variant.bricks, '#ffffff'];
+      const colours =
+        each.kind === 'bomb' ? [variant.bomb, '#ffffff'] : [...variant.bricks, '#ffffff'];
       particles.burst({
         x: each.x,
         y: each.y,
@@ -148,7 +168,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
         life: [0.4, 0.9],
       });
       if (random.chance(0.13) && drops.length < 3)
-        drops.push({ gift: random.pick(lives < 5 ? GIFTS : GIFTS.slice(0, 3)), x: each.x, y: each.y });
+        drops.push({
+          gift: random.pick(lives < 5 ? GIFTS : GIFTS.slice(0, 3)),
+          x: each.x,
+          y: each.y,
+        });
     }
     sound.play('coin', 0.7 + Math.min(combo, 14) * 0.07);
     if (broken.length > 1) {
@@ -184,7 +208,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function catchDrops(seconds: number): void {
     for (const drop of drops) {
       drop.y += 190 * seconds;
-      const caught = Math.abs(drop.y - BAT_Y - 8) < 24 && Math.abs(drop.x - field.bat.x) < field.bat.width / 2 + 18;
+      const caught =
+        Math.abs(drop.y - BAT_Y - 8) < 24 &&
+        Math.abs(drop.x - field.bat.x) < field.bat.width / 2 + 18;
       if (!caught) continue;
       drop.y = Infinity;
       take(drop.gift);
@@ -251,7 +277,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
       pen.translate((stage.frame.width - WIDTH) / 2, (stage.frame.height - HEIGHT) / 2);
       drawWalls(pen);
       if (field.well) drawWell(pen, field.well.x, field.well.y, 40, stage.time, variant.flame);
-      for (const brick of field.bricks) drawBrick(pen, variant, brick, Math.max(0, shines.get(brick) ?? 0));
+      for (const brick of field.bricks)
+        drawBrick(pen, variant, brick, Math.max(0, shines.get(brick) ?? 0));
       for (const drop of drops) drawDrop(pen, drop);
       drawBat(pen, variant, field.bat.x, BAT_Y + squash * 6, field.bat.width, squash);
       particles.draw(pen);
@@ -272,7 +299,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
     autopilot() {
       const lowest =
-        balls.reduce<Ball | undefined>((low, ball) => (ball.vy > 0 && (!low || ball.y > low.y) ? ball : low), undefined) ?? balls[0];
+        balls.reduce<Ball | undefined>(
+          (low, ball) => (ball.vy > 0 && (!low || ball.y > low.y) ? ball : low),
+          undefined,
+        ) ?? balls[0];
       if (!lowest) return;
       const aim = lowest.x + Math.sin(stage.time * 1.7) * 40;
       input.set('left', aim < field.bat.x - 14);
@@ -282,7 +312,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
   };
 
   function sway(seconds: number): void {
-    for (const brick of field.bricks) brick.x += Math.cos(stage.time * 1.3 + brick.row * 1.1) * variant.sway * 1.3 * seconds;
+    for (const brick of field.bricks)
+      brick.x += Math.cos(stage.time * 1.3 + brick.row * 1.1) * variant.sway * 1.3 * seconds;
   }
 
   function drawWalls(pen: CanvasRenderingContext2D): void {
@@ -306,8 +337,16 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function drawBoard(pen: CanvasRenderingContext2D): void {
     const look = { font: stage.font, outline: variant.theme.back, y: 42 };
-    letter(pen, String(score), { ...look, x: 18, size: 46, align: 'left', fill: ['#ffffff', variant.theme.accent], depth: 4 });
-    for (let life = 0; life < lives - (waiting ? 0 : 1); life++) drawComet(pen, variant, 300 + life * 36, 42, 13, 'happy', 0, 0);
+    letter(pen, String(score), {
+      ...look,
+      x: 18,
+      size: 46,
+      align: 'left',
+      fill: ['#ffffff', variant.theme.accent],
+      depth: 4,
+    });
+    for (let life = 0; life < lives - (waiting ? 0 : 1); life++)
+      drawComet(pen, variant, 300 + life * 36, 42, 13, 'happy', 0, 0);
     if (combo > 2)
       letter(pen, `×${Math.min(combo, 12)}`, {
         ...look,

@@ -40,7 +40,13 @@ export const variants: readonly [Variant, ...Variant[]] = [
     flame: ['#fff6c2', '#ffd23f', '#ff7a1f', '#ff3b3b'],
     bat: '#39e0c8',
     letters: ['#fff8d0', '#ffd02e', '#ff6a1f'],
-    theme: { back: '#0b0a38', panel: '#1c1763', text: '#f4f1ff', accent: '#ffd23f', onAccent: '#2a1402' },
+    theme: {
+      back: '#0b0a38',
+      panel: '#1c1763',
+      text: '#f4f1ff',
+      accent: '#ffd23f',
+      onAccent: '#2a1402',
+    },
   },
   {
     id: 'candy',
@@ -59,7 +65,13 @@ export const variants: readonly [Variant, ...Variant[]] = [
     flame: ['#ffffff', '#fff17a', '#ff8fd0', '#8f7bff'],
     bat: '#ff4f8b',
     letters: ['#ffffff', '#fff27a', '#ff7ac0'],
-    theme: { back: '#5b1450', panel: '#7a1c68', text: '#fff3fa', accent: '#ffe14f', onAccent: '#54104a' },
+    theme: {
+      back: '#5b1450',
+      panel: '#7a1c68',
+      text: '#fff3fa',
+      accent: '#ffe14f',
+      onAccent: '#54104a',
+    },
   },
   {
     id: 'reef',
@@ -78,7 +90,13 @@ export const variants: readonly [Variant, ...Variant[]] = [
     flame: ['#ffffff', '#bff7ff', '#6fe3ff', '#2ab8ff'],
     bat: '#ffe08a',
     letters: ['#ffffff', '#b6fbff', '#1fd6e0'],
-    theme: { back: '#06235e', panel: '#0b3b86', text: '#effcff', accent: '#7dfcd8', onAccent: '#04264a' },
+    theme: {
+      back: '#06235e',
+      panel: '#0b3b86',
+      text: '#effcff',
+      accent: '#7dfcd8',
+      onAccent: '#04264a',
+    },
   },
   {
     id: 'well',
@@ -97,6 +115,12 @@ export const variants: readonly [Variant, ...Variant[]] = [
     flame: ['#ffffff', '#9ff8ff', '#37c9ff', '#7a5cff'],
     bat: '#ffcf33',
     letters: ['#ffffff', '#ffd0a1', '#ff4f6d'],
-    theme: { back: '#16031c', panel: '#34082f', text: '#fff0f3', accent: '#ff6a5a', onAccent: '#2a0412' },
+    theme: {
+      back: '#16031c',
+      panel: '#34082f',
+      text: '#fff0f3',
+      accent: '#ff6a5a',
+      onAccent: '#2a0412',
+    },
   },
 ];

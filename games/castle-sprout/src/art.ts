@@ -6,16 +6,58 @@ import type { PestKind, PlantKind } from './defence.ts';
 import { drawVista, LANDS } from './land.ts';
 import type { Skin, Variant } from './variants.ts';
 
-const LOOKS: Record<Skin, { fill: readonly string[]; outline: string; halo: string; plant: PlantKind; pest: PestKind; second: PlantKind }> =
+const LOOKS: Record<
+  Skin,
   {
-    meadow: { fill: ['#ffffff', '#fff6a8', '#ffd23e'], outline: '#2f7a1c', halo: '#ffffff', plant: 'pea', second: 'sun', pest: 'beetle' },
-    frost: { fill: ['#ffffff', '#e0f6ff', '#8fdcff'], outline: '#1d3f8f', halo: '#ffffff', plant: 'frost', second: 'pea', pest: 'ant' },
-    desert: { fill: ['#fffbe0', '#ffe27a', '#ff9d2f'], outline: '#8f2a1a', halo: '#fff0c2', plant: 'sun', second: 'melon', pest: 'snail' },
-    marsh: { fill: ['#ffffff', '#d9ffe0', '#8df7a0'], outline: '#2a1f7a', halo: '#dfe4ff', plant: 'melon', second: 'frost', pest: 'moth' },
-  };
+    fill: readonly string[];
+    outline: string;
+    halo: string;
+    plant: PlantKind;
+    pest: PestKind;
+    second: PlantKind;
+  }
+> = {
+  meadow: {
+    fill: ['#ffffff', '#fff6a8', '#ffd23e'],
+    outline: '#2f7a1c',
+    halo: '#ffffff',
+    plant: 'pea',
+    second: 'sun',
+    pest: 'beetle',
+  },
+  frost: {
+    fill: ['#ffffff', '#e0f6ff', '#8fdcff'],
+    outline: '#1d3f8f',
+    halo: '#ffffff',
+    plant: 'frost',
+    second: 'pea',
+    pest: 'ant',
+  },
+  desert: {
+    fill: ['#fffbe0', '#ffe27a', '#ff9d2f'],
+    outline: '#8f2a1a',
+    halo: '#fff0c2',
+    plant: 'sun',
+    second: 'melon',
+    pest: 'snail',
+  },
+  marsh: {
+    fill: ['#ffffff', '#d9ffe0', '#8df7a0'],
+    outline: '#2a1f7a',
+    halo: '#dfe4ff',
+    plant: 'melon',
+    second: 'frost',
+    pest: 'moth',
+  },
+};
 
 /** A brave plant before the castle, and the pests that come over the hill. */
-export function drawArt(pen: CanvasRenderingContext2D, frame: Frame, { skin, lines }: Variant, font: string): void {
+export function drawArt(
+  pen: CanvasRenderingContext2D,
+  frame: Frame,
+  { skin, lines }: Variant,
+  font: string,
+): void {
   const look = LOOKS[skin];
   drawVista(pen, frame, skin);
   pen.save();
@@ -39,7 +81,9 @@ export function drawArt(pen: CanvasRenderingContext2D, frame: Frame, { skin, lin
   put(112, 448, 128, -0.02, () => drawCastle(pen, skin, 1, 'wow'));
   put(716, 316, 84, 0, () => drawPest(pen, 'ant', Math.PI, 2, false));
   put(610, 330, 96, 0.06, () => drawPest(pen, 'beetle', Math.PI, 1, false));
-  put(690, 420, 150, -0.04, () => drawPest(pen, look.pest === 'beetle' ? 'snail' : look.pest, Math.PI, 0.4, false));
+  put(690, 420, 150, -0.04, () =>
+    drawPest(pen, look.pest === 'beetle' ? 'snail' : look.pest, Math.PI, 0.4, false),
+  );
   put(556, 430, 128, 0.05, () => drawPest(pen, look.pest, Math.PI, 0.9, false, 'wow'));
   put(228, 440, 108, -0.06, () => drawPlant(pen, look.second, 2, 0, 0.4, 'happy'));
   for (const [x, y, size] of [

@@ -7,10 +7,22 @@ import type { Skin } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-export const PLANT_COLOURS: Record<PlantKind, string> = { pea: '#7ddc3f', frost: '#6fd8ff', melon: '#ff6f61', sun: '#ffd23e' };
+export const PLANT_COLOURS: Record<PlantKind, string> = {
+  pea: '#7ddc3f',
+  frost: '#6fd8ff',
+  melon: '#ff6f61',
+  sun: '#ffd23e',
+};
 
 /** A plant in its pot, of radius 50 about the origin; `level` 1–3 adds leaves and a crown. */
-export function drawPlant(pen: Pen, kind: PlantKind, level: number, turn: number, sway: number, mood: Mood): void {
+export function drawPlant(
+  pen: Pen,
+  kind: PlantKind,
+  level: number,
+  turn: number,
+  sway: number,
+  mood: Mood,
+): void {
   pen.fillStyle = 'rgba(10,20,0,.3)';
   ellipse(pen, 0, 44, 44, 14);
   pen.fill();
@@ -30,16 +42,33 @@ export function drawPlant(pen: Pen, kind: PlantKind, level: number, turn: number
     const petals = kind === 'sun' ? 12 : 8;
     for (let petal = 0; petal < petals; petal++) {
       const angle = (petal / petals) * TAU + sway * 0.1;
-      ellipse(pen, Math.cos(angle) * 36, Math.sin(angle) * 36 - 8, kind === 'sun' ? 17 : 22, kind === 'sun' ? 9 : 11, angle);
+      ellipse(
+        pen,
+        Math.cos(angle) * 36,
+        Math.sin(angle) * 36 - 8,
+        kind === 'sun' ? 17 : 22,
+        kind === 'sun' ? 9 : 11,
+        angle,
+      );
       ink(pen, kind === 'sun' ? '#ffc21f' : '#d9f6ff', dark, 4);
     }
     circle(pen, 0, -8, 32);
-    ink(pen, radial(pen, -10, -20, 50, kind === 'sun' ? ['#ffb25c', '#b5651d'] : ['#c9f4ff', '#4fb8ef']), dark, 6);
+    ink(
+      pen,
+      radial(pen, -10, -20, 50, kind === 'sun' ? ['#ffb25c', '#b5651d'] : ['#c9f4ff', '#4fb8ef']),
+      dark,
+      6,
+    );
   } else if (kind === 'pea') {
     roundRect(pen, lookX * 36 - 16, -10 + lookY * 30 - 16, 32, 32, 14);
     ink(pen, lighten(colour, 0.2), dark, 6);
     circle(pen, 0, -8, 40);
-    ink(pen, radial(pen, -14, -24, 74, [lighten(colour, 0.55), colour, darken(colour, 0.35)]), dark, 6);
+    ink(
+      pen,
+      radial(pen, -14, -24, 74, [lighten(colour, 0.55), colour, darken(colour, 0.35)]),
+      dark,
+      6,
+    );
     ellipse(pen, -22, -46, 18, 8, -0.6);
     ink(pen, '#4fb52c', dark, 4);
   } else {
@@ -54,7 +83,15 @@ export function drawPlant(pen: Pen, kind: PlantKind, level: number, turn: number
       pen.stroke();
     }
   }
-  drawFace(pen, { x: lookX * 8, y: -12 + lookY * 5, span: 32, mood, lookX, lookY, cheeks: '#ff8f7a' });
+  drawFace(pen, {
+    x: lookX * 8,
+    y: -12 + lookY * 5,
+    span: 32,
+    mood,
+    lookX,
+    lookY,
+    cheeks: '#ff8f7a',
+  });
   if (level === 3) {
     polygon(pen, [
       [-22, -48],
@@ -70,10 +107,23 @@ export function drawPlant(pen: Pen, kind: PlantKind, level: number, turn: number
   pen.restore();
 }
 
-const PEST_COLOURS: Record<PestKind, string> = { beetle: '#b04ad6', ant: '#d9532f', snail: '#e0a34a', moth: '#8fa6ff', boss: '#5a2a8a' };
+const PEST_COLOURS: Record<PestKind, string> = {
+  beetle: '#b04ad6',
+  ant: '#d9532f',
+  snail: '#e0a34a',
+  moth: '#8fa6ff',
+  boss: '#5a2a8a',
+};
 
 /** A pest of radius 50 about the origin, walking along `turn`. */
-export function drawPest(pen: Pen, kind: PestKind, turn: number, time: number, chilled: boolean, mood: Mood = 'grit'): void {
+export function drawPest(
+  pen: Pen,
+  kind: PestKind,
+  turn: number,
+  time: number,
+  chilled: boolean,
+  mood: Mood = 'grit',
+): void {
   const colour = chilled ? '#9fdcff' : PEST_COLOURS[kind];
   const dark = darken(colour, 0.7);
   const lookX = Math.cos(turn);
@@ -87,7 +137,12 @@ export function drawPest(pen: Pen, kind: PestKind, turn: number, time: number, c
     const flap = 0.7 + Math.sin(time * 18) * 0.3;
     for (const side of [-1, 1]) {
       ellipse(pen, side * 36 * flap, -18 + bob, 34 * flap, 26, side * 0.5);
-      ink(pen, radial(pen, side * 30, -18, 44, ['#ffffff', lighten(colour, 0.35), colour]), dark, 5);
+      ink(
+        pen,
+        radial(pen, side * 30, -18, 44, ['#ffffff', lighten(colour, 0.35), colour]),
+        dark,
+        5,
+      );
     }
   } else {
     for (const leg of [-1, 0, 1]) {
@@ -127,7 +182,11 @@ export function drawPest(pen: Pen, kind: PestKind, turn: number, time: number, c
   }
   if (kind === 'snail') {
     pen.beginPath();
-    for (let step = 0; step < 36; step++) pen.lineTo(Math.cos(step * 0.34) * (4 + step * 0.85), Math.sin(step * 0.34) * (4 + step * 0.85));
+    for (let step = 0; step < 36; step++)
+      pen.lineTo(
+        Math.cos(step * 0.34) * (4 + step * 0.85),
+        Math.sin(step * 0.34) * (4 + step * 0.85),
+      );
     pen.lineWidth = 5;
     pen.strokeStyle = dark;
     pen.stroke();
@@ -173,17 +232,32 @@ export function drawCastle(pen: Pen, skin: Skin, time: number, mood: Mood): void
   const dark = darken(wall, 0.7);
   const stone = (x: number, y: number, width: number, height: number) => {
     roundRect(pen, x, y, width, height, 5);
-    ink(pen, linear(pen, x, 0, x + width, 0, [lighten(wall, 0.35), wall, darken(wall, 0.3)]), dark, 6);
+    ink(
+      pen,
+      linear(pen, x, 0, x + width, 0, [lighten(wall, 0.35), wall, darken(wall, 0.3)]),
+      dark,
+      6,
+    );
   };
   const tower = (x: number, width: number, height: number) => {
     stone(x - width / 2, -height, width, height);
-    for (let tooth = 0; tooth < 3; tooth++) stone(x - width / 2 - 6 + tooth * ((width + 12) / 3), -height - 16, (width + 12) / 3 - 4, 20);
+    for (let tooth = 0; tooth < 3; tooth++)
+      stone(x - width / 2 - 6 + tooth * ((width + 12) / 3), -height - 16, (width + 12) / 3 - 4, 20);
     polygon(pen, [
       [x - width / 2 - 8, -height - 14],
       [x, -height - 74],
       [x + width / 2 + 8, -height - 14],
     ]);
-    ink(pen, linear(pen, x - width / 2, 0, x + width / 2, 0, [lighten(roof, 0.25), roof, darken(roof, 0.35)]), darken(roof, 0.7), 6);
+    ink(
+      pen,
+      linear(pen, x - width / 2, 0, x + width / 2, 0, [
+        lighten(roof, 0.25),
+        roof,
+        darken(roof, 0.35),
+      ]),
+      darken(roof, 0.7),
+      6,
+    );
     pen.beginPath();
     pen.moveTo(x, -height - 70);
     pen.lineTo(x, -height - 100);
@@ -220,5 +294,10 @@ export function drawSeed(pen: Pen, kind: PlantKind, x: number, y: number, size: 
   const colour = PLANT_COLOURS[kind];
   glow(pen, x, y, size * 3, colour, 0.5);
   circle(pen, x, y, size * (kind === 'melon' ? 1.5 : 1));
-  ink(pen, radial(pen, x - size * 0.3, y - size * 0.3, size * 1.6, [lighten(colour, 0.6), colour]), darken(colour, 0.6), 2);
+  ink(
+    pen,
+    radial(pen, x - size * 0.3, y - size * 0.3, size * 1.6, [lighten(colour, 0.6), colour]),
+    darken(colour, 0.6),
+    2,
+  );
 }

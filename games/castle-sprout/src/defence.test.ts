@@ -1,13 +1,26 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { advance, type Defence, dig, goodCells, grow, isQuiet, openDefence, type PlantKind, PLANTS, startWave, waveOf } from './defence.ts';
+import {
+  advance,
+  type Defence,
+  dig,
+  goodCells,
+  grow,
+  isQuiet,
+  openDefence,
+  type PlantKind,
+  PLANTS,
+  startWave,
+  waveOf,
+} from './defence.ts';
 import { lengthOf, placeOn } from './garden.ts';
 import { DESERT, FROST, MARSH, MEADOW } from './gardens.ts';
 
 const STEP = 1 / 30;
 
 test('waves only grow: more pests, and a boss every fifth', () => {
-  for (let number = 2; number <= 20; number++) assert.ok(waveOf(number, 1).length >= waveOf(number - 1, 1).length - 1);
+  for (let number = 2; number <= 20; number++)
+    assert.ok(waveOf(number, 1).length >= waveOf(number - 1, 1).length - 1);
   for (let number = 1; number <= 20; number++)
     assert.equal(
       waveOf(number, 1).some(({ kind }) => kind === 'boss'),

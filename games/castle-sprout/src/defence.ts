@@ -100,18 +100,29 @@ export const openDefence = (garden: Garden, coins: number, hearts: number): Defe
   wave: 0,
 });
 
-export const priceOf = (kind: PlantKind, level: number) => Math.round(PLANTS[kind].price * (level === 0 ? 1 : 0.8 + level * 0.5));
+export const priceOf = (kind: PlantKind, level: number) =>
+  Math.round(PLANTS[kind].price * (level === 0 ? 1 : 0.8 + level * 0.5));
 export const rangeOf = ({ kind, level }: Plant) => PLANTS[kind].range * (1 + (level - 1) * 0.12);
 
 /** The pests of a wave, from 1. Later waves are longer, tougher and more mixed; every fifth brings a boss. */
 export function waveOf(number: number, ways: number): Defence['coming'] {
   const list: Defence['coming'] = [];
   const kinds: PestKind[] =
-    number < 2 ? ['beetle'] : number < 4 ? ['beetle', 'ant'] : number < 6 ? ['beetle', 'ant', 'snail'] : ['beetle', 'ant', 'snail', 'moth'];
+    number < 2
+      ? ['beetle']
+      : number < 4
+        ? ['beetle', 'ant']
+        : number < 6
+          ? ['beetle', 'ant', 'snail']
+          : ['beetle', 'ant', 'snail', 'moth'];
   const count = 6 + Math.floor(number * 1.6);
   for (let index = 0; index < count; index++) {
     const kind = kinds[(index + Math.floor(index / 3)) % kinds.length] ?? 'beetle';
-    list.push({ kind, way: index % ways, after: kind === 'ant' ? 0.5 : kind === 'snail' ? 1.3 : 0.9 });
+    list.push({
+      kind,
+      way: index % ways,
+      after: kind === 'ant' ? 0.5 : kind === 'snail' ? 1.3 : 0.9,
+    });
   }
   if (number % 5 === 0) list.push({ kind: 'boss', way: 0, after: 2 });
   return list;
@@ -122,7 +133,8 @@ export function startWave(defence: Defence): void {
   defence.coming.push(...waveOf(defence.wave, defence.garden.ways.length));
 }
 
-export const isQuiet = (defence: Defence) => defence.coming.length === 0 && defence.pests.length === 0;
+export const isQuiet = (defence: Defence) =>
+  defence.coming.length === 0 && defence.pests.length === 0;
 
 /** Plants or grows what stands there. Returns false when there is no room, no money or nothing more to grow. */
 export function grow(defence: Defence, cell: number, kind: PlantKind): boolean {
@@ -158,7 +170,8 @@ export function advance(defence: Defence, seconds: number): DefenceEvent[] {
   return events;
 }
 
-export const whereIs = (defence: Defence, pest: Pest) => placeOn(defence.garden.ways[pest.way] ?? [], pest.distance);
+export const whereIs = (defence: Defence, pest: Pest) =>
+  placeOn(defence.garden.ways[pest.way] ?? [], pest.distance);
 
 /** The nearest free cells to the middle of a way, best first: where the demo and the tests plant. */
 export function goodCells({ garden, plants }: Defence): number[] {
@@ -169,7 +182,8 @@ export function goodCells({ garden, plants }: Defence): number[] {
       if (garden.taken.has(cell) || plants.some((plant) => plant.cell === cell)) continue;
       let score = 0;
       for (const way of garden.ways)
-        for (let at = 0; at < lengthOf(way); at += 0.5) if (Math.hypot(placeOn(way, at).x - x, placeOn(way, at).y - y) < 2.3) score++;
+        for (let at = 0; at < lengthOf(way); at += 0.5)
+          if (Math.hypot(placeOn(way, at).x - x, placeOn(way, at).y - y) < 2.3) score++;
       scored.push({ cell, score });
     }
   }
@@ -182,7 +196,14 @@ function arrive(defence: Defence, seconds: number): void {
   defence.coming.shift();
   const tougher = 1 + (defence.wave - 1) * 0.16 + Math.max(0, defence.wave - 8) * 0.1;
   const most = PESTS[next.kind].health * tougher;
-  defence.pests.push({ kind: next.kind, way: next.way, most, health: most, distance: 0, chilled: 0 });
+  defence.pests.push({
+    kind: next.kind,
+    way: next.way,
+    most,
+    health: most,
+    distance: 0,
+    chilled: 0,
+  });
 }
 
 function walk(defence: Defence, pest: Pest, seconds: number, events: DefenceEvent[]): void {

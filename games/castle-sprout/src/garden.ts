@@ -12,7 +12,10 @@ export const COLUMNS = 16;
 export const ROWS = 9;
 
 /** Builds a garden from its ways. Ponds are cells beside them that stay empty. */
-export function createGarden(ways: Garden['ways'], ponds: readonly (readonly [number, number])[] = []): Garden {
+export function createGarden(
+  ways: Garden['ways'],
+  ponds: readonly (readonly [number, number])[] = [],
+): Garden {
   const taken = new Set(ponds.map(([x, y]) => cellOf(x, y)));
   for (const way of ways) {
     for (let distance = 0; distance <= lengthOf(way); distance += 0.5) {
@@ -34,7 +37,10 @@ export function lengthOf(way: readonly (readonly [number, number])[]): number {
 }
 
 /** Where one is after walking `distance` cells; past the end, the end. */
-export function placeOn(way: readonly (readonly [number, number])[], distance: number): { x: number; y: number; turn: number } {
+export function placeOn(
+  way: readonly (readonly [number, number])[],
+  distance: number,
+): { x: number; y: number; turn: number } {
   let left = Math.max(0, distance);
   let turn = 0;
   for (const [index, [x, y]] of way.entries()) {
@@ -53,5 +59,7 @@ export const uprightOf = ({ columns, rows, ways, taken }: Garden): Garden => ({
   columns: rows,
   rows: columns,
   ways: ways.map((way) => way.map(([x, y]) => [y, columns - 1 - x] as const)),
-  taken: new Set([...taken].map((cell) => (columns - 1 - (cell % columns)) * rows + Math.floor(cell / columns))),
+  taken: new Set(
+    [...taken].map((cell) => (columns - 1 - (cell % columns)) * rows + Math.floor(cell / columns)),
+  ),
 });

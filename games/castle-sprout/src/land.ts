@@ -1,5 +1,17 @@
 import { alpha, darken, lighten } from '../../kit/colour.ts';
-import { circle, type Edges, ellipse, fillSky, glow, hills, ink, linear, polygon, roundRect, vignette } from '../../kit/paint.ts';
+import {
+  circle,
+  type Edges,
+  ellipse,
+  fillSky,
+  glow,
+  hills,
+  ink,
+  linear,
+  polygon,
+  roundRect,
+  vignette,
+} from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
 import { type Garden, lengthOf, placeOn } from './garden.ts';
 import type { Skin } from './variants.ts';
@@ -15,19 +27,56 @@ interface Look {
 }
 
 export const LANDS: Record<Skin, Look> = {
-  meadow: { ground: ['#a6e05a', '#7cc743', '#58ab34'], patch: '#6dbb3c', path: '#e9c48a', edge: '#a9743a', pond: ['#8fe3ff', '#2f9fe0'] },
-  frost: { ground: ['#f4fbff', '#dcecf8', '#bcd6ea'], patch: '#ffffff', path: '#b9c9e6', edge: '#7f95c2', pond: ['#d6f7ff', '#7cc8f2'] },
-  desert: { ground: ['#ffd98a', '#f5b963', '#e2924a'], patch: '#ffe6ad', path: '#c96f3b', edge: '#8f4420', pond: ['#7fe8d6', '#1fa8a0'] },
-  marsh: { ground: ['#2c4a8a', '#23396f', '#182a58'], patch: '#34589c', path: '#8a7ab8', edge: '#463a80', pond: ['#4fd0c9', '#14648a'] },
+  meadow: {
+    ground: ['#a6e05a', '#7cc743', '#58ab34'],
+    patch: '#6dbb3c',
+    path: '#e9c48a',
+    edge: '#a9743a',
+    pond: ['#8fe3ff', '#2f9fe0'],
+  },
+  frost: {
+    ground: ['#f4fbff', '#dcecf8', '#bcd6ea'],
+    patch: '#ffffff',
+    path: '#b9c9e6',
+    edge: '#7f95c2',
+    pond: ['#d6f7ff', '#7cc8f2'],
+  },
+  desert: {
+    ground: ['#ffd98a', '#f5b963', '#e2924a'],
+    patch: '#ffe6ad',
+    path: '#c96f3b',
+    edge: '#8f4420',
+    pond: ['#7fe8d6', '#1fa8a0'],
+  },
+  marsh: {
+    ground: ['#2c4a8a', '#23396f', '#182a58'],
+    patch: '#34589c',
+    path: '#8a7ab8',
+    edge: '#463a80',
+    pond: ['#4fd0c9', '#14648a'],
+  },
 };
 
 /** The garden seen from above: ground, ponds, path and what grows wild. Cells are `size` large, from the origin. */
-export function drawLand(pen: Pen, edges: Edges, skin: Skin, garden: Garden, size: number, time: number): void {
+export function drawLand(
+  pen: Pen,
+  edges: Edges,
+  skin: Skin,
+  garden: Garden,
+  size: number,
+  time: number,
+): void {
   const look = LANDS[skin];
   fillSky(pen, edges, look.ground);
   const random = createRandom(skin.length * 7);
   for (let patch = 0; patch < 60; patch++) {
-    ellipse(pen, random.range(edges.left, edges.right), random.range(edges.top, edges.bottom), random.range(20, 80), random.range(8, 26));
+    ellipse(
+      pen,
+      random.range(edges.left, edges.right),
+      random.range(edges.top, edges.bottom),
+      random.range(20, 80),
+      random.range(8, 26),
+    );
     pen.fillStyle = alpha(look.patch, 0.4);
     pen.fill();
   }
@@ -50,7 +99,12 @@ export function drawLand(pen: Pen, edges: Edges, skin: Skin, garden: Garden, siz
   for (const way of garden.ways) {
     for (let at = 0; at < lengthOf(way); at += 0.34) {
       const { x, y } = placeOn(way, at);
-      circle(pen, (x + 0.5 + random.range(-0.3, 0.3)) * size, (y + 0.5 + random.range(-0.3, 0.3)) * size, random.range(2, 5));
+      circle(
+        pen,
+        (x + 0.5 + random.range(-0.3, 0.3)) * size,
+        (y + 0.5 + random.range(-0.3, 0.3)) * size,
+        random.range(2, 5),
+      );
       pen.fillStyle = alpha(look.edge, 0.35);
       pen.fill();
     }
@@ -67,15 +121,33 @@ export function drawLand(pen: Pen, edges: Edges, skin: Skin, garden: Garden, siz
     if (onWay(x, y)) continue;
     ellipse(pen, (x + 0.5) * size, (y + 0.5) * size, size * 0.56, size * 0.5);
     ink(pen, linear(pen, 0, y * size, 0, (y + 1) * size, look.pond), alpha('#ffffff', 0.5), 4);
-    ellipse(pen, (x + 0.4) * size + Math.sin(time + x) * 4, (y + 0.4) * size, size * 0.16, size * 0.05);
+    ellipse(
+      pen,
+      (x + 0.4) * size + Math.sin(time + x) * 4,
+      (y + 0.4) * size,
+      size * 0.16,
+      size * 0.05,
+    );
     pen.fillStyle = 'rgba(255,255,255,.6)';
     pen.fill();
   }
   for (let y = -1; y < garden.rows + 1; y++) {
     for (let x = -3; x < garden.columns + 3; x++) {
       const outside = x < 0 || y < 0 || x >= garden.columns || y >= garden.rows;
-      if (!random.chance(outside ? 0.8 : 0.13) || garden.taken.has(y * garden.columns + x) || (outside && onWay(x, y))) continue;
-      drawWild(pen, skin, (x + random.range(0.2, 0.8)) * size, (y + random.range(0.3, 0.8)) * size, outside ? 1 : 0.42, time + x);
+      if (
+        !random.chance(outside ? 0.8 : 0.13) ||
+        garden.taken.has(y * garden.columns + x) ||
+        (outside && onWay(x, y))
+      )
+        continue;
+      drawWild(
+        pen,
+        skin,
+        (x + random.range(0.2, 0.8)) * size,
+        (y + random.range(0.3, 0.8)) * size,
+        outside ? 1 : 0.42,
+        time + x,
+      );
     }
   }
   if (skin === 'marsh') {
@@ -93,7 +165,14 @@ export function drawLand(pen: Pen, edges: Edges, skin: Skin, garden: Garden, siz
 }
 
 /** A tree, fir, cactus or reed. */
-export function drawWild(pen: Pen, skin: Skin, x: number, y: number, scale: number, time: number): void {
+export function drawWild(
+  pen: Pen,
+  skin: Skin,
+  x: number,
+  y: number,
+  scale: number,
+  time: number,
+): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(scale, scale);
@@ -117,7 +196,12 @@ export function drawWild(pen: Pen, skin: Skin, x: number, y: number, scale: numb
         [0, -40 - tier * 20],
         [30 - tier * 6, -tier * 20],
       ]);
-      ink(pen, linear(pen, 0, -40 - tier * 20, 0, -tier * 20, ['#ffffff', '#4f9a86', '#2c6b5c']), '#173f3a', 4);
+      ink(
+        pen,
+        linear(pen, 0, -40 - tier * 20, 0, -tier * 20, ['#ffffff', '#4f9a86', '#2c6b5c']),
+        '#173f3a',
+        4,
+      );
     }
   } else if (skin === 'desert') {
     roundRect(pen, -9, -58, 18, 64, 9);
@@ -155,7 +239,14 @@ export function drawVista(pen: Pen, edges: Edges, skin: Skin): void {
   const width = right - left;
   const height = bottom - top;
   fillSky(pen, edges, skies[skin]);
-  glow(pen, left + width * 0.78, top + height * 0.32, height * 0.6, skin === 'marsh' ? '#d9dcff' : '#fff3b0', 0.8);
+  glow(
+    pen,
+    left + width * 0.78,
+    top + height * 0.32,
+    height * 0.6,
+    skin === 'marsh' ? '#d9dcff' : '#fff3b0',
+    0.8,
+  );
   circle(pen, left + width * 0.8, top + height * 0.3, height * 0.1);
   pen.fillStyle = skin === 'marsh' ? '#f4f2ff' : '#fffbe0';
   pen.fill();
@@ -170,6 +261,13 @@ export function drawVista(pen: Pen, edges: Edges, skin: Skin): void {
     ]);
     pen.fill();
     for (let tree = 0; tree < 8; tree++)
-      drawWild(pen, skin, left + ((tree + random.next()) / 8) * width, y + random.range(-6, 14), 0.6 + layer * 0.35, tree);
+      drawWild(
+        pen,
+        skin,
+        left + ((tree + random.next()) / 8) * width,
+        y + random.range(-6, 14),
+        0.6 + layer * 0.35,
+        tree,
+      );
   }
 }

@@ -10,7 +10,9 @@ const layouts = [SIZE, TALL].map((size) => ({ size, layout: layoutOf(size) }));
 
 test('a tap in the middle of a bed finds it, on any phone', () => {
   for (const { layout } of layouts) {
-    for (let x = 0; x < COLUMNS; x++) for (let y = 0; y < ROWS; y++) assert.deepEqual(bedAt(layout, middleOf(layout, { x, y })), { x, y });
+    for (let x = 0; x < COLUMNS; x++)
+      for (let y = 0; y < ROWS; y++)
+        assert.deepEqual(bedAt(layout, middleOf(layout, { x, y })), { x, y });
   }
 });
 
@@ -21,11 +23,23 @@ test('all beds are wholly on the screen, and the tools are no beds', () => {
       [COLUMNS - 1, ROWS - 1],
     ] as const) {
       const middle = middleOf(layout, { x, y });
-      assert.ok(middle.x >= CELL / 2 && middle.x <= size.width - CELL / 2, `column ${x} at ${middle.x}`);
-      assert.ok(middle.y >= CELL / 2 && middle.y <= size.height - CELL / 2, `row ${y} at ${middle.y}`);
+      assert.ok(
+        middle.x >= CELL / 2 && middle.x <= size.width - CELL / 2,
+        `column ${x} at ${middle.x}`,
+      );
+      assert.ok(
+        middle.y >= CELL / 2 && middle.y <= size.height - CELL / 2,
+        `row ${y} at ${middle.y}`,
+      );
     }
     assert.equal(bedAt(layout, { x: layout.corner.x + 1, y: layout.corner.y - 1 }), undefined);
-    assert.equal(bedAt(layout, { x: layout.tools.x + 400 * layout.tools.scale, y: layout.tools.y + 41 * layout.tools.scale }), undefined);
+    assert.equal(
+      bedAt(layout, {
+        x: layout.tools.x + 400 * layout.tools.scale,
+        y: layout.tools.y + 41 * layout.tools.scale,
+      }),
+      undefined,
+    );
   }
 });
 
@@ -36,8 +50,14 @@ test('the castle of every garden is wholly on the screen, its gate at the end of
         const [x, y] = way.at(-1) ?? [0, 0];
         const castle = castleAt(layout, { x, y });
         const reach = CASTLE_REACH * castle.scale;
-        assert.ok(castle.x - reach >= 0 && castle.x + reach <= size.width, `${title}: ${castle.x} ± ${reach} of ${size.width}`);
-        assert.ok(Math.abs(castle.x - middleOf(layout, { x, y }).x) < CELL / 4, `${title}: gate at ${castle.x}`);
+        assert.ok(
+          castle.x - reach >= 0 && castle.x + reach <= size.width,
+          `${title}: ${castle.x} ± ${reach} of ${size.width}`,
+        );
+        assert.ok(
+          Math.abs(castle.x - middleOf(layout, { x, y }).x) < CELL / 4,
+          `${title}: gate at ${castle.x}`,
+        );
       }
 });
 
@@ -53,11 +73,18 @@ test('what is drawn for an upright phone is where the plants and the pests are',
     for (let x = 0; x < COLUMNS; x++)
       for (let y = 0; y < ROWS; y++) {
         const shown = view.show({ x, y });
-        assert.equal(drawn.taken.has(shown.y * drawn.columns + shown.x), garden.taken.has(cellOf(x, y)), `${x}, ${y}`);
+        assert.equal(
+          drawn.taken.has(shown.y * drawn.columns + shown.x),
+          garden.taken.has(cellOf(x, y)),
+          `${x}, ${y}`,
+        );
       }
   }
   const [way, drawn] = [MEADOW.ways[0] ?? [], uprightOf(MEADOW).ways[0] ?? []];
   const { x, y } = placeOn(way, 7);
   const shown = placeOn(drawn, 7);
-  assert.deepEqual([Math.round(shown.x), Math.round(shown.y)], [y, COLUMNS - 1 - x].map(Math.round));
+  assert.deepEqual(
+    [Math.round(shown.x), Math.round(shown.y)],
+    [y, COLUMNS - 1 - x].map(Math.round),
+  );
 });

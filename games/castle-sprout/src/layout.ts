@@ -59,7 +59,11 @@ const CASTLE_SCALE = 0.7;
 export function castleAt(layout: Layout, gate: Spot): Place {
   const { x, y } = middleOf(layout, gate);
   const { width } = layout.view.upright ? TALL : SIZE;
-  return { x: Math.min(x + 8, width - CASTLE_REACH * CASTLE_SCALE), y: y + 22, scale: CASTLE_SCALE };
+  return {
+    x: Math.min(x + 8, width - CASTLE_REACH * CASTLE_SCALE),
+    y: y + 22,
+    scale: CASTLE_SCALE,
+  };
 }
 
 /** The bed that is shown there, if there is one. */

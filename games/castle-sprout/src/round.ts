@@ -30,7 +30,13 @@ type Pen = CanvasRenderingContext2D;
 type Tool = PlantKind | 'dig';
 
 const TOOLS: readonly Tool[] = ['pea', 'frost', 'melon', 'sun', 'dig'];
-const NAMES: Record<Tool, string> = { pea: 'Pea', frost: 'Frost', melon: 'Melon', sun: 'Sunflower', dig: 'Spade' };
+const NAMES: Record<Tool, string> = {
+  pea: 'Pea',
+  frost: 'Frost',
+  melon: 'Melon',
+  sun: 'Sunflower',
+  dig: 'Spade',
+};
 const REST = 14;
 const HELD = 15;
 
@@ -50,7 +56,19 @@ export function startRound(stage: Stage, variant: Variant): Round {
   } else stage.banner('Plant first', variant.goal);
 
   function prepareDemo(): void {
-    const kinds: PlantKind[] = ['pea', 'melon', 'frost', 'pea', 'melon', 'sun', 'pea', 'frost', 'pea', 'melon', 'pea'];
+    const kinds: PlantKind[] = [
+      'pea',
+      'melon',
+      'frost',
+      'pea',
+      'melon',
+      'sun',
+      'pea',
+      'frost',
+      'pea',
+      'melon',
+      'pea',
+    ];
     defence.coins = 1200;
     for (const kind of kinds) {
       const [cell] = goodCells(defence);
@@ -102,7 +120,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
     startWave(defence);
     rest = REST;
     stage.sound.play('win', 0.7);
-    stage.banner(`Wave ${defence.wave}`, defence.wave % 5 === 0 ? 'The beetle king is coming!' : '');
+    stage.banner(
+      `Wave ${defence.wave}`,
+      defence.wave % 5 === 0 ? 'The beetle king is coming!' : '',
+    );
   }
 
   function happen(event: DefenceEvent): void {
@@ -110,7 +131,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const { particles, sound } = stage;
     switch (event.kind) {
       case 'shot':
-        sound.tone({ wave: 'triangle', from: event.plant.kind === 'melon' ? 180 : 520, to: 240, seconds: 0.06, gain: 0.06 });
+        sound.tone({
+          wave: 'triangle',
+          from: event.plant.kind === 'melon' ? 180 : 520,
+          to: 240,
+          seconds: 0.06,
+          gain: 0.06,
+        });
         return;
       case 'burst':
         particles.burst({
@@ -125,7 +152,16 @@ export function startRound(stage: Stage, variant: Variant): Round {
         return;
       case 'paid':
         sound.play('coin', 1.2);
-        particles.burst({ x, y, count: 8, colours: ['#ffe14d'], shape: 'star', speed: [40, 140], size: [4, 8], gravity: -60 });
+        particles.burst({
+          x,
+          y,
+          count: 8,
+          colours: ['#ffe14d'],
+          shape: 'star',
+          speed: [40, 140],
+          size: [4, 8],
+          gravity: -60,
+        });
         return;
       case 'fell':
         score += event.pest.kind === 'boss' ? 500 : 20;
@@ -194,7 +230,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
         score += 100 + defence.wave * 10;
         defence.coins += 20 + defence.wave * 4;
         stage.sound.play('coin');
-        if (defence.wave === HELD) stage.banner('The castle is saved!', 'How much longer can you hold?');
+        if (defence.wave === HELD)
+          stage.banner('The castle is saved!', 'How much longer can you hold?');
       }
       if (isQuiet(defence) && (rest -= seconds) <= 0) callWave();
       if (defence.hearts > 0) return;
@@ -241,10 +278,24 @@ export function startRound(stage: Stage, variant: Variant): Round {
         top: frame.top - corner.y,
         bottom: frame.bottom - corner.y,
       };
-      if (brush) drawLand(brush, edges, variant.skin, view.upright ? uprightOf(variant.garden) : variant.garden, CELL, 1);
+      if (brush)
+        drawLand(
+          brush,
+          edges,
+          variant.skin,
+          view.upright ? uprightOf(variant.garden) : variant.garden,
+          CELL,
+          1,
+        );
       land = { canvas, key };
     }
-    pen.drawImage(land.canvas, frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top);
+    pen.drawImage(
+      land.canvas,
+      frame.left,
+      frame.top,
+      frame.right - frame.left,
+      frame.bottom - frame.top,
+    );
   }
 
   function drawCursor(pen: Pen): void {
@@ -255,7 +306,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const free = !variant.garden.taken.has(cursor);
     const place = at(x, y);
     roundRect(pen, place.x - CELL / 2 + 2, place.y - CELL / 2 + 2, CELL - 4, CELL - 4, 12);
-    ink(pen, free ? 'rgba(255,255,255,.25)' : 'rgba(255,60,60,.25)', free ? '#ffffff' : '#ff6a5a', 3);
+    ink(
+      pen,
+      free ? 'rgba(255,255,255,.25)' : 'rgba(255,60,60,.25)',
+      free ? '#ffffff' : '#ff6a5a',
+      3,
+    );
     const range = standing ? rangeOf(standing) : tool !== 'dig' && free ? PLANTS[tool].range : 0;
     if (range > 0) {
       circle(pen, place.x, place.y, range * CELL);
@@ -277,7 +333,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const castle = castleAt(layout(), { x, y });
     actors.push({
       y: castle.y - 16,
-      paint: () => put(castle.x, castle.y, castle.scale, () => drawCastle(pen, variant.skin, stage.time, scared > 0 ? 'wow' : 'happy')),
+      paint: () =>
+        put(castle.x, castle.y, castle.scale, () =>
+          drawCastle(pen, variant.skin, stage.time, scared > 0 ? 'wow' : 'happy'),
+        ),
     });
     for (const plant of defence.plants) {
       const place = at(plant.cell % COLUMNS, Math.floor(plant.cell / COLUMNS));
@@ -306,13 +365,25 @@ export function startRound(stage: Stage, variant: Variant): Round {
         y: place.y,
         paint: () => {
           put(place.x, place.y - 8, size, () =>
-            drawPest(pen, pest.kind, turn, stage.time + pest.distance, pest.chilled > 0, pest.health < pest.most * 0.4 ? 'wow' : 'grit'),
+            drawPest(
+              pen,
+              pest.kind,
+              turn,
+              stage.time + pest.distance,
+              pest.chilled > 0,
+              pest.health < pest.most * 0.4 ? 'wow' : 'grit',
+            ),
           );
           if (pest.health >= pest.most) return;
           pen.fillStyle = 'rgba(0,0,0,.55)';
           pen.fillRect(place.x - 20, place.y - 46 * size - 18, 40, 6);
           pen.fillStyle = '#7dea5c';
-          pen.fillRect(place.x - 19, place.y - 46 * size - 17, Math.max(0, (38 * pest.health) / pest.most), 4);
+          pen.fillRect(
+            place.x - 19,
+            place.y - 46 * size - 17,
+            Math.max(0, (38 * pest.health) / pest.most),
+            4,
+          );
         },
       });
     }
@@ -363,7 +434,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
       const price = kind === 'dig' ? undefined : priceOf(kind, 0);
       const dear = price !== undefined && price > defence.coins;
       roundRect(pen, box.x, box.y + 2, box.width, box.height - 4, 14);
-      ink(pen, kind === tool ? theme.accent : theme.panel, kind === tool ? '#ffffff' : alpha(theme.accent, 0.6), 3);
+      ink(
+        pen,
+        kind === tool ? theme.accent : theme.panel,
+        kind === tool ? '#ffffff' : alpha(theme.accent, 0.6),
+        3,
+      );
       pen.save();
       if (dear) pen.globalAlpha = 0.45;
       pen.translate(box.x + box.width / 2, box.y + 28);
@@ -399,7 +475,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const standing = defence.plants.find((plant) => plant.cell === cursor);
     if (!standing || stage.demo) return;
     const place = at(cursor % COLUMNS, Math.floor(cursor / COLUMNS));
-    const text = standing.level >= MOST_LEVEL ? 'Fully grown' : `Grow: ${priceOf(standing.kind, standing.level)}`;
+    const text =
+      standing.level >= MOST_LEVEL
+        ? 'Fully grown'
+        : `Grow: ${priceOf(standing.kind, standing.level)}`;
     letter(pen, text, {
       x: place.x,
       y: place.y - 54,

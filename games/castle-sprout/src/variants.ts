@@ -26,7 +26,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     coins: 200,
     hearts: 10,
     goal: 'Plant along the path and keep the beetles out of the castle.',
-    theme: { back: '#1c3d16', panel: '#2c5c22', text: '#fbffe8', accent: '#ffd23e', onAccent: '#3b2a00' },
+    theme: {
+      back: '#1c3d16',
+      panel: '#2c5c22',
+      text: '#fbffe8',
+      accent: '#ffd23e',
+      onAccent: '#3b2a00',
+    },
   },
   {
     id: 'frost',
@@ -37,7 +43,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     coins: 190,
     hearts: 8,
     goal: 'Snow on the beds and fewer hearts: make every plant count.',
-    theme: { back: '#123257', panel: '#1d4a7c', text: '#f0f9ff', accent: '#7fe3ff', onAccent: '#00303f' },
+    theme: {
+      back: '#123257',
+      panel: '#1d4a7c',
+      text: '#f0f9ff',
+      accent: '#7fe3ff',
+      onAccent: '#00303f',
+    },
   },
   {
     id: 'desert',
@@ -48,7 +60,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     coins: 260,
     hearts: 10,
     goal: 'Two roads lead to the keep. Guard them both.',
-    theme: { back: '#5a2410', panel: '#7d3619', text: '#fff6e0', accent: '#ffb52e', onAccent: '#3f1d00' },
+    theme: {
+      back: '#5a2410',
+      panel: '#7d3619',
+      text: '#fff6e0',
+      accent: '#ffb52e',
+      onAccent: '#3f1d00',
+    },
   },
   {
     id: 'marsh',
@@ -59,6 +77,12 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     coins: 220,
     hearts: 10,
     goal: 'A long way round the reeds, little dry ground. Choose your beds well.',
-    theme: { back: '#0d1440', panel: '#1a2463', text: '#eef0ff', accent: '#8df7a0', onAccent: '#003313' },
+    theme: {
+      back: '#0d1440',
+      panel: '#1a2463',
+      text: '#eef0ff',
+      accent: '#8df7a0',
+      onAccent: '#003313',
+    },
   },
 ];

@@ -17,14 +17,41 @@ interface Look {
 }
 
 const LOOKS: Record<Scene, Look> = {
-  harbor: { fill: ['#fffbe0', '#ffd94a', '#ff8a1f'], outline: '#5a0f5c', halo: '#fff0c2', light: '#ffd27a' },
-  market: { fill: ['#ffffff', '#fff3a8', '#ffc31f'], outline: '#c22a1e', halo: '#ffffff', light: '#fff6b0' },
-  reef: { fill: ['#ffffff', '#c6fff4', '#46e0d0'], outline: '#06306b', halo: '#d9fbff', light: '#9dfbff' },
-  lanterns: { fill: ['#fff9d6', '#ffc65c', '#ff5d4d'], outline: '#3a0a4a', halo: '#ffd9a0', light: '#ff9a4d' },
+  harbor: {
+    fill: ['#fffbe0', '#ffd94a', '#ff8a1f'],
+    outline: '#5a0f5c',
+    halo: '#fff0c2',
+    light: '#ffd27a',
+  },
+  market: {
+    fill: ['#ffffff', '#fff3a8', '#ffc31f'],
+    outline: '#c22a1e',
+    halo: '#ffffff',
+    light: '#fff6b0',
+  },
+  reef: {
+    fill: ['#ffffff', '#c6fff4', '#46e0d0'],
+    outline: '#06306b',
+    halo: '#d9fbff',
+    light: '#9dfbff',
+  },
+  lanterns: {
+    fill: ['#fff9d6', '#ffc65c', '#ff5d4d'],
+    outline: '#3a0a4a',
+    halo: '#ffd9a0',
+    light: '#ff9a4d',
+  },
 };
 
 /** The heap of characters: place, size, kind and how they feel. */
-const HEAP: readonly (readonly [x: number, y: number, radius: number, kind: number, mood: Mood | undefined, tilt: number])[] = [
+const HEAP: readonly (readonly [
+  x: number,
+  y: number,
+  radius: number,
+  kind: number,
+  mood: Mood | undefined,
+  tilt: number,
+])[] = [
   [70, 470, 62, 4, undefined, -0.3],
   [690, 470, 66, 1, undefined, 0.3],
   [170, 410, 70, 2, 'happy', -0.2],

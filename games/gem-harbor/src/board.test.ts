@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../../kit/random.ts';
-import { type Board, clearRuns, createBoard, fall, findMove, findRuns, isMove, type Power, shuffle, swapped } from './board.ts';
+import {
+  type Board,
+  clearRuns,
+  createBoard,
+  fall,
+  findMove,
+  findRuns,
+  isMove,
+  type Power,
+  shuffle,
+  swapped,
+} from './board.ts';
 
 test('a player always has a move, through hundreds of moves and cascades', () => {
   for (let seed = 1; seed <= 12; seed++) {
@@ -17,7 +28,11 @@ test('a player always has a move, through hundreds of moves and cascades', () =>
         board = fall(step.board, random).board;
         step = clearRuns(board);
       } while (step.cleared.length > 0);
-      assert.equal(new Set(board.cells.map((gem) => gem?.id)).size, 64, 'gems keep their own identity');
+      assert.equal(
+        new Set(board.cells.map((gem) => gem?.id)).size,
+        64,
+        'gems keep their own identity',
+      );
     }
   }
 });
@@ -63,10 +78,23 @@ test('a swap that makes nothing is no move', () => {
 });
 
 function draw(...lines: string[]): Board {
-  const cells = [...lines.join('')].map((letter, id) => ({ id, kind: letter.charCodeAt(0) - 97, power: 'none' as const }));
-  return { columns: lines[0]?.length ?? 0, rows: lines.length, kinds: 4, cells, nextId: cells.length };
+  const cells = [...lines.join('')].map((letter, id) => ({
+    id,
+    kind: letter.charCodeAt(0) - 97,
+    power: 'none' as const,
+  }));
+  return {
+    columns: lines[0]?.length ?? 0,
+    rows: lines.length,
+    kinds: 4,
+    cells,
+    nextId: cells.length,
+  };
 }
 
 function withPower(board: Board, index: number, power: Power): Board {
-  return { ...board, cells: board.cells.map((gem, at) => (gem && at === index ? { ...gem, power } : gem)) };
+  return {
+    ...board,
+    cells: board.cells.map((gem, at) => (gem && at === index ? { ...gem, power } : gem)),
+  };
 }

@@ -36,11 +36,18 @@ export function createBoard(columns: number, rows: number, kinds: number, random
   for (let index = 0; index < columns * rows; index++) {
     const x = index % columns;
     const banned = new Set<number>();
-    if (x >= 2 && cells[index - 1]?.kind === cells[index - 2]?.kind) banned.add(cells[index - 1]?.kind ?? -1);
+    if (x >= 2 && cells[index - 1]?.kind === cells[index - 2]?.kind)
+      banned.add(cells[index - 1]?.kind ?? -1);
     if (index >= 2 * columns && cells[index - columns]?.kind === cells[index - 2 * columns]?.kind)
       banned.add(cells[index - columns]?.kind ?? -1);
-    const open = Array.from({ length: kinds }, (_, kind) => kind).filter((kind) => !banned.has(kind));
-    cells.push({ id: index, kind: open[Math.floor(random.next() * open.length)] ?? 0, power: 'none' });
+    const open = Array.from({ length: kinds }, (_, kind) => kind).filter(
+      (kind) => !banned.has(kind),
+    );
+    cells.push({
+      id: index,
+      kind: open[Math.floor(random.next() * open.length)] ?? 0,
+      power: 'none',
+    });
   }
   const board: Board = { columns, rows, kinds, cells, nextId: cells.length };
   return findMove(board) ? board : createBoard(columns, rows, kinds, random);
@@ -102,7 +109,11 @@ export function clearRuns(board: Board, swap?: Swap): Clearing {
     if (gem && power) return { id: nextId++, kind: gem.kind, power };
     return doomed.has(index) ? null : gem;
   });
-  return { board: { ...board, cells, nextId }, cleared: [...doomed].filter((index) => !made.has(index)), made: [...made.keys()] };
+  return {
+    board: { ...board, cells, nextId },
+    cleared: [...doomed].filter((index) => !made.has(index)),
+    made: [...made.keys()],
+  };
 
   function mark(star: number, kind: number): void {
     doomed.add(star);
@@ -121,7 +132,11 @@ export function fall(board: Board, random: Random): { board: Board; shuffled: bo
       if (gem) cells[target-- * board.columns + x] = gem;
     }
     for (; target >= 0; target--)
-      cells[target * board.columns + x] = { id: nextId++, kind: Math.floor(random.next() * board.kinds), power: 'none' };
+      cells[target * board.columns + x] = {
+        id: nextId++,
+        kind: Math.floor(random.next() * board.kinds),
+        power: 'none',
+      };
   }
   const fallen: Board = { ...board, cells, nextId };
   if (findRuns(fallen).length > 0 || findMove(fallen)) return { board: fallen, shuffled: false };
@@ -176,7 +191,13 @@ export function findRuns(board: Board): Run[] {
 
 function sameKind(board: Board, a = -1, b = -1): boolean {
   const [first, second] = [board.cells[a], board.cells[b]];
-  return !!first && !!second && first.power !== 'star' && second.power !== 'star' && first.kind === second.kind;
+  return (
+    !!first &&
+    !!second &&
+    first.power !== 'star' &&
+    second.power !== 'star' &&
+    first.kind === second.kind
+  );
 }
 
 function runThrough(board: Board, index: number): boolean {
@@ -193,7 +214,11 @@ function runThrough(board: Board, index: number): boolean {
 }
 
 /** Follows power gems from one to the next until nothing new is reached. */
-function spread(board: Board, doomed: Set<number>, kindsForStar: ReadonlyMap<number, number>): void {
+function spread(
+  board: Board,
+  doomed: Set<number>,
+  kindsForStar: ReadonlyMap<number, number>,
+): void {
   for (const index of doomed) {
     const gem = board.cells[index];
     if (!gem || gem.power === 'none') continue;
@@ -203,20 +228,34 @@ function spread(board: Board, doomed: Set<number>, kindsForStar: ReadonlyMap<num
     board.cells.forEach((other, at) => {
       const dx = Math.abs((at % board.columns) - x);
       const dy = Math.abs(Math.floor(at / board.columns) - y);
-      const hit = gem.power === 'line' ? dx === 0 || dy === 0 : gem.power === 'bomb' ? dx <= 1 && dy <= 1 : other?.kind === kind;
+      const hit =
+        gem.power === 'line'
+          ? dx === 0 || dy === 0
+          : gem.power === 'bomb'
+            ? dx <= 1 && dy <= 1
+            : other?.kind === kind;
       if (hit) doomed.add(at);
     });
   }
 }
 
 /** Where power gems appear: five in a row leave a star, a corner or cross a bomb, four a line. */
-function powerGems(runs: readonly Run[], doomed: ReadonlySet<number>, swap?: Swap): Map<number, Power> {
+function powerGems(
+  runs: readonly Run[],
+  doomed: ReadonlySet<number>,
+  swap?: Swap,
+): Map<number, Power> {
   const made = new Map<number, Power>();
   const crossing = (run: Run) =>
-    runs.filter((other) => other.across !== run.across).flatMap((other) => other.cells.filter((cell) => run.cells.includes(cell)))[0];
+    runs
+      .filter((other) => other.across !== run.across)
+      .flatMap((other) => other.cells.filter((cell) => run.cells.includes(cell)))[0];
   for (const run of runs) {
     const cross = crossing(run);
-    const place = cross ?? run.cells.find((cell) => swap?.includes(cell)) ?? run.cells[Math.floor(run.cells.length / 2)];
+    const place =
+      cross ??
+      run.cells.find((cell) => swap?.includes(cell)) ??
+      run.cells[Math.floor(run.cells.length / 2)];
     if (place === undefined || !doomed.has(place)) continue;
     if (run.cells.length >= 5) made.set(place, 'star');
     else if (made.get(place) === 'star') continue;

@@ -10,10 +10,13 @@ test('every mode gives a goal on every level, and later ones ask for more', () =
     assert.ok(levelAt('score', number, random()).points > 0);
     assert.ok((levelAt('rush', number, random()).seconds ?? 0) >= 30);
     assert.ok(levelAt('coral', number, random()).coral.some((layers) => layers > 0));
-    assert.ok(levelAt('orders', number, random()).orders.filter((wanted) => wanted > 0).length >= 2);
+    assert.ok(
+      levelAt('orders', number, random()).orders.filter((wanted) => wanted > 0).length >= 2,
+    );
   }
   assert.ok(levelAt('score', 8, random()).points > levelAt('score', 1, random()).points);
-  const layers = (number: number) => levelAt('coral', number, random()).coral.reduce((sum, layer) => sum + layer, 0);
+  const layers = (number: number) =>
+    levelAt('coral', number, random()).coral.reduce((sum, layer) => sum + layer, 0);
   assert.ok(layers(10) > layers(1));
 });
 

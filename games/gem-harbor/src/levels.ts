@@ -21,21 +21,38 @@ export const SIDE = 8;
 /** Levels never end: from the twelfth on they stay at their hardest. `number` counts from 1. */
 export function levelAt(mode: Mode, number: number, random: Random): Level {
   const step = Math.min(number, 12) - 1;
-  const level: Level = { number, kinds: step < 2 ? 5 : 6, moves: undefined, seconds: undefined, points: 0, coral: [], orders: [] };
+  const level: Level = {
+    number,
+    kinds: step < 2 ? 5 : 6,
+    moves: undefined,
+    seconds: undefined,
+    points: 0,
+    coral: [],
+    orders: [],
+  };
   switch (mode) {
     case 'score':
       return { ...level, moves: 22 - Math.floor(step / 3), points: 1500 + step * 450 };
     case 'rush':
-      return { ...level, kinds: step < 4 ? 5 : 6, seconds: 50 - step * 1.5, points: 2200 + step * 500 };
+      return {
+        ...level,
+        kinds: step < 4 ? 5 : 6,
+        seconds: 50 - step * 1.5,
+        points: 2200 + step * 500,
+      };
     case 'coral':
       return { ...level, moves: 24 + Math.floor(step / 2), coral: coralAt(step, random) };
     case 'orders': {
-      const wanted = random.shuffle(Array.from({ length: level.kinds }, (_, kind) => kind)).slice(0, 2 + Math.min(2, Math.floor(step / 3)));
+      const wanted = random
+        .shuffle(Array.from({ length: level.kinds }, (_, kind) => kind))
+        .slice(0, 2 + Math.min(2, Math.floor(step / 3)));
       const each = 12 + step;
       return {
         ...level,
         moves: 20 + Math.floor(step / 2),
-        orders: Array.from({ length: level.kinds }, (_, kind) => (wanted.includes(kind) ? each : 0)),
+        orders: Array.from({ length: level.kinds }, (_, kind) =>
+          wanted.includes(kind) ? each : 0,
+        ),
       };
     }
   }
@@ -58,4 +75,5 @@ function coralAt(step: number, random: Random): number[] {
 }
 
 /** Points for one clearing: longer runs and later steps of a cascade count for more. */
-export const pointsFor = (gems: number, cascade: number) => gems * 20 * cascade + Math.max(0, gems - 3) * 20;
+export const pointsFor = (gems: number, cascade: number) =>
+  gems * 20 * cascade + Math.max(0, gems - 3) * 20;

@@ -1,7 +1,16 @@
 import { alpha, darken, lighten } from '../../kit/colour.ts';
 import { TAU } from '../../kit/ease.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
-import { circle, ellipse, ink, linear, polygon, radial, roundRect, starPath } from '../../kit/paint.ts';
+import {
+  circle,
+  ellipse,
+  ink,
+  linear,
+  polygon,
+  radial,
+  roundRect,
+  starPath,
+} from '../../kit/paint.ts';
 import type { Power } from './board.ts';
 import type { Scene } from './variants.ts';
 
@@ -17,7 +26,16 @@ export const COLOURS: Record<Scene, readonly string[]> = {
 };
 
 /** Draws a piece with its face and power at any size; `mood` turns it into a character. */
-export function drawPiece(pen: Pen, scene: Scene, kind: number, power: Power, x: number, y: number, radius: number, mood?: Mood): void {
+export function drawPiece(
+  pen: Pen,
+  scene: Scene,
+  kind: number,
+  power: Power,
+  x: number,
+  y: number,
+  radius: number,
+  mood?: Mood,
+): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(radius / 50, radius / 50);
@@ -28,7 +46,14 @@ export function drawPiece(pen: Pen, scene: Scene, kind: number, power: Power, x:
     if (power === 'line') drawStripes(pen);
     if (power === 'bomb') drawSparkle(pen, colour);
   }
-  if (mood) drawFace(pen, { x: 0, y: scene === 'lanterns' ? 0 : 2, span: 32, mood, cheeks: alpha('#ff2d6f', 0.45) });
+  if (mood)
+    drawFace(pen, {
+      x: 0,
+      y: scene === 'lanterns' ? 0 : 2,
+      span: 32,
+      mood,
+      cheeks: alpha('#ff2d6f', 0.45),
+    });
   pen.restore();
 }
 
@@ -36,7 +61,12 @@ const gem =
   (colour: string, points: readonly (readonly [number, number])[]): Painter =>
   (pen) => {
     polygon(pen, points);
-    ink(pen, linear(pen, -30, -45, 30, 45, [lighten(colour, 0.35), colour, darken(colour, 0.35)]), darken(colour, 0.6), 6);
+    ink(
+      pen,
+      linear(pen, -30, -45, 30, 45, [lighten(colour, 0.35), colour, darken(colour, 0.35)]),
+      darken(colour, 0.6),
+      6,
+    );
     const inner = points.map(([x, y]) => [x * 0.58, y * 0.58 - 3] as const);
     points.forEach(([x, y], index) => {
       const [nextX, nextY] = points[(index + 1) % points.length] ?? [0, 0];
@@ -44,7 +74,10 @@ const gem =
       const b = inner[(index + 1) % inner.length] ?? [0, 0];
       polygon(pen, [[x * 0.94, y * 0.94], [nextX * 0.94, nextY * 0.94], b, a]);
       const light = -(y + nextY) / 90 - (x + nextX) / 180;
-      pen.fillStyle = light > 0 ? alpha('#ffffff', Math.min(0.6, light * 0.6)) : alpha(darken(colour, 0.7), Math.min(0.45, -light * 0.4));
+      pen.fillStyle =
+        light > 0
+          ? alpha('#ffffff', Math.min(0.6, light * 0.6))
+          : alpha(darken(colour, 0.7), Math.min(0.45, -light * 0.4));
       pen.fill();
     });
     polygon(pen, inner);
@@ -56,7 +89,11 @@ const gem =
 const around = (count: number, radius: number, turn = -Math.PI / 2) =>
   Array.from(
     { length: count },
-    (_, index) => [Math.cos(turn + (index / count) * TAU) * radius, Math.sin(turn + (index / count) * TAU) * radius] as const,
+    (_, index) =>
+      [
+        Math.cos(turn + (index / count) * TAU) * radius,
+        Math.sin(turn + (index / count) * TAU) * radius,
+      ] as const,
   );
 
 function shine(pen: Pen, x: number, y: number, rx: number, ry: number): void {
@@ -67,7 +104,12 @@ function shine(pen: Pen, x: number, y: number, rx: number, ry: number): void {
 
 const ball = (pen: Pen, colour: string, rx = 42, ry = 42, y = 4) => {
   ellipse(pen, 0, y, rx, ry);
-  ink(pen, radial(pen, -14, y - 18, 70, [lighten(colour, 0.45), colour, darken(colour, 0.4)]), darken(colour, 0.6), 6);
+  ink(
+    pen,
+    radial(pen, -14, y - 18, 70, [lighten(colour, 0.45), colour, darken(colour, 0.4)]),
+    darken(colour, 0.6),
+    6,
+  );
 };
 
 const leaf = (pen: Pen, x: number, y: number, turn: number, size = 18) => {
@@ -275,7 +317,12 @@ const jelly: Painter = (pen) => {
 
 const pearl: Painter = (pen) => {
   ellipse(pen, 0, 4, 41, 41);
-  ink(pen, radial(pen, -14, -14, 64, ['#ffffff', '#f5ecff', [0.7, '#c9d9f2'], '#8f9ac4']), '#4d5a8a', 6);
+  ink(
+    pen,
+    radial(pen, -14, -14, 64, ['#ffffff', '#f5ecff', [0.7, '#c9d9f2'], '#8f9ac4']),
+    '#4d5a8a',
+    6,
+  );
   shine(pen, -14, -14, 12, 8);
 };
 
@@ -285,7 +332,12 @@ const lantern =
     pen.fillStyle = radial(pen, 0, 0, 62, [alpha(colour, 0.7), alpha(colour, 0)]);
     pen.fillRect(-62, -62, 124, 124);
     draw(pen);
-    ink(pen, radial(pen, 0, 6, 52, ['#fff6c9', lighten(colour, 0.3), colour, darken(colour, 0.35)]), darken(colour, 0.65), 6);
+    ink(
+      pen,
+      radial(pen, 0, 6, 52, ['#fff6c9', lighten(colour, 0.3), colour, darken(colour, 0.35)]),
+      darken(colour, 0.65),
+      6,
+    );
     pen.save();
     pen.clip();
     pen.strokeStyle = alpha(darken(colour, 0.5), 0.4);
@@ -407,7 +459,12 @@ function drawSparkle(pen: Pen, colour: string): void {
 function drawStar(pen: Pen, colour: string): void {
   pen.beginPath();
   starPath(pen, 0, 3, 50, 5, -Math.PI / 2, 0.52);
-  ink(pen, linear(pen, -40, -40, 40, 40, ['#ff5fa2', '#ffd23e', '#59e38c', '#4fb8ff', '#c07bff']), '#2b0d4a', 7);
+  ink(
+    pen,
+    linear(pen, -40, -40, 40, 40, ['#ff5fa2', '#ffd23e', '#59e38c', '#4fb8ff', '#c07bff']),
+    '#2b0d4a',
+    7,
+  );
   pen.beginPath();
   starPath(pen, 0, 3, 26, 5, -Math.PI / 2, 0.52);
   pen.fillStyle = alpha(lighten(colour, 0.8), 0.85);

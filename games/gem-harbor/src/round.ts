@@ -3,7 +3,16 @@ import { approach, clamp, easeOut, TAU } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { circle, ink, linear, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
-import { areNeighbours, clearRuns, createBoard, fall, findMove, isMove, type Swap, swapped } from './board.ts';
+import {
+  areNeighbours,
+  clearRuns,
+  createBoard,
+  fall,
+  findMove,
+  isMove,
+  type Swap,
+  swapped,
+} from './board.ts';
 import { type Level, levelAt, pointsFor, SIDE } from './levels.ts';
 import { COLOURS, drawPiece } from './pieces.ts';
 import { drawScene } from './scenery.ts';
@@ -57,21 +66,38 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function goalText({ points, moves }: Level): string {
     if (variant.mode === 'coral') return 'Free the coral';
     if (variant.mode === 'orders') return 'Fill the orders';
-    return moves ? `${points.toLocaleString('en')} points in ${moves} moves` : `${points.toLocaleString('en')} points`;
+    return moves
+      ? `${points.toLocaleString('en')} points in ${moves} moves`
+      : `${points.toLocaleString('en')} points`;
   }
 
   function placeViews(): void {
     views.clear();
     board.cells.forEach(
-      (gem, index) => gem && views.set(gem.id, { x: index % SIDE, y: Math.floor(index / SIDE) - SIDE - (index % SIDE) * 0.3, speed: 0 }),
+      (gem, index) =>
+        gem &&
+        views.set(gem.id, {
+          x: index % SIDE,
+          y: Math.floor(index / SIDE) - SIDE - (index % SIDE) * 0.3,
+          speed: 0,
+        }),
     );
     phase = 'fall';
   }
 
-  function layout(): { x: number; y: number; cell: number; panelX: number; panelY: number; upright: boolean } {
+  function layout(): {
+    x: number;
+    y: number;
+    cell: number;
+    panelX: number;
+    panelY: number;
+    upright: boolean;
+  } {
     const upright = stage.frame.height > stage.frame.width;
     const cell = upright ? 72 : 68;
-    return upright ? { x: 12, y: 290, cell, panelX: 30, panelY: 96, upright } : { x: 40, y: 28, cell, panelX: 626, panelY: 100, upright };
+    return upright
+      ? { x: 12, y: 290, cell, panelX: 30, panelY: 96, upright }
+      : { x: 40, y: 28, cell, panelX: 626, panelY: 100, upright };
   }
 
   function attempt(swap: Swap): void {
@@ -147,7 +173,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
     fallen.cells.forEach((gem, index) => {
       if (!gem || views.has(gem.id)) return;
       const column = index % SIDE;
-      views.set(gem.id, { x: column, y: Math.floor(index / SIDE) - (fresh[column] ?? 0) - 0.3, speed: 0 });
+      views.set(gem.id, {
+        x: column,
+        y: Math.floor(index / SIDE) - (fresh[column] ?? 0) - 0.3,
+        speed: 0,
+      });
     });
     board = fallen;
     const alive = new Set(board.cells.map((gem) => gem?.id));
@@ -193,16 +223,23 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const cellAt = (px: number, py: number) => {
       const column = Math.floor((px - x) / cell);
       const row = Math.floor((py - y) / cell);
-      return column >= 0 && row >= 0 && column < SIDE && row < SIDE ? row * SIDE + column : undefined;
+      return column >= 0 && row >= 0 && column < SIDE && row < SIDE
+        ? row * SIDE + column
+        : undefined;
     };
     if (pointer.pressed) {
       const at = cellAt(pointer.x, pointer.y);
-      if (at !== undefined && chosen !== undefined && areNeighbours(board, chosen, at)) attempt([chosen, at]);
+      if (at !== undefined && chosen !== undefined && areNeighbours(board, chosen, at))
+        attempt([chosen, at]);
       else {
         chosen = at;
         if (at !== undefined) stage.sound.play('tap');
       }
-    } else if (pointer.down && chosen !== undefined && cellAt(pointer.startX, pointer.startY) === chosen) {
+    } else if (
+      pointer.down &&
+      chosen !== undefined &&
+      cellAt(pointer.startX, pointer.startY) === chosen
+    ) {
       const dx = pointer.x - pointer.startX;
       const dy = pointer.y - pointer.startY;
       if (Math.max(Math.abs(dx), Math.abs(dy)) > cell * 0.5) {
@@ -221,7 +258,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
             : 0;
     if (step !== 0) {
       const target = cursor + step;
-      const inside = target >= 0 && target < SIDE * SIDE && (Math.abs(step) > 1 || Math.floor(target / SIDE) === Math.floor(cursor / SIDE));
+      const inside =
+        target >= 0 &&
+        target < SIDE * SIDE &&
+        (Math.abs(step) > 1 || Math.floor(target / SIDE) === Math.floor(cursor / SIDE));
       if (inside && chosen === cursor) attempt([cursor, target]);
       if (inside) cursor = target;
     }
@@ -257,7 +297,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
       if (level.seconds !== undefined && phase !== 'done') {
         const before = secondsLeft;
         secondsLeft = Math.max(0, secondsLeft - seconds);
-        if (secondsLeft < 6 && Math.ceil(before) !== Math.ceil(secondsLeft)) stage.sound.play('tap', 1.6);
+        if (secondsLeft < 6 && Math.ceil(before) !== Math.ceil(secondsLeft))
+          stage.sound.play('tap', 1.6);
         if (secondsLeft === 0 && phase === 'idle') finish('The bell rings');
       }
       if (phase === 'idle') readInput();
@@ -274,7 +315,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
     },
     autopilot() {
       if (phase !== 'idle' || idleFor < 0.22) return;
-      const moves = Array.from({ length: 14 }, () => findMove(board, stage.random)).flatMap((swap) => (swap ? [swap] : []));
+      const moves = Array.from({ length: 14 }, () => findMove(board, stage.random)).flatMap(
+        (swap) => (swap ? [swap] : []),
+      );
       const worth = (swap: Swap) => clearRuns(swapped(board, swap), swap).cleared.length;
       const best = moves.toSorted((a, b) => worth(b) - worth(a))[0];
       if (best) attempt(best);
@@ -289,7 +332,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
     },
   };
 
-  function drawTray(pen: CanvasRenderingContext2D, { x, y, cell }: ReturnType<typeof layout>): void {
+  function drawTray(
+    pen: CanvasRenderingContext2D,
+    { x, y, cell }: ReturnType<typeof layout>,
+  ): void {
     const side = cell * SIDE;
     roundRect(pen, x - 10, y - 10, side + 20, side + 20, 24);
     ink(pen, alpha(variant.theme.back, 0.82), alpha(variant.theme.accent, 0.9), 4);
@@ -304,7 +350,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
     }
   }
 
-  function drawGems(pen: CanvasRenderingContext2D, { x, y, cell }: ReturnType<typeof layout>): void {
+  function drawGems(
+    pen: CanvasRenderingContext2D,
+    { x, y, cell }: ReturnType<typeof layout>,
+  ): void {
     pen.save();
     roundRect(pen, x - 8, y - 8, cell * SIDE + 16, cell * SIDE + 16, 22);
     pen.clip();
@@ -315,7 +364,15 @@ export function startRound(stage: Stage, variant: Variant): Round {
       const hinted = hint?.includes(index);
       const bob = hinted && !stage.calm ? Math.sin(stage.time * 9) * 4 : 0;
       const grow = index === chosen ? 1.12 + Math.sin(stage.time * 10) * 0.04 : hinted ? 1.06 : 1;
-      drawPiece(pen, variant.scene, gem.kind, gem.power, x + (view.x + 0.5) * cell, y + (view.y + 0.5) * cell + bob, cell * 0.41 * grow);
+      drawPiece(
+        pen,
+        variant.scene,
+        gem.kind,
+        gem.power,
+        x + (view.x + 0.5) * cell,
+        y + (view.y + 0.5) * cell + bob,
+        cell * 0.41 * grow,
+      );
     });
     for (const { kind, x: column, y: row, age } of fading) {
       pen.globalAlpha = 1 - age / 0.25;
@@ -332,18 +389,36 @@ export function startRound(stage: Stage, variant: Variant): Round {
     pen.restore();
     const marked = chosen ?? (stage.input.device === 'keys' && !stage.demo ? cursor : undefined);
     if (marked === undefined) return;
-    roundRect(pen, x + (marked % SIDE) * cell + 2, y + Math.floor(marked / SIDE) * cell + 2, cell - 4, cell - 4, 14);
+    roundRect(
+      pen,
+      x + (marked % SIDE) * cell + 2,
+      y + Math.floor(marked / SIDE) * cell + 2,
+      cell - 4,
+      cell - 4,
+      14,
+    );
     pen.lineWidth = chosen === undefined ? 4 : 6;
     pen.strokeStyle = chosen === undefined ? 'rgba(255,255,255,.75)' : '#ffffff';
     pen.stroke();
   }
 
-  function drawPanel(pen: CanvasRenderingContext2D, { panelX, panelY, upright }: ReturnType<typeof layout>): void {
+  function drawPanel(
+    pen: CanvasRenderingContext2D,
+    { panelX, panelY, upright }: ReturnType<typeof layout>,
+  ): void {
     const { theme } = variant;
     const width = upright ? 540 : 300;
     const height = upright ? 176 : 470;
     roundRect(pen, panelX, panelY, width, height, 26);
-    ink(pen, linear(pen, 0, panelY, 0, panelY + height, [alpha(theme.panel, 0.94), alpha(theme.back, 0.94)]), theme.accent, 4);
+    ink(
+      pen,
+      linear(pen, 0, panelY, 0, panelY + height, [
+        alpha(theme.panel, 0.94),
+        alpha(theme.back, 0.94),
+      ]),
+      theme.accent,
+      4,
+    );
     const say = (text: string, x: number, y: number, size: number, fill = theme.text) =>
       letter(pen, text, { x, y, size, fill, font: stage.font, maxWidth: width - 40 });
     const middle = panelX + width / 2;
@@ -352,7 +427,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
     circle(pen, limitX, limitY, 58);
     ink(pen, alpha(theme.back, 0.9), alpha(theme.text, 0.25), 10);
     pen.beginPath();
-    const share = clamp(level.moves === undefined ? secondsLeft / 60 : movesLeft / level.moves, 0, 1);
+    const share = clamp(
+      level.moves === undefined ? secondsLeft / 60 : movesLeft / level.moves,
+      0,
+      1,
+    );
     pen.arc(limitX, limitY, 58, -TAU / 4, -TAU / 4 + TAU * share);
     pen.lineWidth = 10;
     pen.strokeStyle = limit <= 5 ? '#ff5d5d' : theme.accent;
@@ -362,7 +441,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const [scoreX, scoreY] = upright ? [panelX + 230, panelY + 60] : [middle, panelY + 84];
     say(Math.round(shown).toLocaleString('en'), scoreX, scoreY, 54, theme.accent);
     say(`Level ${level.number}`, scoreX, scoreY + (upright ? 48 : -46), 28);
-    drawGoal(pen, upright ? panelX + 350 : panelX + 26, upright ? panelY + 26 : panelY + 286, upright ? 170 : 248, say);
+    drawGoal(
+      pen,
+      upright ? panelX + 350 : panelX + 26,
+      upright ? panelY + 26 : panelY + 286,
+      upright ? 170 : 248,
+      say,
+    );
   }
 
   function drawGoal(
@@ -384,10 +469,21 @@ export function startRound(stage: Stage, variant: Variant): Round {
       });
       return;
     }
-    const total = variant.mode === 'coral' ? level.coral.reduce((sum, layers) => sum + layers, 0) : level.points;
-    const done = variant.mode === 'coral' ? total - coral.reduce((sum, layers) => sum + layers, 0) : levelScore;
+    const total =
+      variant.mode === 'coral'
+        ? level.coral.reduce((sum, layers) => sum + layers, 0)
+        : level.points;
+    const done =
+      variant.mode === 'coral'
+        ? total - coral.reduce((sum, layers) => sum + layers, 0)
+        : levelScore;
     say(variant.mode === 'coral' ? 'Coral left' : 'Goal', middle, y + 14, 28);
-    say(variant.mode === 'coral' ? String(total - done) : total.toLocaleString('en'), middle, y + 58, 44);
+    say(
+      variant.mode === 'coral' ? String(total - done) : total.toLocaleString('en'),
+      middle,
+      y + 58,
+      44,
+    );
     roundRect(pen, x, y + 92, width, 24, 12);
     pen.fillStyle = 'rgba(0,0,0,.45)';
     pen.fill();
@@ -397,14 +493,26 @@ export function startRound(stage: Stage, variant: Variant): Round {
   }
 }
 
-function drawCoral(pen: CanvasRenderingContext2D, x: number, y: number, cell: number, layers: number, seed: number): void {
+function drawCoral(
+  pen: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  cell: number,
+  layers: number,
+  seed: number,
+): void {
   pen.fillStyle = layers > 1 ? 'rgba(255,70,130,.75)' : 'rgba(255,130,150,.5)';
   roundRect(pen, x + 1, y + 1, cell - 2, cell - 2, 12);
   pen.fill();
   pen.fillStyle = layers > 1 ? '#ffd0de' : '#ff9fb5';
   for (let index = 0; index < 8; index++) {
     const turn = (index / 8) * TAU + seed;
-    circle(pen, x + cell / 2 + Math.cos(turn) * cell * 0.42, y + cell / 2 + Math.sin(turn) * cell * 0.42, cell * 0.07);
+    circle(
+      pen,
+      x + cell / 2 + Math.cos(turn) * cell * 0.42,
+      y + cell / 2 + Math.sin(turn) * cell * 0.42,
+      cell * 0.07,
+    );
     pen.fill();
   }
 }

@@ -22,14 +22,24 @@ type Pen = CanvasRenderingContext2D;
 
 /** The place behind the board. `time` moves water, boats and light. */
 export function drawScene(pen: Pen, edges: Edges, scene: Scene, time: number): void {
-  ({ harbor: drawHarbor, market: drawMarket, reef: drawReef, lanterns: drawLane })[scene](pen, edges, time);
+  ({ harbor: drawHarbor, market: drawMarket, reef: drawReef, lanterns: drawLane })[scene](
+    pen,
+    edges,
+    time,
+  );
 }
 
 function drawHarbor(pen: Pen, edges: Edges, time: number): void {
   const { left, right, top, bottom } = edges;
   const horizon = top + (bottom - top) * 0.56;
   const middle = left + (right - left) * 0.5;
-  fillSky(pen, { ...edges, bottom: horizon }, ['#2b1055', '#8a1f7d', '#f2545b', '#ffb347', '#ffe29a']);
+  fillSky(pen, { ...edges, bottom: horizon }, [
+    '#2b1055',
+    '#8a1f7d',
+    '#f2545b',
+    '#ffb347',
+    '#ffe29a',
+  ]);
   rays(pen, middle, horizon, right - left, 22, 'rgba(255,226,150,.12)', time * 0.02);
   glow(pen, middle, horizon, (right - left) * 0.42, '#ffd27a', 0.75);
   circle(pen, middle, horizon, (right - left) * 0.11);
@@ -44,7 +54,10 @@ function drawHarbor(pen: Pen, edges: Edges, time: number): void {
     const width = 12 + depth * 90;
     const x = left + random.next() * (right - left) + Math.sin(time * 0.8 + index) * 10;
     ellipse(pen, x, y, width / 2, 1.5 + depth * 2.4);
-    pen.fillStyle = alpha(index % 3 ? '#ffd28a' : '#ff7a6b', 0.28 + 0.2 * Math.sin(time * 2 + index));
+    pen.fillStyle = alpha(
+      index % 3 ? '#ffd28a' : '#ff7a6b',
+      0.28 + 0.2 * Math.sin(time * 2 + index),
+    );
     pen.fill();
   }
   pen.fillStyle = '#5d1a63';
@@ -76,7 +89,10 @@ function drawLighthouse(pen: Pen, x: number, y: number, scale: number, time: num
   pen.save();
   pen.globalCompositeOperation = 'lighter';
   const turn = Math.sin(time * 0.5) * 0.3;
-  pen.fillStyle = linear(pen, 0, -210, 520, -210 + turn * 300, ['rgba(255,240,170,.7)', 'rgba(255,240,170,0)']);
+  pen.fillStyle = linear(pen, 0, -210, 520, -210 + turn * 300, [
+    'rgba(255,240,170,.7)',
+    'rgba(255,240,170,0)',
+  ]);
   polygon(pen, [
     [0, -212],
     [560, -290 + turn * 300],
@@ -189,7 +205,8 @@ function drawMarket(pen: Pen, edges: Edges, time: number): void {
   }
   pen.fillStyle = linear(pen, 0, street, 0, bottom, ['#e8c28a', '#b57a45']);
   pen.fillRect(left, street, width, bottom - street);
-  for (let index = 0; index * 150 < width + 150; index++) drawStall(pen, left + index * 150 - 20, street + 6, index, time);
+  for (let index = 0; index * 150 < width + 150; index++)
+    drawStall(pen, left + index * 150 - 20, street + 6, index, time);
   const flags = ['#ff4b3e', '#ffcf2b', '#24b37a', '#3a8dff'];
   for (let index = 0; index < 26; index++) {
     const t = index / 25;
@@ -212,7 +229,13 @@ function drawStall(pen: Pen, x: number, y: number, index: number, time: number):
   pen.fillRect(x + 126, y - 70, 6, 100);
   for (let stripe = 0; stripe < 7; stripe++) {
     pen.beginPath();
-    pen.roundRect(x + stripe * 20, y - 92 + Math.sin(time * 2 + index + stripe * 0.5) * 1.5, 20, 44, [0, 0, 10, 10]);
+    pen.roundRect(
+      x + stripe * 20,
+      y - 92 + Math.sin(time * 2 + index + stripe * 0.5) * 1.5,
+      20,
+      44,
+      [0, 0, 10, 10],
+    );
     pen.fillStyle = stripe % 2 ? '#fff8e6' : tint;
     pen.fill();
   }
@@ -220,7 +243,12 @@ function drawStall(pen: Pen, x: number, y: number, index: number, time: number):
   ink(pen, '#a9693a', '#5b3214', 4);
   for (let fruit = 0; fruit < 7; fruit++) {
     circle(pen, x + 14 + fruit * 19, y - 3, 12);
-    ink(pen, ['#ff6b3d', '#ffd23e', '#86c93e', '#b05bd1'][(fruit + index) % 4] ?? '#ff6b3d', 'rgba(70,30,0,.6)', 3);
+    ink(
+      pen,
+      ['#ff6b3d', '#ffd23e', '#86c93e', '#b05bd1'][(fruit + index) % 4] ?? '#ff6b3d',
+      'rgba(70,30,0,.6)',
+      3,
+    );
   }
 }
 
@@ -239,7 +267,10 @@ function drawReef(pen: Pen, edges: Edges, time: number): void {
       [x - 40, bottom],
       [x - 190, bottom],
     ]);
-    pen.fillStyle = linear(pen, 0, top, 0, bottom, ['rgba(190,255,255,.28)', 'rgba(120,220,255,0)']);
+    pen.fillStyle = linear(pen, 0, top, 0, bottom, [
+      'rgba(190,255,255,.28)',
+      'rgba(120,220,255,0)',
+    ]);
     pen.fill();
   }
   pen.restore();
@@ -262,12 +293,20 @@ function drawReef(pen: Pen, edges: Edges, time: number): void {
     const colour = random.pick(['#ff5d8f', '#ff9f43', '#b55cff', '#22d3a6', '#ffd54a']);
     pen.strokeStyle = alpha(colour, 0.95);
     pen.lineCap = 'round';
-    if (index % 2) branch(pen, x, base, -Math.PI / 2 + Math.sin(time + index) * 0.05, high * 0.5, 12, 4);
+    if (index % 2)
+      branch(pen, x, base, -Math.PI / 2 + Math.sin(time + index) * 0.05, high * 0.5, 12, 4);
     else {
       pen.lineWidth = 12;
       pen.beginPath();
       pen.moveTo(x, base);
-      pen.bezierCurveTo(x - 26, base - high * 0.4, x + 30, base - high * 0.7, x + Math.sin(time * 1.3 + index) * 20, base - high * 1.3);
+      pen.bezierCurveTo(
+        x - 26,
+        base - high * 0.4,
+        x + 30,
+        base - high * 0.7,
+        x + Math.sin(time * 1.3 + index) * 20,
+        base - high * 1.3,
+      );
       pen.stroke();
     }
   }
@@ -284,7 +323,15 @@ function drawReef(pen: Pen, edges: Edges, time: number): void {
   }
 }
 
-function branch(pen: Pen, x: number, y: number, turn: number, length: number, width: number, depth: number): void {
+function branch(
+  pen: Pen,
+  x: number,
+  y: number,
+  turn: number,
+  length: number,
+  width: number,
+  depth: number,
+): void {
   const endX = x + Math.cos(turn) * length;
   const endY = y + Math.sin(turn) * length;
   pen.lineWidth = width;
@@ -293,7 +340,8 @@ function branch(pen: Pen, x: number, y: number, turn: number, length: number, wi
   pen.lineTo(endX, endY);
   pen.stroke();
   if (depth === 0) return;
-  for (const side of [-0.45, 0.5]) branch(pen, endX, endY, turn + side, length * 0.68, width * 0.72, depth - 1);
+  for (const side of [-0.45, 0.5])
+    branch(pen, endX, endY, turn + side, length * 0.68, width * 0.72, depth - 1);
 }
 
 function drawLane(pen: Pen, edges: Edges, time: number): void {
@@ -303,13 +351,21 @@ function drawLane(pen: Pen, edges: Edges, time: number): void {
   fillSky(pen, edges, ['#0d0628', '#2a0f5e', '#6b1f7e', '#c43d73', '#ff8d5c']);
   const random = createRandom(15);
   for (let index = 0; index < 80; index++) {
-    circle(pen, left + random.next() * width, top + random.next() ** 1.5 * height * 0.7, random.range(0.6, 2.1));
+    circle(
+      pen,
+      left + random.next() * width,
+      top + random.next() ** 1.5 * height * 0.7,
+      random.range(0.6, 2.1),
+    );
     pen.fillStyle = `rgba(255,240,220,${0.5 + 0.4 * Math.sin(time * 2 + index)})`;
     pen.fill();
   }
   glow(pen, left + width * 0.76, top + height * 0.24, height * 0.34, '#ffdca8', 0.5);
   circle(pen, left + width * 0.76, top + height * 0.24, height * 0.1);
-  pen.fillStyle = radial(pen, left + width * 0.75, top + height * 0.22, height * 0.13, ['#fffbe6', '#ffdf9e']);
+  pen.fillStyle = radial(pen, left + width * 0.75, top + height * 0.22, height * 0.13, [
+    '#fffbe6',
+    '#ffdf9e',
+  ]);
   pen.fill();
   pen.fillStyle = '#3b1458';
   hills(pen, edges, top + height * 0.7, [
@@ -347,7 +403,11 @@ function drawLane(pen: Pen, edges: Edges, time: number): void {
     for (let index = 0; index <= 12; index++) {
       const t = index / 12;
       const x = left + t * width;
-      const y = top + height * (0.06 + line * 0.1) + Math.sin(t * Math.PI) * height * 0.07 + Math.sin(time * 1.4 + index) * 3;
+      const y =
+        top +
+        height * (0.06 + line * 0.1) +
+        Math.sin(t * Math.PI) * height * 0.07 +
+        Math.sin(time * 1.4 + index) * 3;
       const colour = tints[(index + line) % 4] ?? '#ffc83d';
       glow(pen, x, y + 14, 38, colour, 0.5);
       ellipse(pen, x, y + 14, 12, 15, 0);

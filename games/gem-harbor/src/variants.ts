@@ -22,7 +22,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     mode: 'score',
     scene: 'harbor',
     goal: 'Swap neighbours, line up three gems and reach the points before your moves run out.',
-    theme: { back: '#2a1145', panel: '#3d1a5c', text: '#fff3dc', accent: '#ffb52e', onAccent: '#3a1400' },
+    theme: {
+      back: '#2a1145',
+      panel: '#3d1a5c',
+      text: '#fff3dc',
+      accent: '#ffb52e',
+      onAccent: '#3a1400',
+    },
   },
   {
     id: 'market',
@@ -31,7 +37,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     mode: 'rush',
     scene: 'market',
     goal: 'Line up three fruits. Fill the till before the market bell rings!',
-    theme: { back: '#0f4a3c', panel: '#14604c', text: '#fff8e1', accent: '#ffd23e', onAccent: '#3d2600' },
+    theme: {
+      back: '#0f4a3c',
+      panel: '#14604c',
+      text: '#fff8e1',
+      accent: '#ffd23e',
+      onAccent: '#3d2600',
+    },
   },
   {
     id: 'pearl',
@@ -40,7 +52,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     mode: 'coral',
     scene: 'reef',
     goal: 'Match on overgrown cells until all the coral is free.',
-    theme: { back: '#04243f', panel: '#073a5e', text: '#e6fbff', accent: '#4fe3d2', onAccent: '#00312c' },
+    theme: {
+      back: '#04243f',
+      panel: '#073a5e',
+      text: '#e6fbff',
+      accent: '#4fe3d2',
+      onAccent: '#00312c',
+    },
   },
   {
     id: 'lanterns',
@@ -49,6 +67,12 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     mode: 'orders',
     scene: 'lanterns',
     goal: 'Collect the lanterns on the order sheet before your moves run out.',
-    theme: { back: '#170b2e', panel: '#2a1552', text: '#ffeeda', accent: '#ff7a59', onAccent: '#370900' },
+    theme: {
+      back: '#170b2e',
+      panel: '#2a1552',
+      text: '#ffeeda',
+      accent: '#ff7a59',
+      onAccent: '#370900',
+    },
   },
 ];

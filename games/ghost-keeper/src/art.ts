@@ -7,7 +7,12 @@ import { drawLedge, drawScene } from './scene.ts';
 import type { Variant } from './variants.ts';
 
 /** The poster: the keeper leaps across the moon with a line of grateful ghosts in tow. */
-export function drawArt(pen: CanvasRenderingContext2D, frame: Frame, variant: Variant, font: string): void {
+export function drawArt(
+  pen: CanvasRenderingContext2D,
+  frame: Frame,
+  variant: Variant,
+  font: string,
+): void {
   drawScene(pen, frame, variant, 240, 2);
   rays(pen, 512, 150, 900, 22, alpha(variant.moon, 0.13), 0.1);
   drawLedge(pen, variant, { x: -60, y: 452, width: 330 }, frame.bottom);
@@ -22,7 +27,15 @@ export function drawArt(pen: CanvasRenderingContext2D, frame: Frame, variant: Va
     [412, 334, 70, 'happy'],
   ] as const)
     drawGhost(pen, variant, { x, y, size, time: x / 60, mood, lookX: 0.7, lean: -0.16 });
-  drawKeeper(pen, variant, { x: 566, y: 378, size: 106, stride: 0.6, airborne: true, lean: -0.05, mood: 'grin' });
+  drawKeeper(pen, variant, {
+    x: 566,
+    y: 378,
+    size: 106,
+    stride: 0.6,
+    airborne: true,
+    lean: -0.05,
+    mood: 'grin',
+  });
   vignette(pen, frame, variant.theme.back, 0.72);
   variant.lines.forEach((line, index) => {
     letter(pen, line, {

@@ -35,7 +35,13 @@ export interface Ground {
 }
 
 /** The next ledge after `last`, with what stands and floats on it. */
-export function layPiece(last: Ledge, level: number, pace: number, ground: Ground, random: Random): Piece {
+export function layPiece(
+  last: Ledge,
+  level: number,
+  pace: number,
+  ground: Ground,
+  random: Random,
+): Piece {
   const gap = random.range(0.45, 1) * widestGap(pace, ground.floaty);
   const start = last.x + last.width;
   const y = Math.max(-130, Math.min(60, last.y + random.range(-80, 90)));
@@ -46,11 +52,20 @@ export function layPiece(last: Ledge, level: number, pace: number, ground: Groun
     return { ledge: { ...ledge, width: Math.max(640, ledge.width) }, things };
   }
   for (let at = ledge.x + 210; at < ledge.x + ledge.width - 130; at += random.range(240, 400)) {
-    if (random.chance(Math.min(0.75, 0.35 + level * 0.07))) things.push({ kind: 'thorn', x: at, y });
-    else if (level > 1 && random.chance(0.35)) things.push({ kind: 'bat', x: at, y: y - random.range(118, 150) });
+    if (random.chance(Math.min(0.75, 0.35 + level * 0.07)))
+      things.push({ kind: 'thorn', x: at, y });
+    else if (level > 1 && random.chance(0.35))
+      things.push({ kind: 'bat', x: at, y: y - random.range(118, 150) });
   }
-  if (random.chance(ground.springs)) things.push({ kind: 'spring', x: ledge.x + ledge.width - 46, y });
-  if (random.chance(0.62)) things.push({ kind: 'ghost', x: ledge.x + random.range(60, ledge.width - 40), y: y - random.range(70, 150) });
-  if (random.chance(0.35)) things.push({ kind: 'ghost', x: start + gap / 2, y: Math.min(last.y, y) - 130 });
+  if (random.chance(ground.springs))
+    things.push({ kind: 'spring', x: ledge.x + ledge.width - 46, y });
+  if (random.chance(0.62))
+    things.push({
+      kind: 'ghost',
+      x: ledge.x + random.range(60, ledge.width - 40),
+      y: y - random.range(70, 150),
+    });
+  if (random.chance(0.35))
+    things.push({ kind: 'ghost', x: start + gap / 2, y: Math.min(last.y, y) - 130 });
   return { ledge, things };
 }

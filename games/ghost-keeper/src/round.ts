@@ -173,7 +173,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
       const left = frame.width * (frame.width > frame.height ? 0.27 : 0.22);
       pen.translate(left - run.x, frame.height * 0.68 - cameraY);
       const bottom = frame.bottom - frame.height * 0.68 + cameraY;
-      for (const thing of run.things) if (thing.kind === 'gate') drawGate(pen, variant, thing.x, thing.y, time, Boolean(thing.taken));
+      for (const thing of run.things)
+        if (thing.kind === 'gate')
+          drawGate(pen, variant, thing.x, thing.y, time, Boolean(thing.taken));
       for (const ledge of run.ledges) drawLedge(pen, variant, ledge, bottom);
       for (const thing of run.things) drawThing(pen, thing);
       drawFollowers(pen);
@@ -218,9 +220,23 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const { time } = stage;
     if (kind === 'thorn') drawThorn(pen, variant, x, y, time);
     else if (kind === 'bat') drawBat(pen, variant, x, y, time);
-    else if (kind === 'spring') drawSpring(pen, variant, x, y, Math.abs(sprung.x - x) < 60 ? Math.max(0, 1 - sprung.age * 4) : 0.2);
+    else if (kind === 'spring')
+      drawSpring(
+        pen,
+        variant,
+        x,
+        y,
+        Math.abs(sprung.x - x) < 60 ? Math.max(0, 1 - sprung.age * 4) : 0.2,
+      );
     else if (kind === 'ghost' && !taken)
-      drawGhost(pen, variant, { x, y: y + Math.sin(time * 3 + x) * 8, size: 29, time: time + x, mood: 'wow', lookX: -0.5 });
+      drawGhost(pen, variant, {
+        x,
+        y: y + Math.sin(time * 3 + x) * 8,
+        size: 29,
+        time: time + x,
+        mood: 'wow',
+        lookX: -0.5,
+      });
   }
 
   function drawFollowers(pen: CanvasRenderingContext2D): void {
@@ -250,7 +266,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
       fill: ['#ffffff', theme.accent],
       depth: 4,
     });
-    letter(pen, `Night ${run.level}`, { ...look, x: 26, y: 104, size: 40, align: 'left', fill: theme.text });
+    letter(pen, `Night ${run.level}`, {
+      ...look,
+      x: 26,
+      y: 104,
+      size: 40,
+      align: 'left',
+      fill: theme.text,
+    });
     drawGhost(pen, variant, { x: stage.frame.width / 2 - 36, y: 46, size: 22, time: stage.time });
     letter(pen, `× ${run.ghosts}`, {
       ...look,
@@ -261,13 +284,19 @@ export function startRound(stage: Stage, variant: Variant): Round {
       fill: run.ghosts > 0 ? '#ffffff' : '#ff8a9a',
     });
     if (stage.time < 4 && !stage.demo)
-      letter(pen, input.device === 'touch' ? 'Tap to jump, tap again in the air' : 'Space jumps, again in the air', {
-        ...look,
-        x: stage.frame.width / 2,
-        y: stage.frame.height - 40,
-        size: 38,
-        fill: '#ffffff',
-        maxWidth: stage.frame.width * 0.9,
-      });
+      letter(
+        pen,
+        input.device === 'touch'
+          ? 'Tap to jump, tap again in the air'
+          : 'Space jumps, again in the air',
+        {
+          ...look,
+          x: stage.frame.width / 2,
+          y: stage.frame.height - 40,
+          size: 38,
+          fill: '#ffffff',
+          maxWidth: stage.frame.width * 0.9,
+        },
+      );
   }
 }

@@ -10,7 +10,9 @@ const STEP = 1 / 60;
 
 function go(run: Run, seconds: number, press: (run: Run) => boolean): Happening[] {
   const random = createRandom(4);
-  return Array.from({ length: Math.round(seconds * 60) }, () => advance(run, press(run), true, random, STEP)).flat();
+  return Array.from({ length: Math.round(seconds * 60) }, () =>
+    advance(run, press(run), true, random, STEP),
+  ).flat();
 }
 
 const never = () => false;
@@ -23,7 +25,12 @@ test('a held jump goes higher than a tapped one', () => {
   const peak = (held: boolean) => {
     const run = newRun(rules);
     const random = createRandom(1);
-    return Math.min(...Array.from({ length: 40 }, (_, step) => (advance(run, step === 0, held, random, STEP), run.y)));
+    return Math.min(
+      ...Array.from(
+        { length: 40 },
+        (_, step) => (advance(run, step === 0, held, random, STEP), run.y),
+      ),
+    );
   };
   assert.ok(peak(true) < -140);
   assert.ok(peak(false) > -110);
@@ -51,7 +58,14 @@ test('a jump just after the edge still counts', () => {
 });
 
 test('the ghosts carry their keeper out of the depths, once each', () => {
-  const run: Run = { ...newRun(rules), y: DEPTHS - 1, vy: 800, standing: false, ghosts: 1, ledges: [{ x: 90_000, width: 10, y: 0 }] };
+  const run: Run = {
+    ...newRun(rules),
+    y: DEPTHS - 1,
+    vy: 800,
+    standing: false,
+    ghosts: 1,
+    ledges: [{ x: 90_000, width: 10, y: 0 }],
+  };
   assert.equal(go(run, 0.1, never)[0]?.kind, 'carried');
   assert.equal(run.ghosts, 0);
   run.y = DEPTHS - 1;
@@ -60,7 +74,11 @@ test('the ghosts carry their keeper out of the depths, once each', () => {
 });
 
 test('thorns cost a ghost, then a moment of safety', () => {
-  const run: Run = { ...newRun(rules), ghosts: 2, things: [60, 110, 160].map((x) => ({ kind: 'thorn', x, y: 0 })) };
+  const run: Run = {
+    ...newRun(rules),
+    ghosts: 2,
+    things: [60, 110, 160].map((x) => ({ kind: 'thorn', x, y: 0 })),
+  };
   assert.equal(go(run, 0.8, never).filter(({ kind }) => kind === 'hurt').length, 1);
   assert.equal(run.ghosts, 1);
 });

@@ -23,7 +23,8 @@ export interface Run {
 }
 
 export type Happening =
-  { kind: 'jump' | 'flap' | 'land' | 'ghost' | 'spring' | 'hurt' | 'carried' | 'over' } | { kind: 'gate'; home: number; points: number };
+  | { kind: 'jump' | 'flap' | 'land' | 'ghost' | 'spring' | 'hurt' | 'carried' | 'over' }
+  | { kind: 'gate'; home: number; points: number };
 
 const GRAVITY = 2300;
 const JUMP = 860;
@@ -53,7 +54,13 @@ export function newRun(rules: Run['rules']): Run {
 export const paceOf = ({ level, rules }: Run) => paceAt(level, rules.pace);
 
 /** Moves everything by one step; `jump` is true in the step it is pressed, `held` as long as it is down. */
-export function advance(run: Run, jump: boolean, held: boolean, random: Random, seconds: number): Happening[] {
+export function advance(
+  run: Run,
+  jump: boolean,
+  held: boolean,
+  random: Random,
+  seconds: number,
+): Happening[] {
   const happened: Happening[] = [];
   layAhead(run, random);
   const pace = paceOf(run);
@@ -68,7 +75,11 @@ export function advance(run: Run, jump: boolean, held: boolean, random: Random, 
 }
 
 function layAhead(run: Run, random: Random): void {
-  for (let last = run.ledges.at(-1); last && last.x + last.width < run.x + 2200; last = run.ledges.at(-1)) {
+  for (
+    let last = run.ledges.at(-1);
+    last && last.x + last.width < run.x + 2200;
+    last = run.ledges.at(-1)
+  ) {
     const { ledge, things } = layPiece(last, run.level, paceOf(run), run.rules, random);
     run.ledges.push(ledge);
     run.things.push(...things);
@@ -97,7 +108,9 @@ function fall(run: Run, held: boolean, happened: Happening[], seconds: number): 
   const before = run.y;
   run.vy = Math.min(1200, run.vy + GRAVITY * run.rules.floaty * weight * seconds);
   run.y += run.vy * seconds;
-  const under = run.ledges.find(({ x, width, y }) => run.x + 16 > x && run.x - 16 < x + width && before <= y + 1 && run.y >= y);
+  const under = run.ledges.find(
+    ({ x, width, y }) => run.x + 16 > x && run.x - 16 < x + width && before <= y + 1 && run.y >= y,
+  );
   const landed = run.vy >= 0 && under;
   if (landed) {
     run.y = landed.y;
@@ -162,14 +175,20 @@ function wound(run: Run, happened: Happening[]): void {
 /** What a sensible keeper would do now; the demo and the tests run by it. */
 export function instinct(run: Run): boolean {
   const ahead = run.x + paceOf(run) * 0.16;
-  const floor = (x: number) => run.ledges.some((ledge) => x > ledge.x - 8 && x < ledge.x + ledge.width + 8);
+  const floor = (x: number) =>
+    run.ledges.some((ledge) => x > ledge.x - 8 && x < ledge.x + ledge.width + 8);
   if (run.standing) {
     const thorn = run.things.some(
-      ({ kind, x, y }) => kind === 'thorn' && x > run.x && x - run.x < paceOf(run) * 0.25 && Math.abs(y - run.y) < 40,
+      ({ kind, x, y }) =>
+        kind === 'thorn' && x > run.x && x - run.x < paceOf(run) * 0.25 && Math.abs(y - run.y) < 40,
     );
-    const spring = run.things.some(({ kind, x }) => kind === 'spring' && x > run.x && x - run.x < 120);
+    const spring = run.things.some(
+      ({ kind, x }) => kind === 'spring' && x > run.x && x - run.x < 120,
+    );
     return thorn || (!floor(ahead) && !spring);
   }
-  const below = run.ledges.find(({ x, width }) => run.x + paceOf(run) * 0.2 > x && run.x < x + width);
+  const below = run.ledges.find(
+    ({ x, width }) => run.x + paceOf(run) * 0.2 > x && run.x < x + width,
+  );
   return run.vy > 420 && run.airJumps > 0 && (!below || run.y > below.y - 10);
 }

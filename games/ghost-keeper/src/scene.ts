@@ -1,5 +1,17 @@
 import { alpha, darken, lighten } from '../../kit/colour.ts';
-import { circle, ellipse, fillSky, glow, hills, ink, linear, polygon, roundRect, starPath, type Edges } from '../../kit/paint.ts';
+import {
+  circle,
+  ellipse,
+  fillSky,
+  glow,
+  hills,
+  ink,
+  linear,
+  polygon,
+  roundRect,
+  starPath,
+  type Edges,
+} from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
 import type { Ledge } from './course.ts';
 import type { Variant } from './variants.ts';
@@ -7,12 +19,22 @@ import type { Variant } from './variants.ts';
 type Pen = CanvasRenderingContext2D;
 
 /** Sky, moon and three rows of scenery that move at their own pace. */
-export function drawScene(pen: Pen, view: Edges, variant: Variant, travelled: number, time: number): void {
+export function drawScene(
+  pen: Pen,
+  view: Edges,
+  variant: Variant,
+  travelled: number,
+  time: number,
+): void {
   const { sky, moon, layers } = variant;
   const [width, height] = [view.right - view.left, view.bottom - view.top];
   fillSky(pen, view, sky);
   drawStars(pen, view, time);
-  const [x, y, radius] = [view.left + width * 0.68, view.top + height * 0.27, Math.min(width, height) * 0.14];
+  const [x, y, radius] = [
+    view.left + width * 0.68,
+    view.top + height * 0.27,
+    Math.min(width, height) * 0.14,
+  ];
   glow(pen, x, y, radius * 3.4, moon, 0.6);
   circle(pen, x, y, radius);
   pen.fillStyle = moon;
@@ -33,7 +55,10 @@ export function drawScene(pen: Pen, view: Edges, variant: Variant, travelled: nu
     pen.fillStyle = colour;
     pen.fill();
     drawSkyline(pen, view, variant, foot + 12, index, shift, colour);
-    pen.fillStyle = linear(pen, 0, foot - 10, 0, foot + 120, [alpha(sky[2] ?? '#ffffff', 0), alpha(sky[2] ?? '#ffffff', 0.16)]);
+    pen.fillStyle = linear(pen, 0, foot - 10, 0, foot + 120, [
+      alpha(sky[2] ?? '#ffffff', 0),
+      alpha(sky[2] ?? '#ffffff', 0.16),
+    ]);
     pen.fillRect(view.left, foot - 10, width, 130);
   });
 }
@@ -59,7 +84,15 @@ function drawStars(pen: Pen, view: Edges, time: number): void {
 }
 
 /** Every few steps a silhouette; which one follows from its place, so that it stays the same while it passes. */
-function drawSkyline(pen: Pen, view: Edges, variant: Variant, foot: number, layer: number, shift: number, colour: string): void {
+function drawSkyline(
+  pen: Pen,
+  view: Edges,
+  variant: Variant,
+  foot: number,
+  layer: number,
+  shift: number,
+  colour: string,
+): void {
   const gap = 170 - layer * 24;
   const first = Math.floor((view.left + shift) / gap) - 1;
   const last = Math.ceil((view.right + shift) / gap) + 1;
@@ -76,7 +109,14 @@ function drawSkyline(pen: Pen, view: Edges, variant: Variant, foot: number, laye
   }
 }
 
-function drawGraveyard(pen: Pen, x: number, foot: number, tall: number, dice: number, light: string): void {
+function drawGraveyard(
+  pen: Pen,
+  x: number,
+  foot: number,
+  tall: number,
+  dice: number,
+  light: string,
+): void {
   if (dice < 0.35) {
     pen.beginPath();
     pen.roundRect(x - 26, foot - tall * 0.5, 52, tall * 0.5 + 10, [26, 26, 0, 0]);
@@ -93,7 +133,12 @@ function drawGraveyard(pen: Pen, x: number, foot: number, tall: number, dice: nu
       [-1, 0.8],
     ] as const) {
       pen.moveTo(x + 3, foot - tall * at);
-      pen.quadraticCurveTo(x + side * 40, foot - tall * at - 10, x + side * 48, foot - tall * at - 44);
+      pen.quadraticCurveTo(
+        x + side * 40,
+        foot - tall * at - 10,
+        x + side * 48,
+        foot - tall * at - 44,
+      );
     }
     pen.stroke();
   } else {
@@ -109,14 +154,26 @@ function drawGraveyard(pen: Pen, x: number, foot: number, tall: number, dice: nu
   }
 }
 
-function drawAttic(pen: Pen, x: number, foot: number, tall: number, dice: number, light: string): void {
+function drawAttic(
+  pen: Pen,
+  x: number,
+  foot: number,
+  tall: number,
+  dice: number,
+  light: string,
+): void {
   if (dice < 0.4) {
     pen.fillRect(x - 44, foot - tall * 1.2, 88, tall * 1.2 + 10);
     for (let shelf = 0; shelf < 3; shelf++) {
       for (let book = 0; book < 6; book++) {
         pen.fillStyle = ['#c4512a', '#e0a04a', '#7a8f4a', '#a03a5a'][(shelf + book) % 4] ?? light;
         pen.globalAlpha = 0.55;
-        pen.fillRect(x - 38 + book * 13, foot - tall * 1.2 + 12 + shelf * tall * 0.38 + (book % 2) * 5, 10, tall * 0.27);
+        pen.fillRect(
+          x - 38 + book * 13,
+          foot - tall * 1.2 + 12 + shelf * tall * 0.38 + (book % 2) * 5,
+          10,
+          tall * 0.27,
+        );
       }
     }
     pen.globalAlpha = 1;
@@ -137,7 +194,14 @@ function drawAttic(pen: Pen, x: number, foot: number, tall: number, dice: number
   }
 }
 
-function drawCircus(pen: Pen, x: number, foot: number, tall: number, dice: number, { light, letters }: Variant): void {
+function drawCircus(
+  pen: Pen,
+  x: number,
+  foot: number,
+  tall: number,
+  dice: number,
+  { light, letters }: Variant,
+): void {
   if (dice < 0.5) {
     for (let stripe = 0; stripe < 6; stripe++) {
       polygon(pen, [
@@ -177,7 +241,14 @@ function drawCircus(pen: Pen, x: number, foot: number, tall: number, dice: numbe
   }
 }
 
-function drawCrypt(pen: Pen, x: number, foot: number, tall: number, dice: number, colour: string): void {
+function drawCrypt(
+  pen: Pen,
+  x: number,
+  foot: number,
+  tall: number,
+  dice: number,
+  colour: string,
+): void {
   if (dice < 0.5) {
     pen.fillRect(x - 20, foot - tall, 40, tall + 10);
     pen.fillRect(x - 32, foot - tall, 64, 16);
@@ -202,7 +273,12 @@ function drawCrypt(pen: Pen, x: number, foot: number, tall: number, dice: number
 }
 
 /** A ledge with its own kind of top. */
-export function drawLedge(pen: Pen, { ledge: colours, theme }: Variant, { x, y, width }: Ledge, bottom: number): void {
+export function drawLedge(
+  pen: Pen,
+  { ledge: colours, theme }: Variant,
+  { x, y, width }: Ledge,
+  bottom: number,
+): void {
   const [stone, top] = colours;
   const outline = darken(theme.back, 0.3);
   pen.beginPath();
@@ -220,7 +296,12 @@ export function drawLedge(pen: Pen, { ledge: colours, theme }: Variant, { x, y, 
     }
   }
   roundRect(pen, x - 8, y - 6, width + 16, 24, 11);
-  ink(pen, linear(pen, 0, y - 6, 0, y + 18, [lighten(top, 0.4), top, darken(top, 0.3)]), outline, 5);
+  ink(
+    pen,
+    linear(pen, 0, y - 6, 0, y + 18, [lighten(top, 0.4), top, darken(top, 0.3)]),
+    outline,
+    5,
+  );
   pen.fillStyle = darken(top, 0.25);
   for (let drip = x + 14; drip < x + width - 14; drip += 34) {
     ellipse(pen, drip, y + 18, 10, 8 + Math.abs(Math.sin(drip)) * 10);

@@ -40,7 +40,13 @@ export const variants: readonly [Variant, ...Variant[]] = [
     light: '#ffe27a',
     thorn: '#b65cff',
     letters: ['#ffffff', '#d6ff6b', '#58d63c'],
-    theme: { back: '#120c34', panel: '#231a5c', text: '#f4fff0', accent: '#b4f04a', onAccent: '#16230a' },
+    theme: {
+      back: '#120c34',
+      panel: '#231a5c',
+      text: '#f4fff0',
+      accent: '#b4f04a',
+      onAccent: '#16230a',
+    },
     tune: { root: 196, bpm: 230, melody, bass },
   },
   {
@@ -58,7 +64,13 @@ export const variants: readonly [Variant, ...Variant[]] = [
     light: '#ffd27a',
     thorn: '#ff5a4a',
     letters: ['#fff6d6', '#ffc24a', '#ff7a2e'],
-    theme: { back: '#290c18', panel: '#4a1a1e', text: '#fff3df', accent: '#ffb43d', onAccent: '#331006' },
+    theme: {
+      back: '#290c18',
+      panel: '#4a1a1e',
+      text: '#fff3df',
+      accent: '#ffb43d',
+      onAccent: '#331006',
+    },
     tune: { root: 175, bpm: 190, melody, bass },
   },
   {
@@ -76,8 +88,20 @@ export const variants: readonly [Variant, ...Variant[]] = [
     light: '#fff07a',
     thorn: '#37d6ff',
     letters: ['#ffffff', '#fff07a', '#ff5fa8'],
-    theme: { back: '#22063c', panel: '#470f5a', text: '#fff0fa', accent: '#ffd93b', onAccent: '#3a0a2a' },
-    tune: { root: 220, bpm: 280, wave: 'square', melody: [0, 7, 4, 7, 0, 7, 4, 7, 2, 9, 5, 9, -1, 7, 2, 7], bass: [0, null, -5, null] },
+    theme: {
+      back: '#22063c',
+      panel: '#470f5a',
+      text: '#fff0fa',
+      accent: '#ffd93b',
+      onAccent: '#3a0a2a',
+    },
+    tune: {
+      root: 220,
+      bpm: 280,
+      wave: 'square',
+      melody: [0, 7, 4, 7, 0, 7, 4, 7, 2, 9, 5, 9, -1, 7, 2, 7],
+      bass: [0, null, -5, null],
+    },
   },
   {
     id: 'crypt',
@@ -94,7 +118,13 @@ export const variants: readonly [Variant, ...Variant[]] = [
     light: '#9ff6ff',
     thorn: '#8feaff',
     letters: ['#ffffff', '#baf4ff', '#3fb4f0'],
-    theme: { back: '#051a34', panel: '#0b345c', text: '#effcff', accent: '#7fe8ff', onAccent: '#052038' },
+    theme: {
+      back: '#051a34',
+      panel: '#0b345c',
+      text: '#effcff',
+      accent: '#7fe8ff',
+      onAccent: '#052038',
+    },
     tune: { root: 262, bpm: 260, wave: 'sine', melody, bass },
   },
 ];

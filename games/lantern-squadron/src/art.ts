@@ -14,7 +14,13 @@ export function drawArt(pen: Pen, frame: Frame, variant: Variant, font: string):
   drawScene(pen, frame, variant, 4);
   rays(pen, 250, 330, 900, 20, alpha(variant.shot, 0.16), 0.15);
   glow(pen, 540, 190, 320, variant.bossColour, 0.5);
-  drawFoe(pen, variant, 'boss', { x: 548, y: 196, radius: variant.world === 'storm' ? 122 : 140, time: 0.6, lean: -0.25 });
+  drawFoe(pen, variant, 'boss', {
+    x: 548,
+    y: 196,
+    radius: variant.world === 'storm' ? 122 : 140,
+    time: 0.6,
+    lean: -0.25,
+  });
   for (const [x, y, radius, breed] of [
     [330, 70, 34, 'drifter'],
     [706, 380, 42, 'diver'],
@@ -25,7 +31,14 @@ export function drawArt(pen: Pen, frame: Frame, variant: Variant, font: string):
   glow(pen, 190, 330, 330, variant.shot, 0.9);
   drawHero(pen, variant, { x: 60, y: 420, radius: 34, time: 1, lean: 0.5 });
   drawHero(pen, variant, { x: 338, y: 436, radius: 30, time: 2, lean: 0.5 });
-  drawHero(pen, variant, { x: 190, y: 318, radius: variant.world === 'forest' ? 92 : 98, time: 0.3, lean: 0.55, mood: 'grit' });
+  drawHero(pen, variant, {
+    x: 190,
+    y: 318,
+    radius: variant.world === 'forest' ? 92 : 98,
+    time: 0.3,
+    lean: 0.55,
+    mood: 'grit',
+  });
   drawBullets(pen, variant);
   vignette(pen, frame, variant.theme.back, 0.7);
   variant.lines.forEach((line, index) => {

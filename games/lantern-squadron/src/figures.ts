@@ -18,7 +18,11 @@ export interface Figure {
 }
 
 /** The player's lantern, pumpkin or firefly. */
-export function drawHero(pen: Pen, { world, hero, shot }: Variant, { x, y, radius, time, lean = 0, mood = 'happy' }: Figure): void {
+export function drawHero(
+  pen: Pen,
+  { world, hero, shot }: Variant,
+  { x, y, radius, time, lean = 0, mood = 'happy' }: Figure,
+): void {
   glow(pen, x, y, radius * 3.4, shot, 0.5 + 0.08 * Math.sin(time * 9));
   pen.save();
   pen.translate(x, y);
@@ -59,7 +63,12 @@ function lanternBody(pen: Pen, radius: number, colour: string): void {
   ellipse(pen, 0, 0, radius, radius * 0.92);
   ink(
     pen,
-    radial(pen, 0, radius * 0.15, radius, ['#fff7c9', [0.35, '#ffd257'], [0.75, colour], darken(colour, 0.25)]),
+    radial(pen, 0, radius * 0.15, radius, [
+      '#fff7c9',
+      [0.35, '#ffd257'],
+      [0.75, colour],
+      darken(colour, 0.25),
+    ]),
     dark,
     radius * 0.09,
   );
@@ -73,7 +82,14 @@ function lanternBody(pen: Pen, radius: number, colour: string): void {
     [-1, 0.5],
     [0.82, 0.44],
   ] as const) {
-    roundRect(pen, -radius * wide, radius * y - radius * 0.02, radius * wide * 2, radius * 0.22, radius * 0.07);
+    roundRect(
+      pen,
+      -radius * wide,
+      radius * y - radius * 0.02,
+      radius * wide * 2,
+      radius * 0.22,
+      radius * 0.07,
+    );
     ink(pen, '#ffcf4a', dark, radius * 0.07);
   }
   pen.strokeStyle = '#ffcf4a';
@@ -134,14 +150,24 @@ function pumpkinBody(pen: Pen, radius: number, colour: string): void {
     [0, 0.46],
   ] as const) {
     ellipse(pen, x * radius, 0, wide * radius, radius * 0.86);
-    ink(pen, radial(pen, 0, radius * 0.1, radius * 1.1, ['#fff2a0', [0.3, '#ffc247'], colour]), dark, radius * 0.07);
+    ink(
+      pen,
+      radial(pen, 0, radius * 0.1, radius * 1.1, ['#fff2a0', [0.3, '#ffc247'], colour]),
+      dark,
+      radius * 0.07,
+    );
   }
 }
 
 function fireflyBody(pen: Pen, radius: number, colour: string, time: number): void {
   glow(pen, 0, radius * 0.6, radius * 2.2, colour, 0.6 + 0.2 * Math.sin(time * 6));
   ellipse(pen, 0, radius * 0.55, radius * 0.62, radius * 0.8);
-  ink(pen, radial(pen, 0, radius * 0.6, radius * 0.8, ['#ffffff', lighten(colour, 0.4), colour]), '#1d3312', radius * 0.08);
+  ink(
+    pen,
+    radial(pen, 0, radius * 0.6, radius * 0.8, ['#ffffff', lighten(colour, 0.4), colour]),
+    '#1d3312',
+    radius * 0.08,
+  );
   circle(pen, 0, -radius * 0.38, radius * 0.66);
   ink(pen, '#4a3a6b', '#1a1030', radius * 0.08);
   pen.strokeStyle = '#1a1030';
@@ -160,9 +186,14 @@ const PLACES: readonly Breed[] = ['drifter', 'diver', 'spitter', 'spinner'];
 
 /** An enemy, in the shape of the variant's world. */
 export function drawFoe(pen: Pen, variant: Variant, breed: Breed, figure: Figure, flash = 0): void {
-  const colour = breed === 'boss' ? variant.bossColour : (variant.foes[PLACES.indexOf(breed)] ?? variant.bossColour);
+  const colour =
+    breed === 'boss'
+      ? variant.bossColour
+      : (variant.foes[PLACES.indexOf(breed)] ?? variant.bossColour);
   const lit = flash > 0 ? lighten(colour, flash * 0.7) : colour;
-  const mood = figure.mood ?? (breed === 'diver' || breed === 'boss' ? 'grit' : breed === 'spitter' ? 'wow' : 'calm');
+  const mood =
+    figure.mood ??
+    (breed === 'diver' || breed === 'boss' ? 'grit' : breed === 'spitter' ? 'wow' : 'calm');
   pen.save();
   pen.translate(figure.x, figure.y);
   pen.rotate((figure.lean ?? 0) * 0.35);
@@ -170,7 +201,12 @@ export function drawFoe(pen: Pen, variant: Variant, breed: Breed, figure: Figure
   else if (variant.world === 'storm') kite(pen, figure, lit, mood);
   else if (variant.world === 'harvest') bat(pen, figure, lit, mood);
   else beetle(pen, figure, lit, mood);
-  if (breed === 'boss') crown(pen, figure.radius * 0.5, variant.world === 'storm' ? -figure.radius * 1.15 : -figure.radius * 0.8);
+  if (breed === 'boss')
+    crown(
+      pen,
+      figure.radius * 0.5,
+      variant.world === 'storm' ? -figure.radius * 1.15 : -figure.radius * 0.8,
+    );
   pen.restore();
 }
 
@@ -183,7 +219,16 @@ function moth(pen: Pen, { radius, time }: Figure, colour: string, mood: Mood): v
     ellipse(pen, radius * 0.85, radius * 0.45, radius * 0.55, radius * 0.45, 0.5);
     ink(pen, darken(colour, 0.2), dark, radius * 0.08);
     ellipse(pen, radius * 0.95, -radius * 0.3, radius * 0.8, radius * 0.58, -0.45);
-    ink(pen, linear(pen, 0, -radius, radius * 1.6, radius * 0.4, [lighten(colour, 0.5), colour, darken(colour, 0.2)]), dark, radius * 0.09);
+    ink(
+      pen,
+      linear(pen, 0, -radius, radius * 1.6, radius * 0.4, [
+        lighten(colour, 0.5),
+        colour,
+        darken(colour, 0.2),
+      ]),
+      dark,
+      radius * 0.09,
+    );
     circle(pen, radius * 1.1, -radius * 0.35, radius * 0.28);
     ink(pen, '#fff3c4', dark, radius * 0.08);
     circle(pen, radius * 1.1, -radius * 0.35, radius * 0.13);
@@ -198,7 +243,12 @@ function moth(pen: Pen, { radius, time }: Figure, colour: string, mood: Mood): v
     pen.stroke();
   }
   ellipse(pen, 0, radius * 0.05, radius * 0.48, radius * 0.68);
-  ink(pen, linear(pen, 0, -radius * 0.6, 0, radius * 0.7, ['#fff7e6', lighten(colour, 0.35)]), dark, radius * 0.09);
+  ink(
+    pen,
+    linear(pen, 0, -radius * 0.6, 0, radius * 0.7, ['#fff7e6', lighten(colour, 0.35)]),
+    dark,
+    radius * 0.09,
+  );
   drawFace(pen, { x: 0, y: -radius * 0.12, span: radius * 0.44, mood, lookY: 0.6 });
 }
 
@@ -264,7 +314,12 @@ function bat(pen: Pen, { radius, time }: Figure, colour: string, mood: Mood): vo
     pen.quadraticCurveTo(radius * 1.15, -radius * 0.1, radius * 0.95, radius * 0.4);
     pen.quadraticCurveTo(radius * 0.7, 0, radius * 0.3, radius * 0.35);
     pen.closePath();
-    ink(pen, linear(pen, 0, -radius, 0, radius * 0.5, [lighten(colour, 0.35), darken(colour, 0.1)]), dark, radius * 0.09);
+    ink(
+      pen,
+      linear(pen, 0, -radius, 0, radius * 0.5, [lighten(colour, 0.35), darken(colour, 0.1)]),
+      dark,
+      radius * 0.09,
+    );
     polygon(pen, [
       [radius * 0.1, -radius * 0.5],
       [radius * 0.5, -radius * 1.15],
@@ -274,8 +329,24 @@ function bat(pen: Pen, { radius, time }: Figure, colour: string, mood: Mood): vo
     pen.restore();
   }
   ellipse(pen, 0, 0, radius * 0.68, radius * 0.72);
-  ink(pen, radial(pen, -radius * 0.2, -radius * 0.3, radius, [lighten(colour, 0.5), colour, darken(colour, 0.2)]), dark, radius * 0.1);
-  drawFace(pen, { x: 0, y: -radius * 0.1, span: radius * 0.55, mood, white: '#fff6b0', lookY: 0.6 });
+  ink(
+    pen,
+    radial(pen, -radius * 0.2, -radius * 0.3, radius, [
+      lighten(colour, 0.5),
+      colour,
+      darken(colour, 0.2),
+    ]),
+    dark,
+    radius * 0.1,
+  );
+  drawFace(pen, {
+    x: 0,
+    y: -radius * 0.1,
+    span: radius * 0.55,
+    mood,
+    white: '#fff6b0',
+    lookY: 0.6,
+  });
   pen.fillStyle = '#ffffff';
   for (const side of [-1, 1]) {
     polygon(pen, [
@@ -309,7 +380,11 @@ function beetle(pen: Pen, { radius, time }: Figure, colour: string, mood: Mood):
   ellipse(pen, 0, -radius * 0.15, radius * 0.86, radius * 0.9);
   ink(
     pen,
-    radial(pen, -radius * 0.3, -radius * 0.5, radius * 1.5, [lighten(colour, 0.6), colour, darken(colour, 0.35)]),
+    radial(pen, -radius * 0.3, -radius * 0.5, radius * 1.5, [
+      lighten(colour, 0.6),
+      colour,
+      darken(colour, 0.35),
+    ]),
     dark,
     radius * 0.1,
   );

@@ -28,9 +28,16 @@ export function startRound(stage: Stage, variant: Variant): Round {
     if (input.device === 'touch') {
       if (pointer.pressed) drag = { x: pointer.x, y: pointer.y, fromX: sky.x, fromY: sky.y };
       if (!pointer.down) drag = undefined;
-      if (drag) Object.assign(wish, { x: drag.fromX + (pointer.x - drag.x) * 1.25, y: drag.fromY + (pointer.y - drag.y) * 1.25 });
+      if (drag)
+        Object.assign(wish, {
+          x: drag.fromX + (pointer.x - drag.x) * 1.25,
+          y: drag.fromY + (pointer.y - drag.y) * 1.25,
+        });
     } else if (input.device === 'mouse') {
-      Object.assign(wish, { x: pointer.x - (stage.frame.width - WIDTH) / 2, y: pointer.y - (stage.frame.height - HEIGHT) / 2 });
+      Object.assign(wish, {
+        x: pointer.x - (stage.frame.width - WIDTH) / 2,
+        y: pointer.y - (stage.frame.height - HEIGHT) / 2,
+      });
     } else {
       const x = (input.held('right') ? 1 : 0) - (input.held('left') ? 1 : 0);
       const y = (input.held('down') ? 1 : 0) - (input.held('up') ? 1 : 0);
@@ -60,7 +67,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
         break;
       case 'graze':
         if (grazes++ % 4 === 0) sound.play('tap', 1.6);
-        particles.burst({ x: sky.x, y: sky.y, count: 3, colours: ['#ffffff', variant.bullet], shape: 'spark', speed: [100, 240] });
+        particles.burst({
+          x: sky.x,
+          y: sky.y,
+          count: 3,
+          colours: ['#ffffff', variant.bullet],
+          shape: 'spark',
+          speed: [100, 240],
+        });
         break;
       case 'spark':
         sound.play('coin', 1.2);
@@ -135,11 +149,22 @@ export function startRound(stage: Stage, variant: Variant): Round {
     stage.shake(3);
     stage.freeze(0.15);
     stage.flash('#ff2a4d', 0.5);
-    particles.burst({ x: sky.x, y: sky.y, count: 50, colours: [variant.hero, variant.shot, '#ffffff'], speed: [60, 420], size: [3, 10] });
+    particles.burst({
+      x: sky.x,
+      y: sky.y,
+      count: 50,
+      colours: [variant.hero, variant.shot, '#ffffff'],
+      speed: [60, 420],
+      size: [3, 10],
+    });
     if (!final) return;
     over = true;
     sound.stopTune();
-    stage.over({ title: 'The light is out', score: sky.score, detail: `You reached level ${sky.level}.` });
+    stage.over({
+      title: 'The light is out',
+      score: sky.score,
+      detail: `You reached level ${sky.level}.`,
+    });
   }
 
   return {
@@ -195,7 +220,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
           radius: 31,
           time,
           lean,
-          mood: sky.safe > 0 ? 'wow' : sky.foes.some(({ breed }) => breed === 'boss') ? 'grit' : 'happy',
+          mood:
+            sky.safe > 0
+              ? 'wow'
+              : sky.foes.some(({ breed }) => breed === 'boss')
+                ? 'grit'
+                : 'happy',
         });
       }
       for (const { x, y } of sky.bullets) {
@@ -215,7 +245,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
       }, 0);
       const target = sky.foes.toSorted((a, b) => b.y - a.y).find(({ y }) => y < sky.y - 120);
       const dodge = clamp(threat * 1.6, -150, 150);
-      const x = clamp((Math.abs(dodge) > 12 ? sky.x + dodge : (target?.x ?? WIDTH / 2)) + Math.sin(stage.time * 1.3) * 24, 60, WIDTH - 60);
+      const x = clamp(
+        (Math.abs(dodge) > 12 ? sky.x + dodge : (target?.x ?? WIDTH / 2)) +
+          Math.sin(stage.time * 1.3) * 24,
+        60,
+        WIDTH - 60,
+      );
       const y = HEIGHT - 120 + Math.sin(stage.time * 0.9) * 40;
       input.set('left', x < sky.x - 8);
       input.set('right', x > sky.x + 8);
@@ -235,9 +270,25 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function drawBoard(pen: CanvasRenderingContext2D): void {
     const { theme } = variant;
     const look = { font: stage.font, outline: theme.back };
-    letter(pen, String(sky.score), { ...look, x: 16, y: 38, size: 52, align: 'left', fill: ['#ffffff', theme.accent], depth: 4 });
-    for (let life = 0; life < sky.lives; life++) drawHero(pen, variant, { x: 34 + life * 42, y: HEIGHT - 30, radius: 12, time: 0 });
-    letter(pen, `✺ ${sky.bombs}`, { ...look, x: WIDTH - 18, y: HEIGHT - 30, size: 38, align: 'right', fill: theme.accent });
+    letter(pen, String(sky.score), {
+      ...look,
+      x: 16,
+      y: 38,
+      size: 52,
+      align: 'left',
+      fill: ['#ffffff', theme.accent],
+      depth: 4,
+    });
+    for (let life = 0; life < sky.lives; life++)
+      drawHero(pen, variant, { x: 34 + life * 42, y: HEIGHT - 30, radius: 12, time: 0 });
+    letter(pen, `✺ ${sky.bombs}`, {
+      ...look,
+      x: WIDTH - 18,
+      y: HEIGHT - 30,
+      size: 38,
+      align: 'right',
+      fill: theme.accent,
+    });
     for (let barrel = 0; barrel < 5; barrel++) {
       roundRect(pen, WIDTH / 2 - 62 + barrel * 26, HEIGHT - 38, 20, 14, 5);
       ink(pen, barrel < barrels(sky) ? theme.accent : 'rgba(0,0,0,.4)', theme.back, 3);
@@ -251,6 +302,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
       pen.fill();
     }
     for (const { text, x, y, age } of pops)
-      letter(pen, text, { ...look, x, y: y - age * 50, size: 36, fill: ['#ffffff', theme.accent], opacity: 1 - age, depth: 3 });
+      letter(pen, text, {
+        ...look,
+        x,
+        y: y - age * 50,
+        size: 36,
+        fill: ['#ffffff', theme.accent],
+        opacity: 1 - age,
+        depth: 3,
+      });
   }
 }

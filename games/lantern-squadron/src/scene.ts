@@ -1,5 +1,14 @@
 import { alpha, lighten, mix } from '../../kit/colour.ts';
-import { circle, ellipse, fillSky, glow, hills, polygon, starPath, type Edges } from '../../kit/paint.ts';
+import {
+  circle,
+  ellipse,
+  fillSky,
+  glow,
+  hills,
+  polygon,
+  starPath,
+  type Edges,
+} from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
 import type { Variant } from './variants.ts';
 
@@ -10,7 +19,8 @@ export function drawScene(pen: Pen, view: Edges, variant: Variant, time: number)
   const { sky, layers, world } = variant;
   fillSky(pen, view, sky);
   const [width, height] = [view.right - view.left, view.bottom - view.top];
-  if (world !== 'storm') drawMoon(pen, view.left + width * 0.76, view.top + height * 0.2, height * 0.1, variant);
+  if (world !== 'storm')
+    drawMoon(pen, view.left + width * 0.76, view.top + height * 0.2, height * 0.1, variant);
   if (world === 'festival' || world === 'forest') drawStars(pen, view, time);
   layers.forEach((colour, index) => {
     const y = view.top + height * (0.58 + index * 0.15);
@@ -23,7 +33,8 @@ export function drawScene(pen: Pen, view: Edges, variant: Variant, time: number)
     pen.fillStyle = alpha(lighten(colour, 0.5), 0.14);
     hills(pen, { ...view, bottom: y + 60 }, y + 44, [[16, 480, index + time * 0.1]]);
     pen.fill();
-    if (world === 'forest' || world === 'harvest') drawTrees(pen, view, y, colour, index, world === 'harvest');
+    if (world === 'forest' || world === 'harvest')
+      drawTrees(pen, view, y, colour, index, world === 'harvest');
   });
   drawDrifters(pen, view, variant, time);
 }
@@ -65,7 +76,14 @@ function drawStars(pen: Pen, view: Edges, time: number): void {
   pen.globalAlpha = 1;
 }
 
-function drawTrees(pen: Pen, view: Edges, y: number, colour: string, layer: number, bare: boolean): void {
+function drawTrees(
+  pen: Pen,
+  view: Edges,
+  y: number,
+  colour: string,
+  layer: number,
+  bare: boolean,
+): void {
   const random = createRandom(40 + layer);
   pen.fillStyle = colour;
   pen.strokeStyle = colour;
@@ -96,7 +114,12 @@ function drawTrees(pen: Pen, view: Edges, y: number, colour: string, layer: numb
 }
 
 /** Lanterns, clouds, leaves or fireflies that float past. */
-function drawDrifters(pen: Pen, view: Edges, { world, sky, shot, hero }: Variant, time: number): void {
+function drawDrifters(
+  pen: Pen,
+  view: Edges,
+  { world, sky, shot, hero }: Variant,
+  time: number,
+): void {
   const random = createRandom(77);
   const [width, height] = [view.right - view.left, view.bottom - view.top];
   for (let drifter = 0; drifter < 26; drifter++) {

@@ -9,18 +9,26 @@ const hover = { x: 280, y: 610, bomb: false };
 
 function play(sky: Sky, seconds: number, wish = hover): Happening[] {
   const random = createRandom(1);
-  return Array.from({ length: Math.round(seconds * 60) }, () => fly(sky, wish, random, 1 / 60)).flat();
+  return Array.from({ length: Math.round(seconds * 60) }, () =>
+    fly(sky, wish, random, 1 / 60),
+  ).flat();
 }
 
 function quietSky(rules = calm): Sky {
-  return { ...newSky(rules, createRandom(1)), plan: [{ at: 9999, breed: 'boss', x: 0.5 }], safe: 0 };
+  return {
+    ...newSky(rules, createRandom(1)),
+    plan: [{ at: 9999, breed: 'boss', x: 0.5 }],
+    safe: 0,
+  };
 }
 
 test('every level ends with its boss, and later levels bring more', () => {
   for (const level of [1, 2, 5, 9]) {
     const plan = planLevel(level, createRandom(level));
     assert.equal(plan.at(-1)?.breed, 'boss');
-    assert.ok(plan.every(({ at, x }, index) => x >= 0 && x <= 1 && at >= (plan[index - 1]?.at ?? 0)));
+    assert.ok(
+      plan.every(({ at, x }, index) => x >= 0 && x <= 1 && at >= (plan[index - 1]?.at ?? 0)),
+    );
   }
   assert.ok(planLevel(6, createRandom(3)).length > planLevel(1, createRandom(3)).length);
 });
@@ -60,7 +68,8 @@ test('the last life ends the game', () => {
 
 test('a bomb wipes the sky of bullets, pays for each and is used up', () => {
   const sky = quietSky();
-  for (let bullet = 0; bullet < 10; bullet++) sky.bullets.push({ x: bullet * 50, y: 100, vx: 0, vy: 10 });
+  for (let bullet = 0; bullet < 10; bullet++)
+    sky.bullets.push({ x: bullet * 50, y: 100, vx: 0, vy: 10 });
   fly(sky, { ...hover, bomb: true }, createRandom(1), 1 / 60);
   assert.deepEqual([sky.bullets.length, sky.score, sky.bombs], [0, 50, 1]);
 });

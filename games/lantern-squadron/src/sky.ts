@@ -197,7 +197,8 @@ function moveFoe(sky: Sky, foe: Foe, random: Random, seconds: number): void {
   } else if (foe.breed === 'diver') {
     const dive = foe.age > 1.1;
     foe.y += (dive ? 330 : 90) * pace * seconds;
-    if (dive && foe.y < sky.y) foe.x += Math.sign(sky.x - foe.x) * Math.min(110 * seconds, Math.abs(sky.x - foe.x));
+    if (dive && foe.y < sky.y)
+      foe.x += Math.sign(sky.x - foe.x) * Math.min(110 * seconds, Math.abs(sky.x - foe.x));
   } else if (foe.breed === 'boss') {
     foe.y += (150 - foe.y) * Math.min(1, 1.3 * seconds);
     foe.x = WIDTH / 2 + Math.sin(foe.age * 0.7) * 150;
@@ -217,9 +218,15 @@ function fire(sky: Sky, foe: Foe, speed: number): void {
   const aim = Math.atan2(sky.y - foe.y, sky.x - foe.x);
   const spray = (angles: readonly number[], pace = speed) => {
     for (const angle of angles)
-      sky.bullets.push({ x: foe.x, y: foe.y + foe.radius * 0.4, vx: Math.cos(angle) * pace, vy: Math.sin(angle) * pace });
+      sky.bullets.push({
+        x: foe.x,
+        y: foe.y + foe.radius * 0.4,
+        vx: Math.cos(angle) * pace,
+        vy: Math.sin(angle) * pace,
+      });
   };
-  const ring = (count: number, turn: number) => Array.from({ length: count }, (_, index) => turn + (index / count) * Math.PI * 2);
+  const ring = (count: number, turn: number) =>
+    Array.from({ length: count }, (_, index) => turn + (index / count) * Math.PI * 2);
   if (foe.breed === 'drifter') spray([Math.PI / 2]);
   else if (foe.breed === 'spitter') spray([aim - 0.24, aim, aim + 0.24], speed * 1.25);
   else if (foe.breed === 'spinner') spray(ring(10, foe.age));
@@ -239,7 +246,10 @@ function fire(sky: Sky, foe: Foe, speed: number): void {
 
 function hitFoes(sky: Sky, happened: Happening[], random: Random): void {
   for (const shot of sky.shots) {
-    const foe = sky.foes.find(({ x, y, radius, health }) => health > 0 && (x - shot.x) ** 2 + (y - shot.y) ** 2 < (radius + 6) ** 2);
+    const foe = sky.foes.find(
+      ({ x, y, radius, health }) =>
+        health > 0 && (x - shot.x) ** 2 + (y - shot.y) ** 2 < (radius + 6) ** 2,
+    );
     if (!foe) continue;
     shot.y = -999;
     foe.health--;
@@ -252,7 +262,11 @@ function hitFoes(sky: Sky, happened: Happening[], random: Random): void {
     sky.score += points;
     const sparks = foe.breed === 'boss' ? 14 : foe.radius > 30 ? 3 : random.chance(0.6) ? 1 : 0;
     for (let spark = 0; spark < sparks; spark++)
-      sky.sparks.push({ x: foe.x + random.range(-1, 1) * foe.radius, y: foe.y + random.range(-1, 1) * foe.radius, vy: -80 });
+      sky.sparks.push({
+        x: foe.x + random.range(-1, 1) * foe.radius,
+        y: foe.y + random.range(-1, 1) * foe.radius,
+        vy: -80,
+      });
     happened.push({ kind: 'killed', foe, points });
     if (foe.breed !== 'boss') continue;
     sky.bullets = [];
@@ -292,7 +306,13 @@ function suffer(sky: Sky, happened: Happening[]): void {
       return wound(sky, happened);
     }
   }
-  if (sky.safe === 0 && sky.foes.some(({ x, y, radius, health }) => health > 0 && Math.hypot(x - sky.x, y - sky.y) < radius * 0.75 + HEART))
+  if (
+    sky.safe === 0 &&
+    sky.foes.some(
+      ({ x, y, radius, health }) =>
+        health > 0 && Math.hypot(x - sky.x, y - sky.y) < radius * 0.75 + HEART,
+    )
+  )
     wound(sky, happened);
 }
 
@@ -305,7 +325,8 @@ function wound(sky: Sky, happened: Happening[]): void {
 }
 
 function tidy(sky: Sky): void {
-  const inside = ({ x, y }: { x: number; y: number }) => x > -40 && x < WIDTH + 40 && y > -60 && y < HEIGHT + 60;
+  const inside = ({ x, y }: { x: number; y: number }) =>
+    x > -40 && x < WIDTH + 40 && y > -60 && y < HEIGHT + 60;
   sky.shots = sky.shots.filter(inside);
   sky.bullets = sky.bullets.filter(inside);
   sky.sparks = sky.sparks.filter(({ y }) => y < HEIGHT + 40);

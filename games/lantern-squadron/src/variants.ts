@@ -38,7 +38,13 @@ export const variants: readonly [Variant, ...Variant[]] = [
     bullet: '#ff7ad9',
     shot: '#ffd76a',
     letters: ['#fff6c9', '#ffc93c', '#ff6a2a'],
-    theme: { back: '#140d3e', panel: '#2a1762', text: '#fff3e0', accent: '#ffc93c', onAccent: '#3b1405' },
+    theme: {
+      back: '#140d3e',
+      panel: '#2a1762',
+      text: '#fff3e0',
+      accent: '#ffc93c',
+      onAccent: '#3b1405',
+    },
     tune: {
       root: 220,
       bpm: 200,
@@ -61,8 +67,19 @@ export const variants: readonly [Variant, ...Variant[]] = [
     bullet: '#ffffff',
     shot: '#fff07c',
     letters: ['#ffffff', '#d9fff4', '#3fd8c0'],
-    theme: { back: '#042c40', panel: '#07526a', text: '#f0fffb', accent: '#ffe066', onAccent: '#063246' },
-    tune: { root: 247, bpm: 250, melody: [0, 4, 7, 9, 7, 4, 2, 4, 0, 4, 7, 12, 9, 7, 4, 2], bass: [0, null, -3, null, -5, null, -7, null] },
+    theme: {
+      back: '#042c40',
+      panel: '#07526a',
+      text: '#f0fffb',
+      accent: '#ffe066',
+      onAccent: '#063246',
+    },
+    tune: {
+      root: 247,
+      bpm: 250,
+      melody: [0, 4, 7, 9, 7, 4, 2, 4, 0, 4, 7, 12, 9, 7, 4, 2],
+      bass: [0, null, -3, null, -5, null, -7, null],
+    },
   },
   {
     id: 'harvest',
@@ -79,7 +96,13 @@ export const variants: readonly [Variant, ...Variant[]] = [
     bullet: '#9dff57',
     shot: '#ffe98a',
     letters: ['#fff3b8', '#ffa51f', '#ff5a1f'],
-    theme: { back: '#1f0a22', panel: '#451526', text: '#fff2dc', accent: '#ffa62b', onAccent: '#2c0b12' },
+    theme: {
+      back: '#1f0a22',
+      panel: '#451526',
+      text: '#fff2dc',
+      accent: '#ffa62b',
+      onAccent: '#2c0b12',
+    },
     tune: {
       root: 185,
       bpm: 210,
@@ -103,7 +126,13 @@ export const variants: readonly [Variant, ...Variant[]] = [
     bullet: '#ff9d5c',
     shot: '#eaff8a',
     letters: ['#ffffff', '#eaff7a', '#7ee03a'],
-    theme: { back: '#03201a', panel: '#07392c', text: '#f1ffe6', accent: '#d3ff4a', onAccent: '#0c2a12' },
+    theme: {
+      back: '#03201a',
+      panel: '#07392c',
+      text: '#f1ffe6',
+      accent: '#d3ff4a',
+      onAccent: '#0c2a12',
+    },
     tune: {
       root: 262,
       bpm: 150,

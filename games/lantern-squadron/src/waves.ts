@@ -16,18 +16,31 @@ const GROUP_SECONDS = 2.7;
 /** One level: groups in varied shapes, harder breeds the later it gets, and a boss at the end. Sorted by time. */
 export function planLevel(level: number, random: Random): Arrival[] {
   const groups = Math.min(12, 6 + level);
-  const arrivals = Array.from({ length: groups }, (_, group) => planGroup(level, group, random)).flat();
-  return [...arrivals.sort((a, b) => a.at - b.at), { at: groups * GROUP_SECONDS + 3, breed: 'boss', x: 0.5 }];
+  const arrivals = Array.from({ length: groups }, (_, group) =>
+    planGroup(level, group, random),
+  ).flat();
+  return [
+    ...arrivals.sort((a, b) => a.at - b.at),
+    { at: groups * GROUP_SECONDS + 3, breed: 'boss', x: 0.5 },
+  ];
 }
 
 function planGroup(level: number, group: number, random: Random): Arrival[] {
   const start = 1 + group * GROUP_SECONDS;
   const breed = random.pick<Breed>(
-    group < 2 && level === 1 ? ['drifter'] : group % 3 === 2 ? ['spitter', 'spinner'] : ['drifter', 'diver', 'drifter'],
+    group < 2 && level === 1
+      ? ['drifter']
+      : group % 3 === 2
+        ? ['spitter', 'spinner']
+        : ['drifter', 'diver', 'drifter'],
   );
   if (breed === 'spitter' || breed === 'spinner') {
     const many = Math.min(4, 1 + Math.floor((level + group) / 4));
-    return Array.from({ length: many }, (_, index) => ({ at: start + index * 0.5, breed, x: (index + 1) / (many + 1) }));
+    return Array.from({ length: many }, (_, index) => ({
+      at: start + index * 0.5,
+      breed,
+      x: (index + 1) / (many + 1),
+    }));
   }
   const many = Math.min(9, 4 + level);
   const shape = random.pick(['line', 'vee', 'snake'] as const);

@@ -5,15 +5,43 @@ import { COATS, drawCart, drawHead, drawTreat, drawWorm, type Point, RIVALS } fr
 import { drawScene } from './scenery.ts';
 import type { Skin, Variant } from './variants.ts';
 
-const LOOKS: Record<Skin, { fill: readonly string[]; outline: string; halo: string; light: string }> = {
-  metro: { fill: ['#ffffff', '#fff0b0', '#ffc928'], outline: '#d0321f', halo: '#0c3435', light: '#fff3c0' },
-  midnight: { fill: ['#ffffff', '#9df4ff', '#2de2ff'], outline: '#e01fae', halo: '#0b0430', light: '#ff5ad0' },
-  garden: { fill: ['#ffffff', '#fff6a0', '#ffe14d'], outline: '#d8321f', halo: '#1d4208', light: '#fffbb0' },
-  rush: { fill: ['#ffffff', '#d9f6ff', '#38c6ff'], outline: '#0a3a7a', halo: '#4a0f0c', light: '#ffe08a' },
+const LOOKS: Record<
+  Skin,
+  { fill: readonly string[]; outline: string; halo: string; light: string }
+> = {
+  metro: {
+    fill: ['#ffffff', '#fff0b0', '#ffc928'],
+    outline: '#d0321f',
+    halo: '#0c3435',
+    light: '#fff3c0',
+  },
+  midnight: {
+    fill: ['#ffffff', '#9df4ff', '#2de2ff'],
+    outline: '#e01fae',
+    halo: '#0b0430',
+    light: '#ff5ad0',
+  },
+  garden: {
+    fill: ['#ffffff', '#fff6a0', '#ffe14d'],
+    outline: '#d8321f',
+    halo: '#1d4208',
+    light: '#fffbb0',
+  },
+  rush: {
+    fill: ['#ffffff', '#d9f6ff', '#38c6ff'],
+    outline: '#0a3a7a',
+    halo: '#4a0f0c',
+    light: '#ffe08a',
+  },
 };
 
 /** A huge worm curls out of the distance towards the viewer, its passengers waving. */
-export function drawArt(pen: CanvasRenderingContext2D, frame: Frame, { skin, lines }: Variant, font: string): void {
+export function drawArt(
+  pen: CanvasRenderingContext2D,
+  frame: Frame,
+  { skin, lines }: Variant,
+  font: string,
+): void {
   const look = LOOKS[skin];
   drawScene(pen, frame, skin, 1);
   pen.save();
@@ -31,9 +59,18 @@ export function drawArt(pen: CanvasRenderingContext2D, frame: Frame, { skin, lin
       step,
     );
   if (skin === 'rush') {
-    RIVALS.forEach((coat, index) => drawWorm(pen, curl(frame.right + 60, 590, 300 + index * 84, 52), 62, coat, 'grit', false));
+    RIVALS.forEach((coat, index) =>
+      drawWorm(pen, curl(frame.right + 60, 590, 300 + index * 84, 52), 62, coat, 'grit', false),
+    );
   }
-  drawWorm(pen, curl(frame.left - 150, 330, 418, 84), 128, COATS[skin], 'grin', skin === 'midnight');
+  drawWorm(
+    pen,
+    curl(frame.left - 150, 330, 418, 84),
+    128,
+    COATS[skin],
+    'grin',
+    skin === 'midnight',
+  );
   drawHead(pen, 372, 396, 190, 0.2, COATS[skin], 'grin');
   drawTreat(pen, skin, 'passenger', 628, 380, 150, 1, 'wow');
   drawTreat(pen, skin, 'passenger', 536, 450, 104, 2, 'happy');

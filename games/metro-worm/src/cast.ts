@@ -29,7 +29,14 @@ export const RIVALS: readonly Coat[] = [
 ];
 
 /** A worm from its tail to its head, through points one cell apart; `size` is the cell. A jump (tunnel, edge) breaks the tube. */
-export function drawWorm(pen: Pen, points: readonly Point[], size: number, coat: Coat, mood: Mood, neon: boolean): void {
+export function drawWorm(
+  pen: Pen,
+  points: readonly Point[],
+  size: number,
+  coat: Coat,
+  mood: Mood,
+  neon: boolean,
+): void {
   const width = size * 0.82;
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
@@ -37,7 +44,8 @@ export function drawWorm(pen: Pen, points: readonly Point[], size: number, coat:
     pen.beginPath();
     points.forEach((point, index) => {
       const before = points[index - 1];
-      if (!before || Math.hypot(point.x - before.x, point.y - before.y) > size * 1.6) pen.moveTo(point.x, point.y);
+      if (!before || Math.hypot(point.x - before.x, point.y - before.y) > size * 1.6)
+        pen.moveTo(point.x, point.y);
       else pen.lineTo(point.x, point.y);
     });
   };
@@ -74,7 +82,14 @@ export function drawWorm(pen: Pen, points: readonly Point[], size: number, coat:
     pen.fillStyle = coat.belt;
     pen.fillRect(-size * 0.34, -width * 0.41, size * 0.1, width * 0.82);
     for (const side of [-1, 1]) {
-      roundRect(pen, -size * 0.16, side * width * 0.22 - size * 0.1, size * 0.34, size * 0.2, size * 0.06);
+      roundRect(
+        pen,
+        -size * 0.16,
+        side * width * 0.22 - size * 0.1,
+        size * 0.34,
+        size * 0.2,
+        size * 0.06,
+      );
       pen.fillStyle = neon ? '#fff27a' : '#d9f4ff';
       pen.fill();
     }
@@ -88,7 +103,15 @@ export function drawWorm(pen: Pen, points: readonly Point[], size: number, coat:
 }
 
 /** The engine with its face, lamp and cap; `turn` is where it is going. */
-export function drawHead(pen: Pen, x: number, y: number, size: number, turn: number, coat: Coat, mood: Mood): void {
+export function drawHead(
+  pen: Pen,
+  x: number,
+  y: number,
+  size: number,
+  turn: number,
+  coat: Coat,
+  mood: Mood,
+): void {
   const lookX = Math.cos(turn);
   const lookY = Math.sin(turn);
   pen.save();
@@ -97,15 +120,32 @@ export function drawHead(pen: Pen, x: number, y: number, size: number, turn: num
   circle(pen, 0, 0, size * 0.56);
   ink(
     pen,
-    radial(pen, -size * 0.16, -size * 0.2, size * 0.9, [lighten(coat.body, 0.5), coat.body, darken(coat.body, 0.35)]),
+    radial(pen, -size * 0.16, -size * 0.2, size * 0.9, [
+      lighten(coat.body, 0.5),
+      coat.body,
+      darken(coat.body, 0.35),
+    ]),
     coat.ink,
     size * 0.09,
   );
-  drawFace(pen, { x: lookX * size * 0.14, y: lookY * size * 0.1 - size * 0.04, span: size * 0.42, mood, lookX, lookY, cheeks: '#ff7a6b' });
+  drawFace(pen, {
+    x: lookX * size * 0.14,
+    y: lookY * size * 0.1 - size * 0.04,
+    span: size * 0.42,
+    mood,
+    lookX,
+    lookY,
+    cheeks: '#ff7a6b',
+  });
   pen.beginPath();
   pen.arc(0, -size * 0.34, size * 0.34, Math.PI, 0);
   pen.closePath();
-  ink(pen, linear(pen, 0, -size * 0.7, 0, -size * 0.34, [lighten(coat.belt, 0.2), darken(coat.belt, 0.2)]), coat.ink, size * 0.07);
+  ink(
+    pen,
+    linear(pen, 0, -size * 0.7, 0, -size * 0.34, [lighten(coat.belt, 0.2), darken(coat.belt, 0.2)]),
+    coat.ink,
+    size * 0.07,
+  );
   ellipse(pen, lookX * size * 0.12, -size * 0.34, size * 0.4, size * 0.07);
   ink(pen, darken(coat.belt, 0.4), coat.ink, size * 0.05);
   circle(pen, 0, -size * 0.5, size * 0.08);
@@ -152,7 +192,14 @@ function drawPassenger(pen: Pen, colour: string, skin: Skin, mood: Mood, seed: n
     }
   }
   circle(pen, 0, -14, 33);
-  ink(pen, skin === 'midnight' ? '#e8c893' : (['#ffd9b0', '#e0a878', '#a8683f', '#ffe3c7'][seed % 4] ?? '#ffd9b0'), dark, 6);
+  ink(
+    pen,
+    skin === 'midnight'
+      ? '#e8c893'
+      : (['#ffd9b0', '#e0a878', '#a8683f', '#ffe3c7'][seed % 4] ?? '#ffd9b0'),
+    dark,
+    6,
+  );
   if (skin !== 'midnight') {
     pen.beginPath();
     pen.arc(0, -18, 33, Math.PI * 1.02, -0.06);
@@ -251,7 +298,14 @@ export function drawCart(pen: Pen, x: number, y: number, size: number, leftwards
   pen.restore();
 }
 
-export function drawDoor(pen: Pen, skin: Skin, x: number, y: number, size: number, time: number): void {
+export function drawDoor(
+  pen: Pen,
+  skin: Skin,
+  x: number,
+  y: number,
+  size: number,
+  time: number,
+): void {
   glow(pen, x, y, size * (1.6 + 0.2 * Math.sin(time * 6)), COATS[skin].belt, 0.8);
   pen.save();
   pen.translate(x, y);

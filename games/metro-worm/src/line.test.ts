@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../../kit/random.ts';
-import { advance, chooseHeading, headOf, type Line, type LineRules, nextCell, openLine } from './line.ts';
+import {
+  advance,
+  chooseHeading,
+  headOf,
+  type Line,
+  type LineRules,
+  nextCell,
+  openLine,
+} from './line.ts';
 import { COLUMNS, ROWS, stationAt, wantedAt } from './stations.ts';
 
 const PLAIN: LineRules = { wrap: false, rivals: 0, carts: 0 };
@@ -21,9 +29,15 @@ test('the worm grows by one carriage a passenger and the door opens after the la
 });
 
 test('every station can be finished: the autopilot reaches the doors', () => {
-  for (const rules of [PLAIN, { wrap: true, rivals: 0, carts: 0 }, { wrap: false, rivals: 2, carts: 0 }]) {
+  for (const rules of [
+    PLAIN,
+    { wrap: true, rivals: 0, carts: 0 },
+    { wrap: false, rivals: 2, carts: 0 },
+  ]) {
     for (let number = 0; number < 8; number++) {
-      const reached = Array.from({ length: 6 }, (_, seed) => drive(number, rules, seed)).filter(Boolean).length;
+      const reached = Array.from({ length: 6 }, (_, seed) => drive(number, rules, seed)).filter(
+        Boolean,
+      ).length;
       assert.ok(reached >= 2, `station ${number} with ${JSON.stringify(rules)}: ${reached} of 6`);
     }
   }
@@ -47,7 +61,10 @@ test('turning straight back is ignored, biting oneself is not', () => {
   const line = openLine(stationAt(0, false), PLAIN, 5, random);
   const on = advance(line, 'left', random);
   assert.equal(headOf(on.line.worm), headOf(line.worm) + 1);
-  const curled: Line = { ...line, worm: { cells: [100, 101, 125, 124, 123, 122], heading: 'left', growing: 0 } };
+  const curled: Line = {
+    ...line,
+    worm: { cells: [100, 101, 125, 124, 123, 122], heading: 'left', growing: 0 },
+  };
   const bite = advance(curled, 'down', random);
   assert.deepEqual(bite.events, [{ kind: 'crashed', cell: 124 }]);
 });
@@ -56,7 +73,15 @@ function drive(number: number, rules: LineRules, seed: number): boolean {
   const random = createRandom(seed + 1);
   let line = openLine(stationAt(number, rules.wrap), rules, wantedAt(number), random);
   for (let tick = 0; tick < 2500; tick++) {
-    const step = advance(line, chooseHeading(line, line.worm, line.door === undefined ? [...line.treats.keys()] : [line.door]), random);
+    const step = advance(
+      line,
+      chooseHeading(
+        line,
+        line.worm,
+        line.door === undefined ? [...line.treats.keys()] : [line.door],
+      ),
+      random,
+    );
     if (step.events.some(({ kind }) => kind === 'arrived')) return true;
     if (step.events.some(({ kind }) => kind === 'crashed')) return false;
     line = step.line;

@@ -65,18 +65,39 @@ export function openLine(map: Station, rules: LineRules, wanted: number, random:
   const y = Math.floor(map.rows / 2);
   const worm = lay(y * map.columns + START_LENGTH + 1, 'right');
   const rivals = Array.from({ length: rules.rivals }, (_, index) =>
-    lay((index % 2 === 0 ? 2 : map.rows - 3) * map.columns + map.columns - START_LENGTH - 2, 'left'),
+    lay(
+      (index % 2 === 0 ? 2 : map.rows - 3) * map.columns + map.columns - START_LENGTH - 2,
+      'left',
+    ),
   );
-  let line: Line = { map, rules, worm, rivals, carts: [], treats: new Map(), wanted, door: undefined, tick: 0 };
+  let line: Line = {
+    map,
+    rules,
+    worm,
+    rivals,
+    carts: [],
+    treats: new Map(),
+    wanted,
+    door: undefined,
+    tick: 0,
+  };
   for (let index = 0; index < rules.carts; index++) {
-    line = { ...line, carts: [...line.carts, { cell: freeCell(line, random), heading: random.pick(HEADINGS) }] };
+    line = {
+      ...line,
+      carts: [...line.carts, { cell: freeCell(line, random), heading: random.pick(HEADINGS) }],
+    };
   }
   for (let index = 0; index < 3; index++) line = withTreat(line, 'passenger', random);
   return line;
 }
 
 /** The cell one step on, or `undefined` where the map ends. Tunnels and wrapping edges lead on. */
-export function nextCell(map: Station, rules: LineRules, cell: number, heading: Heading): number | undefined {
+export function nextCell(
+  map: Station,
+  rules: LineRules,
+  cell: number,
+  heading: Heading,
+): number | undefined {
   const x = cell % map.columns;
   const y = Math.floor(cell / map.columns);
   let nextX = x + (heading === 'right' ? 1 : heading === 'left' ? -1 : 0);
@@ -91,7 +112,11 @@ export function nextCell(map: Station, rules: LineRules, cell: number, heading: 
 }
 
 /** Moves everything by one cell. `turn` is what the player asks for; turning straight back is ignored. */
-export function advance(line: Line, turn: Heading | undefined, random: Random): { line: Line; events: LineEvent[] } {
+export function advance(
+  line: Line,
+  turn: Heading | undefined,
+  random: Random,
+): { line: Line; events: LineEvent[] } {
   const events: LineEvent[] = [];
   const heading = turn && canTurn(line.worm.heading, turn) ? turn : line.worm.heading;
   const carts = line.tick % 2 === 0 ? line.carts.map((cart) => rollCart(line, cart)) : line.carts;
@@ -117,7 +142,9 @@ export function advance(line: Line, turn: Heading | undefined, random: Random): 
 /** A heading that is safe now and leads towards the nearest treat or the open door: for self-play and rivals. */
 export function chooseHeading(line: Line, worm: Worm, goals: readonly number[]): Heading {
   const safe = HEADINGS.filter((heading) => {
-    const cell = canTurn(worm.heading, heading) ? nextCell(line.map, line.rules, headOf(worm), heading) : undefined;
+    const cell = canTurn(worm.heading, heading)
+      ? nextCell(line.map, line.rules, headOf(worm), heading)
+      : undefined;
     return cell !== undefined && !isDeadly(line, cell);
   });
   const distances = distancesTo(line, goals);
@@ -144,7 +171,11 @@ const bodyOf = (worm: Worm) => (worm.growing > 0 ? worm.cells : worm.cells.slice
 
 function lay(head: number, heading: Heading): Worm {
   const back = heading === 'right' ? -1 : 1;
-  return { cells: Array.from({ length: START_LENGTH }, (_, index) => head + back * index), heading, growing: 0 };
+  return {
+    cells: Array.from({ length: START_LENGTH }, (_, index) => head + back * index),
+    heading,
+    growing: 0,
+  };
 }
 
 function crawl(worm: Worm, head: number, heading: Heading, growth: number): Worm {
@@ -155,18 +186,33 @@ function crawl(worm: Worm, head: number, heading: Heading, growth: number): Worm
 
 function rollCart(line: Line, cart: Cart): Cart {
   const cell = nextCell(line.map, { ...line.rules, wrap: false }, cart.cell, cart.heading);
-  const blocked = cell === undefined || isDeadly(line, cell) || line.treats.has(cell) || line.map.tunnels.has(cell);
+  const blocked =
+    cell === undefined ||
+    isDeadly(line, cell) ||
+    line.treats.has(cell) ||
+    line.map.tunnels.has(cell);
   return blocked ? { ...cart, heading: OPPOSITE[cart.heading] } : { ...cart, cell };
 }
 
 function driveRival(line: Line, rival: Worm, events: LineEvent[], random: Random): Line {
-  const passengers = [...line.treats].filter(([, treat]) => treat === 'passenger').map(([cell]) => cell);
+  const passengers = [...line.treats]
+    .filter(([, treat]) => treat === 'passenger')
+    .map(([cell]) => cell);
   const heading = chooseHeading(line, rival, passengers);
   const head = nextCell(line.map, line.rules, headOf(rival), heading);
   if (head === undefined || isDeadly(line, head))
-    return { ...line, rivals: [...line.rivals, { ...rival, cells: rival.cells.slice(0, START_LENGTH) }] };
+    return {
+      ...line,
+      rivals: [...line.rivals, { ...rival, cells: rival.cells.slice(0, START_LENGTH) }],
+    };
   const robbed = line.treats.get(head) === 'passenger';
-  const moved = { ...line, rivals: [...line.rivals, crawl(rival, head, heading, robbed && rival.cells.length < 14 ? 1 : 0)] };
+  const moved = {
+    ...line,
+    rivals: [
+      ...line.rivals,
+      crawl(rival, head, heading, robbed && rival.cells.length < 14 ? 1 : 0),
+    ],
+  };
   if (!line.treats.has(head)) return moved;
   events.push({ kind: 'robbed', cell: head });
   return withTreat(removeTreat(moved, head), 'passenger', random);
@@ -198,9 +244,22 @@ function freeCell(line: Line, random: Random): number {
   const { columns, rows, tunnels } = line.map;
   const head = headOf(line.worm);
   const free = Array.from({ length: columns * rows }, (_, cell) => cell).filter((cell) => {
-    const inside = cell % columns > 0 && cell % columns < columns - 1 && cell >= columns && cell < columns * (rows - 1);
-    const ahead = Math.abs((cell % columns) - (head % columns)) + Math.abs(Math.floor(cell / columns) - Math.floor(head / columns));
-    return inside && ahead > 3 && !isDeadly(line, cell) && !line.treats.has(cell) && !tunnels.has(cell) && cell !== line.door;
+    const inside =
+      cell % columns > 0 &&
+      cell % columns < columns - 1 &&
+      cell >= columns &&
+      cell < columns * (rows - 1);
+    const ahead =
+      Math.abs((cell % columns) - (head % columns)) +
+      Math.abs(Math.floor(cell / columns) - Math.floor(head / columns));
+    return (
+      inside &&
+      ahead > 3 &&
+      !isDeadly(line, cell) &&
+      !line.treats.has(cell) &&
+      !tunnels.has(cell) &&
+      cell !== line.door
+    );
   });
   return random.pick(free);
 }
@@ -211,7 +270,8 @@ function distancesTo(line: Line, goals: readonly number[]): Map<number, number> 
   for (const [cell, distance] of distances) {
     for (const heading of HEADINGS) {
       const next = nextCell(line.map, line.rules, cell, heading);
-      if (next !== undefined && !distances.has(next) && !isDeadly(line, next)) distances.set(next, distance + 1);
+      if (next !== undefined && !distances.has(next) && !isDeadly(line, next))
+        distances.set(next, distance + 1);
     }
   }
   return distances;

@@ -11,7 +11,11 @@ await runGame({
   font: { family: 'Righteous', data },
   variants: VARIANTS,
   theme: ({ theme }) => theme,
-  help: ({ goal }) => ({ goal, keys: 'Steer with the arrows or WASD.', touch: 'Swipe anywhere to turn.' }),
+  help: ({ goal }) => ({
+    goal,
+    keys: 'Steer with the arrows or WASD.',
+    touch: 'Swipe anywhere to turn.',
+  }),
   start: startRound,
   art: drawArt,
 });

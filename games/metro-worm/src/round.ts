@@ -3,8 +3,28 @@ import { easeOut } from '../../kit/ease.ts';
 import { letter } from '../../kit/lettering.ts';
 import { glow, ink, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
-import { COATS, drawCart, drawDoor, drawTreat, drawWall, drawWorm, type Point, RIVALS } from './cast.ts';
-import { advance, canTurn, chooseHeading, headOf, type Heading, HEADINGS, type Line, type LineEvent, openLine, type Worm } from './line.ts';
+import {
+  COATS,
+  drawCart,
+  drawDoor,
+  drawTreat,
+  drawWall,
+  drawWorm,
+  type Point,
+  RIVALS,
+} from './cast.ts';
+import {
+  advance,
+  canTurn,
+  chooseHeading,
+  headOf,
+  type Heading,
+  HEADINGS,
+  type Line,
+  type LineEvent,
+  openLine,
+  type Worm,
+} from './line.ts';
 import { drawScene } from './scenery.ts';
 import { COLUMNS, ROWS, stationAt, wantedAt } from './stations.ts';
 import type { Skin, Variant } from './variants.ts';
@@ -35,20 +55,35 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function enter(): Line {
     const wanted = wantedAt(station);
-    stage.banner(`Station ${station + 1}`, `${wanted} ${variant.skin === 'garden' ? 'apples' : 'passengers'} to fetch`);
-    const opened = openLine(stationAt(station, variant.tunnels), variant.rules, wanted, stage.random);
+    stage.banner(
+      `Station ${station + 1}`,
+      `${wanted} ${variant.skin === 'garden' ? 'apples' : 'passengers'} to fetch`,
+    );
+    const opened = openLine(
+      stationAt(station, variant.tunnels),
+      variant.rules,
+      wanted,
+      stage.random,
+    );
     return stage.demo ? { ...opened, worm: { ...opened.worm, growing: 9 } } : opened;
   }
 
   function layout(): { x: number; y: number; cell: number } {
     const { frame } = stage;
     const cell = Math.min((frame.width - 20) / COLUMNS, (frame.height - 100) / ROWS);
-    return { x: (frame.width - cell * COLUMNS) / 2, y: frame.height > frame.width ? 190 : frame.height - cell * ROWS - 12, cell };
+    return {
+      x: (frame.width - cell * COLUMNS) / 2,
+      y: frame.height > frame.width ? 190 : frame.height - cell * ROWS - 12,
+      cell,
+    };
   }
 
   const pointOf = (cell: number): Point => {
     const { x, y, cell: size } = layout();
-    return { x: x + ((cell % COLUMNS) + 0.5) * size, y: y + (Math.floor(cell / COLUMNS) + 0.5) * size };
+    return {
+      x: x + ((cell % COLUMNS) + 0.5) * size,
+      y: y + (Math.floor(cell / COLUMNS) + 0.5) * size,
+    };
   };
 
   function steer(heading: Heading): void {
@@ -74,7 +109,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
       streak = sinceMeal < 3.2 ? streak + 1 : 1;
       sinceMeal = 0;
       smiling = 0.5;
-      const points = (event.treat === 'ticket' ? 150 : event.treat === 'coffee' ? 40 : 50) * Math.min(5, streak);
+      const points =
+        (event.treat === 'ticket' ? 150 : event.treat === 'coffee' ? 40 : 50) * Math.min(5, streak);
       score += points;
       if (event.treat === 'coffee') slow = 6;
       stage.sound.play(event.treat === 'passenger' ? 'pop' : 'coin', 0.9 + streak * 0.08);
@@ -88,7 +124,15 @@ export function startRound(stage: Stage, variant: Variant): Round {
         size: [4, 9],
         gravity: 240,
       });
-      stage.particles.burst({ x, y, count: 1, colours: ['#ffffff'], shape: 'ring', speed: [0, 1], size: [12, 13] });
+      stage.particles.burst({
+        x,
+        y,
+        count: 1,
+        colours: ['#ffffff'],
+        shape: 'ring',
+        speed: [0, 1],
+        size: [12, 13],
+      });
       if (streak === 5) stage.banner('Five in a row!');
     } else if (event.kind === 'robbed') stage.sound.play('tap', 0.7);
     else if (event.kind === 'opened') {
@@ -125,7 +169,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
       size: [5, 11],
       gravity: 300,
     });
-    stage.over({ title: 'End of the line', score, detail: `Station ${station + 1}, ${line.worm.cells.length} carriages.` });
+    stage.over({
+      title: 'End of the line',
+      score,
+      detail: `Station ${station + 1}, ${line.worm.cells.length} carriages.`,
+    });
   }
 
   return {
@@ -146,7 +194,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
     },
     autopilot() {
       const passengers = [...line.treats.keys()];
-      if (turns.length === 0) steer(chooseHeading(line, line.worm, line.door === undefined ? passengers : [line.door]));
+      if (turns.length === 0)
+        steer(chooseHeading(line, line.worm, line.door === undefined ? passengers : [line.door]));
     },
     draw(pen) {
       drawScene(pen, stage.frame, variant.skin, stage.time);
@@ -166,7 +215,16 @@ export function startRound(stage: Stage, variant: Variant): Round {
       }
       for (const [at, treat] of line.treats) {
         const { x, y } = pointOf(at);
-        drawTreat(pen, variant.skin, treat, x, y + Math.sin(stage.time * 5 + at) * cell * 0.06, cell * 1.4, at, at % 3 ? 'happy' : 'wow');
+        drawTreat(
+          pen,
+          variant.skin,
+          treat,
+          x,
+          y + Math.sin(stage.time * 5 + at) * cell * 0.06,
+          cell * 1.4,
+          at,
+          at % 3 ? 'happy' : 'wow',
+        );
       }
       line.carts.forEach((cart) => {
         const { x, y } = pointOf(cart.cell);
@@ -174,7 +232,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
       });
       line.rivals.forEach((rival, index) => {
         const was = before.rivals[index] ?? rival;
-        drawWorm(pen, tube(rival, was), cell, RIVALS[index % RIVALS.length] ?? COATS.rush, 'grit', false);
+        drawWorm(
+          pen,
+          tube(rival, was),
+          cell,
+          RIVALS[index % RIVALS.length] ?? COATS.rush,
+          'grit',
+          false,
+        );
       });
       drawWorm(
         pen,
@@ -230,7 +295,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const upright = frame.height > frame.width;
     const y = upright ? 124 : 40;
     const look = { font, outline: theme.back, y };
-    letter(pen, score.toLocaleString('en'), { ...look, x: 24, size: 44, align: 'left', fill: ['#ffffff', theme.accent] });
+    letter(pen, score.toLocaleString('en'), {
+      ...look,
+      x: 24,
+      size: 44,
+      align: 'left',
+      fill: ['#ffffff', theme.accent],
+    });
     const middle = upright ? frame.width - 20 : 420;
     const goal = line.door === undefined ? `${line.wanted} to go` : 'Door open!';
     letter(pen, `Station ${station + 1}  ·  ${goal}`, {

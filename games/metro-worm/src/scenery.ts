@@ -1,5 +1,16 @@
 import { alpha } from '../../kit/colour.ts';
-import { circle, type Edges, ellipse, fillSky, glow, hills, ink, linear, polygon, roundRect } from '../../kit/paint.ts';
+import {
+  circle,
+  type Edges,
+  ellipse,
+  fillSky,
+  glow,
+  hills,
+  ink,
+  linear,
+  polygon,
+  roundRect,
+} from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
 import type { Skin } from './variants.ts';
 
@@ -7,7 +18,11 @@ type Pen = CanvasRenderingContext2D;
 
 /** What surrounds the tracks: a tiled hall, a neon skyline, an orchard, a street in the evening sun. */
 export function drawScene(pen: Pen, edges: Edges, skin: Skin, time: number): void {
-  ({ metro: drawHall, midnight: drawSkyline, garden: drawOrchard, rush: drawStreet })[skin](pen, edges, time);
+  ({ metro: drawHall, midnight: drawSkyline, garden: drawOrchard, rush: drawStreet })[skin](
+    pen,
+    edges,
+    time,
+  );
 }
 
 function drawHall(pen: Pen, edges: Edges): void {
@@ -25,7 +40,10 @@ function drawHall(pen: Pen, edges: Edges): void {
   for (let x = left; x < right; x += 190) {
     pen.save();
     pen.globalCompositeOperation = 'lighter';
-    pen.fillStyle = linear(pen, 0, top, 0, bottom, ['rgba(255,236,170,.45)', 'rgba(255,236,170,0)']);
+    pen.fillStyle = linear(pen, 0, top, 0, bottom, [
+      'rgba(255,236,170,.45)',
+      'rgba(255,236,170,0)',
+    ]);
     polygon(pen, [
       [x + 40, top],
       [x + 90, top],
@@ -63,7 +81,12 @@ function drawSkyline(pen: Pen, edges: Edges, time: number): void {
   fillSky(pen, edges, ['#090320', '#2a0a5e', '#8a1a8f', '#ff5a9e']);
   const random = createRandom(12);
   for (let index = 0; index < 70; index++) {
-    circle(pen, left + random.next() * width, top + random.next() * height * 0.6, random.range(0.7, 2));
+    circle(
+      pen,
+      left + random.next() * width,
+      top + random.next() * height * 0.6,
+      random.range(0.7, 2),
+    );
     pen.fillStyle = `rgba(255,230,255,${0.5 + 0.4 * Math.sin(time * 2 + index)})`;
     pen.fill();
   }
@@ -72,10 +95,15 @@ function drawSkyline(pen: Pen, edges: Edges, time: number): void {
   pen.save();
   circle(pen, left + width / 2, sun, height * 0.27);
   pen.clip();
-  pen.fillStyle = linear(pen, 0, sun - height * 0.27, 0, sun + height * 0.27, ['#fff07a', '#ff8a4d', '#ff2fa8']);
+  pen.fillStyle = linear(pen, 0, sun - height * 0.27, 0, sun + height * 0.27, [
+    '#fff07a',
+    '#ff8a4d',
+    '#ff2fa8',
+  ]);
   pen.fillRect(left, top, width, height);
   pen.fillStyle = '#5e1478';
-  for (let bar = 0; bar < 7; bar++) pen.fillRect(left, sun + height * (0.02 + bar * 0.04), width, 2 + bar * 1.8);
+  for (let bar = 0; bar < 7; bar++)
+    pen.fillRect(left, sun + height * (0.02 + bar * 0.04), width, 2 + bar * 1.8);
   pen.restore();
   for (let layer = 0; layer < 2; layer++) {
     for (let x = left - 20; x < right;) {

@@ -16,7 +16,11 @@ const SHAPES: readonly Shape[] = [
   (x, y) => (x === 6 || x === 17) && middleY(y) > 2.5 && middleY(y) < 6,
   (x, y) => middleX(x) < 3 && middleY(y) < 2 && x + y !== 17,
   (x, y) => x % 5 === 3 && y % 4 === 2,
-  (x, y) => (x === 8 && y < 6 && y > 1) || (x === 15 && y > 7 && y < 12) || (y === 10 && x < 8 && x > 2) || (y === 3 && x > 15 && x < 21),
+  (x, y) =>
+    (x === 8 && y < 6 && y > 1) ||
+    (x === 15 && y > 7 && y < 12) ||
+    (y === 10 && x < 8 && x > 2) ||
+    (y === 3 && x > 15 && x < 21),
   (x, y) => (y === 2 || y === 11) && x % 6 > 1,
 ];
 
@@ -33,10 +37,16 @@ const TUNNELS: readonly (readonly [number, number][])[] = [
 export function stationAt(number: number, tunnels: boolean): Station {
   const shape = SHAPES[number % SHAPES.length] ?? SHAPES[0];
   const walls = new Set<number>();
-  for (let y = 0; y < ROWS; y++) for (let x = 0; x < COLUMNS; x++) if (shape?.(x, y) && !isStart(x, y)) walls.add(at(x, y));
+  for (let y = 0; y < ROWS; y++)
+    for (let x = 0; x < COLUMNS; x++) if (shape?.(x, y) && !isStart(x, y)) walls.add(at(x, y));
   const pairs = tunnels ? (TUNNELS[number % TUNNELS.length] ?? []) : [];
   for (const end of pairs.flat()) walls.delete(end);
-  return { columns: COLUMNS, rows: ROWS, walls, tunnels: new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])) };
+  return {
+    columns: COLUMNS,
+    rows: ROWS,
+    walls,
+    tunnels: new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])),
+  };
 }
 
 /** Passengers that open the door of this station. */

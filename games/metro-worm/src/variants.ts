@@ -26,7 +26,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     tunnels: false,
     pace: 0.15,
     goal: 'Fetch the waiting passengers, then ride through the open door to the next station.',
-    theme: { back: '#0f3d3e', panel: '#17595a', text: '#fff6e0', accent: '#ffc928', onAccent: '#3d2800' },
+    theme: {
+      back: '#0f3d3e',
+      panel: '#17595a',
+      text: '#fff6e0',
+      accent: '#ffc928',
+      onAccent: '#3d2800',
+    },
   },
   {
     id: 'midnight',
@@ -37,7 +43,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     tunnels: true,
     pace: 0.125,
     goal: 'The map has no edges and the tunnels cut corners. Collect the night owls.',
-    theme: { back: '#0b0620', panel: '#1c0f45', text: '#f3ecff', accent: '#ff3fd0', onAccent: '#2b001f' },
+    theme: {
+      back: '#0b0620',
+      panel: '#1c0f45',
+      text: '#f3ecff',
+      accent: '#ff3fd0',
+      onAccent: '#2b001f',
+    },
   },
   {
     id: 'garden',
@@ -48,7 +60,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     tunnels: false,
     pace: 0.165,
     goal: 'Pick the apples and mind the snails that crawl across the beds.',
-    theme: { back: '#24470f', panel: '#356a16', text: '#fffde6', accent: '#ff5a4d', onAccent: '#3c0400' },
+    theme: {
+      back: '#24470f',
+      panel: '#356a16',
+      text: '#fffde6',
+      accent: '#ff5a4d',
+      onAccent: '#3c0400',
+    },
   },
   {
     id: 'rush',
@@ -59,6 +77,12 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     tunnels: false,
     pace: 0.14,
     goal: 'Two rival lines snap up your passengers. Be quicker, and keep out of their way.',
-    theme: { back: '#4a1410', panel: '#6d2018', text: '#fff3e0', accent: '#38d6ff', onAccent: '#00263a' },
+    theme: {
+      back: '#4a1410',
+      panel: '#6d2018',
+      text: '#fff3e0',
+      accent: '#38d6ff',
+      onAccent: '#00263a',
+    },
   },
 ];

@@ -22,7 +22,12 @@ const FAN: readonly Card[] = [
 ];
 
 /** A great fan of cards whose faces look out, under the sky of the variant. */
-export function drawArt(pen: CanvasRenderingContext2D, frame: Frame, { skin, lines }: Variant, font: string): void {
+export function drawArt(
+  pen: CanvasRenderingContext2D,
+  frame: Frame,
+  { skin, lines }: Variant,
+  font: string,
+): void {
   const look = LOOKS[skin];
   drawNight(pen, frame, skin, 1, 0.9);
   pen.save();

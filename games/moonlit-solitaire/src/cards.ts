@@ -1,7 +1,17 @@
 import { alpha, darken, lighten } from '../../kit/colour.ts';
 import { TAU } from '../../kit/ease.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
-import { circle, ellipse, glow, ink, linear, polygon, radial, roundRect, starPath } from '../../kit/paint.ts';
+import {
+  circle,
+  ellipse,
+  glow,
+  ink,
+  linear,
+  polygon,
+  radial,
+  roundRect,
+  starPath,
+} from '../../kit/paint.ts';
 import { type Card, isRed, type Suit } from './klondike.ts';
 import type { Skin } from './variants.ts';
 
@@ -11,11 +21,39 @@ type Pen = CanvasRenderingContext2D;
 export const CARD = { width: 100, height: 140 };
 const NAMES = ['', 'A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
-const INKS: Record<Skin, { red: string; black: string; paper: readonly [string, string]; back: readonly [string, string, string] }> = {
-  moon: { red: '#e0304e', black: '#1c2050', paper: ['#ffffff', '#f1ecff'], back: ['#3a4bd0', '#1b2280', '#ffd97a'] },
-  owls: { red: '#d9472b', black: '#173a2a', paper: ['#fffdf2', '#f2ecd2'], back: ['#2f9a63', '#12502f', '#ffb35c'] },
-  tea: { red: '#d62f5e', black: '#432233', paper: ['#fffaf7', '#fbe9e4'], back: ['#ef6f93', '#a82c56', '#fff0d0'] },
-  dawn: { red: '#f0432f', black: '#33175c', paper: ['#fffaf0', '#ffe9d2'], back: ['#ff8a5c', '#7a2a9a', '#ffe27a'] },
+const INKS: Record<
+  Skin,
+  {
+    red: string;
+    black: string;
+    paper: readonly [string, string];
+    back: readonly [string, string, string];
+  }
+> = {
+  moon: {
+    red: '#e0304e',
+    black: '#1c2050',
+    paper: ['#ffffff', '#f1ecff'],
+    back: ['#3a4bd0', '#1b2280', '#ffd97a'],
+  },
+  owls: {
+    red: '#d9472b',
+    black: '#173a2a',
+    paper: ['#fffdf2', '#f2ecd2'],
+    back: ['#2f9a63', '#12502f', '#ffb35c'],
+  },
+  tea: {
+    red: '#d62f5e',
+    black: '#432233',
+    paper: ['#fffaf7', '#fbe9e4'],
+    back: ['#ef6f93', '#a82c56', '#fff0d0'],
+  },
+  dawn: {
+    red: '#f0432f',
+    black: '#33175c',
+    paper: ['#fffaf0', '#ffe9d2'],
+    back: ['#ff8a5c', '#7a2a9a', '#ffe27a'],
+  },
 };
 
 export function drawCard(pen: Pen, skin: Skin, { suit, rank }: Card, mood: Mood = 'calm'): void {
@@ -39,7 +77,14 @@ export function drawCard(pen: Pen, skin: Skin, { suit, rank }: Card, mood: Mood 
   drawSuit(pen, suit, 0, 22, 31, colour);
 }
 
-export function drawSuit(pen: Pen, suit: Suit, x: number, y: number, size: number, colour: string): void {
+export function drawSuit(
+  pen: Pen,
+  suit: Suit,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(size / 30, size / 30);
@@ -81,7 +126,14 @@ export function drawSuit(pen: Pen, suit: Suit, x: number, y: number, size: numbe
 }
 
 /** Jack, queen and king are animals of the house: fox, cat and owl, dressed in their suit's colour. */
-function drawCourt(pen: Pen, skin: Skin, suit: Suit, rank: number, colour: string, mood: Mood): void {
+function drawCourt(
+  pen: Pen,
+  skin: Skin,
+  suit: Suit,
+  rank: number,
+  colour: string,
+  mood: Mood,
+): void {
   const fur = rank === 11 ? '#ff8f3d' : rank === 12 ? '#f2d9c4' : '#9a6b45';
   const dark = darken(fur, 0.7);
   pen.save();
@@ -112,7 +164,13 @@ function drawCourt(pen: Pen, skin: Skin, suit: Suit, rank: number, colour: strin
     pen.fillStyle = '#fff4e6';
     pen.fill();
   }
-  drawFace(pen, { x: 0, y: -2, span: 27, mood: mood === 'calm' ? 'happy' : mood, cheeks: alpha('#ff5d7a', 0.5) });
+  drawFace(pen, {
+    x: 0,
+    y: -2,
+    span: 27,
+    mood: mood === 'calm' ? 'happy' : mood,
+    cheeks: alpha('#ff5d7a', 0.5),
+  });
   if (rank === 13) {
     polygon(pen, [
       [-5, 6],

@@ -1,11 +1,28 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { canFinish, type Card, deal, fits, isWon, play, plays, type Rules, SUITS, type Table } from './klondike.ts';
+import {
+  canFinish,
+  type Card,
+  deal,
+  fits,
+  isWon,
+  play,
+  plays,
+  type Rules,
+  SUITS,
+  type Table,
+} from './klondike.ts';
 import { solve } from './solve.ts';
 import { VARIANTS } from './variants.ts';
 
 const RULES: Rules = { draw: 1, passes: Infinity, open: false };
-const EMPTY: Table = { stock: [], waste: [], foundations: { spades: 0, hearts: 0, clubs: 0, diamonds: 0 }, piles: [], passes: 1 };
+const EMPTY: Table = {
+  stock: [],
+  waste: [],
+  foundations: { spades: 0, hearts: 0, clubs: 0, diamonds: 0 },
+  piles: [],
+  passes: 1,
+};
 const card = (suit: Card['suit'], rank: number): Card => ({ suit, rank });
 
 test('a deal has every card once, and one open card on each pile', () => {
@@ -41,8 +58,16 @@ test('suits are built from the ace, one card at a time', () => {
 });
 
 test('taking the last open card turns the next one over', () => {
-  const table: Table = { ...EMPTY, piles: [{ cards: [card('clubs', 4), card('hearts', 1)], open: 1 }] };
-  const after = play(table, RULES, { do: 'pile', pile: 0, from: 1, to: { on: 'foundation', suit: 'hearts' } });
+  const table: Table = {
+    ...EMPTY,
+    piles: [{ cards: [card('clubs', 4), card('hearts', 1)], open: 1 }],
+  };
+  const after = play(table, RULES, {
+    do: 'pile',
+    pile: 0,
+    from: 1,
+    to: { on: 'foundation', suit: 'hearts' },
+  });
   assert.equal(after?.piles[0]?.open, 0);
 });
 
@@ -63,7 +88,13 @@ test('no card is ever lost, whatever is played', () => {
     if (!move) break;
     table = play(table, RULES, move) ?? table;
     const home = SUITS.reduce((sum, suit) => sum + table.foundations[suit], 0);
-    assert.equal(home + table.stock.length + table.waste.length + table.piles.reduce((sum, pile) => sum + pile.cards.length, 0), 52);
+    assert.equal(
+      home +
+        table.stock.length +
+        table.waste.length +
+        table.piles.reduce((sum, pile) => sum + pile.cards.length, 0),
+      52,
+    );
   }
 });
 
@@ -80,6 +111,15 @@ test('deals that are offered can be won: three of each variant, played to the en
 });
 
 test('with nothing hidden left, the rest may be carried home at once', () => {
-  assert.equal(canFinish({ ...EMPTY, piles: [{ cards: [card('hearts', 1)], open: 0 }] }, RULES), true);
-  assert.equal(canFinish({ ...EMPTY, piles: [{ cards: [card('hearts', 1), card('clubs', 9)], open: 1 }] }, RULES), false);
+  assert.equal(
+    canFinish({ ...EMPTY, piles: [{ cards: [card('hearts', 1)], open: 0 }] }, RULES),
+    true,
+  );
+  assert.equal(
+    canFinish(
+      { ...EMPTY, piles: [{ cards: [card('hearts', 1), card('clubs', 9)], open: 1 }] },
+      RULES,
+    ),
+    false,
+  );
 });

@@ -33,7 +33,9 @@ export interface Rules {
   readonly open: boolean;
 }
 
-export type Place = { readonly on: 'pile'; readonly pile: number } | { readonly on: 'foundation'; readonly suit: Suit };
+export type Place =
+  | { readonly on: 'pile'; readonly pile: number }
+  | { readonly on: 'foundation'; readonly suit: Suit };
 
 export type Play =
   | { readonly do: 'draw' }
@@ -45,10 +47,21 @@ export const isRed = (suit: Suit) => suit === 'hearts' || suit === 'diamonds';
 
 /** The same seed deals the same cards, everywhere and for ever. */
 export function deal(seed: number, rules: Rules): Table {
-  const pack = SUITS.flatMap((suit) => Array.from({ length: 13 }, (_, index): Card => ({ suit, rank: index + 1 })));
+  const pack = SUITS.flatMap((suit) =>
+    Array.from({ length: 13 }, (_, index): Card => ({ suit, rank: index + 1 })),
+  );
   const cards = createRandom(seed).shuffle(pack);
-  const piles = Array.from({ length: 7 }, (_, index): Pile => ({ cards: cards.splice(0, index + 1), open: rules.open ? 0 : index }));
-  return { stock: cards, waste: [], foundations: { spades: 0, hearts: 0, clubs: 0, diamonds: 0 }, piles, passes: 1 };
+  const piles = Array.from({ length: 7 }, (_, index): Pile => ({
+    cards: cards.splice(0, index + 1),
+    open: rules.open ? 0 : index,
+  }));
+  return {
+    stock: cards,
+    waste: [],
+    foundations: { spades: 0, hearts: 0, clubs: 0, diamonds: 0 },
+    piles,
+    passes: 1,
+  };
 }
 
 export const isWon = (table: Table) => SUITS.every((suit) => table.foundations[suit] === 13);
@@ -63,7 +76,10 @@ export const canFinish = (table: Table, rules: Rules) =>
 export function fits(table: Table, cards: readonly Card[], to: Place): boolean {
   const [card] = cards;
   if (!card) return false;
-  if (to.on === 'foundation') return cards.length === 1 && to.suit === card.suit && table.foundations[card.suit] === card.rank - 1;
+  if (to.on === 'foundation')
+    return (
+      cards.length === 1 && to.suit === card.suit && table.foundations[card.suit] === card.rank - 1
+    );
   const top = table.piles[to.pile]?.cards.at(-1);
   if (!top) return card.rank === 13 && to.pile >= 0 && to.pile < table.piles.length;
   return top.rank === card.rank + 1 && isRed(top.suit) !== isRed(card.suit);
@@ -81,7 +97,9 @@ export function lifted(table: Table, play: Play): readonly Card[] {
       return pile && play.from >= pile.open ? run(pile.cards.slice(play.from)) : [];
     }
     case 'foundation':
-      return table.foundations[play.suit] > 0 ? [{ suit: play.suit, rank: table.foundations[play.suit] }] : [];
+      return table.foundations[play.suit] > 0
+        ? [{ suit: play.suit, rank: table.foundations[play.suit] }]
+        : [];
   }
 }
 
@@ -89,7 +107,11 @@ export function lifted(table: Table, play: Play): readonly Card[] {
 export function play(table: Table, rules: Rules, move: Play): Table | undefined {
   if (move.do === 'draw') return draw(table, rules);
   const cards = lifted(table, move);
-  if (!fits(table, cards, move.to) || (move.do === 'pile' && move.to.on === 'pile' && move.to.pile === move.pile)) return undefined;
+  if (
+    !fits(table, cards, move.to) ||
+    (move.do === 'pile' && move.to.on === 'pile' && move.to.pile === move.pile)
+  )
+    return undefined;
   return put(take(table, move), cards, move.to);
 }
 
@@ -103,7 +125,13 @@ export function plays(table: Table, rules: Rules): Play[] {
   if (top) offer({ do: 'waste', to: { on: 'foundation', suit: top.suit } });
   table.piles.forEach((pile, index) => {
     const last = pile.cards.at(-1);
-    if (last) offer({ do: 'pile', pile: index, from: pile.cards.length - 1, to: { on: 'foundation', suit: last.suit } });
+    if (last)
+      offer({
+        do: 'pile',
+        pile: index,
+        from: pile.cards.length - 1,
+        to: { on: 'foundation', suit: last.suit },
+      });
   });
   table.piles.forEach((pile, index) => {
     for (let from = pile.open; from < pile.cards.length; from++) {
@@ -121,7 +149,11 @@ export function plays(table: Table, rules: Rules): Play[] {
 function draw(table: Table, rules: Rules): Table | undefined {
   if (table.stock.length > 0) {
     const turned = table.stock.slice(-rules.draw).reverse();
-    return { ...table, stock: table.stock.slice(0, -rules.draw), waste: [...table.waste, ...turned] };
+    return {
+      ...table,
+      stock: table.stock.slice(0, -rules.draw),
+      waste: [...table.waste, ...turned],
+    };
   }
   if (table.waste.length === 0 || table.passes >= rules.passes) return undefined;
   return { ...table, stock: table.waste.toReversed(), waste: [], passes: table.passes + 1 };
@@ -138,7 +170,11 @@ function run(cards: readonly Card[]): readonly Card[] {
 
 function take(table: Table, move: Exclude<Play, { do: 'draw' }>): Table {
   if (move.do === 'waste') return { ...table, waste: table.waste.slice(0, -1) };
-  if (move.do === 'foundation') return { ...table, foundations: { ...table.foundations, [move.suit]: table.foundations[move.suit] - 1 } };
+  if (move.do === 'foundation')
+    return {
+      ...table,
+      foundations: { ...table.foundations, [move.suit]: table.foundations[move.suit] - 1 },
+    };
   const piles = table.piles.map((pile, index) => {
     if (index !== move.pile) return pile;
     const cards = pile.cards.slice(0, move.from);
@@ -148,7 +184,13 @@ function take(table: Table, move: Exclude<Play, { do: 'draw' }>): Table {
 }
 
 function put(table: Table, cards: readonly Card[], to: Place): Table {
-  if (to.on === 'foundation') return { ...table, foundations: { ...table.foundations, [to.suit]: table.foundations[to.suit] + 1 } };
-  const piles = table.piles.map((pile, index) => (index === to.pile ? { ...pile, cards: [...pile.cards, ...cards] } : pile));
+  if (to.on === 'foundation')
+    return {
+      ...table,
+      foundations: { ...table.foundations, [to.suit]: table.foundations[to.suit] + 1 },
+    };
+  const piles = table.piles.map((pile, index) =>
+    index === to.pile ? { ...pile, cards: [...pile.cards, ...cards] } : pile,
+  );
   return { ...table, piles };
 }

@@ -26,14 +26,20 @@ export function layOut(frame: Frame): Layout {
   return {
     scale,
     stock: { x: column(0), y: top },
-    waste: (fromTop) => ({ x: column(1) + (2 - Math.min(2, fromTop)) * (upright ? 22 : 26), y: top }),
+    waste: (fromTop) => ({
+      x: column(1) + (2 - Math.min(2, fromTop)) * (upright ? 22 : 26),
+      y: top,
+    }),
     foundation: (index) => ({ x: column(3 + index), y: top }),
     card(table, pile, index) {
       const cards = table.piles[pile];
       const open = cards ? cards.cards.length - cards.open : 0;
       const room = frame.height - second - 75 * scale - 20;
       const closedStep = Math.min(13, room / 20);
-      const openStep = Math.min(30, (room - (cards?.open ?? 0) * closedStep) / Math.max(1, open - 1));
+      const openStep = Math.min(
+        30,
+        (room - (cards?.open ?? 0) * closedStep) / Math.max(1, open - 1),
+      );
       const closed = Math.min(index, cards?.open ?? 0);
       return { x: column(pile), y: second + closed * closedStep + (index - closed) * openStep };
     },
@@ -43,9 +49,11 @@ export function layOut(frame: Frame): Layout {
 /** What a press at this spot takes hold of. */
 export function playAt(layout: Layout, table: Table, spot: Spot): Play | undefined {
   if (isOn(layout, layout.stock, spot)) return { do: 'draw' };
-  if (table.waste.length > 0 && isOn(layout, layout.waste(0), spot)) return { do: 'waste', to: { on: 'pile', pile: -1 } };
+  if (table.waste.length > 0 && isOn(layout, layout.waste(0), spot))
+    return { do: 'waste', to: { on: 'pile', pile: -1 } };
   for (const [index, suit] of SUITS.entries())
-    if (isOn(layout, layout.foundation(index), spot)) return { do: 'foundation', suit, to: { on: 'pile', pile: -1 } };
+    if (isOn(layout, layout.foundation(index), spot))
+      return { do: 'foundation', suit, to: { on: 'pile', pile: -1 } };
   for (const [pile, { cards }] of table.piles.entries()) {
     for (let from = cards.length - 1; from >= 0; from--) {
       if (!isOn(layout, layout.card(table, pile, from), spot)) continue;

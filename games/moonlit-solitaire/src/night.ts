@@ -1,6 +1,19 @@
 import { alpha } from '../../kit/colour.ts';
 import { drawFace } from '../../kit/face.ts';
-import { circle, type Edges, ellipse, fillSky, glow, hills, ink, linear, polygon, radial, roundRect, vignette } from '../../kit/paint.ts';
+import {
+  circle,
+  type Edges,
+  ellipse,
+  fillSky,
+  glow,
+  hills,
+  ink,
+  linear,
+  polygon,
+  radial,
+  roundRect,
+  vignette,
+} from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
 import type { Skin } from './variants.ts';
 
@@ -22,13 +35,20 @@ export function drawNight(pen: Pen, edges: Edges, skin: Skin, time: number, ligh
   const random = createRandom(17);
   if (skin !== 'tea') {
     for (let star = 0; star < 90; star++) {
-      circle(pen, left + random.next() * width, top + random.next() ** 1.4 * height * 0.75, random.range(0.7, 2.3));
+      circle(
+        pen,
+        left + random.next() * width,
+        top + random.next() ** 1.4 * height * 0.75,
+        random.range(0.7, 2.3),
+      );
       pen.fillStyle = `rgba(255,250,230,${0.45 + 0.45 * Math.sin(time * 1.5 + star)})`;
       pen.fill();
     }
   }
   const [orbX, orbY] =
-    skin === 'dawn' ? [left + width * 0.5, bottom - height * (0.06 + light * 0.34)] : [left + width * 0.82, top + height * 0.24];
+    skin === 'dawn'
+      ? [left + width * 0.5, bottom - height * (0.06 + light * 0.34)]
+      : [left + width * 0.82, top + height * 0.24];
   const orb = height * (skin === 'dawn' ? 0.17 : 0.14);
   if (skin !== 'tea') {
     glow(pen, orbX, orbY, orb * 3.4, skin === 'dawn' ? '#ffb35c' : '#fff0c0', 0.6);
@@ -76,7 +96,13 @@ function drawLake(pen: Pen, edges: Edges, time: number): void {
   pen.fillStyle = linear(pen, 0, shore, 0, bottom, ['#5a5fc9', '#1a2272']);
   pen.fillRect(left, shore, right - left, bottom - shore);
   for (let row = 0; row < 16; row++) {
-    ellipse(pen, left + (right - left) * 0.82 + Math.sin(time * 1.2 + row) * 12, shore + 8 + row * 11, 20 + row * 7, 2.4);
+    ellipse(
+      pen,
+      left + (right - left) * 0.82 + Math.sin(time * 1.2 + row) * 12,
+      shore + 8 + row * 11,
+      20 + row * 7,
+      2.4,
+    );
     pen.fillStyle = 'rgba(255,240,190,.35)';
     pen.fill();
   }
@@ -107,19 +133,39 @@ function drawForest(pen: Pen, edges: Edges, time: number): void {
       pen.fillStyle = ['#2f6b45', '#1c4a32', '#0c2b20'][layer] ?? '#0c2b20';
       pen.fillRect(x - trunk / 2, top, trunk, bottom - top);
       for (let leaf = 0; leaf < 5; leaf++) {
-        circle(pen, x + random.range(-70, 70), top + random.range(-20, 70) - layer * 14, random.range(30, 60));
+        circle(
+          pen,
+          x + random.range(-70, 70),
+          top + random.range(-20, 70) - layer * 14,
+          random.range(30, 60),
+        );
         pen.fill();
       }
     }
     hills(pen, edges, bottom - 70 + layer * 26, [[14, 320, layer]]);
     pen.fill();
   }
-  for (let owl = 0; owl < 3; owl++) drawOwl(pen, left + width * (0.1 + owl * 0.4), bottom - 40 + (owl % 2) * 8, 34, time + owl);
+  for (let owl = 0; owl < 3; owl++)
+    drawOwl(pen, left + width * (0.1 + owl * 0.4), bottom - 40 + (owl % 2) * 8, 34, time + owl);
   for (let fly = 0; fly < 12; fly++)
-    glow(pen, left + random.next() * width + Math.sin(time + fly) * 24, top + random.next() * (bottom - top), 18, '#e8ff8a', 0.7);
+    glow(
+      pen,
+      left + random.next() * width + Math.sin(time + fly) * 24,
+      top + random.next() * (bottom - top),
+      18,
+      '#e8ff8a',
+      0.7,
+    );
 }
 
-export function drawOwl(pen: Pen, x: number, y: number, size: number, time: number, mood: 'happy' | 'wow' | 'grin' = 'happy'): void {
+export function drawOwl(
+  pen: Pen,
+  x: number,
+  y: number,
+  size: number,
+  time: number,
+  mood: 'happy' | 'wow' | 'grin' = 'happy',
+): void {
   pen.save();
   pen.translate(x, y);
   pen.scale(size / 50, size / 50);
@@ -193,7 +239,12 @@ function drawBlossom(pen: Pen, edges: Edges, time: number): void {
     pen.stroke();
     for (let blossom = 0; blossom < 34; blossom++) {
       const t = random.next();
-      circle(pen, x + dx * t + random.range(-36, 36), y + dy * t + random.range(-34, 34), random.range(7, 17));
+      circle(
+        pen,
+        x + dx * t + random.range(-36, 36),
+        y + dy * t + random.range(-34, 34),
+        random.range(7, 17),
+      );
       pen.fillStyle = random.pick(['#ffd9e6', '#ffb3cc', '#ff8fb3', '#fff0f5']);
       pen.fill();
     }

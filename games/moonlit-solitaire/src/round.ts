@@ -4,7 +4,18 @@ import { ink, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { drawBack, drawCard, drawPlace } from './cards.ts';
 import { createConfirmation } from './confirmation.ts';
-import { canFinish, type Card, deal, isWon, lifted, play, plays, type Play, SUITS, type Table } from './klondike.ts';
+import {
+  canFinish,
+  type Card,
+  deal,
+  isWon,
+  lifted,
+  play,
+  plays,
+  type Play,
+  SUITS,
+  type Table,
+} from './klondike.ts';
 import { layOut, placeAt, playAt, type Spot } from './layout.ts';
 import { drawNight, drawShade } from './night.ts';
 import { solve } from './solve.ts';
@@ -125,8 +136,18 @@ export function startRound(stage: Stage, variant: Variant): Round {
         });
       }
     }
-    const detail = won ? `${moves} moves, ${bonus} points of bonus.` : `${home()} of 52 cards were home.`;
-    stage.over({ title: won ? 'It comes out!' : variant.seconds !== undefined && left <= 0 ? 'The sun is up' : 'Folded', score, detail });
+    const detail = won
+      ? `${moves} moves, ${bonus} points of bonus.`
+      : `${home()} of 52 cards were home.`;
+    stage.over({
+      title: won
+        ? 'It comes out!'
+        : variant.seconds !== undefined && left <= 0
+          ? 'The sun is up'
+          : 'Folded',
+      score,
+      detail,
+    });
   }
 
   /** The best place for what was tapped: home first, then the first pile that takes it. */
@@ -134,7 +155,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
     if (from.do === 'draw') return make(from);
     const [card] = lifted(table, from);
     if (!card) return false;
-    if (from.do !== 'foundation' && make({ ...from, to: { on: 'foundation', suit: card.suit } })) return true;
+    if (from.do !== 'foundation' && make({ ...from, to: { on: 'foundation', suit: card.suit } }))
+      return true;
     const filled = table.piles.flatMap((pile, index) => (pile.cards.length > 0 ? [index] : []));
     const empty = table.piles.flatMap((pile, index) => (pile.cards.length === 0 ? [index] : []));
     return [...filled, ...empty].some((pile) => make({ ...from, to: { on: 'pile', pile } }));
@@ -146,7 +168,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
     if (pointer.pressed) {
       const tool = tools.find((_, index) => {
         const box = toolBox(index);
-        return pointer.x >= box.x && pointer.x <= box.x + box.width && pointer.y >= box.y && pointer.y <= box.y + box.height;
+        return (
+          pointer.x >= box.x &&
+          pointer.x <= box.x + box.width &&
+          pointer.y >= box.y &&
+          pointer.y <= box.y + box.height
+        );
       });
       if (tool) return tool.act();
       const grabbed = playAt(layout, table, pointer);
@@ -154,7 +181,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
       else if (grabbed) {
         const cards = lifted(table, grabbed);
         const view = cards[0] && views.get(keyOf(cards[0]));
-        if (view) held = { play: grabbed, cards, grabX: view.x - pointer.x, grabY: view.y - pointer.y };
+        if (view)
+          held = { play: grabbed, cards, grabX: view.x - pointer.x, grabY: view.y - pointer.y };
       }
     }
     if (!held || !pointer.released) return;
@@ -163,7 +191,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const moved = Math.hypot(pointer.x - pointer.startX, pointer.y - pointer.startY) > 12;
     const [card] = cards;
     if (from.do === 'draw' || !card) return;
-    const place = moved ? placeAt(layout, table, card, { x: pointer.x + grabX, y: pointer.y + grabY }) : undefined;
+    const place = moved
+      ? placeAt(layout, table, card, { x: pointer.x + grabX, y: pointer.y + grabY })
+      : undefined;
     const made = moved ? place && make({ ...from, to: place }) : send(from);
     if (!made) stage.sound.play('tap', 0.5);
   }
@@ -188,14 +218,21 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function sendFromPile(pile: number): void {
     const cards = table.piles[pile]?.cards ?? [];
     const top = cards.at(-1);
-    if (top && make({ do: 'pile', pile, from: cards.length - 1, to: { on: 'foundation', suit: top.suit } })) return;
+    if (
+      top &&
+      make({ do: 'pile', pile, from: cards.length - 1, to: { on: 'foundation', suit: top.suit } })
+    )
+      return;
     const open = table.piles[pile]?.open ?? 0;
-    for (let from = open; from < cards.length; from++) if (send({ do: 'pile', pile, from, to: { on: 'pile', pile: -1 } })) return;
+    for (let from = open; from < cards.length; from++)
+      if (send({ do: 'pile', pile, from, to: { on: 'pile', pile: -1 } })) return;
     stage.sound.play('tap', 0.5);
   }
 
   function carryHome(): void {
-    const next = plays(table, rules).find((move) => move.do !== 'draw' && move.to.on === 'foundation') ?? { do: 'draw' as const };
+    const next = plays(table, rules).find(
+      (move) => move.do !== 'draw' && move.to.on === 'foundation',
+    ) ?? { do: 'draw' as const };
     if (!make(next)) finishing = false;
     pause = 0.07;
   }
@@ -204,17 +241,39 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const layout = layOut(stage.frame);
     const all: Shown[] = [];
     table.stock.forEach((card, index) =>
-      all.push({ card, to: { x: layout.stock.x, y: layout.stock.y - Math.min(6, index / 4) }, open: false, from: undefined }),
+      all.push({
+        card,
+        to: { x: layout.stock.x, y: layout.stock.y - Math.min(6, index / 4) },
+        open: false,
+        from: undefined,
+      }),
     );
     table.waste.forEach((card, index) =>
-      all.push({ card, to: layout.waste(rules.draw === 3 ? table.waste.length - 1 - index : 2), open: true, from: undefined }),
+      all.push({
+        card,
+        to: layout.waste(rules.draw === 3 ? table.waste.length - 1 - index : 2),
+        open: true,
+        from: undefined,
+      }),
     );
     SUITS.forEach((suit, index) => {
       for (let rank = 1; rank <= table.foundations[suit]; rank++)
-        all.push({ card: { suit, rank }, to: layout.foundation(index), open: true, from: undefined });
+        all.push({
+          card: { suit, rank },
+          to: layout.foundation(index),
+          open: true,
+          from: undefined,
+        });
     });
     table.piles.forEach(({ cards, open }, pile) =>
-      cards.forEach((card, index) => all.push({ card, to: layout.card(table, pile, index), open: index >= open, from: undefined })),
+      cards.forEach((card, index) =>
+        all.push({
+          card,
+          to: layout.card(table, pile, index),
+          open: index >= open,
+          from: undefined,
+        }),
+      ),
     );
     return all;
   }
@@ -229,7 +288,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
         const { stock } = layOut(stage.frame);
         const view = views.get(keyOf(card)) ?? { ...stock, flip: 0 };
         const index = held?.cards.findIndex((one) => keyOf(one) === keyOf(card)) ?? -1;
-        const target = held && index >= 0 ? { x: pointer.x + held.grabX, y: pointer.y + held.grabY + index * 30 } : to;
+        const target =
+          held && index >= 0
+            ? { x: pointer.x + held.grabX, y: pointer.y + held.grabY + index * 30 }
+            : to;
         const ease = 1 - (held && index >= 0 ? 0.00001 : 0.0005) ** seconds;
         view.x += (target.x - view.x) * ease * 1.1;
         view.y += (target.y - view.y) * ease * 1.1;
@@ -297,7 +359,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
       put(
         view,
         () => {
-          if (view.flip > 0.5) drawCard(pen, variant.skin, card, inHand.has(keyOf(card)) ? 'wow' : over ? 'grin' : 'calm');
+          if (view.flip > 0.5)
+            drawCard(
+              pen,
+              variant.skin,
+              card,
+              inHand.has(keyOf(card)) ? 'wow' : over ? 'grin' : 'calm',
+            );
           else drawBack(pen, variant.skin);
           if (!lit.has(keyOf(card))) return;
           roundRect(pen, -54, -74, 108, 148, 14);
@@ -308,7 +376,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
         squeeze,
       );
     }
-    const marked = lit.has('stock') ? layout.stock : stage.input.device === 'keys' && !stage.demo ? cursorSpot() : undefined;
+    const marked = lit.has('stock')
+      ? layout.stock
+      : stage.input.device === 'keys' && !stage.demo
+        ? cursorSpot()
+        : undefined;
     if (!marked) return;
     put(marked, () => {
       roundRect(pen, -54, -74, 108, 148, 14);
@@ -335,7 +407,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function drawHud(pen: Pen): void {
     const { theme } = variant;
     const look = { font: stage.font, outline: theme.back, y: 38 };
-    letter(pen, String(score), { ...look, x: 40, size: 42, align: 'left', fill: ['#ffffff', theme.accent] });
+    letter(pen, String(score), {
+      ...look,
+      x: 40,
+      size: 42,
+      align: 'left',
+      fill: ['#ffffff', theme.accent],
+    });
     const minutes = Math.max(0, Math.floor(left / 60));
     const second = String(Math.max(0, Math.floor(left % 60))).padStart(2, '0');
     const status = variant.seconds === undefined ? `${moves} moves` : `${minutes}:${second}`;
@@ -350,7 +428,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
       const box = toolBox(index);
       roundRect(pen, box.x, box.y, box.width, box.height, 20);
       ink(pen, alpha(theme.back, 0.8), theme.accent, 3);
-      letter(pen, label(), { x: box.x + box.width / 2, y: box.y + box.height / 2, size: 28, fill: theme.text, font: stage.font });
+      letter(pen, label(), {
+        x: box.x + box.width / 2,
+        y: box.y + box.height / 2,
+        size: 28,
+        fill: theme.text,
+        font: stage.font,
+      });
     });
   }
 }

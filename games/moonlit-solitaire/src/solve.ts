@@ -43,8 +43,11 @@ function promise(table: Table): number {
   const buried = table.piles.reduce(
     (sum, pile) =>
       sum +
-      pile.cards.filter((card, index) => pile.cards.slice(0, index).some((other) => other.suit === card.suit && other.rank < card.rank))
-        .length,
+      pile.cards.filter((card, index) =>
+        pile.cards
+          .slice(0, index)
+          .some((other) => other.suit === card.suit && other.rank < card.rank),
+      ).length,
     0,
   );
   return home * 5 - hidden * 4 - buried * 3 - table.passes;

@@ -27,7 +27,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     deals: TURN_ONE,
     seconds: undefined,
     goal: 'Build all four suits from ace to king. Every deal can be won.',
-    theme: { back: '#0c1240', panel: '#1a2468', text: '#f1efff', accent: '#ffd97a', onAccent: '#3a2600' },
+    theme: {
+      back: '#0c1240',
+      panel: '#1a2468',
+      text: '#f1efff',
+      accent: '#ffd97a',
+      onAccent: '#3a2600',
+    },
   },
   {
     id: 'three',
@@ -38,7 +44,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     deals: TURN_THREE,
     seconds: undefined,
     goal: 'Three cards at a time from the stock. Every deal can be won.',
-    theme: { back: '#123524', panel: '#1c5237', text: '#f3ffe9', accent: '#ff9d4d', onAccent: '#3c1600' },
+    theme: {
+      back: '#123524',
+      panel: '#1c5237',
+      text: '#f3ffe9',
+      accent: '#ff9d4d',
+      onAccent: '#3c1600',
+    },
   },
   {
     id: 'open',
@@ -49,7 +61,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     deals: OPEN,
     seconds: undefined,
     goal: 'Every card lies open. Think ahead: the stock goes round only three times.',
-    theme: { back: '#571a2c', panel: '#7a2740', text: '#fff4ec', accent: '#ffb3c7', onAccent: '#47001a' },
+    theme: {
+      back: '#571a2c',
+      panel: '#7a2740',
+      text: '#fff4ec',
+      accent: '#ffb3c7',
+      onAccent: '#47001a',
+    },
   },
   {
     id: 'dawn',
@@ -60,6 +78,12 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     deals: TURN_ONE,
     seconds: 300,
     goal: 'Five minutes until the sun comes up. Be home by then.',
-    theme: { back: '#2b1250', panel: '#4a1f78', text: '#fff0e6', accent: '#ff8a5c', onAccent: '#3d0f00' },
+    theme: {
+      back: '#2b1250',
+      panel: '#4a1f78',
+      text: '#fff0e6',
+      accent: '#ff8a5c',
+      onAccent: '#3d0f00',
+    },
   },
 ];

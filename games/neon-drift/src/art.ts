@@ -1,7 +1,17 @@
 import { alpha, darken, lighten, mix } from '../../kit/colour.ts';
 import type { Frame } from '../../kit/frame.ts';
 import { letter } from '../../kit/lettering.ts';
-import { circle, fillSky, glow, hills, linear, polygon, rays, starPath, vignette } from '../../kit/paint.ts';
+import {
+  circle,
+  fillSky,
+  glow,
+  hills,
+  linear,
+  polygon,
+  rays,
+  starPath,
+  vignette,
+} from '../../kit/paint.ts';
 import { createRandom, type Random } from '../../kit/random.ts';
 import { drawCarBehind } from './carArt.ts';
 import type { Variant } from './variants.ts';
@@ -71,7 +81,8 @@ function drawSkyline(pen: Pen, frame: Frame, variant: Variant, random: Random): 
       pen.fillRect(x, HORIZON - tall, wide, tall + 20);
       pen.fillStyle = random.pick(kerbs);
       for (let y = HORIZON - tall + 8; y < HORIZON - 6; y += 13)
-        for (let w = x + 6; w < x + wide - 8; w += 12) if (random.chance(0.5)) pen.fillRect(w, y, 6, 6);
+        for (let w = x + 6; w < x + wide - 8; w += 12)
+          if (random.chance(0.5)) pen.fillRect(w, y, 6, 6);
     }
     return;
   }
@@ -104,7 +115,10 @@ function drawSkyline(pen: Pen, frame: Frame, variant: Variant, random: Random): 
     }
     pen.lineTo(frame.right + 120, HORIZON + 20);
     pen.closePath();
-    pen.fillStyle = linear(pen, 0, HORIZON - tall, 0, HORIZON, [scenery === 'crystal' ? lighten(colour, 0.75) : light, colour]);
+    pen.fillStyle = linear(pen, 0, HORIZON - tall, 0, HORIZON, [
+      scenery === 'crystal' ? lighten(colour, 0.75) : light,
+      colour,
+    ]);
     pen.fill();
   }
 }
@@ -126,13 +140,27 @@ function drawPalmSide(pen: Pen, x: number, y: number, size: number, lean: number
     const tipY = topY - Math.sin(-angle) * 34 * size + 38 * size;
     pen.beginPath();
     pen.moveTo(topX, topY - 6);
-    pen.quadraticCurveTo((topX + tipX) / 2, topY - 62 * size * Math.abs(Math.sin(angle)) - 22 * size, tipX, tipY);
-    pen.quadraticCurveTo((topX + tipX) / 2, topY - 20 * size * Math.abs(Math.sin(angle)), topX, topY + 8);
+    pen.quadraticCurveTo(
+      (topX + tipX) / 2,
+      topY - 62 * size * Math.abs(Math.sin(angle)) - 22 * size,
+      tipX,
+      tipY,
+    );
+    pen.quadraticCurveTo(
+      (topX + tipX) / 2,
+      topY - 20 * size * Math.abs(Math.sin(angle)),
+      topX,
+      topY + 8,
+    );
     pen.fill();
   }
 }
 
-function drawFloor(pen: Pen, frame: Frame, { ground, grid, kerbs, road, scenery, glow: light }: Variant): void {
+function drawFloor(
+  pen: Pen,
+  frame: Frame,
+  { ground, grid, kerbs, road, scenery, glow: light }: Variant,
+): void {
   pen.fillStyle = linear(pen, 0, HORIZON, 0, frame.bottom, [lighten(ground[1], 0.2), ground[0]]);
   pen.fillRect(frame.left, HORIZON, frame.right - frame.left, frame.bottom - HORIZON);
   if (scenery === 'tower') {
@@ -197,7 +225,10 @@ function drawSmoke(pen: Pen, { glow: light, theme }: Variant, random: Random): v
     const x = 340 - t * 330 + random.range(-30, 30);
     const y = 440 - t * 20 + random.range(-26, 26);
     circle(pen, x, y, 26 + t * 46 + random.range(-8, 12));
-    pen.fillStyle = alpha(mix(mix('#ffffff', light, random.range(0, 0.6)), theme.back, t * 0.4), 0.34);
+    pen.fillStyle = alpha(
+      mix(mix('#ffffff', light, random.range(0, 0.6)), theme.back, t * 0.4),
+      0.34,
+    );
     pen.fill();
   }
 }

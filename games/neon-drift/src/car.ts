@@ -26,7 +26,12 @@ const NITRO_SPEED = 800;
 const ACCELERATION = 420;
 
 /** Moves the car by one step. */
-export function drive(car: Car, { steer, handbrake, nitro }: Controls, { grip, pace }: Surface, seconds: number): void {
+export function drive(
+  car: Car,
+  { steer, handbrake, nitro }: Controls,
+  { grip, pace }: Surface,
+  seconds: number,
+): void {
   const speed = Math.hypot(car.vx, car.vy);
   car.heading += steer * (handbrake ? 3.5 : 2.7) * Math.min(1, speed / 220) * seconds;
   const [cos, sin] = [Math.cos(car.heading), Math.sin(car.heading)];
@@ -34,7 +39,10 @@ export function drive(car: Car, { steer, handbrake, nitro }: Controls, { grip, p
   let sideways = -car.vx * sin + car.vy * cos;
   const limit = (nitro ? NITRO_SPEED : TOP_SPEED) * pace;
   const push = ACCELERATION * (nitro ? 2 : 1) * (handbrake ? 0.15 : 1);
-  forward = forward < limit ? Math.min(limit, forward + push * seconds) : forward + (limit - forward) * Math.min(1, 2.4 * seconds);
+  forward =
+    forward < limit
+      ? Math.min(limit, forward + push * seconds)
+      : forward + (limit - forward) * Math.min(1, 2.4 * seconds);
   if (handbrake) forward *= 1 - 0.55 * seconds;
   // Sliding bleeds a little speed, else drifting would always be the faster way round.
   sideways *= Math.exp(-(handbrake ? grip * 0.32 : grip) * seconds);

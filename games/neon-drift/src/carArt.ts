@@ -4,7 +4,15 @@ import { circle, ellipse, glow, ink, linear, polygon, roundRect } from '../../ki
 type Pen = CanvasRenderingContext2D;
 
 /** The car from above, nose to the right, about 74 × 40. */
-export function drawCarAbove(pen: Pen, x: number, y: number, heading: number, colour: string, lights: string, braking: boolean): void {
+export function drawCarAbove(
+  pen: Pen,
+  x: number,
+  y: number,
+  heading: number,
+  colour: string,
+  lights: string,
+  braking: boolean,
+): void {
   pen.save();
   pen.translate(x, y);
   pen.rotate(heading);
@@ -13,7 +21,8 @@ export function drawCarAbove(pen: Pen, x: number, y: number, heading: number, co
   pen.fillStyle = alpha('#05030f', 0.45);
   pen.fill();
   pen.fillStyle = '#0b0a14';
-  for (const wheelX of [-25, 17]) for (const wheelY of [-22, 15]) pen.fillRect(wheelX, wheelY, 15, 7);
+  for (const wheelX of [-25, 17])
+    for (const wheelY of [-22, 15]) pen.fillRect(wheelX, wheelY, 15, 7);
   pen.beginPath();
   pen.moveTo(-37, -16);
   pen.quadraticCurveTo(-20, -21, 4, -19);
@@ -22,7 +31,12 @@ export function drawCarAbove(pen: Pen, x: number, y: number, heading: number, co
   pen.quadraticCurveTo(34, 17, 4, 19);
   pen.quadraticCurveTo(-20, 21, -37, 16);
   pen.closePath();
-  ink(pen, linear(pen, 0, -20, 0, 20, [lighten(colour, 0.35), colour, darken(colour, 0.35)]), darken(colour, 0.65), 2.5);
+  ink(
+    pen,
+    linear(pen, 0, -20, 0, 20, [lighten(colour, 0.35), colour, darken(colour, 0.35)]),
+    darken(colour, 0.65),
+    2.5,
+  );
   pen.fillStyle = alpha('#ffffff', 0.85);
   pen.fillRect(-36, -3.5, 74, 2.5);
   pen.fillRect(-36, 1, 74, 2.5);
@@ -92,7 +106,18 @@ export function drawCarBehind(pen: Pen, colour: string, trim: string): void {
     [70, -203],
     [98, -152],
   ]);
-  ink(pen, linear(pen, -90, -200, 80, -150, ['#0c0b20', [0.45, '#2c3a78'], [0.5, '#8fa7ef'], [0.56, '#2c3a78'], '#0c0b20']), '#06050f', 4);
+  ink(
+    pen,
+    linear(pen, -90, -200, 80, -150, [
+      '#0c0b20',
+      [0.45, '#2c3a78'],
+      [0.5, '#8fa7ef'],
+      [0.56, '#2c3a78'],
+      '#0c0b20',
+    ]),
+    '#06050f',
+    4,
+  );
   pen.beginPath();
   pen.moveTo(-182, -60);
   pen.quadraticCurveTo(-190, -140, -140, -152);
@@ -101,9 +126,19 @@ export function drawCarBehind(pen: Pen, colour: string, trim: string): void {
   pen.lineTo(168, -28);
   pen.lineTo(-168, -28);
   pen.closePath();
-  ink(pen, linear(pen, 0, -152, 0, -28, [lighten(colour, 0.25), [0.35, colour], darken(colour, 0.5)]), darken(colour, 0.75), 6);
+  ink(
+    pen,
+    linear(pen, 0, -152, 0, -28, [lighten(colour, 0.25), [0.35, colour], darken(colour, 0.5)]),
+    darken(colour, 0.75),
+    6,
+  );
   roundRect(pen, -206, -196, 412, 22, 9);
-  ink(pen, linear(pen, 0, -196, 0, -174, [lighten(colour, 0.3), darken(colour, 0.25)]), darken(colour, 0.75), 5);
+  ink(
+    pen,
+    linear(pen, 0, -196, 0, -174, [lighten(colour, 0.3), darken(colour, 0.25)]),
+    darken(colour, 0.75),
+    5,
+  );
   for (const side of [-1, 1]) {
     polygon(pen, [
       [side * 120, -174],

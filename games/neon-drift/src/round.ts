@@ -4,7 +4,16 @@ import { roundRect, vignette } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { drive, slideOf, type Car } from './car.ts';
 import { drawBeams, drawCarAbove } from './carArt.ts';
-import { bankDrift, burnNitro, drifting, GATES_A_LAP, gateSeconds, lapOf, newRace, passGate } from './race.ts';
+import {
+  bankDrift,
+  burnNitro,
+  drifting,
+  GATES_A_LAP,
+  gateSeconds,
+  lapOf,
+  newRace,
+  passGate,
+} from './race.ts';
 import { layTrack, nearestIndex, offRoad, pointAt } from './track.ts';
 import type { Variant } from './variants.ts';
 import { buildWorld } from './world.ts';
@@ -34,7 +43,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
   const world = buildWorld(track, variant);
   const race = newRace();
   const start = pointAt(track, 0);
-  const car: Car = { ...start, vx: Math.cos(start.heading) * 200, vy: Math.sin(start.heading) * 200 };
+  const car: Car = {
+    ...start,
+    vx: Math.cos(start.heading) * 200,
+    vy: Math.sin(start.heading) * 200,
+  };
   const rivals: Rival[] = Array.from({ length: variant.rivals }, (_, index) => ({
     place: 12 + (index * track.points.length) / variant.rivals,
     lane: random.range(-0.3, 0.3),
@@ -61,8 +74,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function control(seconds: number): void {
     const finger = input.device !== 'keys' && input.pointer.down;
     const touchSteer =
-      finger && Math.abs(input.pointer.x - stage.frame.width / 2) > 40 ? Math.sign(input.pointer.x - stage.frame.width / 2) : 0;
-    const steer = over ? 0 : (input.held('right') ? 1 : 0) - (input.held('left') ? 1 : 0) || touchSteer;
+      finger && Math.abs(input.pointer.x - stage.frame.width / 2) > 40
+        ? Math.sign(input.pointer.x - stage.frame.width / 2)
+        : 0;
+    const steer = over
+      ? 0
+      : (input.held('right') ? 1 : 0) - (input.held('left') ? 1 : 0) || touchSteer;
     braking = over || input.held('down') || input.held('alt');
     nitro = !over && (input.held('fire') || input.held('up')) && race.nitro > 0.02;
     if (nitro) {
@@ -80,7 +97,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
       });
     }
     const off = offRoad(track, car.x, car.y, place) > track.width / 2 + 6;
-    drive(car, { steer, handbrake: braking, nitro }, { grip: off ? variant.grip * 0.7 : variant.grip, pace: off ? 0.45 : 1 }, seconds);
+    drive(
+      car,
+      { steer, handbrake: braking, nitro },
+      { grip: off ? variant.grip * 0.7 : variant.grip, pace: off ? 0.45 : 1 },
+      seconds,
+    );
     if (off && random.chance(0.4))
       particles.burst({
         x: car.x,
@@ -140,7 +162,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
     if (idle < 0.35 || race.drift === 0) return;
     const points = bankDrift(race);
     if (points === 0) return;
-    say(points > 400 ? `Outrageous! +${points}` : points > 150 ? `Great drift! +${points}` : `Drift +${points}`, variant.letters[1]);
+    say(
+      points > 400
+        ? `Outrageous! +${points}`
+        : points > 150
+          ? `Great drift! +${points}`
+          : `Drift +${points}`,
+      variant.letters[1],
+    );
     sound.play('coin', 1 + Math.min(1, points / 500));
   }
 
@@ -165,7 +194,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
       rival.bumped = Math.max(0, rival.bumped - seconds);
       const at = pointAt(track, Math.floor(rival.place));
       const next = pointAt(track, Math.floor(rival.place) + 1);
-      rival.place += (rival.pace * (rival.bumped > 0 ? 0.4 : 1) * seconds) / Math.max(12, Math.hypot(next.x - at.x, next.y - at.y));
+      rival.place +=
+        (rival.pace * (rival.bumped > 0 ? 0.4 : 1) * seconds) /
+        Math.max(12, Math.hypot(next.x - at.x, next.y - at.y));
       const { x, y } = rivalPosition(rival);
       const gap = Math.hypot(car.x - x, car.y - y);
       if (gap > 46 || rival.bumped > 0) continue;
@@ -220,7 +251,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
       over = true;
       sound.stopTune();
       sound.play('lose');
-      stage.over({ title: 'Out of time', score: race.score, detail: `Lap ${lapOf(race)}, ${race.gates} gates passed.` });
+      stage.over({
+        title: 'Out of time',
+        score: race.score,
+        detail: `Lap ${lapOf(race)}, ${race.gates} gates passed.`,
+      });
     },
 
     draw(pen) {
@@ -247,7 +282,15 @@ export function startRound(stage: Stage, variant: Variant): Round {
       pen.stroke();
       for (const rival of rivals) {
         const { x, y, heading } = rivalPosition(rival);
-        drawCarAbove(pen, x, y, heading + Math.sin(rival.bumped * 20) * rival.bumped, rival.colour, '#fff6d0', false);
+        drawCarAbove(
+          pen,
+          x,
+          y,
+          heading + Math.sin(rival.bumped * 20) * rival.bumped,
+          rival.colour,
+          '#fff6d0',
+          false,
+        );
       }
       particles.draw(pen);
       drawBeams(
@@ -255,7 +298,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
         car.x,
         car.y,
         car.heading,
-        variant.scenery === 'crystal' || variant.scenery === 'palm' ? '#fff2c0' : (variant.letters[1] ?? '#ffffff'),
+        variant.scenery === 'crystal' || variant.scenery === 'palm'
+          ? '#fff2c0'
+          : (variant.letters[1] ?? '#ffffff'),
       );
       drawCarAbove(pen, car.x, car.y, car.heading, variant.car, '#fffbe0', braking);
       world.drawProps(pen, view, lookX, lookY);
@@ -279,8 +324,23 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const { frame, font } = stage;
     const { theme, letters } = variant;
     const look = { font, outline: theme.back };
-    letter(pen, String(race.score + Math.round(race.drift)), { ...look, x: 26, y: 46, size: 58, align: 'left', fill: letters, depth: 4 });
-    letter(pen, `Lap ${lapOf(race)}`, { ...look, x: 26, y: 98, size: 36, align: 'left', fill: theme.text });
+    letter(pen, String(race.score + Math.round(race.drift)), {
+      ...look,
+      x: 26,
+      y: 46,
+      size: 58,
+      align: 'left',
+      fill: letters,
+      depth: 4,
+    });
+    letter(pen, `Lap ${lapOf(race)}`, {
+      ...look,
+      x: 26,
+      y: 98,
+      size: 36,
+      align: 'left',
+      fill: theme.text,
+    });
     const hurry = race.clock < 5;
     const beat = hurry ? 1 + 0.12 * Math.abs(Math.sin(stage.time * 8)) : 1;
     letter(pen, race.clock.toFixed(1), {
@@ -295,10 +355,23 @@ export function startRound(stage: Stage, variant: Variant): Round {
     roundRect(pen, frame.width / 2 - wide / 2, frame.height - 46, wide, 26, 13);
     pen.fillStyle = 'rgba(8,5,24,.7)';
     pen.fill();
-    roundRect(pen, frame.width / 2 - wide / 2 + 4, frame.height - 42, Math.max(18, (wide - 8) * race.nitro), 18, 9);
+    roundRect(
+      pen,
+      frame.width / 2 - wide / 2 + 4,
+      frame.height - 42,
+      Math.max(18, (wide - 8) * race.nitro),
+      18,
+      9,
+    );
     pen.fillStyle = theme.accent;
     pen.fill();
-    letter(pen, 'Nitro', { ...look, x: frame.width / 2, y: frame.height - 34, size: 28, fill: '#ffffff' });
+    letter(pen, 'Nitro', {
+      ...look,
+      x: frame.width / 2,
+      y: frame.height - 34,
+      size: 28,
+      fill: '#ffffff',
+    });
     if (race.drift > 25)
       letter(pen, `${Math.round(race.drift)}`, {
         ...look,

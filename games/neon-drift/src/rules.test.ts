@@ -61,9 +61,16 @@ test('every track is closed, smooth and wide enough not to touch itself', () => 
     track.points.forEach((point, index) => {
       const next = pointAt(track, index + 1);
       assert.ok(Math.hypot(next.x - point.x, next.y - point.y) < 80, `${id} breaks at ${index}`);
-      for (let other = index + 24; other < track.points.length - 24 + Math.min(index, 24); other++) {
+      for (
+        let other = index + 24;
+        other < track.points.length - 24 + Math.min(index, 24);
+        other++
+      ) {
         if (other - index > track.points.length - 24) break;
-        assert.ok(offRoad(track, point.x, point.y, other) > width * 1.15, `${id}: ${index} touches ${other}`);
+        assert.ok(
+          offRoad(track, point.x, point.y, other) > width * 1.15,
+          `${id}: ${index} touches ${other}`,
+        );
       }
     });
   }

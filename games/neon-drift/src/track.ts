@@ -20,7 +20,8 @@ const PER_CORNER = 24;
 
 /** Bends a smooth closed road (a Catmull–Rom curve) through the corners; it starts where it is straightest. */
 export function layTrack(corners: readonly Corner[], width: number): Track {
-  const corner = (index: number): Corner => corners[(index + corners.length) % corners.length] ?? [0, 0];
+  const corner = (index: number): Corner =>
+    corners[(index + corners.length) % corners.length] ?? [0, 0];
   const places = corners.flatMap((_, index) =>
     Array.from({ length: PER_CORNER }, (_unused, step) => {
       const t = step / PER_CORNER;

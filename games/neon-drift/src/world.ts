@@ -36,7 +36,13 @@ export function buildWorld(track: Track, variant: Variant): World {
     drawProps: (pen, view, eyeX, eyeY) => {
       const far = (prop: Prop) => Math.hypot(prop.x - eyeX, prop.y - eyeY);
       props
-        .filter(({ x, y }) => x > view.left - 260 && x < view.right + 260 && y > view.top - 260 && y < view.bottom + 260)
+        .filter(
+          ({ x, y }) =>
+            x > view.left - 260 &&
+            x < view.right + 260 &&
+            y > view.top - 260 &&
+            y < view.bottom + 260,
+        )
         .sort((a, b) => far(b) - far(a))
         .forEach((prop) => drawProp(pen, prop, variant, eyeX, eyeY));
     },
@@ -54,8 +60,14 @@ function plant(track: Track): Prop[] {
       height: random.range(0.12, 0.36),
       hue: random.int(0, 3),
     };
-    const clear = track.points.every(({ x, y }) => Math.hypot(x - prop.x, y - prop.y) > track.width / 2 + prop.size + 34);
-    if (clear && props.every(({ x, y, size }) => Math.hypot(x - prop.x, y - prop.y) > size + prop.size + 14)) props.push(prop);
+    const clear = track.points.every(
+      ({ x, y }) => Math.hypot(x - prop.x, y - prop.y) > track.width / 2 + prop.size + 34,
+    );
+    if (
+      clear &&
+      props.every(({ x, y, size }) => Math.hypot(x - prop.x, y - prop.y) > size + prop.size + 14)
+    )
+      props.push(prop);
   }
   return props;
 }
@@ -98,7 +110,12 @@ function drawGrid(pen: Pen, view: Edges, { ground, grid, scenery }: Variant): vo
   pen.stroke();
 }
 
-function drawRoad(pen: Pen, road: Path2D, track: Track, { kerbs, road: tar, glow, scenery }: Variant): void {
+function drawRoad(
+  pen: Pen,
+  road: Path2D,
+  track: Track,
+  { kerbs, road: tar, glow, scenery }: Variant,
+): void {
   const { width } = track;
   pen.lineJoin = 'round';
   const lay = (colour: string, lineWidth: number, dash: readonly number[] = [], offset = 0) => {
@@ -118,7 +135,8 @@ function drawRoad(pen: Pen, road: Path2D, track: Track, { kerbs, road: tar, glow
   lay(alpha(scenery === 'tower' ? kerbs[1] : '#ffffff', 0.75), 5, [46, 50]);
   pen.setLineDash([]);
   const every = track.points.length / GATES_A_LAP;
-  for (let gate = 1; gate < GATES_A_LAP; gate++) drawChevrons(pen, track, Math.round(gate * every), alpha(glow, 0.55));
+  for (let gate = 1; gate < GATES_A_LAP; gate++)
+    drawChevrons(pen, track, Math.round(gate * every), alpha(glow, 0.55));
   drawFinish(pen, track);
 }
 
@@ -156,17 +174,33 @@ function drawFinish(pen: Pen, track: Track): void {
 }
 
 /** Tops lean away from the eye, which makes flat shapes stand up. */
-function drawProp(pen: Pen, { x, y, size, height, hue }: Prop, variant: Variant, eyeX: number, eyeY: number): void {
+function drawProp(
+  pen: Pen,
+  { x, y, size, height, hue }: Prop,
+  variant: Variant,
+  eyeX: number,
+  eyeY: number,
+): void {
   const grow = 1 + height;
   const topX = eyeX + (x - eyeX) * grow;
   const topY = eyeY + (y - eyeY) * grow;
   const colour = variant.rivalColours[hue] ?? variant.glow;
-  if (variant.scenery === 'tower') return drawTower(pen, x, y, topX, topY, size * 0.8, grow, colour);
+  if (variant.scenery === 'tower')
+    return drawTower(pen, x, y, topX, topY, size * 0.8, grow, colour);
   if (variant.scenery === 'palm') return drawPalm(pen, x, y, topX, topY, size, hue);
   drawSpike(pen, x, y, topX, topY, size, variant, hue);
 }
 
-function drawTower(pen: Pen, x: number, y: number, topX: number, topY: number, half: number, grow: number, colour: string): void {
+function drawTower(
+  pen: Pen,
+  x: number,
+  y: number,
+  topX: number,
+  topY: number,
+  half: number,
+  grow: number,
+  colour: string,
+): void {
   const base = [
     [x - half, y - half],
     [x + half, y - half],
@@ -194,8 +228,14 @@ function drawTower(pen: Pen, x: number, y: number, topX: number, topY: number, h
     pen.lineWidth = 2;
     pen.beginPath();
     for (const level of [0.25, 0.5, 0.75]) {
-      pen.moveTo(base[from][0] + (top[from][0] - base[from][0]) * level, base[from][1] + (top[from][1] - base[from][1]) * level);
-      pen.lineTo(base[to][0] + (top[to][0] - base[to][0]) * level, base[to][1] + (top[to][1] - base[to][1]) * level);
+      pen.moveTo(
+        base[from][0] + (top[from][0] - base[from][0]) * level,
+        base[from][1] + (top[from][1] - base[from][1]) * level,
+      );
+      pen.lineTo(
+        base[to][0] + (top[to][0] - base[to][0]) * level,
+        base[to][1] + (top[to][1] - base[to][1]) * level,
+      );
     }
     pen.stroke();
   }
@@ -209,10 +249,24 @@ function drawTower(pen: Pen, x: number, y: number, topX: number, topY: number, h
   const cell = wide / 2.6;
   for (let row = -1; row <= 1; row++)
     for (let column = -1; column <= 1; column++)
-      if ((row + column) % 2 === 0) pen.fillRect(topX + column * cell - cell * 0.3, topY + row * cell - cell * 0.3, cell * 0.6, cell * 0.6);
+      if ((row + column) % 2 === 0)
+        pen.fillRect(
+          topX + column * cell - cell * 0.3,
+          topY + row * cell - cell * 0.3,
+          cell * 0.6,
+          cell * 0.6,
+        );
 }
 
-function drawPalm(pen: Pen, x: number, y: number, topX: number, topY: number, size: number, hue: number): void {
+function drawPalm(
+  pen: Pen,
+  x: number,
+  y: number,
+  topX: number,
+  topY: number,
+  size: number,
+  hue: number,
+): void {
   ellipse(pen, x + 14, y + 14, size * 0.75, size * 0.6);
   pen.fillStyle = alpha('#5b2333', 0.3);
   pen.fill();
@@ -237,7 +291,10 @@ function drawPalm(pen: Pen, x: number, y: number, topX: number, topY: number, si
   pen.beginPath();
   for (let frond = 0; frond < 8; frond++) {
     pen.moveTo(topX, topY);
-    pen.lineTo(topX + Math.cos(hue + (frond * TAU) / 8) * size * 0.8, topY + Math.sin(hue + (frond * TAU) / 8) * size * 0.8);
+    pen.lineTo(
+      topX + Math.cos(hue + (frond * TAU) / 8) * size * 0.8,
+      topY + Math.sin(hue + (frond * TAU) / 8) * size * 0.8,
+    );
   }
   pen.stroke();
   pen.fillStyle = '#7b3f1d';

@@ -8,10 +8,37 @@ import type { Mark } from './yard.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-const LOOKS: Record<Skin, { fill: readonly string[]; outline: string; halo: string; light: string; ground: readonly string[] }> = {
-  yard: { fill: ['#ffffff', '#ffe9a8', '#ffb938'], outline: '#b3261e', halo: '#4a1a08', light: '#fff0b0', ground: ['#e0a765', '#8a4a22'] },
-  night: { fill: ['#ffffff', '#c8fff0', '#5cf2c0'], outline: '#2a1a8a', halo: '#050720', light: '#ffe9a0', ground: ['#2b2f7a', '#0a0d2b'] },
-  frost: { fill: ['#ffffff', '#ffffff', '#bfe6ff'], outline: '#d41f45', halo: '#0b2c5a', light: '#ffffff', ground: ['#ffffff', '#9ed6f5'] },
+const LOOKS: Record<
+  Skin,
+  {
+    fill: readonly string[];
+    outline: string;
+    halo: string;
+    light: string;
+    ground: readonly string[];
+  }
+> = {
+  yard: {
+    fill: ['#ffffff', '#ffe9a8', '#ffb938'],
+    outline: '#b3261e',
+    halo: '#4a1a08',
+    light: '#fff0b0',
+    ground: ['#e0a765', '#8a4a22'],
+  },
+  night: {
+    fill: ['#ffffff', '#c8fff0', '#5cf2c0'],
+    outline: '#2a1a8a',
+    halo: '#050720',
+    light: '#ffe9a0',
+    ground: ['#2b2f7a', '#0a0d2b'],
+  },
+  frost: {
+    fill: ['#ffffff', '#ffffff', '#bfe6ff'],
+    outline: '#d41f45',
+    halo: '#0b2c5a',
+    light: '#ffffff',
+    ground: ['#ffffff', '#9ed6f5'],
+  },
   garden: {
     fill: ['#fffbe0', '#ffd23e', '#ff8f1f'],
     outline: '#5a2a0c',
@@ -43,7 +70,10 @@ export function drawArt(pen: Pen, frame: Frame, { skin, lines }: Variant, font: 
   glow(pen, 400, 350, 300, look.light, 0.7);
   const put = (x: number, y: number, size: number, tilt: number, paint: () => void) => {
     pen.save();
-    pen.fillStyle = radial(pen, x, y + size * 0.5, size * 0.75, ['rgba(10,0,10,.5)', 'rgba(10,0,10,0)']);
+    pen.fillStyle = radial(pen, x, y + size * 0.5, size * 0.75, [
+      'rgba(10,0,10,.5)',
+      'rgba(10,0,10,0)',
+    ]);
     pen.fillRect(x - size, y + size * 0.1, size * 2, size * 0.8);
     pen.translate(x, y);
     pen.rotate(tilt);
@@ -55,10 +85,14 @@ export function drawArt(pen: Pen, frame: Frame, { skin, lines }: Variant, font: 
   if (big && second && third) {
     put(650, 330, 118, 0.16, () => drawParcel(pen, skin, third, skin !== 'garden'));
     put(80, 400, 128, -0.12, () => drawParcel(pen, skin, second, false, 'happy'));
-    put(662, 434, 124, 0.06, () => drawParcel(pen, skin, skin === 'garden' ? second : big, false, 'happy'));
+    put(662, 434, 124, 0.06, () =>
+      drawParcel(pen, skin, skin === 'garden' ? second : big, false, 'happy'),
+    );
     put(476, 388, 208, 0.07, () => drawParcel(pen, skin, big, false, 'wow'));
   }
-  put(262, 392, 196, 0.14, () => drawHero(pen, skin, { direction: 'right', stride: 0.7, mood: 'grit' }));
+  put(262, 392, 196, 0.14, () =>
+    drawHero(pen, skin, { direction: 'right', stride: 0.7, mood: 'grit' }),
+  );
   const style = {
     x: 376,
     font,

@@ -40,7 +40,15 @@ export function drawHero(pen: Pen, skin: Skin, { direction, stride, mood }: Stan
     pen.fillStyle = '#ffffff';
     pen.fill();
   }
-  drawFace(pen, { x: lookX * 10, y: -9 + lookY * 6, span: 29, mood, lookX, lookY, cheeks: '#ff9a8f' });
+  drawFace(pen, {
+    x: lookX * 10,
+    y: -9 + lookY * 6,
+    span: 29,
+    mood,
+    lookX,
+    lookY,
+    cheeks: '#ff9a8f',
+  });
   if (skin === 'frost') {
     polygon(pen, [
       [lookX * 12 - 9, 0],
@@ -107,14 +115,30 @@ function drawHat(pen: Pen, skin: Skin, outline: string, lookX: number): void {
 export function drawParcel(pen: Pen, skin: Skin, mark: Mark, home: boolean, mood?: Mood): void {
   if (skin === 'garden') drawVegetable(pen, mark);
   else drawBox(pen, skin, home);
-  if (mood) drawFace(pen, { x: 0, y: skin === 'garden' ? 2 : 6, span: 32, mood, cheeks: '#ff7a6b' });
+  if (mood)
+    drawFace(pen, { x: 0, y: skin === 'garden' ? 2 : 6, span: 32, mood, cheeks: '#ff7a6b' });
   if (home && skin !== 'garden') drawTick(pen);
 }
 
 const BOXES = {
-  yard: { face: ['#f0b878', '#d8934c', '#a8642a'], tape: '#f7e2b0', home: '#7ed957', ink: '#4a250c' },
-  night: { face: ['#8a7ad6', '#5b4bb0', '#33277a'], tape: '#4df0ff', home: '#7df9c1', ink: '#120a35' },
-  frost: { face: ['#ff7d8c', '#e8304f', '#9c0f35'], tape: '#ffe9a8', home: '#8be85a', ink: '#4a0418' },
+  yard: {
+    face: ['#f0b878', '#d8934c', '#a8642a'],
+    tape: '#f7e2b0',
+    home: '#7ed957',
+    ink: '#4a250c',
+  },
+  night: {
+    face: ['#8a7ad6', '#5b4bb0', '#33277a'],
+    tape: '#4df0ff',
+    home: '#7df9c1',
+    ink: '#120a35',
+  },
+  frost: {
+    face: ['#ff7d8c', '#e8304f', '#9c0f35'],
+    tape: '#ffe9a8',
+    home: '#8be85a',
+    ink: '#4a0418',
+  },
 } as const;
 
 function drawBox(pen: Pen, skin: 'yard' | 'night' | 'frost', home: boolean): void {
@@ -153,7 +177,12 @@ function drawTick(pen: Pen): void {
   pen.stroke();
 }
 
-export const MARK_COLOUR: Record<Mark, string> = { plain: '#ffd24a', a: '#ff8a1f', b: '#a45cff', c: '#5fd13c' };
+export const MARK_COLOUR: Record<Mark, string> = {
+  plain: '#ffd24a',
+  a: '#ff8a1f',
+  b: '#a45cff',
+  c: '#5fd13c',
+};
 
 function drawVegetable(pen: Pen, mark: Mark): void {
   const colour = MARK_COLOUR[mark];
@@ -172,12 +201,22 @@ function drawVegetable(pen: Pen, mark: Mark): void {
     pen.bezierCurveTo(-14, 40, -46, 30, -44, 0);
     pen.bezierCurveTo(-42, -30, 42, -30, 44, 0);
     pen.bezierCurveTo(46, 30, 14, 40, 0, 50);
-    ink(pen, linear(pen, 0, -26, 0, 50, [lighten(colour, 0.25), colour, [0.55, '#fff0fb'], '#f3d6ec']), outline, 6);
+    ink(
+      pen,
+      linear(pen, 0, -26, 0, 50, [lighten(colour, 0.25), colour, [0.55, '#fff0fb'], '#f3d6ec']),
+      outline,
+      6,
+    );
     return;
   }
   if (mark === 'c') {
     circle(pen, 0, 2, 44);
-    ink(pen, radial(pen, -12, -12, 74, [lighten(colour, 0.55), colour, darken(colour, 0.35)]), outline, 6);
+    ink(
+      pen,
+      radial(pen, -12, -12, 74, [lighten(colour, 0.55), colour, darken(colour, 0.35)]),
+      outline,
+      6,
+    );
     pen.lineWidth = 4;
     pen.strokeStyle = alpha(outline, 0.5);
     for (const side of [-1, 1]) {
@@ -192,7 +231,12 @@ function drawVegetable(pen: Pen, mark: Mark): void {
   }
   for (const x of [-27, 27, -13, 13, 0]) {
     ellipse(pen, x, 6, 22, 39 - Math.abs(x) * 0.28);
-    ink(pen, radial(pen, x - 6, -10, 60, [lighten(colour, 0.45), colour, darken(colour, 0.3)]), outline, 4);
+    ink(
+      pen,
+      radial(pen, x - 6, -10, 60, [lighten(colour, 0.45), colour, darken(colour, 0.3)]),
+      outline,
+      4,
+    );
   }
   roundRect(pen, -7, -50, 14, 24, 5);
   ink(pen, '#5f8f2d', '#1d4a10', 5);

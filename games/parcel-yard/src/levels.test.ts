@@ -27,7 +27,8 @@ test('every level of every pack can be solved, and its best number of pushes is 
 });
 
 test('packs grow harder: the last level takes more pushes than the first', () => {
-  for (const { id, levels } of VARIANTS) assert.ok((levels.at(-1)?.pushes ?? 0) > (levels[0]?.pushes ?? 99), id);
+  for (const { id, levels } of VARIANTS)
+    assert.ok((levels.at(-1)?.pushes ?? 0) > (levels[0]?.pushes ?? 99), id);
 });
 
 test('the best number of pushes earns three stars', () => {

@@ -4,10 +4,12 @@ export interface Level {
   readonly pushes: number;
 }
 
-export const starsFor = ({ pushes: best }: Level, pushes: number) => (pushes <= best + 2 ? 3 : pushes <= best * 1.5 + 2 ? 2 : 1);
+export const starsFor = ({ pushes: best }: Level, pushes: number) =>
+  pushes <= best + 2 ? 3 : pushes <= best * 1.5 + 2 ? 2 : 1;
 
 /** Points of a solved level: a thousand for the fewest pushes, less for each one more. */
-export const pointsFor = ({ pushes: best }: Level, pushes: number) => Math.max(200, 1000 - 15 * (pushes - best));
+export const pointsFor = ({ pushes: best }: Level, pushes: number) =>
+  Math.max(200, 1000 - 15 * (pushes - best));
 
 export const YARD: readonly Level[] = [
   {

@@ -9,7 +9,15 @@ import { solve } from './solve.ts';
 import { drawBackdrop, drawFloor, drawGoal, drawWall } from './stagecraft.ts';
 import type { Variant } from './variants.ts';
 import { walk } from './walk.ts';
-import { type Direction, DIRECTIONS, isSolved, move, type Position, readYard, stepOf } from './yard.ts';
+import {
+  type Direction,
+  DIRECTIONS,
+  isSolved,
+  move,
+  type Position,
+  readYard,
+  stepOf,
+} from './yard.ts';
 
 type Pen = CanvasRenderingContext2D;
 
@@ -50,7 +58,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
     {
       label: '›',
       key: 'n',
-      act: () => (bestOf(number) > 0 ? open(Math.min(number + 1, variant.levels.length - 1)) : stage.sound.play('tap', 0.6)),
+      act: () =>
+        bestOf(number) > 0
+          ? open(Math.min(number + 1, variant.levels.length - 1))
+          : stage.sound.play('tap', 0.6),
     },
   ];
 
@@ -98,7 +109,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const solution = solve(yard, position, 60_000);
     if (!solution) return stage.banner('No way home', 'Undo or start the level again');
     const upToPush = solution.findIndex((step, index) => {
-      const there = solution.slice(0, index).reduce((at, taken) => at + stepOf(yard, taken), position.player);
+      const there = solution
+        .slice(0, index)
+        .reduce((at, taken) => at + stepOf(yard, taken), position.player);
       return position.parcels.some((parcel) => parcel.cell === there + stepOf(yard, step));
     });
     hint = solution.slice(0, upToPush + 1);
@@ -120,7 +133,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
     steps++;
     pushing = made.pushed !== undefined;
     hint = hint[0] === wanted ? hint.slice(1) : [];
-    if (made.pushed === undefined) return stage.sound.tone({ wave: 'triangle', from: 180, to: 130, seconds: 0.05, gain: 0.12 });
+    if (made.pushed === undefined)
+      return stage.sound.tone({ wave: 'triangle', from: 180, to: 130, seconds: 0.05, gain: 0.12 });
     pushes++;
     queue = [];
     const parcel = position.parcels[made.pushed];
@@ -128,7 +142,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
     stage.sound.play(home ? 'coin' : 'hit', home ? 1 : 0.7);
     const { x, y, size } = layout();
     const at = position.player;
-    const dust = { x: x + ((at % yard.columns) + 0.5) * size, y: y + (Math.floor(at / yard.columns) + 0.8) * size };
+    const dust = {
+      x: x + ((at % yard.columns) + 0.5) * size,
+      y: y + (Math.floor(at / yard.columns) + 0.8) * size,
+    };
     stage.particles.burst({
       ...dust,
       count: 7,
@@ -163,7 +180,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function onwards(): void {
     if (number + 1 < variant.levels.length) return open(number + 1);
     const score = variant.levels.reduce((sum, _, index) => sum + bestOf(index), 0);
-    stage.over({ title: 'All delivered!', score, detail: `${variant.levels.length} levels. Go back for the stars you missed.` });
+    stage.over({
+      title: 'All delivered!',
+      score,
+      detail: `${variant.levels.length} levels. Go back for the stars you missed.`,
+    });
     doneFor = -2;
   }
 
@@ -174,17 +195,26 @@ export function startRound(stage: Stage, variant: Variant): Round {
       ? { x: 16, y: 190, width: frame.width - 32, height: frame.height - 330 }
       : { x: 30, y: 96, width: frame.width - 60, height: frame.height - 112 };
     const size = Math.min(room.width / yard.columns, room.height / (yard.rows + 0.3), 84);
-    return { x: room.x + (room.width - size * yard.columns) / 2, y: room.y + (room.height - size * yard.rows) / 2 + size * 0.15, size };
+    return {
+      x: room.x + (room.width - size * yard.columns) / 2,
+      y: room.y + (room.height - size * yard.rows) / 2 + size * 0.15,
+      size,
+    };
   }
 
   function toolAt(index: number): { x: number; y: number; size: number } {
     const { frame } = stage;
-    return frame.height > frame.width ? { x: 40 + index * 108, y: frame.height - 122, size: 88 } : { x: 368 + index * 70, y: 18, size: 58 };
+    return frame.height > frame.width
+      ? { x: 40 + index * 108, y: frame.height - 122, size: 88 }
+      : { x: 368 + index * 70, y: 18, size: 58 };
   }
 
   function readInput(): void {
     const { input } = stage;
-    for (const key of input.typed) tools.find((tool) => tool.key === key.toLowerCase() || (key === 'Backspace' && tool.key === 'z'))?.act();
+    for (const key of input.typed)
+      tools
+        .find((tool) => tool.key === key.toLowerCase() || (key === 'Backspace' && tool.key === 'z'))
+        ?.act();
     for (const wanted of DIRECTIONS) {
       if (input.pressed(wanted)) {
         queue = [wanted];
@@ -201,7 +231,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
     if (pointer.pressed) {
       const tool = tools.find((_, index) => {
         const box = toolAt(index);
-        return pointer.x >= box.x && pointer.x <= box.x + box.size && pointer.y >= box.y && pointer.y <= box.y + box.size;
+        return (
+          pointer.x >= box.x &&
+          pointer.x <= box.x + box.size &&
+          pointer.y >= box.y &&
+          pointer.y <= box.y + box.size
+        );
       });
       tool?.act();
       holding = tool ? undefined : { x: pointer.x, y: pointer.y, swiped: false };
@@ -210,13 +245,16 @@ export function startRound(stage: Stage, variant: Variant): Round {
       const dx = pointer.x - holding.x;
       const dy = pointer.y - holding.y;
       if (Math.max(Math.abs(dx), Math.abs(dy)) > SWIPE) {
-        queue = [Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up'];
+        queue = [
+          Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up',
+        ];
         holding = { x: pointer.x, y: pointer.y, swiped: true };
       }
     }
     if (!holding || !pointer.released) return;
     const { x, y, size } = layout();
-    const cell = Math.floor((pointer.y - y) / size) * yard.columns + Math.floor((pointer.x - x) / size);
+    const cell =
+      Math.floor((pointer.y - y) / size) * yard.columns + Math.floor((pointer.x - x) / size);
     if (!holding.swiped) queue = walk(yard, position, cell);
     holding = undefined;
   }
@@ -261,24 +299,40 @@ export function startRound(stage: Stage, variant: Variant): Round {
     };
     for (const { floor, cell, cx, cy } of cells) {
       if (floor === 'outside' || floor === 'wall') continue;
-      at(cx, cy, () => drawFloor(pen, variant.skin, floor, (cell + Math.floor(cell / yard.columns)) % 2 === 0, size));
+      at(cx, cy, () =>
+        drawFloor(
+          pen,
+          variant.skin,
+          floor,
+          (cell + Math.floor(cell / yard.columns)) % 2 === 0,
+          size,
+        ),
+      );
       const mark = yard.goals.get(cell);
       if (mark) at(cx, cy, () => drawGoal(pen, variant.skin, mark, size, stage.time));
     }
     const actors = [
-      ...position.parcels.map((parcel, index) => ({ parcel, cell: parcel.cell, from: before.parcels[index]?.cell ?? parcel.cell })),
+      ...position.parcels.map((parcel, index) => ({
+        parcel,
+        cell: parcel.cell,
+        from: before.parcels[index]?.cell ?? parcel.cell,
+      })),
       { parcel: undefined, cell: position.player, from: before.player },
     ];
     const t = easeOut(moving);
     for (let row = 0; row < yard.rows; row++) {
-      for (const { floor, cell, cx, cy } of cells.slice(row * yard.columns, (row + 1) * yard.columns)) {
+      for (const { floor, cell, cx, cy } of cells.slice(
+        row * yard.columns,
+        (row + 1) * yard.columns,
+      )) {
         if (floor !== 'wall') continue;
         const below = yard.floor[cell + yard.columns];
         at(cx, cy, () => drawWall(pen, variant.skin, size, below !== 'wall', cell));
       }
       for (const { parcel, cell, from } of actors) {
         const column = (cell % yard.columns) * t + (from % yard.columns) * (1 - t);
-        const line = Math.floor(cell / yard.columns) * t + Math.floor(from / yard.columns) * (1 - t);
+        const line =
+          Math.floor(cell / yard.columns) * t + Math.floor(from / yard.columns) * (1 - t);
         if (Math.ceil(line - 0.01) !== row) continue;
         at(x + (column + 0.5) * size, y + (line + 0.42) * size, () => {
           pen.fillStyle = 'rgba(20,8,0,.28)';
@@ -309,7 +363,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function drawArrow(pen: Pen, x: number, y: number, size: number, next: Direction): void {
     pen.save();
-    pen.translate(x + ((position.player % yard.columns) + 0.5) * size, y + (Math.floor(position.player / yard.columns) + 0.4) * size);
+    pen.translate(
+      x + ((position.player % yard.columns) + 0.5) * size,
+      y + (Math.floor(position.player / yard.columns) + 0.4) * size,
+    );
     pen.rotate({ right: 0, down: Math.PI / 2, left: Math.PI, up: -Math.PI / 2 }[next]);
     const push = size * (0.55 + 0.06 * Math.sin(stage.time * 8));
     polygon(pen, [
@@ -324,8 +381,16 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function drawDarkness(pen: Pen): void {
     const { x, y, size } = layout();
     const t = easeOut(moving);
-    const px = x + ((position.player % yard.columns) * t + (before.player % yard.columns) * (1 - t) + 0.5) * size;
-    const py = y + (Math.floor(position.player / yard.columns) * t + Math.floor(before.player / yard.columns) * (1 - t) + 0.4) * size;
+    const px =
+      x +
+      ((position.player % yard.columns) * t + (before.player % yard.columns) * (1 - t) + 0.5) *
+        size;
+    const py =
+      y +
+      (Math.floor(position.player / yard.columns) * t +
+        Math.floor(before.player / yard.columns) * (1 - t) +
+        0.4) *
+        size;
     pen.fillStyle = radial(pen, px, py, size * 4.4, [
       'rgba(255,220,140,.10)',
       [0.45, 'rgba(4,6,24,.25)'],
@@ -344,7 +409,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
     roundRect(pen, x, y, upright ? frame.width - 32 : 322, upright ? 78 : 66, 20);
     ink(pen, alpha(theme.back, 0.88), theme.accent, 3);
     const line = upright ? y + 40 : y + 33;
-    letter(pen, `${number + 1}/${variant.levels.length}`, { x: x + 20, y: line, size: 34, align: 'left', fill: theme.accent, font });
+    letter(pen, `${number + 1}/${variant.levels.length}`, {
+      x: x + 20,
+      y: line,
+      size: 34,
+      align: 'left',
+      fill: theme.accent,
+      font,
+    });
     letter(pen, `PUSHES ${pushes}`, {
       x: x + (upright ? 190 : 122),
       y: line,
@@ -367,7 +439,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
     tools.forEach(({ label }, index) => {
       const box = toolAt(index);
       roundRect(pen, box.x, box.y, box.size, box.size, box.size * 0.28);
-      ink(pen, linear(pen, 0, box.y, 0, box.y + box.size, [theme.panel, theme.back]), theme.accent, 3);
+      ink(
+        pen,
+        linear(pen, 0, box.y, 0, box.y + box.size, [theme.panel, theme.back]),
+        theme.accent,
+        3,
+      );
       pen.font = `bold ${box.size * 0.6}px system-ui, Lato, sans-serif`;
       pen.textAlign = 'center';
       pen.textBaseline = 'middle';
@@ -382,7 +459,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
     for (let index = 0; index < 3; index++) {
       const grow = easeOut(Math.min(1, Math.max(0, doneFor * 3 - index * 0.6)));
       pen.beginPath();
-      starPath(pen, frame.width / 2 + (index - 1) * 130, frame.height * 0.42 - (index === 1 ? 26 : 0), 62 * grow);
+      starPath(
+        pen,
+        frame.width / 2 + (index - 1) * 130,
+        frame.height * 0.42 - (index === 1 ? 26 : 0),
+        62 * grow,
+      );
       ink(pen, index < won ? '#ffd23e' : 'rgba(30,20,40,.7)', variant.theme.back, 8);
     }
     letter(pen, 'DELIVERED!', {

@@ -1,4 +1,12 @@
-import { type Direction, DIRECTIONS, isSolved, move, type Position, stepOf, type Yard } from './yard.ts';
+import {
+  type Direction,
+  DIRECTIONS,
+  isSolved,
+  move,
+  type Position,
+  stepOf,
+  type Yard,
+} from './yard.ts';
 
 interface Node {
   readonly position: Position;
@@ -33,7 +41,12 @@ export function solve(yard: Yard, start: Position, limit = 150_000): Direction[]
   return undefined;
 }
 
-function push(yard: Yard, position: Position, from: number, direction: Direction): Position | undefined {
+function push(
+  yard: Yard,
+  position: Position,
+  from: number,
+  direction: Direction,
+): Position | undefined {
   const front = from + stepOf(yard, direction);
   if (!position.parcels.some((parcel) => parcel.cell === front)) return undefined;
   return move(yard, { ...position, player: from }, direction)?.position;
@@ -46,15 +59,21 @@ function reach(yard: Yard, position: Position): Map<number, Direction | undefine
   for (const cell of found.keys()) {
     for (const direction of DIRECTIONS) {
       const next = cell + stepOf(yard, direction);
-      if (yard.floor[next] !== 'wall' && !taken.has(next) && !found.has(next)) found.set(next, direction);
+      if (yard.floor[next] !== 'wall' && !taken.has(next) && !found.has(next))
+        found.set(next, direction);
     }
   }
   return found;
 }
 
-function walkTo(yard: Yard, walks: ReadonlyMap<number, Direction | undefined>, cell: number): Direction[] {
+function walkTo(
+  yard: Yard,
+  walks: ReadonlyMap<number, Direction | undefined>,
+  cell: number,
+): Direction[] {
   const steps: Direction[] = [];
-  for (let at = cell, step = walks.get(at); step; at -= stepOf(yard, step), step = walks.get(at)) steps.unshift(step);
+  for (let at = cell, step = walks.get(at); step; at -= stepOf(yard, step), step = walks.get(at))
+    steps.unshift(step);
   return steps;
 }
 

@@ -1,5 +1,18 @@
 import { alpha, darken, lighten } from '../../kit/colour.ts';
-import { circle, type Edges, ellipse, fillSky, glow, hills, ink, linear, polygon, radial, rays, roundRect } from '../../kit/paint.ts';
+import {
+  circle,
+  type Edges,
+  ellipse,
+  fillSky,
+  glow,
+  hills,
+  ink,
+  linear,
+  polygon,
+  radial,
+  rays,
+  roundRect,
+} from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
 import { MARK_COLOUR } from './cast.ts';
 import type { Skin } from './variants.ts';
@@ -15,10 +28,30 @@ interface Look {
 }
 
 const LOOKS: Record<Skin, Look> = {
-  yard: { sky: ['#ffd98a', '#f7a75a', '#c8623a'], floor: ['#e9cf9f', '#dfc08a'], wallTop: '#3f8f8a', wallFront: '#22605f' },
-  night: { sky: ['#0b1035', '#1b1c5c', '#3a2170'], floor: ['#38407a', '#2f366b'], wallTop: '#5b6bd0', wallFront: '#343d94' },
-  frost: { sky: ['#7fd4ff', '#c6f0ff', '#ffffff'], floor: ['#f2fbff', '#e2f3fc'], wallTop: '#c3e2f5', wallFront: '#5d9ccc' },
-  garden: { sky: ['#aef07a', '#7ccf4c', '#3f8f2d'], floor: ['#a86f3e', '#9b6336'], wallTop: '#4fa52f', wallFront: '#2c6b1a' },
+  yard: {
+    sky: ['#ffd98a', '#f7a75a', '#c8623a'],
+    floor: ['#e9cf9f', '#dfc08a'],
+    wallTop: '#3f8f8a',
+    wallFront: '#22605f',
+  },
+  night: {
+    sky: ['#0b1035', '#1b1c5c', '#3a2170'],
+    floor: ['#38407a', '#2f366b'],
+    wallTop: '#5b6bd0',
+    wallFront: '#343d94',
+  },
+  frost: {
+    sky: ['#7fd4ff', '#c6f0ff', '#ffffff'],
+    floor: ['#f2fbff', '#e2f3fc'],
+    wallTop: '#c3e2f5',
+    wallFront: '#5d9ccc',
+  },
+  garden: {
+    sky: ['#aef07a', '#7ccf4c', '#3f8f2d'],
+    floor: ['#a86f3e', '#9b6336'],
+    wallTop: '#4fa52f',
+    wallFront: '#2c6b1a',
+  },
 };
 
 /** What lies behind and round the yard. */
@@ -36,14 +69,24 @@ export function drawBackdrop(pen: Pen, edges: Edges, skin: Skin, time: number): 
       const high = random.range(0.25, 0.6) * height;
       for (let row = 0; row * 54 < high; row++) {
         roundRect(pen, x + ((row % 2) * 12 - 6), bottom - 40 - row * 54, wide, 52, 6);
-        ink(pen, alpha(random.pick(['#b9713a', '#cf8a4a', '#a5602f', '#8f5230']), 0.9), alpha('#5a2d12', 0.7), 4);
+        ink(
+          pen,
+          alpha(random.pick(['#b9713a', '#cf8a4a', '#a5602f', '#8f5230']), 0.9),
+          alpha('#5a2d12', 0.7),
+          4,
+        );
         pen.fillStyle = 'rgba(255,232,180,.45)';
         pen.fillRect(x + wide / 2 - 8, bottom - 40 - row * 54, 16, 52);
       }
     }
   } else if (skin === 'night') {
     for (let index = 0; index < 70; index++) {
-      circle(pen, left + random.next() * width, top + random.next() * height * 0.7, random.range(0.7, 2.2));
+      circle(
+        pen,
+        left + random.next() * width,
+        top + random.next() * height * 0.7,
+        random.range(0.7, 2.2),
+      );
       pen.fillStyle = `rgba(220,225,255,${0.5 + 0.4 * Math.sin(time * 2 + index)})`;
       pen.fill();
     }
@@ -58,7 +101,12 @@ export function drawBackdrop(pen: Pen, edges: Edges, skin: Skin, time: number): 
       pen.fillRect(x, bottom - high, width * 0.1, high);
       for (let light = 0; light < 8; light++) {
         pen.fillStyle = random.chance(0.4) ? '#7df9c1' : random.chance(0.4) ? '#ff5db1' : '#23276e';
-        pen.fillRect(x + 12 + (light % 2) * width * 0.045, bottom - high + 16 + Math.floor(light / 2) * 34, width * 0.026, 14);
+        pen.fillRect(
+          x + 12 + (light % 2) * width * 0.045,
+          bottom - high + 16 + Math.floor(light / 2) * 34,
+          width * 0.026,
+          14,
+        );
       }
     }
   } else if (skin === 'frost') {
@@ -148,7 +196,8 @@ export function drawFloor(pen: Pen, skin: Skin, floor: Floor, even: boolean, siz
     pen.stroke();
   } else if (skin === 'garden') {
     pen.fillStyle = 'rgba(70,35,12,.25)';
-    for (let row = 0; row < 3; row++) pen.fillRect(size * 0.1, size * (0.2 + row * 0.28), size * 0.8, size * 0.06);
+    for (let row = 0; row < 3; row++)
+      pen.fillRect(size * 0.1, size * (0.2 + row * 0.28), size * 0.8, size * 0.06);
   } else {
     pen.strokeStyle = 'rgba(60,30,10,.08)';
     pen.lineWidth = 2;
@@ -157,7 +206,13 @@ export function drawFloor(pen: Pen, skin: Skin, floor: Floor, even: boolean, siz
 }
 
 /** A wall seen from above and in front: it stands up a fifth of a cell. */
-export function drawWall(pen: Pen, skin: Skin, size: number, openBelow: boolean, seed: number): void {
+export function drawWall(
+  pen: Pen,
+  skin: Skin,
+  size: number,
+  openBelow: boolean,
+  seed: number,
+): void {
   const { wallTop, wallFront } = LOOKS[skin];
   const rise = size * 0.18;
   if (openBelow) {
@@ -165,7 +220,8 @@ export function drawWall(pen: Pen, skin: Skin, size: number, openBelow: boolean,
     pen.fillStyle = linear(pen, 0, size * 0.4, 0, size, [wallFront, darken(wallFront, 0.35)]);
     pen.fill();
     pen.fillStyle = alpha(darken(wallFront, 0.5), 0.5);
-    for (let plank = 1; plank < 4; plank++) pen.fillRect((size * plank) / 4, size * 0.72, 2, size * 0.26);
+    for (let plank = 1; plank < 4; plank++)
+      pen.fillRect((size * plank) / 4, size * 0.72, 2, size * 0.26);
   }
   roundRect(pen, -0.5, -rise, size + 1, size + (openBelow ? 0 : rise), size * 0.14);
   pen.fillStyle = linear(pen, 0, -rise, 0, size, [lighten(wallTop, 0.22), wallTop]);
@@ -191,7 +247,14 @@ export function drawWall(pen: Pen, skin: Skin, size: number, openBelow: boolean,
 
 export function drawGoal(pen: Pen, skin: Skin, mark: Mark, size: number, time: number): void {
   const pulse = 0.5 + 0.5 * Math.sin(time * 3);
-  const colour = mark === 'plain' ? (skin === 'night' ? '#7df9c1' : skin === 'frost' ? '#ff5a6e' : '#e4572e') : MARK_COLOUR[mark];
+  const colour =
+    mark === 'plain'
+      ? skin === 'night'
+        ? '#7df9c1'
+        : skin === 'frost'
+          ? '#ff5a6e'
+          : '#e4572e'
+      : MARK_COLOUR[mark];
   pen.save();
   pen.translate(size / 2, size / 2);
   if (skin === 'night') glow(pen, 0, 0, size * 0.7, colour, 0.4 + pulse * 0.2);

@@ -22,7 +22,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     skin: 'yard',
     levels: YARD,
     goal: 'Push every parcel onto a marked place. You can push, never pull.',
-    theme: { back: '#3b2415', panel: '#5a3a22', text: '#fff4dd', accent: '#ffb938', onAccent: '#3a1d00' },
+    theme: {
+      back: '#3b2415',
+      panel: '#5a3a22',
+      text: '#fff4dd',
+      accent: '#ffb938',
+      onAccent: '#3a1d00',
+    },
   },
   {
     id: 'night',
@@ -31,7 +37,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     skin: 'night',
     levels: NIGHT,
     goal: 'The lights are out: only your lamp shows the yard. Push every parcel home.',
-    theme: { back: '#070b1f', panel: '#141a3d', text: '#e8ecff', accent: '#7df9c1', onAccent: '#00301d' },
+    theme: {
+      back: '#070b1f',
+      panel: '#141a3d',
+      text: '#e8ecff',
+      accent: '#7df9c1',
+      onAccent: '#00301d',
+    },
   },
   {
     id: 'frost',
@@ -40,7 +52,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     skin: 'frost',
     levels: FROST,
     goal: 'On ice a present slides until something stops it. Get each one to its place.',
-    theme: { back: '#0d3a63', panel: '#15507f', text: '#f0fbff', accent: '#ff5a6e', onAccent: '#40000a' },
+    theme: {
+      back: '#0d3a63',
+      panel: '#15507f',
+      text: '#f0fbff',
+      accent: '#ff5a6e',
+      onAccent: '#40000a',
+    },
   },
   {
     id: 'garden',
@@ -49,6 +67,12 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     skin: 'garden',
     levels: GARDEN,
     goal: 'Every vegetable wants the bed of its own colour.',
-    theme: { back: '#1d3b12', panel: '#2c5a1b', text: '#fffbe3', accent: '#ff8f2b', onAccent: '#3c1700' },
+    theme: {
+      back: '#1d3b12',
+      panel: '#2c5a1b',
+      text: '#fffbe3',
+      accent: '#ff8f2b',
+      onAccent: '#3c1700',
+    },
   },
 ];

@@ -2,14 +2,17 @@ import { type Direction, DIRECTIONS, move, type Position, stepOf, type Yard } fr
 
 /** The shortest walk to a cell; a push when the cell holds a parcel right beside the player; nothing when there is no way. */
 export function walk(yard: Yard, position: Position, target: number): Direction[] {
-  const beside = DIRECTIONS.find((direction) => position.player + stepOf(yard, direction) === target);
+  const beside = DIRECTIONS.find(
+    (direction) => position.player + stepOf(yard, direction) === target,
+  );
   if (beside) return [beside];
   const came = new Map<number, Direction[]>([[position.player, []]]);
   for (const [cell, steps] of came) {
     if (cell === target) return steps;
     for (const direction of DIRECTIONS) {
       const step = move(yard, { ...position, player: cell }, direction);
-      if (step && step.pushed === undefined && !came.has(step.position.player)) came.set(step.position.player, [...steps, direction]);
+      if (step && step.pushed === undefined && !came.has(step.position.player))
+        came.set(step.position.player, [...steps, direction]);
     }
   }
   return [];

@@ -22,7 +22,10 @@ test('a parcel slides over ice until something stops it', () => {
 
 test('lettered parcels count only on their own letter', () => {
   const { yard, start } = readYard('######\n#@A ba#\n#  B  #\n#######');
-  const wrong = { ...start, parcels: start.parcels.map((parcel) => ({ ...parcel, cell: parcel.mark === 'a' ? 10 : 11 })) };
+  const wrong = {
+    ...start,
+    parcels: start.parcels.map((parcel) => ({ ...parcel, cell: parcel.mark === 'a' ? 10 : 11 })),
+  };
   assert.equal(isSolved(yard, wrong), false);
 });
 

@@ -90,7 +90,9 @@ export function move(yard: Yard, position: Position, direction: Direction): Move
   if (pushed < 0) return { position: { ...position, player }, pushed: undefined };
   const cell = slide(yard, position.parcels, player, step);
   if (cell === player) return undefined;
-  const parcels = position.parcels.map((parcel, index) => (index === pushed ? { ...parcel, cell } : parcel));
+  const parcels = position.parcels.map((parcel, index) =>
+    index === pushed ? { ...parcel, cell } : parcel,
+  );
   return { position: { player, parcels }, pushed };
 }
 

@@ -18,14 +18,49 @@ export function drawArt(pen: Pen, frame: Frame, variant: Variant, font: string):
   if (!keeping) drawGoal(pen, { x: 450, y: 300, half: 290, height: 235 }, { u: 0.6, v: 0.7 });
   glow(pen, 500, 230, 280, '#fff3c4', 0.45);
   if (keeping) {
-    drawPal(pen, first, { x: 530, y: 190, size: 92, tilt: -0.22, arms: 0.5, mood: 'grit', lookX: -0.4, gloves: false });
+    drawPal(pen, first, {
+      x: 530,
+      y: 190,
+      size: 92,
+      tilt: -0.22,
+      arms: 0.5,
+      mood: 'grit',
+      lookX: -0.4,
+      gloves: false,
+    });
     drawStreak(pen, 560, 230, 330, 330, variant);
     drawBall(pen, variant, 318, 306, 96, 0.5, 'wow');
     drawGloves(pen, 330, 424, 150, 0.3);
   } else {
-    drawPal(pen, second, { x: 676, y: 330, size: 62, tilt: 0.12, arms: 1, mood: 'grin', lookX: -0.5, gloves: false });
-    drawPal(pen, third, { x: 84, y: 340, size: 62, tilt: -0.12, arms: 1, mood: 'wow', lookX: 0.5, gloves: false });
-    drawPal(pen, first, { x: 470, y: 206, size: 96, tilt: -0.5, arms: 1, mood: 'grit', lookX: -0.9 });
+    drawPal(pen, second, {
+      x: 676,
+      y: 330,
+      size: 62,
+      tilt: 0.12,
+      arms: 1,
+      mood: 'grin',
+      lookX: -0.5,
+      gloves: false,
+    });
+    drawPal(pen, third, {
+      x: 84,
+      y: 340,
+      size: 62,
+      tilt: -0.12,
+      arms: 1,
+      mood: 'wow',
+      lookX: 0.5,
+      gloves: false,
+    });
+    drawPal(pen, first, {
+      x: 470,
+      y: 206,
+      size: 96,
+      tilt: -0.5,
+      arms: 1,
+      mood: 'grit',
+      lookX: -0.9,
+    });
     drawStreak(pen, 470, 330, 268, 250, variant);
     drawBall(pen, variant, 262, 232, 108, 0.6, 'grin');
   }
@@ -51,7 +86,14 @@ export function drawArt(pen: Pen, frame: Frame, variant: Variant, font: string):
 }
 
 /** The ball's way through the air. */
-function drawStreak(pen: Pen, x0: number, y0: number, x1: number, y1: number, { letters }: Variant): void {
+function drawStreak(
+  pen: Pen,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  { letters }: Variant,
+): void {
   const random = createRandom(4);
   for (let line = 0; line < 12; line++) {
     const spread = random.range(-92, 92);
@@ -60,7 +102,10 @@ function drawStreak(pen: Pen, x0: number, y0: number, x1: number, y1: number, { 
       [x1 + spread * 0.3, y1 + spread],
       [x1 + spread * 0.3 + 4, y1 + spread + random.range(6, 16)],
     ]);
-    pen.fillStyle = alpha(random.pick(['#ffffff', letters[1] ?? '#ffffff', letters[2] ?? '#ffffff']), 0.75);
+    pen.fillStyle = alpha(
+      random.pick(['#ffffff', letters[1] ?? '#ffffff', letters[2] ?? '#ffffff']),
+      0.75,
+    );
     pen.fill();
   }
 }

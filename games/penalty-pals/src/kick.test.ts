@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../../kit/random.ts';
-import { dive, flightSeconds, goalPoints, judge, keeperOf, neededIn, rivalShot, strayOf } from './kick.ts';
+import {
+  dive,
+  flightSeconds,
+  goalPoints,
+  judge,
+  keeperOf,
+  neededIn,
+  rivalShot,
+  strayOf,
+} from './kick.ts';
 
 const far = { u: -0.9, v: 0.2 };
 
@@ -48,5 +57,6 @@ test('corners pay double and streaks multiply, up to five times', () => {
 
 test('shots at one’s own goal are always on target', () => {
   const random = createRandom(5);
-  for (let shot = 0; shot < 200; shot++) assert.ok(['goal', 'save'].includes(judge(rivalShot(1 + (shot % 12), random).ball, far)));
+  for (let shot = 0; shot < 200; shot++)
+    assert.ok(['goal', 'save'].includes(judge(rivalShot(1 + (shot % 12), random).ball, far)));
 });

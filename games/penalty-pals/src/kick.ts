@@ -75,7 +75,10 @@ export function keeperOf(match: number): Keeper {
 }
 
 /** A shot at the player's own goal: quicker and nearer the posts with every match. */
-export function rivalShot(match: number, random: Random): { ball: Place; flight: number; curl: number } {
+export function rivalShot(
+  match: number,
+  random: Random,
+): { ball: Place; flight: number; curl: number } {
   const t = Math.min(1, (match - 1) / 8);
   const side = random.chance(0.5) ? 1 : -1;
   return {

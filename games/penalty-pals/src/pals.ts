@@ -20,7 +20,11 @@ export interface Pose {
 }
 
 /** One of the pals, from head to boots; about 2.6 sizes high. */
-export function drawPal(pen: Pen, { animal, fur, shirt }: Rival, { x, y, size, tilt, arms, mood, lookX = 0, gloves = true }: Pose): void {
+export function drawPal(
+  pen: Pen,
+  { animal, fur, shirt }: Rival,
+  { x, y, size, tilt, arms, mood, lookX = 0, gloves = true }: Pose,
+): void {
   const dark = darken(fur, 0.65);
   const line = size * 0.06;
   pen.save();
@@ -28,15 +32,42 @@ export function drawPal(pen: Pen, { animal, fur, shirt }: Rival, { x, y, size, t
   pen.rotate(tilt);
   pen.lineCap = 'round';
   for (const side of [-1, 1]) {
-    limb(pen, side * size * 0.26, size * 0.5, side * size * 0.34, size * 1.05, size * 0.26, animal === 'panda' ? '#2c2c3a' : fur, dark);
+    limb(
+      pen,
+      side * size * 0.26,
+      size * 0.5,
+      side * size * 0.34,
+      size * 1.05,
+      size * 0.26,
+      animal === 'panda' ? '#2c2c3a' : fur,
+      dark,
+    );
     ellipse(pen, side * size * 0.42, size * 1.12, size * 0.26, size * 0.15);
     ink(pen, '#2b2d42', '#11121f', line);
     const handX = side * size * (0.78 + 0.35 * Math.max(0, arms));
     const handY = -size * (0.1 + 0.75 * arms);
-    limb(pen, side * size * 0.44, -size * 0.18, handX, handY, size * 0.26, animal === 'panda' ? '#2c2c3a' : fur, dark);
+    limb(
+      pen,
+      side * size * 0.44,
+      -size * 0.18,
+      handX,
+      handY,
+      size * 0.26,
+      animal === 'panda' ? '#2c2c3a' : fur,
+      dark,
+    );
     if (!gloves) continue;
     circle(pen, handX, handY, size * 0.27);
-    ink(pen, radial(pen, handX - size * 0.1, handY - size * 0.1, size * 0.4, ['#ffffff', '#ffe066', '#ffb300']), '#5a3a00', line);
+    ink(
+      pen,
+      radial(pen, handX - size * 0.1, handY - size * 0.1, size * 0.4, [
+        '#ffffff',
+        '#ffe066',
+        '#ffb300',
+      ]),
+      '#5a3a00',
+      line,
+    );
     pen.strokeStyle = '#5a3a00';
     pen.lineWidth = line * 0.7;
     pen.beginPath();
@@ -47,7 +78,12 @@ export function drawPal(pen: Pen, { animal, fur, shirt }: Rival, { x, y, size, t
     pen.stroke();
   }
   roundRect(pen, -size * 0.5, -size * 0.4, size, size * 1.05, size * 0.3);
-  ink(pen, linear(pen, 0, -size * 0.4, 0, size * 0.65, [lighten(shirt, 0.3), shirt, darken(shirt, 0.2)]), darken(shirt, 0.65), line);
+  ink(
+    pen,
+    linear(pen, 0, -size * 0.4, 0, size * 0.65, [lighten(shirt, 0.3), shirt, darken(shirt, 0.2)]),
+    darken(shirt, 0.65),
+    line,
+  );
   pen.fillStyle = alpha('#ffffff', 0.75);
   pen.fillRect(-size * 0.08, -size * 0.34, size * 0.16, size * 0.74);
   roundRect(pen, -size * 0.48, size * 0.4, size * 0.96, size * 0.3, size * 0.1);
@@ -56,7 +92,16 @@ export function drawPal(pen: Pen, { animal, fur, shirt }: Rival, { x, y, size, t
   pen.restore();
 }
 
-function limb(pen: Pen, x0: number, y0: number, x1: number, y1: number, width: number, colour: string, outline: string): void {
+function limb(
+  pen: Pen,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  width: number,
+  colour: string,
+  outline: string,
+): void {
   for (const [stroke, lineWidth] of [
     [outline, width * 1.35],
     [colour, width],
@@ -70,7 +115,14 @@ function limb(pen: Pen, x0: number, y0: number, x1: number, y1: number, width: n
   }
 }
 
-function drawHead(pen: Pen, animal: Rival['animal'], fur: string, size: number, mood: Mood, lookX: number): void {
+function drawHead(
+  pen: Pen,
+  animal: Rival['animal'],
+  fur: string,
+  size: number,
+  mood: Mood,
+  lookX: number,
+): void {
   const dark = darken(fur, 0.65);
   const line = size * 0.06;
   const y = -size * 0.92;
@@ -98,9 +150,20 @@ function drawHead(pen: Pen, animal: Rival['animal'], fur: string, size: number, 
     }
   }
   ellipse(pen, 0, y, r * (animal === 'frog' ? 1.15 : 1.02), r * 0.96);
-  ink(pen, radial(pen, -r * 0.3, y - r * 0.4, r * 1.8, [lighten(fur, 0.45), fur, darken(fur, 0.3)]), dark, line);
+  ink(
+    pen,
+    radial(pen, -r * 0.3, y - r * 0.4, r * 1.8, [lighten(fur, 0.45), fur, darken(fur, 0.3)]),
+    dark,
+    line,
+  );
   if (animal === 'fox' || animal === 'penguin' || animal === 'bear') {
-    ellipse(pen, 0, y + r * 0.32, r * (animal === 'penguin' ? 0.75 : 0.52), r * (animal === 'penguin' ? 0.62 : 0.4));
+    ellipse(
+      pen,
+      0,
+      y + r * 0.32,
+      r * (animal === 'penguin' ? 0.75 : 0.52),
+      r * (animal === 'penguin' ? 0.62 : 0.4),
+    );
     pen.fillStyle = animal === 'bear' ? lighten(fur, 0.5) : '#ffffff';
     pen.fill();
   }
@@ -111,7 +174,14 @@ function drawHead(pen: Pen, animal: Rival['animal'], fur: string, size: number, 
       pen.fill();
     }
   }
-  drawFace(pen, { x: lookX * r * 0.12, y: y - r * 0.04, span: r * 0.7, mood, lookX, cheeks: alpha('#ff7a7a', 0.65) });
+  drawFace(pen, {
+    x: lookX * r * 0.12,
+    y: y - r * 0.04,
+    span: r * 0.7,
+    mood,
+    lookX,
+    cheeks: alpha('#ff7a7a', 0.65),
+  });
   if (animal === 'penguin') {
     polygon(pen, [
       [-r * 0.2, y + r * 0.14],
@@ -127,7 +197,15 @@ function drawHead(pen: Pen, animal: Rival['animal'], fur: string, size: number, 
 }
 
 /** The ball, turning; with a mood it has a face. */
-export function drawBall(pen: Pen, { ball }: Variant, x: number, y: number, radius: number, turn: number, mood?: Mood): void {
+export function drawBall(
+  pen: Pen,
+  { ball }: Variant,
+  x: number,
+  y: number,
+  radius: number,
+  turn: number,
+  mood?: Mood,
+): void {
   const [light, patch] = ball;
   pen.save();
   pen.translate(x, y);
@@ -139,12 +217,16 @@ export function drawBall(pen: Pen, { ball }: Variant, x: number, y: number, radi
   pen.fillStyle = patch;
   for (let spot = 0; spot < 6; spot++) {
     const angle = (spot / 5) * TAU;
-    const [cx, cy] = spot === 5 ? [0, 0] : [Math.cos(angle) * radius * 0.92, Math.sin(angle) * radius * 0.92];
+    const [cx, cy] =
+      spot === 5 ? [0, 0] : [Math.cos(angle) * radius * 0.92, Math.sin(angle) * radius * 0.92];
     const size = radius * (spot === 5 ? 0.3 : 0.34);
     if (spot === 5 && mood) continue;
     pen.beginPath();
     for (let corner = 0; corner < 5; corner++)
-      pen.lineTo(cx + Math.cos(angle + (corner / 5) * TAU) * size, cy + Math.sin(angle + (corner / 5) * TAU) * size);
+      pen.lineTo(
+        cx + Math.cos(angle + (corner / 5) * TAU) * size,
+        cy + Math.sin(angle + (corner / 5) * TAU) * size,
+      );
     pen.fill();
   }
   pen.restore();
@@ -155,7 +237,14 @@ export function drawBall(pen: Pen, { ball }: Variant, x: number, y: number, radi
     alpha('#0a0a2a', 0.45),
   ]);
   pen.fill();
-  if (mood) drawFace(pen, { x: 0, y: -radius * 0.06, span: radius * 0.72, mood, cheeks: alpha('#ff6b8a', 0.8) });
+  if (mood)
+    drawFace(pen, {
+      x: 0,
+      y: -radius * 0.06,
+      span: radius * 0.72,
+      mood,
+      cheeks: alpha('#ff6b8a', 0.8),
+    });
   pen.restore();
 }
 
@@ -180,7 +269,12 @@ export function drawGloves(pen: Pen, x: number, y: number, size: number, reach: 
     ellipse(pen, -size * 0.5, size * 0.05, size * 0.16, size * 0.34, 0.6);
     ink(pen, '#ffe066', '#5a3a00', size * 0.06);
     roundRect(pen, -size * 0.42, -size * 0.12, size * 0.84, size * 0.6, size * 0.24);
-    ink(pen, linear(pen, 0, -size * 0.1, 0, size * 0.5, ['#fff3b0', '#ffc933']), '#5a3a00', size * 0.07);
+    ink(
+      pen,
+      linear(pen, 0, -size * 0.1, 0, size * 0.5, ['#fff3b0', '#ffc933']),
+      '#5a3a00',
+      size * 0.07,
+    );
     pen.restore();
   }
 }

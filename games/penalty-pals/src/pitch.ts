@@ -1,5 +1,16 @@
 import { alpha, darken, lighten } from '../../kit/colour.ts';
-import { circle, ellipse, fillSky, glow, hills, ink, linear, polygon, roundRect, type Edges } from '../../kit/paint.ts';
+import {
+  circle,
+  ellipse,
+  fillSky,
+  glow,
+  hills,
+  ink,
+  linear,
+  polygon,
+  roundRect,
+  type Edges,
+} from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
 import type { Place } from './kick.ts';
 import type { Variant } from './variants.ts';
@@ -15,11 +26,24 @@ export interface Goal {
   height: number;
 }
 
-export const toScreen = (goal: Goal, { u, v }: Place) => ({ x: goal.x + u * goal.half, y: goal.y - v * goal.height });
-export const toPlace = (goal: Goal, x: number, y: number): Place => ({ u: (x - goal.x) / goal.half, v: (goal.y - y) / goal.height });
+export const toScreen = (goal: Goal, { u, v }: Place) => ({
+  x: goal.x + u * goal.half,
+  y: goal.y - v * goal.height,
+});
+export const toPlace = (goal: Goal, x: number, y: number): Place => ({
+  u: (x - goal.x) / goal.half,
+  v: (goal.y - y) / goal.height,
+});
 
 /** Sky, stands and ground; `cheer` 0–1 makes the crowd jump. */
-export function drawPitch(pen: Pen, view: Edges, variant: Variant, horizon: number, time: number, cheer: number): void {
+export function drawPitch(
+  pen: Pen,
+  view: Edges,
+  variant: Variant,
+  horizon: number,
+  time: number,
+  cheer: number,
+): void {
   fillSky(pen, { ...view, bottom: horizon }, variant.sky);
   if (variant.place === 'beach') drawBeach(pen, view, horizon, time);
   else if (variant.place === 'snow') drawMountains(pen, view, horizon);
@@ -29,7 +53,14 @@ export function drawPitch(pen: Pen, view: Edges, variant: Variant, horizon: numb
   if (variant.place === 'snow') drawSnow(pen, view, time);
 }
 
-function drawStands(pen: Pen, view: Edges, { place, sky }: Variant, horizon: number, time: number, cheer: number): void {
+function drawStands(
+  pen: Pen,
+  view: Edges,
+  { place, sky }: Variant,
+  horizon: number,
+  time: number,
+  cheer: number,
+): void {
   const random = createRandom(3);
   const shirts = ['#ff5d5d', '#ffd93b', '#4cb8ff', '#ffffff', '#8b5cff', '#37d6a0', '#ff8a2e'];
   const top = horizon - 190;
@@ -37,17 +68,22 @@ function drawStands(pen: Pen, view: Edges, { place, sky }: Variant, horizon: num
   pen.fillRect(view.left, top, view.right - view.left, 190);
   for (let row = 0; row < 7; row++) {
     for (let x = view.left + (row % 2) * 13; x < view.right; x += 26) {
-      const hop = Math.abs(Math.sin(time * (5 + cheer * 7) + random.range(0, 6))) * (2 + cheer * 14);
+      const hop =
+        Math.abs(Math.sin(time * (5 + cheer * 7) + random.range(0, 6))) * (2 + cheer * 14);
       const y = top + 26 + row * 25 - hop;
       const colour = random.pick(shirts);
       pen.fillStyle = place === 'night' ? darken(colour, 0.45) : colour;
       pen.fillRect(x - 9, y + 5, 18, 16);
       circle(pen, x, y, 8);
-      pen.fillStyle = place === 'night' ? '#6b4f6b' : random.pick(['#ffd9b3', '#c98a5a', '#8a5a3a', '#f0c090']);
+      pen.fillStyle =
+        place === 'night' ? '#6b4f6b' : random.pick(['#ffd9b3', '#c98a5a', '#8a5a3a', '#f0c090']);
       pen.fill();
     }
   }
-  pen.fillStyle = linear(pen, 0, top - 30, 0, top + 40, [alpha(sky[0] ?? '#000000', 0.95), alpha(sky[0] ?? '#000000', 0)]);
+  pen.fillStyle = linear(pen, 0, top - 30, 0, top + 40, [
+    alpha(sky[0] ?? '#000000', 0.95),
+    alpha(sky[0] ?? '#000000', 0),
+  ]);
   pen.fillRect(view.left, top - 30, view.right - view.left, 70);
   const middle = (view.left + view.right) / 2;
   for (const x of [middle - 400, middle + 400]) {
@@ -60,7 +96,14 @@ function drawStands(pen: Pen, view: Edges, { place, sky }: Variant, horizon: num
       pen.fillStyle = '#fffbe0';
       pen.fill();
     }
-    glow(pen, x, top - 142, place === 'night' ? 300 : 150, '#fff3b0', place === 'night' ? 0.75 : 0.4);
+    glow(
+      pen,
+      x,
+      top - 142,
+      place === 'night' ? 300 : 150,
+      '#fff3b0',
+      place === 'night' ? 0.75 : 0.4,
+    );
   }
 }
 
@@ -104,7 +147,12 @@ function drawPalm(pen: Pen, x: number, y: number, size: number, time: number): v
     const tipY = cy + Math.sin(angle) * 44 * size + 52 * size;
     pen.beginPath();
     pen.moveTo(cx, cy);
-    pen.quadraticCurveTo((cx + tipX) / 2, cy - 70 * size * Math.abs(Math.sin(angle)) - 22 * size, tipX, tipY);
+    pen.quadraticCurveTo(
+      (cx + tipX) / 2,
+      cy - 70 * size * Math.abs(Math.sin(angle)) - 22 * size,
+      tipX,
+      tipY,
+    );
     pen.quadraticCurveTo((cx + tipX) / 2, cy - 26 * size * Math.abs(Math.sin(angle)) + 6, cx, cy);
     ink(pen, frond % 2 ? '#1fa05e' : '#27b86d', '#0d5a3a', 3);
   }
@@ -165,14 +213,20 @@ function drawSnow(pen: Pen, view: Edges, time: number): void {
 }
 
 function drawGround(pen: Pen, view: Edges, { grass, place }: Variant, horizon: number): void {
-  pen.fillStyle = linear(pen, 0, horizon, 0, view.bottom, [darken(grass[0], 0.18), grass[0], lighten(grass[0], 0.1)]);
+  pen.fillStyle = linear(pen, 0, horizon, 0, view.bottom, [
+    darken(grass[0], 0.18),
+    grass[0],
+    lighten(grass[0], 0.1),
+  ]);
   pen.fillRect(view.left, horizon, view.right - view.left, view.bottom - horizon);
   const middle = (view.left + view.right) / 2;
   if (place === 'beach' || place === 'snow') {
     pen.fillStyle = alpha(darken(grass[1], 0.12), 0.5);
     for (let ripple = 0; ripple < 6; ripple++) {
       const y = horizon + 20 + ripple * ripple * 11;
-      hills(pen, { ...view, bottom: y + 5 + ripple * 2 }, y, [[4 + ripple, 160 + ripple * 60, ripple]]);
+      hills(pen, { ...view, bottom: y + 5 + ripple * 2 }, y, [
+        [4 + ripple, 160 + ripple * 60, ripple],
+      ]);
       pen.fill();
     }
   } else {
@@ -219,10 +273,13 @@ export function drawGoal(pen: Pen, { x, y, half, height }: Goal, bulge: Place | 
   pen.lineWidth = 2;
   pen.beginPath();
   const at = (u: number, v: number) => {
-    const pull = bulge ? Math.max(0, 1 - Math.hypot(u - bulge.u, (v - bulge.v) * 0.77) / 0.4) * 20 : 0;
+    const pull = bulge
+      ? Math.max(0, 1 - Math.hypot(u - bulge.u, (v - bulge.v) * 0.77) / 0.4) * 20
+      : 0;
     return [x + u * half * 0.94, y - 8 - v * (height - 14) - pull] as const;
   };
-  const steps = (from: number, count: number) => Array.from({ length: count + 1 }, (_, step) => from + (step / count) * (1 - from));
+  const steps = (from: number, count: number) =>
+    Array.from({ length: count + 1 }, (_, step) => from + (step / count) * (1 - from));
   const thread = (points: (readonly [number, number])[]) =>
     points.forEach(([px, py], index) => (index === 0 ? pen.moveTo(px, py) : pen.lineTo(px, py)));
   for (const u of steps(-1, 20)) thread(steps(0, 8).map((v) => at(u, v)));

@@ -56,15 +56,24 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let word = { text: '', age: 9, good: true };
   const pilot = { place: { u: 0.8, v: 0.8 }, rest: 1 };
 
-  const rival = () => variant.rivals[(match.number - 1) % variant.rivals.length] ?? variant.rivals[0];
+  const rival = () =>
+    variant.rivals[(match.number - 1) % variant.rivals.length] ?? variant.rivals[0];
   const goal = (): Goal =>
     keeping
       ? { x: 480, y: 556, half: 400, height: 380 }
-      : { x: 480 + Math.sin(stage.time * (0.8 + match.number * 0.08)) * variant.slide, y: 352, half: 285, height: 205 };
+      : {
+          x: 480 + Math.sin(stage.time * (0.8 + match.number * 0.08)) * variant.slide,
+          y: 352,
+          half: 285,
+          height: 205,
+        };
 
   function greet(): void {
     if (!stage.demo)
-      stage.banner(`${rival().name}!`, `Match ${match.number}: ${keeping ? 'save' : 'score'} ${neededIn(match.number)} of ${KICKS}`);
+      stage.banner(
+        `${rival().name}!`,
+        `Match ${match.number}: ${keeping ? 'save' : 'score'} ${neededIn(match.number)} of ${KICKS}`,
+      );
     newKick();
   }
 
@@ -74,7 +83,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
     charging = false;
     runUp = stage.demo ? 0.3 : match.kicks.length === 0 ? 1.8 : 1;
     wind = variant.wind * random.range(-1, 1);
-    pilot.place = { u: (random.chance(0.5) ? 1 : -1) * random.range(0.6, 0.84), v: random.range(0.5, 0.84) };
+    pilot.place = {
+      u: (random.chance(0.5) ? 1 : -1) * random.range(0.6, 0.84),
+      v: random.range(0.5, 0.84),
+    };
     pilot.rest = 0.5;
   }
 
@@ -106,7 +118,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
   /** The foot trembles a little, and more from match to match. */
   function swayed(): Place {
     const shake = 0.02 + Math.min(0.06, match.number * 0.008);
-    return { u: aim.u + Math.sin(stage.time * 5.1) * shake, v: aim.v + Math.cos(stage.time * 4.3) * shake };
+    return {
+      u: aim.u + Math.sin(stage.time * 5.1) * shake,
+      v: aim.v + Math.cos(stage.time * 4.3) * shake,
+    };
   }
 
   function kick(): void {
@@ -114,7 +129,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const force = Math.max(0.12, power);
     const ball = strayOf(swayed(), force, wind);
     const seconds = flightSeconds(force);
-    flight = { ball, gloves: dive(keeperOf(match.number), ball, seconds, random), seconds, curl: -wind * 0.4, age: 0 };
+    flight = {
+      ball,
+      gloves: dive(keeperOf(match.number), ball, seconds, random),
+      seconds,
+      curl: -wind * 0.4,
+      age: 0,
+    };
     struck();
   }
 
@@ -177,7 +198,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
       return greet();
     }
     over = true;
-    stage.over({ title: `${rival().name} wins`, score, detail: `${match.number - 1} ${match.number === 2 ? 'match' : 'matches'} won.` });
+    stage.over({
+      title: `${rival().name} wins`,
+      score,
+      detail: `${match.number - 1} ${match.number === 2 ? 'match' : 'matches'} won.`,
+    });
   }
 
   function fly(current: Flight, seconds: number): void {
@@ -216,12 +241,17 @@ export function startRound(stage: Stage, variant: Variant): Round {
     autopilot() {
       pilot.rest -= 1 / 60;
       const wish =
-        keeping && flight ? { u: lerp(aim.u, flight.ball.u, 0.5), v: lerp(aim.v, flight.ball.v, 0.5) } : keeping ? REST : pilot.place;
+        keeping && flight
+          ? { u: lerp(aim.u, flight.ball.u, 0.5), v: lerp(aim.v, flight.ball.v, 0.5) }
+          : keeping
+            ? REST
+            : pilot.place;
       input.set('left', aim.u > wish.u + 0.03);
       input.set('right', aim.u < wish.u - 0.03);
       input.set('down', aim.v > wish.v + 0.03);
       input.set('up', aim.v < wish.v - 0.03);
-      const ready = Math.abs(aim.u - wish.u) < 0.06 && Math.abs(aim.v - wish.v) < 0.06 && pilot.rest < 0;
+      const ready =
+        Math.abs(aim.u - wish.u) < 0.06 && Math.abs(aim.v - wish.v) < 0.06 && pilot.rest < 0;
       input.set('fire', !flight && runUp <= 0 && (charging ? power < 0.84 : ready));
     },
   };
@@ -233,13 +263,21 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const turn = current.age * 9;
     if (keeping) {
       const near = t * t * 0.7 + t * 0.3;
-      return { x: lerp(480, end.x, near) + bend, y: lerp(326, end.y, near) - Math.sin(t * Math.PI) * 40, radius: lerp(9, 58, near), turn };
+      return {
+        x: lerp(480, end.x, near) + bend,
+        y: lerp(326, end.y, near) - Math.sin(t * Math.PI) * 40,
+        radius: lerp(9, 58, near),
+        turn,
+      };
     }
     const fall = current.outcome ? clamp((current.age - current.seconds) * 2.2, 0, 1) : 0;
     const caught = current.outcome === 'save' || current.outcome === 'post';
     const drop = current.outcome ? easeInOut(fall) * (caught ? 0.4 : 1) : 0;
     return {
-      x: lerp(spot.x, end.x, easeOut(t)) + bend + (caught ? fall * 70 * Math.sign(current.ball.u || 1) : 0),
+      x:
+        lerp(spot.x, end.x, easeOut(t)) +
+        bend +
+        (caught ? fall * 70 * Math.sign(current.ball.u || 1) : 0),
       y: lerp(lerp(spot.y, end.y, t), goal().y - 14, drop) - Math.sin(t * Math.PI) * 46,
       radius: lerp(44, 21, t),
       turn,
@@ -254,19 +292,39 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const ball = current ? ballAt(current) : { ...spot, radius: 44, turn: 0 };
     if (scored) drawBall(pen, variant, ball.x, ball.y, ball.radius, ball.turn);
     drawKeeper(pen, field, current);
-    if (current) drawShadow(pen, ball.x, lerp(spot.y + 40, field.y + 6, Math.min(1, current.age / current.seconds)), ball.radius);
+    if (current)
+      drawShadow(
+        pen,
+        ball.x,
+        lerp(spot.y + 40, field.y + 6, Math.min(1, current.age / current.seconds)),
+        ball.radius,
+      );
     else drawShadow(pen, spot.x, spot.y + 42, 48);
-    if (!scored) drawBall(pen, variant, ball.x, ball.y, ball.radius, ball.turn, current ? 'wow' : charging ? 'grit' : 'happy');
+    if (!scored)
+      drawBall(
+        pen,
+        variant,
+        ball.x,
+        ball.y,
+        ball.radius,
+        ball.turn,
+        current ? 'wow' : charging ? 'grit' : 'happy',
+      );
     if (!current && !over) drawAim(pen, field);
   }
 
-  function drawKeeper(pen: CanvasRenderingContext2D, field: Goal, current: Flight | undefined): void {
+  function drawKeeper(
+    pen: CanvasRenderingContext2D,
+    field: Goal,
+    current: Flight | undefined,
+  ): void {
     const t = current ? easeOut(clamp((current.age - 0.08) / current.seconds, 0, 1)) : 0;
     const to = current ? current.gloves : REST;
     const place = { u: lerp(REST.u, to.u, t), v: lerp(REST.v, to.v, t) };
     const { x, y } = toScreen(field, { u: place.u * 0.86, v: Math.max(0.3, place.v * 0.62) });
     const sway = current ? 0 : Math.sin(stage.time * 3) * 16;
-    const mood = current?.outcome === 'goal' ? 'sad' : current?.outcome ? 'grin' : current ? 'wow' : 'grit';
+    const mood =
+      current?.outcome === 'goal' ? 'sad' : current?.outcome ? 'grin' : current ? 'wow' : 'grit';
     drawShadow(pen, x + sway, field.y + 4, 60);
     drawPal(pen, rival(), {
       x: x + sway,
@@ -308,7 +366,14 @@ export function startRound(stage: Stage, variant: Variant): Round {
     roundRect(pen, x, y, wide, 34, 17);
     ink(
       pen,
-      linear(pen, x, 0, x + wide, 0, ['#3fa9ff', [0.55, '#ffe066'], [0.74, '#37d65a'], [0.9, '#37d65a'], [0.92, '#ff3b3b'], '#c4001f']),
+      linear(pen, x, 0, x + wide, 0, [
+        '#3fa9ff',
+        [0.55, '#ffe066'],
+        [0.74, '#37d65a'],
+        [0.9, '#37d65a'],
+        [0.92, '#ff3b3b'],
+        '#c4001f',
+      ]),
       theme.back,
       5,
     );
@@ -347,7 +412,15 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const field = goal();
     const { x, y } = toScreen(field, aim);
     if (current?.outcome !== 'goal') drawGloves(pen, x, y, 84, Math.abs(aim.u));
-    drawBall(pen, variant, ball.x, ball.y, ball.radius, ball.turn, current?.outcome === 'save' ? 'wow' : undefined);
+    drawBall(
+      pen,
+      variant,
+      ball.x,
+      ball.y,
+      ball.radius,
+      ball.turn,
+      current?.outcome === 'save' ? 'wow' : undefined,
+    );
     if (current?.outcome === 'goal') drawGloves(pen, x, y, 84, Math.abs(aim.u));
     pen.lineCap = 'round';
     for (const [colour, width] of [
@@ -376,14 +449,35 @@ export function startRound(stage: Stage, variant: Variant): Round {
       pen.fillStyle = alpha(theme.back, 0.72);
       pen.fill();
     }
-    letter(pen, String(score), { ...look, x: 26, y: 46, size: 56, align: 'left', fill: ['#ffffff', theme.accent], depth: 4 });
-    letter(pen, `Match ${match.number}`, { ...look, x: 26, y: 98, size: 32, align: 'left', fill: theme.text });
+    letter(pen, String(score), {
+      ...look,
+      x: 26,
+      y: 46,
+      size: 56,
+      align: 'left',
+      fill: ['#ffffff', theme.accent],
+      depth: 4,
+    });
+    letter(pen, `Match ${match.number}`, {
+      ...look,
+      x: 26,
+      y: 98,
+      size: 32,
+      align: 'left',
+      fill: theme.text,
+    });
     for (let kick = 0; kick < KICKS; kick++) {
       const won = match.kicks[kick];
       circle(pen, 396 + kick * 42, 40, 16);
       ink(pen, won === undefined ? 'rgba(0,0,0,.35)' : won ? '#37d65a' : '#ff4d5e', '#ffffff', 4);
     }
-    letter(pen, `${wonIn(match)} of ${neededIn(match.number)}`, { ...look, x: 480, y: 82, size: 30, fill: '#ffffff' });
+    letter(pen, `${wonIn(match)} of ${neededIn(match.number)}`, {
+      ...look,
+      x: 480,
+      y: 82,
+      size: 30,
+      fill: '#ffffff',
+    });
     if (Math.abs(wind) > 0.04) drawWind(pen);
     if (word.age < AFTER)
       letter(pen, word.text, {
@@ -397,7 +491,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
         tilt: -0.05,
       });
     if (streak > 1 && word.age < AFTER)
-      letter(pen, `${streak} in a row`, { ...look, x: frame.width / 2, y: 290, size: 44, fill: '#ffffff' });
+      letter(pen, `${streak} in a row`, {
+        ...look,
+        x: frame.width / 2,
+        y: 290,
+        size: 44,
+        fill: '#ffffff',
+      });
   }
 
   function drawWind(pen: CanvasRenderingContext2D): void {
@@ -420,6 +520,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
     pen.strokeStyle = '#ffffff';
     pen.stroke();
     pen.restore();
-    letter(pen, 'Wind', { x: 150, y: 514, size: 30, font: stage.font, fill: '#ffffff', outline: theme.back });
+    letter(pen, 'Wind', {
+      x: 150,
+      y: 514,
+      size: 30,
+      font: stage.font,
+      fill: '#ffffff',
+      outline: theme.back,
+    });
   }
 }

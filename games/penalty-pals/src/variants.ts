@@ -51,7 +51,13 @@ export const variants: readonly [Variant, ...Variant[]] = [
     board: '#ff5d5d',
     ball: ['#ffffff', '#20233a'],
     letters: ['#ffffff', '#fff07a', '#ffb02e'],
-    theme: { back: '#0c3b22', panel: '#125232', text: '#f7fff0', accent: '#ffd93b', onAccent: '#2b2200' },
+    theme: {
+      back: '#0c3b22',
+      panel: '#125232',
+      text: '#f7fff0',
+      accent: '#ffd93b',
+      onAccent: '#2b2200',
+    },
   },
   {
     id: 'beach',
@@ -67,7 +73,13 @@ export const variants: readonly [Variant, ...Variant[]] = [
     board: '#1fb5c9',
     ball: ['#ffffff', '#ff4f79'],
     letters: ['#ffffff', '#c9fbff', '#22c7dd'],
-    theme: { back: '#0b4a5c', panel: '#0f667a', text: '#fffbe9', accent: '#ffe066', onAccent: '#3a2a00' },
+    theme: {
+      back: '#0b4a5c',
+      panel: '#0f667a',
+      text: '#fffbe9',
+      accent: '#ffe066',
+      onAccent: '#3a2a00',
+    },
   },
   {
     id: 'snow',
@@ -83,7 +95,13 @@ export const variants: readonly [Variant, ...Variant[]] = [
     board: '#e5383b',
     ball: ['#ff9f1c', '#b84a00'],
     letters: ['#ffffff', '#d4f0ff', '#6cc3ff'],
-    theme: { back: '#16305f', panel: '#1f4482', text: '#f2f9ff', accent: '#8fe3ff', onAccent: '#0d2347' },
+    theme: {
+      back: '#16305f',
+      panel: '#1f4482',
+      text: '#f2f9ff',
+      accent: '#8fe3ff',
+      onAccent: '#0d2347',
+    },
   },
   {
     id: 'gloves',
@@ -99,6 +117,12 @@ export const variants: readonly [Variant, ...Variant[]] = [
     board: '#8b5cff',
     ball: ['#ffffff', '#3a2fb0'],
     letters: ['#ffffff', '#ffc2f0', '#ff5fc8'],
-    theme: { back: '#150f45', panel: '#251a6b', text: '#f5f0ff', accent: '#ff7ad1', onAccent: '#340b33' },
+    theme: {
+      back: '#150f45',
+      panel: '#251a6b',
+      text: '#f5f0ff',
+      accent: '#ff7ad1',
+      onAccent: '#340b33',
+    },
   },
 ];

@@ -12,7 +12,12 @@ const LOOKS: Record<Skin, { fill: readonly string[]; outline: string; halo: stri
 };
 
 /** The hero swings past a giant world, its trail of light curving behind. */
-export function drawArt(pen: CanvasRenderingContext2D, frame: Frame, { skin, lines, theme }: Variant, font: string): void {
+export function drawArt(
+  pen: CanvasRenderingContext2D,
+  frame: Frame,
+  { skin, lines, theme }: Variant,
+  font: string,
+): void {
   const look = LOOKS[skin];
   drawSky(pen, frame, skin, 3);
   pen.save();

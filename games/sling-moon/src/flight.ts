@@ -52,9 +52,21 @@ export function bodyAt({ x, y, orbit }: Body, time: number): Spot {
 }
 
 /** `power` 0–1, `angle` in radians. */
-export function launch({ start }: Level, angle: number, power: number, { bounces }: FlightRules): Probe {
+export function launch(
+  { start }: Level,
+  angle: number,
+  power: number,
+  { bounces }: FlightRules,
+): Probe {
   const speed = MOST_SPEED * power;
-  return { x: start.x, y: start.y, vx: Math.cos(angle) * speed, vy: Math.sin(angle) * speed, bounces, age: 0 };
+  return {
+    x: start.x,
+    y: start.y,
+    vx: Math.cos(angle) * speed,
+    vy: Math.sin(angle) * speed,
+    bounces,
+    age: 0,
+  };
 }
 
 /** Moves the probe by one STEP. `time` is the level's clock, which moves the orbiting worlds. */
@@ -67,18 +79,29 @@ export function fly(level: Level, probe: Probe, time: number): Outcome {
     const pull = (GRAVITY * body.pull) / distance ** 2;
     probe.vx += (dx / distance) * pull * STEP * 60;
     probe.vy += (dy / distance) * pull * STEP * 60;
-    if (distance < body.radius + PROBE_RADIUS && !bounceOff(probe, -dx / distance, -dy / distance)) return 'crashed';
+    if (distance < body.radius + PROBE_RADIUS && !bounceOff(probe, -dx / distance, -dy / distance))
+      return 'crashed';
   }
   probe.x += probe.vx * STEP;
   probe.y += probe.vy * STEP;
   probe.age += STEP;
   if (Math.hypot(level.goal.x - probe.x, level.goal.y - probe.y) < GOAL_RADIUS) return 'home';
-  const away = probe.x < -MARGIN || probe.y < -MARGIN || probe.x > FIELD.width + MARGIN || probe.y > FIELD.height + MARGIN;
+  const away =
+    probe.x < -MARGIN ||
+    probe.y < -MARGIN ||
+    probe.x > FIELD.width + MARGIN ||
+    probe.y > FIELD.height + MARGIN;
   return away || probe.age > LONGEST ? 'lost' : 'flying';
 }
 
 /** The whole flight from a launch at `time`: where it passes and how it ends. */
-export function trace(level: Level, angle: number, power: number, rules: FlightRules, time = 0): { outcome: Outcome; path: Spot[] } {
+export function trace(
+  level: Level,
+  angle: number,
+  power: number,
+  rules: FlightRules,
+  time = 0,
+): { outcome: Outcome; path: Spot[] } {
   const probe = launch(level, angle, power, rules);
   const path: Spot[] = [];
   let outcome: Outcome = 'flying';
@@ -95,7 +118,13 @@ export interface Shot {
 }
 
 /** Shots from a grid that reach the goal when launched at `time`, those that pass most stars first. */
-export function findShots(level: Level, rules: FlightRules, time = 0, angles = 180, powers = 6): Shot[] {
+export function findShots(
+  level: Level,
+  rules: FlightRules,
+  time = 0,
+  angles = 180,
+  powers = 6,
+): Shot[] {
   const found: { shot: Shot; stars: number }[] = [];
   for (let turn = 0; turn < angles; turn++) {
     for (let pull = 1; pull <= powers; pull++) {
@@ -110,7 +139,9 @@ export function findShots(level: Level, rules: FlightRules, time = 0, angles = 1
 export const STAR_REACH = 24;
 
 export function starsOn(level: Level, path: readonly Spot[]): number {
-  return level.stars.filter((star) => path.some(({ x, y }) => Math.hypot(star.x - x, star.y - y) < STAR_REACH)).length;
+  return level.stars.filter((star) =>
+    path.some(({ x, y }) => Math.hypot(star.x - x, star.y - y) < STAR_REACH),
+  ).length;
 }
 
 function bounceOff(probe: Probe, nx: number, ny: number): boolean {

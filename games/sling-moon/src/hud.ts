@@ -6,7 +6,15 @@ interface Spot {
 }
 
 /** Where the score, the world and the probes are told: in a row, or at the very top of an upright phone, however tall it is, in two. */
-export function hudOf({ top }: Pick<Frame, 'top'>, upright: boolean): { score: Spot; world: Spot; probes: Spot } {
-  if (!upright) return { score: { x: 24, y: 40 }, world: { x: 400, y: 40 }, probes: { x: 560, y: 40 } };
-  return { score: { x: 24, y: top + 40 }, world: { x: 340, y: top + 40 }, probes: { x: 40, y: top + 92 } };
+export function hudOf(
+  { top }: Pick<Frame, 'top'>,
+  upright: boolean,
+): { score: Spot; world: Spot; probes: Spot } {
+  if (!upright)
+    return { score: { x: 24, y: 40 }, world: { x: 400, y: 40 }, probes: { x: 560, y: 40 } };
+  return {
+    score: { x: 24, y: top + 40 },
+    world: { x: 340, y: top + 40 },
+    probes: { x: 40, y: top + 92 },
+  };
 }

@@ -25,7 +25,12 @@ test('a pull bends the way towards the world, a push away from it', () => {
 });
 
 test('a probe breaks on a world, unless it may still bounce', () => {
-  const level = { start: { x: 100, y: 300 }, goal: { x: 900, y: 30 }, stars: [], bodies: [{ x: 400, y: 300, radius: 40, pull: 5 }] };
+  const level = {
+    start: { x: 100, y: 300 },
+    goal: { x: 900, y: 30 },
+    stars: [],
+    bodies: [{ x: 400, y: 300, radius: 40, pull: 5 }],
+  };
   assert.equal(trace(level, 0, 1, { bounces: 0 }).outcome, 'crashed');
   const probe = launch(level, 0, 1, { bounces: 1 });
   for (let step = 0; step < 200; step++) fly(level, probe, 0);

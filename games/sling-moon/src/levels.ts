@@ -143,7 +143,9 @@ export const RINGS: readonly Level[] = [
   {
     start: { x: 87, y: 449 },
     goal: { x: 769, y: 329 },
-    bodies: [{ x: 423, y: 315, radius: 34, pull: 22.4, orbit: { reach: 61, seconds: 10, phase: 2.22 } }],
+    bodies: [
+      { x: 423, y: 315, radius: 34, pull: 22.4, orbit: { reach: 61, seconds: 10, phase: 2.22 } },
+    ],
     stars: [
       { x: 475, y: 237 },
       { x: 363, y: 430 },

@@ -102,7 +102,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
     wait = 0.7;
     if (probes > 0) return;
     ended = true;
-    stage.over({ title: 'Lost in space', score, detail: `You came as far as world ${number + 1} of ${variant.levels.length}.` });
+    stage.over({
+      title: 'Lost in space',
+      score,
+      detail: `You came as far as world ${number + 1} of ${variant.levels.length}.`,
+    });
   }
 
   function arrive(): void {
@@ -121,14 +125,26 @@ export function startRound(stage: Stage, variant: Variant): Round {
       size: [4, 11],
       life: [0.6, 1.4],
     });
-    stage.particles.burst({ x, y, count: 2, colours: ['#ffffff'], shape: 'ring', speed: [0, 2], size: [20, 30] });
+    stage.particles.burst({
+      x,
+      y,
+      count: 2,
+      colours: ['#ffffff'],
+      shape: 'ring',
+      speed: [0, 2],
+      size: [20, 30],
+    });
     wait = 1.5;
     number++;
     stage.store.write('world', Math.max(number, stage.store.read('world', 0)));
     if (number >= variant.levels.length) {
       ended = true;
       score += probes * 200;
-      stage.over({ title: 'Home at last!', score, detail: `${probes} probes left over: 200 points each.` });
+      stage.over({
+        title: 'Home at last!',
+        score,
+        detail: `${probes} probes left over: 200 points each.`,
+      });
     }
   }
 
@@ -187,7 +203,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
         });
       }
       for (const star of level.stars) {
-        if (taken.has(star) || Math.hypot(star.x - probe.x, star.y - probe.y) > STAR_REACH) continue;
+        if (taken.has(star) || Math.hypot(star.x - probe.x, star.y - probe.y) > STAR_REACH)
+          continue;
         taken.add(star);
         stage.sound.play('coin', 1 + taken.size * 0.12);
         stage.particles.burst({
@@ -325,11 +342,15 @@ export function startRound(stage: Stage, variant: Variant): Round {
     const turn = (probe ? Math.atan2(probe.vy, probe.vx) : angle) + shown.turn;
     pen.save();
     pen.translate(x, y);
-    if (!probe && power > 0.2 && pulling) pen.translate(-Math.cos(turn) * power * 22, -Math.sin(turn) * power * 22);
+    if (!probe && power > 0.2 && pulling)
+      pen.translate(-Math.cos(turn) * power * 22, -Math.sin(turn) * power * 22);
     if (variant.skin === 'reef') pen.rotate(turn);
     const stretch = probe ? Math.min(0.18, Math.hypot(probe.vx, probe.vy) / MOST_SPEED / 5) : 0;
     pen.scale(0.42 + stretch * 0.3, 0.42 - stretch * 0.2);
-    drawHero(pen, variant.skin, probe ? 'wow' : pulling ? 'grit' : 'happy', { x: Math.cos(turn), y: Math.sin(turn) });
+    drawHero(pen, variant.skin, probe ? 'wow' : pulling ? 'grit' : 'happy', {
+      x: Math.cos(turn),
+      y: Math.sin(turn),
+    });
     pen.restore();
   }
 

@@ -24,7 +24,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     rules: { bounces: 0 },
     levels: MOON,
     goal: 'Fling the little moon round the planets and home. Worlds pull: use them.',
-    theme: { back: '#0d0830', panel: '#20145c', text: '#f2eeff', accent: '#ffd84d', onAccent: '#3b2a00' },
+    theme: {
+      back: '#0d0830',
+      panel: '#20145c',
+      text: '#f2eeff',
+      accent: '#ffd84d',
+      onAccent: '#3b2a00',
+    },
   },
   {
     id: 'rings',
@@ -34,7 +40,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     rules: { bounces: 0 },
     levels: RINGS,
     goal: 'The worlds go round and round. Wait for the right moment, then let fly.',
-    theme: { back: '#06202b', panel: '#0d3b4c', text: '#eafcff', accent: '#ff8a3d', onAccent: '#3a1600' },
+    theme: {
+      back: '#06202b',
+      panel: '#0d3b4c',
+      text: '#eafcff',
+      accent: '#ff8a3d',
+      onAccent: '#3a1600',
+    },
   },
   {
     id: 'reef',
@@ -44,7 +56,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     rules: { bounces: 0 },
     levels: REEF,
     goal: 'Blue jellyfish pull, pink ones push. Drift between them to the shell.',
-    theme: { back: '#02203f', panel: '#063a68', text: '#e4fbff', accent: '#ff7fc8', onAccent: '#3d0026' },
+    theme: {
+      back: '#02203f',
+      panel: '#063a68',
+      text: '#e4fbff',
+      accent: '#ff7fc8',
+      onAccent: '#3d0026',
+    },
   },
   {
     id: 'candy',
@@ -54,6 +72,12 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     rules: { bounces: 3 },
     levels: CANDY,
     goal: 'Soft worlds: bounce off them up to three times on the way to the jar.',
-    theme: { back: '#4a1248', panel: '#70206b', text: '#fff0fa', accent: '#7df0c8', onAccent: '#003a2a' },
+    theme: {
+      back: '#4a1248',
+      panel: '#70206b',
+      text: '#fff0fa',
+      accent: '#7df0c8',
+      onAccent: '#003a2a',
+    },
   },
 ];

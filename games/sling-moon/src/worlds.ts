@@ -1,7 +1,19 @@
 import { alpha, darken, lighten } from '../../kit/colour.ts';
 import { TAU } from '../../kit/ease.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
-import { circle, type Edges, ellipse, fillSky, glow, ink, linear, polygon, radial, roundRect, starPath } from '../../kit/paint.ts';
+import {
+  circle,
+  type Edges,
+  ellipse,
+  fillSky,
+  glow,
+  ink,
+  linear,
+  polygon,
+  radial,
+  roundRect,
+  starPath,
+} from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
 import type { Skin } from './variants.ts';
 
@@ -31,7 +43,14 @@ export function drawSky(pen: Pen, edges: Edges, skin: Skin, time: number): void 
     [0.8, 0.7, 0.6, TINTS[skin][2]],
     [0.62, 0.16, 0.4, TINTS[skin][1]],
   ] as const) {
-    glow(pen, left + width * x, top + height * y, height * size, colour ?? '#ffffff', skin === 'candy' ? 0.18 : 0.34);
+    glow(
+      pen,
+      left + width * x,
+      top + height * y,
+      height * size,
+      colour ?? '#ffffff',
+      skin === 'candy' ? 0.18 : 0.34,
+    );
   }
   if (skin === 'reef') {
     pen.save();
@@ -44,14 +63,20 @@ export function drawSky(pen: Pen, edges: Edges, skin: Skin, time: number): void 
         [x - 60, bottom],
         [x - 200, bottom],
       ]);
-      pen.fillStyle = linear(pen, 0, top, 0, bottom, ['rgba(170,240,255,.22)', 'rgba(170,240,255,0)']);
+      pen.fillStyle = linear(pen, 0, top, 0, bottom, [
+        'rgba(170,240,255,.22)',
+        'rgba(170,240,255,0)',
+      ]);
       pen.fill();
     }
     pen.restore();
   }
   for (let index = 0; index < 130; index++) {
     const x = left + random.next() * width;
-    const y = skin === 'reef' ? bottom - ((random.next() * height + time * (8 + (index % 5) * 5)) % height) : top + random.next() * height;
+    const y =
+      skin === 'reef'
+        ? bottom - ((random.next() * height + time * (8 + (index % 5) * 5)) % height)
+        : top + random.next() * height;
     const size = random.range(0.8, 2.6);
     if (skin === 'candy') {
       pen.fillStyle = random.pick(['#ffffff', '#fff27a', '#7df0c8', '#ff5fa2']);
@@ -75,7 +100,13 @@ export function drawSky(pen: Pen, edges: Edges, skin: Skin, time: number): void 
     pen.strokeStyle = 'rgba(255,220,160,.18)';
     pen.lineWidth = 3;
     for (let ring = 1; ring < 9; ring++) {
-      ellipse(pen, left + width * 0.5, bottom + height * 0.25, ring * width * 0.11, ring * height * 0.14);
+      ellipse(
+        pen,
+        left + width * 0.5,
+        bottom + height * 0.25,
+        ring * width * 0.11,
+        ring * height * 0.14,
+      );
       pen.stroke();
     }
   }
@@ -110,7 +141,12 @@ export function drawWorld(
   circle(pen, 0, 0, radius);
   ink(
     pen,
-    radial(pen, -radius * 0.35, -radius * 0.4, radius * 1.9, [lighten(colour, 0.6), colour, darken(colour, 0.45), darken(colour, 0.7)]),
+    radial(pen, -radius * 0.35, -radius * 0.4, radius * 1.9, [
+      lighten(colour, 0.6),
+      colour,
+      darken(colour, 0.45),
+      darken(colour, 0.7),
+    ]),
     dark,
     radius * 0.1,
   );
@@ -245,13 +281,29 @@ export function drawHero(pen: Pen, skin: Skin, mood: Mood, look: { x: number; y:
     }
   } else {
     pen.fillStyle = 'rgba(255,255,255,.85)';
-    for (let sugar = 0; sugar < 14; sugar++) pen.fillRect(Math.sin(sugar * 2.3) * 36, Math.cos(sugar * 1.7) * 32, 4, 4);
+    for (let sugar = 0; sugar < 14; sugar++)
+      pen.fillRect(Math.sin(sugar * 2.3) * 36, Math.cos(sugar * 1.7) * 32, 4, 4);
   }
-  drawFace(pen, { x: look.x * 6, y: look.y * 5 - 4, span: 36, mood, lookX: look.x, lookY: look.y, cheeks: '#ff7a6b' });
+  drawFace(pen, {
+    x: look.x * 6,
+    y: look.y * 5 - 4,
+    span: 36,
+    mood,
+    lookX: look.x,
+    lookY: look.y,
+    cheeks: '#ff7a6b',
+  });
 }
 
 /** The way home: a ring of light with the skin's own sign inside. */
-export function drawGoal(pen: Pen, skin: Skin, x: number, y: number, radius: number, time: number): void {
+export function drawGoal(
+  pen: Pen,
+  skin: Skin,
+  x: number,
+  y: number,
+  radius: number,
+  time: number,
+): void {
   const colour = { moon: '#7df9ff', rings: '#ffe27a', reef: '#ffd9f0', candy: '#fff27a' }[skin];
   glow(pen, x, y, radius * 2.6, colour, 0.7);
   pen.save();
@@ -274,7 +326,14 @@ export function drawGoal(pen: Pen, skin: Skin, x: number, y: number, radius: num
   pen.restore();
 }
 
-export function drawStar(pen: Pen, x: number, y: number, size: number, time: number, taken: boolean): void {
+export function drawStar(
+  pen: Pen,
+  x: number,
+  y: number,
+  size: number,
+  time: number,
+  taken: boolean,
+): void {
   if (!taken) glow(pen, x, y, size * 2.2, '#ffe14d', 0.6);
   pen.beginPath();
   starPath(pen, x, y, size, 5, -Math.PI / 2 + Math.sin(time * 2) * 0.2, 0.5);
@@ -282,5 +341,11 @@ export function drawStar(pen: Pen, x: number, y: number, size: number, time: num
     pen.strokeStyle = 'rgba(255,255,255,.35)';
     pen.lineWidth = 2;
     pen.stroke();
-  } else ink(pen, linear(pen, x, y - size, x, y + size, ['#fffbd1', '#ffd23e', '#ff9d1f']), '#6b3a00', size * 0.18);
+  } else
+    ink(
+      pen,
+      linear(pen, x, y - size, x, y + size, ['#fffbd1', '#ffd23e', '#ff9d1f']),
+      '#6b3a00',
+      size * 0.18,
+    );
 }

@@ -26,11 +26,18 @@ export function readArena(drawing: string): Arena {
   const starts = new Map<number, Spot>();
   const blocks = lines.flatMap((line, y) =>
     [...line.padEnd(columns)].map((sign, x): Block => {
-      if (/[1-4]/.test(sign)) starts.set(Number(sign), { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL });
+      if (/[1-4]/.test(sign))
+        starts.set(Number(sign), { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL });
       return SIGNS[sign] ?? 'open';
     }),
   );
-  return { columns, rows: lines.length, cell: CELL, blocks, starts: [...starts].sort(([a], [b]) => a - b).map(([, spot]) => spot) };
+  return {
+    columns,
+    rows: lines.length,
+    cell: CELL,
+    blocks,
+    starts: [...starts].sort(([a], [b]) => a - b).map(([, spot]) => spot),
+  };
 }
 
 export function blockAt(arena: Arena, x: number, y: number): Block {
@@ -50,7 +57,8 @@ export function slide(arena: Arena, at: Spot, dx: number, dy: number, radius: nu
 export function isFree(arena: Arena, x: number, y: number, radius: number): boolean {
   for (let step = 0; step < 8; step++) {
     const angle = (step / 8) * TAU;
-    if (blockAt(arena, x + Math.cos(angle) * radius, y + Math.sin(angle) * radius) !== 'open') return false;
+    if (blockAt(arena, x + Math.cos(angle) * radius, y + Math.sin(angle) * radius) !== 'open')
+      return false;
   }
   return true;
 }
@@ -59,7 +67,11 @@ export function isFree(arena: Arena, x: number, y: number, radius: number): bool
 export function canSee(arena: Arena, from: Spot, to: Spot): boolean {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   for (let along = 0; along < distance; along += 10) {
-    const block = blockAt(arena, from.x + ((to.x - from.x) * along) / distance, from.y + ((to.y - from.y) * along) / distance);
+    const block = blockAt(
+      arena,
+      from.x + ((to.x - from.x) * along) / distance,
+      from.y + ((to.y - from.y) * along) / distance,
+    );
     if (block === 'wall' || block === 'soft') return false;
   }
   return true;
@@ -67,7 +79,8 @@ export function canSee(arena: Arena, from: Spot, to: Spot): boolean {
 
 /** The next spot on the shortest way, cell by cell; the target itself when it is beside. */
 export function wayTo(arena: Arena, from: Spot, to: Spot): Spot {
-  const cellOf = ({ x, y }: Spot) => Math.floor(y / arena.cell) * arena.columns + Math.floor(x / arena.cell);
+  const cellOf = ({ x, y }: Spot) =>
+    Math.floor(y / arena.cell) * arena.columns + Math.floor(x / arena.cell);
   const goal = cellOf(from);
   const came = new Map<number, number>([[cellOf(to), -1]]);
   for (const [cell] of came) {
@@ -79,5 +92,8 @@ export function wayTo(arena: Arena, from: Spot, to: Spot): Spot {
   }
   const next = came.get(goal) ?? -1;
   if (next < 0) return to;
-  return { x: ((next % arena.columns) + 0.5) * arena.cell, y: (Math.floor(next / arena.columns) + 0.5) * arena.cell };
+  return {
+    x: ((next % arena.columns) + 0.5) * arena.cell,
+    y: (Math.floor(next / arena.columns) + 0.5) * arena.cell,
+  };
 }

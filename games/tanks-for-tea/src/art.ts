@@ -8,7 +8,16 @@ import type { Skin, Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-const LOOKS: Record<Skin, { fill: readonly string[]; outline: string; halo: string; left: readonly string[]; right: readonly string[] }> = {
+const LOOKS: Record<
+  Skin,
+  {
+    fill: readonly string[];
+    outline: string;
+    halo: string;
+    left: readonly string[];
+    right: readonly string[];
+  }
+> = {
   tea: {
     fill: ['#ffffff', '#ffe9f1', '#ff9dbf'],
     outline: '#7a1444',
@@ -85,7 +94,14 @@ export function drawArt(pen: Pen, frame: Frame, { skin, lines }: Variant, font: 
       random.next(),
     );
   }
-  const put = (x: number, y: number, size: number, team: number, turn: number, mood: 'grit' | 'grin' | 'wow') => {
+  const put = (
+    x: number,
+    y: number,
+    size: number,
+    team: number,
+    turn: number,
+    mood: 'grit' | 'grin' | 'wow',
+  ) => {
     pen.save();
     pen.translate(x, y);
     pen.rotate(Math.cos(turn) * 0.1);

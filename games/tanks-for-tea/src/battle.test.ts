@@ -25,7 +25,8 @@ test('every arena has room for four tanks, and a way between all of them', () =>
     assert.equal(arena.starts.length, 4);
     for (const from of arena.starts) {
       assert.ok(isFree(arena, from.x, from.y, TANK_RADIUS));
-      for (const to of arena.starts.filter((spot) => spot !== from)) assert.notDeepEqual(wayTo(arena, from, to), to);
+      for (const to of arena.starts.filter((spot) => spot !== from))
+        assert.notDeepEqual(wayTo(arena, from, to), to);
     }
   }
 });
@@ -73,7 +74,9 @@ test('two computers finish a fight in every arena within two minutes', () => {
     const brains = battle.tanks.map(() => createBrain(0.8, random));
     let seconds = 0;
     while (teamsLeft(battle).size > 1 && seconds < 120) {
-      const orders = battle.tanks.map((tank, place) => brains[place]?.think(battle, tank, 1 / 60) ?? STILL);
+      const orders = battle.tanks.map(
+        (tank, place) => brains[place]?.think(battle, tank, 1 / 60) ?? STILL,
+      );
       advance(battle, orders, 1 / 60, random);
       seconds += 1 / 60;
     }
@@ -85,7 +88,10 @@ function field(drawing: string): Battle {
   const arena = readArena(drawing);
   const [first, second] = arena.starts;
   assert.ok(first && second);
-  return createBattle(arena, RULES, [createTank(0, first, 3, 0), createTank(1, second, 3, Math.PI)]);
+  return createBattle(arena, RULES, [
+    createTank(0, first, 3, 0),
+    createTank(1, second, 3, Math.PI),
+  ]);
 }
 
 function shooter(battle: Battle) {
@@ -94,10 +100,15 @@ function shooter(battle: Battle) {
   return tank;
 }
 
-function play(battle: Battle, orders: (seconds: number) => Order[], seconds: number): BattleEvent[] {
+function play(
+  battle: Battle,
+  orders: (seconds: number) => Order[],
+  seconds: number,
+): BattleEvent[] {
   const random = createRandom(1);
   for (const tank of battle.tanks) tank.reload = 0;
   const events: BattleEvent[] = [];
-  for (let step = 0; step < seconds * 60; step++) events.push(...advance(battle, orders(step), 1 / 60, random));
+  for (let step = 0; step < seconds * 60; step++)
+    events.push(...advance(battle, orders(step), 1 / 60, random));
   return events;
 }

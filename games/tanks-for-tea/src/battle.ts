@@ -57,7 +57,11 @@ export interface Order {
 }
 
 export type BattleEvent = Spot &
-  ({ kind: 'shot' | 'bounce' | 'broke' | 'fizzle' | 'shielded' } | { kind: 'hit' | 'out'; tank: Tank } | { kind: 'gift'; gift: Gift });
+  (
+    | { kind: 'shot' | 'bounce' | 'broke' | 'fizzle' | 'shielded' }
+    | { kind: 'hit' | 'out'; tank: Tank }
+    | { kind: 'gift'; gift: Gift }
+  );
 
 export const TANK_RADIUS = 17;
 const SHELL_RADIUS = 6;
@@ -66,7 +70,20 @@ const TANK_SPEED = 135;
 const GIFT_SECONDS = 8;
 
 export function createTank(team: number, { x, y }: Spot, health: number, turn: number): Tank {
-  return { team, x, y, vx: 0, vy: 0, turn, health, reload: 0.6, shield: 0, triple: 0, quick: 0, hurt: 9 };
+  return {
+    team,
+    x,
+    y,
+    vx: 0,
+    vy: 0,
+    turn,
+    health,
+    reload: 0.6,
+    shield: 0,
+    triple: 0,
+    quick: 0,
+    hurt: 9,
+  };
 }
 
 export const createBattle = (arena: Arena, rules: BattleRules, tanks: Tank[]): Battle => ({
@@ -79,10 +96,17 @@ export const createBattle = (arena: Arena, rules: BattleRules, tanks: Tank[]): B
 });
 
 /** Advances everything by `seconds`; `orders` by place in `tanks`. Tanks without health stay where they fell and do nothing. */
-export function advance(battle: Battle, orders: readonly Order[], seconds: number, random: Random): BattleEvent[] {
+export function advance(
+  battle: Battle,
+  orders: readonly Order[],
+  seconds: number,
+  random: Random,
+): BattleEvent[] {
   const events: BattleEvent[] = [];
   battle.tanks.forEach(
-    (tank, index) => tank.health > 0 && drive(battle, tank, orders[index] ?? { x: 0, y: 0, fire: false }, seconds, events),
+    (tank, index) =>
+      tank.health > 0 &&
+      drive(battle, tank, orders[index] ?? { x: 0, y: 0, fire: false }, seconds, events),
   );
   for (const shell of battle.shells) fly(battle, shell, seconds, events);
   battle.shells = battle.shells.filter((shell) => shell.age < 6);
@@ -91,7 +115,13 @@ export function advance(battle: Battle, orders: readonly Order[], seconds: numbe
   return events;
 }
 
-function drive(battle: Battle, tank: Tank, order: Order, seconds: number, events: BattleEvent[]): void {
+function drive(
+  battle: Battle,
+  tank: Tank,
+  order: Order,
+  seconds: number,
+  events: BattleEvent[],
+): void {
   const length = Math.hypot(order.x, order.y);
   const speed = TANK_SPEED * (tank.quick > 0 ? 1.55 : 1);
   const grip = 1 - battle.rules.glide ** (seconds * 60);
@@ -111,9 +141,12 @@ function drive(battle: Battle, tank: Tank, order: Order, seconds: number, events
     return then < TANK_RADIUS * 2 && then < now;
   });
   if (!blocked) Object.assign(tank, moved);
-  for (const timer of ['reload', 'shield', 'triple', 'quick'] as const) tank[timer] = approach(tank[timer], 0, seconds);
+  for (const timer of ['reload', 'shield', 'triple', 'quick'] as const)
+    tank[timer] = approach(tank[timer], 0, seconds);
   tank.hurt += seconds;
-  const found = battle.presents.find((present) => Math.hypot(present.x - tank.x, present.y - tank.y) < TANK_RADIUS + 16);
+  const found = battle.presents.find(
+    (present) => Math.hypot(present.x - tank.x, present.y - tank.y) < TANK_RADIUS + 16,
+  );
   if (found) {
     battle.presents = battle.presents.filter((present) => present !== found);
     tank[found.gift] = GIFT_SECONDS;
@@ -141,7 +174,11 @@ function shoot(battle: Battle, tank: Tank, events: BattleEvent[]): void {
       age: 0,
     });
   }
-  events.push({ kind: 'shot', x: tank.x + Math.cos(tank.turn) * 26, y: tank.y + Math.sin(tank.turn) * 26 });
+  events.push({
+    kind: 'shot',
+    x: tank.x + Math.cos(tank.turn) * 26,
+    y: tank.y + Math.sin(tank.turn) * 26,
+  });
 }
 
 function fly(battle: Battle, shell: Shell, seconds: number, events: BattleEvent[]): void {
@@ -154,14 +191,22 @@ function fly(battle: Battle, shell: Shell, seconds: number, events: BattleEvent[
   }
 }
 
-function bounce(battle: Battle, shell: Shell, axis: 'x' | 'y', move: number, events: BattleEvent[]): void {
+function bounce(
+  battle: Battle,
+  shell: Shell,
+  axis: 'x' | 'y',
+  move: number,
+  events: BattleEvent[],
+): void {
   shell[axis] += move;
   const block = blockAt(battle.arena, shell.x, shell.y);
   if (block !== 'wall' && block !== 'soft') return;
   const { arena } = battle;
   const place = { x: shell.x, y: shell.y };
   if (block === 'soft') {
-    arena.blocks[Math.floor(shell.y / arena.cell) * arena.columns + Math.floor(shell.x / arena.cell)] = 'open';
+    arena.blocks[
+      Math.floor(shell.y / arena.cell) * arena.columns + Math.floor(shell.x / arena.cell)
+    ] = 'open';
     events.push({ kind: 'broke', ...place });
     shell.age = 9;
     return;
@@ -180,7 +225,11 @@ function bounce(battle: Battle, shell: Shell, axis: 'x' | 'y', move: number, eve
 function strike(battle: Battle, shell: Shell, events: BattleEvent[]): void {
   const struck = battle.tanks.find((tank) => {
     const own = tank.team === shell.team && shell.bounces === battle.rules.bounces;
-    return tank.health > 0 && !own && Math.hypot(tank.x - shell.x, tank.y - shell.y) < TANK_RADIUS + SHELL_RADIUS;
+    return (
+      tank.health > 0 &&
+      !own &&
+      Math.hypot(tank.x - shell.x, tank.y - shell.y) < TANK_RADIUS + SHELL_RADIUS
+    );
   });
   if (!struck) return;
   shell.age = 9;
@@ -211,4 +260,5 @@ function leavePresent(battle: Battle, random: Random): void {
 }
 
 /** The teams that still have somebody standing. */
-export const teamsLeft = (battle: Battle) => new Set(battle.tanks.filter((tank) => tank.health > 0).map((tank) => tank.team));
+export const teamsLeft = (battle: Battle) =>
+  new Set(battle.tanks.filter((tank) => tank.health > 0).map((tank) => tank.team));

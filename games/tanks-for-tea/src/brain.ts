@@ -19,11 +19,18 @@ export function createBrain(skill: number, random: Random): Brain {
       const foes = battle.tanks.filter((other) => other.team !== tank.team && other.health > 0);
       const [foe] = foes.toSorted((a, b) => distance(a, tank) - distance(b, tank));
       if (!foe) return { x: 0, y: 0, fire: false };
-      const threat = battle.shells.find((shell) => shell.team !== tank.team && distance(shell, tank) < 130 && comesAt(shell, tank));
+      const threat = battle.shells.find(
+        (shell) => shell.team !== tank.team && distance(shell, tank) < 130 && comesAt(shell, tank),
+      );
       if (threat && skill > 0.3) {
-        const side = Math.sign((tank.x - threat.x) * threat.vy - (tank.y - threat.y) * threat.vx) || 1;
+        const side =
+          Math.sign((tank.x - threat.x) * threat.vy - (tank.y - threat.y) * threat.vx) || 1;
         const length = Math.hypot(threat.vx, threat.vy);
-        return { x: (threat.vy / length) * side, y: (-threat.vx / length) * side, fire: tank.reload <= 0 && aimsAt(tank, foe, 0.4) };
+        return {
+          x: (threat.vy / length) * side,
+          y: (-threat.vx / length) * side,
+          fire: tank.reload <= 0 && aimsAt(tank, foe, 0.4),
+        };
       }
       if (doubt <= 0) {
         doubt = random.range(0.5, 1.6 - skill);
@@ -37,7 +44,12 @@ export function createBrain(skill: number, random: Random): Brain {
         const near = away < 150 ? -0.35 : away > 300 ? 1.6 : 0.6;
         const toX = (aim.x - tank.x) / away;
         const toY = (aim.y - tank.y) / away;
-        if (tank.reload > 0.25) return { x: toX * near - toY * strafe * 0.8, y: toY * near + toX * strafe * 0.8, fire: false };
+        if (tank.reload > 0.25)
+          return {
+            x: toX * near - toY * strafe * 0.8,
+            y: toY * near + toX * strafe * 0.8,
+            fire: false,
+          };
         return { x: toX, y: toY, fire: aimsAt(tank, aim, 0.34 - skill * 0.22) };
       }
       // Whoever thinks anew at every step may dither for ever between two ways of one length.
@@ -47,7 +59,11 @@ export function createBrain(skill: number, random: Random): Brain {
         patience = 0.7;
       }
       const length = Math.max(1, distance(next, tank));
-      return { x: (next.x - tank.x) / length, y: (next.y - tank.y) / length, fire: random.chance(0.004) };
+      return {
+        x: (next.x - tank.x) / length,
+        y: (next.y - tank.y) / length,
+        fire: random.chance(0.004),
+      };
     },
   };
 }
@@ -56,7 +72,9 @@ const distance = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y);
 
 function aimsAt(tank: Tank, aim: Spot, tolerance: number): boolean {
   const wanted = Math.atan2(aim.y - tank.y, aim.x - tank.x);
-  return Math.abs(Math.atan2(Math.sin(wanted - tank.turn), Math.cos(wanted - tank.turn))) < tolerance;
+  return (
+    Math.abs(Math.atan2(Math.sin(wanted - tank.turn), Math.cos(wanted - tank.turn))) < tolerance
+  );
 }
 
 function comesAt(shell: { x: number; y: number; vx: number; vy: number }, tank: Spot): boolean {

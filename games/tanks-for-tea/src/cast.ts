@@ -1,7 +1,17 @@
 import { alpha, darken, lighten } from '../../kit/colour.ts';
 import { TAU } from '../../kit/ease.ts';
 import { drawFace, type Mood } from '../../kit/face.ts';
-import { circle, ellipse, glow, ink, linear, polygon, radial, roundRect, starPath } from '../../kit/paint.ts';
+import {
+  circle,
+  ellipse,
+  glow,
+  ink,
+  linear,
+  polygon,
+  radial,
+  roundRect,
+  starPath,
+} from '../../kit/paint.ts';
 import type { Gift } from './battle.ts';
 import type { Skin } from './variants.ts';
 
@@ -51,7 +61,12 @@ function drawPot(pen: Pen, colour: string, dark: string, { turn, mood, recoil }:
         [70 - back, 11],
         [34 - back, 20],
       ]);
-      ink(pen, linear(pen, 0, -20, 0, 20, [lighten(colour, 0.3), colour, darken(colour, 0.3)]), dark, 6);
+      ink(
+        pen,
+        linear(pen, 0, -20, 0, 20, [lighten(colour, 0.3), colour, darken(colour, 0.3)]),
+        dark,
+        6,
+      );
     });
   if (!spoutInFront) spout();
   turned(pen, turn, () => {
@@ -87,7 +102,12 @@ function drawPot(pen: Pen, colour: string, dark: string, { turn, mood, recoil }:
   if (spoutInFront) spout();
 }
 
-function drawDuck(pen: Pen, colour: string, dark: string, { turn, mood, recoil, time }: Look): void {
+function drawDuck(
+  pen: Pen,
+  colour: string,
+  dark: string,
+  { turn, mood, recoil, time }: Look,
+): void {
   for (let wave = 0; wave < 2; wave++) {
     ellipse(pen, 0, 34, 54 + wave * 14 + Math.sin(time * 3) * 3, 20 + wave * 6);
     pen.lineWidth = 4;
@@ -144,11 +164,17 @@ function drawMug(pen: Pen, colour: string, dark: string, { turn, mood, recoil, t
     pen.stroke();
     for (const side of [-1, 1]) {
       roundRect(pen, 20 - recoil * 12, -13, 58, 26, 8);
-      if (side > 0) ink(pen, linear(pen, 0, -13, 0, 13, ['#ffffff', '#ff5a6e', '#ffffff', '#ff5a6e']), dark, 6);
+      if (side > 0)
+        ink(pen, linear(pen, 0, -13, 0, 13, ['#ffffff', '#ff5a6e', '#ffffff', '#ff5a6e']), dark, 6);
     }
   });
   roundRect(pen, -42, -36, 84, 80, 26);
-  ink(pen, linear(pen, -42, 0, 42, 0, [lighten(colour, 0.4), colour, darken(colour, 0.35)]), dark, 7);
+  ink(
+    pen,
+    linear(pen, -42, 0, 42, 0, [lighten(colour, 0.4), colour, darken(colour, 0.35)]),
+    dark,
+    7,
+  );
   ellipse(pen, 0, -34, 42, 17);
   ink(pen, '#5b3220', dark, 6);
   if (grumpy) {
@@ -178,19 +204,39 @@ function drawMug(pen: Pen, colour: string, dark: string, { turn, mood, recoil, t
 }
 
 /** What flies: sugar, bubbles, marshmallows or beans, of radius 10. */
-export function drawShell(pen: Pen, skin: Skin, team: number, x: number, y: number, radius: number, time: number): void {
+export function drawShell(
+  pen: Pen,
+  skin: Skin,
+  team: number,
+  x: number,
+  y: number,
+  radius: number,
+  time: number,
+): void {
   pen.save();
   pen.translate(x, y);
   glow(pen, 0, 0, radius * 3, TEAMS[team] ?? '#ffffff', 0.55);
   if (skin === 'bath') {
     circle(pen, 0, 0, radius * 1.2);
-    ink(pen, radial(pen, -radius * 0.4, -radius * 0.4, radius * 1.6, ['#ffffff', '#9fe8ff', '#2fa8e0']), '#ffffff', 2);
+    ink(
+      pen,
+      radial(pen, -radius * 0.4, -radius * 0.4, radius * 1.6, ['#ffffff', '#9fe8ff', '#2fa8e0']),
+      '#ffffff',
+      2,
+    );
   } else if (team === 2) {
     ellipse(pen, 0, 0, radius * 1.15, radius * 0.8, time * 9);
     ink(pen, '#6b3a1e', '#2b1206', 3);
   } else {
     pen.rotate(time * 9);
-    roundRect(pen, -radius, -radius, radius * 2, radius * 2, radius * (skin === 'snow' ? 0.8 : 0.35));
+    roundRect(
+      pen,
+      -radius,
+      -radius,
+      radius * 2,
+      radius * 2,
+      radius * (skin === 'snow' ? 0.8 : 0.35),
+    );
     ink(pen, '#ffffff', TEAMS[team] ?? '#999999', 3);
   }
   pen.restore();

@@ -25,15 +25,23 @@ export function createControls(input: Input, layout: () => Layout): Controls {
   let sticks: (Stick | undefined)[] = [undefined, undefined];
 
   function keys(side: 0 | 1): Order {
-    const held = (solo: 'left' | 'right' | 'up' | 'down') => (input.held(side === 1 ? solo : `${solo}2`) ? 1 : 0);
-    return { x: held('right') - held('left'), y: held('down') - held('up'), fire: input.held(side === 1 ? 'fire' : 'fire2') };
+    const held = (solo: 'left' | 'right' | 'up' | 'down') =>
+      input.held(side === 1 ? solo : `${solo}2`) ? 1 : 0;
+    return {
+      x: held('right') - held('left'),
+      y: held('down') - held('up'),
+      fire: input.held(side === 1 ? 'fire' : 'fire2'),
+    };
   }
 
   function touch(side: 0 | 1): Order {
     const { buttons, sideOf } = layout();
     const fire = buttons[side];
-    const mine = input.pointers.filter(({ down, startX, startY }) => down && sideOf({ x: startX, y: startY }) === side);
-    const onButton = (pointer: Pointer) => Math.hypot(pointer.startX - fire.x, pointer.startY - fire.y) < fire.radius * 1.25;
+    const mine = input.pointers.filter(
+      ({ down, startX, startY }) => down && sideOf({ x: startX, y: startY }) === side,
+    );
+    const onButton = (pointer: Pointer) =>
+      Math.hypot(pointer.startX - fire.x, pointer.startY - fire.y) < fire.radius * 1.25;
     const thumb = mine.find((pointer) => !onButton(pointer));
     const shot = mine.some(onButton);
     if (!thumb) {
@@ -46,7 +54,12 @@ export function createControls(input: Input, layout: () => Layout): Controls {
     const pull = Math.min(1, length / REACH);
     const x = length > 6 ? (dx / length) * pull : 0;
     const y = length > 6 ? (dy / length) * pull : 0;
-    sticks[side] = { x: thumb.startX, y: thumb.startY, knobX: thumb.startX + x * REACH, knobY: thumb.startY + y * REACH };
+    sticks[side] = {
+      x: thumb.startX,
+      y: thumb.startY,
+      knobX: thumb.startX + x * REACH,
+      knobY: thumb.startY + y * REACH,
+    };
     return { x, y, fire: shot };
   }
 

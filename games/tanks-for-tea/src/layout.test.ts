@@ -26,7 +26,10 @@ test('the arena lies wholly on the screen, the first player’s end at the left 
 });
 
 test('the score of a siege stands beside what is told of the two', () => {
-  for (const { plates, score } of [layoutOf(fitFrame({ width: 960, height: 600 }, SIZE), true), upright])
+  for (const { plates, score } of [
+    layoutOf(fitFrame({ width: 960, height: 600 }, SIZE), true),
+    upright,
+  ])
     for (const { x, y, width } of plates)
       assert.ok(
         score.x - score.width >= x + width || score.x <= x || Math.abs(score.y - y - 28) > 28,
@@ -49,7 +52,10 @@ test('what is drawn upright is what shells meet', () => {
 test('upright, each player’s button is in their half and outside the arena', () => {
   upright.buttons.forEach((button, side) => {
     assert.equal(upright.sideOf(button), side);
-    const away = side === 0 ? button.y - button.radius - (upright.corner.y + 960) : upright.corner.y - button.y - button.radius;
+    const away =
+      side === 0
+        ? button.y - button.radius - (upright.corner.y + 960)
+        : upright.corner.y - button.y - button.radius;
     assert.ok(away >= 0, `${away} from the arena`);
   });
 });

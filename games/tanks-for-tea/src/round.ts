@@ -4,7 +4,16 @@ import { circle, ellipse, glow, ink, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { type Arena, readArena, type Spot } from './arena.ts';
 import { ARENAS } from './arenas.ts';
-import { advance, type Battle, type BattleEvent, createBattle, createTank, type Order, type Tank, teamsLeft } from './battle.ts';
+import {
+  advance,
+  type Battle,
+  type BattleEvent,
+  createBattle,
+  createTank,
+  type Order,
+  type Tank,
+  teamsLeft,
+} from './battle.ts';
 import { type Brain, createBrain } from './brain.ts';
 import { drawFighter, drawHeart, drawPresent, drawShell, TEAMS } from './cast.ts';
 import { createControls } from './controls.ts';
@@ -42,31 +51,54 @@ export function startRound(stage: Stage, variant: Variant): Round {
         ]
       : [first, second];
     const mine = (siege ? [first, third] : duel).map((spot, side) =>
-      createTank(siege ? 0 : side, spot, siege ? Math.min(4, (survivors[side]?.health ?? 3) + 1) : 3, side === 0 || siege ? 0 : Math.PI),
+      createTank(
+        siege ? 0 : side,
+        spot,
+        siege ? Math.min(4, (survivors[side]?.health ?? 3) + 1) : 3,
+        side === 0 || siege ? 0 : Math.PI,
+      ),
     );
-    const foes = siege ? Array.from({ length: Math.min(5, 2 + Math.floor(number / 2)) }, (_, index) => createFoe(arena, index)) : [];
+    const foes = siege
+      ? Array.from({ length: Math.min(5, 2 + Math.floor(number / 2)) }, (_, index) =>
+          createFoe(arena, index),
+        )
+      : [];
     pause = 1.3;
     settled = false;
     if (siege) stage.banner(`Wave ${number + 1}`, `${foes.length} grumpy cups`);
-    else stage.banner(`Round ${number + 1}`, wins[0] > 0 || wins[1] > 0 ? `${wins[0]} : ${wins[1]}` : howTo());
+    else
+      stage.banner(
+        `Round ${number + 1}`,
+        wins[0] > 0 || wins[1] > 0 ? `${wins[0]} : ${wins[1]}` : howTo(),
+      );
     return createBattle(arena, variant.rules, [...mine, ...foes]);
   }
 
   function howTo(): string {
-    return stage.input.device === 'touch' ? 'Drag to drive, tap to fire' : 'WASD + space  against  arrows + Enter';
+    return stage.input.device === 'touch'
+      ? 'Drag to drive, tap to fire'
+      : 'WASD + space  against  arrows + Enter';
   }
 
   function createFoe(arena: Arena, index: number): Tank {
     const spots = [arena.starts[1], arena.starts[3]].flatMap((spot) => (spot ? [spot] : []));
     const spot = spots[index % spots.length] ?? { x: 0, y: 0 };
     const health = number > 4 && index === 0 ? 3 : number > 1 ? 2 : 1;
-    return createTank(COMPUTERS, { x: spot.x, y: spot.y + Math.floor(index / 2) * 44 - 22 }, health, Math.PI);
+    return createTank(
+      COMPUTERS,
+      { x: spot.x, y: spot.y + Math.floor(index / 2) * 44 - 22 },
+      health,
+      Math.PI,
+    );
   }
 
   function brainOf(tank: Tank): Brain {
     const known = brains.get(tank);
     if (known) return known;
-    const made = createBrain(stage.demo ? 0.8 : siege ? Math.min(0.75, 0.15 + number * 0.07) : 0.35 + number * 0.07, stage.random);
+    const made = createBrain(
+      stage.demo ? 0.8 : siege ? Math.min(0.75, 0.15 + number * 0.07) : 0.35 + number * 0.07,
+      stage.random,
+    );
     brains.set(tank, made);
     return made;
   }
@@ -77,14 +109,38 @@ export function startRound(stage: Stage, variant: Variant): Round {
     switch (event.kind) {
       case 'shot':
         sound.play('shoot', 1.1);
-        particles.burst({ x, y, count: 5, colours: ['#ffffff'], shape: 'smoke', speed: [20, 90], size: [4, 9] });
+        particles.burst({
+          x,
+          y,
+          count: 5,
+          colours: ['#ffffff'],
+          shape: 'smoke',
+          speed: [20, 90],
+          size: [4, 9],
+        });
         return;
       case 'bounce':
         sound.play('tap', 1.5);
-        particles.burst({ x, y, count: 4, colours: ['#ffffff', '#ffe27a'], shape: 'spark', speed: [80, 200], size: [2, 4] });
+        particles.burst({
+          x,
+          y,
+          count: 4,
+          colours: ['#ffffff', '#ffe27a'],
+          shape: 'spark',
+          speed: [80, 200],
+          size: [2, 4],
+        });
         return;
       case 'fizzle':
-        particles.burst({ x, y, count: 5, colours: ['#ffffff'], shape: 'dot', speed: [40, 130], size: [2, 5] });
+        particles.burst({
+          x,
+          y,
+          count: 5,
+          colours: ['#ffffff'],
+          shape: 'dot',
+          speed: [40, 130],
+          size: [2, 5],
+        });
         return;
       case 'broke':
         sound.play('hit', 1.3);
@@ -102,11 +158,27 @@ export function startRound(stage: Stage, variant: Variant): Round {
       case 'shielded':
         sound.play('pop', 0.7);
         stage.shake(0.5);
-        particles.burst({ x, y, count: 1, colours: ['#5ad1ff'], shape: 'ring', speed: [0, 1], size: [14, 15] });
+        particles.burst({
+          x,
+          y,
+          count: 1,
+          colours: ['#5ad1ff'],
+          shape: 'ring',
+          speed: [0, 1],
+          size: [14, 15],
+        });
         return;
       case 'gift':
         sound.play('coin');
-        particles.burst({ x, y, count: 14, colours: ['#ffe14d', '#ffffff'], shape: 'star', speed: [60, 220], size: [4, 8] });
+        particles.burst({
+          x,
+          y,
+          count: 14,
+          colours: ['#ffe14d', '#ffffff'],
+          shape: 'star',
+          speed: [60, 220],
+          size: [4, 8],
+        });
         return;
       case 'hit':
       case 'out':
@@ -129,7 +201,16 @@ export function startRound(stage: Stage, variant: Variant): Round {
       size: [4, out ? 11 : 6],
       gravity: 260,
     });
-    if (out) stage.particles.burst({ x, y, count: 14, colours: ['#ffffff', '#ffe9c9'], shape: 'smoke', speed: [20, 120], size: [12, 26] });
+    if (out)
+      stage.particles.burst({
+        x,
+        y,
+        count: 14,
+        colours: ['#ffffff', '#ffe9c9'],
+        shape: 'smoke',
+        speed: [20, 120],
+        size: [12, 26],
+      });
     if (tank.team !== 0) score += out ? 100 + number * 20 : 25;
   }
 
@@ -142,7 +223,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
     survivors = battle.tanks.filter((tank) => tank.team === 0);
     if (siege) {
       if (!left.has(0))
-        return stage.over({ title: 'Tea is over', score, detail: `You held ${number - 1} ${number === 2 ? 'wave' : 'waves'}.` });
+        return stage.over({
+          title: 'Tea is over',
+          score,
+          detail: `You held ${number - 1} ${number === 2 ? 'wave' : 'waves'}.`,
+        });
       score += 200;
       stage.sound.play('win');
       return;
@@ -151,7 +236,15 @@ export function startRound(stage: Stage, variant: Variant): Round {
     wins[winner] += 1;
     stage.sound.play('win', winner === 0 ? 1 : 1.2);
     if (wins[winner] < WINS) return;
-    stage.over(resultOf({ winner, wins, score, isPerson: controls.joined(winner), upright: layout().view.upright }));
+    stage.over(
+      resultOf({
+        winner,
+        wins,
+        score,
+        isPerson: controls.joined(winner),
+        upright: layout().view.upright,
+      }),
+    );
   }
 
   function ordersFor(seconds: number): Order[] {
@@ -159,7 +252,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
     return battle.tanks.map((tank, place) => {
       if (place > 1) return brainOf(tank).think(battle, tank, seconds);
       const side = place === 0 ? 0 : 1;
-      return controls.joined(side) && !stage.demo ? (side === 0 ? left : right) : brainOf(tank).think(battle, tank, seconds);
+      return controls.joined(side) && !stage.demo
+        ? side === 0
+          ? left
+          : right
+        : brainOf(tank).think(battle, tank, seconds);
     });
   }
 
@@ -168,7 +265,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
       if (pause > 0) {
         controls.read();
         pause -= seconds;
-        if (pause <= 0 && settled && (siege ? teamsLeft(battle).has(0) : Math.max(...wins) < WINS)) battle = open();
+        if (pause <= 0 && settled && (siege ? teamsLeft(battle).has(0) : Math.max(...wins) < WINS))
+          battle = open();
         return;
       }
       advance(battle, ordersFor(seconds), seconds, stage.random).forEach(happen);
@@ -190,10 +288,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
       pen.strokeStyle = alpha(variant.theme.back, 0.55);
       pen.stroke();
       drawBlocks(pen, arena, variant.skin, stage.time);
-      for (const { gift, x, y } of battle.presents.map(shown)) drawPresent(pen, gift, x, y, stage.time);
+      for (const { gift, x, y } of battle.presents.map(shown))
+        drawPresent(pen, gift, x, y, stage.time);
       const tanks = battle.tanks.map((tank) => ({ tank, at: view.show(tank) }));
-      for (const { tank, at } of tanks.toSorted((a, b) => a.at.y - b.at.y)) drawTank(pen, tank, at, tank.turn + view.turn);
-      for (const shell of battle.shells.map(shown)) drawShell(pen, variant.skin, shell.team, shell.x, shell.y, 8, shell.age);
+      for (const { tank, at } of tanks.toSorted((a, b) => a.at.y - b.at.y))
+        drawTank(pen, tank, at, tank.turn + view.turn);
+      for (const shell of battle.shells.map(shown))
+        drawShell(pen, variant.skin, shell.team, shell.x, shell.y, 8, shell.age);
       pen.restore();
       stage.particles.draw(pen);
       drawLight(pen, stage.frame, variant.skin);
@@ -207,7 +308,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
     pen.translate(at.x, at.y - 4);
     if (tank.health <= 0) pen.globalAlpha = 0.35;
     if (tank.shield > 0) glow(pen, 0, 0, 50, '#5ad1ff', 0.9);
-    const wobble = stage.calm ? 0 : Math.sin(stage.time * 22) * Math.min(0.06, Math.hypot(tank.vx, tank.vy) / 2600);
+    const wobble = stage.calm
+      ? 0
+      : Math.sin(stage.time * 22) * Math.min(0.06, Math.hypot(tank.vx, tank.vy) / 2600);
     pen.rotate(wobble);
     pen.scale(0.6, 0.6);
     const mood =
@@ -234,7 +337,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
     }
     pen.restore();
     if (tank.team === COMPUTERS)
-      for (let heart = 0; heart < tank.health; heart++) drawHeart(pen, at.x - (tank.health - 1) * 7 + heart * 14, at.y - 40, 9, true);
+      for (let heart = 0; heart < tank.health; heart++)
+        drawHeart(pen, at.x - (tank.health - 1) * 7 + heart * 14, at.y - 40, 9, true);
   }
 
   function drawHud(pen: CanvasRenderingContext2D): void {
@@ -259,8 +363,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
       pen.restore();
       const most = siege ? 4 : 3;
       const apart = siege ? 27 : 32;
-      for (let heart = 0; heart < most; heart++) drawHeart(pen, x + 92 + heart * apart, y + 28, 17, heart < tank.health);
-      const label = controls.joined(side) || stage.demo ? (siege ? '' : '★'.repeat(wins[side])) : 'computer';
+      for (let heart = 0; heart < most; heart++)
+        drawHeart(pen, x + 92 + heart * apart, y + 28, 17, heart < tank.health);
+      const label =
+        controls.joined(side) || stage.demo ? (siege ? '' : '★'.repeat(wins[side])) : 'computer';
       letter(pen, label, {
         x: x + width - 20,
         y: y + 28,

@@ -1,5 +1,16 @@
 import { alpha, darken, lighten } from '../../kit/colour.ts';
-import { circle, type Edges, ellipse, fillSky, glow, ink, linear, polygon, radial, roundRect } from '../../kit/paint.ts';
+import {
+  circle,
+  type Edges,
+  ellipse,
+  fillSky,
+  glow,
+  ink,
+  linear,
+  polygon,
+  radial,
+  roundRect,
+} from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
 import type { Arena } from './arena.ts';
 import type { Skin } from './variants.ts';
@@ -15,23 +26,38 @@ export function drawTable(pen: Pen, edges: Edges, skin: Skin, time: number): voi
       pen.fillStyle = 'rgba(233,70,120,.22)';
       pen.fillRect(x, top, 30, bottom - top);
     }
-    for (let y = Math.floor(top / 60) * 60; y < bottom; y += 60) pen.fillRect(left, y, right - left, 30);
+    for (let y = Math.floor(top / 60) * 60; y < bottom; y += 60)
+      pen.fillRect(left, y, right - left, 30);
     const random = createRandom(3);
     for (let rose = 0; rose < 40; rose++)
-      flower(pen, left + random.next() * (right - left), top + random.next() * (bottom - top), 9, '#ff9dbb', '#fff3c0', 0.6);
+      flower(
+        pen,
+        left + random.next() * (right - left),
+        top + random.next() * (bottom - top),
+        9,
+        '#ff9dbb',
+        '#fff3c0',
+        0.6,
+      );
   } else if (skin === 'bath') {
     fillSky(pen, edges, ['#57d5ff', '#2bb3ef', '#1b8fd6']);
     pen.lineWidth = 3;
     pen.strokeStyle = 'rgba(255,255,255,.3)';
     for (let row = 0; row * 34 < bottom - top; row++) {
       pen.beginPath();
-      for (let x = left; x <= right; x += 12) pen.lineTo(x, top + row * 34 + Math.sin(x / 38 + time * 1.2 + row * 1.7) * 6);
+      for (let x = left; x <= right; x += 12)
+        pen.lineTo(x, top + row * 34 + Math.sin(x / 38 + time * 1.2 + row * 1.7) * 6);
       pen.stroke();
     }
     const random = createRandom(9);
     for (let foam = 0; foam < 60; foam++) {
       const edge = foam % 2 ? top : bottom;
-      circle(pen, left + random.next() * (right - left), edge + random.range(-16, 16), random.range(8, 28));
+      circle(
+        pen,
+        left + random.next() * (right - left),
+        edge + random.range(-16, 16),
+        random.range(8, 28),
+      );
       pen.fillStyle = 'rgba(255,255,255,.75)';
       pen.fill();
     }
@@ -39,7 +65,13 @@ export function drawTable(pen: Pen, edges: Edges, skin: Skin, time: number): voi
     fillSky(pen, edges, ['#f7fcff', '#dceefb', '#c5def2']);
     const random = createRandom(14);
     for (let drift = 0; drift < 50; drift++) {
-      ellipse(pen, left + random.next() * (right - left), top + random.next() * (bottom - top), random.range(20, 70), random.range(5, 14));
+      ellipse(
+        pen,
+        left + random.next() * (right - left),
+        top + random.next() * (bottom - top),
+        random.range(20, 70),
+        random.range(5, 14),
+      );
       pen.fillStyle = drift % 2 ? 'rgba(255,255,255,.9)' : 'rgba(140,185,220,.22)';
       pen.fill();
     }
@@ -63,11 +95,24 @@ export function drawTable(pen: Pen, edges: Edges, skin: Skin, time: number): voi
   }
 }
 
-function flower(pen: Pen, x: number, y: number, size: number, petal: string, heart: string, opacity: number): void {
+function flower(
+  pen: Pen,
+  x: number,
+  y: number,
+  size: number,
+  petal: string,
+  heart: string,
+  opacity: number,
+): void {
   pen.globalAlpha = opacity;
   pen.fillStyle = petal;
   for (let step = 0; step < 5; step++) {
-    circle(pen, x + Math.cos(step * 1.257) * size * 0.7, y + Math.sin(step * 1.257) * size * 0.7, size * 0.55);
+    circle(
+      pen,
+      x + Math.cos(step * 1.257) * size * 0.7,
+      y + Math.sin(step * 1.257) * size * 0.7,
+      size * 0.55,
+    );
     pen.fill();
   }
   circle(pen, x, y, size * 0.4);
@@ -82,7 +127,12 @@ const WALLS: Record<Skin, readonly [string, string]> = {
   snow: ['#4f8a5b', '#3d7350'],
   siege: ['#b56a3c', '#9c5830'],
 };
-const SOFTS: Record<Skin, string> = { tea: '#ffffff', bath: '#d9f6ff', snow: '#ffffff', siege: '#5fb545' };
+const SOFTS: Record<Skin, string> = {
+  tea: '#ffffff',
+  bath: '#d9f6ff',
+  snow: '#ffffff',
+  siege: '#5fb545',
+};
 const PONDS: Record<Skin, readonly [string, string]> = {
   tea: ['#c9752f', '#8f4a14'],
   bath: ['#0f6fc0', '#07407f'],
@@ -123,7 +173,12 @@ function drawWall(pen: Pen, skin: Skin, x: number, y: number, size: number, inde
   roundRect(pen, x + 1, y + 4, size - 2, size - 4, 7);
   ink(pen, darken(colour, 0.35), darken(colour, 0.7), 3);
   roundRect(pen, x + 1, y - 6, size - 2, size - 3, 7);
-  ink(pen, linear(pen, x, y - 6, x + size, y + size, [lighten(colour, 0.35), colour]), darken(colour, 0.7), 3);
+  ink(
+    pen,
+    linear(pen, x, y - 6, x + size, y + size, [lighten(colour, 0.35), colour]),
+    darken(colour, 0.7),
+    3,
+  );
   pen.fillStyle = alpha('#ffffff', 0.5);
   if (skin === 'tea') {
     pen.fillRect(x + 8, y + 1, size - 16, 4);
@@ -157,7 +212,16 @@ function drawSoft(pen: Pen, skin: Skin, x: number, y: number, size: number): voi
       [0.5, 0.32, 0.3],
     ] as const) {
       circle(pen, x + size * dx, y + size * dy, size * r);
-      ink(pen, radial(pen, x + size * (dx - 0.08), y + size * (dy - 0.1), size * r * 1.4, ['#ffffff', '#c9f0ff', '#8fd0ff']), '#5fb0e6', 2);
+      ink(
+        pen,
+        radial(pen, x + size * (dx - 0.08), y + size * (dy - 0.1), size * r * 1.4, [
+          '#ffffff',
+          '#c9f0ff',
+          '#8fd0ff',
+        ]),
+        '#5fb0e6',
+        2,
+      );
     }
   } else if (skin === 'siege') {
     for (const [dx, dy] of [

@@ -24,7 +24,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     rules: { bounces: 1, glide: 0.6, reload: 0.55 },
     mode: 'duel',
     goal: 'Two teapots, one table. Hit the other three times; first to win three rounds.',
-    theme: { back: '#4a1530', panel: '#6b2345', text: '#fff3ea', accent: '#ff8fb1', onAccent: '#47001c' },
+    theme: {
+      back: '#4a1530',
+      panel: '#6b2345',
+      text: '#fff3ea',
+      accent: '#ff8fb1',
+      onAccent: '#47001c',
+    },
   },
   {
     id: 'bath',
@@ -34,7 +40,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     rules: { bounces: 2, glide: 0.955, reload: 0.65 },
     mode: 'duel',
     goal: 'Ducks drift and shots bounce twice. Hit the other three times; first to win three rounds.',
-    theme: { back: '#063d63', panel: '#0b5788', text: '#f1fcff', accent: '#ffd92e', onAccent: '#3d2f00' },
+    theme: {
+      back: '#063d63',
+      panel: '#0b5788',
+      text: '#f1fcff',
+      accent: '#ffd92e',
+      onAccent: '#3d2f00',
+    },
   },
   {
     id: 'snow',
@@ -44,7 +56,13 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     rules: { bounces: 0, glide: 0.9, reload: 0.34 },
     mode: 'duel',
     goal: 'Quick marshmallows, slippery snow. Hit the other three times; first to win three rounds.',
-    theme: { back: '#3a2118', panel: '#573325', text: '#fff6ec', accent: '#7fe0ff', onAccent: '#00303f' },
+    theme: {
+      back: '#3a2118',
+      panel: '#573325',
+      text: '#fff6ec',
+      accent: '#7fe0ff',
+      onAccent: '#00303f',
+    },
   },
   {
     id: 'siege',
@@ -54,6 +72,12 @@ export const VARIANTS: readonly [Variant, ...Variant[]] = [
     rules: { bounces: 1, glide: 0.6, reload: 0.42 },
     mode: 'siege',
     goal: 'Wave after wave of grumpy espresso cups. Hold the garden table, alone or together.',
-    theme: { back: '#12351f', panel: '#1d5231', text: '#f4ffe9', accent: '#ffb347', onAccent: '#3e1d00' },
+    theme: {
+      back: '#12351f',
+      panel: '#1d5231',
+      text: '#f4ffe9',
+      accent: '#ffb347',
+      onAccent: '#3e1d00',
+    },
   },
 ];

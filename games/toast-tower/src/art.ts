@@ -11,7 +11,12 @@ import type { Variant } from './variants.ts';
 const MOODS: readonly Mood[] = ['grin', 'happy', 'wow', 'happy', 'grit', 'happy'];
 
 /** The poster: a tower leaning out of the clouds towards us, one more slice on its way. */
-export function drawArt(pen: CanvasRenderingContext2D, frame: Frame, variant: Variant, font: string): void {
+export function drawArt(
+  pen: CanvasRenderingContext2D,
+  frame: Frame,
+  variant: Variant,
+  font: string,
+): void {
   const { sky, letters, theme, wall, night } = variant;
   fillSky(pen, frame, sky);
   rays(pen, 540, 210, 900, 18, alpha(night ? '#8d7bff' : '#ffffff', 0.2), 0.1);
@@ -59,7 +64,15 @@ function drawMoonAndStars(pen: CanvasRenderingContext2D, frame: Frame): void {
   pen.fillStyle = '#fff7d1';
   pen.beginPath();
   for (let star = 0; star < 60; star++)
-    starPath(pen, random.range(frame.left, frame.right), random.range(frame.top, 340), random.range(2, 7), 4, 0, 0.35);
+    starPath(
+      pen,
+      random.range(frame.left, frame.right),
+      random.range(frame.top, 340),
+      random.range(2, 7),
+      4,
+      0,
+      0.35,
+    );
   pen.fill();
   pen.beginPath();
   pen.arc(540, 200, 150, 0, 7);
@@ -105,6 +118,14 @@ function drawTower(pen: CanvasRenderingContext2D, variant: Variant): void {
     pen.lineTo(x - 4, -step * 6.75);
     pen.stroke();
   }
-  drawSlice(pen, variant, { x: 26, y: -step * 6.5, width: 146, floor: 7, mood: 'wow', lookX: 0, tilt: -0.2 });
+  drawSlice(pen, variant, {
+    x: 26,
+    y: -step * 6.5,
+    width: 146,
+    floor: 7,
+    mood: 'wow',
+    lookX: 0,
+    tilt: -0.2,
+  });
   pen.restore();
 }

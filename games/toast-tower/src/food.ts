@@ -19,7 +19,11 @@ export interface Slice {
   tilt?: number;
 }
 
-export function drawSlice(pen: Pen, variant: Variant, { x, y, width, floor, mood, lookX = 0, tilt = 0 }: Slice): void {
+export function drawSlice(
+  pen: Pen,
+  variant: Variant,
+  { x, y, width, floor, mood, lookX = 0, tilt = 0 }: Slice,
+): void {
   const { height, food, toppings } = variant;
   const topping = toppings[floor % toppings.length] ?? '#ffffff';
   pen.save();
@@ -31,7 +35,14 @@ export function drawSlice(pen: Pen, variant: Variant, { x, y, width, floor, mood
   else filling(pen, width, height, floor, topping);
   pen.restore();
   if (mood && width > 34)
-    drawFace(pen, { x: x + lookX * 3, y: y + height * 0.46, span: Math.min(30, width * 0.3), mood, lookX, cheeks: '#ff8a6b' });
+    drawFace(pen, {
+      x: x + lookX * 3,
+      y: y + height * 0.46,
+      span: Math.min(30, width * 0.3),
+      mood,
+      lookX,
+      cheeks: '#ff8a6b',
+    });
 }
 
 function drips(pen: Pen, width: number, from: number, depth: number, colour: string): void {
@@ -42,12 +53,24 @@ function drips(pen: Pen, width: number, from: number, depth: number, colour: str
   for (let drip = 0; drip < count; drip++) {
     const reach = depth * (0.55 + 0.45 * Math.abs(Math.sin(drip * 2.3 + 1)));
     const left = 4 + drip * step;
-    pen.bezierCurveTo(left, from + reach * 1.4, left + step, from + reach * 1.4, left + step, from + 2);
+    pen.bezierCurveTo(
+      left,
+      from + reach * 1.4,
+      left + step,
+      from + reach * 1.4,
+      left + step,
+      from + 2,
+    );
   }
   pen.lineTo(width - 4, from - 7);
   pen.quadraticCurveTo(width / 2, from - 13, 4, from - 7);
   pen.closePath();
-  ink(pen, linear(pen, 0, from - 8, 0, from + depth, [lighten(colour, 0.45), colour]), darken(colour, 0.45), 2.5);
+  ink(
+    pen,
+    linear(pen, 0, from - 8, 0, from + depth, [lighten(colour, 0.45), colour]),
+    darken(colour, 0.45),
+    2.5,
+  );
   pen.strokeStyle = alpha('#ffffff', 0.75);
   pen.lineWidth = 3;
   pen.lineCap = 'round';
@@ -96,8 +119,10 @@ function filling(pen: Pen, width: number, height: number, floor: number, topping
   pen.beginPath();
   if (kind === 0) {
     pen.moveTo(0, height * 0.3);
-    for (let at = 0; at < width; at += 16) pen.quadraticCurveTo(at + 8, -8, Math.min(width, at + 16), height * 0.3);
-    for (let at = width; at > 0; at -= 20) pen.quadraticCurveTo(at - 10, height + 14, Math.max(0, at - 20), height * 0.62);
+    for (let at = 0; at < width; at += 16)
+      pen.quadraticCurveTo(at + 8, -8, Math.min(width, at + 16), height * 0.3);
+    for (let at = width; at > 0; at -= 20)
+      pen.quadraticCurveTo(at - 10, height + 14, Math.max(0, at - 20), height * 0.62);
     pen.closePath();
   } else if (kind === 1) {
     pen.roundRect(0, 2, width, height - 8, 5);
@@ -106,7 +131,12 @@ function filling(pen: Pen, width: number, height: number, floor: number, topping
     pen.lineTo(middle + 8, height + 14);
     pen.lineTo(middle + 38, height - 8);
   } else pen.roundRect(0, 2, width, height - 4, kind === 2 ? height / 2 : 14);
-  ink(pen, linear(pen, 0, 0, 0, height, [lighten(topping, 0.4), topping, darken(topping, 0.15)]), dark, 4);
+  ink(
+    pen,
+    linear(pen, 0, 0, 0, height, [lighten(topping, 0.4), topping, darken(topping, 0.15)]),
+    dark,
+    4,
+  );
   pen.fillStyle = alpha('#ffffff', 0.45);
   for (let spot = 18; spot < width - 12; spot += 34) {
     pen.beginPath();

@@ -16,9 +16,18 @@ interface Light {
   lives: number;
 }
 
-export function drawDark(pen: Pen, view: Edges, { theme }: Variant, { x, y, climb, lives }: Light): void {
+export function drawDark(
+  pen: Pen,
+  view: Edges,
+  { theme }: Variant,
+  { x, y, climb, lives }: Light,
+): void {
   const reach = 170 + Math.max(1, lives) * 70;
-  pen.fillStyle = radial(pen, x, y, reach, [alpha(theme.back, 0), [0.45, alpha(theme.back, 0.1)], alpha(theme.back, 0.93)]);
+  pen.fillStyle = radial(pen, x, y, reach, [
+    alpha(theme.back, 0),
+    [0.45, alpha(theme.back, 0.1)],
+    alpha(theme.back, 0.93),
+  ]);
   const [width, height] = [view.right - view.left, view.bottom - view.top];
   // The pen stands at the middle of the table, risen with the camera.
   pen.fillRect(-width, view.top - climb, width * 2, height);

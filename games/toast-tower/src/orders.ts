@@ -42,6 +42,9 @@ export interface Hand {
 /** What comes into the hand next: chance, but the wanted one after two others at the latest. */
 export function nextInHand(order: Order, { filling: before, waited }: Hand, random: Random): Hand {
   const wanted = wantedNow(order);
-  const filling = waited >= MOST_WAIT ? wanted : random.pick([...FILLINGS, BREAD].filter((other) => other !== before));
+  const filling =
+    waited >= MOST_WAIT
+      ? wanted
+      : random.pick([...FILLINGS, BREAD].filter((other) => other !== before));
   return { filling, waited: filling === wanted ? 0 : waited + 1 };
 }

@@ -27,7 +27,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
   const ordered = rules.kind === 'order';
   const reach = () => Math.min(stage.frame.width * 0.42, 300);
   const carriage =
-    rules.kind === 'pass' ? passing(stage.random.chance(0.5) ? 1 : -1, () => reach() * 1.35) : swinging(stage.random.range(0, 6), reach);
+    rules.kind === 'pass'
+      ? passing(stage.random.chance(0.5) ? 1 : -1, () => reach() * 1.35)
+      : swinging(stage.random.range(0, 6), reach);
   let order: Order = newOrder(0, stage.random);
   let hand: Hand = { filling: wantedNow(order), waited: 0 };
   let served = 0;
@@ -55,7 +57,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
 
   function land(x: number): void {
     falling = undefined;
-    if (ordered && hand.filling !== wantedNow(order)) return lose(x, topOf(tower).width, 'Not ordered!');
+    if (ordered && hand.filling !== wantedNow(order))
+      return lose(x, topOf(tower).width, 'Not ordered!');
     const landing = drop(tower, x, rules);
     squash = 1;
     if (landing.kind === 'fall') return lose(landing.lost.x, landing.lost.width, 'Dropped!');
@@ -91,7 +94,17 @@ export function startRound(stage: Stage, variant: Variant): Round {
   /** A slice is gone. Where mishaps are forgiven the next one comes. */
   function lose(x: number, width: number, why: string): void {
     const side = Math.sign(x - topOf(tower).x) || 1;
-    loose.push({ x, y: topY() - height, width, floor: look(floors() + 1), tilt: 0, vx: side * 160, vy: -60, spin: side * 4, mood: 'wow' });
+    loose.push({
+      x,
+      y: topY() - height,
+      width,
+      floor: look(floors() + 1),
+      tilt: 0,
+      vx: side * 160,
+      vy: -60,
+      spin: side * 4,
+      mood: 'wow',
+    });
     order.clean = false;
     if (mishap(tower)) return topple(side);
     mood = 'wow';
@@ -128,7 +141,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
         speed: [0, 0],
         life: [0.5, 0.5],
       });
-      pops.push({ text: tower.streak > 1 ? `Perfect ×${tower.streak}!` : 'Perfect!', x, y: y - 20, age: 0 });
+      pops.push({
+        text: tower.streak > 1 ? `Perfect ×${tower.streak}!` : 'Perfect!',
+        x,
+        y: y - 20,
+        age: 0,
+      });
       return;
     }
     mood = Math.abs(tower.lean) > 0.6 ? 'wow' : 'happy';
@@ -145,7 +163,16 @@ export function startRound(stage: Stage, variant: Variant): Round {
     });
     if (!landing.offcut) return;
     const side = Math.sign(landing.offcut.x - x);
-    loose.push({ x: landing.offcut.x, y, width: landing.offcut.width, floor: floors(), tilt: 0, vx: side * 120, vy: -80, spin: side * 3 });
+    loose.push({
+      x: landing.offcut.x,
+      y,
+      width: landing.offcut.width,
+      floor: floors(),
+      tilt: 0,
+      vx: side * 120,
+      vy: -80,
+      spin: side * 3,
+    });
     if (width < 60) mood = 'wow';
   }
 
@@ -194,7 +221,12 @@ export function startRound(stage: Stage, variant: Variant): Round {
       if (falling !== undefined) {
         fallY += FALL_SPEED * seconds;
         if (fallY >= topY() - height) land(falling);
-      } else if (stage.input.pressed('fire') || stage.input.pressed('down') || stage.input.pointer.pressed) release();
+      } else if (
+        stage.input.pressed('fire') ||
+        stage.input.pressed('down') ||
+        stage.input.pointer.pressed
+      )
+        release();
       else if (came === 'gone') lose(carriage.x(), topOf(tower).width, 'Missed!');
       else if (came === 'turned' && ordered) hand = nextInHand(order, hand, stage.random);
     },
@@ -209,7 +241,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
         const y = ground() - (index + 1) * height;
         if (y + climb > frame.bottom + 60 || y + climb < frame.top - 60) return;
         const isTop = index === count - 1;
-        const sway = tower.lean * 46 * (index / Math.max(6, count)) ** 2 * (1 + 0.15 * Math.sin(stage.time * 5));
+        const sway =
+          tower.lean *
+          46 *
+          (index / Math.max(6, count)) ** 2 *
+          (1 + 0.15 * Math.sin(stage.time * 5));
         const breathe = isTop ? squash * 7 : 0;
         drawSlice(pen, variant, {
           x: slab.x + sway,
@@ -234,7 +270,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
           opacity: Math.min(1, 3 - age * 3),
         });
       }
-      if (rules.kind === 'pass') drawDark(pen, frame, variant, { x: topOf(tower).x, y: topY() - HOVER / 2, climb, lives: tower.lives });
+      if (rules.kind === 'pass')
+        drawDark(pen, frame, variant, {
+          x: topOf(tower).x,
+          y: topY() - HOVER / 2,
+          climb,
+          lives: tower.lives,
+        });
       pen.restore();
       drawScore(pen);
       if (rules.lives > 1) drawLives(pen, variant, tower.lives, stage.time);
@@ -245,7 +287,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
       const top = topOf(tower);
       const wanted = top.x + (floors() % 4 === 3 ? 22 : 2);
       const isRight = !ordered || hand.filling === wantedNow(order);
-      const ready = falling === undefined && isRight && (before - wanted) * (carriage.x() - wanted) <= 0;
+      const ready =
+        falling === undefined && isRight && (before - wanted) * (carriage.x() - wanted) <= 0;
       stage.input.set('fire', ready);
     },
   };
@@ -278,7 +321,13 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function drawScore(pen: CanvasRenderingContext2D): void {
     const look = { x: 24, font: stage.font, align: 'left' as const, outline: theme.back };
     drawScorePlate(pen, variant);
-    letter(pen, String(tower.points), { ...look, y: 46, size: 58, fill: ['#ffffff', theme.accent], depth: 4 });
+    letter(pen, String(tower.points), {
+      ...look,
+      y: 46,
+      size: 58,
+      fill: ['#ffffff', theme.accent],
+      depth: 4,
+    });
     letter(pen, `Floor ${floors()}`, { ...look, y: 96, size: 32, fill: theme.text });
   }
 }

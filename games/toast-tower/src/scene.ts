@@ -1,6 +1,16 @@
 import { alpha, darken, lighten, mix } from '../../kit/colour.ts';
 import { clamp } from '../../kit/ease.ts';
-import { circle, ellipse, fillSky, glow, ink, linear, roundRect, starPath, type Edges } from '../../kit/paint.ts';
+import {
+  circle,
+  ellipse,
+  fillSky,
+  glow,
+  ink,
+  linear,
+  roundRect,
+  starPath,
+  type Edges,
+} from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
 import type { Variant } from './variants.ts';
 
@@ -10,7 +20,13 @@ type Pen = CanvasRenderingContext2D;
 const ROOF = 1150;
 
 /** Everything behind the tower. `climb` is how far the camera has risen; the table stands at `ground` when it is 0. */
-export function drawScene(pen: Pen, view: Edges, variant: Variant, climb: number, ground: number): void {
+export function drawScene(
+  pen: Pen,
+  view: Edges,
+  variant: Variant,
+  climb: number,
+  ground: number,
+): void {
   drawSky(pen, view, variant, climb);
   const slow = climb * 0.55;
   const roof = ground - ROOF + slow;
@@ -41,7 +57,13 @@ function drawSky(pen: Pen, view: Edges, { sky, night }: Variant, climb: number):
     const y = -random.range(700, 2600) + climb * 0.75 + 300;
     const x = random.range(view.left - 60, view.right);
     if (y > view.top - 80 && y < view.bottom + 80)
-      drawCloud(pen, x, y, random.range(0.7, 1.5), alpha(night ? '#8f8be0' : '#ffffff', 0.85 - space * 0.5));
+      drawCloud(
+        pen,
+        x,
+        y,
+        random.range(0.7, 1.5),
+        alpha(night ? '#8f8be0' : '#ffffff', 0.85 - space * 0.5),
+      );
   }
 }
 
@@ -67,7 +89,8 @@ function drawRoom(pen: Pen, view: Edges, variant: Variant, roof: number, floor: 
   pen.fillStyle = light;
   pen.fillRect(view.left, top, view.right - view.left, view.bottom - top);
   pen.fillStyle = dark;
-  for (let x = Math.floor(view.left / 88) * 88; x < view.right; x += 88) pen.fillRect(x, top, 44, view.bottom - top);
+  for (let x = Math.floor(view.left / 88) * 88; x < view.right; x += 88)
+    pen.fillRect(x, top, 44, view.bottom - top);
   pen.fillStyle = alpha(lighten(light, 0.5), 0.55);
   for (let y = floor - 60; y > roof; y -= 70) {
     if (y < view.top - 10 || y > view.bottom) continue;
@@ -108,7 +131,12 @@ function drawShelf(pen: Pen, x: number, y: number, { toppings, table }: Variant)
     const left = x + 14 + jar * 56;
     const height = 54 + (jar % 2) * 22;
     roundRect(pen, left, y - height, 44, height, 10);
-    ink(pen, linear(pen, left, 0, left + 44, 0, [lighten(colour, 0.35), colour, darken(colour, 0.2)]), darken(table, 0.5), 3.5);
+    ink(
+      pen,
+      linear(pen, left, 0, left + 44, 0, [lighten(colour, 0.35), colour, darken(colour, 0.2)]),
+      darken(table, 0.5),
+      3.5,
+    );
     roundRect(pen, left + 4, y - height - 11, 36, 14, 4);
     ink(pen, '#f4ead8', darken(table, 0.5), 3.5);
     pen.fillStyle = '#fff8ea';
@@ -121,9 +149,14 @@ function drawShelf(pen: Pen, x: number, y: number, { toppings, table }: Variant)
 function drawTable(pen: Pen, view: Edges, { table, food }: Variant, y: number): void {
   pen.fillStyle = linear(pen, 0, y, 0, y + 220, [lighten(table, 0.1), darken(table, 0.45)]);
   pen.fillRect(view.left, y, view.right - view.left, Math.max(0, view.bottom - y));
-  pen.fillStyle = alpha(food === 'sandwich' ? '#e5484d' : '#ffffff', food === 'sandwich' ? 0.75 : 0.12);
-  for (let x = Math.floor(view.left / 72) * 72; x < view.right; x += 72) pen.fillRect(x, y, 36, view.bottom - y);
-  for (let row = y + 20; row < view.bottom; row += 56) pen.fillRect(view.left, row, view.right - view.left, 26);
+  pen.fillStyle = alpha(
+    food === 'sandwich' ? '#e5484d' : '#ffffff',
+    food === 'sandwich' ? 0.75 : 0.12,
+  );
+  for (let x = Math.floor(view.left / 72) * 72; x < view.right; x += 72)
+    pen.fillRect(x, y, 36, view.bottom - y);
+  for (let row = y + 20; row < view.bottom; row += 56)
+    pen.fillRect(view.left, row, view.right - view.left, 26);
   pen.fillStyle = alpha('#ffffff', 0.35);
   pen.fillRect(view.left, y, view.right - view.left, 5);
   const middle = (view.left + view.right) / 2;

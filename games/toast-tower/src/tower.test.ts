@@ -76,14 +76,19 @@ test('by candlelight three mishaps end the tower, and three perfect ones in a ro
 
 test('a slice that passes is gone for good; one that swings comes back', () => {
   const slice = passing(1, () => 300);
-  const ways = Array.from({ length: 300 }, () => ({ came: slice.advance(1 / 60, 1), x: slice.x() }));
+  const ways = Array.from({ length: 300 }, () => ({
+    came: slice.advance(1 / 60, 1),
+    x: slice.x(),
+  }));
   assert.equal(
     ways.findIndex(({ came }) => came === 'gone'),
     240,
   );
   assert.ok((ways[0]?.x ?? 0) < -295 && (ways[239]?.x ?? 0) >= 299);
   const swing = swinging(0, () => 300);
-  const turns = Array.from({ length: 600 }, () => swing.advance(1 / 60, 2)).filter((came) => came === 'turned');
+  const turns = Array.from({ length: 600 }, () => swing.advance(1 / 60, 2)).filter(
+    (came) => came === 'turned',
+  );
   assert.equal(turns.length, 6);
 });
 
@@ -101,7 +106,12 @@ test('guests order more as they come, nothing twice in a row, bread last, and pa
     orders.map(({ length }) => length),
     [3, 3, 4, 4, 5, 5, 6, 6, 6, 6, 6, 6],
   );
-  assert.ok(orders.every((wanted) => wanted.at(-1) === BREAD && wanted.every((filling, at) => filling !== wanted[at - 1])));
+  assert.ok(
+    orders.every(
+      (wanted) =>
+        wanted.at(-1) === BREAD && wanted.every((filling, at) => filling !== wanted[at - 1]),
+    ),
+  );
   const clean = newOrder(0, random);
   assert.deepEqual([lay(clean), lay(clean), lay(clean)], [0, 0, 60]);
   const spoilt = { ...newOrder(0, random), clean: false, done: 2 };

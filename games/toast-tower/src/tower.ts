@@ -32,7 +32,10 @@ export interface Tower {
   lives: number;
 }
 
-export type Landing = { kind: 'perfect'; points: number } | { kind: 'good'; points: number; offcut?: Slab } | { kind: 'fall'; lost: Slab };
+export type Landing =
+  | { kind: 'perfect'; points: number }
+  | { kind: 'good'; points: number; offcut?: Slab }
+  | { kind: 'fall'; lost: Slab };
 
 export const FLOOR_POINTS = 10;
 const GROW = 14;
@@ -61,10 +64,12 @@ export function drop(tower: Tower, x: number, rules: Rules): Landing {
 function landPerfectly(tower: Tower, top: Slab, rules: Rules): Landing {
   tower.streak++;
   const isCut = rules.kind === 'cut' || rules.kind === 'pass';
-  const width = isCut && tower.streak >= 3 ? Math.min(rules.startWidth, top.width + GROW) : top.width;
+  const width =
+    isCut && tower.streak >= 3 ? Math.min(rules.startWidth, top.width + GROW) : top.width;
   tower.slabs.push({ x: top.x, width });
   // Every third of a streak lights a candle again.
-  if (rules.kind === 'pass' && tower.streak % 3 === 0) tower.lives = Math.min(rules.lives, tower.lives + 1);
+  if (rules.kind === 'pass' && tower.streak % 3 === 0)
+    tower.lives = Math.min(rules.lives, tower.lives + 1);
   tower.lean *= 0.7;
   const points = FLOOR_POINTS + Math.min(tower.streak, 5) * 5;
   tower.points += points;
@@ -77,12 +82,17 @@ function landCut(tower: Tower, top: Slab, off: number): Landing {
   tower.slabs.push({ x: top.x + off / 2, width: kept });
   tower.points += FLOOR_POINTS;
   const side = Math.sign(off);
-  return { kind: 'good', points: FLOOR_POINTS, offcut: { x: top.x + side * (top.width / 2 + Math.abs(off) / 2), width: Math.abs(off) } };
+  return {
+    kind: 'good',
+    points: FLOOR_POINTS,
+    offcut: { x: top.x + side * (top.width / 2 + Math.abs(off) / 2), width: Math.abs(off) },
+  };
 }
 
 function landLeaning(tower: Tower, x: number, off: number, width: number): Landing {
   const lean = tower.lean + (off / width) * 0.75;
-  if (Math.abs(off) > width * 0.62 || Math.abs(lean) >= 1) return { kind: 'fall', lost: { x, width } };
+  if (Math.abs(off) > width * 0.62 || Math.abs(lean) >= 1)
+    return { kind: 'fall', lost: { x, width } };
   tower.lean = lean;
   tower.slabs.push({ x, width });
   tower.points += FLOOR_POINTS;

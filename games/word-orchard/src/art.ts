@@ -34,16 +34,27 @@ export function drawArt(pen: Pen, frame: Frame, variant: Variant, font: string):
     pen.quadraticCurveTo(x + 16, y - 110, x + 8, y - 80);
     pen.stroke();
   }
-  for (const { sign, x, y, turn } of fruits) drawFruit(pen, variant, font, { x, y, radius: 88, sign, turn });
+  for (const { sign, x, y, turn } of fruits)
+    drawFruit(pen, variant, font, { x, y, radius: 88, sign, turn });
   drawWorm(
     pen,
     variant,
-    Array.from({ length: 40 }, (_, step) => ({ x: 40 + step * 15.4, y: 292 + Math.sin(step * 0.46) * 20 - Math.max(0, step - 30) * 2 })),
+    Array.from({ length: 40 }, (_, step) => ({
+      x: 40 + step * 15.4,
+      y: 292 + Math.sin(step * 0.46) * 20 - Math.max(0, step - 30) * 2,
+    })),
     46,
     'grin',
   );
   drawFruit(pen, variant, font, { x: 80, y: 430, radius: 62, mood: 'grin', turn: -0.2 });
-  drawFruit(pen, variant, font, { x: 684, y: 424, radius: 68, mood: 'happy', turn: 0.2, ripe: true });
+  drawFruit(pen, variant, font, {
+    x: 684,
+    y: 424,
+    radius: 68,
+    mood: 'happy',
+    turn: 0.2,
+    ripe: true,
+  });
   vignette(pen, frame, variant.theme.back, 0.6);
   letter(pen, variant.lines[1], {
     x: 376,

@@ -26,7 +26,9 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words): Roun
   let open = 0;
   let flowers = 0;
   const day = createDay(stage, variant, () => {
-    const missed = [...flower.words].filter((word) => !found.includes(word)).sort((a, b) => b.length - a.length)[0];
+    const missed = [...flower.words]
+      .filter((word) => !found.includes(word))
+      .sort((a, b) => b.length - a.length)[0];
     return `Flower ${flowers}.${missed ? ` One you missed: ${missed}.` : ''}`;
   });
   const wheel = createWheel(stage, variant, layout, submit);
@@ -39,15 +41,35 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words): Roun
     petals = open = 0;
     wheel.deal(flower.letters, flower.core);
     flowers++;
-    if (!stage.demo) stage.banner(`Flower ${flowers}`, `Every word through ${(flower.letters[flower.core] ?? '').toUpperCase()}`);
+    if (!stage.demo)
+      stage.banner(
+        `Flower ${flowers}`,
+        `Every word through ${(flower.letters[flower.core] ?? '').toUpperCase()}`,
+      );
   }
 
   function layout(): Ring & { flowerX: number; flowerY: number; size: number } {
     const { width, height } = stage.frame;
     const fruit = flower.letters.length > 6 ? 50 : 54;
     return height > width
-      ? { wheelX: width / 2, wheelY: height - 220, reach: 150, fruit, flowerX: width / 2, flowerY: 234, size: 104 }
-      : { wheelX: width - 208, wheelY: 366, reach: 148, fruit, flowerX: 262, flowerY: 296, size: 142 };
+      ? {
+          wheelX: width / 2,
+          wheelY: height - 220,
+          reach: 150,
+          fruit,
+          flowerX: width / 2,
+          flowerY: 234,
+          size: 104,
+        }
+      : {
+          wheelX: width - 208,
+          wheelY: 366,
+          reach: 148,
+          fruit,
+          flowerX: 262,
+          flowerY: 296,
+          size: 142,
+        };
   }
 
   function submit(word: string): void {
@@ -55,7 +77,11 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words): Roun
     if (guess === 'found') return reward(word);
     if (guess !== 'unknown') {
       const middle = (flower.letters[flower.core] ?? '').toUpperCase();
-      day.say({ short: '3 letters at least', beside: `Not without ${middle}`, again: 'Already picked' }[guess]);
+      day.say(
+        { short: '3 letters at least', beside: `Not without ${middle}`, again: 'Already picked' }[
+          guess
+        ],
+      );
       return sound.play('tap', 0.6);
     }
     wheel.refuse();
@@ -102,7 +128,12 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words): Roun
       day.drawHeader(pen, `Flower ${flowers}`);
     },
 
-    autopilot: () => wheel.spell([...flower.words].filter((word) => !found.includes(word)).sort((a, b) => b.length - a.length)[0] ?? ''),
+    autopilot: () =>
+      wheel.spell(
+        [...flower.words]
+          .filter((word) => !found.includes(word))
+          .sort((a, b) => b.length - a.length)[0] ?? '',
+      ),
   };
 
   function drawFlower(pen: CanvasRenderingContext2D): void {
@@ -121,11 +152,27 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words): Roun
       const [px, py] = [x + Math.cos(angle + sway) * reach, y + Math.sin(angle + sway) * reach];
       ellipse(pen, px, py, size * (0.2 + 0.18 * grown), size * (0.12 + 0.05 * grown), angle + sway);
       const colour = grown > 0 ? variant.leaf[0] : '#8fcfa0';
-      ink(pen, linear(pen, px, py - size * 0.2, px, py + size * 0.2, [lighten(colour, 0.45), colour]), darken(colour, 0.45), 3.5);
+      ink(
+        pen,
+        linear(pen, px, py - size * 0.2, px, py + size * 0.2, [lighten(colour, 0.45), colour]),
+        darken(colour, 0.45),
+        3.5,
+      );
     }
     circle(pen, x, y, size * 0.36);
-    ink(pen, linear(pen, 0, y - size * 0.36, 0, y + size * 0.36, ['#fff0a8', '#ffc04a']), '#a8611a', 4);
-    drawFace(pen, { x, y, span: size * 0.36, mood: petals > PETALS / 2 ? 'grin' : 'happy', cheeks: alpha('#ff5d5d', 0.6) });
+    ink(
+      pen,
+      linear(pen, 0, y - size * 0.36, 0, y + size * 0.36, ['#fff0a8', '#ffc04a']),
+      '#a8611a',
+      4,
+    );
+    drawFace(pen, {
+      x,
+      y,
+      span: size * 0.36,
+      mood: petals > PETALS / 2 ? 'grin' : 'happy',
+      cheeks: alpha('#ff5d5d', 0.6),
+    });
     drawFound(pen, x, y + size * 1.36);
   }
 
@@ -135,7 +182,12 @@ export function startBlossom(stage: Stage, variant: Variant, words: Words): Roun
     roundRect(pen, x - 230, y - 22, 460, 76, 18);
     ink(pen, alpha('#fff8e6', 0.86), theme.back, 4);
     const left = PETALS - petals;
-    letter(pen, `${left} ${left === 1 ? 'petal' : 'petals'} to open`, { ...look, y, size: 28, fill: theme.back });
+    letter(pen, `${left} ${left === 1 ? 'petal' : 'petals'} to open`, {
+      ...look,
+      y,
+      size: 28,
+      fill: theme.back,
+    });
     letter(pen, found.slice(-6).join(' · ') || 'Every word goes through the middle', {
       ...look,
       y: y + 34,

@@ -41,7 +41,8 @@ export function startBoard(stage: Stage, variant: Variant, words: Words): Round 
     glows = puzzle.targets.map(() => 0);
     wheel.deal(puzzle.letters);
     branch++;
-    if (!stage.demo) stage.banner(`Branch ${branch}`, branch === 1 ? variant.title : `${size} letters`);
+    if (!stage.demo)
+      stage.banner(`Branch ${branch}`, branch === 1 ? variant.title : `${size} letters`);
   }
 
   function layout(): Layout {
@@ -49,8 +50,24 @@ export function startBoard(stage: Stage, variant: Variant, words: Words): Round 
     const tall = height > width;
     const fruit = puzzle.letters.length > 6 ? 47 : 53;
     return tall
-      ? { wheelX: width / 2, wheelY: height - 220, reach: 150, fruit, boardX: 24, boardY: 130, tile: tileFor(530) }
-      : { wheelX: width - 208, wheelY: 366, reach: 148, fruit, boardX: 26, boardY: 168, tile: tileFor(490) };
+      ? {
+          wheelX: width / 2,
+          wheelY: height - 220,
+          reach: 150,
+          fruit,
+          boardX: 24,
+          boardY: 130,
+          tile: tileFor(530),
+        }
+      : {
+          wheelX: width - 208,
+          wheelY: 366,
+          reach: 148,
+          fruit,
+          boardX: 26,
+          boardY: 168,
+          tile: tileFor(490),
+        };
   }
 
   /** As large as both columns of the board allow. */
@@ -78,9 +95,17 @@ export function startBoard(stage: Stage, variant: Variant, words: Words): Round 
     day.reward(guess.points, guess.word.length);
     const { wheelX, wheelY } = layout();
     if (guess.kind === 'found') glows[guess.index] = 1;
-    cheer(stage, variant, guess.word.length, guess.kind === 'found' ? slotAt(guess.index) : { x: wheelX, y: wheelY });
+    cheer(
+      stage,
+      variant,
+      guess.word.length,
+      guess.kind === 'found' ? slotAt(guess.index) : { x: wheelX, y: wheelY },
+    );
     const praise = guess.word.length >= 6 ? 'Splendid! ' : '';
-    day.say(guess.kind === 'bonus' ? `Bonus +${guess.points}` : `${praise}+${guess.points}`, variant.ripe);
+    day.say(
+      guess.kind === 'bonus' ? `Bonus +${guess.points}` : `${praise}+${guess.points}`,
+      variant.ripe,
+    );
     if (!puzzle.targets.every((word) => found.has(word))) return;
     day.reward(200, 0);
     day.gift(10);
@@ -94,7 +119,10 @@ export function startBoard(stage: Stage, variant: Variant, words: Words): Round 
     const rows = Math.ceil(puzzle.targets.length / 2);
     const column = Math.floor(index / rows);
     const left = puzzle.targets[rows - 1]?.length ?? 5;
-    return { x: boardX + column * (left * (tile + 3) + 24), y: boardY + (index % rows) * (tile + 16) };
+    return {
+      x: boardX + column * (left * (tile + 3) + 24),
+      y: boardY + (index % rows) * (tile + 16),
+    };
   }
 
   newBranch();
@@ -111,13 +139,28 @@ export function startBoard(stage: Stage, variant: Variant, words: Words): Round 
       const { frame, time } = stage;
       drawScene(pen, frame, variant, stage.calm ? 0 : time, day.dusk);
       const { boardX, boardY, tile, wheelX, wheelY, reach, fruit } = layout();
-      drawTree(pen, variant, boardX + 240, frame.bottom, Math.min(frame.width, frame.height) * 0.52);
+      drawTree(
+        pen,
+        variant,
+        boardX + 240,
+        frame.bottom,
+        Math.min(frame.width, frame.height) * 0.52,
+      );
       drawBoardPanel(pen, boardX, boardY);
       puzzle.targets.forEach((word, index) => {
         const { x, y } = slotAt(index);
         const known = found.has(word) || day.isOver;
         [...word].forEach((sign, at) =>
-          drawSlot(pen, variant, stage.font, x + at * (tile + 3), y, tile, known ? sign.toUpperCase() : null, glows[index] ?? 0),
+          drawSlot(
+            pen,
+            variant,
+            stage.font,
+            x + at * (tile + 3),
+            y,
+            tile,
+            known ? sign.toUpperCase() : null,
+            glows[index] ?? 0,
+          ),
         );
       });
       wheel.draw(pen);
@@ -126,13 +169,16 @@ export function startBoard(stage: Stage, variant: Variant, words: Words): Round 
       day.drawHeader(pen, `Branch ${branch}`);
     },
 
-    autopilot: () => wheel.spell(puzzle.targets.toReversed().find((word) => !found.has(word)) ?? ''),
+    autopilot: () =>
+      wheel.spell(puzzle.targets.toReversed().find((word) => !found.has(word)) ?? ''),
   };
 
   function drawBoardPanel(pen: CanvasRenderingContext2D, x: number, y: number): void {
     const { tile } = layout();
     const rows = Math.ceil(puzzle.targets.length / 2);
-    const right = Math.max(...puzzle.targets.map((word, index) => slotAt(index).x + word.length * (tile + 3)));
+    const right = Math.max(
+      ...puzzle.targets.map((word, index) => slotAt(index).x + word.length * (tile + 3)),
+    );
     roundRect(pen, x - 14, y - 16, right - x + 26, rows * (tile + 16) + 16, 20);
     ink(pen, alpha('#fff8e6', 0.62), theme.back, 4);
   }

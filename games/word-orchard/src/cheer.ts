@@ -2,7 +2,12 @@ import type { Stage } from '../../kit/stage.ts';
 import type { Variant } from './variants.ts';
 
 /** A word was found: the longer, the louder. */
-export function cheer(stage: Stage, { ripe, skin, leaf }: Variant, letters: number, { x, y }: { x: number; y: number }): void {
+export function cheer(
+  stage: Stage,
+  { ripe, skin, leaf }: Variant,
+  letters: number,
+  { x, y }: { x: number; y: number },
+): void {
   stage.sound.play(letters >= 6 ? 'win' : 'coin', 0.9 + letters * 0.05);
   stage.particles.burst({
     x: x + 60,

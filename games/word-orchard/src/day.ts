@@ -82,20 +82,49 @@ export function createDay(stage: Stage, variant: Variant, detail: () => string):
     },
     drawHeader(pen, where) {
       const look = { font: stage.font, outline: theme.back };
-      letter(pen, String(score), { ...look, x: 26, y: 46, size: 60, align: 'left', fill: ['#ffffff', theme.accent], depth: 4 });
+      letter(pen, String(score), {
+        ...look,
+        x: 26,
+        y: 46,
+        size: 60,
+        align: 'left',
+        fill: ['#ffffff', theme.accent],
+        depth: 4,
+      });
       letter(pen, where, { ...look, x: 26, y: 88, size: 34, align: 'left', fill: theme.text });
       if (variant.patience !== null) {
         for (let left = 0; left < variant.patience - mistakes; left++)
-          drawFruit(pen, variant, stage.font, { x: 250 + left * 42, y: 52, radius: 16, mood: 'happy' });
+          drawFruit(pen, variant, stage.font, {
+            x: 250 + left * 42,
+            y: 52,
+            radius: 16,
+            mood: 'happy',
+          });
         return;
       }
       const wide = 210;
       roundRect(pen, 240, 34, wide, 26, 13);
       ink(pen, alpha(theme.back, 0.7), theme.back, 4);
-      roundRect(pen, 242, 36, Math.max(22, (wide - 4) * clamp(daylight / Math.max(variant.daylight ?? 1, daylight), 0, 1)), 22, 11);
+      roundRect(
+        pen,
+        242,
+        36,
+        Math.max(
+          22,
+          (wide - 4) * clamp(daylight / Math.max(variant.daylight ?? 1, daylight), 0, 1),
+        ),
+        22,
+        11,
+      );
       pen.fillStyle = daylight < 10 ? '#ff5a4a' : theme.accent;
       pen.fill();
-      letter(pen, `${Math.max(0, Math.ceil(daylight))} s`, { ...look, x: 240 + wide / 2, y: 47, size: 30, fill: '#ffffff' });
+      letter(pen, `${Math.max(0, Math.ceil(daylight))} s`, {
+        ...look,
+        x: 240 + wide / 2,
+        y: 47,
+        size: 30,
+        fill: '#ffffff',
+      });
     },
     drawSaid(pen, x, y, word) {
       if (word) {

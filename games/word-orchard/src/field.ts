@@ -6,7 +6,8 @@ export const SIDE = 5;
 export const SHORTEST = 4;
 
 /** Letters as English has them, about. */
-const BAG = 'eeeeeeeeeeeeaaaaaaaaarrrrrrriiiiiiioooooootttttttnnnnnnssssslllllccccddddpppmmmuuuhhhggbbffyywwkvxzjq';
+const BAG =
+  'eeeeeeeeeeeeaaaaaaaaarrrrrrriiiiiiioooooootttttttnnnnnnssssslllllccccddddpppmmmuuuhhhggbbffyywwkvxzjq';
 
 /** Row by row, the highest first. */
 export type Field = readonly string[];
@@ -19,11 +20,16 @@ export interface Lexicon {
 
 export function lexiconOf({ common, rarer }: Words): Lexicon {
   const words = [...common, ...rarer].filter((word) => word.length >= SHORTEST);
-  return { words: new Set(words), begins: new Set(words.flatMap((word) => [...word].map((_, at) => word.slice(0, at + 1)))) };
+  return {
+    words: new Set(words),
+    begins: new Set(words.flatMap((word) => [...word].map((_, at) => word.slice(0, at + 1)))),
+  };
 }
 
 export const touch = (a: number, b: number): boolean =>
-  a !== b && Math.abs((a % SIDE) - (b % SIDE)) <= 1 && Math.abs(Math.floor(a / SIDE) - Math.floor(b / SIDE)) <= 1;
+  a !== b &&
+  Math.abs((a % SIDE) - (b % SIDE)) <= 1 &&
+  Math.abs(Math.floor(a / SIDE) - Math.floor(b / SIDE)) <= 1;
 
 const CELLS = Array.from({ length: SIDE * SIDE }, (_, cell) => cell);
 const around = CELLS.map((cell) => CELLS.filter((other) => touch(cell, other)));
@@ -68,7 +74,12 @@ export function newField(lexicon: Lexicon, random: Random): Field {
 }
 
 /** The field without what was picked, and how many rows each letter has fallen. New ones come from above; a field without words is dealt anew. */
-export function pick(field: Field, path: readonly number[], lexicon: Lexicon, random: Random): { field: Field; fallen: readonly number[] } {
+export function pick(
+  field: Field,
+  path: readonly number[],
+  lexicon: Lexicon,
+  random: Random,
+): { field: Field; fallen: readonly number[] } {
   const next: string[] = [...field];
   const fallen = CELLS.map(() => 0);
   for (let column = 0; column < SIDE; column++) {

@@ -17,22 +17,41 @@ export const petalsFor = (word: string): number => word.length - 2;
 
 const wordsThrough = (base: string, core: string, words: Words): string[] =>
   [...words.common, ...words.rarer].filter(
-    (word) => word.length >= SHORTEST && word.length <= base.length && word.includes(core) && canSpell(word, [...base]),
+    (word) =>
+      word.length >= SHORTEST &&
+      word.length <= base.length &&
+      word.includes(core) &&
+      canSpell(word, [...base]),
   );
 
 /** Letters that may be the middle: through them, words enough for half the flower again are found. */
 const coresOf = (base: string, words: Words): string[] =>
-  [...base].filter((core) => wordsThrough(base, core, words).reduce((petals, word) => petals + petalsFor(word), 0) >= PETALS * 1.5);
+  [...base].filter(
+    (core) =>
+      wordsThrough(base, core, words).reduce((petals, word) => petals + petalsFor(word), 0) >=
+      PETALS * 1.5,
+  );
 
 /** A flower of so many letters, all different. */
-export function growFlower(size: number, played: ReadonlySet<string>, words: Words, random: Random): Flower {
-  const bases = words.common.filter((word) => word.length === size && new Set(word).size === size && !played.has(word));
+export function growFlower(
+  size: number,
+  played: ReadonlySet<string>,
+  words: Words,
+  random: Random,
+): Flower {
+  const bases = words.common.filter(
+    (word) => word.length === size && new Set(word).size === size && !played.has(word),
+  );
   for (;;) {
     const base = random.pick(bases);
     const cores = coresOf(base, words);
     if (cores.length === 0) continue;
     const core = random.pick(cores);
-    return { letters: [...base], core: base.indexOf(core), words: new Set(wordsThrough(base, core, words)) };
+    return {
+      letters: [...base],
+      core: base.indexOf(core),
+      words: new Set(wordsThrough(base, core, words)),
+    };
   }
 }
 

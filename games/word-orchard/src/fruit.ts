@@ -17,7 +17,12 @@ export interface Fruit {
 }
 
 /** A fruit of the variant's tree, with a letter or a face on it. */
-export function drawFruit(pen: Pen, variant: Variant, font: string, { x, y, radius, sign, ripe = false, turn = 0, mood }: Fruit): void {
+export function drawFruit(
+  pen: Pen,
+  variant: Variant,
+  font: string,
+  { x, y, radius, sign, ripe = false, turn = 0, mood }: Fruit,
+): void {
   const colour = ripe ? variant.ripe : variant.skin;
   const dark = darken(colour, 0.6);
   pen.save();
@@ -27,15 +32,47 @@ export function drawFruit(pen: Pen, variant: Variant, font: string, { x, y, radi
   if (variant.fruit === 'apple' || variant.fruit === 'peach') {
     pen.beginPath();
     pen.moveTo(0, -radius * 0.72);
-    pen.bezierCurveTo(radius * 0.5, -radius * 1.15, radius * 1.15, -radius * 0.75, radius * 1.02, 0);
-    pen.bezierCurveTo(radius * 0.95, radius * 0.75, radius * 0.4, radius * 1.08, 0, radius * (variant.fruit === 'apple' ? 0.86 : 1.05));
-    pen.bezierCurveTo(-radius * 0.4, radius * 1.08, -radius * 0.95, radius * 0.75, -radius * 1.02, 0);
-    pen.bezierCurveTo(-radius * 1.15, -radius * 0.75, -radius * 0.5, -radius * 1.15, 0, -radius * 0.72);
+    pen.bezierCurveTo(
+      radius * 0.5,
+      -radius * 1.15,
+      radius * 1.15,
+      -radius * 0.75,
+      radius * 1.02,
+      0,
+    );
+    pen.bezierCurveTo(
+      radius * 0.95,
+      radius * 0.75,
+      radius * 0.4,
+      radius * 1.08,
+      0,
+      radius * (variant.fruit === 'apple' ? 0.86 : 1.05),
+    );
+    pen.bezierCurveTo(
+      -radius * 0.4,
+      radius * 1.08,
+      -radius * 0.95,
+      radius * 0.75,
+      -radius * 1.02,
+      0,
+    );
+    pen.bezierCurveTo(
+      -radius * 1.15,
+      -radius * 0.75,
+      -radius * 0.5,
+      -radius * 1.15,
+      0,
+      -radius * 0.72,
+    );
     pen.closePath();
   } else circle(pen, 0, 0, radius);
   ink(
     pen,
-    radial(pen, -radius * 0.35, -radius * 0.4, radius * 1.7, [lighten(colour, 0.6), [0.3, colour], darken(colour, 0.4)]),
+    radial(pen, -radius * 0.35, -radius * 0.4, radius * 1.7, [
+      lighten(colour, 0.6),
+      [0.3, colour],
+      darken(colour, 0.4),
+    ]),
     dark,
     Math.max(2.5, radius * 0.08),
   );
@@ -54,7 +91,14 @@ export function drawFruit(pen: Pen, variant: Variant, font: string, { x, y, radi
       outlineWidth: radius * 0.22,
       depth: radius * 0.06,
     });
-  if (mood) drawFace(pen, { x: 0, y: radius * 0.02, span: radius * 0.78, mood, cheeks: alpha('#ff5d5d', 0.65) });
+  if (mood)
+    drawFace(pen, {
+      x: 0,
+      y: radius * 0.02,
+      span: radius * 0.78,
+      mood,
+      cheeks: alpha('#ff5d5d', 0.65),
+    });
   pen.restore();
 }
 
@@ -103,7 +147,13 @@ function drawSkin(pen: Pen, { fruit }: Variant, radius: number, dark: string): v
 }
 
 /** The bookworm: its body links the letters, its head is where the finger is. */
-export function drawWorm(pen: Pen, { worm }: Variant, points: readonly { x: number; y: number }[], size: number, mood: Mood): void {
+export function drawWorm(
+  pen: Pen,
+  { worm }: Variant,
+  points: readonly { x: number; y: number }[],
+  size: number,
+  mood: Mood,
+): void {
   const head = points.at(-1);
   if (!head) return;
   const dark = darken(worm, 0.6);
@@ -123,16 +173,33 @@ export function drawWorm(pen: Pen, { worm }: Variant, points: readonly { x: numb
   drawWormHead(pen, worm, head.x, head.y, size * 0.72, mood);
 }
 
-export function drawWormHead(pen: Pen, worm: string, x: number, y: number, radius: number, mood: Mood): void {
+export function drawWormHead(
+  pen: Pen,
+  worm: string,
+  x: number,
+  y: number,
+  radius: number,
+  mood: Mood,
+): void {
   const dark = darken(worm, 0.6);
   circle(pen, x, y, radius);
   ink(
     pen,
-    radial(pen, x - radius * 0.3, y - radius * 0.4, radius * 1.6, [lighten(worm, 0.6), worm, darken(worm, 0.25)]),
+    radial(pen, x - radius * 0.3, y - radius * 0.4, radius * 1.6, [
+      lighten(worm, 0.6),
+      worm,
+      darken(worm, 0.25),
+    ]),
     dark,
     radius * 0.12,
   );
-  drawFace(pen, { x, y: y - radius * 0.05, span: radius * 0.8, mood, cheeks: alpha('#ff6b6b', 0.7) });
+  drawFace(pen, {
+    x,
+    y: y - radius * 0.05,
+    span: radius * 0.8,
+    mood,
+    cheeks: alpha('#ff6b6b', 0.7),
+  });
   pen.strokeStyle = dark;
   pen.lineWidth = radius * 0.07;
   for (const side of [-1, 1]) {
@@ -161,11 +228,25 @@ export function drawSlot(
   pen.lineWidth = 2.5;
   pen.strokeStyle = alpha(variant.theme.back, sign ? 0.9 : 0.4);
   pen.stroke();
-  if (sign) letter(pen, sign, { x: x + size / 2, y: y + size / 2, size: size * (0.82 + glow * 0.3), font, fill: variant.theme.onAccent });
+  if (sign)
+    letter(pen, sign, {
+      x: x + size / 2,
+      y: y + size / 2,
+      size: size * (0.82 + glow * 0.3),
+      font,
+      fill: variant.theme.onAccent,
+    });
 }
 
 /** A pennant that points at what matters now. */
-export function drawPennant(pen: Pen, x: number, y: number, width: number, colour: string, outline: string): void {
+export function drawPennant(
+  pen: Pen,
+  x: number,
+  y: number,
+  width: number,
+  colour: string,
+  outline: string,
+): void {
   polygon(pen, [
     [x - width / 2 - 26, y - 25],
     [x + width / 2 + 26, y - 25],

@@ -5,7 +5,17 @@ import { ink, polygon, roundRect } from '../../kit/paint.ts';
 import type { Round, Stage } from '../../kit/stage.ts';
 import { cheer } from './cheer.ts';
 import { createDay } from './day.ts';
-import { lexiconOf, newField, pick, SHORTEST, SIDE, touch, trace, wordsIn, type Field } from './field.ts';
+import {
+  lexiconOf,
+  newField,
+  pick,
+  SHORTEST,
+  SIDE,
+  touch,
+  trace,
+  wordsIn,
+  type Field,
+} from './field.ts';
 import { drawFruit, drawWorm } from './fruit.ts';
 import { pointsFor, type Words } from './orchard.ts';
 import { drawScene } from './scene.ts';
@@ -34,7 +44,8 @@ export function startGrid(stage: Stage, variant: Variant, words: Words): Round {
   });
   const most = () => FIRST_BASKET + NEXT_BASKETS * baskets;
   const spelled = () => path.map((cell) => field[cell]).join('');
-  const longest = () => [...wordsIn(field, lexicon)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))[0];
+  const longest = () =>
+    [...wordsIn(field, lexicon)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))[0];
 
   function layout(): { left: number; top: number; cell: number; basketX: number; basketY: number } {
     const { width, height } = stage.frame;
@@ -45,18 +56,24 @@ export function startGrid(stage: Stage, variant: Variant, words: Words): Round {
 
   function place(cell: number): { x: number; y: number } {
     const { left, top, cell: size } = layout();
-    return { x: left + ((cell % SIDE) + 0.5) * size, y: top + (Math.floor(cell / SIDE) + 0.5 - (falling[cell] ?? 0)) * size };
+    return {
+      x: left + ((cell % SIDE) + 0.5) * size,
+      y: top + (Math.floor(cell / SIDE) + 0.5 - (falling[cell] ?? 0)) * size,
+    };
   }
 
   function drag(): void {
     const { pointer } = input;
     if (pointer.down) {
       const near = layout().cell * 0.42;
-      const at = field.findIndex((_, cell) => Math.hypot(place(cell).x - pointer.x, place(cell).y - pointer.y) < near);
+      const at = field.findIndex(
+        (_, cell) => Math.hypot(place(cell).x - pointer.x, place(cell).y - pointer.y) < near,
+      );
       if (pointer.pressed) path = [];
       const last = path.at(-1);
       if (at >= 0 && at === path.at(-2)) path.pop();
-      else if (at >= 0 && !path.includes(at) && (last === undefined || touch(last, at))) link([...path, at]);
+      else if (at >= 0 && !path.includes(at) && (last === undefined || touch(last, at)))
+        link([...path, at]);
     }
     if (pointer.released) submit();
   }
@@ -108,7 +125,8 @@ export function startGrid(stage: Stage, variant: Variant, words: Words): Round {
     day.gift(FOR_A_BASKET.seconds);
     sound.play('win');
     stage.flash(variant.ripe, 0.4);
-    if (!stage.demo) stage.banner(`Basket ${baskets} is full`, `${FOR_A_BASKET.seconds} seconds more`);
+    if (!stage.demo)
+      stage.banner(`Basket ${baskets} is full`, `${FOR_A_BASKET.seconds} seconds more`);
   }
 
   return {
@@ -139,7 +157,10 @@ export function startGrid(stage: Stage, variant: Variant, words: Words): Round {
       if (pilot.letter === 0) pilot.word = longest() ?? '';
       const sign = pilot.word[pilot.letter];
       input.type(sign ?? 'Enter');
-      pilot = sign === undefined ? { word: '', letter: 0, wait: 0.7 } : { ...pilot, letter: pilot.letter + 1, wait: 0.16 };
+      pilot =
+        sign === undefined
+          ? { word: '', letter: 0, wait: 0.7 }
+          : { ...pilot, letter: pilot.letter + 1, wait: 0.16 };
     },
   };
 
@@ -151,7 +172,8 @@ export function startGrid(stage: Stage, variant: Variant, words: Words): Round {
     roundRect(pen, left - 8, top - 8, size * SIDE + 16, size * SIDE + 16, 22);
     pen.clip();
     const bump = Math.sin(shaking * 30) * shaking * 8;
-    if (path.length > 0) drawWorm(pen, variant, path.map(place), 30, path.length > 4 ? 'grin' : 'happy');
+    if (path.length > 0)
+      drawWorm(pen, variant, path.map(place), 30, path.length > 4 ? 'grin' : 'happy');
     field.forEach((sign, cell) => {
       const { x, y } = place(cell);
       const isLinked = path.includes(cell);
@@ -197,6 +219,12 @@ export function startGrid(stage: Stage, variant: Variant, words: Words): Round {
     }
     const look = { x, font: stage.font, outline: theme.back };
     letter(pen, `${inBasket} of ${most()}`, { ...look, y: y + 52, size: 38, fill: '#ffffff' });
-    letter(pen, picked.slice(-4).join(' · '), { ...look, y: y + 126, size: 30, fill: theme.text, maxWidth: 400 });
+    letter(pen, picked.slice(-4).join(' · '), {
+      ...look,
+      y: y + 126,
+      size: 30,
+      fill: theme.text,
+      maxWidth: 400,
+    });
   }
 }

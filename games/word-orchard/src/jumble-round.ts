@@ -26,7 +26,11 @@ export function startJumble(stage: Stage, variant: Variant, words: Words): Round
   let glowing = 0;
   let solved: string[] = [];
   let passed: string | undefined;
-  const day = createDay(stage, variant, () => `${solved.length} ${solved.length === 1 ? 'word' : 'words'}. The last was: ${word}.`);
+  const day = createDay(
+    stage,
+    variant,
+    () => `${solved.length} ${solved.length === 1 ? 'word' : 'words'}. The last was: ${word}.`,
+  );
   const wheel = createWheel(stage, variant, layout, submit);
 
   function newWord(): void {
@@ -41,8 +45,26 @@ export function startJumble(stage: Stage, variant: Variant, words: Words): Round
     const { width, height } = stage.frame;
     const fruit = 55;
     return height > width
-      ? { wheelX: width / 2, wheelY: height - 220, reach: 150, fruit, boardX: 40, boardY: 190, tile: 66, width: width - 80 }
-      : { wheelX: width - 208, wheelY: 366, reach: 148, fruit, boardX: 40, boardY: 190, tile: 60, width: 470 };
+      ? {
+          wheelX: width / 2,
+          wheelY: height - 220,
+          reach: 150,
+          fruit,
+          boardX: 40,
+          boardY: 190,
+          tile: 66,
+          width: width - 80,
+        }
+      : {
+          wheelX: width - 208,
+          wheelY: 366,
+          reach: 148,
+          fruit,
+          boardX: 40,
+          boardY: 190,
+          tile: 60,
+          width: 470,
+        };
   }
 
   /** The button that passes a word. */
@@ -82,7 +104,12 @@ export function startJumble(stage: Stage, variant: Variant, words: Words): Round
   function isPassing(): boolean {
     const { pointer, typed } = input;
     const { x, y, width, height } = button();
-    const isPressed = pointer.pressed && pointer.x > x && pointer.x < x + width && pointer.y > y && pointer.y < y + height;
+    const isPressed =
+      pointer.pressed &&
+      pointer.x > x &&
+      pointer.x < x + width &&
+      pointer.y > y &&
+      pointer.y < y + height;
     return isPressed || typed.includes('ArrowRight');
   }
 
@@ -128,14 +155,35 @@ export function startJumble(stage: Stage, variant: Variant, words: Words): Round
     [...word].forEach((sign, at) => {
       const isLit = at < hints || day.isOver;
       if (isLit) glow(pen, left + at * step + tile / 2, boardY + tile / 2, tile, variant.ripe, 0.5);
-      drawSlot(pen, variant, stage.font, left + at * step, boardY, tile, isLit ? sign.toUpperCase() : null, glowing);
+      drawSlot(
+        pen,
+        variant,
+        stage.font,
+        left + at * step,
+        boardY,
+        tile,
+        isLit ? sign.toUpperCase() : null,
+        glowing,
+      );
     });
     const { x, y, width: wide, height } = button();
     roundRect(pen, x, y, wide, height, height / 2);
     ink(pen, alpha(theme.accent, 0.2), theme.accent, 3);
     const look = { font: stage.font, fill: theme.text };
-    letter(pen, `Pass  −${FOR_A_PASS} s`, { ...look, x: x + wide / 2, y: y + height / 2, size: 30 });
+    letter(pen, `Pass  −${FOR_A_PASS} s`, {
+      ...look,
+      x: x + wide / 2,
+      y: y + height / 2,
+      size: 30,
+    });
     const said = passed === undefined ? solved.slice(-5).join(' · ') : `It was: ${passed}`;
-    letter(pen, said, { ...look, x: boardX + width / 2, y: boardY + tile + 138, size: 30, outline: theme.back, maxWidth: width });
+    letter(pen, said, {
+      ...look,
+      x: boardX + width / 2,
+      y: boardY + tile + 138,
+      size: 30,
+      outline: theme.back,
+      maxWidth: width,
+    });
   }
 }

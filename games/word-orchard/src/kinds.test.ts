@@ -31,7 +31,9 @@ test('every flower can be opened, by words through its middle alone', () => {
 
 test('a guess at the flower is told apart: found, before, too short, not through the middle, no word', () => {
   const flower = { letters: [...'garden'], core: 5, words: new Set(['garden', 'den', 'near']) };
-  const kinds = ['garden', 'near', 'an', 'rag', 'neg'].map((word) => judgeFlower(flower, new Set(['near']), word));
+  const kinds = ['garden', 'near', 'an', 'rag', 'neg'].map((word) =>
+    judgeFlower(flower, new Set(['near']), word),
+  );
   assert.deepEqual(kinds, ['found', 'again', 'short', 'beside', 'unknown']);
 });
 
@@ -39,7 +41,9 @@ test('a jumble is solved by any word of all its letters; who waits is shown some
   assert.ok(solves('heart', 'earth', words) && solves('earth', 'earth', words));
   assert.ok(!solves('hear', 'earth', words) && !solves('thear', 'earth', words));
   assert.deepEqual(
-    [0, SECONDS_A_HINT - 0.1, SECONDS_A_HINT, SECONDS_A_HINT * 9].map((seconds) => hintsAfter(seconds, 'earth')),
+    [0, SECONDS_A_HINT - 0.1, SECONDS_A_HINT, SECONDS_A_HINT * 9].map((seconds) =>
+      hintsAfter(seconds, 'earth'),
+    ),
     [0, 0, 1, 3],
   );
   assert.deepEqual(

@@ -23,23 +23,30 @@ test('a branch asks for its own word and at most nine more, shortest first', () 
 
 test('a guess is told apart: asked for, bonus, said before, too short, no word', () => {
   const puzzle = grow('garden', words, 3);
-  const kinds = ['garden', 'rag', 'anger', 'an', 'grx'].map((word) => judge(puzzle, new Set(['anger']), word, 3).kind);
+  const kinds = ['garden', 'rag', 'anger', 'an', 'grx'].map(
+    (word) => judge(puzzle, new Set(['anger']), word, 3).kind,
+  );
   assert.deepEqual(kinds, ['found', 'bonus', 'again', 'short', 'unknown']);
 });
 
 test('long words pay far more than short ones', () => {
-  assert.deepEqual(['cat', 'cart', 'crate', 'carpet', 'trapped'].map(pointsFor), [10, 40, 90, 160, 250]);
+  assert.deepEqual(
+    ['cat', 'cart', 'crate', 'carpet', 'trapped'].map(pointsFor),
+    [10, 40, 90, 160, 250],
+  );
 });
 
 test('every variant has letters for a long evening', () => {
   const many = {
     board: (size: number, shortest: number) => basesOf(words, size, shortest).length,
-    blossom: (size: number) => words.common.filter((word) => word.length === size && new Set(word).size === size).length,
+    blossom: (size: number) =>
+      words.common.filter((word) => word.length === size && new Set(word).size === size).length,
     jumble: (size: number) => jumblesOf(words, size).length,
     grid: () => Infinity,
   };
   for (const { id, kind, sizes, shortest } of variants) {
-    for (const size of sizes) assert.ok(many[kind](size, shortest) >= 40, `${id} has too few of ${size} letters`);
+    for (const size of sizes)
+      assert.ok(many[kind](size, shortest) >= 40, `${id} has too few of ${size} letters`);
   }
 });
 

@@ -38,14 +38,22 @@ export function canSpell(word: string, letters: readonly string[]): boolean {
 /** Every word the letters hold; the targets are the base word and the longest of the common ones. */
 export function grow(base: string, words: Words, shortest: number): Puzzle {
   const letters = [...base];
-  const fits = (word: string) => word.length >= shortest && word.length <= base.length && canSpell(word, letters);
+  const fits = (word: string) =>
+    word.length >= shortest && word.length <= base.length && canSpell(word, letters);
   const common = words.common.filter(fits);
   // Plurals of a target teach nothing: one asks for the word only.
-  const plain = common.filter((word) => word === base || !(word.endsWith('s') && common.includes(word.slice(0, -1))));
-  const targets = [base, ...plain.filter((word) => word !== base).sort((a, b) => b.length - a.length)]
+  const plain = common.filter(
+    (word) => word === base || !(word.endsWith('s') && common.includes(word.slice(0, -1))),
+  );
+  const targets = [
+    base,
+    ...plain.filter((word) => word !== base).sort((a, b) => b.length - a.length),
+  ]
     .slice(0, MOST_TARGETS)
     .sort((a, b) => a.length - b.length || a.localeCompare(b));
-  const extras = new Set([...common, ...words.rarer.filter(fits)].filter((word) => !targets.includes(word)));
+  const extras = new Set(
+    [...common, ...words.rarer.filter(fits)].filter((word) => !targets.includes(word)),
+  );
   return { letters, targets, extras };
 }
 
@@ -56,17 +64,24 @@ export function basesOf(words: Words, length: number, shortest: number): string[
       word.length === length &&
       !word.endsWith('s') &&
       new Set(word).size >= length - 1 &&
-      words.common.filter((other) => other.length >= shortest && canSpell(other, [...word])).length >= 7,
+      words.common.filter((other) => other.length >= shortest && canSpell(other, [...word]))
+        .length >= 7,
   );
 }
 
 export const pointsFor = (word: string) => (word.length - 2) ** 2 * 10;
 
-export function judge(puzzle: Puzzle, found: ReadonlySet<string>, word: string, shortest: number): Guess {
+export function judge(
+  puzzle: Puzzle,
+  found: ReadonlySet<string>,
+  word: string,
+  shortest: number,
+): Guess {
   if (word.length < shortest) return { kind: 'short', word };
   if (found.has(word)) return { kind: 'again', word };
   const index = puzzle.targets.indexOf(word);
   if (index >= 0) return { kind: 'found', word, points: pointsFor(word), index };
-  if (puzzle.extras.has(word)) return { kind: 'bonus', word, points: Math.round(pointsFor(word) / 2) };
+  if (puzzle.extras.has(word))
+    return { kind: 'bonus', word, points: Math.round(pointsFor(word) / 2) };
   return { kind: 'unknown', word };
 }

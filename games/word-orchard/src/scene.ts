@@ -1,17 +1,36 @@
 import { alpha, darken, lighten, mix } from '../../kit/colour.ts';
-import { circle, ellipse, fillSky, glow, hills, ink, linear, rays, starPath, type Edges } from '../../kit/paint.ts';
+import {
+  circle,
+  ellipse,
+  fillSky,
+  glow,
+  hills,
+  ink,
+  linear,
+  rays,
+  starPath,
+  type Edges,
+} from '../../kit/paint.ts';
 import { createRandom } from '../../kit/random.ts';
 import type { Variant } from './variants.ts';
 
 type Pen = CanvasRenderingContext2D;
 
 /** Sky, hills and rows of trees. `dusk` is 0 by day and 1 as the sun goes down. */
-export function drawScene(pen: Pen, view: Edges, variant: Variant, time: number, dusk: number): void {
+export function drawScene(
+  pen: Pen,
+  view: Edges,
+  variant: Variant,
+  time: number,
+  dusk: number,
+): void {
   const { sky, hills: ground, night } = variant;
   fillSky(
     pen,
     view,
-    sky.map((colour, index) => mix(colour, ['#16104f', '#8a2f7a', '#ff8a4a'][index] ?? colour, night ? 0 : dusk * 0.8)),
+    sky.map((colour, index) =>
+      mix(colour, ['#16104f', '#8a2f7a', '#ff8a4a'][index] ?? colour, night ? 0 : dusk * 0.8),
+    ),
   );
   const [width, height] = [view.right - view.left, view.bottom - view.top];
   const sunX = view.left + width * (0.36 + dusk * 0.2);
@@ -70,7 +89,14 @@ function drawRow(pen: Pen, view: Edges, variant: Variant, y: number, layer: numb
 }
 
 /** A round treetop with fruit in it. */
-export function drawCrown(pen: Pen, x: number, y: number, size: number, { leaf, skin }: Variant, seed: number): void {
+export function drawCrown(
+  pen: Pen,
+  x: number,
+  y: number,
+  size: number,
+  { leaf, skin }: Variant,
+  seed: number,
+): void {
   const random = createRandom(seed);
   for (const [colour, shift] of [
     [leaf[1], 0.16],
@@ -95,7 +121,12 @@ export function drawCrown(pen: Pen, x: number, y: number, size: number, { leaf, 
   pen.fill();
   pen.fillStyle = skin;
   for (let fruit = 0; fruit < 6; fruit++) {
-    circle(pen, x + random.range(-0.95, 0.95) * size, y + random.range(-0.6, 0.6) * size, size * 0.11);
+    circle(
+      pen,
+      x + random.range(-0.95, 0.95) * size,
+      y + random.range(-0.6, 0.6) * size,
+      size * 0.11,
+    );
     pen.fill();
   }
 }
@@ -105,11 +136,30 @@ export function drawTree(pen: Pen, variant: Variant, x: number, foot: number, si
   const { bark } = variant;
   pen.beginPath();
   pen.moveTo(x - size * 0.22, foot);
-  pen.bezierCurveTo(x - size * 0.1, foot - size * 0.4, x - size * 0.16, foot - size * 0.7, x - size * 0.3, foot - size * 1.1);
+  pen.bezierCurveTo(
+    x - size * 0.1,
+    foot - size * 0.4,
+    x - size * 0.16,
+    foot - size * 0.7,
+    x - size * 0.3,
+    foot - size * 1.1,
+  );
   pen.lineTo(x + size * 0.3, foot - size * 1.1);
-  pen.bezierCurveTo(x + size * 0.16, foot - size * 0.7, x + size * 0.1, foot - size * 0.4, x + size * 0.24, foot);
+  pen.bezierCurveTo(
+    x + size * 0.16,
+    foot - size * 0.7,
+    x + size * 0.1,
+    foot - size * 0.4,
+    x + size * 0.24,
+    foot,
+  );
   pen.closePath();
-  ink(pen, linear(pen, x - size * 0.2, 0, x + size * 0.2, 0, [lighten(bark, 0.2), darken(bark, 0.25)]), darken(bark, 0.55), 5);
+  ink(
+    pen,
+    linear(pen, x - size * 0.2, 0, x + size * 0.2, 0, [lighten(bark, 0.2), darken(bark, 0.25)]),
+    darken(bark, 0.55),
+    5,
+  );
   drawCrown(pen, x, foot - size * 1.35, size * 0.9, variant, 5);
 }
 

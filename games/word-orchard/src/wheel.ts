@@ -32,7 +32,12 @@ export interface Wheel {
   spell(word: string): void;
 }
 
-export function createWheel(stage: Stage, variant: Variant, ring: () => Ring, submit: (word: string) => void): Wheel {
+export function createWheel(
+  stage: Stage,
+  variant: Variant,
+  ring: () => Ring,
+  submit: (word: string) => void,
+): Wheel {
   const { input, sound, random } = stage;
   const { theme } = variant;
   let letters: readonly string[] = [];
@@ -53,14 +58,17 @@ export function createWheel(stage: Stage, variant: Variant, ring: () => Ring, su
   function place(index: number): { x: number; y: number } {
     const { wheelX, wheelY, reach } = ring();
     if (index === core) return { x: wheelX, y: wheelY };
-    const angle = -Math.PI / 2 + ((order.indexOf(index) - moving * moving * 1.5) / order.length) * TAU;
+    const angle =
+      -Math.PI / 2 + ((order.indexOf(index) - moving * moving * 1.5) / order.length) * TAU;
     return { x: wheelX + Math.cos(angle) * reach, y: wheelY + Math.sin(angle) * reach };
   }
 
   /** The button that shuffles: in the middle, or beside the ring where a letter hangs there. */
   function button(): { x: number; y: number } {
     const { wheelX, wheelY, reach, fruit } = ring();
-    return core === undefined ? { x: wheelX, y: wheelY } : { x: wheelX - reach - fruit * 0.7, y: wheelY + reach };
+    return core === undefined
+      ? { x: wheelX, y: wheelY }
+      : { x: wheelX - reach - fruit * 0.7, y: wheelY + reach };
   }
 
   function take(): void {
@@ -78,7 +86,10 @@ export function createWheel(stage: Stage, variant: Variant, ring: () => Ring, su
     }
     if (pointer.down) {
       const { fruit } = ring();
-      const at = letters.findIndex((_, index) => Math.hypot(place(index).x - pointer.x, place(index).y - pointer.y) < fruit * 0.95);
+      const at = letters.findIndex(
+        (_, index) =>
+          Math.hypot(place(index).x - pointer.x, place(index).y - pointer.y) < fruit * 0.95,
+      );
       if (pointer.pressed) path = [];
       if (at >= 0 && at === path.at(-2)) path.pop();
       else if (at >= 0 && !path.includes(at)) link(at);
@@ -97,7 +108,9 @@ export function createWheel(stage: Stage, variant: Variant, ring: () => Ring, su
       else if (key === 'Enter') take();
       else if (key === ' ') shuffle();
       else {
-        const at = letters.findIndex((sign, index) => sign === key.toLowerCase() && !path.includes(index));
+        const at = letters.findIndex(
+          (sign, index) => sign === key.toLowerCase() && !path.includes(index),
+        );
         if (at >= 0) link(at);
       }
     }
@@ -108,7 +121,10 @@ export function createWheel(stage: Stage, variant: Variant, ring: () => Ring, su
     const { wheelX, wheelY, reach, fruit } = ring();
     const distance = Math.max(1, Math.hypot(x - wheelX, y - wheelY));
     const most = Math.min(distance, reach - fruit - 6);
-    return { x: wheelX + ((x - wheelX) / distance) * most, y: wheelY + ((y - wheelY) / distance) * most };
+    return {
+      x: wheelX + ((x - wheelX) / distance) * most,
+      y: wheelY + ((y - wheelY) / distance) * most,
+    };
   }
 
   function spellByKeys(word: string): void {
@@ -120,7 +136,10 @@ export function createWheel(stage: Stage, variant: Variant, ring: () => Ring, su
   function spellByFinger(word: string): void {
     const sign = word[pilot.letter];
     if (sign === undefined) return input.point(pilot.x, pilot.y, false);
-    const at = path.length > pilot.letter ? path[pilot.letter] : letters.findIndex((each, index) => each === sign && !path.includes(index));
+    const at =
+      path.length > pilot.letter
+        ? path[pilot.letter]
+        : letters.findIndex((each, index) => each === sign && !path.includes(index));
     if (at === undefined || at < 0) return;
     const goal = place(at);
     if (pilot.letter === 0) Object.assign(pilot, goal);

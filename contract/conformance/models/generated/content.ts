@@ -59,7 +59,11 @@ export class Content {
       const name = this.random.pick(['text', 'naïve text', '100% + #', 'a&b']);
       const scheme = at % 2 === 0 ? 'public' : this.random.pick(['public', 'private']);
       this.#addFile(`${scheme}://${name} ${number}.txt`, 'text/plain', `Text ${number}`);
-      this.#addFile(`${scheme}://${this.random.pick(['', 'sub/'])}picture ${number}.gif`, 'image/gif', picture(2 + at, 10 - at));
+      this.#addFile(
+        `${scheme}://${this.random.pick(['', 'sub/'])}picture ${number}.gif`,
+        'image/gif',
+        picture(2 + at, 10 - at),
+      );
       if (at === 0) this.#addFile(`public://sound ${number}.mp3`, 'audio/mpeg', 'sound');
     }
   }
@@ -112,10 +116,17 @@ export class Content {
       name: value(plainText(this.random)),
       status: published,
       weight: value(this.random.below(3)),
-      ...(this.random.chance(0.4) ? { description: [{ value: '<p>Described</p>', format: 'plain_text' }] } : {}),
-      parent: parents.length > 0 && this.random.chance(0.5) ? [{ entity: this.random.pick(parents) }] : [{ target_id: 0 }],
+      ...(this.random.chance(0.4)
+        ? { description: [{ value: '<p>Described</p>', format: 'plain_text' }] }
+        : {}),
+      parent:
+        parents.length > 0 && this.random.chance(0.5)
+          ? [{ entity: this.random.pick(parents) }]
+          : [{ target_id: 0 }],
       ...(explicit === null ? {} : { tid: value(explicit) }),
-      ...(explicit !== null && this.random.chance(0.5) ? { revision_id: value(explicit * 10) } : {}),
+      ...(explicit !== null && this.random.chance(0.5)
+        ? { revision_id: value(explicit * 10) }
+        : {}),
     };
   }
 
@@ -127,13 +138,20 @@ export class Content {
       promote: value(this.random.chance(0.5)),
       sticky: value(this.random.chance(0.2)),
       ...this.#owner(),
-      ...(this.random.chance(0.4) ? { path: [{ alias: `/alias/${String(this.#number)}`, langcode: 'en' }] } : {}),
+      ...(this.random.chance(0.4)
+        ? { path: [{ alias: `/alias/${String(this.#number)}`, langcode: 'en' }] }
+        : {}),
       ...(explicit === null ? {} : { nid: value(explicit) }),
       ...(explicit !== null && this.random.chance(0.5) ? { vid: value(explicit * 10) } : {}),
     };
   }
 
-  #addMedia(bundle: string, fields: readonly MadeField[], source: string | null, published: Yaml[]): void {
+  #addMedia(
+    bundle: string,
+    fields: readonly MadeField[],
+    source: string | null,
+    published: Yaml[],
+  ): void {
     const [end, name] =
       source === 'image'
         ? ['.gif', 'field_media_image']
@@ -146,7 +164,11 @@ export class Content {
       name: value(plainText(this.random)),
       status: published,
       created: value(this.#time()),
-      [name]: [source === 'image' ? { entity: file, alt: 'A picture', title: '' } : { entity: file, display: true, description: '' }],
+      [name]: [
+        source === 'image'
+          ? { entity: file, alt: 'A picture', title: '' }
+          : { entity: file, display: true, description: '' },
+      ],
       ...this.#owner(),
     });
   }
@@ -154,7 +176,9 @@ export class Content {
   addMenuLinks(menu: string): void {
     for (let at = 0; at < 3; at++) {
       const [above] = this.entities.filter(
-        ({ type, fields }) => type === 'menu_link_content' && JSON.stringify(fields['menu_name']) === JSON.stringify(value(menu)),
+        ({ type, fields }) =>
+          type === 'menu_link_content' &&
+          JSON.stringify(fields['menu_name']) === JSON.stringify(value(menu)),
       );
       this.#add('menu_link_content', 'menu_link_content', [], {
         title: value(plainText(this.random)),
@@ -164,12 +188,19 @@ export class Content {
         expanded: value(this.random.chance(0.3)),
         link: [
           {
-            uri: this.random.pick(['internal:/', 'https://example.com/', 'internal:/user/login', 'route:<nolink>']),
+            uri: this.random.pick([
+              'internal:/',
+              'https://example.com/',
+              'internal:/user/login',
+              'route:<nolink>',
+            ]),
             title: '',
             options: [],
           },
         ],
-        ...(above && this.random.chance(0.5) ? { parent: value(`menu_link_content:${above.uuid}`) } : {}),
+        ...(above && this.random.chance(0.5)
+          ? { parent: value(`menu_link_content:${above.uuid}`) }
+          : {}),
       });
     }
   }
@@ -179,8 +210,11 @@ export class Content {
     const hosts = this.#of('node');
     for (let at = 0; at < 5; at++) {
       const host = this.random.pick(hosts);
-      const before = this.entities.filter((one) => one.type === 'comment' && JSON.stringify(one.fields['entity_id']).includes(host));
-      const above = before.length > 0 && this.random.chance(0.5) ? this.random.pick(before).uuid : null;
+      const before = this.entities.filter(
+        (one) => one.type === 'comment' && JSON.stringify(one.fields['entity_id']).includes(host),
+      );
+      const above =
+        before.length > 0 && this.random.chance(0.5) ? this.random.pick(before).uuid : null;
       this.#add('comment', type, [], {
         subject: value(plainText(this.random)),
         status: value(this.random.chance(0.7)),
@@ -196,7 +230,9 @@ export class Content {
 
   references(target: string, count: number): Yaml[] {
     // Drupal refuses references to blocks that stand in one place alone.
-    const reusable = this.#of(target).filter((uuid) => !this.entities.some((one) => one.uuid === uuid && 'reusable' in one.fields));
+    const reusable = this.#of(target).filter(
+      (uuid) => !this.entities.some((one) => one.uuid === uuid && 'reusable' in one.fields),
+    );
     return this.random.some(reusable, count).map((uuid) => ({ entity: uuid }));
   }
 
@@ -210,18 +246,24 @@ export class Content {
   }
 
   #of(type: string, bundle?: string): string[] {
-    return this.entities.filter((one) => one.type === type && (bundle === undefined || one.bundle === bundle)).map(({ uuid }) => uuid);
+    return this.entities
+      .filter((one) => one.type === type && (bundle === undefined || one.bundle === bundle))
+      .map(({ uuid }) => uuid);
   }
 
   #files(end: string): string[] {
     return this.entities
-      .filter(({ type, fields }) => type === 'file' && JSON.stringify(fields['uri']).includes(`${end}"`))
+      .filter(
+        ({ type, fields }) => type === 'file' && JSON.stringify(fields['uri']).includes(`${end}"`),
+      )
       .map(({ uuid }) => uuid);
   }
 
   #owner(): Yaml {
     const owners = this.#of('user');
-    return this.random.chance(0.6) && owners.length > 0 ? { uid: [{ entity: this.random.pick(owners) }] } : {};
+    return this.random.chance(0.6) && owners.length > 0
+      ? { uid: [{ entity: this.random.pick(owners) }] }
+      : {};
   }
 
   /** Some time of the past: who sorts by it must not depend on when this ran. */
@@ -237,7 +279,9 @@ export class Content {
     // Numbers in an order that is not the order of their making.
     const uuid = `${(this.seed * 1009 + this.#number * 2_654_435).toString(16).padStart(8, '0').slice(-8)}-0000-4000-8000-${String(this.#number).padStart(12, '0')}`;
     const named = new Set(JSON.stringify(fields).match(/[0-9a-f]{8}-0000-4000-8000-\d{12}/g) ?? []);
-    const depends = Object.fromEntries(this.entities.filter((one) => named.has(one.uuid)).map((one) => [one.uuid, one.type]));
+    const depends = Object.fromEntries(
+      this.entities.filter((one) => named.has(one.uuid)).map((one) => [one.uuid, one.type]),
+    );
     this.entities.push({
       type,
       uuid,

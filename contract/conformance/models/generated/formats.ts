@@ -15,7 +15,11 @@ const allowed = [
 const filters: readonly ((random: Random) => Omit<Filter, 'weight' | 'status'>)[] = [
   (random) => ({
     id: 'filter_html',
-    settings: { allowed_html: random.pick(allowed), filter_html_help: true, filter_html_nofollow: random.chance(0.4) },
+    settings: {
+      allowed_html: random.pick(allowed),
+      filter_html_help: true,
+      filter_html_nofollow: random.chance(0.4),
+    },
   }),
   () => ({ id: 'filter_html_escape' }),
   () => ({ id: 'filter_autop' }),
@@ -34,7 +38,11 @@ export function someFormats(random: Random): { ids: string[]; config: Record<str
     const chosen = filters.filter(() => random.chance(0.4));
     return format(
       id,
-      chosen.map((one) => ({ ...one(random), weight: random.below(5) - 2, status: random.chance(0.85) })),
+      chosen.map((one) => ({
+        ...one(random),
+        weight: random.below(5) - 2,
+        status: random.chance(0.85),
+      })),
     );
   });
   return { ids, config: Object.assign({}, ...made) };

@@ -48,7 +48,11 @@ const some = (random: Random, share: number): string[] =>
 
 /** As Drupal exports it; roles do not depend on their own module. */
 function dependencies(given: readonly string[]): Yaml {
-  const modules = [...new Set(given.map((permission) => providers[permission]).filter((module) => module !== 'user'))].sort();
+  const modules = [
+    ...new Set(
+      given.map((permission) => providers[permission]).filter((module) => module !== 'user'),
+    ),
+  ].sort();
   return modules.length === 0 ? {} : { module: modules };
 }
 
@@ -64,7 +68,11 @@ const role = (id: string, weight: number, given: readonly string[]): Record<stri
 });
 
 /** Roles by odd permissions, and what everybody may. */
-export function someRoles(random: Random): { ids: string[]; config: Record<string, Yaml>; actions: Record<string, Yaml> } {
+export function someRoles(random: Random): {
+  ids: string[];
+  config: Record<string, Yaml>;
+  actions: Record<string, Yaml>;
+} {
   const granting = (id: string, share: number): Record<string, Yaml> => {
     const given = some(random, share);
     return given.length === 0 ? {} : { [`user.role.${id}`]: { grantPermissions: given } };
@@ -75,7 +83,9 @@ export function someRoles(random: Random): { ids: string[]; config: Record<strin
     actions: {
       ...granting('anonymous', random.chance(0.3) ? 0.15 : 0),
       ...granting('authenticated', 0.05),
-      ...(random.chance(0.15) ? { 'user.role.anonymous': { set: { property_name: 'permissions', value: [] } } } : {}),
+      ...(random.chance(0.15)
+        ? { 'user.role.anonymous': { set: { property_name: 'permissions', value: [] } } }
+        : {}),
     },
   };
 }

@@ -1,9 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTestPortal, testPassword, type Answer, type Browser, type TestPortal } from '../test-portal.ts';
+import {
+  createTestPortal,
+  testPassword,
+  type Answer,
+  type Browser,
+  type TestPortal,
+} from '../test-portal.ts';
 
-const linkIn = ({ mails }: TestPortal): URL => new URL(/https:\/\/\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? 'missing:');
-const register = (browser: Browser, name: string, more: Record<string, unknown> = {}): Promise<Answer> =>
+const linkIn = ({ mails }: TestPortal): URL =>
+  new URL(/https:\/\/\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? 'missing:');
+const register = (
+  browser: Browser,
+  name: string,
+  more: Record<string, unknown> = {},
+): Promise<Answer> =>
   browser.send('POST', '/user/registerpass', {
     name: [{ value: name }],
     mail: [{ value: `${name}@example.com` }],
@@ -11,10 +22,17 @@ const register = (browser: Browser, name: string, more: Record<string, unknown> 
     field_opt_in: [{ value: true }],
     ...more,
   });
-const lost = (browser: Browser, mail: string, link = 'https://portal.example/account/reset'): Promise<Answer> =>
-  browser.send('POST', '/user/lost-password', { mail, forgot_pass_link: link });
-const reset = (browser: Browser, name: string, token: string | null, new_pass: string): Promise<Answer> =>
-  browser.send('POST', '/user/lost-password-reset', { name, token, new_pass });
+const lost = (
+  browser: Browser,
+  mail: string,
+  link = 'https://portal.example/account/reset',
+): Promise<Answer> => browser.send('POST', '/user/lost-password', { mail, forgot_pass_link: link });
+const reset = (
+  browser: Browser,
+  name: string,
+  token: string | null,
+  new_pass: string,
+): Promise<Answer> => browser.send('POST', '/user/lost-password-reset', { name, token, new_pass });
 
 const proofIn = (portal: TestPortal): { uid: number; token: string | null } => {
   const { searchParams } = linkIn(portal);
@@ -35,9 +53,16 @@ test('a new member gets in after the button behind the link in the mail, not bef
   const opened = await visitor.get(`/user/activate/${String(proof.uid)}/${String(proof.token)}`);
   assert.deepEqual(
     [opened.status, opened.headers['location']],
-    [302, `https://portal.example/account/activate?uid=${String(proof.uid)}&token=${String(proof.token)}`],
+    [
+      302,
+      `https://portal.example/account/activate?uid=${String(proof.uid)}&token=${String(proof.token)}`,
+    ],
   );
-  await assert.rejects(portal.login('Ann'), /not been activated/, 'whoever follows links activates nothing');
+  await assert.rejects(
+    portal.login('Ann'),
+    /not been activated/,
+    'whoever follows links activates nothing',
+  );
   assert.equal(await activate(portal, proof), 200);
   await portal.login('Ann');
   assert.equal(await activate(portal, proof), 400);
@@ -51,14 +76,18 @@ test('an activation link is good for a day, for its own account', async () => {
   assert.equal(await activate(portal, { ...own, uid: bob }), 400);
   portal.time.now += 24 * 3600 + 1;
   assert.equal(await activate(portal, own), 400);
-  assert.deepEqual(portal.store.connection.rows('SELECT status FROM user WHERE uid > 1', []), [{ status: 0 }, { status: 0 }]);
+  assert.deepEqual(portal.store.connection.rows('SELECT status FROM user WHERE uid > 1', []), [
+    { status: 0 },
+    { status: 0 },
+  ]);
 });
 
 test('a lost activation mail is sent again, five times in six hours, to who waits for it only', async () => {
   const portal = createTestPortal();
   portal.addMember('Blocked', { status: 0 });
   portal.addMember('Member');
-  const again = (mail: string): Promise<Answer> => portal.visitor().send('POST', '/user/resend-activation', { mail });
+  const again = (mail: string): Promise<Answer> =>
+    portal.visitor().send('POST', '/user/resend-activation', { mail });
   await register(portal.visitor(), 'Ann');
   const first = proofIn(portal);
   const answers = [
@@ -86,7 +115,11 @@ test('a mistyped address is corrected by who knows the password', async () => {
     (await portal.visitor().send('POST', '/user/resend-activation', { name, pass, mail })).status;
   assert.equal(await correct('Ann', 'Wrong1234', 'ann@example.com'), 400);
   assert.equal(await correct('Nobody', testPassword, 'ann@example.com'), 400);
-  assert.equal(await correct('Member', testPassword, 'ann@example.com'), 400, 'who is active already');
+  assert.equal(
+    await correct('Member', testPassword, 'ann@example.com'),
+    400,
+    'who is active already',
+  );
   assert.equal(await correct('Ann', testPassword, 'member@example.com'), 422, 'somebody has it');
   assert.equal(await correct('Ann', testPassword, 'none'), 422);
   assert.equal(await correct('ann', testPassword, 'ann@example.com'), 200);
@@ -95,7 +128,11 @@ test('a mistyped address is corrected by who knows the password', async () => {
   assert.equal(await activate(portal, proofIn(portal)), 200);
   assert.equal(await correct('Ann', testPassword, 'other@example.com'), 400, 'it waits no more');
   for (let tries = 0; tries < 6; tries++)
-    assert.equal(await correct('Member', 'Wrong1234', 'x@example.com'), 400, 'there is nothing to guess');
+    assert.equal(
+      await correct('Member', 'Wrong1234', 'x@example.com'),
+      400,
+      'there is nothing to guess',
+    );
 });
 
 test('a password is not guessed by corrections of an address', async () => {
@@ -103,18 +140,31 @@ test('a password is not guessed by corrections of an address', async () => {
   await register(portal.visitor(), 'Ann', { mail: [{ value: 'anm@example.com' }] });
   const tries = Array.from({ length: 20 }, async (_, index) => {
     const pass = index < 19 ? 'Wrong1234' : testPassword;
-    return (await portal.visitor().send('POST', '/user/resend-activation', { name: 'Ann', pass, mail: 'ann@example.com' })).status;
+    return (
+      await portal
+        .visitor()
+        .send('POST', '/user/resend-activation', { name: 'Ann', pass, mail: 'ann@example.com' })
+    ).status;
   });
-  assert.deepEqual((await Promise.all(tries)).toSorted(), [...Array<number>(5).fill(400), ...Array<number>(15).fill(403)]);
+  assert.deepEqual((await Promise.all(tries)).toSorted(), [
+    ...Array<number>(5).fill(400),
+    ...Array<number>(15).fill(403),
+  ]);
 });
 
 test('an account that nobody activates lapses: nobody keeps an address by registering it', async () => {
   const portal = createTestPortal();
   portal.addMember('Blocked', { status: 0 });
   const [visitor, owner] = [portal.visitor(), portal.visitor()];
-  const first = Number(Object((await register(visitor, 'Squatter', { mail: [{ value: 'ann@example.com' }] })).body).uid[0].value);
+  const first = Number(
+    Object((await register(visitor, 'Squatter', { mail: [{ value: 'ann@example.com' }] })).body)
+      .uid[0].value,
+  );
   portal.time.now += 2 * 24 * 3600;
-  assert.equal((await register(owner, 'Ann', { mail: [{ value: 'ann@example.com' }] })).status, 422);
+  assert.equal(
+    (await register(owner, 'Ann', { mail: [{ value: 'ann@example.com' }] })).status,
+    422,
+  );
   portal.time.now += 24 * 3600 + 1;
   const { status, body } = await register(owner, 'Ann', { mail: [{ value: 'ann@example.com' }] });
   assert.equal(status, 200);
@@ -126,7 +176,13 @@ test('consent is stored as it was said', async () => {
   const portal = createTestPortal();
   const said = async (name: string, value: unknown): Promise<[number, unknown]> => {
     const { status } = await register(portal.visitor(), name, { field_opt_in: [{ value }] });
-    return [status, portal.store.connection.rows<{ is: number }>('SELECT field_opt_in AS "is" FROM user WHERE name = ?', [name])[0]?.is];
+    return [
+      status,
+      portal.store.connection.rows<{ is: number }>(
+        'SELECT field_opt_in AS "is" FROM user WHERE name = ?',
+        [name],
+      )[0]?.is,
+    ];
   };
   assert.deepEqual(
     [await said('A', true), await said('B', false), await said('C', 0)],
@@ -155,7 +211,10 @@ test('registration says what is wrong in the words that the site looks for', asy
   };
   const cases: [[number, string], RegExp][] = [
     [await said('ann'), /The username ann is already taken/],
-    [await said('Bob', { mail: [{ value: 'ANN@example.com' }] }), /The email address ANN@example.com is already taken/],
+    [
+      await said('Bob', { mail: [{ value: 'ANN@example.com' }] }),
+      /The email address ANN@example.com is already taken/,
+    ],
     [await said('x'.repeat(61)), /is too long: it must be 60 characters or less/],
     [await said('a b'), /illegal character/],
     [await said('Bob', { mail: [{ value: 'no mail' }] }), /not a valid email address/],
@@ -191,7 +250,9 @@ test('registration says what is wrong in the words that the site looks for', asy
 
 test('two who want one name at the same moment: one gets it', async () => {
   const portal = createTestPortal();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => register(portal.visitor(), 'Ann')));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => register(portal.visitor(), 'Ann')),
+  );
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422, 422, 422, 422, 422]);
 });
 
@@ -204,7 +265,11 @@ test('a forgotten password is replaced by the link in the mail, once, and ends a
   assert.equal(link.origin + link.pathname, 'https://portal.example/account/reset');
   const token = link.searchParams.get('token');
   assert.equal(link.searchParams.get('name'), 'Ann');
-  assert.equal((await reset(visitor, 'Ann', token, 'weak')).status, 422, 'a weak password does not use it up');
+  assert.equal(
+    (await reset(visitor, 'Ann', token, 'weak')).status,
+    422,
+    'a weak password does not use it up',
+  );
   assert.equal((await reset(visitor, 'Ann', 'wrong', 'Newpass12')).status, 400);
   assert.equal((await reset(visitor, 'Ann', token, 'Newpass12')).status, 200);
   assert.equal((await reset(visitor, 'Ann', token, 'Newpass13')).status, 400);
@@ -258,28 +323,55 @@ test('a reset link expires after a day, and a newer one replaces it', async () =
 test('a member’s inbox is not flooded, and tokens are not guessed', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
-  for (let time = 0; time < 8; time++) assert.equal((await lost(portal.visitor(), 'Ann@example.com')).status, 200);
+  for (let time = 0; time < 8; time++)
+    assert.equal((await lost(portal.visitor(), 'Ann@example.com')).status, 200);
   assert.equal(portal.mails.length, 5);
-  for (let time = 0; time < 50; time++) await reset(portal.visitor(), 'Ann', `guess${String(time)}`, 'Newpass12');
-  assert.equal((await reset(portal.visitor(), 'Ann', linkIn(portal).searchParams.get('token'), 'Newpass12')).status, 403);
+  for (let time = 0; time < 50; time++)
+    await reset(portal.visitor(), 'Ann', `guess${String(time)}`, 'Newpass12');
+  assert.equal(
+    (await reset(portal.visitor(), 'Ann', linkIn(portal).searchParams.get('token'), 'Newpass12'))
+      .status,
+    403,
+  );
 });
 
 test('what limits mails, tokens, accounts and passwords holds for all that come at once', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const visitor = portal.visitor();
-  const atOnce = async (count: number, ask: (at: number) => Promise<Answer>, status: number): Promise<number> =>
-    (await Promise.all(Array.from({ length: count }, (_, at) => ask(at)))).filter((answer) => answer.status === status).length;
+  const atOnce = async (
+    count: number,
+    ask: (at: number) => Promise<Answer>,
+    status: number,
+  ): Promise<number> =>
+    (await Promise.all(Array.from({ length: count }, (_, at) => ask(at)))).filter(
+      (answer) => answer.status === status,
+    ).length;
   assert.equal(await atOnce(80, () => lost(visitor, 'Ann@example.com'), 200), 50);
   assert.equal(portal.mails.length, 5);
-  assert.equal(await atOnce(20, () => visitor.send('POST', '/user/password?_format=json', { name: 'Ann' }), 200), 0, 'by whichever call');
+  assert.equal(
+    await atOnce(
+      20,
+      () => visitor.send('POST', '/user/password?_format=json', { name: 'Ann' }),
+      200,
+    ),
+    0,
+    'by whichever call',
+  );
   assert.equal(await atOnce(80, () => reset(visitor, 'Ann', 'guess', 'Newpass12'), 400), 50);
   assert.equal(await atOnce(80, (at) => register(visitor, `n${String(at)}`), 200), 50);
   const ann = await portal.login('Ann');
   const change = { mail: [{ value: 'x@example.com' }], pass: [{ existing: 'wrong' }] };
-  assert.equal(await atOnce(20, () => ann.send('PATCH', `/user/${String(ann.uid)}?_format=json`, change), 422), 5);
+  assert.equal(
+    await atOnce(20, () => ann.send('PATCH', `/user/${String(ann.uid)}?_format=json`, change), 422),
+    5,
+  );
   const body = { email: 'x@example.com', password: testPassword };
-  assert.equal((await ann.send('POST', '/ag/api/update-user-email', body)).status, 403, 'whatever the password is asked for');
+  assert.equal(
+    (await ann.send('POST', '/ag/api/update-user-email', body)).status,
+    403,
+    'whatever the password is asked for',
+  );
 });
 
 test('core’s own password call sends the same mail; core’s registration, which knows no activation, is closed', async () => {
@@ -288,7 +380,10 @@ test('core’s own password call sends the same mail; core’s registration, whi
   const visitor = portal.visitor();
   await visitor.send('POST', '/user/password?_format=json', { name: 'Ann' });
   const registration = { name: [{ value: 'Bob' }], mail: [{ value: 'bob@example.com' }] };
-  assert.equal((await visitor.send('POST', '/user/register?_format=json', registration)).status, 404);
+  assert.equal(
+    (await visitor.send('POST', '/user/register?_format=json', registration)).status,
+    404,
+  );
   assert.deepEqual(
     portal.mails.map(({ to, subject }) => [to, subject]),
     [['Ann@example.com', 'Choose a new password for Thursday Arcade']],
@@ -302,11 +397,21 @@ test('a new mail address needs the password, and five wrong ones are enough', as
   const ann = await portal.login('Ann');
   const change = async (email: string, password: string): Promise<number> =>
     (await ann.send('POST', '/ag/api/update-user-email', { email, password })).status;
-  assert.deepEqual([await change('bob@example.com', testPassword), await change('no mail', testPassword)], [422, 422]);
+  assert.deepEqual(
+    [await change('bob@example.com', testPassword), await change('no mail', testPassword)],
+    [422, 422],
+  );
   assert.equal(await change('new@example.com', testPassword), 200);
   for (let time = 0; time < 5; time++) assert.equal(await change('x@example.com', 'wrong'), 422);
   assert.equal(await change('x@example.com', testPassword), 403);
-  assert.equal((await portal.visitor().send('POST', '/ag/api/update-user-email', { email: 'x@example.com', password: 'x' })).status, 403);
+  assert.equal(
+    (
+      await portal
+        .visitor()
+        .send('POST', '/ag/api/update-user-email', { email: 'x@example.com', password: 'x' })
+    ).status,
+    403,
+  );
 });
 
 test('a new address is confirmed there, the old one is told, and no older link works any more', async () => {
@@ -315,12 +420,31 @@ test('a new address is confirmed there, the old one is told, and no older link w
   portal.addMember('Bob');
   portal.addMember('Root', { roles: ['administrator'] });
   const ann = await portal.login('Ann');
-  const mailOf = (): unknown => portal.store.connection.rows<{ mail: string }>("SELECT mail FROM user WHERE name = 'Ann'", [])[0]?.mail;
-  const confirm = (proof: unknown, by = portal.visitor()): Promise<Answer> => by.send('POST', '/user/confirm-email', proof);
+  const mailOf = (): unknown =>
+    portal.store.connection.rows<{ mail: string }>(
+      "SELECT mail FROM user WHERE name = 'Ann'",
+      [],
+    )[0]?.mail;
+  const confirm = (proof: unknown, by = portal.visitor()): Promise<Answer> =>
+    by.send('POST', '/user/confirm-email', proof);
   const own = `/user/${String(ann.uid)}?_format=json`;
   const ways: [string, () => Promise<Answer>][] = [
-    ['a@example.com', () => ann.send('POST', '/ag/api/update-user-email', { email: 'a@example.com', password: testPassword })],
-    ['b@example.com', () => ann.send('PATCH', own, { mail: [{ value: 'b@example.com' }], pass: [{ existing: testPassword }] })],
+    [
+      'a@example.com',
+      () =>
+        ann.send('POST', '/ag/api/update-user-email', {
+          email: 'a@example.com',
+          password: testPassword,
+        }),
+    ],
+    [
+      'b@example.com',
+      () =>
+        ann.send('PATCH', own, {
+          mail: [{ value: 'b@example.com' }],
+          pass: [{ existing: testPassword }],
+        }),
+    ],
   ];
   for (const [mail, change] of ways) {
     const before = mailOf();
@@ -331,19 +455,35 @@ test('a new address is confirmed there, the old one is told, and no older link w
     assert.deepEqual([mailOf(), portal.mails.at(-1)?.to], [before, mail]);
     const proof = proofIn(portal);
     assert.equal((await confirm({ ...proof, token: 'x' })).status, 400);
-    assert.deepEqual((await confirm(proof, ann)).body, { email: mail, message: 'Your email address has been changed.' });
-    const signedIn = [ann, elsewhere].map(async (browser) => (await browser.get('/user/login_status?_format=json')).body);
+    assert.deepEqual((await confirm(proof, ann)).body, {
+      email: mail,
+      message: 'Your email address has been changed.',
+    });
+    const signedIn = [ann, elsewhere].map(
+      async (browser) => (await browser.get('/user/login_status?_format=json')).body,
+    );
     assert.deepEqual(await Promise.all(signedIn), ['1', '0'], 'other sessions end');
     assert.deepEqual([mailOf(), portal.mails.at(-1)?.to], [mail, before]);
     assert.match(portal.mails.at(-1)?.subject ?? '', /was changed/);
     assert.equal((await confirm(proof)).status, 400);
-    assert.equal((await reset(portal.visitor(), 'Ann', resetToken, 'Newpass12')).status, 400, 'a reset link of before');
+    assert.equal(
+      (await reset(portal.visitor(), 'Ann', resetToken, 'Newpass12')).status,
+      400,
+      'a reset link of before',
+    );
   }
   const root = await portal.login('Root');
   assert.equal((await root.send('PATCH', own, { mail: [{ value: 'd@example.com' }] })).status, 200);
-  assert.equal((await ann.get('/user/login_status?_format=json')).body, '0', 'an administrator sets another address');
+  assert.equal(
+    (await ann.get('/user/login_status?_format=json')).body,
+    '0',
+    'an administrator sets another address',
+  );
   const again = await portal.login('Ann');
-  await again.send('POST', '/ag/api/update-user-email', { email: 'c@example.com', password: testPassword });
+  await again.send('POST', '/ag/api/update-user-email', {
+    email: 'c@example.com',
+    password: testPassword,
+  });
   portal.store.connection.execute("UPDATE user SET mail = 'c@example.com' WHERE name = 'Bob'", []);
   assert.equal((await confirm(proofIn(portal))).status, 422, 'taken meanwhile');
 });
@@ -355,7 +495,10 @@ test('a change of password ends the links of older mails', async () => {
   await lost(portal.visitor(), 'Ann@example.com');
   const token = linkIn(portal).searchParams.get('token');
   const change = { pass: [{ existing: testPassword, value: 'Newpass12' }] };
-  assert.equal((await ann.send('PATCH', `/user/${String(ann.uid)}?_format=json`, change)).status, 200);
+  assert.equal(
+    (await ann.send('PATCH', `/user/${String(ann.uid)}?_format=json`, change)).status,
+    200,
+  );
   assert.equal((await reset(portal.visitor(), 'Ann', token, 'Newpass13')).status, 400);
 });
 
@@ -363,7 +506,10 @@ test('the number of a deleted member is nobody else’s', async () => {
   const portal = createTestPortal();
   const uid = portal.addMember('Ann');
   const ann = await portal.login('Ann');
-  assert.equal((await ann.send('POST', '/ag/api/delete-account', { password: testPassword })).status, 200);
+  assert.equal(
+    (await ann.send('POST', '/ag/api/delete-account', { password: testPassword })).status,
+    200,
+  );
   assert.equal(portal.addMember('Bob'), uid + 1);
   assert.equal((await ann.get('/user/login_status?_format=json')).body, '0');
 });
@@ -375,15 +521,25 @@ test('what members write of themselves is as long as its field, and of its list'
   const ann = await portal.login('Ann');
   const long = 'x'.repeat(900_000);
   const change = async (body: unknown): Promise<[number, string]> => {
-    const { status, body: said } = await ann.send('PATCH', `/user/${String(ann.uid)}?_format=json`, body);
+    const { status, body: said } = await ann.send(
+      'PATCH',
+      `/user/${String(ann.uid)}?_format=json`,
+      body,
+    );
     return [status, JSON.stringify(said)];
   };
   const picture = (texts: object): object => ({ user_picture: [{ target_id: fox, ...texts }] });
   const wrong: [unknown, RegExp][] = [
     [{ timezone: [{ value: long }] }, /timezone.0.value: The value you selected/],
     [{ timezone: [{ value: 'Mars/Base' }] }, /timezone.0.value: The value you selected/],
-    [{ preferred_langcode: [{ value: long }] }, /preferred_langcode.0.value: The value you selected/],
-    [picture({ alt: 'x'.repeat(513) }), /user_picture.0.alt: This value is too long. It should have 512/],
+    [
+      { preferred_langcode: [{ value: long }] },
+      /preferred_langcode.0.value: The value you selected/,
+    ],
+    [
+      picture({ alt: 'x'.repeat(513) }),
+      /user_picture.0.alt: This value is too long. It should have 512/,
+    ],
     [picture({ title: long }), /user_picture.0.title: This value is too long. It should have 1024/],
   ];
   for (const [body, message] of wrong) {
@@ -392,7 +548,10 @@ test('what members write of themselves is as long as its field, and of its list'
     assert.match(said, message);
   }
   assert.deepEqual(
-    [(await change({ timezone: [{ value: 'Europe/Berlin' }] }))[0], (await change(picture({ alt: 'x'.repeat(512) })))[0]],
+    [
+      (await change({ timezone: [{ value: 'Europe/Berlin' }] }))[0],
+      (await change(picture({ alt: 'x'.repeat(512) })))[0],
+    ],
     [200, 200],
   );
 });
@@ -409,7 +568,11 @@ test('avatars are the files of their folder', async () => {
 test('everybody may know a member by name, picture and the day of joining, and nothing more', async () => {
   const portal = createTestPortal();
   const fox = portal.addFile('public://avatars/fox.png');
-  const uid = portal.addMember('Ann B', { user_picture: fox, created: 1_600_000_000, mail: 'ann@example.com' });
+  const uid = portal.addMember('Ann B', {
+    user_picture: fox,
+    created: 1_600_000_000,
+    mail: 'ann@example.com',
+  });
   portal.addMember('Blocked', { status: 0 });
   assert.deepEqual(await portal.get('/ag/api/user-profile/ann%20b'), {
     status: 200,
@@ -431,5 +594,12 @@ test('a name is text in a mail, and cannot add headers', async () => {
   await portal.visitor().send('POST', '/user/password?_format=json', { name: '<b>Ann</b>' });
   assert.match(portal.mails[0]?.html ?? '', /&lt;b&gt;Ann&lt;\/b&gt;/);
   assert.doesNotMatch(portal.mails[0]?.html ?? '', /<b>Ann/);
-  assert.equal((await register(portal.visitor(), 'Eve', { mail: [{ value: 'eve@example.com\r\nBcc: all@example.com' }] })).status, 422);
+  assert.equal(
+    (
+      await register(portal.visitor(), 'Eve', {
+        mail: [{ value: 'eve@example.com\r\nBcc: all@example.com' }],
+      })
+    ).status,
+    422,
+  );
 });

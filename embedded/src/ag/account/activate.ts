@@ -14,8 +14,13 @@ import { portalUsers } from './sign-up-rules.ts';
 import type { AccountMails } from './recovery.ts';
 import { waitsForActivation } from './unactivated.ts';
 
-const proof = z.object({ uid: numberField, token: z.string('must be text').min(1, 'must be text').max(64, 'is too long') });
-const address = z.object({ mail: z.string('must be text').min(1, 'must be text').max(254, 'is too long') });
+const proof = z.object({
+  uid: numberField,
+  token: z.string('must be text').min(1, 'must be text').max(64, 'is too long'),
+});
+const address = z.object({
+  mail: z.string('must be text').min(1, 'must be text').max(254, 'is too long'),
+});
 const mistyped = address.extend({
   name: z.string('must be text').min(1, 'must be text').max(254, 'is too long'),
   pass: z.string('must be text').min(1, 'must be text').max(MAX_PASSWORD_LENGTH, 'is too long'),
@@ -34,31 +39,51 @@ const invalid = (): HttpError => new HttpError(400, 'The link is invalid or has 
  * waits or not; with `name` and `pass` of one that waits, `mail` becomes its address first: who mistyped it, and has paid for a pass, would
  * have no other way in.
  */
-export function registerActivation(part: FastifyInstance, accounts: AccountServices, mails: AccountMails, siteUrl: string): void {
+export function registerActivation(
+  part: FastifyInstance,
+  accounts: AccountServices,
+  mails: AccountMails,
+  siteUrl: string,
+): void {
   const { store, flood, sessions, passwords } = accounts;
   const { tokens } = mails;
 
-  const correct = async ({ ip, log }: FastifyRequest, { name, pass, mail }: z.infer<typeof mistyped>): Promise<void> => {
+  const correct = async (
+    { ip, log }: FastifyRequest,
+    { name, pass, mail }: z.infer<typeof mistyped>,
+  ): Promise<void> => {
     const named = userByName(store, name);
     const user = named !== undefined && waitsForActivation(store, named.uid) ? named : undefined;
-    if (user !== undefined && !flood.take(corrections, `${String(user.uid)}-${ip}`)) throw new HttpError(403, tooMany);
+    if (user !== undefined && !flood.take(corrections, `${String(user.uid)}-${ip}`))
+      throw new HttpError(403, tooMany);
     const isRight = await passwords.verify(pass, user?.pass ?? null);
     store.connection.transaction(() => {
       if (user === undefined || !isRight || !waitsForActivation(store, user.uid))
         throw new HttpError(400, 'Sorry, unrecognized username or password.');
       requireNone(mailViolations(store, mail, user.uid, portalUsers));
-      store.connection.execute('UPDATE user SET mail = ?, init = ?, changed = ? WHERE uid = ?', [mail, mail, store.now(), user.uid]);
+      store.connection.execute('UPDATE user SET mail = ?, init = ?, changed = ? WHERE uid = ?', [
+        mail,
+        mail,
+        store.now(),
+        user.uid,
+      ]);
       // Replaces the link that went to the other address.
       mails.sendActivation({ ...user, mail }, log);
     });
   };
 
   // In mails of before.
-  part.get<{ Params: { uid: string; token: string } }>('/user/activate/:uid/:token', async ({ params }, reply) => {
-    if (!isId(params.uid)) return reply.callNotFound();
-    const query = new URLSearchParams({ uid: params.uid, token: params.token });
-    return reply.code(302).header('location', `${siteUrl}/account/activate?${query.toString()}`).send('');
-  });
+  part.get<{ Params: { uid: string; token: string } }>(
+    '/user/activate/:uid/:token',
+    async ({ params }, reply) => {
+      if (!isId(params.uid)) return reply.callNotFound();
+      const query = new URLSearchParams({ uid: params.uid, token: params.token });
+      return reply
+        .code(302)
+        .header('location', `${siteUrl}/account/activate?${query.toString()}`)
+        .send('');
+    },
+  );
 
   part.post('/user/activate', async (request, reply) => {
     requireJson(request);
@@ -66,7 +91,10 @@ export function registerActivation(part: FastifyInstance, accounts: AccountServi
     if (!flood.take(guesses, request.ip)) throw new HttpError(403, tooMany);
     store.connection.transaction(() => {
       if (!tokens.use(uid, 'activate', token)) throw invalid();
-      store.connection.execute('UPDATE user SET status = 1, changed = ? WHERE uid = ?', [store.now(), uid]);
+      store.connection.execute('UPDATE user SET status = 1, changed = ? WHERE uid = ?', [
+        store.now(),
+        uid,
+      ]);
     });
     flood.giveBack(guesses.event, request.ip);
     return sendJson(reply, { message: 'Your account is active. You can sign in now.' });
@@ -77,7 +105,8 @@ export function registerActivation(part: FastifyInstance, accounts: AccountServi
     requireJson(request);
     const { mail } = parseBody(request, address);
     if (!flood.take(requests, request.ip)) throw new HttpError(403, tooMany);
-    if ('name' in readJson(request, { lenient: true })) await correct(request, { ...parseBody(request, mistyped), mail: mail.trim() });
+    if ('name' in readJson(request, { lenient: true }))
+      await correct(request, { ...parseBody(request, mistyped), mail: mail.trim() });
     else mails.sendActivationAgain(mail.trim(), request.log);
     return sendJson(reply, { message: 'Please check your email to activate your account.' });
   });
@@ -94,7 +123,11 @@ export function registerActivation(part: FastifyInstance, accounts: AccountServi
     store.connection.transaction(() => {
       // Somebody may have taken it meanwhile.
       requireNone(mailViolations(store, mail, uid, portalUsers));
-      store.connection.execute('UPDATE user SET mail = ?, changed = ? WHERE uid = ?', [mail, store.now(), uid]);
+      store.connection.execute('UPDATE user SET mail = ?, changed = ? WHERE uid = ?', [
+        mail,
+        store.now(),
+        uid,
+      ]);
       tokens.forget(uid);
       // Whoever got in by the old address is out.
       sessions.endOthers(uid, sessions.find(request)?.id ?? '');

@@ -14,7 +14,9 @@ async function provider(t: TestContext): Promise<{ verifyUrl: string; asked: str
     request.on('end', () => {
       asked.push(body);
       if (body.includes('response=broken')) return response.writeHead(500).end('oops');
-      return response.end(JSON.stringify({ success: body.includes('response=person'), 'error-codes': [] }));
+      return response.end(
+        JSON.stringify({ success: body.includes('response=person'), 'error-codes': [] }),
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -26,11 +28,18 @@ async function provider(t: TestContext): Promise<{ verifyUrl: string; asked: str
 
 test('where a captcha is wanted, nobody logs in or registers without one', async (t) => {
   const { verifyUrl, asked } = await provider(t);
-  const portal = createTestPortal(undefined, { captcha: { provider: 'turnstile', siteKey: 'public', secret: 'hidden', verifyUrl } });
+  const portal = createTestPortal(undefined, {
+    captcha: { provider: 'turnstile', siteKey: 'public', secret: 'hidden', verifyUrl },
+  });
   portal.addMember('Ann');
   const login = async (response?: string): Promise<number> => {
-    const headers: Record<string, string> = response === undefined ? {} : { 'x-captcha-response': response };
-    return (await portal.visitor().send('POST', '/user/login?_format=json', { name: 'Ann', pass: testPassword }, headers)).status;
+    const headers: Record<string, string> =
+      response === undefined ? {} : { 'x-captcha-response': response };
+    return (
+      await portal
+        .visitor()
+        .send('POST', '/user/login?_format=json', { name: 'Ann', pass: testPassword }, headers)
+    ).status;
   };
   assert.deepEqual([await login(), await login('robot'), await login('broken')], [422, 422, 503]);
   assert.match(portal.told.join('\n'), /unsolved: "no answer"\n.*unsolved: .*\n.*unreachable: /);
@@ -42,24 +51,38 @@ test('where a captcha is wanted, nobody logs in or registers without one', async
       .send(
         'POST',
         '/user/registerpass',
-        { name: [{ value: 'Bob' }], mail: [{ value: 'bob@example.com' }], pass: [{ value: testPassword }] },
+        {
+          name: [{ value: 'Bob' }],
+          mail: [{ value: 'bob@example.com' }],
+          pass: [{ value: testPassword }],
+        },
         headers,
       );
   assert.equal((await register({})).status, 422);
   assert.equal(portal.mails.length, 0);
   assert.equal((await register({ 'x-captcha-response': 'person' })).status, 200);
-  assert.deepEqual(Object((await portal.get('/ag/api/site')).body).captcha, { provider: 'turnstile', site_key: 'public' });
+  assert.deepEqual(Object((await portal.get('/ag/api/site')).body).captcha, {
+    provider: 'turnstile',
+    site_key: 'public',
+  });
 });
 
 test('none is wanted unless the environment names a provider with its keys', async () => {
   assert.equal(captchaSettings({}), null);
   assert.throws(() => captchaSettings({ CAPTCHA_PROVIDER: 'hcaptcha' }), /CAPTCHA_SITE_KEY/);
-  assert.throws(() => captchaSettings({ CAPTCHA_PROVIDER: 'other', CAPTCHA_SITE_KEY: 'a', CAPTCHA_SECRET: 'b' }), /CAPTCHA_PROVIDER/);
-  assert.deepEqual(captchaSettings({ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: 'a', CAPTCHA_SECRET: 'b' }), {
-    provider: 'hcaptcha',
-    siteKey: 'a',
-    secret: 'b',
-    verifyUrl: 'https://api.hcaptcha.com/siteverify',
-  });
+  assert.throws(
+    () =>
+      captchaSettings({ CAPTCHA_PROVIDER: 'other', CAPTCHA_SITE_KEY: 'a', CAPTCHA_SECRET: 'b' }),
+    /CAPTCHA_PROVIDER/,
+  );
+  assert.deepEqual(
+    captchaSettings({ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: 'a', CAPTCHA_SECRET: 'b' }),
+    {
+      provider: 'hcaptcha',
+      siteKey: 'a',
+      secret: 'b',
+      verifyUrl: 'https://api.hcaptcha.com/siteverify',
+    },
+  );
   assert.equal(Object((await createTestPortal().get('/ag/api/site')).body).captcha, null);
 });

@@ -26,9 +26,16 @@ const environment = z.object({
 });
 
 /** What the environment says; null without `CAPTCHA_PROVIDER`. Throws a ZodError that names what is missing. */
-export function captchaSettings(source: Record<string, string | undefined>): CaptchaSettings | null {
+export function captchaSettings(
+  source: Record<string, string | undefined>,
+): CaptchaSettings | null {
   if (!source['CAPTCHA_PROVIDER']) return null;
-  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL } = environment.parse(source);
+  const {
+    CAPTCHA_PROVIDER: provider,
+    CAPTCHA_SITE_KEY: siteKey,
+    CAPTCHA_SECRET: secret,
+    CAPTCHA_VERIFY_URL,
+  } = environment.parse(source);
   return { provider, siteKey, secret, verifyUrl: CAPTCHA_VERIFY_URL ?? captchaProviders[provider] };
 }
 
@@ -38,11 +45,20 @@ const seconds = 5;
 type Verdict = 'solved' | 'unsolved' | 'unreachable';
 
 /** What the provider says of what a visitor's widget gave. */
-async function verdict(settings: CaptchaSettings, response: string, ip: string): Promise<{ verdict: Verdict; why?: unknown }> {
+async function verdict(
+  settings: CaptchaSettings,
+  response: string,
+  ip: string,
+): Promise<{ verdict: Verdict; why?: unknown }> {
   if (response === '' || response.length > 4096) return { verdict: 'unsolved', why: 'no answer' };
   try {
     const body = new URLSearchParams({ secret: settings.secret, response, remoteip: ip });
-    const reply = await fetch(settings.verifyUrl, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(seconds * 1000) });
+    const reply = await fetch(settings.verifyUrl, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(seconds * 1000),
+    });
     const said: unknown = await reply.json();
     const { success } = answer.parse(said);
     return success ? { verdict: 'solved' } : { verdict: 'unsolved', why: said };
@@ -51,16 +67,35 @@ async function verdict(settings: CaptchaSettings, response: string, ip: string):
   }
 }
 
-const guarded = ['/ag/api/register-subscription', '/user/login', '/user/registerpass', '/user/register'];
+const guarded = [
+  '/ag/api/register-subscription',
+  '/user/login',
+  '/user/registerpass',
+  '/user/register',
+];
 
 /** Wants `X-Captcha-Response`, what the widget gave, from who logs in or registers. A provider that gives no answer lets nobody in, and is told of, as is every failure. */
-export function requireCaptcha(app: FastifyInstance, settings: CaptchaSettings, tell: (line: string) => void): void {
+export function requireCaptcha(
+  app: FastifyInstance,
+  settings: CaptchaSettings,
+  tell: (line: string) => void,
+): void {
   app.addHook('preValidation', async (request) => {
     if (request.method !== 'POST' || !guarded.includes(request.routeOptions.url ?? '')) return;
-    const { verdict: said, why } = await verdict(settings, String(request.headers['x-captcha-response'] ?? ''), request.ip);
+    const { verdict: said, why } = await verdict(
+      settings,
+      String(request.headers['x-captcha-response'] ?? ''),
+      request.ip,
+    );
     if (said === 'solved') return;
-    tell(`A captcha of ${settings.provider} was ${said}: ${why instanceof Error ? why.message : JSON.stringify(why)}`);
-    if (said === 'unsolved') throw new HttpError(422, 'Please show that you are not a robot, and try again.');
-    throw new HttpError(503, 'We cannot check right now that you are not a robot. Please try again in a few minutes.');
+    tell(
+      `A captcha of ${settings.provider} was ${said}: ${why instanceof Error ? why.message : JSON.stringify(why)}`,
+    );
+    if (said === 'unsolved')
+      throw new HttpError(422, 'Please show that you are not a robot, and try again.');
+    throw new HttpError(
+      503,
+      'We cannot check right now that you are not a robot. Please try again in a few minutes.',
+    );
   });
 }

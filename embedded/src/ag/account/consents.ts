@@ -38,7 +38,8 @@ export class Consents {
        WHERE path_alias.alias IN (${pages.map(() => '?').join(', ')})`,
       pages,
     );
-    const sql = 'INSERT INTO ag_account_consent (uid, way, text, version, created) VALUES (?, ?, ?, ?, ?)';
+    const sql =
+      'INSERT INTO ag_account_consent (uid, way, text, version, created) VALUES (?, ?, ?, ?, ?)';
     connection.execute(sql, [uid, way, text, page?.version ?? null, this.store.now()]);
   }
 

@@ -15,11 +15,20 @@ test('a login tells who one is, roles too, and ends where its logout token says'
   const { body, headers } = await ann.send('POST', loginUrl, { name: 'ANN', pass: testPassword });
   assert.match(
     JSON.stringify(body),
-    new RegExp(`"uid":"${String(uid)}","roles":\\["authenticated","game_pass_subscriber"\\],"name":"Ann"`),
+    new RegExp(
+      `"uid":"${String(uid)}","roles":\\["authenticated","game_pass_subscriber"\\],"name":"Ann"`,
+    ),
   );
-  assert.match(String(headers['set-cookie']), /^SESS[0-9a-f]{32}=[\w-]{43}; .*; HttpOnly; SameSite=Lax$/);
+  assert.match(
+    String(headers['set-cookie']),
+    /^SESS[0-9a-f]{32}=[\w-]{43}; .*; HttpOnly; SameSite=Lax$/,
+  );
   assert.equal((await ann.get('/user/login_status?_format=json')).body, '1');
-  assert.equal((await ann.send('POST', `/user/logout?_format=json&token=${ann.logoutToken}`, undefined)).status, 204);
+  assert.equal(
+    (await ann.send('POST', `/user/logout?_format=json&token=${ann.logoutToken}`, undefined))
+      .status,
+    204,
+  );
   assert.equal((await ann.get('/user/login_status?_format=json')).body, '0');
 });
 
@@ -30,23 +39,41 @@ test('over HTTPS the cookie is bound to the host and to HTTPS', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
   const ann = portal.visitor();
-  const { headers } = await ann.send('POST', loginUrl, { name: 'Ann', pass: testPassword }, overHttps);
+  const { headers } = await ann.send(
+    'POST',
+    loginUrl,
+    { name: 'Ann', pass: testPassword },
+    overHttps,
+  );
   assert.match(
     String(headers['set-cookie']),
     /^__Host-SSESS[0-9a-f]{32}=[\w-]{43}; expires=[^;]*; Max-Age=\d+; path=\/; secure; HttpOnly; SameSite=Lax$/,
   );
-  const out = await ann.send('POST', `/user/logout?_format=json&token=${ann.logoutToken}`, undefined, overHttps);
-  assert.match(String(out.headers['set-cookie']), /^__Host-SSESS[0-9a-f]{32}=deleted; .*; path=\/; secure; HttpOnly$/);
+  const out = await ann.send(
+    'POST',
+    `/user/logout?_format=json&token=${ann.logoutToken}`,
+    undefined,
+    overHttps,
+  );
+  assert.match(
+    String(out.headers['set-cookie']),
+    /^__Host-SSESS[0-9a-f]{32}=deleted; .*; path=\/; secure; HttpOnly$/,
+  );
 });
 
 test('a session that another port or a subdomain plants changes nobody’s account', async () => {
   const portal = createTestPortal();
   const [ann, eve] = [portal.addMember('Ann'), portal.addMember('Eve')];
   const login = async (name: string, headers = {}): Promise<string> =>
-    cookieOf((await portal.visitor().send('POST', loginUrl, { name, pass: testPassword }, headers)).headers['set-cookie']);
+    cookieOf(
+      (await portal.visitor().send('POST', loginUrl, { name, pass: testPassword }, headers))
+        .headers['set-cookie'],
+    );
   const who = async (cookie: string, headers = {}): Promise<number> => {
     const { body } = await portal.visitor().get('/ag/api/user-data', { cookie, ...headers });
-    return z.object({ account: z.object({ uid: z.number() }) }).safeParse(body).data?.account.uid ?? 0;
+    return (
+      z.object({ account: z.object({ uid: z.number() }) }).safeParse(body).data?.account.uid ?? 0
+    );
   };
 
   const [own, hers] = [await login('Ann'), await login('Eve')];
@@ -68,7 +95,8 @@ test('the fifth wrong password is the last for six hours, from that address', as
   const portal = createTestPortal();
   portal.addMember('Ann');
   const visitor = portal.visitor();
-  const attempt = async (pass: string): Promise<number> => (await visitor.send('POST', loginUrl, { name: 'Ann', pass })).status;
+  const attempt = async (pass: string): Promise<number> =>
+    (await visitor.send('POST', loginUrl, { name: 'Ann', pass })).status;
   for (let time = 0; time < 5; time++) assert.equal(await attempt('wrong'), 400);
   assert.equal(await attempt(testPassword), 403);
   portal.time.now += 6 * 3600 + 1;
@@ -80,8 +108,14 @@ test('an address that guesses at names is shut out after fifty in an hour', asyn
   portal.addMember('Ann');
   const visitor = portal.visitor();
   for (let time = 0; time < 50; time++)
-    assert.deepEqual((await visitor.send('POST', loginUrl, { name: `nobody${String(time)}`, pass: 'x' })).body, wrong);
-  assert.equal((await visitor.send('POST', loginUrl, { name: 'Ann', pass: testPassword })).status, 403);
+    assert.deepEqual(
+      (await visitor.send('POST', loginUrl, { name: `nobody${String(time)}`, pass: 'x' })).body,
+      wrong,
+    );
+  assert.equal(
+    (await visitor.send('POST', loginUrl, { name: 'Ann', pass: testPassword })).status,
+    403,
+  );
 });
 
 const many = 300;
@@ -96,7 +130,13 @@ test('three hundred tries at once are no more than five', async () => {
       return answer.status;
     });
     const answered = await Promise.all(tries);
-    assert.deepEqual([answered.filter((code) => code === 400).length, answered.filter((code) => code === 403).length], [5, many - 5]);
+    assert.deepEqual(
+      [
+        answered.filter((code) => code === 400).length,
+        answered.filter((code) => code === 403).length,
+      ],
+      [5, many - 5],
+    );
   }
 });
 
@@ -107,11 +147,21 @@ test('only a trusted proxy says for whom it asks', async () => {
     const answers = [];
     for (let at = 0; at < 12; at++)
       answers.push(
-        await portal.visitor().send('POST', loginUrl, { name: 'Ann', pass: 'wrong' }, { 'x-forwarded-for': `203.0.113.${String(at)}` }),
+        await portal
+          .visitor()
+          .send(
+            'POST',
+            loginUrl,
+            { name: 'Ann', pass: 'wrong' },
+            { 'x-forwarded-for': `203.0.113.${String(at)}` },
+          ),
       );
     return answers.filter(({ status }) => status === 400).length;
   };
-  assert.deepEqual([await tries('loopback'), await tries('198.51.100.0/24'), await tries('')], [12, 5, 5]);
+  assert.deepEqual(
+    [await tries('loopback'), await tries('198.51.100.0/24'), await tries('')],
+    [12, 5, 5],
+  );
 });
 
 test('a log-in that succeeds counts for nothing', async () => {
@@ -124,7 +174,10 @@ test('a password that was hashed at another cost is hashed anew when its owner l
   const portal = createTestPortal();
   portal.addMember('Ann', { pass: hashPasswordSync(testPassword, { N: 2 ** 9, r: 8, p: 1 }) });
   const stored = (): string | undefined =>
-    portal.store.connection.rows<{ pass: string }>("SELECT pass FROM user WHERE name = 'Ann'", [])[0]?.pass;
+    portal.store.connection.rows<{ pass: string }>(
+      "SELECT pass FROM user WHERE name = 'Ann'",
+      [],
+    )[0]?.pass;
   await portal.visitor().send('POST', loginUrl, { name: 'Ann', pass: 'wrong' });
   assert.match(stored() ?? '', /^scrypt\$512\$/);
   await portal.login('Ann');
@@ -148,7 +201,8 @@ test('an unknown name takes as long as a wrong password', async () => {
 
 test('a body that is no JSON object is a 400', async () => {
   const visitor = createTestPortal().visitor();
-  for (const body of ['', '{bad', '[]', '"x"', 'null']) assert.equal((await visitor.send('POST', loginUrl, body)).status, 400, body);
+  for (const body of ['', '{bad', '[]', '"x"', 'null'])
+    assert.equal((await visitor.send('POST', loginUrl, body)).status, 400, body);
 });
 
 test('a member who is blocked while logged in is out', async () => {
@@ -176,7 +230,9 @@ test('a session nobody uses ends after 2,000,000 seconds', async () => {
 test('the data file holds neither passwords nor session cookies', async () => {
   const portal = createTestPortal();
   portal.addMember('Ann');
-  const { headers } = await portal.visitor().send('POST', loginUrl, { name: 'Ann', pass: testPassword });
+  const { headers } = await portal
+    .visitor()
+    .send('POST', loginUrl, { name: 'Ann', pass: testPassword });
   const cookie = /=([\w-]{43});/.exec(String(headers['set-cookie']))?.[1] ?? 'no cookie';
   const stored = JSON.stringify([
     portal.store.connection.rows('SELECT * FROM account_session', []),
@@ -188,6 +244,10 @@ test('the data file holds neither passwords nor session cookies', async () => {
 
 test('on this machine it answers to its own names only', async () => {
   const { app } = createTestPortal(undefined, {}, { hosts: ownNames });
-  const asked = async (host: string): Promise<number> => (await app.inject({ url: '/session/token', headers: { host } })).statusCode;
-  assert.deepEqual([await asked('rebound.example'), await asked('localhost:8080'), await asked('127.0.0.1')], [400, 200, 200]);
+  const asked = async (host: string): Promise<number> =>
+    (await app.inject({ url: '/session/token', headers: { host } })).statusCode;
+  assert.deepEqual(
+    [await asked('rebound.example'), await asked('localhost:8080'), await asked('127.0.0.1')],
+    [400, 200, 200],
+  );
 });

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Answer, type Browser, createTestPortal, testPassword, type TestPortal } from '../test-portal.ts';
+import {
+  type Answer,
+  type Browser,
+  createTestPortal,
+  testPassword,
+  type TestPortal,
+} from '../test-portal.ts';
 
 const review = (nid: number, more: Record<string, unknown> = {}): Record<string, unknown> => ({
   comment_body: [{ value: 'Good <b>game</b>', format: 'plain_text' }],
@@ -19,7 +25,11 @@ test('a review waits for a moderator, and takes its subject from its text', asyn
   const [nid, uid] = [portal.addGame('One'), portal.addMember('Ann')];
   const ann = await portal.login('Ann');
   const text = 'x'.repeat(200);
-  const { status } = await ann.send('POST', '/comment', review(nid, { comment_body: [{ value: text, format: 'plain_text' }] }));
+  const { status } = await ann.send(
+    'POST',
+    '/comment',
+    review(nid, { comment_body: [{ value: text, format: 'plain_text' }] }),
+  );
   assert.equal(status, 201);
   assert.deepEqual(rows(portal), [{ subject: text.slice(0, 120), status: 0, uid }]);
 });
@@ -29,12 +39,26 @@ test('an editor approves a review by its status; its author cannot, and nobody m
   const [nid, other] = [portal.addGame('One'), portal.addGame('Two')];
   for (const name of ['Ann', 'Bob']) portal.addMember(name);
   portal.addMember('Ed', { roles: ['editor'] });
-  const [ann, bob, ed] = [await portal.login('Ann'), await portal.login('Bob'), await portal.login('Ed')];
+  const [ann, bob, ed] = [
+    await portal.login('Ann'),
+    await portal.login('Bob'),
+    await portal.login('Ed'),
+  ];
   await ann.send('POST', '/comment', review(nid));
-  const patch = (who: Browser, more: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer> =>
-    who.send('PATCH', '/comment/1?_format=json', { comment_type: [{ target_id: 'review' }], ...more }, headers);
+  const patch = (
+    who: Browser,
+    more: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<Answer> =>
+    who.send(
+      'PATCH',
+      '/comment/1?_format=json',
+      { comment_type: [{ target_id: 'review' }], ...more },
+      headers,
+    );
   const approved = { status: [{ value: true }] };
-  for (const who of [ann, bob, portal.visitor()]) assert.equal((await patch(who, approved)).status, 403);
+  for (const who of [ann, bob, portal.visitor()])
+    assert.equal((await patch(who, approved)).status, 403);
   assert.equal((await patch(ed, approved, { 'x-csrf-token': 'wrong' })).status, 403);
   assert.equal((await patch(ed, { entity_id: [{ target_id: other }] })).status, 403);
   assert.equal((await patch(ed, { ...approved, comment_body: [] })).status, 422);
@@ -57,7 +81,8 @@ test('a subject may have 120 characters', async () => {
   portal.addMember('Ann');
   const ann = await portal.login('Ann');
   const post = async (length: number): Promise<number> =>
-    (await ann.send('POST', '/comment', review(nid, { subject: [{ value: 'é'.repeat(length) }] }))).status;
+    (await ann.send('POST', '/comment', review(nid, { subject: [{ value: 'é'.repeat(length) }] })))
+      .status;
   assert.deepEqual([await post(121), await post(120)], [422, 201]);
 });
 
@@ -68,7 +93,10 @@ test('a member reviews a game once', async () => {
   portal.addMember('Bob');
   const [ann, bob] = [await portal.login('Ann'), await portal.login('Bob')];
   assert.deepEqual(
-    [(await ann.send('POST', '/comment', review(nid))).status, (await bob.send('POST', '/comment', review(nid))).status],
+    [
+      (await ann.send('POST', '/comment', review(nid))).status,
+      (await bob.send('POST', '/comment', review(nid))).status,
+    ],
     [201, 201],
   );
   const again = await ann.send('POST', '/comment', review(nid));
@@ -92,7 +120,8 @@ test('a review is not somebody else’s, not approved by its author, not of a dr
     [422, review(nid, { field_name: [{ value: 'nope' }] })],
     [422, review(nid, { nope: [{ value: 1 }] })],
   ];
-  for (const [status, body] of refused) assert.equal((await ann.send('POST', '/comment', body)).status, status, JSON.stringify(body));
+  for (const [status, body] of refused)
+    assert.equal((await ann.send('POST', '/comment', body)).status, status, JSON.stringify(body));
   assert.deepEqual(rows(portal), []);
 });
 
@@ -102,25 +131,39 @@ test('a foreign page cannot write with a member’s cookie', async () => {
   portal.addMember('Ann');
   const ann = await portal.login('Ann');
   for (const token of ['', 'wrong', 'x'.repeat(43)])
-    assert.equal((await ann.send('POST', '/comment', review(nid), { 'x-csrf-token': token })).status, 403);
+    assert.equal(
+      (await ann.send('POST', '/comment', review(nid), { 'x-csrf-token': token })).status,
+      403,
+    );
 });
 
 test('the picture of an account is one of the avatars', async () => {
   const portal = createTestPortal();
-  const [avatar, other] = [portal.addFile('public://avatars/fox.png'), portal.addFile('public://games/secret.png')];
+  const [avatar, other] = [
+    portal.addFile('public://avatars/fox.png'),
+    portal.addFile('public://games/secret.png'),
+  ];
   const ann = portal.addMember('Ann');
   const browser = await portal.login('Ann');
   const patch = async (fid: number): Promise<number> =>
-    (await browser.send('PATCH', `/user/${String(ann)}?_format=json`, { user_picture: [{ target_id: fid }] })).status;
+    (
+      await browser.send('PATCH', `/user/${String(ann)}?_format=json`, {
+        user_picture: [{ target_id: fid }],
+      })
+    ).status;
   assert.deepEqual([await patch(avatar), await patch(other), await patch(99_999)], [200, 422, 422]);
-  assert.deepEqual(portal.store.connection.rows('SELECT user_picture FROM user WHERE uid = ?', [ann]), [{ user_picture: avatar }]);
+  assert.deepEqual(
+    portal.store.connection.rows('SELECT user_picture FROM user WHERE uid = ?', [ann]),
+    [{ user_picture: avatar }],
+  );
 });
 
 test('a new password needs the old one and ends the other sessions', async () => {
   const portal = createTestPortal();
   const uid = portal.addMember('Ann');
   const [here, elsewhere] = [await portal.login('Ann'), await portal.login('Ann')];
-  const patch = (pass: Record<string, string>): Promise<{ status: number }> => here.send('PATCH', `/user/${String(uid)}`, { pass: [pass] });
+  const patch = (pass: Record<string, string>): Promise<{ status: number }> =>
+    here.send('PATCH', `/user/${String(uid)}`, { pass: [pass] });
   assert.equal((await patch({ value: 'Newpass12' })).status, 422);
   assert.equal((await patch({ value: 'Newpass12', existing: testPassword })).status, 200);
   assert.equal((await here.get('/user/login_status?_format=json')).body, '1');
@@ -144,14 +187,18 @@ test('a new password or name keeps to the rules of registration', async () => {
 
 test('a body of more than a megabyte is refused', async () => {
   const portal = createTestPortal();
-  assert.equal((await portal.visitor().send('POST', '/user/login?_format=json', 'x'.repeat(1_100_000))).status, 413);
+  assert.equal(
+    (await portal.visitor().send('POST', '/user/login?_format=json', 'x'.repeat(1_100_000))).status,
+    413,
+  );
 });
 
 test('a member changes neither another account nor the own roles, state or number', async () => {
   const portal = createTestPortal();
   const [ann, bob] = [portal.addMember('Ann'), portal.addMember('Bob')];
   const browser = await portal.login('Ann');
-  const patch = async (uid: number, body: unknown): Promise<number> => (await browser.send('PATCH', `/user/${String(uid)}`, body)).status;
+  const patch = async (uid: number, body: unknown): Promise<number> =>
+    (await browser.send('PATCH', `/user/${String(uid)}`, body)).status;
   assert.equal(await patch(bob, { field_opt_in: [{ value: true }] }), 403);
   for (const body of [
     { roles: [{ target_id: 'administrator' }] },
@@ -161,15 +208,24 @@ test('a member changes neither another account nor the own roles, state or numbe
   ])
     assert.equal(await patch(ann, body), 403, JSON.stringify(body));
   assert.equal(await patch(ann, { name: [{ value: 'Bob' }] }), 422, 'taken');
-  assert.equal(await patch(ann, { name: [{ value: 'Anne' }] }), 200, 'the portal lets members change their name');
+  assert.equal(
+    await patch(ann, { name: [{ value: 'Anne' }] }),
+    200,
+    'the portal lets members change their name',
+  );
 });
 
 test('one sees the own mail and roles, and nobody else’s', async () => {
   const portal = createTestPortal();
-  const [ann, bob] = [portal.addMember('Ann', { roles: ['game_pass_subscriber'] }), portal.addMember('Bob')];
+  const [ann, bob] = [
+    portal.addMember('Ann', { roles: ['game_pass_subscriber'] }),
+    portal.addMember('Bob'),
+  ];
   const browser = await portal.login('Ann');
   const read = async (uid: number): Promise<string> =>
-    JSON.stringify((await browser.get(`/jsonapi/user/user?filter[uid]=${String(uid)}&include=roles`)).body);
+    JSON.stringify(
+      (await browser.get(`/jsonapi/user/user?filter[uid]=${String(uid)}&include=roles`)).body,
+    );
   const own = await read(ann);
   assert.match(own, /"mail":"Ann@example.com"/);
   assert.match(own, /"drupal_internal__target_id":"game_pass_subscriber"/);
@@ -189,10 +245,18 @@ test('a review says up or down, is no book, and answers to the same game', async
     return [status, JSON.stringify(body)];
   };
   const wrong: [number, object, RegExp][] = [
-    [one, { field_comment_thumb_vote: [] }, /field_comment_thumb_vote: This value should not be null/],
+    [
+      one,
+      { field_comment_thumb_vote: [] },
+      /field_comment_thumb_vote: This value should not be null/,
+    ],
     [one, { field_comment_thumb_vote: [{ value: 2 }] }, /must be true or false/],
     [one, { field_comment_thumb_vote: [{ value: 'yes' }] }, /must be true or false/],
-    [one, { comment_body: [{ value: 'x'.repeat(5001), format: 'plain_text' }] }, /longer than 5000 characters/],
+    [
+      one,
+      { comment_body: [{ value: 'x'.repeat(5001), format: 'plain_text' }] },
+      /longer than 5000 characters/,
+    ],
     [two, { pid: [{ target_id: cid }] }, /cannot be referenced/],
     [two, { pid: [{ target_id: 999 }] }, /does not exist/],
   ];
@@ -201,5 +265,13 @@ test('a review says up or down, is no book, and answers to the same game', async
     assert.equal(status, 422, body);
     assert.match(body, message);
   }
-  assert.equal((await said(one, { pid: [{ target_id: cid }], comment_body: [{ value: 'x'.repeat(5000), format: 'plain_text' }] }))[0], 201);
+  assert.equal(
+    (
+      await said(one, {
+        pid: [{ target_id: cid }],
+        comment_body: [{ value: 'x'.repeat(5000), format: 'plain_text' }],
+      })
+    )[0],
+    201,
+  );
 });

@@ -11,7 +11,11 @@ import { setDemoPassword } from './demo-passwords.ts';
 
 const cost = { N: 2 ** 10, r: 8, p: 1 };
 const passwords = new Passwords(cost);
-const demo = loadModel(['ag_portal', 'ag_demo'].map((name) => path.join(import.meta.dirname, '../../../../drupal/recipes', name)));
+const demo = loadModel(
+  ['ag_portal', 'ag_demo'].map((name) =>
+    path.join(import.meta.dirname, '../../../../drupal/recipes', name),
+  ),
+);
 
 interface Demo {
   store: Store;
@@ -30,24 +34,38 @@ function openDemo(): Demo {
   return {
     store,
     logIn: async (name, pass) => {
-      const answer = await app.inject({ method: 'POST', url: '/user/login?_format=json', payload: { name, pass } });
-      return { status: answer.statusCode, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/user/login?_format=json',
+        payload: { name, pass },
+      });
+      return {
+        status: answer.statusCode,
+        cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '',
+      };
     },
-    isIn: async (cookie) => (await app.inject({ url: '/user/login_status?_format=json', headers: { cookie } })).body === '1',
+    isIn: async (cookie) =>
+      (await app.inject({ url: '/user/login_status?_format=json', headers: { cookie } })).body ===
+      '1',
   };
 }
 
 test('nobody can log in as a member of the demo unless somebody has asked for it', async () => {
   const { store, logIn } = openDemo();
-  for (const pass of ['Arcade2026', '', 'null']) assert.equal((await logIn('ed', pass)).status, 400, pass);
+  for (const pass of ['Arcade2026', '', 'null'])
+    assert.equal((await logIn('ed', pass)).status, 400, pass);
   await setDemoPassword(store, 'Arcade2026', passwords);
-  for (const name of ['ed', 'player', 'pass_holder']) assert.equal((await logIn(name, 'Arcade2026')).status, 200, name);
+  for (const name of ['ed', 'player', 'pass_holder'])
+    assert.equal((await logIn(name, 'Arcade2026')).status, 200, name);
 });
 
 test('without the demo’s password nobody gets in any more, and who is in is out; a password that was chosen stays', async () => {
   const { store, logIn, isIn } = openDemo();
   await setDemoPassword(store, 'Arcade2026', passwords);
-  store.connection.execute('UPDATE user SET pass = ? WHERE name = ?', [hashPasswordSync('Chosen12', cost), 'player']);
+  store.connection.execute('UPDATE user SET pass = ? WHERE name = ?', [
+    hashPasswordSync('Chosen12', cost),
+    'player',
+  ]);
   const [ed, player] = [await logIn('ed', 'Arcade2026'), await logIn('player', 'Chosen12')];
   await setDemoPassword(store, 'Arcade2026', passwords);
   assert.ok(await isIn(ed.cookie), 'the same password again changes nothing');
@@ -59,7 +77,9 @@ test('without the demo’s password nobody gets in any more, and who is in is ou
 
 test('a data file of before, in which the demo’s members have the password that READMEs told, loses it', async () => {
   const { store, logIn } = openDemo();
-  store.connection.execute('UPDATE user SET pass = ? WHERE uid BETWEEN 10 AND 30', [hashPasswordSync('Arcade2026', cost)]);
+  store.connection.execute('UPDATE user SET pass = ? WHERE uid BETWEEN 10 AND 30', [
+    hashPasswordSync('Arcade2026', cost),
+  ]);
   assert.equal((await logIn('ed', 'Arcade2026')).status, 200);
   await setDemoPassword(store, null, passwords);
   assert.equal((await logIn('ed', 'Arcade2026')).status, 400);

@@ -14,7 +14,10 @@ const { text, html = '' } = mailOf({
 });
 
 test('the text has each paragraph, and the portal signs', () => {
-  assert.equal(text, `Hello ${hostile},\n\none line\nanother\n\n${link}\n\nIt works once.\n\nThe & Portal\n`);
+  assert.equal(
+    text,
+    `Hello ${hostile},\n\none line\nanother\n\n${link}\n\nIt works once.\n\nThe & Portal\n`,
+  );
 });
 
 test('the page has the same words in the same order, and the address as a button and to be copied', () => {
@@ -55,7 +58,8 @@ function read(markup: string): { shown: string[]; links: string[] } {
   const look = (node: ParsedNode): void => {
     const words = node.value?.trim() ?? '';
     if (node.nodeName === '#text' && words !== '') shown.push(words);
-    if (node.nodeName === 'a') links.push(node.attrs?.find(({ name }) => name === 'href')?.value ?? '');
+    if (node.nodeName === 'a')
+      links.push(node.attrs?.find(({ name }) => name === 'href')?.value ?? '');
     for (const child of node.childNodes ?? []) look(child);
   };
   look(parse(markup));

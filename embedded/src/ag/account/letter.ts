@@ -17,7 +17,12 @@ const isAddress = (paragraph: string): boolean => /^https?:\/\/\S+$/.test(paragr
 
 /** A letter as text and as HTML, with the same words in both. Drupal's `ag_account` writes it alike (`ag-mail.html.twig`). */
 export function mailOf({ to, subject, site, paragraphs, button }: Letter): Mail {
-  return { to, subject, text: `${[...paragraphs, site].join('\n\n')}\n`, html: htmlOf(subject, site, paragraphs, button) };
+  return {
+    to,
+    subject,
+    text: `${[...paragraphs, site].join('\n\n')}\n`,
+    html: htmlOf(subject, site, paragraphs, button),
+  };
 }
 
 const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -29,10 +34,16 @@ function linked(address: string, button: string): string {
 <p class="quiet" style="margin:0 0 16px;font-size:14px;color:#5c5a6e;overflow-wrap:anywhere;word-break:break-word">Or open this address: <a class="quiet" href="${href}" style="color:#5c5a6e">${href}</a></p>`;
 }
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${encode(text).replaceAll('\n', '<br>')}</p>`;
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px">${encode(text).replaceAll('\n', '<br>')}</p>`;
 
 /** Styles stand beside what they style and nothing is fetched, so that every program shows it, and whoever sent it does not learn of that. */
-function htmlOf(subject: string, site: string, paragraphs: readonly string[], button: string): string {
+function htmlOf(
+  subject: string,
+  site: string,
+  paragraphs: readonly string[],
+  button: string,
+): string {
   return `<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -7,10 +7,14 @@ import type { Mail } from './mailer.ts';
 const site = z.object({ name: z.string().catch('') });
 
 /** Name of the portal. */
-export const siteNameOf = (model: Model): string => site.parse(model.config.get('system.site') ?? {}).name;
+export const siteNameOf = (model: Model): string =>
+  site.parse(model.config.get('system.site') ?? {}).name;
 
 type Recipient = Pick<UserRow, 'name'> & { mail: string };
-type Letters = Record<'activation' | 'changed' | 'newMail' | 'reset', (user: Recipient, link: string) => Mail>;
+type Letters = Record<
+  'activation' | 'changed' | 'newMail' | 'reset',
+  (user: Recipient, link: string) => Mail
+>;
 
 /** What members get by mail. */
 export function letters(model: Model): Letters {
@@ -18,7 +22,13 @@ export function letters(model: Model): Letters {
   const letter =
     (subject: string, button: string, reason: string, ...notes: readonly string[]) =>
     ({ name, mail }: Recipient, link: string): Mail =>
-      mailOf({ to: mail, subject, site, button, paragraphs: [`Hello ${name},`, reason, link, ...notes] });
+      mailOf({
+        to: mail,
+        subject,
+        site,
+        button,
+        paragraphs: [`Hello ${name},`, reason, link, ...notes],
+      });
   return {
     activation: letter(
       `Activate your account at ${site}`,

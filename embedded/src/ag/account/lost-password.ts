@@ -27,7 +27,8 @@ export function registerLostPassword(
   part.post('/user/lost-password', async (request, reply) => {
     requireJson(request);
     const { mail, forgot_pass_link: page = mails.resetPage } = parseBody(request, requestBody);
-    if (!mails.isOwnPage(page)) throw new HttpError(400, 'forgot_pass_link must be an address of this site.');
+    if (!mails.isOwnPage(page))
+      throw new HttpError(400, 'forgot_pass_link must be an address of this site.');
     if (!flood.take(recoveryLimit, request.ip)) throw new HttpError(403, tooManyRecoveries);
     mails.sendReset(mail.trim(), page, request.log);
     return sendJson(reply, sent);
@@ -48,7 +49,11 @@ export function registerLostPassword(
     store.connection.transaction(() => {
       // Between the check and here another request may have used it.
       if (!mails.tokens.use(user.uid, 'reset', token)) throw invalid;
-      store.connection.execute('UPDATE user SET pass = ?, changed = ? WHERE uid = ?', [hash, store.now(), user.uid]);
+      store.connection.execute('UPDATE user SET pass = ?, changed = ? WHERE uid = ?', [
+        hash,
+        store.now(),
+        user.uid,
+      ]);
       sessions.endAll(user.uid);
       mails.endTokens(user.uid);
     });

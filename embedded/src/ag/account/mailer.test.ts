@@ -57,10 +57,15 @@ test('without an SMTP server every mail is a file', async (t) => {
   await Promise.all([mailer.send(mail), mailer.send(mail)]);
   const files = readdirSync(path.join(folder, 'mail'));
   assert.equal(files.length, 2);
-  const parsed = await PostalMime.parse(readFileSync(path.join(folder, 'mail', files[0] ?? ''), 'utf8'));
+  const parsed = await PostalMime.parse(
+    readFileSync(path.join(folder, 'mail', files[0] ?? ''), 'utf8'),
+  );
   assert.deepEqual([parsed.subject, parsed.text], [mail.subject, mail.text]);
 });
 
 test('a server that does not answer is an error, not a mail that seems sent', async () => {
-  await assert.rejects(smtpMailer('smtp://127.0.0.1:1', 'portal@example.com').send(mail), /ECONNREFUSED/);
+  await assert.rejects(
+    smtpMailer('smtp://127.0.0.1:1', 'portal@example.com').send(mail),
+    /ECONNREFUSED/,
+  );
 });

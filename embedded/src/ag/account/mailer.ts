@@ -25,12 +25,19 @@ export function smtpMailer(url: string, from: string): Mailer {
 
 /** Keeps every mail as a file (`*.eml`) in a folder: for a portal without an SMTP server. */
 export function fileMailer(folder: string, from: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  const transport = createTransport(
+    { streamTransport: true, buffer: true, newline: 'unix' },
+    { from },
+  );
   return {
     send: async (mail) => {
       const { message, messageId } = await transport.sendMail(mail);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      await writeFile(path.join(folder, `${String(Date.now())}-${messageId.replace(/[^\w.-]/g, '')}.eml`), message, { mode: 0o600 });
+      await writeFile(
+        path.join(folder, `${String(Date.now())}-${messageId.replace(/[^\w.-]/g, '')}.eml`),
+        message,
+        { mode: 0o600 },
+      );
     },
   };
 }

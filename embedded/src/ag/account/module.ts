@@ -13,7 +13,12 @@ import { registerRegisterPass } from './register-pass.ts';
 import { registerUpdateEmail } from './update-email.ts';
 
 /** What members' accounts need beyond core (Drupal's `ag_account`). `siteUrl` is where the site is. */
-export function agAccountModule(app: FastifyInstance, accounts: AccountServices, mails: AccountMails, siteUrl: string): void {
+export function agAccountModule(
+  app: FastifyInstance,
+  accounts: AccountServices,
+  mails: AccountMails,
+  siteUrl: string,
+): void {
   const { store } = accounts;
   personalRoutes(app, (part) => {
     registerRegisterPass(part, accounts, mails);

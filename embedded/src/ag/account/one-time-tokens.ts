@@ -39,8 +39,11 @@ export class OneTimeTokens {
 
   /** Uses a token up; false when it is not valid (any more). */
   use(uid: number, purpose: Purpose, token: string): boolean {
-    const sql = 'DELETE FROM ag_account_token WHERE uid = ? AND purpose = ? AND hash = ? AND expires > ?';
-    return this.store.connection.execute(sql, [uid, purpose, hash(token), this.store.now()]).changes > 0;
+    const sql =
+      'DELETE FROM ag_account_token WHERE uid = ? AND purpose = ? AND hash = ? AND expires > ?';
+    return (
+      this.store.connection.execute(sql, [uid, purpose, hash(token), this.store.now()]).changes > 0
+    );
   }
 
   /** Ends all tokens of a member. */
@@ -49,7 +52,13 @@ export class OneTimeTokens {
   }
 
   #find(uid: number, purpose: Purpose, token: string): { detail: string | null } | undefined {
-    const sql = 'SELECT detail FROM ag_account_token WHERE uid = ? AND purpose = ? AND hash = ? AND expires > ?';
-    return this.store.connection.rows<{ detail: string | null }>(sql, [uid, purpose, hash(token), this.store.now()])[0];
+    const sql =
+      'SELECT detail FROM ag_account_token WHERE uid = ? AND purpose = ? AND hash = ? AND expires > ?';
+    return this.store.connection.rows<{ detail: string | null }>(sql, [
+      uid,
+      purpose,
+      hash(token),
+      this.store.now(),
+    ])[0];
   }
 }

@@ -14,7 +14,10 @@ import { Consents } from './consents.ts';
 const deleteBody = z.object({ password: z.string('must be text').max(512, 'is too long') });
 
 /** The account itself and where it is signed in. Deleting it is what {@link registerOwnData} does. */
-export const accountData = ({ store, sessions }: AccountServices, consents = new Consents(store)): MemberData => ({
+export const accountData = (
+  { store, sessions }: AccountServices,
+  consents = new Consents(store),
+): MemberData => ({
   name: 'account',
   collect: (uid) => {
     const [row] = store.connection.rows<{
@@ -40,7 +43,13 @@ export const accountData = ({ store, sessions }: AccountServices, consents = new
       user_picture: publicUrl(row.picture),
       roles: rolesOf(store, uid),
       consents: consents.of(uid),
-      sessions: sessions.of(uid).map(({ device, created, seen }) => ({ device, created: rfc3339(created), seen: rfc3339(seen) })),
+      sessions: sessions
+        .of(uid)
+        .map(({ device, created, seen }) => ({
+          device,
+          created: rfc3339(created),
+          seen: rfc3339(seen),
+        })),
     };
   },
   forget: (uid) => {
@@ -65,18 +74,29 @@ export function registerOwnData(part: FastifyInstance, accounts: AccountServices
     const uid = requireMember(request);
     const parts = [own, ...memberData].map(({ name, collect }) => [name, collect(uid)] as const);
     const answer = { exported: rfc3339(store.now()), ...Object.fromEntries(parts) };
-    return sendJson(reply.header('content-disposition', 'attachment; filename="my-data.json"'), answer);
+    return sendJson(
+      reply.header('content-disposition', 'attachment; filename="my-data.json"'),
+      answer,
+    );
   });
   refuseOthers(part, '/ag/api/user-data', 'GET');
 
-  memberPost(part, accounts, '/ag/api/delete-account', deleteBody, async (uid, { password }, request, reply) => {
-    // What editors and administrators have made must not go with them.
-    if (hasPermission(store.model, request.account, 'access administration pages'))
-      throw new HttpError(403, 'The account of an editor is deleted by an administrator.');
-    await requireOwnPassword(accounts, uid, password, 'delete your account');
-    const tags = store.connection.transaction(() => [...memberData, own].flatMap(({ forget }) => forget(uid)));
-    sessions.forget(request, reply);
-    changed(tags, [`user:${String(uid)}`]);
-    return { deleted: true };
-  });
+  memberPost(
+    part,
+    accounts,
+    '/ag/api/delete-account',
+    deleteBody,
+    async (uid, { password }, request, reply) => {
+      // What editors and administrators have made must not go with them.
+      if (hasPermission(store.model, request.account, 'access administration pages'))
+        throw new HttpError(403, 'The account of an editor is deleted by an administrator.');
+      await requireOwnPassword(accounts, uid, password, 'delete your account');
+      const tags = store.connection.transaction(() =>
+        [...memberData, own].flatMap(({ forget }) => forget(uid)),
+      );
+      sessions.forget(request, reply);
+      changed(tags, [`user:${String(uid)}`]);
+      return { deleted: true };
+    },
+  );
 }

@@ -5,7 +5,9 @@ import type { AccountServices } from '../../account/services.ts';
 import { rfc3339 } from '../dates.ts';
 import { memberPost, refuseOthers, requireMember } from '../member-calls.ts';
 
-const endBody = z.object({ id: z.string('must be text').min(1, 'must be text').max(64, 'is too long') });
+const endBody = z.object({
+  id: z.string('must be text').min(1, 'must be text').max(64, 'is too long'),
+});
 
 /** Where a member is signed in: `GET /ag/api/user-sessions`, `POST /ag/api/end-session` and `/ag/api/end-other-sessions`. */
 export function registerOwnSessions(part: FastifyInstance, accounts: AccountServices): void {
@@ -20,7 +22,9 @@ export function registerOwnSessions(part: FastifyInstance, accounts: AccountServ
       seen: rfc3339(seen),
       current: id === current,
     }));
-    return sendJson(reply, { sessions: own.toSorted((a, b) => Number(b.current) - Number(a.current)) });
+    return sendJson(reply, {
+      sessions: own.toSorted((a, b) => Number(b.current) - Number(a.current)),
+    });
   });
   refuseOthers(part, '/ag/api/user-sessions', 'GET');
 

@@ -8,7 +8,8 @@ const shortest = 8;
 /** What is wrong with a new password, or null. */
 export function passwordFault(password: string | null): string | null {
   if (password !== null && /[^\u0000-\u00ff]/.test(password)) return 'Unicode is not allowed.';
-  if (password !== null && commonPasswords.has(password.toLowerCase())) return 'Please choose a more secure password.';
+  if (password !== null && commonPasswords.has(password.toLowerCase()))
+    return 'Please choose a more secure password.';
   const isGood =
     password !== null &&
     [...password].length >= shortest &&

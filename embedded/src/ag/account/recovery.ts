@@ -55,19 +55,29 @@ export interface AccountMails extends MemberMails {
   isOwnPage: (address: string) => boolean;
 }
 
-export function createAccountMails(store: Store, { siteUrls, mailer }: PortalSettings): AccountMails {
+export function createAccountMails(
+  store: Store,
+  { siteUrls, mailer }: PortalSettings,
+): AccountMails {
   const tokens = new OneTimeTokens(store);
   const flood = new Flood(store);
   const texts = letters(store.model);
   const home = siteUrls[0] ?? '';
   const origins = new Set(siteUrls.map((url) => new URL(url).origin));
-  const post = (user: UserRow, kind: keyof typeof texts, link: string, log: FastifyBaseLogger, mail = user.mail): void => {
+  const post = (
+    user: UserRow,
+    kind: keyof typeof texts,
+    link: string,
+    log: FastifyBaseLogger,
+    mail = user.mail,
+  ): void => {
     if (mail === null) return;
     mailer
       .send(texts[kind]({ name: user.name, mail }, link))
       .catch((error: unknown) => log.error(error, `No ${kind} mail to user ${String(user.uid)}`));
   };
-  const page = (name: string, uid: number, token: string): string => `${home}/account/${name}?uid=${String(uid)}&token=${token}`;
+  const page = (name: string, uid: number, token: string): string =>
+    `${home}/account/${name}?uid=${String(uid)}&token=${token}`;
   const sendReset: AccountMails['sendReset'] = (mail, resetPage, log) => {
     const address = mail.toLowerCase();
     if (!flood.take(limit, address)) return;
@@ -92,8 +102,15 @@ export function createAccountMails(store: Store, { siteUrls, mailer }: PortalSet
       if (user !== undefined && waitsForActivation(store, user.uid)) sendActivation(user, log);
     },
     changeMail: (user, mail, log) => {
-      if (!flood.take(changeLimit, String(user.uid))) throw new HttpError(403, 'Too many changes of address. Try again later.');
-      post(user, 'newMail', page('confirm-email', user.uid, tokens.issue(user.uid, 'mail', mail)), log, mail);
+      if (!flood.take(changeLimit, String(user.uid)))
+        throw new HttpError(403, 'Too many changes of address. Try again later.');
+      post(
+        user,
+        'newMail',
+        page('confirm-email', user.uid, tokens.issue(user.uid, 'mail', mail)),
+        log,
+        mail,
+      );
     },
     tellOldAddress: (user, log) => post(user, 'changed', home, log),
     resetPage: `${home}/account/reset`,

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import type { Account } from '../../identity.ts';
 import { createTestPortal, type TestPortal } from '../test-portal.ts';
 
-const named = z.object({ data: z.array(z.object({ attributes: z.object({ name: z.string().optional() }) })) });
+const named = z.object({
+  data: z.array(z.object({ attributes: z.object({ name: z.string().optional() }) })),
+});
 
 /** What `/jsonapi/user/user?query` holds for an account: names in the order of the answer, or the status of a refusal. */
 async function list(portal: TestPortal, query: string): Promise<(string | undefined)[] | number> {
@@ -20,25 +22,37 @@ function portalFor(account: Account): TestPortal {
 }
 
 const member: Account = { uid: 2, uuid: null, roles: ['authenticated'] };
-const filters = ['filter[field_opt_in]=1', 'filter[mail]=a', 'sort=created', 'sort=-status', 'sort=user_picture.id'];
+const filters = [
+  'filter[field_opt_in]=1',
+  'filter[mail]=a',
+  'sort=created',
+  'sort=-status',
+  'sort=user_picture.id',
+];
 
 describe('the collection of users', () => {
   test('is refused to visitors, whatever else is wrong with the query, but a version', async () => {
     const portal = portalFor({ uid: 0, uuid: null, roles: ['anonymous'] });
-    for (const query of ['', 'sort=field_opt_in', 'filter[uid]=2', 'nope=1']) assert.equal(await list(portal, query), 403, query);
+    for (const query of ['', 'sort=field_opt_in', 'filter[uid]=2', 'nope=1'])
+      assert.equal(await list(portal, query), 403, query);
     assert.equal(await list(portal, 'resourceVersion=rel:latest-version&nope=1'), 400);
   });
   test('holds members alone, and nobody where they ask for another', async () => {
     for (const roles of [['authenticated'], ['authenticated', 'editor']]) {
       const portal = portalFor({ ...member, roles });
-      for (const query of ['', 'sort=-name', 'filter[uid]=2', 'page[limit]=1']) assert.deepEqual(await list(portal, query), ['Ann'], query);
-      for (const query of ['page[offset]=1', 'filter[uid]=3', 'filter[name]=Bob']) assert.deepEqual(await list(portal, query), [], query);
+      for (const query of ['', 'sort=-name', 'filter[uid]=2', 'page[limit]=1'])
+        assert.deepEqual(await list(portal, query), ['Ann'], query);
+      for (const query of ['page[offset]=1', 'filter[uid]=3', 'filter[name]=Bob'])
+        assert.deepEqual(await list(portal, query), [], query);
       for (const query of filters) assert.equal(await list(portal, query), 403, query);
     }
   });
   test('is whole for who administers users, who may ask by anything', async () => {
     const portal = portalFor({ uid: 1, uuid: null, roles: ['authenticated'] });
-    assert.deepEqual(await list(portal, 'sort=-drupal_internal__uid&page[limit]=2'), ['Bob', 'Ann']);
+    assert.deepEqual(await list(portal, 'sort=-drupal_internal__uid&page[limit]=2'), [
+      'Bob',
+      'Ann',
+    ]);
     assert.deepEqual(await list(portal, 'filter[field_opt_in]=1'), ['Ann']);
   });
 });

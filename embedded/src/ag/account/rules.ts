@@ -10,9 +10,11 @@ const publicFields: readonly string[] = ['uid', 'uuid', 'name'];
  * sorts, on paths from reviews and games neither, what accounts keep to themselves. Drupal has the same in `ag_account`'s `MemberLists`.
  */
 export function memberRules(model: Model): AccessRules {
-  const isOthers = (account: Account, typeId: string): boolean => typeId === 'user' && !hasPermission(model, account, 'administer users');
+  const isOthers = (account: Account, typeId: string): boolean =>
+    typeId === 'user' && !hasPermission(model, account, 'administer users');
   return {
     listsOwnOnly: (account, type) => isOthers(account, type.id),
-    refusesFilter: (account, type, field) => isOthers(account, type.id) && !publicFields.includes(field.name),
+    refusesFilter: (account, type, field) =>
+      isOthers(account, type.id) && !publicFields.includes(field.name),
   };
 }

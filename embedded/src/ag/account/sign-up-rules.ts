@@ -10,7 +10,11 @@ const notPlain = /[^\u0021-\u007e\u00a1-\u00ff]/;
 /** Mails to choose a new password that one network address may ask for, by whichever call. */
 export const recoveryLimit = { event: 'ag_account.lost_password_ip', events: 50, window: 3600 };
 
-export const portalAccounts: AccountRules = { isStrict: true, tellsRoles: true, recoveries: recoveryLimit };
+export const portalAccounts: AccountRules = {
+  isStrict: true,
+  tellsRoles: true,
+  recoveries: recoveryLimit,
+};
 
 /** Who may be called what, and reached where, on the portal (SPEC section 5): letters, digits and underscore in names, avatars as pictures. */
 export const portalUsers: UserRules = {

@@ -15,9 +15,15 @@ export const waitsForActivation = ({ connection }: Store, uid: number): boolean 
  * Forgets the accounts that nobody has activated in time: nobody can keep somebody else's address, or a name, by registering it. Those that
  * have paid for something stay.
  */
-export function forgetUnactivated({ connection, now }: Pick<Store, 'connection'> & { now: number }, data: readonly MemberData[]): void {
+export function forgetUnactivated(
+  { connection, now }: Pick<Store, 'connection'> & { now: number },
+  data: readonly MemberData[],
+): void {
   connection.transaction(() => {
-    for (const { uid } of connection.rows<{ uid: number }>(`${waiting} AND token.expires < ?`, [now - GRACE_SECONDS]))
-      if (!data.some(({ keeps }) => keeps?.(uid) === true)) for (const { forget } of data) forget(uid);
+    for (const { uid } of connection.rows<{ uid: number }>(`${waiting} AND token.expires < ?`, [
+      now - GRACE_SECONDS,
+    ]))
+      if (!data.some(({ keeps }) => keeps?.(uid) === true))
+        for (const { forget } of data) forget(uid);
   });
 }

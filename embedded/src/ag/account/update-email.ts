@@ -17,16 +17,30 @@ const body = z.object({
  * `POST /ag/api/update-user-email`: the password is asked for again, and the new address, `pending`, is told so; it becomes the member's by
  * the link in that mail.
  */
-export function registerUpdateEmail(part: FastifyInstance, accounts: AccountServices, mails: AccountMails): void {
+export function registerUpdateEmail(
+  part: FastifyInstance,
+  accounts: AccountServices,
+  mails: AccountMails,
+): void {
   const { store } = accounts;
-  memberPost(part, accounts, '/ag/api/update-user-email', body, async (uid, { email, password }, request) => {
-    await requireOwnPassword(accounts, uid, password, 'change the Email');
-    const mail = email.trim();
-    requireNone(mailViolations(store, mail === '' ? null : mail, uid, portalUsers));
-    const user = userById(store, uid);
-    if (user === undefined) throw new Error(`The member ${String(uid)} has just been there.`);
-    if (mail === user.mail) return { email: mail };
-    mails.changeMail(user, mail, request.log);
-    return { email: user.mail, pending: mail, message: 'Please check your email to confirm your new address.' };
-  });
+  memberPost(
+    part,
+    accounts,
+    '/ag/api/update-user-email',
+    body,
+    async (uid, { email, password }, request) => {
+      await requireOwnPassword(accounts, uid, password, 'change the Email');
+      const mail = email.trim();
+      requireNone(mailViolations(store, mail === '' ? null : mail, uid, portalUsers));
+      const user = userById(store, uid);
+      if (user === undefined) throw new Error(`The member ${String(uid)} has just been there.`);
+      if (mail === user.mail) return { email: mail };
+      mails.changeMail(user, mail, request.log);
+      return {
+        email: user.mail,
+        pending: mail,
+        message: 'Please check your email to confirm your new address.',
+      };
+    },
+  );
 }

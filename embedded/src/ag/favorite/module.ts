@@ -57,7 +57,10 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
         // Who may not see them is not told what is wrong with the query.
         preValidation: async (request) => {
           if (!isId(request.params.uid))
-            throw new HttpError(404, `No route found for "GET ${baseUrl(request)}${new URL(request.url, 'http://localhost').pathname}"`);
+            throw new HttpError(
+              404,
+              `No route found for "GET ${baseUrl(request)}${new URL(request.url, 'http://localhost').pathname}"`,
+            );
           const isOwn = requireMember(request) === Number(request.params.uid);
           if (!isOwn && !hasPermission(store.model, request.account, 'administer users'))
             throw new HttpError(403, 'Members see their own favourites only.');
@@ -71,14 +74,22 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
           `SELECT favorite.nid ${own} ORDER BY favorite.time DESC, favorite.nid DESC LIMIT ? OFFSET ?`,
           [uid, items_per_page, offset],
         );
-        const [count] = connection.rows<{ total: number }>(`SELECT count(*) AS total ${own}`, [uid]);
-        return sendJson(reply, { games: lists.rows(nids.map(({ nid }) => nid)), total: count?.total ?? 0 });
+        const [count] = connection.rows<{ total: number }>(`SELECT count(*) AS total ${own}`, [
+          uid,
+        ]);
+        return sendJson(reply, {
+          games: lists.rows(nids.map(({ nid }) => nid)),
+          total: count?.total ?? 0,
+        });
       },
     );
     refuseOthers(part, url, 'GET');
     memberPost(part, accounts, '/ag/api/add-user-favorite', body, (uid, { game_id }) => {
       requirePublishedGame(store, game_id);
-      connection.execute('INSERT INTO ag_favorite (uid, nid, time) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', [uid, game_id, store.now()]);
+      connection.execute(
+        'INSERT INTO ag_favorite (uid, nid, time) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+        [uid, game_id, store.now()],
+      );
       return { game_id, favorite: true };
     });
     memberPost(part, accounts, '/ag/api/delete-user-favorite', body, (uid, { game_id }) => {
@@ -89,6 +100,7 @@ export function favoriteModule(app: FastifyInstance, accounts: AccountServices):
 }
 
 const answerQueryError: typeof answerError = (error, request, reply) => {
-  if (error instanceof HttpError) void sendJson(reply.code(error.status), { message: error.message });
+  if (error instanceof HttpError)
+    void sendJson(reply.code(error.status), { message: error.message });
   else answerError(error, request, reply);
 };

@@ -12,12 +12,18 @@ const cap = 12;
 const numbers = z.array(numberField);
 const body = z.object({
   game_ids: z
-    .custom<z.input<typeof numbers>>((value) => numbers.safeParse(value).success, 'must be a list of numbers')
+    .custom<z.input<typeof numbers>>(
+      (value) => numbers.safeParse(value).success,
+      'must be a list of numbers',
+    )
     .pipe(numbers.max(cap, `has more than ${String(cap)} numbers`)),
 });
 
 /** Published games that a member played last, the newest first. */
-const recentOf = ({ connection }: Store, uid: number): { nid: number; title: string; played: number }[] =>
+const recentOf = (
+  { connection }: Store,
+  uid: number,
+): { nid: number; title: string; played: number }[] =>
   connection.rows(
     `SELECT nid, title, played FROM ag_recent JOIN node USING (nid)
      WHERE ag_recent.uid = ? AND node.type = 'game' AND node.status = 1 ORDER BY played DESC LIMIT ?`,
@@ -28,7 +34,10 @@ const recentOf = ({ connection }: Store, uid: number): { nid: number; title: str
 function addRecent(store: Store, uid: number, nids: readonly number[]): void {
   const { connection } = store;
   connection.transaction(() => {
-    const [last] = connection.rows<{ played: number | null }>('SELECT max(played) AS played FROM ag_recent WHERE uid = ?', [uid]);
+    const [last] = connection.rows<{ played: number | null }>(
+      'SELECT max(played) AS played FROM ag_recent WHERE uid = ?',
+      [uid],
+    );
     // Milliseconds, so that games of one second have an order.
     const newest = Math.max(store.now() * 1000, (last?.played ?? 0) + nids.length);
     for (const [place, nid] of [...nids.entries()].reverse())
@@ -48,13 +57,22 @@ function addRecent(store: Store, uid: number, nids: readonly number[]): void {
  * `GET /ag/api/user-recent-games` → `{ games }`, and `POST /ag/api/add-user-recent-games` with `game_ids`, the newest first: what was played,
  * or what a guest had played before signing in.
  */
-export function registerRecentGames(part: FastifyInstance, accounts: AccountServices, lists: GameLists): void {
+export function registerRecentGames(
+  part: FastifyInstance,
+  accounts: AccountServices,
+  lists: GameLists,
+): void {
   const { store, memberData } = accounts;
-  const games = (uid: number): object => ({ games: lists.rows(recentOf(store, uid).map(({ nid }) => nid)) });
+  const games = (uid: number): object => ({
+    games: lists.rows(recentOf(store, uid).map(({ nid }) => nid)),
+  });
   memberData.push({
     name: 'recent_games',
     collect: (uid) =>
-      recentOf(store, uid).map(({ nid, title, played }) => ({ game: { nid, title }, played: rfc3339(Math.floor(played / 1000)) })),
+      recentOf(store, uid).map(({ nid, title, played }) => ({
+        game: { nid, title },
+        played: rfc3339(Math.floor(played / 1000)),
+      })),
     forget: (uid) => {
       store.connection.execute('DELETE FROM ag_recent WHERE uid = ?', [uid]);
       return [];

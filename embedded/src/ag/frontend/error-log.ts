@@ -35,10 +35,22 @@ export class ErrorLog {
     ]);
   }
 
-  add({ fatal, label, name, message, stack, meta = {} }: ErrorReport, from: Pick<LoggedError, 'page' | 'agent' | 'uid'>): LoggedError {
+  add(
+    { fatal, label, name, message, stack, meta = {} }: ErrorReport,
+    from: Pick<LoggedError, 'page' | 'agent' | 'uid'>,
+  ): LoggedError {
     const { connection } = this.store;
     const time = this.store.now();
-    const row = { time, fatal: Number(fatal), label, name, message, stack, meta: JSON.stringify(meta), ...from };
+    const row = {
+      time,
+      fatal: Number(fatal),
+      label,
+      name,
+      message,
+      stack,
+      meta: JSON.stringify(meta),
+      ...from,
+    };
     return connection.transaction(() => {
       const columns = Object.keys(row);
       const [added] = connection.rows<{ id: number }>(
@@ -46,13 +58,19 @@ export class ErrorLog {
         Object.values(row),
       );
       const id = added?.id ?? 0;
-      connection.execute('DELETE FROM ag_frontend_error WHERE id <= ? OR time < ?', [id - MAX_ERRORS, time - MAX_AGE_SECONDS]);
+      connection.execute('DELETE FROM ag_frontend_error WHERE id <= ? OR time < ?', [
+        id - MAX_ERRORS,
+        time - MAX_AGE_SECONDS,
+      ]);
       return { id, ...row };
     });
   }
 
   /** The newest first. */
   newest(limit: number): LoggedError[] {
-    return this.store.connection.rows<LoggedError>('SELECT * FROM ag_frontend_error ORDER BY id DESC LIMIT ?', [limit]);
+    return this.store.connection.rows<LoggedError>(
+      'SELECT * FROM ag_frontend_error ORDER BY id DESC LIMIT ?',
+      [limit],
+    );
   }
 }

@@ -16,7 +16,12 @@ describe('an error in a browser', () => {
     const portal = createTestPortal();
     const { status, body } = await portal
       .visitor()
-      .send('POST', url, { ...report, meta: { path: '/racing/neon-drift' } }, { referer: 'https://portal.example/racing' });
+      .send(
+        'POST',
+        url,
+        { ...report, meta: { path: '/racing/neon-drift' } },
+        { referer: 'https://portal.example/racing' },
+      );
     assert.deepEqual([status, body], [200, { ok: true }]);
     portal.addMember('Eda', { roles: ['editor'] });
     const page = await (await portal.login('Eda')).get('/admin/reports/errors');
@@ -38,7 +43,13 @@ describe('an error in a browser', () => {
     const hostile = '<script>alert(1)</script>\u001b[2J\r\nfake line';
     await portal
       .visitor()
-      .send('POST', url, { ...report, message: hostile, stack: hostile, label: '"><img src=x onerror=y>', meta: { '<b>': hostile } });
+      .send('POST', url, {
+        ...report,
+        message: hostile,
+        stack: hostile,
+        label: '"><img src=x onerror=y>',
+        meta: { '<b>': hostile },
+      });
     portal.addMember('Eda', { roles: ['editor'] });
     const { body, headers } = await (await portal.login('Eda')).get('/admin/reports/errors');
     assert.doesNotMatch(String(body), /<script|<img|<b>|\u001b/);
@@ -59,23 +70,49 @@ describe('an error in a browser', () => {
       const { status, body: answer } = await createTestPortal().visitor().send('POST', url, body);
       return [status, answer];
     };
-    assert.deepEqual(await send({ ...report, label: '' }), [422, { message: 'label must not be empty.' }]);
-    assert.deepEqual(await send({ ...report, fatal: 'yes' }), [422, { message: 'fatal must be true or false.' }]);
-    assert.deepEqual(await send({ ...report, name: undefined }), [422, { message: 'name must be text.' }]);
-    assert.deepEqual(await send({ ...report, message: 'x'.repeat(2001) }), [422, { message: 'message is longer than 2000 characters.' }]);
-    assert.deepEqual(await send({ ...report, meta: ['x'] }), [422, { message: 'meta must be an object.' }]);
-    assert.deepEqual(await send({ ...report, meta: { x: 'x'.repeat(4000) } }), [422, { message: 'meta is longer than 4000 characters.' }]);
+    assert.deepEqual(await send({ ...report, label: '' }), [
+      422,
+      { message: 'label must not be empty.' },
+    ]);
+    assert.deepEqual(await send({ ...report, fatal: 'yes' }), [
+      422,
+      { message: 'fatal must be true or false.' },
+    ]);
+    assert.deepEqual(await send({ ...report, name: undefined }), [
+      422,
+      { message: 'name must be text.' },
+    ]);
+    assert.deepEqual(await send({ ...report, message: 'x'.repeat(2001) }), [
+      422,
+      { message: 'message is longer than 2000 characters.' },
+    ]);
+    assert.deepEqual(await send({ ...report, meta: ['x'] }), [
+      422,
+      { message: 'meta must be an object.' },
+    ]);
+    assert.deepEqual(await send({ ...report, meta: { x: 'x'.repeat(4000) } }), [
+      422,
+      { message: 'meta is longer than 4000 characters.' },
+    ]);
     assert.equal((await send('{'))[0], 400);
     assert.deepEqual(await send({ ...report, stack: 'x'.repeat(16_384) }), [
       413,
       { message: 'A report must not be larger than 16384 bytes.' },
     ]);
-    assert.equal((await createTestPortal().visitor().send('POST', url, report, { 'content-type': 'text/plain' })).status, 415);
+    assert.equal(
+      (
+        await createTestPortal()
+          .visitor()
+          .send('POST', url, report, { 'content-type': 'text/plain' })
+      ).status,
+      415,
+    );
   });
 
   test('cannot fill the log: 20 in ten minutes from one address', async () => {
     const portal = createTestPortal();
-    const send = async (): Promise<number> => (await portal.visitor().send('POST', url, report)).status;
+    const send = async (): Promise<number> =>
+      (await portal.visitor().send('POST', url, report)).status;
     for (let sent = 0; sent < 20; sent++) assert.equal(await send(), 200);
     assert.equal(await send(), 429);
     portal.time.now += 601;
@@ -84,12 +121,15 @@ describe('an error in a browser', () => {
 
   test('is forgotten after 30 days, and beyond the newest thousand', async () => {
     const portal = createTestPortal();
-    const count = (): unknown => portal.store.connection.rows('SELECT count(*) AS n FROM ag_frontend_error', [])[0];
+    const count = (): unknown =>
+      portal.store.connection.rows('SELECT count(*) AS n FROM ag_frontend_error', [])[0];
     await portal.visitor().send('POST', url, report);
     portal.time.now += 31 * 86_400;
     await portal.visitor().send('POST', url, report);
     assert.deepEqual(count(), { n: 1 });
-    portal.store.connection.execute('UPDATE sqlite_sequence SET seq = 1500 WHERE name = ?', ['ag_frontend_error']);
+    portal.store.connection.execute('UPDATE sqlite_sequence SET seq = 1500 WHERE name = ?', [
+      'ag_frontend_error',
+    ]);
     await portal.visitor().send('POST', url, report);
     assert.deepEqual(count(), { n: 1 });
   });

@@ -6,7 +6,8 @@ import { readJson } from '../../account/request.ts';
 /** Bytes of a report. */
 const MAX_BYTES = 16_384;
 
-const text = (longest: number) => z.string('must be text').max(longest, `is longer than ${String(longest)} characters`);
+const text = (longest: number) =>
+  z.string('must be text').max(longest, `is longer than ${String(longest)} characters`);
 
 /** What a browser tells of an error (SPEC section 7); `drupal/web/modules/custom/ag_frontend/src/ErrorReport.php` has the same limits. */
 const schema = z.object({
@@ -34,12 +35,19 @@ const plain = (value: string): string => value.replaceAll('\r\n', '\n').replace(
  */
 export function readErrorReport(request: FastifyRequest): ErrorReport {
   const body = typeof request.body === 'string' ? request.body : '';
-  if (Buffer.byteLength(body) > MAX_BYTES) throw new HttpError(413, `A report must not be larger than ${String(MAX_BYTES)} bytes.`);
+  if (Buffer.byteLength(body) > MAX_BYTES)
+    throw new HttpError(413, `A report must not be larger than ${String(MAX_BYTES)} bytes.`);
   const parsed = schema.safeParse(readJson(request, { lenient: true }));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new HttpError(422, `${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}.`);
   }
   const { label, name, message, stack, ...rest } = parsed.data;
-  return { label: plain(label), name: plain(name), message: plain(message), stack: plain(stack), ...rest };
+  return {
+    label: plain(label),
+    name: plain(name),
+    message: plain(message),
+    stack: plain(stack),
+    ...rest,
+  };
 }

@@ -19,5 +19,6 @@ test('a query that core fails at is refused, as by Drupal with ag_frontend', asy
 
 test('a path that begins with two slashes is no other host’s', async () => {
   const { app } = createTestPortal();
-  for (const url of ['//', '//\\', '//x:y/']) assert.equal((await app.inject(url)).statusCode, 404, url);
+  for (const url of ['//', '//\\', '//x:y/'])
+    assert.equal((await app.inject(url)).statusCode, 404, url);
 });

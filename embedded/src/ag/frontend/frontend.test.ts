@@ -20,19 +20,31 @@ test('a path is found by its alias, in any case, or by its number', async () => 
   const portal = createTestPortal();
   const nid = portal.addGame('One', { path: '/puzzle/one' });
   const tid = portal.addTerm('tags', 'Easy', '/tag/easy');
-  const uuid = portal.store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]?.uuid;
-  const game = { status: 200, body: { type: 'node--game', id: uuid, internal: nid, path: '/puzzle/one' } };
+  const uuid = portal.store.connection.rows<{ uuid: string }>(
+    'SELECT uuid FROM node WHERE nid = ?',
+    [nid],
+  )[0]?.uuid;
+  const game = {
+    status: 200,
+    body: { type: 'node--game', id: uuid, internal: nid, path: '/puzzle/one' },
+  };
   for (const path of ['/puzzle/one', '/Puzzle/One', '/puzzle/one/', `/node/${String(nid)}`])
     assert.deepEqual(await portal.get(`/ag/api/resolve?path=${path}`), game, path);
   const { body } = await portal.get('/ag/api/resolve?path=/tag/easy');
-  assert.match(JSON.stringify(body), new RegExp(`"taxonomy_term--tags".*"internal":${String(tid)}`));
+  assert.match(
+    JSON.stringify(body),
+    new RegExp(`"taxonomy_term--tags".*"internal":${String(tid)}`),
+  );
 });
 
 test('an alias of two games leads to the newer, as an editor expects who moved it', async () => {
   const portal = createTestPortal();
   portal.addGame('Old', { path: '/puzzle/one' });
   const nid = portal.addGame('New', { path: '/puzzle/one' });
-  assert.match(JSON.stringify((await portal.get('/ag/api/resolve?path=/puzzle/one')).body), new RegExp(`"internal":${String(nid)}`));
+  assert.match(
+    JSON.stringify((await portal.get('/ag/api/resolve?path=/puzzle/one')).body),
+    new RegExp(`"internal":${String(nid)}`),
+  );
 });
 
 test('what is not published is a 403, what is not there a 404', async () => {

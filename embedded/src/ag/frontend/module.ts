@@ -10,9 +10,19 @@ import type { Gateway } from '../subscription/gateway.ts';
 import { registerErrorReports } from './report-error.ts';
 import { findByPath } from './resolve.ts';
 
-const siteConfig = z.object({ name: z.string().catch(''), slogan: z.string().catch(''), mail: z.string().catch('') });
+const siteConfig = z.object({
+  name: z.string().catch(''),
+  slogan: z.string().catch(''),
+  mail: z.string().catch(''),
+});
 
-const path = { type: 'string', pattern: '^/', minLength: 1, maxLength: 2048, description: 'a path that begins with /' };
+const path = {
+  type: 'string',
+  pattern: '^/',
+  minLength: 1,
+  maxLength: 2048,
+  description: 'a path that begins with /',
+};
 const querystring = { type: 'object', required: ['path'], properties: { path } };
 
 /**
@@ -22,7 +32,11 @@ const querystring = { type: 'object', required: ['path'], properties: { path } }
 export function frontendModule(
   app: FastifyInstance,
   accounts: AccountServices,
-  { tell = () => undefined, siteUrls, captcha = null }: Pick<PortalSettings, 'tell' | 'siteUrls' | 'captcha'>,
+  {
+    tell = () => undefined,
+    siteUrls,
+    captcha = null,
+  }: Pick<PortalSettings, 'tell' | 'siteUrls' | 'captcha'>,
   previews: PreviewTokens,
   gateway: Pick<Gateway, 'name' | 'publishableKey'> | null,
 ): void {
@@ -37,12 +51,18 @@ export function frontendModule(
     const wanted = captcha && { provider: captcha.provider, site_key: captcha.siteKey };
     part.get('/ag/api/site', async () => ({ name, slogan, mail, payments, captcha: wanted }));
 
-    part.get<{ Querystring: { path: string } }>('/ag/api/resolve', { schema: { querystring } }, async ({ query }, reply) => {
-      const found = findByPath(store, query.path);
-      if (found === null) return reply.code(404).send({ message: `There is nothing at ${query.path}.` });
-      if (!found.isPublished) return reply.code(403).send({ message: `What is at ${query.path} is not published.` });
-      const { type, id, internal, path: own } = found;
-      return { type, id, internal, path: own };
-    });
+    part.get<{ Querystring: { path: string } }>(
+      '/ag/api/resolve',
+      { schema: { querystring } },
+      async ({ query }, reply) => {
+        const found = findByPath(store, query.path);
+        if (found === null)
+          return reply.code(404).send({ message: `There is nothing at ${query.path}.` });
+        if (!found.isPublished)
+          return reply.code(403).send({ message: `What is at ${query.path} is not published.` });
+        const { type, id, internal, path: own } = found;
+        return { type, id, internal, path: own };
+      },
+    );
   });
 }

@@ -9,25 +9,44 @@ import type { PreviewTokens } from './preview-tokens.ts';
 const url = '/ag/api/preview-link/:nid';
 
 /** `GET /ag/api/preview-link/{nid}`: `{ url, expires }`, the site's address of content for an editor. `expires` is null for what everybody can see. */
-export function registerPreviewLink(part: FastifyInstance, store: Store, tokens: PreviewTokens, siteUrl: string): void {
+export function registerPreviewLink(
+  part: FastifyInstance,
+  store: Store,
+  tokens: PreviewTokens,
+  siteUrl: string,
+): void {
   const db = agTables(store);
   part.get<{ Params: { nid: string } }>(url, async (request, reply) => {
     const { nid } = request.params;
     const node = /^\d{1,10}$/.test(nid)
-      ? store.connection.get(db.selectFrom('node').select(['uuid', 'status', 'type']).where('nid', '=', Number(nid)))
+      ? store.connection.get(
+          db.selectFrom('node').select(['uuid', 'status', 'type']).where('nid', '=', Number(nid)),
+        )
       : undefined;
     if (node === undefined) throw new HttpError(404, `There is no content ${nid}.`);
     if (!tokens.mayEdit(request.account, node.type))
       throw new HttpError(403, `The 'edit any ${node.type} content' permission is required.`);
-    if (!tokens.hasPage(node.type)) throw new HttpError(404, `Content ${nid} has no page on the site.`);
+    if (!tokens.hasPage(node.type))
+      throw new HttpError(404, `Content ${nid} has no page on the site.`);
     void reply.header('cache-control', 'no-store');
     if (node.status === 1) {
       const path = `/node/${nid}`;
-      const aliases = db.selectFrom('path_alias').select('alias').where('path', '=', path).where('status', '=', 1).orderBy('id', 'desc');
-      return sendJson(reply, { url: `${siteUrl}${store.connection.get(aliases)?.alias ?? path}`, expires: null });
+      const aliases = db
+        .selectFrom('path_alias')
+        .select('alias')
+        .where('path', '=', path)
+        .where('status', '=', 1)
+        .orderBy('id', 'desc');
+      return sendJson(reply, {
+        url: `${siteUrl}${store.connection.get(aliases)?.alias ?? path}`,
+        expires: null,
+      });
     }
     const { token, expires } = tokens.issue(node, request.account.uid);
-    return sendJson(reply, { url: `${siteUrl}/api/preview?token=${token}`, expires: rfc3339(expires) });
+    return sendJson(reply, {
+      url: `${siteUrl}/api/preview?token=${token}`,
+      expires: rfc3339(expires),
+    });
   });
   refuseOthers(part, url, 'GET');
 }

@@ -11,7 +11,12 @@ export const previewSeconds = 900;
 const MAX_TOKEN_LENGTH = 1024;
 /** Content that has pages of its own on the site. */
 const withPage = ['game', 'page', 'playlist', 'post'];
-const payload = z.object({ type: z.string(), content: z.string(), uid: z.number(), expires: z.number() });
+const payload = z.object({
+  type: z.string(),
+  content: z.string(),
+  uid: z.number(),
+  expires: z.number(),
+});
 
 export interface Previewed {
   /** The node's type. */
@@ -41,7 +46,13 @@ export class PreviewTokens {
   /** A token of an editor for content that has a page, and when it ends, in seconds since 1970. */
   issue({ type, uuid }: Previewed, uid: number): { token: string; expires: number } {
     const expires = this.store.now() + previewSeconds;
-    const text = JSON.stringify({ type, content: uuid, uid, expires, nonce: randomBytes(12).toString('base64url') });
+    const text = JSON.stringify({
+      type,
+      content: uuid,
+      uid,
+      expires,
+      nonce: randomBytes(12).toString('base64url'),
+    });
     const encoded = Buffer.from(text).toString('base64url');
     return { token: `${encoded}.${this.#sign(encoded).toString('base64url')}`, expires };
   }
@@ -49,13 +60,24 @@ export class PreviewTokens {
   /** Whether a token shows this content. */
   shows(token: string, { type, uuid }: Previewed): boolean {
     const [encoded, signature, ...rest] = token.split('.');
-    if (token.length > MAX_TOKEN_LENGTH || encoded === undefined || signature === undefined || rest.length > 0) return false;
+    if (
+      token.length > MAX_TOKEN_LENGTH ||
+      encoded === undefined ||
+      signature === undefined ||
+      rest.length > 0
+    )
+      return false;
     const [given, expected] = [Buffer.from(signature, 'base64url'), this.#sign(encoded)];
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-    const { uid, expires, ...shown } = payload.parse(JSON.parse(Buffer.from(encoded, 'base64url').toString()));
+    const { uid, expires, ...shown } = payload.parse(
+      JSON.parse(Buffer.from(encoded, 'base64url').toString()),
+    );
     if (shown.content !== uuid || shown.type !== type || expires <= this.store.now()) return false;
     const editor = userById(this.store, uid);
-    return editor?.status === 1 && this.mayEdit({ uid, uuid: editor.uuid, roles: rolesOf(this.store, uid) }, type);
+    return (
+      editor?.status === 1 &&
+      this.mayEdit({ uid, uuid: editor.uuid, roles: rolesOf(this.store, uid) }, type)
+    );
   }
 
   #sign(text: string): Buffer {

@@ -21,13 +21,17 @@ async function open(): Promise<Scene> {
   portal.addMember('Ed', { roles: ['editor'] });
   const ed = await portal.login('Ed');
   const uuidOf = (of: number): string =>
-    portal.store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [of])[0]?.uuid ?? '';
+    portal.store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [of])[0]
+      ?.uuid ?? '';
   return {
     ...portal,
     nid,
     show: async (of, token) => {
       const headers = token === undefined ? {} : { 'x-preview-token': token };
-      const { statusCode, headers: given } = await portal.app.inject({ url: `/jsonapi/node/game/${uuidOf(of)}`, headers });
+      const { statusCode, headers: given } = await portal.app.inject({
+        url: `/jsonapi/node/game/${uuidOf(of)}`,
+        headers,
+      });
       if (token !== undefined) assert.match(String(given['cache-control']), /private/);
       return statusCode;
     },
@@ -53,7 +57,9 @@ describe('a link to a draft', () => {
   test('cannot be made up', async () => {
     const { nid, show, issue } = await open();
     const [payload = '', signature = ''] = (await issue()).split('.');
-    const other = Buffer.from('{"type":"game","content":"x","uid":1,"expires":4000000000}').toString('base64url');
+    const other = Buffer.from(
+      '{"type":"game","content":"x","uid":1,"expires":4000000000}',
+    ).toString('base64url');
     for (const bad of [`${other}.${signature}`, `${payload}.`, payload, '.', '', 'x'.repeat(5000)])
       assert.equal(await show(nid, bad), 403, bad);
   });
@@ -69,26 +75,39 @@ describe('a link to a draft', () => {
     const { nid, visitor, addMember, login } = await open();
     addMember('Kim');
     for (const browser of [visitor(), await login('Kim')])
-      assert.deepEqual(await browser.get(`/ag/api/preview-link/${String(nid)}`).then(({ status, body }) => [status, body]), [
-        403,
-        { message: "The 'edit any game content' permission is required." },
-      ]);
+      assert.deepEqual(
+        await browser
+          .get(`/ag/api/preview-link/${String(nid)}`)
+          .then(({ status, body }) => [status, body]),
+        [403, { message: "The 'edit any game content' permission is required." }],
+      );
     const ed = await login('Ed');
-    for (const none of ['9999', 'x']) assert.equal((await ed.get(`/ag/api/preview-link/${none}`)).status, 404);
+    for (const none of ['9999', 'x'])
+      assert.equal((await ed.get(`/ag/api/preview-link/${none}`)).status, 404);
   });
 
   test('shows a post, a playlist or a page as well, and nothing that has no page', async () => {
     const { store, app, login } = await open();
     const ed = await login('Ed');
     const add = (bundle: string): number =>
-      insertEntity(store, { entityType: 'node', bundle, fields: { title: [{ value: 'Soon' }], status: [{ value: 0 }] } });
+      insertEntity(store, {
+        entityType: 'node',
+        bundle,
+        fields: { title: [{ value: 'Soon' }], status: [{ value: 0 }] },
+      });
     for (const type of ['page', 'playlist', 'post']) {
       const nid = add(type);
-      const uuid = store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]?.uuid ?? '';
+      const uuid =
+        store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]
+          ?.uuid ?? '';
       const { url } = answer.parse((await ed.get(`/ag/api/preview-link/${String(nid)}`)).body);
       const show = async (headers = {}): Promise<number> =>
         (await app.inject({ url: `/jsonapi/node/${type}/${uuid}`, headers })).statusCode;
-      assert.deepEqual([await show(), await show({ 'x-preview-token': url.slice(prefix.length) })], [403, 200], type);
+      assert.deepEqual(
+        [await show(), await show({ 'x-preview-token': url.slice(prefix.length) })],
+        [403, 200],
+        type,
+      );
     }
     assert.equal((await ed.get(`/ag/api/preview-link/${String(add('plan'))}`)).status, 404);
   });

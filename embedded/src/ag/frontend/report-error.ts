@@ -20,7 +20,11 @@ const SHOWN = 200;
 const cut = (value: string | undefined, longest: number): string => (value ?? '').slice(0, longest);
 
 /** `POST /api/report/error`, and `GET /admin/reports/errors` for those who may read reports. `tell` is given a line for each report. */
-export function registerErrorReports(part: FastifyInstance, { store, flood }: AccountServices, tell: (line: string) => void): void {
+export function registerErrorReports(
+  part: FastifyInstance,
+  { store, flood }: AccountServices,
+  tell: (line: string) => void,
+): void {
   const log = new ErrorLog(store);
 
   part.post(url, async (request, reply) => {
@@ -28,7 +32,11 @@ export function registerErrorReports(part: FastifyInstance, { store, flood }: Ac
     const isWithin = flood.take(limits.address, request.ip) && flood.take(limits.all, 'all');
     if (!isWithin) throw new HttpError(429, 'Too many reports. Try again later.');
     const { headers, account } = request;
-    const from = { page: cut(headers.referer, 500), agent: cut(headers['user-agent'], 300), uid: account.uid };
+    const from = {
+      page: cut(headers.referer, 500),
+      agent: cut(headers['user-agent'], 300),
+      uid: account.uid,
+    };
     tell(JSON.stringify({ event: 'browser error', ...log.add(readErrorReport(request), from) }));
     return sendJson(reply, { ok: true });
   });
@@ -39,7 +47,10 @@ export function registerErrorReports(part: FastifyInstance, { store, flood }: Ac
       throw new HttpError(403, "The 'access site reports' permission is required.");
     return reply
       .type('text/html; charset=UTF-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
       .header('x-content-type-options', 'nosniff')
       .send(errorPage(log.newest(SHOWN)));
   });

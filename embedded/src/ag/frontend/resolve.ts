@@ -26,22 +26,30 @@ interface Row {
 export function findByPath(store: Store, path: string): Found | null {
   const db = agTables(store);
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  const aliases = db.selectFrom('path_alias').where('bundle', '=', 'path_alias').where('status', '=', 1).orderBy('id', 'desc');
-  const internal = store.connection.get(aliases.select('path').where('alias', '=', clean))?.path ?? clean;
+  const aliases = db
+    .selectFrom('path_alias')
+    .where('bundle', '=', 'path_alias')
+    .where('status', '=', 1)
+    .orderBy('id', 'desc');
+  const internal =
+    store.connection.get(aliases.select('path').where('alias', '=', clean))?.path ?? clean;
   for (const type of store.model.entityTypes.values()) {
     if (type.canonical === null || type.id === 'user') continue;
     const [before = '', after = ''] = type.canonical.split('{id}');
     const id = internal.slice(before.length, internal.length - after.length);
-    if (!internal.startsWith(before) || !internal.endsWith(after) || !/^\d{1,10}$/.test(id)) continue;
+    if (!internal.startsWith(before) || !internal.endsWith(after) || !/^\d{1,10}$/.test(id))
+      continue;
     const row = readEntity(store, type, Number(id));
     if (row === undefined) return null;
-    const own = store.connection.get(aliases.select('alias').where('path', '=', internal))?.alias ?? internal;
+    const own =
+      store.connection.get(aliases.select('alias').where('path', '=', internal))?.alias ?? internal;
     return {
       type: `${type.id}--${row.bundle}`,
       id: row.uuid,
       internal: Number(id),
       path: own,
-      isPublished: row.published === 1 && !(type.id === 'node' && secretBundles.includes(row.bundle)),
+      isPublished:
+        row.published === 1 && !(type.id === 'node' && secretBundles.includes(row.bundle)),
     };
   }
   return null;

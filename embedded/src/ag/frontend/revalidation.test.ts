@@ -18,7 +18,9 @@ async function site(t: TestContext, statuses: readonly number[]) {
     request.on('end', () => {
       const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
       told.push({
-        ...z.object({ tags: z.array(z.string()), gone: z.array(z.string()) }).parse(JSON.parse(body)),
+        ...z
+          .object({ tags: z.array(z.string()), gone: z.array(z.string()) })
+          .parse(JSON.parse(body)),
         isSigned: request.headers['x-ag-signature'] === signature,
       });
       response.writeHead(statuses[told.length - 1] ?? statuses.at(-1) ?? 200).end();

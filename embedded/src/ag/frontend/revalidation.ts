@@ -24,7 +24,11 @@ function taken(waiting: Set<string>): string[] {
  * Sends changed tags, signed, to the site's `/api/revalidate`, as Drupal's `ag_frontend` does. What changes while a request is under way
  * goes with the next one. A site that does not answer is told again a few times; after that its pages are as old as their own age allows.
  */
-export function createRevalidation({ siteUrl, secret, waits = [500, 2000, 10_000] }: RevalidationOptions): Changed {
+export function createRevalidation({
+  siteUrl,
+  secret,
+  waits = [500, 2000, 10_000],
+}: RevalidationOptions): Changed {
   const waiting = new Set<string>();
   const waitingGone = new Set<string>();
   let isSending = false;

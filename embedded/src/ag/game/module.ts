@@ -22,7 +22,8 @@ function viewerOf(request: FastifyRequest, store: Store): Viewer {
 /** Whether a request is a person's view of a game: asked for with `trackGameView=1` by a browser. */
 function isView(request: FastifyRequest): boolean {
   if (request.method !== 'GET' || !request.url.startsWith(gameUrl)) return false;
-  if (new URL(request.url, 'http://localhost').searchParams.get('trackGameView') !== '1') return false;
+  if (new URL(request.url, 'http://localhost').searchParams.get('trackGameView') !== '1')
+    return false;
   const agent = request.headers['user-agent'] ?? '';
   return agent.startsWith('Mozilla/') && !isbot(agent);
 }
@@ -39,20 +40,34 @@ export function gameModule(app: FastifyInstance, store: Store): void {
     reply.removeHeader('etag').removeHeader('last-modified');
     if (reply.statusCode !== 200 || !isView(request)) return payload;
     const uuid = request.url.slice(gameUrl.length).split(/[/?]/)[0] ?? '';
-    const game = store.connection.get(db.selectFrom('node').select('nid').where('uuid', '=', uuid).where('type', '=', 'game'));
+    const game = store.connection.get(
+      db.selectFrom('node').select('nid').where('uuid', '=', uuid).where('type', '=', 'game'),
+    );
     if (game) countView(store, game.nid, viewerOf(request, store));
     return payload;
   });
 
   readRoutes(app, (part) => {
-    part.get<{ Params: { nid: string } }>('/ag/api/node-views/:nid', async ({ params: { nid }, account }, reply) => {
-      const isNumber = /^\d{1,10}$/.test(nid);
-      const games = db.selectFrom('node').select(['status', 'field_hits']).where('type', '=', 'game');
-      const game = isNumber ? store.connection.get(games.where('nid', '=', Number(nid))) : undefined;
-      if (game === undefined) return reply.code(404).send({ message: `There is no game ${nid}.` });
-      if (!maySeeGame(store, account, game)) return reply.code(403).send({ message: 'This game is not published.' });
-      return reply.header('cache-control', 'no-cache, private').send({ viewcount: game.field_hits ?? 0 });
-    });
+    part.get<{ Params: { nid: string } }>(
+      '/ag/api/node-views/:nid',
+      async ({ params: { nid }, account }, reply) => {
+        const isNumber = /^\d{1,10}$/.test(nid);
+        const games = db
+          .selectFrom('node')
+          .select(['status', 'field_hits'])
+          .where('type', '=', 'game');
+        const game = isNumber
+          ? store.connection.get(games.where('nid', '=', Number(nid)))
+          : undefined;
+        if (game === undefined)
+          return reply.code(404).send({ message: `There is no game ${nid}.` });
+        if (!maySeeGame(store, account, game))
+          return reply.code(403).send({ message: 'This game is not published.' });
+        return reply
+          .header('cache-control', 'no-cache, private')
+          .send({ viewcount: game.field_hits ?? 0 });
+      },
+    );
   });
 }
 

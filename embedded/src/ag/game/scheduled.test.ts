@@ -8,18 +8,30 @@ test('a scheduled game comes out at its time, dated by it, and lists show it', a
   const portal = createTestPortal();
   const { store, time } = portal;
   const release = time.now + 600;
-  const nid = portal.addGame('Soon', { status: 0, published_at: null, field_publish_on: release, path: '/puzzle/soon' });
+  const nid = portal.addGame('Soon', {
+    status: 0,
+    published_at: null,
+    field_publish_on: release,
+    path: '/puzzle/soon',
+  });
   const draft = portal.addGame('Draft', { status: 0, published_at: null, path: '/puzzle/draft' });
   // The server looks for what is due when it starts: what editors write comes with its recipes.
   const app = createApp({
     store,
     uploads: '/nonexistent',
-    ...allModules(store, { siteUrls: ['https://portal.example'], mailer: { send: async () => undefined } }),
+    ...allModules(store, {
+      siteUrls: ['https://portal.example'],
+      mailer: { send: async () => undefined },
+    }),
   });
   const titles = async (): Promise<string[]> =>
-    [...(await app.inject('/ag/api/game-list')).body.matchAll(/"title":"(\w+)"/g)].map(([, title]) => title ?? '');
+    [...(await app.inject('/ag/api/game-list')).body.matchAll(/"title":"(\w+)"/g)].map(
+      ([, title]) => title ?? '',
+    );
   const stored = (of: number): unknown =>
-    store.connection.rows('SELECT status, published_at, field_publish_on FROM node WHERE nid = ?', [of])[0];
+    store.connection.rows('SELECT status, published_at, field_publish_on FROM node WHERE nid = ?', [
+      of,
+    ])[0];
 
   assert.deepEqual(await titles(), []);
   time.now = release - 1;

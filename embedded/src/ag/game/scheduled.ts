@@ -21,10 +21,10 @@ export function publishScheduled(app: FastifyInstance, store: Store, changed: Ch
     if (now < next) return;
     const games = connection.transaction(() => {
       const rows = connection.rows<{ nid: number }>(`SELECT nid FROM node WHERE ${due}`, [now]);
-      connection.execute(`UPDATE node SET status = 1, published_at = field_publish_on, field_publish_on = NULL, changed = ? WHERE ${due}`, [
-        now,
-        now,
-      ]);
+      connection.execute(
+        `UPDATE node SET status = 1, published_at = field_publish_on, field_publish_on = NULL, changed = ? WHERE ${due}`,
+        [now, now],
+      );
       return rows;
     });
     next = findNext();

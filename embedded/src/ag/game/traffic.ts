@@ -52,19 +52,24 @@ export function countView(store: Store, nid: number, { address, client }: Viewer
   const { connection } = store;
   const today = dayOf(store.now());
   return connection.transaction(() => {
-    if (address !== null && viewsOfAddress(store, today, nid, address) >= MAX_VIEWS_PER_ADDRESS) return false;
-    const isNew = connection.execute('INSERT INTO ag_game_view (day, nid, client) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', [
-      today,
-      nid,
-      address === null ? client : `${address}.${client}`,
-    ]);
+    if (address !== null && viewsOfAddress(store, today, nid, address) >= MAX_VIEWS_PER_ADDRESS)
+      return false;
+    const isNew = connection.execute(
+      'INSERT INTO ag_game_view (day, nid, client) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+      [today, nid, address === null ? client : `${address}.${client}`],
+    );
     if (isNew.changes === 0) return false;
-    connection.execute('INSERT INTO ag_game_view_day (day, nid, views) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET views = views + 1', [
-      today,
+    connection.execute(
+      'INSERT INTO ag_game_view_day (day, nid, views) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET views = views + 1',
+      [today, nid],
+    );
+    connection.execute(
+      'UPDATE ag_game_traffic SET trending = trending + 1, month = month + 1 WHERE nid = ?',
+      [nid],
+    );
+    connection.execute('UPDATE node SET field_hits = coalesce(field_hits, 0) + 1 WHERE nid = ?', [
       nid,
     ]);
-    connection.execute('UPDATE ag_game_traffic SET trending = trending + 1, month = month + 1 WHERE nid = ?', [nid]);
-    connection.execute('UPDATE node SET field_hits = coalesce(field_hits, 0) + 1 WHERE nid = ?', [nid]);
     return true;
   });
 }

@@ -5,14 +5,16 @@ import { createTestPortal, type TestPortal } from '../test-portal.ts';
 import { countView as count, MAX_VIEWS_PER_ADDRESS, rollDay } from './traffic.ts';
 
 const viewcount = async ({ get }: TestPortal, nid: number): Promise<number> =>
-  z.object({ viewcount: z.number() }).parse((await get(`/ag/api/node-views/${String(nid)}`)).body).viewcount;
+  z.object({ viewcount: z.number() }).parse((await get(`/ag/api/node-views/${String(nid)}`)).body)
+    .viewcount;
 const order = async ({ get }: TestPortal, list: string): Promise<string[]> =>
   z
     .object({ games: z.array(z.object({ title: z.string() })) })
     .parse((await get(`/rest/block/${list}`)).body)
     .games.map(({ title }) => title);
 const day = 86_400;
-const countView = (store: TestPortal['store'], nid: number, client: string): boolean => count(store, nid, { address: client, client });
+const countView = (store: TestPortal['store'], nid: number, client: string): boolean =>
+  count(store, nid, { address: client, client });
 /** What the app's clock does every minute. */
 const pass = ({ time, store }: TestPortal, seconds: number): void => {
   time.now += seconds;
@@ -31,19 +33,27 @@ test('one client counts once a game and day', async () => {
   assert.equal(await viewcount(portal, one), 13);
 });
 
-const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const browser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const uuidOf = ({ store }: TestPortal, nid: number): string =>
-  store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]?.uuid ?? '';
+  store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]?.uuid ??
+  '';
 
 test('X-Forwarded-For makes other clients only behind a trusted proxy', async () => {
   const portal = createTestPortal();
   const nid = portal.addGame('One');
   const url = `/jsonapi/node/game/${uuidOf(portal, nid)}?trackGameView=1`;
   const view = (remoteAddress: string, forwarded: string): Promise<unknown> =>
-    portal.app.inject({ url, remoteAddress, headers: { 'user-agent': browser, 'x-forwarded-for': forwarded } });
-  for (const forwarded of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await view('198.51.100.7', forwarded);
+    portal.app.inject({
+      url,
+      remoteAddress,
+      headers: { 'user-agent': browser, 'x-forwarded-for': forwarded },
+    });
+  for (const forwarded of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+    await view('198.51.100.7', forwarded);
   assert.equal(await viewcount(portal, nid), 1, 'a stranger says what it likes');
-  for (const forwarded of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await view('127.0.0.1', forwarded);
+  for (const forwarded of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+    await view('127.0.0.1', forwarded);
   assert.equal(await viewcount(portal, nid), 4, 'the site tells who its visitors are');
 });
 
@@ -58,25 +68,44 @@ test('a member counts once from wherever they look', async () => {
 
 test('trending counts three days, recent traffic thirty; likes and hits decide between equals', async () => {
   const portal = createTestPortal();
-  const [steady, quick] = [portal.addGame('Steady', { field_likes: 1 }), portal.addGame('Quick', { field_likes: 1 })];
+  const [steady, quick] = [
+    portal.addGame('Steady', { field_likes: 1 }),
+    portal.addGame('Quick', { field_likes: 1 }),
+  ];
   portal.addGame('Liked', { field_likes: 9, field_hits: 1 });
   portal.addGame('Played', { field_likes: 2, field_hits: 99 });
   for (const client of ['a', 'b', 'c']) countView(portal.store, steady, client);
   portal.time.now += 3 * day;
   countView(portal.store, quick, 'a');
   assert.deepEqual(await order(portal, 'trending-games'), ['Quick', 'Liked', 'Played', 'Steady']);
-  assert.deepEqual(await order(portal, 'games-sortby-recent-traffic'), ['Steady', 'Quick', 'Played', 'Liked']);
+  assert.deepEqual(await order(portal, 'games-sortby-recent-traffic'), [
+    'Steady',
+    'Quick',
+    'Played',
+    'Liked',
+  ]);
   pass(portal, 27 * day);
-  assert.deepEqual(await order(portal, 'games-sortby-recent-traffic'), ['Quick', 'Played', 'Steady', 'Liked']);
+  assert.deepEqual(await order(portal, 'games-sortby-recent-traffic'), [
+    'Quick',
+    'Played',
+    'Steady',
+    'Liked',
+  ]);
   pass(portal, 3 * day);
-  assert.deepEqual(await order(portal, 'games-sortby-recent-traffic'), ['Played', 'Steady', 'Liked', 'Quick']);
+  assert.deepEqual(await order(portal, 'games-sortby-recent-traffic'), [
+    'Played',
+    'Steady',
+    'Liked',
+    'Quick',
+  ]);
 });
 
 test('views of an unpublished or missing game are nobody’s business', async () => {
   const portal = createTestPortal();
   const draft = portal.addGame('Draft', { status: 0 });
   assert.equal((await portal.get(`/ag/api/node-views/${String(draft)}`)).status, 403);
-  for (const nid of ['999999', 'abc', '99999999999999999999']) assert.equal((await portal.get(`/ag/api/node-views/${nid}`)).status, 404);
+  for (const nid of ['999999', 'abc', '99999999999999999999'])
+    assert.equal((await portal.get(`/ag/api/node-views/${nid}`)).status, 404);
 });
 
 test('one address adds no more than ten views of a game a day, whatever its browser calls itself', async () => {
@@ -87,7 +116,11 @@ test('one address adds no more than ten views of a game a day, whatever its brow
     portal.app.inject({ url, remoteAddress, headers: { 'user-agent': `${browser} ${agent}` } });
   await Promise.all(Array.from({ length: 40 }, (_, at) => view('198.51.100.7', String(at))));
   assert.equal(await viewcount(portal, nid), MAX_VIEWS_PER_ADDRESS);
-  assert.equal(portal.store.connection.rows('SELECT 1 FROM ag_game_view', []).length, MAX_VIEWS_PER_ADDRESS, 'nor does it fill the disk');
+  assert.equal(
+    portal.store.connection.rows('SELECT 1 FROM ag_game_view', []).length,
+    MAX_VIEWS_PER_ADDRESS,
+    'nor does it fill the disk',
+  );
   await view('198.51.100.8', '1');
   assert.equal(await viewcount(portal, nid), MAX_VIEWS_PER_ADDRESS + 1);
   pass(portal, day);
@@ -100,7 +133,8 @@ test('reading the lists by traffic writes nothing, on a new day neither', async 
   await portal.app.ready();
   countView(portal.store, portal.addGame('One'), 'client');
   portal.time.now += 40 * day;
-  const changes = (): unknown => portal.store.connection.rows('SELECT total_changes() AS changes', [])[0];
+  const changes = (): unknown =>
+    portal.store.connection.rows('SELECT total_changes() AS changes', [])[0];
   const before = changes();
   await order(portal, 'trending-games');
   await order(portal, 'games-sortby-recent-traffic');

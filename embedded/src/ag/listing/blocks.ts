@@ -15,18 +15,28 @@ interface List {
 const pageSize = 24;
 const querystring = { type: 'object', properties: pagingProperties(pageSize) };
 
-const exclusive: Conditions = { key: 'exclusive', each: [sql<SqlBool>`node.field_game_pass_only_ = 1`] };
+const exclusive: Conditions = {
+  key: 'exclusive',
+  each: [sql<SqlBool>`node.field_game_pass_only_ = 1`],
+};
 const dated: Conditions = { key: 'dated', each: [sql<SqlBool>`node.published_at IS NOT NULL`] };
 
 function olderThanTenYears(now: number): Conditions {
   const limit = tenYearsBefore(now);
   const published = sql<SqlBool>`node.published_at <= ${limit}`;
   // The total may be a day old, never the games.
-  return { key: `older than ten years on day ${String(dayOf(now))}`, each: [published], found: [published] };
+  return {
+    key: `older than ten years on day ${String(dayOf(now))}`,
+    each: [published],
+    found: [published],
+  };
 }
 
 /** First and second row of `most-addicting-games`, taken in turns; a game in both stays in the first. */
-function inTurns(first: readonly number[], second: readonly number[]): { nid: number; row: 'first' | 'second' }[] {
+function inTurns(
+  first: readonly number[],
+  second: readonly number[],
+): { nid: number; row: 'first' | 'second' }[] {
   const rest = second.filter((nid) => !first.includes(nid));
   return Array.from({ length: Math.max(first.length, rest.length) }, (_, i) => [
     { nid: first[i], row: 'first' as const },
@@ -48,10 +58,22 @@ function byRelease(rows: readonly GameRow[]): { date: string; games: GameRow[] }
 /** The lists of the home page and its like: `/rest/block/*` and the footer's queue. */
 export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLists): void {
   const plain: Record<string, (paging: Paging) => List> = {
-    'trending-games': (paging) => ({ nids: lists.byTraffic('trending', paging), total: lists.total(everyGame) }),
-    'games-sortby-recent-traffic': (paging) => ({ nids: lists.byTraffic('month', paging), total: lists.total(everyGame) }),
-    'games-sortby-plays': (paging) => ({ nids: lists.page('popular', everyGame, paging), total: lists.total(everyGame) }),
-    'exclusive-games': (paging) => ({ nids: lists.page('newest', exclusive, paging), total: lists.total(exclusive) }),
+    'trending-games': (paging) => ({
+      nids: lists.byTraffic('trending', paging),
+      total: lists.total(everyGame),
+    }),
+    'games-sortby-recent-traffic': (paging) => ({
+      nids: lists.byTraffic('month', paging),
+      total: lists.total(everyGame),
+    }),
+    'games-sortby-plays': (paging) => ({
+      nids: lists.page('popular', everyGame, paging),
+      total: lists.total(everyGame),
+    }),
+    'exclusive-games': (paging) => ({
+      nids: lists.page('newest', exclusive, paging),
+      total: lists.total(exclusive),
+    }),
     'games-more-than-10-years-ago': (paging) => {
       const old = olderThanTenYears(store.now());
       return { nids: lists.page('popular', old, paging), total: lists.total(old) };
@@ -62,23 +84,36 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
     },
   };
   for (const [name, read] of Object.entries(plain))
-    app.get<{ Querystring: PagingQuery }>(`/rest/block/${name}`, { schema: { querystring } }, async ({ query }) => {
-      const { nids, total } = read(pagingOf(query));
-      return { games: lists.rows(nids), total };
-    });
+    app.get<{ Querystring: PagingQuery }>(
+      `/rest/block/${name}`,
+      { schema: { querystring } },
+      async ({ query }) => {
+        const { nids, total } = read(pagingOf(query));
+        return { games: lists.rows(nids), total };
+      },
+    );
 
-  app.get<{ Querystring: PagingQuery }>('/rest/block/most-addicting-games', { schema: { querystring } }, async ({ query }) => {
-    const all = inTurns(lists.queue('most-addicting-1'), lists.queue('most-addicting-2'));
-    const page = slicePage(all, pagingOf(query));
-    const rows = new Map(lists.rows(page.map(({ nid }) => nid)).map((row) => [row.nid, row]));
-    const ofRow = (row: 'first' | 'second'): GameRow[] => page.filter((game) => game.row === row).flatMap(({ nid }) => rows.get(nid) ?? []);
-    return { first: ofRow('first'), second: ofRow('second'), total: all.length };
-  });
+  app.get<{ Querystring: PagingQuery }>(
+    '/rest/block/most-addicting-games',
+    { schema: { querystring } },
+    async ({ query }) => {
+      const all = inTurns(lists.queue('most-addicting-1'), lists.queue('most-addicting-2'));
+      const page = slicePage(all, pagingOf(query));
+      const rows = new Map(lists.rows(page.map(({ nid }) => nid)).map((row) => [row.nid, row]));
+      const ofRow = (row: 'first' | 'second'): GameRow[] =>
+        page.filter((game) => game.row === row).flatMap(({ nid }) => rows.get(nid) ?? []);
+      return { first: ofRow('first'), second: ofRow('second'), total: all.length };
+    },
+  );
 
-  app.get<{ Querystring: PagingQuery }>('/rest/block/new-games', { schema: { querystring } }, async ({ query }) => ({
-    groups: byRelease(lists.rows(lists.page('newest', dated, pagingOf(query)))),
-    total: lists.total(dated),
-  }));
+  app.get<{ Querystring: PagingQuery }>(
+    '/rest/block/new-games',
+    { schema: { querystring } },
+    async ({ query }) => ({
+      groups: byRelease(lists.rows(lists.page('newest', dated, pagingOf(query)))),
+      total: lists.total(dated),
+    }),
+  );
 
   app.get('/rest/block/before-you-go-games', async () => {
     const queue = lists.queue('before-you-go').slice(0, pageSize);
@@ -90,8 +125,15 @@ export function registerBlocks(app: FastifyInstance, store: Store, lists: GameLi
       ],
     };
     const limit = pageSize - queue.length;
-    return { games: lists.rows([...queue, ...(limit === 0 ? [] : lists.page('newest', featured, { limit, offset: 0 }))]) };
+    return {
+      games: lists.rows([
+        ...queue,
+        ...(limit === 0 ? [] : lists.page('newest', featured, { limit, offset: 0 })),
+      ]),
+    };
   });
 
-  app.get('/admin/index-footer-queue/json', async () => ({ games: lists.rows(lists.queue('footer')) }));
+  app.get('/admin/index-footer-queue/json', async () => ({
+    games: lists.rows(lists.queue('footer')),
+  }));
 }

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Store } from '../../store/store.ts';
-import { type Conditions, everyGame, type GameLists, type GameOrder, gameOrders } from './game-lists.ts';
+import {
+  type Conditions,
+  everyGame,
+  type GameLists,
+  type GameOrder,
+  gameOrders,
+} from './game-lists.ts';
 import { pagingOf, pagingProperties, type PagingQuery } from './paging.ts';
 import { both, type Search } from './search.ts';
 import { termsBySlug } from './terms.ts';
@@ -37,7 +43,9 @@ const querystring = {
 };
 
 const slugList = (joined: string): string[] =>
-  [...new Set(joined.split(',').map((slug) => slug.trim().toLowerCase()))].filter((slug) => slug !== '').slice(0, MAX_TAGS);
+  [...new Set(joined.split(',').map((slug) => slug.trim().toLowerCase()))]
+    .filter((slug) => slug !== '')
+    .slice(0, MAX_TAGS);
 
 const taggedWith = (tid: number): { each: Expression<SqlBool>; found: Expression<SqlBool> } => ({
   each: sql<SqlBool>`EXISTS (SELECT 1 FROM node__field_tags AS tag WHERE tag.entity_id = node.nid AND tag.field_tags = ${tid})`,
@@ -49,12 +57,16 @@ function conditionsOf(store: Store, query: GameListQuery): Conditions | null {
   const [wanted, unwanted] = [slugList(query.tags), slugList(query.exclude)];
   const tags = termsBySlug(store, '/tag/', [...wanted, ...unwanted]);
   const [genreSlug] = slugList(query.genre);
-  const genre = genreSlug === undefined ? undefined : termsBySlug(store, '/genre/', [genreSlug]).get(genreSlug);
-  if ((genreSlug !== undefined && genre === undefined) || wanted.some((slug) => !tags.has(slug))) return null;
+  const genre =
+    genreSlug === undefined ? undefined : termsBySlug(store, '/genre/', [genreSlug]).get(genreSlug);
+  if ((genreSlug !== undefined && genre === undefined) || wanted.some((slug) => !tags.has(slug)))
+    return null;
 
   const with_ = wanted.flatMap((slug) => tags.get(slug) ?? []).sort((a, b) => a - b);
   const without = unwanted.flatMap((slug) => tags.get(slug) ?? []).sort((a, b) => a - b);
-  const checked: Expression<SqlBool>[] = without.map((tid) => sql<SqlBool>`NOT ${taggedWith(tid).each}`);
+  const checked: Expression<SqlBool>[] = without.map(
+    (tid) => sql<SqlBool>`NOT ${taggedWith(tid).each}`,
+  );
   if (genre !== undefined) checked.push(sql<SqlBool>`node.field_genre = ${genre}`);
   if (query.mobile === 1) checked.push(sql<SqlBool>`node.field_is_mobile = 1`);
   if (query.free === 1) checked.push(sql<SqlBool>`node.field_game_pass_only_ IS NOT 1`);
@@ -68,15 +80,27 @@ function conditionsOf(store: Store, query: GameListQuery): Conditions | null {
 }
 
 /** `GET /ag/api/game-list`: the list pages, with facets that core's JSON:API lacks (excluded tags, a total). */
-export function registerFilteredList(app: FastifyInstance, store: Store, lists: GameLists, search: Search): void {
-  app.get<{ Querystring: GameListQuery }>('/ag/api/game-list', { schema: { querystring } }, async ({ query }) => {
-    const conditions = conditionsOf(store, query);
-    const text = query.q.trim();
-    const meant = text === '' ? everyGame : search.meant(text);
-    if (conditions === null || meant === null) return { games: [], total: 0 };
-    const all = both(meant, conditions);
-    const sort = query.sort ?? (text === '' ? 'newest' : 'relevance');
-    const nids = sort === 'relevance' ? search.page(text, conditions, pagingOf(query)) : lists.page(sort, all, pagingOf(query));
-    return { games: lists.rows(nids), total: lists.total(all) };
-  });
+export function registerFilteredList(
+  app: FastifyInstance,
+  store: Store,
+  lists: GameLists,
+  search: Search,
+): void {
+  app.get<{ Querystring: GameListQuery }>(
+    '/ag/api/game-list',
+    { schema: { querystring } },
+    async ({ query }) => {
+      const conditions = conditionsOf(store, query);
+      const text = query.q.trim();
+      const meant = text === '' ? everyGame : search.meant(text);
+      if (conditions === null || meant === null) return { games: [], total: 0 };
+      const all = both(meant, conditions);
+      const sort = query.sort ?? (text === '' ? 'newest' : 'relevance');
+      const nids =
+        sort === 'relevance'
+          ? search.page(text, conditions, pagingOf(query))
+          : lists.page(sort, all, pagingOf(query));
+      return { games: lists.rows(nids), total: lists.total(all) };
+    },
+  );
 }

@@ -1,4 +1,10 @@
-import { type Compilable, type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Compilable,
+  type Expression,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Store } from '../../store/store.ts';
 import { tenYearsBefore } from '../dates.ts';
 import { agTables, type AgTables } from '../tables.ts';
@@ -24,7 +30,11 @@ const listed = sql<SqlBool>`${sql.raw(listedCondition)}`;
 const orders: Record<GameOrder, (games: Games) => Games> = {
   newest: (games) => games.orderBy('node.published_at', 'desc').orderBy('node.nid', 'desc'),
   popular: (games) => games.orderBy('node.field_hits', 'desc').orderBy('node.nid', 'desc'),
-  rating: (games) => games.orderBy('node.field_ratingb', 'desc').orderBy('node.field_total_votes', 'desc').orderBy('node.nid', 'desc'),
+  rating: (games) =>
+    games
+      .orderBy('node.field_ratingb', 'desc')
+      .orderBy('node.field_total_votes', 'desc')
+      .orderBy('node.nid', 'desc'),
   votes: (games) => games.orderBy('node.field_total_votes', 'desc').orderBy('node.nid', 'desc'),
   likes: (games) => games.orderBy('node.field_likes', 'desc').orderBy('node.nid', 'desc'),
   title: (games) => games.orderBy(sql`node.title COLLATE NOCASE`).orderBy('node.nid'),
@@ -58,7 +68,8 @@ export const everyGame: Conditions = { key: 'every game', each: [] };
 
 /** To find one game by its number and read its row takes about as long as so many steps along an index. */
 const stepsOfOneFound = 5;
-const sizeOf = (sets: readonly GameSet[]): number => sets.reduce((sum, { length }) => sum + length, 0);
+const sizeOf = (sets: readonly GameSet[]): number =>
+  sets.reduce((sum, { length }) => sum + length, 0);
 const isOneOf = (sets: readonly GameSet[]): Expression<SqlBool> =>
   sql<SqlBool>`node.nid IN (SELECT value FROM json_each(${JSON.stringify(sets.flatMap((set) => [...set]))}))`;
 
@@ -68,8 +79,12 @@ export function createGameLists(store: Store): GameLists {
   const { connection } = store;
   const remember = untilGamesChange<number>(store);
   const from = (conditions: readonly Expression<SqlBool>[]): Games =>
-    conditions.reduce<Games>((games, condition) => games.where(condition), db.selectFrom('node').where(listed));
-  const nids = (query: Compilable<{ nid: number }>): number[] => connection.all(query).map(({ nid }) => nid);
+    conditions.reduce<Games>(
+      (games, condition) => games.where(condition),
+      db.selectFrom('node').where(listed),
+    );
+  const nids = (query: Compilable<{ nid: number }>): number[] =>
+    connection.all(query).map(({ nid }) => nid);
 
   const byTraffic = (days: 'trending' | 'month', { limit, offset }: Paging): TrafficGames =>
     db
@@ -87,17 +102,25 @@ export function createGameLists(store: Store): GameLists {
     if (among !== undefined && each.length === 0) return sizeOf(among);
     return remember(key, () => {
       const games = from([...(among === undefined ? [] : [isOneOf(among)]), ...(found ?? each)]);
-      return connection.get(games.select(({ fn }) => fn.countAll<number>().as('total')))?.total ?? 0;
+      return (
+        connection.get(games.select(({ fn }) => fn.countAll<number>().as('total')))?.total ?? 0
+      );
     });
   };
 
   /** A page of the games of a list that are in some set: the list is read from its begin, `step` games at a time, until there are enough. */
-  const walk = (games: Games, among: readonly GameSet[], { limit, offset }: Paging, step: number): number[] => {
+  const walk = (
+    games: Games,
+    among: readonly GameSet[],
+    { limit, offset }: Paging,
+    step: number,
+  ): number[] => {
     const found: number[] = [];
     for (let from = 0; ; from += step) {
       const some = connection.column(games.select('node.nid').limit(step).offset(from));
       for (const nid of some) if (among.some((set) => holds(set, nid))) found.push(nid);
-      if (found.length >= offset + limit || some.length < step) return found.slice(offset, offset + limit);
+      if (found.length >= offset + limit || some.length < step)
+        return found.slice(offset, offset + limit);
     }
   };
 
@@ -110,9 +133,17 @@ export function createGameLists(store: Store): GameLists {
       // Walking the order's index looks at `every game ÷ matching` games for each it keeps; finding them first sorts all that match.
       const walked = ((offset + limit) * total(everyGame)) / matching;
       if (among !== undefined && sizeOf(among) * stepsOfOneFound > walked)
-        return walk(orders[order](from(each)), among, { limit, offset }, Math.ceil(1.25 * walked) + 50);
+        return walk(
+          orders[order](from(each)),
+          among,
+          { limit, offset },
+          Math.ceil(1.25 * walked) + 50,
+        );
       const isFew = among !== undefined || (found !== undefined && matching < walked);
-      const games = from([...(among === undefined ? [] : [isOneOf(among)]), ...(isFew ? (found ?? each) : each)]);
+      const games = from([
+        ...(among === undefined ? [] : [isOneOf(among)]),
+        ...(isFew ? (found ?? each) : each),
+      ]);
       return nids(orders[order](games).select('node.nid').limit(limit).offset(offset));
     },
     byTraffic(days, paging) {
@@ -133,7 +164,13 @@ export function createGameLists(store: Store): GameLists {
       return nids(query);
     },
     rows(wanted) {
-      const stored = connection.all(storedGames(store, wanted, byTraffic('trending', { limit: 24, offset: 0 }).select('node.nid')));
+      const stored = connection.all(
+        storedGames(
+          store,
+          wanted,
+          byTraffic('trending', { limit: 24, offset: 0 }).select('node.nid'),
+        ),
+      );
       const classicBefore = tenYearsBefore(store.now());
       const byNid = new Map(stored.map((game) => [game.nid, gameRow(game, classicBefore)]));
       return wanted.flatMap((nid) => byNid.get(nid) ?? []);

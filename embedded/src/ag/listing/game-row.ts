@@ -69,9 +69,12 @@ const descriptionLength = 380;
 
 /** Root-relative url of a file; null for a file that is not public. */
 export const publicUrl = (uri: string | null): string | null =>
-  uri?.startsWith('public://') === true ? `/sites/default/files/${encodeURI(uri.slice('public://'.length))}` : null;
+  uri?.startsWith('public://') === true
+    ? `/sites/default/files/${encodeURI(uri.slice('public://'.length))}`
+    : null;
 
-export const nodePath = (nid: number, alias: string | null): string => alias ?? `/node/${String(nid)}`;
+export const nodePath = (nid: number, alias: string | null): string =>
+  alias ?? `/node/${String(nid)}`;
 
 const placesOf = (game: StoredGame) => ({
   field_html5_game_url: game.field_html5_game_url,
@@ -80,7 +83,11 @@ const placesOf = (game: StoredGame) => ({
 });
 
 /** Lists are the same for everybody, so they do not tell where a game of the pass is played. */
-const nowhere = { field_html5_game_url: null, field_flash_file_url: null, field_external_game_link: null };
+const nowhere = {
+  field_html5_game_url: null,
+  field_flash_file_url: null,
+  field_external_game_link: null,
+};
 
 /** @param classicBefore seconds since 1970; a game published then or earlier is a classic. */
 export function gameRow(game: StoredGame, classicBefore: number): GameRow {
@@ -107,7 +114,9 @@ export function gameRow(game: StoredGame, classicBefore: number): GameRow {
     field_featured_multiplayer: game.field_featured_multiplayer === 1,
     ...(game.field_game_pass_only_ === 1 ? nowhere : placesOf(game)),
     flags: {
-      classic: game.in_classic_queue === 1 || (game.published_at !== null && game.published_at <= classicBefore),
+      classic:
+        game.in_classic_queue === 1 ||
+        (game.published_at !== null && game.published_at <= classicBefore),
       featured: game.field_category_featured === 1,
       trending: game.is_trending === 1,
     },

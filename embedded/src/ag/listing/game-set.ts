@@ -24,11 +24,15 @@ export function holds(games: GameSet, nid: number): boolean {
 /** The games that all sets have: those of the smallest that are in each of the others. */
 export function inAll(sets: readonly GameSet[]): GameSet {
   const [smallest = new Float64Array(), ...others] = sets.toSorted((a, b) => a.length - b.length);
-  return others.length === 0 ? smallest : smallest.filter((nid) => others.every((set) => holds(set, nid)));
+  return others.length === 0
+    ? smallest
+    : smallest.filter((nid) => others.every((set) => holds(set, nid)));
 }
 
 /** The games of a set that none of the others has. */
 export function without(games: GameSet, taken: readonly GameSet[]): GameSet {
   const others = taken.filter(({ length }) => length > 0);
-  return others.length === 0 ? games : games.filter((nid) => !others.some((set) => holds(set, nid)));
+  return others.length === 0
+    ? games
+    : games.filter((nid) => !others.some((set) => holds(set, nid)));
 }

@@ -11,7 +11,10 @@ import { untilGamesChange } from './until-games-change.ts';
 
 /** Sitemap page size (SPEC section 9). */
 const sitemapPageSize = 1000;
-const querystring = { type: 'object', properties: pagingProperties(sitemapPageSize, sitemapPageSize) };
+const querystring = {
+  type: 'object',
+  properties: pagingProperties(sitemapPageSize, sitemapPageSize),
+};
 /** With very many games the whole takes a second, in which others are answered, too. */
 const othersTurn = (): Promise<void> => setImmediate();
 const listed = sql<SqlBool>`${sql.raw(listedCondition)}`;
@@ -31,7 +34,9 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
   app.get('/ag-api/get-all-games', async () => {
     const all = [];
     for (let last = 0; ;) {
-      const some = connection.all(games.select('node.uuid').where('node.nid', '>', last).limit(sitemapPageSize));
+      const some = connection.all(
+        games.select('node.uuid').where('node.nid', '>', last).limit(sitemapPageSize),
+      );
       for (const { nid, uuid, title, alias: own, changed } of some)
         all.push({ nid, uuid, title, path: nodePath(nid, own), changed: rfc3339(changed) });
       const end = some.at(-1);
@@ -41,25 +46,32 @@ export function registerIndexes(app: FastifyInstance, store: Store): void {
     }
   });
 
-  app.get<{ Querystring: PagingQuery }>('/ag-api/sitemap-all-games/json', { schema: { querystring } }, async ({ query }) =>
-    connection
-      .all(
-        games
-          .leftJoin('file', 'file.fid', 'node.field_thumbnail')
-          .select('file.uri as thumbnail')
-          .limit(query.items_per_page)
-          .offset(query.offset),
-      )
-      .map(({ nid, title, alias: own, changed, thumbnail }) => ({
-        path: nodePath(nid, own),
-        title,
-        changed: rfc3339(changed),
-        field_thumbnail: publicUrl(thumbnail),
-      })),
+  app.get<{ Querystring: PagingQuery }>(
+    '/ag-api/sitemap-all-games/json',
+    { schema: { querystring } },
+    async ({ query }) =>
+      connection
+        .all(
+          games
+            .leftJoin('file', 'file.fid', 'node.field_thumbnail')
+            .select('file.uri as thumbnail')
+            .limit(query.items_per_page)
+            .offset(query.offset),
+        )
+        .map(({ nid, title, alias: own, changed, thumbnail }) => ({
+          path: nodePath(nid, own),
+          title,
+          changed: rfc3339(changed),
+          field_thumbnail: publicUrl(thumbnail),
+        })),
   );
 
   const remember = untilGamesChange<number>(store);
-  const terms = db.selectFrom('taxonomy_term').where('vid', 'in', ['tags', 'genre']).orderBy('tid').select(['tid', 'uuid', 'vid']);
+  const terms = db
+    .selectFrom('taxonomy_term')
+    .where('vid', 'in', ['tags', 'genre'])
+    .orderBy('tid')
+    .select(['tid', 'uuid', 'vid']);
   app.get('/ag/api/term-counts', async () => {
     const counts: TermCounts = { tags: {}, genre: {} };
     for (const { tid, uuid, vid } of connection.all(terms)) {
@@ -86,7 +98,13 @@ function countGames(store: Store, vocabulary: keyof TermCounts, tid: number): nu
   const games = agTables(store).selectFrom('node').where(listed);
   const ofTerm =
     vocabulary === 'tags'
-      ? games.innerJoin('node__field_tags as tag', 'tag.entity_id', 'node.nid').where('tag.field_tags', '=', tid)
+      ? games
+          .innerJoin('node__field_tags as tag', 'tag.entity_id', 'node.nid')
+          .where('tag.field_tags', '=', tid)
       : games.where('node.field_genre', '=', tid);
-  return store.connection.get(ofTerm.select(({ fn }) => fn.count<number>('node.nid').distinct().as('games')))?.games ?? 0;
+  return (
+    store.connection.get(
+      ofTerm.select(({ fn }) => fn.count<number>('node.nid').distinct().as('games')),
+    )?.games ?? 0
+  );
 }

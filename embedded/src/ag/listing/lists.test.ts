@@ -22,7 +22,11 @@ describe('lists', () => {
     portal.addGame('Shown');
     portal.addGame('Hidden', { field_hide_from_listings: 1 });
     portal.addGame('Draft', { status: 0 });
-    for (const url of ['/rest/block/trending-games', '/rest/block/games-sortby-plays', '/ag/api/game-list'])
+    for (const url of [
+      '/rest/block/trending-games',
+      '/rest/block/games-sortby-plays',
+      '/ag/api/game-list',
+    ])
       assert.deepEqual([await titles(portal, url), await total(portal, url)], [['Shown'], 1], url);
   });
 
@@ -32,7 +36,9 @@ describe('lists', () => {
     assert.equal(await total(portal, '/ag/api/game-list'), 1);
     portal.addGame('Two');
     assert.equal(await total(portal, '/ag/api/game-list'), 2);
-    portal.store.connection.execute('UPDATE node SET field_hide_from_listings = 1 WHERE nid = ?', [nid]);
+    portal.store.connection.execute('UPDATE node SET field_hide_from_listings = 1 WHERE nid = ?', [
+      nid,
+    ]);
     assert.equal(await total(portal, '/ag/api/game-list'), 1);
   });
 
@@ -42,7 +48,11 @@ describe('lists', () => {
     portal.addGame('Two');
     const { body } = await portal.get('/ag/api/game-list');
     const { games } = z
-      .object({ games: z.array(z.object({ title: z.string(), field_thumbnail_focus: z.string().nullable() })) })
+      .object({
+        games: z.array(
+          z.object({ title: z.string(), field_thumbnail_focus: z.string().nullable() }),
+        ),
+      })
       .parse(body);
     assert.deepEqual(
       new Map(games.map((game) => [game.title, game.field_thumbnail_focus])),
@@ -75,7 +85,11 @@ describe('lists', () => {
       total: z.number(),
     });
     const page = async (query: string): Promise<unknown> => {
-      const { first, second, total: all } = rows.parse((await portal.get(`/rest/block/most-addicting-games${query}`)).body);
+      const {
+        first,
+        second,
+        total: all,
+      } = rows.parse((await portal.get(`/rest/block/most-addicting-games${query}`)).body);
       return [first.map(({ title }) => title), second.map(({ title }) => title), all];
     };
     assert.deepEqual(await page(''), [['A', 'B'], ['C', 'D'], 4]);
@@ -84,13 +98,19 @@ describe('lists', () => {
 
   test('new games are grouped by the Thursday of their release', async () => {
     const portal = createTestPortal();
-    const at = (text: string): { published_at: number } => ({ published_at: Date.parse(text) / 1000 });
+    const at = (text: string): { published_at: number } => ({
+      published_at: Date.parse(text) / 1000,
+    });
     portal.addGame('Friday', at('2026-11-20T09:00:00Z'));
     portal.addGame('Thursday', at('2026-11-19T09:00:00Z'));
     portal.addGame('Wednesday', at('2026-11-18T09:00:00Z'));
     const { body } = await portal.get('/rest/block/new-games');
     const { groups } = z
-      .object({ groups: z.array(z.object({ date: z.string(), games: z.array(z.object({ title: z.string() })) })) })
+      .object({
+        groups: z.array(
+          z.object({ date: z.string(), games: z.array(z.object({ title: z.string() })) }),
+        ),
+      })
       .parse(body);
     assert.deepEqual(
       groups.map(({ date, games }) => [date, ...games.map(({ title }) => title)]),
@@ -108,7 +128,10 @@ describe('lists', () => {
     portal.addGame('Featured', featured);
     portal.addGame('Neither');
     portal.addQueue('before-you-go', [queued]);
-    assert.deepEqual(await titles(portal, '/rest/block/before-you-go-games'), ['Queued', 'Featured']);
+    assert.deepEqual(await titles(portal, '/rest/block/before-you-go-games'), [
+      'Queued',
+      'Featured',
+    ]);
   });
 
   test('a game of ten years ago is a classic, one of nine is not', async () => {
@@ -116,7 +139,9 @@ describe('lists', () => {
     portal.addGame('Old', { published_at: Math.floor(portal.time.now - 10.1 * year) });
     portal.addGame('Young', { published_at: Math.floor(portal.time.now - 9.9 * year) });
     assert.deepEqual(await titles(portal, '/rest/block/games-more-than-10-years-ago'), ['Old']);
-    const row = z.object({ games: z.array(z.object({ title: z.string(), flags: z.object({ classic: z.boolean() }) })) });
+    const row = z.object({
+      games: z.array(z.object({ title: z.string(), flags: z.object({ classic: z.boolean() }) })),
+    });
     const { games } = row.parse((await portal.get('/ag/api/game-list?sort=title')).body);
     assert.deepEqual(
       games.map(({ title, flags }) => [title, flags.classic]),
@@ -129,8 +154,12 @@ describe('lists', () => {
 
   test('a description without a summary is the start of the body, as text', async () => {
     const portal = createTestPortal();
-    portal.addGame('Long', { body: `<p>Fish &amp; <b>chips</b></p><p>${'é'.repeat(500)}</p><script>x</script>` });
-    const { games } = z.object({ games: z.array(z.object({ body: z.string() })) }).parse((await portal.get('/ag/api/game-list')).body);
+    portal.addGame('Long', {
+      body: `<p>Fish &amp; <b>chips</b></p><p>${'é'.repeat(500)}</p><script>x</script>`,
+    });
+    const { games } = z
+      .object({ games: z.array(z.object({ body: z.string() })) })
+      .parse((await portal.get('/ag/api/game-list')).body);
     assert.equal(games[0]?.body, `Fish & chips ${'é'.repeat(367)}`);
   });
 });
@@ -139,7 +168,10 @@ describe('game-list', () => {
   const build = (): TestPortal => {
     const portal = createTestPortal();
     const genre = portal.addTerm('genre', 'Puzzle', '/genre/puzzle');
-    const [easy, hard] = [portal.addTerm('tags', 'Easy', '/tag/easy'), portal.addTerm('tags', 'Hard', '/tag/hard')];
+    const [easy, hard] = [
+      portal.addTerm('tags', 'Easy', '/tag/easy'),
+      portal.addTerm('tags', 'Hard', '/tag/hard'),
+    ];
     portal.addGame('Both 100%', {
       field_genre: genre,
       field_tags: [easy, hard],
@@ -182,7 +214,12 @@ describe('game-list', () => {
   test('pages meet without a gap or a game twice', async () => {
     const all: string[] = [];
     for (let offset = 0; offset < 70; offset += 10)
-      all.push(...(await titles(portal, `/ag/api/game-list?sort=rating&items_per_page=10&offset=${String(offset)}`)));
+      all.push(
+        ...(await titles(
+          portal,
+          `/ag/api/game-list?sort=rating&items_per_page=10&offset=${String(offset)}`,
+        )),
+      );
     assert.equal(all.length, 63);
     assert.equal(new Set(all).size, 63);
   });
@@ -190,14 +227,25 @@ describe('game-list', () => {
 
 test('term-counts counts the listed games of each term, and follows what editors do', async () => {
   const portal = createTestPortal();
-  const [easy, puzzle] = [portal.addTerm('tags', 'Easy', '/tag/easy'), portal.addTerm('genre', 'Puzzle', '/genre/puzzle')];
-  const uuids = portal.store.connection.rows<{ uuid: string }>('SELECT uuid FROM taxonomy_term ORDER BY tid', []).map(({ uuid }) => uuid);
+  const [easy, puzzle] = [
+    portal.addTerm('tags', 'Easy', '/tag/easy'),
+    portal.addTerm('genre', 'Puzzle', '/genre/puzzle'),
+  ];
+  const uuids = portal.store.connection
+    .rows<{ uuid: string }>('SELECT uuid FROM taxonomy_term ORDER BY tid', [])
+    .map(({ uuid }) => uuid);
   const [easyUuid = '', puzzleUuid = ''] = uuids;
   portal.addGame('One', { field_tags: [easy], field_genre: puzzle });
   portal.addGame('Hidden', { field_tags: [easy], field_hide_from_listings: 1 });
-  assert.deepEqual((await portal.get('/ag/api/term-counts')).body, { tags: { [easyUuid]: 1 }, genre: { [puzzleUuid]: 1 } });
+  assert.deepEqual((await portal.get('/ag/api/term-counts')).body, {
+    tags: { [easyUuid]: 1 },
+    genre: { [puzzleUuid]: 1 },
+  });
   portal.addGame('Two', { field_tags: [easy] });
-  assert.deepEqual((await portal.get('/ag/api/term-counts')).body, { tags: { [easyUuid]: 2 }, genre: { [puzzleUuid]: 1 } });
+  assert.deepEqual((await portal.get('/ag/api/term-counts')).body, {
+    tags: { [easyUuid]: 2 },
+    genre: { [puzzleUuid]: 1 },
+  });
 });
 
 test('a list that has not changed is not sent again', async () => {
@@ -205,25 +253,35 @@ test('a list that has not changed is not sent again', async () => {
   addGame('One');
   const first = await app.inject('/ag/api/game-list');
   const etag = String(first.headers.etag);
-  const again = await app.inject({ url: '/ag/api/game-list', headers: { 'if-none-match': `"other", ${etag}` } });
+  const again = await app.inject({
+    url: '/ag/api/game-list',
+    headers: { 'if-none-match': `"other", ${etag}` },
+  });
   assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, '', etag]);
   addGame('Two');
-  assert.equal((await app.inject({ url: '/ag/api/game-list', headers: { 'if-none-match': etag } })).statusCode, 200);
+  assert.equal(
+    (await app.inject({ url: '/ag/api/game-list', headers: { 'if-none-match': etag } })).statusCode,
+    200,
+  );
 });
 
 test('a wrong query is refused with what it must be', async () => {
   const { get } = createTestPortal();
   const refusals: Record<string, string> = {
-    '/rest/block/new-games?items_per_page=51': 'items_per_page must be a whole number from 1 to 50.',
+    '/rest/block/new-games?items_per_page=51':
+      'items_per_page must be a whole number from 1 to 50.',
     '/rest/block/new-games?offset=1.5': 'offset must be a whole number of at least 0.',
-    '/ag-api/sitemap-all-games/json?items_per_page=1001': 'items_per_page must be a whole number from 1 to 1000.',
-    '/ag/api/game-list?sort=best': 'sort must be one of newest, popular, rating, votes, likes, title, relevance.',
+    '/ag-api/sitemap-all-games/json?items_per_page=1001':
+      'items_per_page must be a whole number from 1 to 1000.',
+    '/ag/api/game-list?sort=best':
+      'sort must be one of newest, popular, rating, votes, likes, title, relevance.',
     '/ag/api/game-list?mobile=2': 'mobile must be 0 or 1.',
     '/ag/api/resolve': 'path must be a path that begins with /.',
     '/ag/api/resolve?path=x': 'path must be a path that begins with /.',
     [`/ag/api/game-list?q=${'x'.repeat(300)}`]: 'q must be text of at most 255 characters.',
   };
-  for (const [url, message] of Object.entries(refusals)) assert.deepEqual(await get(url), { status: 400, body: { message } });
+  for (const [url, message] of Object.entries(refusals))
+    assert.deepEqual(await get(url), { status: 400, body: { message } });
 });
 
 test('only reading is allowed', async () => {

@@ -6,11 +6,18 @@ export interface PagingQuery {
 }
 
 /** Schema properties of a page; a page holds `standard` items unless asked otherwise, and at most `most`. */
-export const pagingProperties = (standard: number, most = 50): Record<keyof PagingQuery, object> => ({
+export const pagingProperties = (
+  standard: number,
+  most = 50,
+): Record<keyof PagingQuery, object> => ({
   items_per_page: { type: 'integer', minimum: 1, maximum: most, default: standard },
   offset: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 },
 });
 
-export const pagingOf = ({ items_per_page, offset }: PagingQuery): Paging => ({ limit: items_per_page, offset });
+export const pagingOf = ({ items_per_page, offset }: PagingQuery): Paging => ({
+  limit: items_per_page,
+  offset,
+});
 
-export const slicePage = <T>(items: readonly T[], { limit, offset }: Paging): T[] => items.slice(offset, offset + limit);
+export const slicePage = <T>(items: readonly T[], { limit, offset }: Paging): T[] =>
+  items.slice(offset, offset + limit);

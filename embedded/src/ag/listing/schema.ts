@@ -26,7 +26,10 @@ const countedColumns = [
 const touch = 'BEGIN UPDATE ag_listing_version SET version = version + 1; END';
 const triggers = (table: string, columns?: readonly string[]): string =>
   ['INSERT', 'DELETE', columns === undefined ? 'UPDATE' : `UPDATE OF ${columns.join(', ')}`]
-    .map((event, i) => `CREATE TRIGGER "listing version ${table} ${String(i)}" AFTER ${event} ON "${table}" ${touch};`)
+    .map(
+      (event, i) =>
+        `CREATE TRIGGER "listing version ${table} ${String(i)}" AFTER ${event} ON "${table}" ${touch};`,
+    )
     .join('\n');
 
 /** Indexes of the lists' orders, and a version that moves whenever a total may have changed. */
@@ -41,7 +44,11 @@ export function migrateListing(store: Store): void {
       index('likes', 'field_likes DESC, nid DESC'),
       index('title', 'title COLLATE NOCASE, nid'),
       index('of the pass', 'published_at DESC, nid DESC', ' AND field_game_pass_only_ = 1'),
-      index('before you go', 'published_at DESC, nid DESC', ' AND field_before_you_go_featured = 1'),
+      index(
+        'before you go',
+        'published_at DESC, nid DESC',
+        ' AND field_before_you_go_featured = 1',
+      ),
       'CREATE TABLE ag_listing_version (version INTEGER NOT NULL)',
       'INSERT INTO ag_listing_version VALUES (1)',
       triggers('node', countedColumns),

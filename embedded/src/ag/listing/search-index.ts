@@ -21,12 +21,20 @@ function migrate(store: Store): void {
 }
 
 /** Notes what must be read again. Made anew at every start, since recipes may have brought the editors' field meanwhile. */
-function watch(store: Store, table: 'node' | 'taxonomy_term', id: string, columns: readonly string[]): void {
-  const note = (row: 'new' | 'old'): string => `INSERT OR IGNORE INTO ag_search_stale VALUES ('${table}', ${row}.${id});`;
+function watch(
+  store: Store,
+  table: 'node' | 'taxonomy_term',
+  id: string,
+  columns: readonly string[],
+): void {
+  const note = (row: 'new' | 'old'): string =>
+    `INSERT OR IGNORE INTO ag_search_stale VALUES ('${table}', ${row}.${id});`;
   const trigger = (event: string, row: 'new' | 'old'): string =>
     `DROP TRIGGER IF EXISTS "search ${table} ${event}";
      CREATE TRIGGER "search ${table} ${event}" AFTER ${event === 'update' ? `UPDATE OF ${columns.join(', ')}` : event} ON ${table} BEGIN ${note(row)} END;`;
-  store.connection.sqlite.exec([trigger('insert', 'new'), trigger('delete', 'old'), trigger('update', 'new')].join('\n'));
+  store.connection.sqlite.exec(
+    [trigger('insert', 'new'), trigger('delete', 'old'), trigger('update', 'new')].join('\n'),
+  );
 }
 
 export interface SearchIndex {
@@ -52,8 +60,12 @@ const stepping = (column: 'word' | 'reversed', where: string): string =>
 /** Words of listed games, tags and genres, in a table that both servers have alike (Drupal's `ag_listing_word`). */
 export function createSearchIndex(store: Store): SearchIndex {
   const { connection, model } = store;
-  const hasField = (type: 'node' | 'taxonomy_term'): boolean => model.entityTypes.get(type)?.storage.has(field) ?? false;
-  const own = { node: hasField('node') ? [field] : [], taxonomy_term: hasField('taxonomy_term') ? [field] : [] };
+  const hasField = (type: 'node' | 'taxonomy_term'): boolean =>
+    model.entityTypes.get(type)?.storage.has(field) ?? false;
+  const own = {
+    node: hasField('node') ? [field] : [],
+    taxonomy_term: hasField('taxonomy_term') ? [field] : [],
+  };
   migrate(store);
   watch(store, 'node', 'nid', ['type', 'title', 'status', 'field_hide_from_listings', ...own.node]);
   watch(store, 'taxonomy_term', 'tid', ['vid', 'name', 'status', ...own.taxonomy_term]);
@@ -67,7 +79,8 @@ export function createSearchIndex(store: Store): SearchIndex {
     store.setState('search:fields', read);
   }
 
-  const also = (type: 'node' | 'taxonomy_term'): string => (own[type].length === 0 ? "''" : `COALESCE(entity.${field}, '')`);
+  const also = (type: 'node' | 'taxonomy_term'): string =>
+    own[type].length === 0 ? "''" : `COALESCE(entity.${field}, '')`;
   const staleGames = `SELECT stale.id, entity.title AS name, ${also('node')} AS also FROM ag_search_stale AS stale
     LEFT JOIN node AS entity ON entity.nid = stale.id AND entity.type = 'game' AND entity.status = 1 AND entity.field_hide_from_listings = 0
     WHERE stale.kind = 'node'`;
@@ -76,7 +89,9 @@ export function createSearchIndex(store: Store): SearchIndex {
     WHERE stale.kind = 'taxonomy_term'`;
 
   const clear = connection.sqlite.prepare('DELETE FROM ag_search_word WHERE place = ? AND id = ?');
-  const insert = connection.sqlite.prepare('INSERT OR IGNORE INTO ag_search_word VALUES (?, ?, ?, ?)');
+  const insert = connection.sqlite.prepare(
+    'INSERT OR IGNORE INTO ag_search_word VALUES (?, ?, ?, ?)',
+  );
   const put = (place: Place, id: number, text: string): void => {
     clear.run(place, id);
     for (const word of storedWords(text)) insert.run(place, id, word, backwards(word));
@@ -89,26 +104,41 @@ export function createSearchIndex(store: Store): SearchIndex {
   const refresh = (): void => {
     if (connection.get(anyStale) === undefined) return;
     connection.transaction(() => {
-      for (const { id, name, also: more } of connection.rows<{ id: number; name: string | null; also: string }>(staleGames, [])) {
+      for (const { id, name, also: more } of connection.rows<{
+        id: number;
+        name: string | null;
+        also: string;
+      }>(staleGames, [])) {
         put('title', id, name ?? '');
         put('also', id, name === null ? '' : more);
       }
-      for (const { id, name, also: more } of connection.rows<{ id: number; name: string | null; also: string }>(staleTerms, []))
+      for (const { id, name, also: more } of connection.rows<{
+        id: number;
+        name: string | null;
+        also: string;
+      }>(staleTerms, []))
         put('term', id, name === null ? '' : `${name} ${more}`);
       // Totals are remembered until the version moves, and what editors say of terms and games counts in them.
-      connection.sqlite.exec('DELETE FROM ag_search_stale; UPDATE ag_listing_version SET version = version + 1');
+      connection.sqlite.exec(
+        'DELETE FROM ag_search_stale; UPDATE ag_listing_version SET version = version + 1',
+      );
     });
   };
   refresh();
 
-  const range = (letters: string): { from: string; to: string } => ({ from: letters, to: `${letters}\u{10FFFF}` });
+  const range = (letters: string): { from: string; to: string } => ({
+    from: letters,
+    to: `${letters}\u{10FFFF}`,
+  });
   const steps = (where: string, column: 'word' | 'reversed'): Statement<unknown[], string> =>
     connection.sqlite.prepare<unknown[], string>(stepping(column, where)).pluck();
   const forwards = places.map((place) => steps(`place = '${place}' AND`, 'word'));
   const fromTheEnd = steps('', 'reversed');
   return {
     refresh,
-    beginningWith: (letters) => [...new Set(forwards.flatMap((words) => words.all(range(letters))))],
+    beginningWith: (letters) => [
+      ...new Set(forwards.flatMap((words) => words.all(range(letters)))),
+    ],
     endingWith: (letters) => fromTheEnd.all(range(backwards(letters))).map(backwards),
   };
 }

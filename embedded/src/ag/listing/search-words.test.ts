@@ -29,5 +29,6 @@ test('a query counts by what it means', () => {
 test('one slip is a letter too many, too few or wrong, or two swapped', () => {
   for (const word of ['soltair', 'solitairr', 'solitaur', 'soiltair', 'solitari', 'xolitair'])
     assert.equal(isOneSlipAway('solitair', word), true, word);
-  for (const word of ['soltar', 'solitude', 'sol', 'aritlios']) assert.equal(isOneSlipAway('solitair', word), false, word);
+  for (const word of ['soltar', 'solitude', 'sol', 'aritlios'])
+    assert.equal(isOneSlipAway('solitair', word), false, word);
 });

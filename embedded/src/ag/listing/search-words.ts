@@ -1,5 +1,20 @@
 /** Words that say nothing about which game is meant; they count only when somebody types nothing else. */
-const fillers = new Set(['a', 'an', 'and', 'for', 'game', 'games', 'in', 'of', 'on', 'online', 'play', 'the', 'to', 'with']);
+const fillers = new Set([
+  'a',
+  'an',
+  'and',
+  'for',
+  'game',
+  'games',
+  'in',
+  'of',
+  'on',
+  'online',
+  'play',
+  'the',
+  'to',
+  'with',
+]);
 
 /** A query is read this far. */
 const MAX_WORDS = 8;
@@ -34,7 +49,9 @@ export function typedWords(text: string): SearchWord[] {
   const all = split(text);
   const meant = all.filter((word) => !fillers.has(word));
   const words = (meant.length === 0 ? all : meant).map((typed) => ({ typed, stem: stemOf(typed) }));
-  return words.filter(({ stem }, at) => words.findIndex((word) => word.stem === stem) === at).slice(0, MAX_WORDS);
+  return words
+    .filter(({ stem }, at) => words.findIndex((word) => word.stem === stem) === at)
+    .slice(0, MAX_WORDS);
 }
 
 /** Letters at a word's begin and end of which one slip leaves either whole, swapped neighbours included. */
@@ -48,5 +65,9 @@ export function isOneSlipAway(one: string, other: string): boolean {
   while (at < short.length && short[at] === long[at]) at += 1;
   if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
   if (short.slice(at + 1) === long.slice(at + 1)) return true;
-  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+  return (
+    short[at] === long[at + 1] &&
+    short[at + 1] === long[at] &&
+    short.slice(at + 2) === long.slice(at + 2)
+  );
 }

@@ -13,14 +13,24 @@ const found = async ({ get }: TestPortal, query: string): Promise<string[]> => {
 describe('search', () => {
   const portal = createTestPortal();
   const racing = portal.addTerm('genre', 'Racing', '/genre/racing');
-  const [card, two] = [portal.addTerm('tags', 'Card', '/tag/card-games'), portal.addTerm('tags', 'Two-Player', '/tag/multi-player-games')];
-  portal.store.connection.execute("UPDATE taxonomy_term SET field_search_words = '2 player, with a friend' WHERE tid = ?", [two]);
+  const [card, two] = [
+    portal.addTerm('tags', 'Card', '/tag/card-games'),
+    portal.addTerm('tags', 'Two-Player', '/tag/multi-player-games'),
+  ];
+  portal.store.connection.execute(
+    "UPDATE taxonomy_term SET field_search_words = '2 player, with a friend' WHERE tid = ?",
+    [two],
+  );
   portal.addGame('Moonlit Solitaire', { field_tags: [card], field_hits: 10 });
   portal.addGame('Ghost Keeper', { field_hits: 20 });
   portal.addGame('Keeper of Cards', { field_hits: 5 });
   portal.addGame('Neon Drift', { field_genre: racing, field_hits: 50, field_is_mobile: 1 });
   portal.addGame('Racing Rooks', { field_hits: 1 });
-  portal.addGame('Penalty Pals', { field_search_words: 'football, soccer', field_tags: [two], field_hits: 30 });
+  portal.addGame('Penalty Pals', {
+    field_search_words: 'football, soccer',
+    field_tags: [two],
+    field_hits: 30,
+  });
   portal.addGame('Secret Racing', { status: 0 });
   portal.addGame('Secret Wheels', { status: 0, field_genre: racing });
   portal.addGame('Racing', { field_hits: 0 });
@@ -54,17 +64,27 @@ describe('search', () => {
     });
 
   test('pages of what is found meet without a gap or a game twice', async () => {
-    const pages = await Promise.all([0, 1, 2, 3].map((offset) => found(portal, `q=racing&items_per_page=1&offset=${String(offset)}`)));
+    const pages = await Promise.all(
+      [0, 1, 2, 3].map((offset) =>
+        found(portal, `q=racing&items_per_page=1&offset=${String(offset)}`),
+      ),
+    );
     assert.deepEqual(pages.flat(), ['Racing', 'Racing Rooks', 'Neon Drift']);
   });
 
   test('what is found is narrowed and sorted as other lists', async () => {
-    assert.deepEqual(await found(portal, 'q=racing&sort=popular'), ['Neon Drift', 'Racing Rooks', 'Racing']);
+    assert.deepEqual(await found(portal, 'q=racing&sort=popular'), [
+      'Neon Drift',
+      'Racing Rooks',
+      'Racing',
+    ]);
     assert.deepEqual(await found(portal, 'q=racing&mobile=1'), ['Neon Drift']);
     assert.deepEqual(await found(portal, 'q=cards&exclude=card-games'), ['Keeper of Cards']);
     assert.deepEqual(await found(portal, 'q=cards&tags=card-games'), ['Moonlit Solitaire']);
     assert.deepEqual(await found(portal, 'q=racing&mobile=1&items_per_page=1'), ['Neon Drift']);
-    assert.deepEqual(await found(portal, 'q=racing&sort=popular&items_per_page=1&offset=1'), ['Racing Rooks']);
+    assert.deepEqual(await found(portal, 'q=racing&sort=popular&items_per_page=1&offset=1'), [
+      'Racing Rooks',
+    ]);
     assert.deepEqual((await found(portal, 'sort=relevance'))[0], 'Neon Drift');
   });
 });
@@ -75,7 +95,10 @@ test('search follows what editors do', async () => {
   const tag = portal.addTerm('tags', 'Card', '/tag/card-games');
   portal.addGame('Tagged', { field_tags: [tag] });
   assert.deepEqual(await found(portal, 'q=patience'), []);
-  portal.store.connection.execute("UPDATE taxonomy_term SET field_search_words = 'patience' WHERE tid = ?", [tag]);
+  portal.store.connection.execute(
+    "UPDATE taxonomy_term SET field_search_words = 'patience' WHERE tid = ?",
+    [tag],
+  );
   assert.deepEqual(await found(portal, 'q=patience'), ['Tagged']);
   portal.store.connection.execute("UPDATE node SET title = 'New Name' WHERE nid = ?", [nid]);
   assert.deepEqual(await found(portal, 'q=new'), ['New Name']);

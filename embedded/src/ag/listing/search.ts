@@ -34,7 +34,9 @@ export const both = (one: Conditions, other: Conditions): Conditions => ({
   ...other,
   key: `${one.key} ${other.key}`,
   each: [...one.each, ...other.each],
-  ...(one.found === undefined && other.found === undefined ? {} : { found: [...(one.found ?? one.each), ...(other.found ?? other.each)] }),
+  ...(one.found === undefined && other.found === undefined
+    ? {}
+    : { found: [...(one.found ?? one.each), ...(other.found ?? other.each)] }),
 });
 
 const listed = sql<SqlBool>`${sql.raw(listedCondition)}`;
@@ -43,7 +45,8 @@ const besideTitles = sql<SqlBool>`place = 'also'`;
 const ofTerms = sql<SqlBool>`place = 'term'`;
 
 /** Words in the table that a typed one stands for: those that begin with its stem, or, for a slip of the finger, some exactly. */
-const begins = (stem: string): Expression<SqlBool> => sql<SqlBool>`word >= ${stem} AND word < ${`${stem}\u{10FFFF}`}`;
+const begins = (stem: string): Expression<SqlBool> =>
+  sql<SqlBool>`word >= ${stem} AND word < ${`${stem}\u{10FFFF}`}`;
 const isOneOf = (words: readonly string[]): Expression<SqlBool> =>
   sql<SqlBool>`word IN (SELECT value FROM json_each(${JSON.stringify(words)}))`;
 
@@ -58,12 +61,21 @@ export function createSearch(store: Store, lists: GameLists): Search {
     connection.column(db.selectFrom('ag_search_word').select('id').where(place).where(isWord));
   const rememberListed = untilGamesChange<GameSet>(store);
   const allListed = (): GameSet =>
-    rememberListed('all', () => gameSet(connection.column(db.selectFrom('node').select('node.nid').where(listed))));
+    rememberListed('all', () =>
+      gameSet(connection.column(db.selectFrom('node').select('node.nid').where(listed))),
+    );
   /** Games of tags and genres, also of those that are not listed: to ask each of its row takes a hundred times as long. */
   const filed = (terms: readonly number[]): number[] => {
     const ids = sql<number>`(SELECT value FROM json_each(${JSON.stringify(terms)}))`;
-    const tagged = db.selectFrom('node__field_tags').select('entity_id').where('field_tags', 'in', ids);
-    const ofGenre = db.selectFrom('node').select('nid').where('type', '=', 'game').where('field_genre', 'in', ids);
+    const tagged = db
+      .selectFrom('node__field_tags')
+      .select('entity_id')
+      .where('field_tags', 'in', ids);
+    const ofGenre = db
+      .selectFrom('node')
+      .select('nid')
+      .where('type', '=', 'game')
+      .where('field_genre', 'in', ids);
     return [...connection.column(tagged), ...connection.column(ofGenre)];
   };
 
@@ -71,9 +83,10 @@ export function createSearch(store: Store, lists: GameLists): Search {
   const slipsOf = ({ stem }: SearchWord): string[] => {
     if (stem.length < 4 || /\p{N}/u.test(stem)) return [];
     const whole = wholeLetters(stem);
-    return [...index.beginningWith(stem.slice(0, whole)), ...index.endingWith(stem.slice(-whole))].filter((word) =>
-      isOneSlipAway(stem, word),
-    );
+    return [
+      ...index.beginningWith(stem.slice(0, whole)),
+      ...index.endingWith(stem.slice(-whole)),
+    ].filter((word) => isOneSlipAway(stem, word));
   };
 
   /** The games of one word; null when it is nowhere, not even with a slip. */
@@ -93,7 +106,14 @@ export function createSearch(store: Store, lists: GameLists): Search {
     const mayHold = titleMayHold(typed);
     if (mayHold === null) return null;
     const title = gameSet(
-      connection.column(db.selectFrom('node').select('node.nid').where(listed).where(mayHold).where(titleHolds(typed))),
+      connection.column(
+        db
+          .selectFrom('node')
+          .select('node.nid')
+          .where(listed)
+          .where(mayHold)
+          .where(titleHolds(typed)),
+      ),
     );
     return title.length === 0 ? null : { title, any: title };
   };
@@ -110,7 +130,9 @@ export function createSearch(store: Store, lists: GameLists): Search {
     const any = inAll(found.map(({ any }) => any));
     const titled = inAll(found.map(({ title }) => title));
     const names = [text.trim(), words.map(({ typed }) => typed).join(' ')];
-    const called = connection.column(db.selectFrom('node').select('node.nid').where(listed).where('node.title', 'in', names));
+    const called = connection.column(
+      db.selectFrom('node').select('node.nid').where(listed).where('node.title', 'in', names),
+    );
     const named = gameSet(called.filter((nid) => holds(any, nid)));
     return [named, without(titled, [named]), without(any, [named, titled])];
   };
@@ -121,7 +143,11 @@ export function createSearch(store: Store, lists: GameLists): Search {
     index.refresh();
     return remember(text, () => read(text));
   };
-  const matching = (text: string, among: Ranks, rank = ''): Conditions => ({ key: `search ${rank} ${text}`, each: [], among });
+  const matching = (text: string, among: Ranks, rank = ''): Conditions => ({
+    key: `search ${rank} ${text}`,
+    each: [],
+    among,
+  });
 
   return {
     meant(text) {

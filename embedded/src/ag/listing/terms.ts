@@ -2,7 +2,11 @@ import type { Store } from '../../store/store.ts';
 import { agTables } from '../tables.ts';
 
 /** Ids of published terms by the last part of their path alias, e.g. `arcade-games` of `/tag/arcade-games`. */
-export function termsBySlug(store: Store, prefix: '/tag/' | '/genre/', slugs: readonly string[]): Map<string, number> {
+export function termsBySlug(
+  store: Store,
+  prefix: '/tag/' | '/genre/',
+  slugs: readonly string[],
+): Map<string, number> {
   const db = agTables(store);
   const vocabulary = prefix === '/tag/' ? 'tags' : 'genre';
   const aliases = store.connection.all(
@@ -14,7 +18,10 @@ export function termsBySlug(store: Store, prefix: '/tag/' | '/genre/', slugs: re
       .where('alias', 'in', slugs.length === 0 ? [''] : slugs.map((slug) => `${prefix}${slug}`)),
   );
   const paths = new Map(
-    aliases.map(({ alias, path }) => [Number(path?.replace('/taxonomy/term/', '')), alias?.slice(prefix.length) ?? '']),
+    aliases.map(({ alias, path }) => [
+      Number(path?.replace('/taxonomy/term/', '')),
+      alias?.slice(prefix.length) ?? '',
+    ]),
   );
   const terms = store.connection.all(
     db

@@ -6,9 +6,16 @@ import { agTables } from '../tables.ts';
 export type UntilGamesChange<T> = (key: string, compute: () => T) => T;
 
 /** A memory of the values asked for last, `most` of them, or of so much as their sizes add up to; see {@link UntilGamesChange}. */
-export function untilGamesChange<T>(store: Store, most = 2000, sizeOf: (value: T) => number = () => 1): UntilGamesChange<T> {
+export function untilGamesChange<T>(
+  store: Store,
+  most = 2000,
+  sizeOf: (value: T) => number = () => 1,
+): UntilGamesChange<T> {
   const query = agTables(store).selectFrom('ag_listing_version').select('version');
-  const known = new LRUCache<string, { value: T }>({ maxSize: most, sizeCalculation: ({ value }) => sizeOf(value) });
+  const known = new LRUCache<string, { value: T }>({
+    maxSize: most,
+    sizeCalculation: ({ value }) => sizeOf(value),
+  });
   let knownVersion: number | undefined;
   return (key, compute) => {
     const version = store.connection.get(query)?.version;

@@ -26,7 +26,8 @@ async function open(): Promise<
   return {
     ...portal,
     kim,
-    tokenOf: async (jwt) => answer.parse((await service.get(tokenUrl(jwt, kim.uid, 'Kim'))).body).token,
+    tokenOf: async (jwt) =>
+      answer.parse((await service.get(tokenUrl(jwt, kim.uid, 'Kim'))).body).token,
     user: async (token) => {
       const { statusCode, json } = await portal.app.inject({
         url: '/ag/member-services/user',
@@ -41,7 +42,10 @@ describe('the member services', () => {
   test('tell a game who plays, by a proof that the member’s session has signed', async () => {
     const { kim, tokenOf, user } = await open();
     const jwt = await jwtOf(kim);
-    assert.deepEqual([decodeJwt(jwt).sub, (decodeJwt(jwt).exp ?? 0) - (decodeJwt(jwt).iat ?? 0)], [String(kim.uid), 60]);
+    assert.deepEqual(
+      [decodeJwt(jwt).sub, (decodeJwt(jwt).exp ?? 0) - (decodeJwt(jwt).iat ?? 0)],
+      [String(kim.uid), 60],
+    );
     const expected = {
       uid: kim.uid,
       name: 'Kim',
@@ -55,7 +59,10 @@ describe('the member services', () => {
   test('give no proof to visitors', async () => {
     const { visitor } = await open();
     const { status, body } = await visitor().get('/ag/api/member-jwt');
-    assert.deepEqual([status, body], [403, { message: 'This route can only be accessed by authenticated users.' }]);
+    assert.deepEqual(
+      [status, body],
+      [403, { message: 'This route can only be accessed by authenticated users.' }],
+    );
   });
 
   test('give nobody another member’s token', async () => {
@@ -73,11 +80,19 @@ describe('the member services', () => {
       const { status, body } = await visitor().get(tokenUrl(proof, kim.uid, 'Kim'));
       return [status, body];
     };
-    const claims = { sub: String(kim.uid), name: 'Kim', aud: 'member-services', exp: time.now + 60 };
-    const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('x'.repeat(32)));
+    const claims = {
+      sub: String(kim.uid),
+      name: 'Kim',
+      aud: 'member-services',
+      exp: time.now + 60,
+    };
+    const forged = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode('x'.repeat(32)));
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
     const token = await tokenOf(jwt);
-    for (const bad of [forged, unsigned, `${jwt}x`, 'x', token]) assert.deepEqual(await ask(bad), refusal, bad);
+    for (const bad of [forged, unsigned, `${jwt}x`, 'x', token])
+      assert.deepEqual(await ask(bad), refusal, bad);
     for (const bad of [jwt, 'x', undefined]) assert.deepEqual(await user(bad), refusal);
     time.now += 61;
     assert.deepEqual(await ask(jwt), refusal);

@@ -19,7 +19,11 @@ function requireValue(request: FastifyRequest, name: string): string {
  * The member services behind SPEC section 7's token bridge (Drupal's `ag_member_services`): a signed proof of who is logged in, and the
  * service's own two calls, which an external service may answer instead. Those two ask for no session: only for what has been signed.
  */
-export function memberServicesModule(app: FastifyInstance, { store }: AccountServices, secret?: string): void {
+export function memberServicesModule(
+  app: FastifyInstance,
+  { store }: AccountServices,
+  secret?: string,
+): void {
   const tokens = new SignedTokens(store, secret);
 
   const activeMember = (uid: number): UserRow => {
@@ -31,14 +35,21 @@ export function memberServicesModule(app: FastifyInstance, { store }: AccountSer
   personalRoutes(app, (part) => {
     part.get('/ag/api/member-jwt', async (request, reply) => {
       const uid = requireMember(request);
-      return sendJson(reply, { jwt: await tokens.sign('member-services', uid, activeMember(uid).name) });
+      return sendJson(reply, {
+        jwt: await tokens.sign('member-services', uid, activeMember(uid).name),
+      });
     });
 
     part.get('/ag/member-services/token', async (request, reply) => {
-      const [jwt, uid, name] = [requireValue(request, 'jwt'), requireValue(request, 'ag_uid'), requireValue(request, 'ag_user')];
+      const [jwt, uid, name] = [
+        requireValue(request, 'jwt'),
+        requireValue(request, 'ag_uid'),
+        requireValue(request, 'ag_user'),
+      ];
       const member = await tokens.read('member-services', jwt);
       if (member === null) throw new HttpError(401, INVALID);
-      if (uid !== String(member.uid) || name !== member.name) throw new HttpError(403, 'The token is another member’s.');
+      if (uid !== String(member.uid) || name !== member.name)
+        throw new HttpError(403, 'The token is another member’s.');
       activeMember(member.uid);
       return sendJson(reply, { token: await tokens.sign('member', member.uid, member.name) });
     });
@@ -54,9 +65,22 @@ export function memberServicesModule(app: FastifyInstance, { store }: AccountSer
       );
       const user_picture = publicUrl(picture?.uri ?? null);
       const has_game_pass = rolesOf(store, uid).includes('game_pass_subscriber');
-      return sendJson(reply, { user: { uid, name, path: `/users/${encodeURIComponent(name)}`, user_picture, has_game_pass } });
+      return sendJson(reply, {
+        user: {
+          uid,
+          name,
+          path: `/users/${encodeURIComponent(name)}`,
+          user_picture,
+          has_game_pass,
+        },
+      });
     });
 
-    for (const url of ['/ag/api/member-jwt', '/ag/member-services/token', '/ag/member-services/user']) refuseOthers(part, url, 'GET');
+    for (const url of [
+      '/ag/api/member-jwt',
+      '/ag/member-services/token',
+      '/ag/member-services/user',
+    ])
+      refuseOthers(part, url, 'GET');
   });
 }

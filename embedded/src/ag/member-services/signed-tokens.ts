@@ -18,9 +18,12 @@ export class SignedTokens {
     private readonly store: Store,
     secret?: string,
   ) {
-    if (secret !== undefined && secret.length < 32) throw new Error('MEMBER_SERVICES_SECRET must have at least 32 characters.');
+    if (secret !== undefined && secret.length < 32)
+      throw new Error('MEMBER_SERVICES_SECRET must have at least 32 characters.');
     this.#key =
-      secret === undefined ? createHmac('sha256', privateKey(store)).update('member services').digest() : new TextEncoder().encode(secret);
+      secret === undefined
+        ? createHmac('sha256', privateKey(store)).update('member services').digest()
+        : new TextEncoder().encode(secret);
   }
 
   sign(audience: Audience, uid: number, name: string): Promise<string> {

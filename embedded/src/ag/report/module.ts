@@ -20,7 +20,9 @@ const STORED_DAYS = 90;
 const problems = ['loading', 'freezing', 'controls', 'other'] as const;
 const body = z.object({
   entity_id: numberField,
-  problem: z.string('must be text').pipe(z.enum(problems, 'must be loading, freezing, controls or other')),
+  problem: z
+    .string('must be text')
+    .pipe(z.enum(problems, 'must be loading, freezing, controls or other')),
   note: z.string('must be text').max(500, 'is too long'),
 });
 
@@ -31,7 +33,11 @@ const controls = /[\u0000-\u001f\u007f]+/g;
  * `POST /ag/api/report-game` `{ entity_id, problem, note }`, `{ ok: true }` (Drupal's `ag_report`): what does not work in a game. Whoever runs
  * the server is told by `tell`; the list that editors read is Drupal's.
  */
-export function reportModule(app: FastifyInstance, { store, flood }: AccountServices, tell: (line: string) => void): void {
+export function reportModule(
+  app: FastifyInstance,
+  { store, flood }: AccountServices,
+  tell: (line: string) => void,
+): void {
   store.migrate('report', [
     `CREATE TABLE ag_report (
        nid INTEGER NOT NULL, day INTEGER NOT NULL, client TEXT NOT NULL, problem TEXT NOT NULL, note TEXT NOT NULL, time INTEGER NOT NULL,
@@ -47,18 +53,15 @@ export function reportModule(app: FastifyInstance, { store, flood }: AccountServ
       const note = given.note.replaceAll(controls, ' ').trim();
       const [time, day] = [store.now(), dayOf(store.now())];
       const { uid } = request.account;
-      const who = uid > 0 ? `member ${String(uid)}` : `${request.ip} ${request.headers['user-agent'] ?? ''}`;
+      const who =
+        uid > 0 ? `member ${String(uid)}` : `${request.ip} ${request.headers['user-agent'] ?? ''}`;
       const client = hashOfDay(time, who);
       store.connection.transaction(() => {
         store.connection.execute('DELETE FROM ag_report WHERE day < ?', [day - STORED_DAYS]);
-        store.connection.execute('INSERT OR REPLACE INTO ag_report (nid, day, client, problem, note, time) VALUES (?, ?, ?, ?, ?, ?)', [
-          nid,
-          day,
-          client,
-          problem,
-          note,
-          time,
-        ]);
+        store.connection.execute(
+          'INSERT OR REPLACE INTO ag_report (nid, day, client, problem, note, time) VALUES (?, ?, ?, ?, ?, ?)',
+          [nid, day, client, problem, note, time],
+        );
       });
       tell(JSON.stringify({ event: 'game report', nid, problem, note }));
       return sendJson(reply, { ok: true });

@@ -10,7 +10,10 @@ describe('a game that a player says is broken', () => {
     const entity_id = portal.addGame('Neon Drift');
     const visitor = portal.visitor();
     for (const problem of ['loading', 'freezing'])
-      assert.deepEqual((await visitor.send('POST', url, { entity_id, problem, note: 'Black\nscreen' })).body, { ok: true });
+      assert.deepEqual(
+        (await visitor.send('POST', url, { entity_id, problem, note: 'Black\nscreen' })).body,
+        { ok: true },
+      );
     assert.deepEqual(portal.told.map((line): unknown => JSON.parse(line)).at(-1), {
       event: 'game report',
       nid: entity_id,
@@ -22,14 +25,19 @@ describe('a game that a player says is broken', () => {
     ]);
     portal.addMember('Mia');
     await (await portal.login('Mia')).send('POST', url, { entity_id, problem: 'other', note: '' });
-    assert.deepEqual(portal.store.connection.rows('SELECT count(*) AS n FROM ag_report', []), [{ n: 2 }]);
+    assert.deepEqual(portal.store.connection.rows('SELECT count(*) AS n FROM ag_report', []), [
+      { n: 2 },
+    ]);
   });
 
   test('is refused with what is wrong', async () => {
     const portal = createTestPortal();
     const entity_id = portal.addGame('Neon Drift');
     const draft = portal.addGame('Draft', { status: 0 });
-    const send = async (body: unknown, headers?: Record<string, string>): Promise<[number, unknown]> => {
+    const send = async (
+      body: unknown,
+      headers?: Record<string, string>,
+    ): Promise<[number, unknown]> => {
       const { status, body: answer } = await portal.visitor().send('POST', url, body, headers);
       return [status, answer];
     };
@@ -38,9 +46,18 @@ describe('a game that a player says is broken', () => {
       400,
       { message: 'problem must be loading, freezing, controls or other.' },
     ]);
-    assert.deepEqual(await send({ ...good, note: 'x'.repeat(501) }), [400, { message: 'note is too long.' }]);
-    assert.deepEqual(await send({ ...good, note: undefined }), [400, { message: 'note must be text.' }]);
-    assert.deepEqual(await send({ ...good, entity_id: draft }), [404, { message: `There is no game ${String(draft)}.` }]);
+    assert.deepEqual(await send({ ...good, note: 'x'.repeat(501) }), [
+      400,
+      { message: 'note is too long.' },
+    ]);
+    assert.deepEqual(await send({ ...good, note: undefined }), [
+      400,
+      { message: 'note must be text.' },
+    ]);
+    assert.deepEqual(await send({ ...good, entity_id: draft }), [
+      404,
+      { message: `There is no game ${String(draft)}.` },
+    ]);
     assert.equal((await send(good, { 'content-type': 'text/plain' }))[0], 415);
     assert.equal((await portal.visitor().get(url)).status, 405);
     assert.deepEqual(portal.told, []);
@@ -49,7 +66,8 @@ describe('a game that a player says is broken', () => {
   test('cannot be said more than ten times in ten minutes from one address', async () => {
     const portal = createTestPortal();
     const entity_id = portal.addGame('Neon Drift');
-    const send = async (): Promise<number> => (await portal.visitor().send('POST', url, { entity_id, problem: 'other', note: '' })).status;
+    const send = async (): Promise<number> =>
+      (await portal.visitor().send('POST', url, { entity_id, problem: 'other', note: '' })).status;
     assert.deepEqual(new Set(await Promise.all(Array.from({ length: 10 }, send))), new Set([200]));
     assert.equal(await send(), 429);
     portal.time.now += 601;

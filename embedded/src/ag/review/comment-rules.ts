@@ -19,24 +19,30 @@ function voteViolations(bundle: Bundle, submitted: SubmittedFields): Violation[]
   const vote: unknown = submitted.get(voteField)?.[0]?.['value'] ?? null;
   if (vote === null) return [{ path: voteField, message: 'This value should not be null.' }];
   const isVote = typeof vote === 'boolean' || ['1', '0'].includes(String(vote));
-  return isVote ? [] : [{ path: `${voteField}.0.value`, message: 'The vote must be true or false.' }];
+  return isVote
+    ? []
+    : [{ path: `${voteField}.0.value`, message: 'The vote must be true or false.' }];
 }
 
 function isRepeated({ connection }: Store, uid: number, submitted: SubmittedFields): boolean {
   const { type, id, field } = hostOf(submitted);
-  const sql = 'SELECT 1 FROM comment WHERE uid = ? AND entity_type = ? AND entity_id = ? AND field_name = ? LIMIT 1';
+  const sql =
+    'SELECT 1 FROM comment WHERE uid = ? AND entity_type = ? AND entity_id = ? AND field_name = ? LIMIT 1';
   return connection.rows(sql, [uid, type, id, field]).length > 0;
 }
 
 /** Comments are reviews, of which a member has one a game. Drupal has the same in `ag_review`. */
 export const portalComments: CommentRules = {
   maxSubjectLength: MAX_LENGTH.subject,
-  subjectOf: (submitted) => cut(plainText(textOf(submitted, 'comment_body') ?? ''), MAX_LENGTH.subject),
+  subjectOf: (submitted) =>
+    cut(plainText(textOf(submitted, 'comment_body') ?? ''), MAX_LENGTH.subject),
   textFault: (field, text) =>
     field === 'comment_body' && [...text].length > MAX_LENGTH.review
       ? `The review may not be longer than ${String(MAX_LENGTH.review)} characters.`
       : null,
   violations: voteViolations,
   refusal: (store, uid, submitted) =>
-    isRepeated(store, uid, submitted) ? { path: 'entity_id', message: 'You have already written a review of this game.' } : null,
+    isRepeated(store, uid, submitted)
+      ? { path: 'entity_id', message: 'You have already written a review of this game.' }
+      : null,
 };

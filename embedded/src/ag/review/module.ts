@@ -23,9 +23,14 @@ export function reviewModule(app: FastifyInstance, { store, memberData }: Accoun
       { schema: { querystring } },
       async ({ params, query, account }, reply) => {
         const nid = asId(params.nid);
-        const [game] = store.connection.rows<{ status: number }>("SELECT status FROM node WHERE nid = ? AND type = 'game'", [nid]);
-        if (game === undefined) return reply.code(404).send({ message: `There is no game ${params.nid}.` });
-        if (!maySeeGame(store, account, game)) return reply.code(403).send({ message: 'This game is not published.' });
+        const [game] = store.connection.rows<{ status: number }>(
+          "SELECT status FROM node WHERE nid = ? AND type = 'game'",
+          [nid],
+        );
+        if (game === undefined)
+          return reply.code(404).send({ message: `There is no game ${params.nid}.` });
+        if (!maySeeGame(store, account, game))
+          return reply.code(403).send({ message: 'This game is not published.' });
         if (game.status !== 1) privateAnswer(reply);
         return listReviews(store, { nid }, query);
       },
@@ -35,8 +40,10 @@ export function reviewModule(app: FastifyInstance, { store, memberData }: Accoun
       { schema: { querystring } },
       async ({ params, query, account }, reply) => {
         const user = userById(store, asId(params.uid));
-        if (user?.status !== 1) return reply.code(404).send({ message: `There is no member ${params.uid}.` });
-        const waitingToo = user.uid === account.uid || hasPermission(store.model, account, 'administer comments');
+        if (user?.status !== 1)
+          return reply.code(404).send({ message: `There is no member ${params.uid}.` });
+        const waitingToo =
+          user.uid === account.uid || hasPermission(store.model, account, 'administer comments');
         if (waitingToo) privateAnswer(reply);
         else reply.header('vary', 'Cookie');
         return listReviews(store, { uid: user.uid, waitingToo }, query);

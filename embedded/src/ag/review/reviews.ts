@@ -17,7 +17,14 @@ export interface ReviewRow {
   created: string;
   /** Without a path when blocked or gone: there is no page. */
   author: { uid: number; name: string; path: string | null; user_picture: string | null };
-  game: { nid: number; uuid: string; title: string; path: string; field_thumbnail: string | null; field_video_thumbnail: string | null };
+  game: {
+    nid: number;
+    uuid: string;
+    title: string;
+    path: string;
+    field_thumbnail: string | null;
+    field_video_thumbnail: string | null;
+  };
 }
 
 interface StoredReview {
@@ -83,12 +90,15 @@ export function listReviews(
   choice: ReviewChoice,
   { items_per_page, offset }: PagingQuery,
 ): { reviews: ReviewRow[]; total: number } {
-  const [condition, value] = 'nid' in choice ? ['comment.entity_id = ?', choice.nid] : ['comment.uid = ?', choice.uid];
+  const [condition, value] =
+    'nid' in choice ? ['comment.entity_id = ?', choice.nid] : ['comment.uid = ?', choice.uid];
   const where = `${from} AND ${condition}${choice.waitingToo === true ? '' : ' AND comment.status = 1'}`;
   const rows = store.connection.rows<StoredReview>(
     `SELECT ${columns} ${where} ORDER BY comment.created DESC, comment.cid DESC LIMIT ? OFFSET ?`,
     [value, items_per_page, offset],
   );
-  const [count] = store.connection.rows<{ total: number }>(`SELECT count(*) AS total ${where}`, [value]);
+  const [count] = store.connection.rows<{ total: number }>(`SELECT count(*) AS total ${where}`, [
+    value,
+  ]);
   return { reviews: rows.map(reviewRow), total: count?.total ?? 0 };
 }

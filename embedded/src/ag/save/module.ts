@@ -14,7 +14,10 @@ const body = z.object({ data: z.string('must be text'), base: numberField.defaul
  * What members have saved in games (Drupal's `ag_save`): `GET`, `PUT` and `DELETE /ag/api/user-save/{nid}`. Who writes names the revision
  * that the new save goes on from; when another device has saved since, the answer is a 409 with that newer save, and nothing is written.
  */
-export function saveModule(app: FastifyInstance, { store, tokens, sessions, memberData }: AccountServices): void {
+export function saveModule(
+  app: FastifyInstance,
+  { store, tokens, sessions, memberData }: AccountServices,
+): void {
   const saves = new Saves(store);
   memberData.push(saves.memberData);
   const url = '/ag/api/user-save/:nid';
@@ -34,11 +37,16 @@ export function saveModule(app: FastifyInstance, { store, tokens, sessions, memb
       const nid = asId(request.params.nid);
       const { data, base } = parseBody(request, body);
       requirePublishedGame(store, nid);
-      if (Buffer.byteLength(data) > MAX_SAVE_BYTES) throw new HttpError(422, `data must be at most ${String(MAX_SAVE_BYTES)} bytes.`);
+      if (Buffer.byteLength(data) > MAX_SAVE_BYTES)
+        throw new HttpError(422, `data must be at most ${String(MAX_SAVE_BYTES)} bytes.`);
       const written = saves.write(uid, nid, data, base);
-      if (written === 'full') throw new HttpError(422, 'There is no room for another save: delete one first.');
+      if (written === 'full')
+        throw new HttpError(422, 'There is no room for another save: delete one first.');
       if (written !== 'newer') return sendJson(reply, { save: written });
-      return sendJson(reply.code(409), { message: 'A newer save is there already.', save: saves.find(uid, nid) });
+      return sendJson(reply.code(409), {
+        message: 'A newer save is there already.',
+        save: saves.find(uid, nid),
+      });
     });
 
     part.delete<{ Params: { nid: string } }>(url, async (request, reply) => {

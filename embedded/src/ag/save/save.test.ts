@@ -11,7 +11,11 @@ const open = async () => {
   const [ann, bob] = [await caller(portal, 'Ann'), await caller(portal, 'Bob')];
   return { portal, nid, ann, bob };
 };
-type Call = (method: 'GET' | 'PUT' | 'DELETE', nid: number, body?: object) => Promise<Pick<Answer, 'status' | 'body'>>;
+type Call = (
+  method: 'GET' | 'PUT' | 'DELETE',
+  nid: number,
+  body?: object,
+) => Promise<Pick<Answer, 'status' | 'body'>>;
 /** Calls as a member who has logged in. */
 async function caller({ app }: TestPortal, name: string): Promise<Call> {
   const login = await app.inject({
@@ -26,7 +30,11 @@ async function caller({ app }: TestPortal, name: string): Promise<Call> {
     const { statusCode, json } = await app.inject({
       method,
       url: `/ag/api/user-save/${String(nid)}`,
-      headers: { cookie, 'x-csrf-token': csrf_token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        cookie,
+        'x-csrf-token': csrf_token,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
     return { status: statusCode, body: json() };
@@ -39,7 +47,10 @@ describe('a save', () => {
     const { nid, ann, bob } = await open();
     assert.deepEqual(await ann('GET', nid), { status: 200, body: { save: null } });
     const save = { data: 'level 3 ✨', revision: 1, updated: time };
-    assert.deepEqual(await ann('PUT', nid, { data: 'level 3 ✨' }), { status: 200, body: { save } });
+    assert.deepEqual(await ann('PUT', nid, { data: 'level 3 ✨' }), {
+      status: 200,
+      body: { save },
+    });
     assert.deepEqual((await ann('GET', nid)).body, { save });
     assert.deepEqual((await bob('GET', nid)).body, { save: null });
     assert.deepEqual((await ann('DELETE', nid)).body, { save: null });
@@ -53,10 +64,19 @@ describe('a save', () => {
     const { status, body } = await ann('PUT', nid, { data: 'other', base: 1 });
     assert.deepEqual(
       [status, body],
-      [409, { message: 'A newer save is there already.', save: { data: 'two', revision: 2, updated: time } }],
+      [
+        409,
+        {
+          message: 'A newer save is there already.',
+          save: { data: 'two', revision: 2, updated: time },
+        },
+      ],
     );
     const statuses = await Promise.all(
-      Array.from({ length: 20 }, async (_, i) => (await ann('PUT', nid, { data: String(i), base: 2 })).status),
+      Array.from(
+        { length: 20 },
+        async (_, i) => (await ann('PUT', nid, { data: String(i), base: 2 })).status,
+      ),
     );
     assert.equal(statuses.filter((one) => one === 200).length, 1);
   });
@@ -69,10 +89,16 @@ describe('a save', () => {
       portal.addMember(`player${String(i)}`);
       players.push(await caller(portal, `player${String(i)}`));
     }
-    const first = await Promise.all(players.map((player, i) => player('PUT', nid, { data: `first of ${String(i)}`, base: 0 })));
+    const first = await Promise.all(
+      players.map((player, i) => player('PUT', nid, { data: `first of ${String(i)}`, base: 0 })),
+    );
     assert.ok(first.every(({ status }) => status === 200));
     const second = await Promise.all(
-      players.flatMap((player, i) => ['a', 'b'].map((which) => player('PUT', nid, { data: `${which} of ${String(i)}`, base: 1 }))),
+      players.flatMap((player, i) =>
+        ['a', 'b'].map((which) =>
+          player('PUT', nid, { data: `${which} of ${String(i)}`, base: 1 }),
+        ),
+      ),
     );
     assert.deepEqual(
       [200, 409].map((status) => second.filter((answer) => answer.status === status).length),
@@ -80,27 +106,40 @@ describe('a save', () => {
     );
     const kept = z.object({ save: z.object({ data: z.string(), revision: z.literal(2) }) });
     for (const [i, player] of players.entries())
-      assert.match(kept.parse((await player('GET', nid)).body).save.data, new RegExp(`^[ab] of ${String(i)}$`));
+      assert.match(
+        kept.parse((await player('GET', nid)).body).save.data,
+        new RegExp(`^[ab] of ${String(i)}$`),
+      );
   });
 
   test('is text of bounded length, of a published game, and a member has a bounded number', async () => {
     const { portal, nid, ann } = await open();
     assert.equal((await ann('PUT', nid, { data: 'é'.repeat(MAX_SAVE_BYTES / 2) })).status, 200);
-    assert.equal((await ann('PUT', nid, { data: `${'é'.repeat(MAX_SAVE_BYTES / 2)}x`, base: 1 })).status, 422);
+    assert.equal(
+      (await ann('PUT', nid, { data: `${'é'.repeat(MAX_SAVE_BYTES / 2)}x`, base: 1 })).status,
+      422,
+    );
     assert.equal((await ann('PUT', nid, { data: 7, base: 1 })).status, 400);
     for (const none of [99_999, portal.addGame('Draft', { status: 0 })]) {
       assert.equal((await ann('PUT', none, { data: 'x' })).status, 404);
       assert.equal((await ann('GET', none)).status, 404);
     }
-    for (let i = 1; i < MAX_SAVES; i++) await ann('PUT', portal.addGame(`Game ${String(i)}`), { data: 'x' });
+    for (let i = 1; i < MAX_SAVES; i++)
+      await ann('PUT', portal.addGame(`Game ${String(i)}`), { data: 'x' });
     assert.equal((await ann('PUT', portal.addGame('One more'), { data: 'x' })).status, 422);
-    assert.equal((await ann('PUT', nid, { data: 'x', base: 1 })).status, 200, 'what is there goes on');
+    assert.equal(
+      (await ann('PUT', nid, { data: 'x', base: 1 })).status,
+      200,
+      'what is there goes on',
+    );
   });
 
   test('has room until all of a member’s come to a bound, and others’ do not count', async () => {
     const { portal, nid, ann, bob } = await open();
     const whole = 'x'.repeat(MAX_SAVE_BYTES);
-    const games = Array.from({ length: MAX_BYTES / MAX_SAVE_BYTES }, (_, i) => portal.addGame(`Game ${String(i)}`));
+    const games = Array.from({ length: MAX_BYTES / MAX_SAVE_BYTES }, (_, i) =>
+      portal.addGame(`Game ${String(i)}`),
+    );
     for (const game of games) assert.equal((await ann('PUT', game, { data: whole })).status, 200);
     assert.equal((await ann('PUT', nid, { data: 'x' })).status, 422);
     assert.equal((await bob('PUT', nid, { data: 'x' })).status, 200);
@@ -117,7 +156,9 @@ describe('a save', () => {
     await ann('PUT', nid, { data: 'mine' });
     const browser = await portal.login('Ann');
     const { body } = await browser.get('/ag/api/user-data');
-    assert.deepEqual(z.object({ saves: z.unknown() }).parse(body).saves, [{ game: { nid, title: 'One' }, data: 'mine', updated: time }]);
+    assert.deepEqual(z.object({ saves: z.unknown() }).parse(body).saves, [
+      { game: { nid, title: 'One' }, data: 'mine', updated: time },
+    ]);
     await browser.send('POST', '/ag/api/delete-account', { password: testPassword });
     assert.deepEqual(portal.store.connection.rows('SELECT * FROM ag_save', []), []);
   });

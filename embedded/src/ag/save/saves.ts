@@ -47,15 +47,16 @@ export class Saves {
         'SELECT count(*) AS saves, coalesce(sum(length(CAST(data AS BLOB))), 0) AS bytes FROM ag_save WHERE uid = ? AND nid <> ?',
         [uid, nid],
       );
-      if ((others?.saves ?? 0) >= MAX_SAVES || (others?.bytes ?? 0) + Buffer.byteLength(data) > MAX_BYTES) return 'full';
+      if (
+        (others?.saves ?? 0) >= MAX_SAVES ||
+        (others?.bytes ?? 0) + Buffer.byteLength(data) > MAX_BYTES
+      )
+        return 'full';
       const save = { data, revision: base + 1, updated: rfc3339(this.store.now()) };
-      connection.execute('INSERT OR REPLACE INTO ag_save (uid, nid, data, revision, updated) VALUES (?, ?, ?, ?, ?)', [
-        uid,
-        nid,
-        data,
-        save.revision,
-        this.store.now(),
-      ]);
+      connection.execute(
+        'INSERT OR REPLACE INTO ag_save (uid, nid, data, revision, updated) VALUES (?, ?, ?, ?, ?)',
+        [uid, nid, data, save.revision, this.store.now()],
+      );
       return save;
     });
   }
@@ -75,7 +76,11 @@ export class Saves {
             'SELECT nid, title, data, updated FROM ag_save JOIN node USING (nid) WHERE ag_save.uid = ? ORDER BY updated DESC, nid',
             [uid],
           )
-          .map(({ nid, title, data, updated }) => ({ game: { nid, title }, data, updated: rfc3339(updated) })),
+          .map(({ nid, title, data, updated }) => ({
+            game: { nid, title },
+            data,
+            updated: rfc3339(updated),
+          })),
       forget: (uid) => {
         connection.execute('DELETE FROM ag_save WHERE uid = ?', [uid]);
         return [];

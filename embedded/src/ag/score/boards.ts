@@ -66,19 +66,36 @@ export class Boards {
   }
 
   /** One page of a board as it stands now, the best first, and how many are on it. */
-  page(nid: number, period: Period, rules: ScoreRules, { items_per_page, offset }: PagingQuery): { scores: ScoreRow[]; total: number } {
+  page(
+    nid: number,
+    period: Period,
+    rules: ScoreRules,
+    { items_per_page, offset }: PagingQuery,
+  ): { scores: ScoreRow[]; total: number } {
     const board = [nid, boardKey(period, this.store.now())];
-    const rows = this.store.connection.rows<{ value: number; time: number; name: string; picture: string | null }>(
+    const rows = this.store.connection.rows<{
+      value: number;
+      time: number;
+      name: string;
+      picture: string | null;
+    }>(
       `SELECT value, time, user.name, (SELECT uri FROM file WHERE fid = user.user_picture) AS picture ${from}
        ORDER BY value ${rules.order === 'higher' ? 'DESC' : 'ASC'}, time, uid LIMIT ? OFFSET ?`,
       [...board, items_per_page, offset],
     );
-    const [count] = this.store.connection.rows<{ total: number }>(`SELECT count(*) AS total ${from}`, board);
+    const [count] = this.store.connection.rows<{ total: number }>(
+      `SELECT count(*) AS total ${from}`,
+      board,
+    );
     const scores = rows.map(({ value, time, name, picture }, index) => ({
       rank: offset + index + 1,
       value,
       time: rfc3339(time),
-      member: { name, path: `/users/${encodeURIComponent(name)}`, user_picture: publicUrl(picture) },
+      member: {
+        name,
+        path: `/users/${encodeURIComponent(name)}`,
+        user_picture: publicUrl(picture),
+      },
     }));
     return { scores, total: count?.total ?? 0 };
   }
@@ -97,7 +114,12 @@ export class Boards {
       );
       return row ?? null;
     };
-    return { day: standing('day'), week: standing('week'), ever: standing('ever'), daily: standing('daily') };
+    return {
+      day: standing('day'),
+      week: standing('week'),
+      ever: standing('ever'),
+      daily: standing('daily'),
+    };
   }
 }
 

@@ -49,7 +49,10 @@ export function dailyGame(store: Store): Daily | null {
 /** What cannot be written, because the disk is full, is drawn again by the next who asks. */
 function settle({ connection }: Store, day: number, nid: number): void {
   try {
-    connection.execute('INSERT INTO ag_score_daily (day, nid) VALUES (?, ?) ON CONFLICT DO UPDATE SET nid = excluded.nid', [day, nid]);
+    connection.execute(
+      'INSERT INTO ag_score_daily (day, nid) VALUES (?, ?) ON CONFLICT DO UPDATE SET nid = excluded.nid',
+      [day, nid],
+    );
   } catch (error) {
     if (!(error instanceof SqliteError)) throw error;
   }

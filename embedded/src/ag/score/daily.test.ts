@@ -8,19 +8,26 @@ const daily = z.strictObject({
   day: z.iso.date(),
   ends: z.string(),
   seed: z.int().nullable(),
-  game: z.looseObject({ nid: z.number(), uuid: z.string(), title: z.string(), path: z.string() }).nullable(),
+  game: z
+    .looseObject({ nid: z.number(), uuid: z.string(), title: z.string(), path: z.string() })
+    .nullable(),
 });
-const reported = z.object({ improved: z.array(z.string()), standings: z.object({ daily: z.unknown() }) });
+const reported = z.object({
+  improved: z.array(z.string()),
+  standings: z.object({ daily: z.unknown() }),
+});
 const scored = { field_score_order: 'higher', field_score_max: 1000, field_is_mobile: true };
 const day = 86_400;
 
-const today = async (portal: TestPortal): Promise<z.infer<typeof daily>> => daily.parse((await portal.get('/ag/api/daily')).body);
+const today = async (portal: TestPortal): Promise<z.infer<typeof daily>> =>
+  daily.parse((await portal.get('/ag/api/daily')).body);
 const start = (browser: Browser, game_id: number, asDaily: unknown = true): Promise<Answer> =>
   browser.send('POST', '/ag/api/score/start', { game_id, daily: asDaily });
 const tokenOf = ({ body }: Answer): string => z.object({ token: z.string() }).parse(body).token;
 const report = (browser: Browser, game_id: number, token: string, value: number): Promise<Answer> =>
   browser.send('POST', '/ag/api/score/report', { game_id, token, value });
-const streak = async (browser: Browser): Promise<unknown> => (await browser.get('/ag/api/user-daily')).body;
+const streak = async (browser: Browser): Promise<unknown> =>
+  (await browser.get('/ag/api/user-daily')).body;
 async function play(portal: TestPortal, browser: Browser, value: number): Promise<Answer> {
   const nid = (await today(portal)).game?.nid ?? 0;
   const token = tokenOf(await start(browser, nid));
@@ -31,11 +38,19 @@ async function play(portal: TestPortal, browser: Browser, value: number): Promis
 describe('the daily', () => {
   test('is one game for everybody, drawn by day and uuid, alike on both servers', async () => {
     const portal = createTestPortal();
-    assert.deepEqual(await today(portal), { day: '2026-11-20', ends: '2026-11-21T00:00:00+00:00', seed: null, game: null });
+    assert.deepEqual(await today(portal), {
+      day: '2026-11-20',
+      ends: '2026-11-21T00:00:00+00:00',
+      seed: null,
+      game: null,
+    });
     // The same titles, uuids and day as in the test of Drupal's module.
     for (const letter of ['a', 'b', 'c']) {
       const uuid = `${letter.repeat(8)}-0000-4000-8000-000000000000`;
-      portal.store.connection.execute('UPDATE node SET uuid = ? WHERE nid = ?', [uuid, portal.addGame(letter, scored)]);
+      portal.store.connection.execute('UPDATE node SET uuid = ? WHERE nid = ?', [
+        uuid,
+        portal.addGame(letter, scored),
+      ]);
     }
     for (const asked of ['first', 'again']) {
       const { seed, game } = await today(portal);
@@ -51,7 +66,11 @@ describe('the daily', () => {
     portal.addGame('Hidden', { ...scored, field_hide_from_listings: true });
     portal.addGame('Computers only', { ...scored, field_is_mobile: false });
     assert.equal((await today(portal)).game, null);
-    const nid = portal.addGame('Fit', { ...scored, field_is_mobile: false, field_is_mobile_playable: true });
+    const nid = portal.addGame('Fit', {
+      ...scored,
+      field_is_mobile: false,
+      field_is_mobile_playable: true,
+    });
     assert.equal((await today(portal)).game?.nid, nid);
   });
 
@@ -71,7 +90,9 @@ describe('the daily', () => {
     const portal = createTestPortal();
     const first = portal.addGame('First', scored);
     assert.equal((await today(portal)).game?.nid, first);
-    const others = Array.from({ length: 9 }, (_, i) => portal.addGame(`Other ${String(i)}`, scored));
+    const others = Array.from({ length: 9 }, (_, i) =>
+      portal.addGame(`Other ${String(i)}`, scored),
+    );
     assert.equal((await today(portal)).game?.nid, first, 'newer games wait for their day');
     const seen: unknown[] = [];
     while (seen.length < others.length) {
@@ -94,18 +115,28 @@ describe('the daily', () => {
     portal.addMember('Ann');
     const ann = await portal.login('Ann');
     const { improved, standings } = reported.parse((await play(portal, ann, 200)).body);
-    assert.deepEqual([improved, standings.daily], [['day', 'week', 'ever', 'daily'], { value: 200, rank: 1, total: 1 }]);
+    assert.deepEqual(
+      [improved, standings.daily],
+      [['day', 'week', 'ever', 'daily'], { value: 200, rank: 1, total: 1 }],
+    );
     portal.addGame('Two', scored);
     const plain = tokenOf(await start(ann, nid, false));
     portal.time.now += 60;
-    assert.deepEqual(reported.parse((await report(ann, nid, plain, 900)).body).standings.daily, { value: 200, rank: 1, total: 1 });
+    assert.deepEqual(reported.parse((await report(ann, nid, plain, 900)).body).standings.daily, {
+      value: 200,
+      rank: 1,
+      total: 1,
+    });
     portal.time.now = Date.parse('2026-11-20T23:59:00Z') / 1000;
     const late = tokenOf(await start(ann, nid));
     portal.time.now += 10 * 60;
     assert.equal((await start(ann, nid)).status, 422, 'another day, another game');
     assert.equal(reported.parse((await report(ann, nid, late, 950)).body).standings.daily, null);
     assert.deepEqual(
-      portal.store.connection.rows("SELECT period, value FROM ag_score WHERE period LIKE 'daily%'", []),
+      portal.store.connection.rows(
+        "SELECT period, value FROM ag_score WHERE period LIKE 'daily%'",
+        [],
+      ),
       [{ period: 'daily:20777', value: 950 }],
       'it counts for the day on which it began',
     );
@@ -117,10 +148,16 @@ describe('the daily', () => {
     const { game } = await today(portal);
     const other = portal.addGame('Two', scored);
     const refused = await start(portal.visitor(), other);
-    assert.deepEqual([refused.status, refused.body], [422, { message: `Game ${String(other)} is not today’s daily.` }]);
+    assert.deepEqual(
+      [refused.status, refused.body],
+      [422, { message: `Game ${String(other)} is not today’s daily.` }],
+    );
     assert.equal((await start(portal.visitor(), game?.nid ?? 0)).status, 200, 'by guests, too');
     const asked = await start(portal.visitor(), game?.nid ?? 0, 'yes');
-    assert.deepEqual([asked.status, asked.body], [400, { message: 'daily must be true or false.' }]);
+    assert.deepEqual(
+      [asked.status, asked.body],
+      [400, { message: 'daily must be true or false.' }],
+    );
   });
 });
 
@@ -155,7 +192,9 @@ describe('a streak', () => {
     portal.time.now += 10;
     assert.equal((await report(ann, game?.nid ?? 0, asGuest, 7)).status, 200);
     assert.deepEqual(await streak(ann), { streak: 2, days: ['2026-11-20', '2026-11-21'] });
-    const { dailies } = z.object({ dailies: z.unknown() }).parse((await ann.get('/ag/api/user-data')).body);
+    const { dailies } = z
+      .object({ dailies: z.unknown() })
+      .parse((await ann.get('/ag/api/user-data')).body);
     assert.deepEqual(dailies, ['2026-11-20', '2026-11-21']);
     portal.time.now += 2 * day;
     assert.deepEqual(await streak(ann), { streak: 2, days: [] }, 'a new week');

@@ -8,7 +8,13 @@ import { dayOf, isoDay, rfc3339 } from '../dates.ts';
 import { asId } from '../../ids.ts';
 import { createGameLists } from '../listing/game-lists.ts';
 import { pagingProperties, type PagingQuery } from '../listing/paging.ts';
-import { memberPost, numberField, parseBody, refuseOthers, requireMember } from '../member-calls.ts';
+import {
+  memberPost,
+  numberField,
+  parseBody,
+  refuseOthers,
+  requireMember,
+} from '../member-calls.ts';
 import { Boards } from './boards.ts';
 import { dailyGame } from './daily-game.ts';
 import { periods, type Period } from './periods.ts';
@@ -24,10 +30,20 @@ const CLEANUP_INTERVAL_MS = 3_600_000;
 const pageSize = 10;
 const querystring = {
   type: 'object',
-  properties: { ...pagingProperties(pageSize), period: { type: 'string', enum: periods, default: 'ever' } },
+  properties: {
+    ...pagingProperties(pageSize),
+    period: { type: 'string', enum: periods, default: 'ever' },
+  },
 };
-const startBody = z.object({ game_id: numberField, daily: z.boolean('must be true or false').nullish() });
-const reportBody = z.object({ game_id: numberField, token: z.string('must be text').max(512, 'is too long'), value: numberField });
+const startBody = z.object({
+  game_id: numberField,
+  daily: z.boolean('must be true or false').nullish(),
+});
+const reportBody = z.object({
+  game_id: numberField,
+  token: z.string('must be text').max(512, 'is too long'),
+  value: numberField,
+});
 
 /** Scores of games (Drupal's `ag_score`): a play begins, its scores are reported, boards show each member's best; one game a day is everybody's. */
 export function scoreModule(app: FastifyInstance, accounts: AccountServices): void {
@@ -46,7 +62,12 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       const daily = dailyGame(store);
       const day = daily?.day ?? dayOf(store.now());
       const [game = null] = daily === null ? [] : lists.rows([daily.nid]);
-      return { day: isoDay(day), ends: rfc3339((day + 1) * 86_400), seed: daily?.seed ?? null, game };
+      return {
+        day: isoDay(day),
+        ends: rfc3339((day + 1) * 86_400),
+        seed: daily?.seed ?? null,
+        game,
+      };
     });
 
     part.get<{ Params: { nid: string }; Querystring: PagingQuery & { period: Period } }>(
@@ -58,7 +79,8 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
           const rules = requireScoreRules(store, nid);
           return { order: rules.order, ...boards.page(nid, query.period, rules, query) };
         } catch (error) {
-          if (error instanceof HttpError) return reply.code(error.status).send({ message: error.message });
+          if (error instanceof HttpError)
+            return reply.code(error.status).send({ message: error.message });
           throw error;
         }
       },
@@ -72,30 +94,42 @@ export function scoreModule(app: FastifyInstance, accounts: AccountServices): vo
       tokens.requireHeader(request, sessions);
       const { game_id, daily } = parseBody(request, startBody);
       requireScoreRules(store, game_id);
-      if (daily === true && dailyGame(store)?.nid !== game_id) throw new HttpError(422, `Game ${String(game_id)} is not today’s daily.`);
+      if (daily === true && dailyGame(store)?.nid !== game_id)
+        throw new HttpError(422, `Game ${String(game_id)} is not today’s daily.`);
       return sendJson(reply, { token: plays.issue(request.account.uid, game_id, daily === true) });
     });
     refuseOthers(part, start, 'POST');
 
-    memberPost(part, accounts, '/ag/api/score/report', reportBody, (uid, { game_id: nid, token, value }) => {
-      const rules = requireScoreRules(store, nid);
-      const play = requirePlay(store, plays.read(token), uid, nid);
-      if (value < rules.min || value > rules.max)
-        throw new HttpError(422, `value must be from ${String(rules.min)} to ${String(rules.max)}.`);
-      const improved = store.connection.transaction(() => {
-        limitRate(store, uid, nid);
-        claim(store, play, uid);
-        if (play.daily) streaks.played(uid, dayOf(play.began));
-        return boards.record(play, uid, value, rules);
-      });
-      return { value, improved, standings: boards.standings(nid, uid, rules) };
-    });
+    memberPost(
+      part,
+      accounts,
+      '/ag/api/score/report',
+      reportBody,
+      (uid, { game_id: nid, token, value }) => {
+        const rules = requireScoreRules(store, nid);
+        const play = requirePlay(store, plays.read(token), uid, nid);
+        if (value < rules.min || value > rules.max)
+          throw new HttpError(
+            422,
+            `value must be from ${String(rules.min)} to ${String(rules.max)}.`,
+          );
+        const improved = store.connection.transaction(() => {
+          limitRate(store, uid, nid);
+          claim(store, play, uid);
+          if (play.daily) streaks.played(uid, dayOf(play.began));
+          return boards.record(play, uid, value, rules);
+        });
+        return { value, improved, standings: boards.standings(nid, uid, rules) };
+      },
+    );
 
     const own = '/ag/api/user-scores/:nid';
     part.get<{ Params: { nid: string } }>(own, async (request, reply) => {
       const uid = requireMember(request);
       const nid = asId(request.params.nid);
-      return sendJson(reply, { standings: boards.standings(nid, uid, requireScoreRules(store, nid)) });
+      return sendJson(reply, {
+        standings: boards.standings(nid, uid, requireScoreRules(store, nid)),
+      });
     });
     refuseOthers(part, own, 'GET');
 

@@ -22,5 +22,7 @@ export function boardKey(period: Period, seconds: number): string {
  * have equally many digits until 2243, so that text is in their order.
  */
 export function retainedFrom(period: Period, seconds: number): [string, string] | null {
-  return period === 'ever' ? null : [`${period}:`, boardKey(period, seconds - RETENTION_DAYS * 86_400)];
+  return period === 'ever'
+    ? null
+    : [`${period}:`, boardKey(period, seconds - RETENTION_DAYS * 86_400)];
 }

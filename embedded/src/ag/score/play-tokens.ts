@@ -15,7 +15,13 @@ export interface Play {
   nonce: string;
 }
 
-const play = z.strictObject({ uid: z.int(), nid: z.int(), began: z.int(), daily: z.boolean(), nonce: z.string() });
+const play = z.strictObject({
+  uid: z.int(),
+  nid: z.int(),
+  began: z.int(),
+  daily: z.boolean(),
+  nonce: z.string(),
+});
 
 /** Signs that a play has begun, so that nobody reports the score of one that has not. */
 export class PlayTokens {
@@ -26,7 +32,13 @@ export class PlayTokens {
   }
 
   issue(uid: number, nid: number, daily: boolean): string {
-    const begun: Play = { uid, nid, began: this.store.now(), daily, nonce: randomBytes(12).toString('base64url') };
+    const begun: Play = {
+      uid,
+      nid,
+      began: this.store.now(),
+      daily,
+      nonce: randomBytes(12).toString('base64url'),
+    };
     const content = Buffer.from(JSON.stringify(begun)).toString('base64url');
     return `${content}.${this.#signature(content)}`;
   }

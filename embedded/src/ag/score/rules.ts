@@ -19,13 +19,18 @@ export const hasScores = (model: Model): boolean => {
 
 /** Refuses a number that is no published game's, or the game's of which no scores are kept. */
 export function requireScoreRules(store: Store, nid: number): ScoreRules {
-  const [game] = store.connection.rows<{ order: ScoreRules['order'] | null; min: number | null; max: number | null }>(
+  const [game] = store.connection.rows<{
+    order: ScoreRules['order'] | null;
+    min: number | null;
+    max: number | null;
+  }>(
     `SELECT field_score_order AS "order", field_score_min AS min, field_score_max AS max
      FROM node WHERE nid = ? AND type = 'game' AND status = 1`,
     [nid],
   );
   if (game === undefined) throw new HttpError(404, `There is no game ${String(nid)}.`);
   const { order, min, max } = game;
-  if (order === null || max === null) throw new HttpError(404, `Game ${String(nid)} keeps no scores.`);
+  if (order === null || max === null)
+    throw new HttpError(404, `Game ${String(nid)} keeps no scores.`);
   return { order, min: min ?? 0, max };
 }

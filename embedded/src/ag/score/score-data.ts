@@ -13,9 +13,15 @@ export const scoreData = ({ connection }: Store): MemberData => ({
          WHERE ag_score.uid = ? ORDER BY time DESC, nid, period`,
         [uid],
       )
-      .map(({ nid, title, period, value, time }) => ({ game: { nid, title }, board: period, value, time: rfc3339(time) })),
+      .map(({ nid, title, period, value, time }) => ({
+        game: { nid, title },
+        board: period,
+        value,
+        time: rfc3339(time),
+      })),
   forget: (uid) => {
-    for (const table of ['ag_score', 'ag_score_claim', 'ag_score_pace']) connection.execute(`DELETE FROM ${table} WHERE uid = ?`, [uid]);
+    for (const table of ['ag_score', 'ag_score_claim', 'ag_score_pace'])
+      connection.execute(`DELETE FROM ${table} WHERE uid = ?`, [uid]);
     return [];
   },
 });

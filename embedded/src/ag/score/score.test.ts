@@ -13,7 +13,11 @@ const board = z.strictObject({
       rank: z.number(),
       value: z.number(),
       time: z.string(),
-      member: z.strictObject({ name: z.string(), path: z.string(), user_picture: z.string().nullable() }),
+      member: z.strictObject({
+        name: z.string(),
+        path: z.string(),
+        user_picture: z.string().nullable(),
+      }),
     }),
   ),
   total: z.number(),
@@ -23,19 +27,34 @@ const day = 86_400;
 
 const begin = async (browser: Browser, game_id: number): Promise<string> =>
   started.parse((await browser.send('POST', '/ag/api/score/start', { game_id })).body).token;
-const report = (browser: Browser, game_id: number, token: string, value: unknown): Promise<Answer> =>
-  browser.send('POST', '/ag/api/score/report', { game_id, token, value });
+const report = (
+  browser: Browser,
+  game_id: number,
+  token: string,
+  value: unknown,
+): Promise<Answer> => browser.send('POST', '/ag/api/score/report', { game_id, token, value });
 /** Plays for a while, and reports. */
-async function play(portal: TestPortal, browser: Browser, nid: number, value: number): Promise<Answer> {
+async function play(
+  portal: TestPortal,
+  browser: Browser,
+  nid: number,
+  value: number,
+): Promise<Answer> {
   const token = await begin(browser, nid);
   portal.time.now += 60;
   return report(browser, nid, token, value);
 }
-async function names(portal: TestPortal, nid: number, period = 'ever'): Promise<[string, number, number][]> {
+async function names(
+  portal: TestPortal,
+  nid: number,
+  period = 'ever',
+): Promise<[string, number, number][]> {
   const { body } = await portal.get(`/ag/api/game-scores/${String(nid)}?period=${period}`);
   return board.parse(body).scores.map(({ rank, value, member }) => [member.name, value, rank]);
 }
-async function open(fields: Record<string, unknown> = scored): Promise<TestPortal & { nid: number; ann: Browser; bob: Browser }> {
+async function open(
+  fields: Record<string, unknown> = scored,
+): Promise<TestPortal & { nid: number; ann: Browser; bob: Browser }> {
   const portal = createTestPortal();
   const nid = portal.addGame('One', fields);
   for (const name of ['Ann', 'Bob']) portal.addMember(name);
@@ -76,11 +95,18 @@ describe('a board', () => {
     portal.time.now = Date.parse('2026-11-23T00:00:00Z') / 1000;
     assert.deepEqual([await names(portal, nid, 'day'), await names(portal, nid, 'week')], [[], []]);
     await play(portal, ann, nid, 50);
-    assert.deepEqual([await names(portal, nid, 'week'), await names(portal, nid)], [[['Ann', 50, 1]], [['Ann', 100, 1]]]);
+    assert.deepEqual(
+      [await names(portal, nid, 'week'), await names(portal, nid)],
+      [[['Ann', 50, 1]], [['Ann', 100, 1]]],
+    );
   });
 
   test('goes by the least where editors say so, and comes in pages', async () => {
-    const portal = await open({ field_score_order: 'lower', field_score_min: 20, field_score_max: 1000 });
+    const portal = await open({
+      field_score_order: 'lower',
+      field_score_min: 20,
+      field_score_max: 1000,
+    });
     const { nid, ann, bob } = portal;
     await play(portal, ann, nid, 40);
     await play(portal, ann, nid, 60);
@@ -90,9 +116,14 @@ describe('a board', () => {
       ['Bob', 30, 1],
       ['Ann', 40, 2],
     ]);
-    const { body } = await portal.get(`/ag/api/game-scores/${String(nid)}?items_per_page=1&offset=1`);
+    const { body } = await portal.get(
+      `/ag/api/game-scores/${String(nid)}?items_per_page=1&offset=1`,
+    );
     const { scores, total } = board.parse(body);
-    assert.deepEqual([scores.map(({ rank, member }) => [rank, member.name]), total], [[[2, 'Ann']], 2]);
+    assert.deepEqual(
+      [scores.map(({ rank, member }) => [rank, member.name]), total],
+      [[[2, 'Ann']], 2],
+    );
   });
 
   test('is there for published games with scores alone, and for periods that there are', async () => {
@@ -103,7 +134,10 @@ describe('a board', () => {
     for (const nid of [none, draft, 99_999, 'x']) {
       assert.equal(await status(`/ag/api/game-scores/${String(nid)}`), 404, String(nid));
       assert.equal((await portal.ann.get(`/ag/api/user-scores/${String(nid)}`)).status, 404);
-      assert.equal((await portal.ann.send('POST', '/ag/api/score/start', { game_id: nid })).status, nid === 'x' ? 400 : 404);
+      assert.equal(
+        (await portal.ann.send('POST', '/ag/api/score/start', { game_id: nid })).status,
+        nid === 'x' ? 400 : 404,
+      );
     }
     assert.equal(await status(`/ag/api/game-scores/${String(portal.nid)}?period=month`), 400);
   });
@@ -115,7 +149,10 @@ describe('a board', () => {
     await play(portal, bob, nid, 300);
     portal.store.connection.execute("UPDATE user SET status = 0 WHERE name = 'Ann'", []);
     assert.deepEqual(await names(portal, nid), [['Bob', 300, 1]]);
-    assert.equal(board.parse((await portal.get(`/ag/api/game-scores/${String(nid)}`)).body).total, 1);
+    assert.equal(
+      board.parse((await portal.get(`/ag/api/game-scores/${String(nid)}`)).body).total,
+      1,
+    );
     const { body } = await bob.get(`/ag/api/user-scores/${String(nid)}`);
     const own = z.object({ standings: z.object({ ever: z.unknown() }) }).parse(body);
     assert.deepEqual(own.standings.ever, { value: 300, rank: 1, total: 1 });
@@ -134,13 +171,20 @@ describe('a board', () => {
     const score = (player: number, round: number): number => (player * 7 + round) % 1000;
     for (const round of rounds) {
       portal.time.now += 10;
-      const answers = await Promise.all(players.map((browser, i) => report(browser, nid, tokens[i] ?? '', score(i, round))));
+      const answers = await Promise.all(
+        players.map((browser, i) => report(browser, nid, tokens[i] ?? '', score(i, round))),
+      );
       assert.ok(answers.every(({ status }) => status === 200));
     }
-    const best = players.map((_, i) => [`player${String(i)}`, Math.max(...rounds.map((round) => score(i, round)))] as const);
+    const best = players.map(
+      (_, i) =>
+        [`player${String(i)}`, Math.max(...rounds.map((round) => score(i, round)))] as const,
+    );
     const pages = await Promise.all(
       [0, 50, 100, 150].map((offset) =>
-        portal.get(`/ag/api/game-scores/${String(nid)}?period=day&items_per_page=50&offset=${String(offset)}`),
+        portal.get(
+          `/ag/api/game-scores/${String(nid)}?period=day&items_per_page=50&offset=${String(offset)}`,
+        ),
       ),
     );
     const rows = pages.flatMap(({ body }) => board.parse(body).scores);
@@ -153,8 +197,12 @@ describe('a board', () => {
         .map((value, i) => [i + 1, value]),
     );
     for (const { rank, member } of rows.slice(0, 5)) {
-      const { body } = (await players[Number(member.name.slice(6))]?.get(`/ag/api/user-scores/${String(nid)}`)) ?? {};
-      const told = z.object({ standings: z.object({ day: z.object({ rank: z.number(), total: z.number() }) }) }).parse(body);
+      const { body } =
+        (await players[Number(member.name.slice(6))]?.get(`/ag/api/user-scores/${String(nid)}`)) ??
+        {};
+      const told = z
+        .object({ standings: z.object({ day: z.object({ rank: z.number(), total: z.number() }) }) })
+        .parse(body);
       assert.deepEqual([told.standings.day.rank, told.standings.day.total], [rank, 200]);
     }
   });
@@ -169,7 +217,14 @@ describe('a score counts', () => {
     assert.equal((await report(ann, nid, token, 5)).status, 429, 'at once');
     portal.time.now += 60;
     const another = token.endsWith('A') ? 'B' : 'A';
-    for (const forged of ['', 'x', 'x.y', `${token}x`, `${token.split('.')[0] ?? ''}.`, token.slice(0, -1) + another])
+    for (const forged of [
+      '',
+      'x',
+      'x.y',
+      `${token}x`,
+      `${token.split('.')[0] ?? ''}.`,
+      token.slice(0, -1) + another,
+    ])
       assert.equal((await report(ann, nid, forged, 5)).status, 403, forged);
     assert.equal((await report(bob, nid, token, 5)).status, 403);
     assert.equal((await report(ann, other, token, 5)).status, 403);
@@ -190,7 +245,11 @@ describe('a score counts', () => {
       [null, 400],
       [1000, 200],
     ] as const)
-      assert.equal((await report(portal.ann, portal.nid, await aged(portal), value)).status, status, String(value));
+      assert.equal(
+        (await report(portal.ann, portal.nid, await aged(portal), value)).status,
+        status,
+        String(value),
+      );
   });
   const aged = async (portal: TestPortal & { ann: Browser; nid: number }): Promise<string> => {
     const token = await begin(portal.ann, portal.nid);
@@ -203,7 +262,9 @@ describe('a score counts', () => {
     const { nid, ann } = portal;
     const tokens = await Promise.all([begin(ann, nid), begin(ann, nid), begin(ann, nid)]);
     portal.time.now += 60;
-    const statuses = await Promise.all(tokens.map(async (token, i) => (await report(ann, nid, token, i)).status));
+    const statuses = await Promise.all(
+      tokens.map(async (token, i) => (await report(ann, nid, token, i)).status),
+    );
     assert.deepEqual(statuses.sort(), [200, 429, 429]);
     const other = portal.addGame('Two', scored);
     const elsewhere = await begin(ann, other);
@@ -212,7 +273,11 @@ describe('a score counts', () => {
     portal.time.now += 1;
     assert.equal((await report(ann, nid, tokens[0] ?? '', 5)).status, 200);
     portal.time.now += 1;
-    assert.equal((await report(ann, other, elsewhere, 5)).status, 200, 'each game has its own pace');
+    assert.equal(
+      (await report(ann, other, elsewhere, 5)).status,
+      200,
+      'each game has its own pace',
+    );
     portal.store.connection.execute('UPDATE ag_score_pace SET reports = ?', [MAX_SCORES_PER_DAY]);
     assert.equal((await play(portal, ann, nid, 9)).status, 429);
     portal.time.now += day;
@@ -228,8 +293,15 @@ describe('a score counts', () => {
     assert.equal((await report(ann, nid, token, 70)).status, 200);
     assert.equal((await report(bob, nid, token, 70)).status, 403);
     portal.time.now += 10;
-    assert.equal((await report(ann, nid, token, 80)).status, 200, 'who signed in while playing goes on');
-    assert.deepEqual([await names(portal, nid), await names(portal, nid, 'day')], [[['Ann', 80, 1]], []]);
+    assert.equal(
+      (await report(ann, nid, token, 80)).status,
+      200,
+      'who signed in while playing goes on',
+    );
+    assert.deepEqual(
+      [await names(portal, nid), await names(portal, nid, 'day')],
+      [[['Ann', 80, 1]], []],
+    );
     const late = await begin(portal.visitor(), nid);
     portal.time.now += 31 * day;
     const back = await portal.login('Ann');
@@ -255,10 +327,14 @@ test('scores come with what is stored of a member, and go with the account or th
   const handedIn = await begin(portal.visitor(), nid);
   portal.time.now += 60;
   assert.equal((await report(ann, nid, handedIn, 30)).status, 200);
-  const rowsOf = (table: string): number => portal.store.connection.rows(`SELECT * FROM ${table}`, []).length;
+  const rowsOf = (table: string): number =>
+    portal.store.connection.rows(`SELECT * FROM ${table}`, []).length;
   const tables = ['ag_score', 'ag_score_claim', 'ag_score_pace'];
   assert.deepEqual(tables.map(rowsOf), [3, 1, 1]);
-  assert.equal((await ann.send('POST', '/ag/api/delete-account', { password: 'Passw0rd1' })).status, 200);
+  assert.equal(
+    (await ann.send('POST', '/ag/api/delete-account', { password: 'Passw0rd1' })).status,
+    200,
+  );
   assert.deepEqual(tables.map(rowsOf), [0, 0, 0]);
   assert.deepEqual(await names(portal, nid), []);
   await play(portal, portal.bob, nid, 40);
@@ -272,7 +348,9 @@ describe('boards that are long over', () => {
     const { nid, ann, store, time, app } = portal;
     const boards = new Boards(store);
     const kept = (): string[] =>
-      store.connection.rows<{ period: string }>('SELECT DISTINCT period FROM ag_score ORDER BY period', []).map(({ period }) => period);
+      store.connection
+        .rows<{ period: string }>('SELECT DISTINCT period FROM ag_score ORDER BY period', [])
+        .map(({ period }) => period);
     await play(portal, ann, nid, 100);
     const all = kept();
     assert.equal(all.length, 3);

@@ -26,12 +26,18 @@ export class Streaks {
   constructor(private readonly store: Store) {}
 
   played(uid: number, day: number): void {
-    this.store.connection.execute('INSERT INTO ag_score_daily_played (uid, day) VALUES (?, ?) ON CONFLICT DO NOTHING', [uid, day]);
+    this.store.connection.execute(
+      'INSERT INTO ag_score_daily_played (uid, day) VALUES (?, ?) ON CONFLICT DO NOTHING',
+      [uid, day],
+    );
   }
 
   /** Days since 1970, the earliest first. */
   days(uid: number): number[] {
-    const rows = this.store.connection.rows<{ day: number }>('SELECT day FROM ag_score_daily_played WHERE uid = ? ORDER BY day', [uid]);
+    const rows = this.store.connection.rows<{ day: number }>(
+      'SELECT day FROM ag_score_daily_played WHERE uid = ? ORDER BY day',
+      [uid],
+    );
     return rows.map(({ day }) => day);
   }
 
@@ -42,6 +48,9 @@ export class Streaks {
   of(uid: number): Streak {
     const today = dayOf(this.store.now());
     const days = this.days(uid);
-    return { streak: streakOf(new Set(days), today), days: days.filter((day) => weekOf(day) === weekOf(today)).map(isoDay) };
+    return {
+      streak: streakOf(new Set(days), today),
+      days: days.filter((day) => weekOf(day) === weekOf(today)).map(isoDay),
+    };
   }
 }

@@ -23,28 +23,46 @@ describe('buying', () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => register(ada, once)));
     assert.equal(new Set(made.map(({ uid }) => uid)).size, 1);
     assert.equal(charges.length, 1);
-    assert.equal(portal.store.connection.rows("SELECT 1 FROM user WHERE name = 'Ada' AND status = 0", []).length, 1);
+    assert.equal(
+      portal.store.connection.rows("SELECT 1 FROM user WHERE name = 'Ada' AND status = 0", [])
+        .length,
+      1,
+    );
   });
 
   test('an account that paid waits for its button; one that did not lapses', async () => {
     const { portal, register, mails, addCoupon, now } = createTestPass();
     addCoupon('FREE', { field_coupon_percent: 100 });
     const paid = await register(ada);
-    const free = await register({ ...ada, username: 'Squatter', email: 'owner@example.com' }, { coupon: 'FREE' });
+    const free = await register(
+      { ...ada, username: 'Squatter', email: 'owner@example.com' },
+      { coupon: 'FREE' },
+    );
     assert.deepEqual(
-      mails.filter(({ to }) => to === ada.email).map(({ subject }) => subject.split(/ at | for /)[0]),
+      mails
+        .filter(({ to }) => to === ada.email)
+        .map(({ subject }) => subject.split(/ at | for /)[0]),
       ['Activate your account', 'Your game pass'],
     );
-    assert.match(mails.find(({ subject }) => subject.startsWith('Your game pass'))?.text ?? '', /It opens when you activate your account/);
+    assert.match(
+      mails.find(({ subject }) => subject.startsWith('Your game pass'))?.text ?? '',
+      /It opens when you activate your account/,
+    );
     portal.time.now += 4 * day;
     await register({ ...ada, username: 'Owner', email: 'owner@example.com' });
     assert.deepEqual([now(paid)?.status, now(free)], ['active', undefined]);
-    assert.deepEqual(portal.store.connection.rows("SELECT name FROM user WHERE name IN ('Ada', 'Squatter')", []), [{ name: 'Ada' }]);
+    assert.deepEqual(
+      portal.store.connection.rows("SELECT name FROM user WHERE name IN ('Ada', 'Squatter')", []),
+      [{ name: 'Ada' }],
+    );
   });
 
   test('two who want one name at the same moment: one gets it and pays, the other neither', async () => {
     const { register, charges, refunds } = createTestPass();
-    const answers = await Promise.allSettled([register(ada), register({ ...ada, email: 'other@example.com' })]);
+    const answers = await Promise.allSettled([
+      register(ada),
+      register({ ...ada, email: 'other@example.com' }),
+    ]);
     assert.deepEqual(
       answers.map(({ status }) => status),
       ['fulfilled', 'rejected'],
@@ -58,9 +76,15 @@ describe('buying', () => {
       return null;
     });
     const own = token('success');
-    await assert.rejects(test.register(ada, { token: own }), problem(422, /username Ada is already taken/));
+    await assert.rejects(
+      test.register(ada, { token: own }),
+      problem(422, /username Ada is already taken/),
+    );
     assert.deepEqual(test.refunds, [own]);
-    assert.deepEqual(test.portal.store.connection.rows('SELECT 1 FROM ag_subscription_payment', []), []);
+    assert.deepEqual(
+      test.portal.store.connection.rows('SELECT 1 FROM ag_subscription_payment', []),
+      [],
+    );
   });
 
   test('a plan that is withdrawn between the payment and its answer is honoured', async () => {
@@ -76,7 +100,10 @@ describe('buying', () => {
   test('a card that was declined leaves nothing, and its coupon is free again', async () => {
     const { portal, buy, register, addCoupon } = createTestPass();
     addCoupon('ONCE', { field_coupon_percent: 50, field_coupon_limit: 1 });
-    await assert.rejects(register(ada, { token: token('declined'), coupon: 'ONCE' }), problem(402, /declined/));
+    await assert.rejects(
+      register(ada, { token: token('declined'), coupon: 'ONCE' }),
+      problem(402, /declined/),
+    );
     assert.deepEqual(portal.store.connection.rows("SELECT 1 FROM user WHERE name = 'Ada'", []), []);
     assert.equal((await buy(portal.addMember('Ann'), { coupon: 'once' })).coupon, 'ONCE');
   });
@@ -98,14 +125,17 @@ describe('buying', () => {
   test('an address that tries out cards is shut out for an hour', async () => {
     const { portal, buy } = createTestPass();
     const uid = portal.addMember('Ann');
-    for (let time = 0; time < 50; time++) await assert.rejects(buy(uid, { token: token('declined') }), problem(402, /./));
+    for (let time = 0; time < 50; time++)
+      await assert.rejects(buy(uid, { token: token('declined') }), problem(402, /./));
     await assert.rejects(buy(uid), problem(429, /Try again later/));
     portal.time.now += 3601;
     await buy(uid);
   });
 
   test('a gateway that is out of order charges nobody and says so', async () => {
-    const { portal, buy } = createTestPass(() => Promise.reject(new Error('The account is closed.')));
+    const { portal, buy } = createTestPass(() =>
+      Promise.reject(new Error('The account is closed.')),
+    );
     await assert.rejects(buy(portal.addMember('Ann')), problem(502, /You have not been charged/));
     assert.deepEqual(portal.store.connection.rows('SELECT 1 FROM ag_subscription_payment', []), []);
   });
@@ -120,7 +150,10 @@ describe('coupons', () => {
     assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1);
     for (const answer of answers)
       if (answer.status === 'rejected')
-        assert.ok(problem(422, /^The coupon ONCE has been used up\.$/)(answer.reason), String(answer.reason));
+        assert.ok(
+          problem(422, /^The coupon ONCE has been used up\.$/)(answer.reason),
+          String(answer.reason),
+        );
     assert.deepEqual(
       charges.map(({ amountMinor }) => amountMinor),
       [217],
@@ -145,9 +178,18 @@ describe('coupons', () => {
     addCoupon('LATE', { field_coupon_percent: 10, field_coupon_expires: portal.time.now });
     addCoupon('BOTH', { field_coupon_percent: 10, field_coupon_amount: '1.00' });
     const uid = portal.addMember('Ann');
-    await assert.rejects(buy(uid, { coupon: 'EARLY' }), problem(422, /^The coupon EARLY is not valid yet\.$/));
-    await assert.rejects(buy(uid, { coupon: 'LATE' }), problem(422, /^The coupon LATE has expired\.$/));
-    await assert.rejects(buy(uid, { coupon: 'BOTH' }), problem(422, /^The coupon BOTH does not exist\.$/));
+    await assert.rejects(
+      buy(uid, { coupon: 'EARLY' }),
+      problem(422, /^The coupon EARLY is not valid yet\.$/),
+    );
+    await assert.rejects(
+      buy(uid, { coupon: 'LATE' }),
+      problem(422, /^The coupon LATE has expired\.$/),
+    );
+    await assert.rejects(
+      buy(uid, { coupon: 'BOTH' }),
+      problem(422, /^The coupon BOTH does not exist\.$/),
+    );
     portal.time.now += 1;
     await buy(uid, { coupon: 'EARLY' });
   });
@@ -159,7 +201,10 @@ describe('mails', () => {
     const { uid } = await register(ada);
     const [activation, mail, ...more] = mails;
     assert.deepEqual([activation?.subject, more], ['Activate your account at Thursday Arcade', []]);
-    assert.deepEqual([mail?.to, mail?.subject], ['ada@example.com', 'Your game pass for Thursday Arcade']);
+    assert.deepEqual(
+      [mail?.to, mail?.subject],
+      ['ada@example.com', 'Your game pass for Thursday Arcade'],
+    );
     const [receipt] = pass.payments.receipts(uid);
     for (const part of [
       'Hello Ada',

@@ -55,32 +55,46 @@ export class Checkout {
 
   /** Sells a subscription to a member. */
   forMember(order: Order, faults: Faults, member: UserRow, ip: string): Promise<Subscription> {
-    const buyer: Buyer = { owner: memberLock(member.uid), uid: member.uid, email: member.mail ?? '', ip };
+    const buyer: Buyer = {
+      owner: memberLock(member.uid),
+      uid: member.uid,
+      email: member.mail ?? '',
+      ip,
+    };
     return this.parts.exclusive.run([memberLock(member.uid)], async () => {
       const known = this.parts.firstPayments.known(order, buyer.owner);
       const sold = this.#sold(known);
       if (sold !== undefined) return sold;
-      if (this.parts.subscriptions.live(member.uid) !== undefined) throw new PassProblem(409, 'You already have a game pass.');
+      if (this.parts.subscriptions.live(member.uid) !== undefined)
+        throw new PassProblem(409, 'You already have a game pass.');
       return this.#sell(order, known, buyer, faults, async () => () => member.uid);
     });
   }
 
   /** Sells a subscription to somebody who becomes a member by it: both, or neither. */
-  forNewMember(order: Order, faults: Faults, account: NewAccount, ip: string): Promise<Subscription> {
+  forNewMember(
+    order: Order,
+    faults: Faults,
+    account: NewAccount,
+    ip: string,
+  ): Promise<Subscription> {
     const { exclusive, firstPayments, newAccounts } = this.parts;
     const [name, email] = [account.username.toLowerCase(), account.email.toLowerCase()];
     const owner = createHash('sha256').update(`${name}\n${email}`).digest('base64url');
     const buyer: Buyer = { owner, uid: null, email: account.email, ip };
-    return exclusive.run([`token ${hashToken(order.token)}`, `name ${name}`, `mail ${email}`], async () => {
-      const known = firstPayments.known(order, owner);
-      const sold = this.#sold(known);
-      if (sold !== undefined) return sold;
-      const wrong = { ...faults, ...newAccounts.faults(account) };
-      return this.#sell(order, known, buyer, wrong, async () => {
-        const hash = await this.parts.passwords.hash(account.password);
-        return () => newAccounts.insert(account, hash);
-      });
-    });
+    return exclusive.run(
+      [`token ${hashToken(order.token)}`, `name ${name}`, `mail ${email}`],
+      async () => {
+        const known = firstPayments.known(order, owner);
+        const sold = this.#sold(known);
+        if (sold !== undefined) return sold;
+        const wrong = { ...faults, ...newAccounts.faults(account) };
+        return this.#sell(order, known, buyer, wrong, async () => {
+          const hash = await this.parts.passwords.hash(account.password);
+          return () => newAccounts.insert(account, hash);
+        });
+      },
+    );
   }
 
   #sold(payment: Payment | undefined): Subscription | undefined {
@@ -101,17 +115,26 @@ export class Checkout {
       const { payment, plan } = couponGuesses.counted(order.coupon, buyer.ip, () =>
         firstPayments.start(order, known, buyer.owner, buyer.uid, faults),
       );
-      return this.#counted(payment, buyer, async () => this.#pay(order, plan, payment, buyer, await prepare()));
+      return this.#counted(payment, buyer, async () =>
+        this.#pay(order, plan, payment, buyer, await prepare()),
+      );
     });
   }
 
   /** Counts who becomes a member by a payment before it is asked for, and takes that back when nothing comes of it. */
-  async #counted(payment: Payment, { uid, ip }: Buyer, pay: () => Promise<Subscription>): Promise<Subscription> {
+  async #counted(
+    payment: Payment,
+    { uid, ip }: Buyer,
+    pay: () => Promise<Subscription>,
+  ): Promise<Subscription> {
     const { flood, firstPayments } = this.parts;
     if (uid !== null) return pay();
     if (!flood.take(newHolders, ip)) {
       firstPayments.abandon(payment);
-      throw new PassProblem(429, 'Too many accounts have been registered from your IP address. Try again later.');
+      throw new PassProblem(
+        429,
+        'Too many accounts have been registered from your IP address. Try again later.',
+      );
     }
     try {
       return await pay();
@@ -121,7 +144,13 @@ export class Checkout {
     }
   }
 
-  async #pay(order: Order, plan: StoredPlan, payment: Payment, buyer: Buyer, member: () => number): Promise<Subscription> {
+  async #pay(
+    order: Order,
+    plan: StoredPlan,
+    payment: Payment,
+    buyer: Buyer,
+    member: () => number,
+  ): Promise<Subscription> {
     const { firstPayments, mails } = this.parts;
     const result = await this.#charge(order, payment, buyer);
     try {
@@ -140,23 +169,35 @@ export class Checkout {
     const { token, firstName, lastName, postalCode } = order;
     const { amount: amountMinor, currency, id: idempotencyKey, description } = payment;
     const payer = { token, name: `${firstName} ${lastName}`, email, postalCode };
-    const result = await gateway.charge({ payer, amountMinor, currency, idempotencyKey, description }).catch((error: unknown) => {
-      firstPayments.abandon(payment);
-      throw refused(error);
-    });
+    const result = await gateway
+      .charge({ payer, amountMinor, currency, idempotencyKey, description })
+      .catch((error: unknown) => {
+        firstPayments.abandon(payment);
+        throw refused(error);
+      });
     if (result.outcome === 'timeout') throw unanswered();
     if (result.outcome === 'paid' || result.outcome === 'pending') return result;
     firstPayments.abandon(payment);
-    if (result.outcome === 'invalid') throw faultsProblem({ token: 'The payment form has expired. Enter your card again.' });
+    if (result.outcome === 'invalid')
+      throw faultsProblem({ token: 'The payment form has expired. Enter your card again.' });
     throw declined();
   }
 
   /** Notes the payment and gives what it is for, all or nothing. */
-  #deliver(order: Order, plan: StoredPlan, { id }: Payment, result: Charged, buyer: Buyer, member: () => number): [Subscription, Payment] {
+  #deliver(
+    order: Order,
+    plan: StoredPlan,
+    { id }: Payment,
+    result: Charged,
+    buyer: Buyer,
+    member: () => number,
+  ): [Subscription, Payment] {
     const { store, payments, coupons, states, newAccounts } = this.parts;
     return store.connection.transaction(() => {
       const { confirmed } = payments.update(id, { reference: result.reference });
-      const payment = payments.update(id, { state: result.outcome === 'paid' || confirmed === 1 ? 'paid' : 'pending' });
+      const payment = payments.update(id, {
+        state: result.outcome === 'paid' || confirmed === 1 ? 'paid' : 'pending',
+      });
       const uid = member();
       const subscription = states.begin(uid, plan, payment, result.customer, order);
       coupons.assign(id, uid);

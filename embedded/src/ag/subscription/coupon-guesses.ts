@@ -16,13 +16,16 @@ export class CouponGuesses {
    */
   counted<T>(code: string | null, ip: string, look: () => T): T {
     if (code === null) return look();
-    if (!this.flood.take(limit, ip)) throw new PassProblem(429, 'Too many coupons were tried. Try again later.');
+    if (!this.flood.take(limit, ip))
+      throw new PassProblem(429, 'Too many coupons were tried. Try again later.');
     try {
       const found = look();
       this.flood.giveBack(limit.event, ip);
       return found;
     } catch (error) {
-      const isGuess = error instanceof CouponError || (error instanceof PassProblem && error.errors?.['coupon'] !== undefined);
+      const isGuess =
+        error instanceof CouponError ||
+        (error instanceof PassProblem && error.errors?.['coupon'] !== undefined);
       if (!isGuess) this.flood.giveBack(limit.event, ip);
       throw error;
     }

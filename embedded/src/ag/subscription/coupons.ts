@@ -35,7 +35,10 @@ const row = z.object({
 });
 
 /** Exactly one of percentage and amount, or null. */
-function discountOf({ field_coupon_percent: percent, field_coupon_amount: amount }: z.infer<typeof row>): StoredCoupon['off'] | null {
+function discountOf({
+  field_coupon_percent: percent,
+  field_coupon_amount: amount,
+}: z.infer<typeof row>): StoredCoupon['off'] | null {
   if (percent !== null) return amount === null ? { percent } : null;
   return amount === null ? null : { amount: minorUnits(amount) };
 }
@@ -61,36 +64,53 @@ export class Coupons {
     const { connection } = this.store;
     if (coupon === undefined) throw new CouponError(`The coupon ${code} does not exist.`);
     const now = this.store.now();
-    if (coupon.expires !== null && coupon.expires <= now) throw new CouponError(`The coupon ${code} has expired.`);
-    if (coupon.starts !== null && coupon.starts > now) throw new CouponError(`The coupon ${code} is not valid yet.`);
-    if (coupon.plans.length > 0 && !coupon.plans.includes(plan.nid)) throw new CouponError(`The coupon ${code} is not for this plan.`);
-    if (connection.rows('SELECT 1 FROM ag_subscription_coupon_use WHERE coupon = ? AND uid = ?', [coupon.nid, uid]).length > 0)
+    if (coupon.expires !== null && coupon.expires <= now)
+      throw new CouponError(`The coupon ${code} has expired.`);
+    if (coupon.starts !== null && coupon.starts > now)
+      throw new CouponError(`The coupon ${code} is not valid yet.`);
+    if (coupon.plans.length > 0 && !coupon.plans.includes(plan.nid))
+      throw new CouponError(`The coupon ${code} is not for this plan.`);
+    if (
+      connection.rows('SELECT 1 FROM ag_subscription_coupon_use WHERE coupon = ? AND uid = ?', [
+        coupon.nid,
+        uid,
+      ]).length > 0
+    )
       throw new CouponError(`You have used the coupon ${code} before.`);
-    const [used] = connection.rows<{ times: number }>('SELECT count(*) AS times FROM ag_subscription_coupon_use WHERE coupon = ?', [
-      coupon.nid,
-    ]);
-    if (coupon.limit !== null && (used?.times ?? 0) >= coupon.limit) throw new CouponError(`The coupon ${code} has been used up.`);
-    const discount = 'percent' in coupon.off ? shareOf(plan.minor, coupon.off.percent, 100) : Math.min(plan.minor, coupon.off.amount);
+    const [used] = connection.rows<{ times: number }>(
+      'SELECT count(*) AS times FROM ag_subscription_coupon_use WHERE coupon = ?',
+      [coupon.nid],
+    );
+    if (coupon.limit !== null && (used?.times ?? 0) >= coupon.limit)
+      throw new CouponError(`The coupon ${code} has been used up.`);
+    const discount =
+      'percent' in coupon.off
+        ? shareOf(plan.minor, coupon.off.percent, 100)
+        : Math.min(plan.minor, coupon.off.amount);
     return { nid: coupon.nid, code: coupon.code, discount, total: plan.minor - discount };
   }
 
   /** Counts a use. Call it in the transaction in which the coupon was applied, before anything is paid; `uid` is 0 for an account to be. */
   use(nid: number, uid: number, payment: string): void {
-    this.store.connection.execute('INSERT INTO ag_subscription_coupon_use (payment, coupon, uid) VALUES (?, ?, ?)', [
-      payment,
-      nid,
-      uid || null,
-    ]);
+    this.store.connection.execute(
+      'INSERT INTO ag_subscription_coupon_use (payment, coupon, uid) VALUES (?, ?, ?)',
+      [payment, nid, uid || null],
+    );
   }
 
   /** Notes whose a use was, when the account is there. */
   assign(payment: string, uid: number): void {
-    this.store.connection.execute('UPDATE ag_subscription_coupon_use SET uid = ? WHERE payment = ?', [uid, payment]);
+    this.store.connection.execute(
+      'UPDATE ag_subscription_coupon_use SET uid = ? WHERE payment = ?',
+      [uid, payment],
+    );
   }
 
   /** Gives a use back whose payment came to nothing. */
   release(payment: string): void {
-    this.store.connection.execute('DELETE FROM ag_subscription_coupon_use WHERE payment = ?', [payment]);
+    this.store.connection.execute('DELETE FROM ag_subscription_coupon_use WHERE payment = ?', [
+      payment,
+    ]);
   }
 
   /** The published coupon of a code; case is ignored. One without exactly one kind of discount is none. */

@@ -5,8 +5,13 @@ import { PassProblem } from './problem.ts';
 const limit = { event: 'ag_subscription.declined', events: 50, window: 3600 };
 
 /** Counts a payment, or a card, before it is asked for, and takes that back unless it is declined. */
-export async function unlessDeclined<Result>(flood: Flood, ip: string, pay: () => Promise<Result>): Promise<Result> {
-  if (!flood.take(limit, ip)) throw new PassProblem(429, 'Too many payments were declined. Try again later.');
+export async function unlessDeclined<Result>(
+  flood: Flood,
+  ip: string,
+  pay: () => Promise<Result>,
+): Promise<Result> {
+  if (!flood.take(limit, ip))
+    throw new PassProblem(429, 'Too many payments were declined. Try again later.');
   let isDeclined = false;
   try {
     return await pay();

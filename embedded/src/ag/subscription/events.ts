@@ -53,15 +53,23 @@ export class PaymentEvents {
   async #giveBackIfLate({ type, reference }: PaymentEvent, id: string): Promise<void> {
     const { payments, firstPayments } = this.parts;
     const payment = payments.get(id);
-    if (type !== 'payment.succeeded' || payment === undefined || !(this.#isLate(payment) || this.#isForNothing(payment))) return;
-    payments.update(id, { state: (await firstPayments.refund(payment, reference)) ? 'refunded' : 'paid' });
+    if (
+      type !== 'payment.succeeded' ||
+      payment === undefined ||
+      !(this.#isLate(payment) || this.#isForNothing(payment))
+    )
+      return;
+    payments.update(id, {
+      state: (await firstPayments.refund(payment, reference)) ? 'refunded' : 'paid',
+    });
   }
 
   #isNew(gateway: string, id: string): boolean {
     const { connection } = this.parts.store;
     const now = this.parts.store.now();
     connection.execute('DELETE FROM ag_subscription_event WHERE created < ?', [now - memory]);
-    const sql = 'INSERT INTO ag_subscription_event (gateway, id, created) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
+    const sql =
+      'INSERT INTO ag_subscription_event (gateway, id, created) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
     return connection.execute(sql, [gateway, id, now]).changes > 0;
   }
 
@@ -111,12 +119,15 @@ export class PaymentEvents {
   }
 
   #isForNothing({ state, purpose, plan }: Payment): boolean {
-    return state === 'pending' && purpose === 'change' && this.parts.plans.byNid(plan) === undefined;
+    return (
+      state === 'pending' && purpose === 'change' && this.parts.plans.byNid(plan) === undefined
+    );
   }
 
   /** The subscription of a payment that the gateway was to tell about. */
   #waiting({ state, subscription: id }: Payment): Subscription | undefined {
-    const subscription = state === 'pending' && id !== null ? this.parts.subscriptions.get(id) : undefined;
+    const subscription =
+      state === 'pending' && id !== null ? this.parts.subscriptions.get(id) : undefined;
     return subscription?.status === 'expired' ? undefined : subscription;
   }
 }

@@ -26,7 +26,12 @@ export class FirstPayments {
   known({ token, plan }: Order, owner: string): Payment | undefined {
     const payment = token === '' ? undefined : this.payments.byToken(token);
     if (payment === undefined) return undefined;
-    if (payment.owner !== owner || payment.purpose !== 'first' || this.plans.byNid(payment.plan)?.id !== plan) throw tokenUsed();
+    if (
+      payment.owner !== owner ||
+      payment.purpose !== 'first' ||
+      this.plans.byNid(payment.plan)?.id !== plan
+    )
+      throw tokenUsed();
     return payment;
   }
 
@@ -48,7 +53,8 @@ export class FirstPayments {
       const plan = known === undefined ? this.plans.find(order.plan) : this.plans.byNid(known.plan);
       const problems: Faults = { ...faults };
       if (plan === undefined) problems['plan'] ??= `There is no plan "${order.plan}".`;
-      const coupon = plan !== undefined && known === undefined ? this.#coupon(order, plan, uid, problems) : null;
+      const coupon =
+        plan !== undefined && known === undefined ? this.#coupon(order, plan, uid, problems) : null;
       if (plan === undefined || Object.keys(problems).length > 0) throw faultsProblem(problems);
       if (known !== undefined) return { payment: known, plan };
       const payment = this.payments.start(
@@ -91,12 +97,20 @@ export class FirstPayments {
       return true;
     } catch (error) {
       const sum = `${decimal(payment.amount)} ${payment.currency}`;
-      this.log(error, `Give ${sum} back by hand: the payment ${String(reference)} was taken for a pass that could not be given.`);
+      this.log(
+        error,
+        `Give ${sum} back by hand: the payment ${String(reference)} was taken for a pass that could not be given.`,
+      );
       return false;
     }
   }
 
-  #coupon({ coupon }: Order, plan: StoredPlan, uid: number | null, problems: Faults): AppliedCoupon | null {
+  #coupon(
+    { coupon }: Order,
+    plan: StoredPlan,
+    uid: number | null,
+    problems: Faults,
+  ): AppliedCoupon | null {
     if (coupon === null) return null;
     try {
       return this.coupons.apply(coupon, plan, uid ?? 0);

@@ -63,7 +63,14 @@ export function createGamePass(
   const states = new States(store, subscriptions);
   const exclusive = new Exclusive();
   const mails = createPassMails(accounts, mailer, siteUrl, log);
-  const firstPayments = new FirstPayments(store, gateway, plans, coupons, payments, (error, message) => log.error(error, message));
+  const firstPayments = new FirstPayments(
+    store,
+    gateway,
+    plans,
+    coupons,
+    payments,
+    (error, message) => log.error(error, message),
+  );
   const parts = {
     store,
     flood,
@@ -83,7 +90,10 @@ export function createGamePass(
   const planChange = new PlanChange(parts);
   const renewals = new Renewals(parts);
 
-  const change = (uid: number, apply: (live: Subscription) => Subscription): Promise<Subscription> =>
+  const change = (
+    uid: number,
+    apply: (live: Subscription) => Subscription,
+  ): Promise<Subscription> =>
     exclusive.run([memberLock(uid)], async () => {
       const live = subscriptions.live(uid);
       if (live === undefined) throw noPass();
@@ -110,6 +120,7 @@ export function createGamePass(
         mails.cancelled(cancelled);
         return live.period_end > store.now() ? cancelled : states.expire(cancelled);
       }),
-    resume: (uid) => change(uid, (live) => (live.status === 'cancelled' ? states.resume(live) : live)),
+    resume: (uid) =>
+      change(uid, (live) => (live.status === 'cancelled' ? states.resume(live) : live)),
   };
 }

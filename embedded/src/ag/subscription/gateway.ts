@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Who pays: with a token that the payment form gave out, or as a customer whom the gateway knows from a payment before. */
-export type Payer = { token: string; name: string; email: string; postalCode: string } | { customer: string };
+export type Payer =
+  { token: string; name: string; email: string; postalCode: string } | { customer: string };
 
 export interface Charge {
   payer: Payer;
@@ -20,7 +21,8 @@ export interface Charge {
  * After a `timeout` nobody knows whether it was paid: asking again with the same key finds out. `invalid`: the token is none of the gateway's.
  */
 export type ChargeResult =
-  { outcome: 'paid' | 'pending'; reference: string | null; customer: string } | { outcome: 'declined' | 'timeout' | 'invalid' };
+  | { outcome: 'paid' | 'pending'; reference: string | null; customer: string }
+  | { outcome: 'declined' | 'timeout' | 'invalid' };
 
 export interface PaymentEvent {
   /** Of the event: gateways send one more than once. */

@@ -39,7 +39,9 @@ const buyer = `
   }));
 `;
 
-async function run(environment: Record<string, string>): Promise<{ signal: NodeJS.Signals | null; output: string }> {
+async function run(
+  environment: Record<string, string>,
+): Promise<{ signal: NodeJS.Signals | null; output: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', buyer], {
     env: { ...process.env, ...environment },
     cwd: import.meta.dirname,
@@ -47,7 +49,9 @@ async function run(environment: Record<string, string>): Promise<{ signal: NodeJ
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const signal = await new Promise<NodeJS.Signals | null>((resolve) => child.once('close', (_code, how) => resolve(how)));
+  const signal = await new Promise<NodeJS.Signals | null>((resolve) =>
+    child.once('close', (_code, how) => resolve(how)),
+  );
   return { signal, output };
 }
 
@@ -56,6 +60,14 @@ test('a payment whose answer was lost with the process is found by the next try:
   t.after(() => rmSync(folder, { recursive: true }));
   const DATA = join(folder, 'data.sqlite');
   assert.deepEqual(await run({ DATA, DIE: '1' }), { signal: 'SIGKILL', output: '' });
-  const once = { status: 'active', accounts: 1, subscriptions: 1, receipts: 1, charged: 1, coupons: 1 };
-  for (let time = 0; time < 2; time++) assert.deepEqual(JSON.parse((await run({ DATA })).output), once);
+  const once = {
+    status: 'active',
+    accounts: 1,
+    subscriptions: 1,
+    receipts: 1,
+    charged: 1,
+    coupons: 1,
+  };
+  for (let time = 0; time < 2; time++)
+    assert.deepEqual(JSON.parse((await run({ DATA })).output), once);
 });

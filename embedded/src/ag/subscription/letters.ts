@@ -28,7 +28,12 @@ export interface PassMails {
   refunded: (subscription: Subscription, payment: Payment) => void;
 }
 
-export function createPassMails({ store }: AccountServices, mailer: Mailer, siteUrl: string, log: FastifyBaseLogger): PassMails {
+export function createPassMails(
+  { store }: AccountServices,
+  mailer: Mailer,
+  siteUrl: string,
+  log: FastifyBaseLogger,
+): PassMails {
   const site = siteNameOf(store.model);
   const send = ({ uid }: Subscription, subject: string, lines: readonly string[]): void => {
     const user = userById(store, uid);

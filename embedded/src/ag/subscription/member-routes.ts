@@ -16,26 +16,40 @@ const planBody = z.object({ plan: z.string().trim().catch('') });
 const cardBody = z.object({ token: z.string().trim().catch('') });
 
 /** The calls of SPEC section 7 that buy, show and change a pass, and ours that cancel it and take that back. */
-export function registerMemberRoutes(part: FastifyInstance, accounts: AccountServices, pass: GamePass): void {
+export function registerMemberRoutes(
+  part: FastifyInstance,
+  accounts: AccountServices,
+  pass: GamePass,
+): void {
   const { store } = accounts;
   const { checkout, cardChange, subscriptions, payments, planChange } = pass;
 
   part.post('/ag/api/register-subscription', async (request, reply) => {
     requireJson(request);
-    if (request.account.uid > 0) throw new HttpError(403, 'This route can only be accessed by anonymous users.');
+    if (request.account.uid > 0)
+      throw new HttpError(403, 'This route can only be accessed by anonymous users.');
     const body = readJson(request, { lenient: true });
     const { order, faults } = readOrder(body);
     const subscription = await checkout.forNewMember(order, faults, readAccount(body), request.ip);
     const message = 'Please check your email to activate your account.';
-    return sendJson(reply, { uid: subscription.uid, subscription: subscriptions.answer(subscription), message });
+    return sendJson(reply, {
+      uid: subscription.uid,
+      subscription: subscriptions.answer(subscription),
+      message,
+    });
   });
   refuseOthers(part, '/ag/api/register-subscription', 'POST');
 
   memberPost(part, accounts, '/ag/api/auth-subscription', anything, async (uid, body, request) => {
     const member = userById(store, uid);
-    if (member === undefined) throw new HttpError(403, 'This route can only be accessed by authenticated users.');
+    if (member === undefined)
+      throw new HttpError(403, 'This route can only be accessed by authenticated users.');
     const { order, faults } = readOrder(body);
-    return { subscription: subscriptions.answer(await checkout.forMember(order, faults, member, request.ip)) };
+    return {
+      subscription: subscriptions.answer(
+        await checkout.forMember(order, faults, member, request.ip),
+      ),
+    };
   });
 
   memberPost(part, accounts, '/ag/api/update-subscription', planBody, async (uid, { plan }) => {
@@ -51,8 +65,12 @@ export function registerMemberRoutes(part: FastifyInstance, accounts: AccountSer
 
   memberPost(part, accounts, '/ag/api/update-card', cardBody, async (uid, { token }, request) => {
     const member = userById(store, uid);
-    if (member === undefined) throw new HttpError(403, 'This route can only be accessed by authenticated users.');
-    return { subscription: subscriptions.answer(await cardChange.change(member, token, request.ip)), action: null };
+    if (member === undefined)
+      throw new HttpError(403, 'This route can only be accessed by authenticated users.');
+    return {
+      subscription: subscriptions.answer(await cardChange.change(member, token, request.ip)),
+      action: null,
+    };
   });
 
   for (const [name, call] of [
@@ -79,7 +97,10 @@ export function registerMemberRoutes(part: FastifyInstance, accounts: AccountSer
   part.get('/ag/api/user-plan', async (request, reply) => {
     const subscription = subscriptions.latest(requireMember(request));
     const hasPlan = subscription !== undefined && subscription.status !== 'expired';
-    return sendJson(reply, { plan: hasPlan ? subscriptions.planOf(subscription) : null, status: subscription?.status ?? null });
+    return sendJson(reply, {
+      plan: hasPlan ? subscriptions.planOf(subscription) : null,
+      status: subscription?.status ?? null,
+    });
   });
   refuseOthers(part, '/ag/api/user-plan', 'GET');
 }

@@ -17,7 +17,11 @@ const querystring = { type: 'object', properties: { coupon: { type: 'string', ma
 const renewEvery = 10 * 60_000;
 
 /** The game pass (Drupal's `ag_subscription`): plans and coupons, buying, changing, cancelling, renewing. */
-export function subscriptionModule(app: FastifyInstance, accounts: AccountServices, settings: GamePassSettings): void {
+export function subscriptionModule(
+  app: FastifyInstance,
+  accounts: AccountServices,
+  settings: GamePassSettings,
+): void {
   const pass = createGamePass(accounts, settings, app.log);
   accounts.memberData.push(passData(accounts.store, pass));
   registerPlans(app, pass);
@@ -26,7 +30,10 @@ export function subscriptionModule(app: FastifyInstance, accounts: AccountServic
       part.setErrorHandler((error, request, reply) => {
         if (!(error instanceof PassProblem)) throw error;
         if (error.cause !== undefined) request.log.error(error.cause);
-        return sendJson(reply.code(error.status), { message: error.message, ...(error.errors === null ? {} : { errors: error.errors }) });
+        return sendJson(reply.code(error.status), {
+          message: error.message,
+          ...(error.errors === null ? {} : { errors: error.errors }),
+        });
       });
       registerMemberRoutes(part, accounts, pass);
       registerWebhook(part, accounts, pass);
@@ -44,17 +51,26 @@ function registerPlans(app: FastifyInstance, { plans, coupons, couponGuesses }: 
       { schema: { querystring } },
       async ({ params, query, account, ip }, reply) => {
         const plan = plans.find(params.id);
-        if (plan === undefined) return reply.code(404).send({ message: `There is no plan "${params.id}".` });
+        if (plan === undefined)
+          return reply.code(404).send({ message: `There is no plan "${params.id}".` });
         if (query.coupon === undefined || query.coupon.trim() === '') return planAnswer(plan);
         privateAnswer(reply);
         try {
           const typed = query.coupon;
-          const { code, discount, total } = couponGuesses.counted(typed, ip, () => coupons.apply(typed, plan, account.uid));
-          return { ...planAnswer(plan), coupon: { code, discount: majorUnits(discount), total: majorUnits(total) } };
+          const { code, discount, total } = couponGuesses.counted(typed, ip, () =>
+            coupons.apply(typed, plan, account.uid),
+          );
+          return {
+            ...planAnswer(plan),
+            coupon: { code, discount: majorUnits(discount), total: majorUnits(total) },
+          };
         } catch (error) {
-          if (error instanceof PassProblem) return reply.code(error.status).send({ message: error.message });
+          if (error instanceof PassProblem)
+            return reply.code(error.status).send({ message: error.message });
           if (!(error instanceof CouponError)) throw error;
-          return reply.code(422).send({ message: error.message, errors: { coupon: error.message } });
+          return reply
+            .code(422)
+            .send({ message: error.message, errors: { coupon: error.message } });
         }
       },
     );
@@ -62,10 +78,15 @@ function registerPlans(app: FastifyInstance, { plans, coupons, couponGuesses }: 
 }
 
 /** `POST /ag/api/subscription-webhook/{gateway}`: the gateway's signature is what lets it in. */
-function registerWebhook(part: FastifyInstance, { store }: AccountServices, { gateway, events }: GamePass): void {
+function registerWebhook(
+  part: FastifyInstance,
+  { store }: AccountServices,
+  { gateway, events }: GamePass,
+): void {
   const url = '/ag/api/subscription-webhook/:gateway';
   part.post<{ Params: { gateway: string } }>(url, async ({ params, body, headers }, reply) => {
-    if (params.gateway !== gateway.name) throw new HttpError(404, `There is no payment gateway "${params.gateway}".`);
+    if (params.gateway !== gateway.name)
+      throw new HttpError(404, `There is no payment gateway "${params.gateway}".`);
     try {
       const event = gateway.webhook(typeof body === 'string' ? body : '', headers, store.now());
       if (event !== null) await events.handle(gateway.name, event);
@@ -81,7 +102,8 @@ function registerWebhook(part: FastifyInstance, { store }: AccountServices, { ga
 
 /** Looks after passes at the start and then every few minutes, until the app closes. */
 function renewInTime(app: FastifyInstance, { renewals }: GamePass): void {
-  const renew = (): void => void renewals.run().catch((error: unknown) => app.log.error(error, 'Passes were not renewed'));
+  const renew = (): void =>
+    void renewals.run().catch((error: unknown) => app.log.error(error, 'Passes were not renewed'));
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', () => {
     renew();

@@ -24,7 +24,10 @@ export class NewAccounts {
   /** What is wrong with an account to be, once names and addresses that nobody came back for are free again. */
   faults(account: NewAccount): Faults {
     const { store, memberData } = this.accounts;
-    forgetUnactivated({ connection: store.connection, now: store.now() }, [...memberData, accountData(this.accounts)]);
+    forgetUnactivated({ connection: store.connection, now: store.now() }, [
+      ...memberData,
+      accountData(this.accounts),
+    ]);
     return accountFaults(store, account);
   }
 
@@ -34,7 +37,14 @@ export class NewAccounts {
     const faults = accountFaults(store, account);
     if (Object.keys(faults).length > 0) throw faultsProblem(faults);
     const [name, mail] = [[{ value: account.username }], [{ value: account.email }]];
-    const fields = { name, mail, init: mail, pass: [{ value: hash }], timezone: [{ value: 'UTC' }], status: [{ value: 0 }] };
+    const fields = {
+      name,
+      mail,
+      init: mail,
+      pass: [{ value: hash }],
+      timezone: [{ value: 'UTC' }],
+      status: [{ value: 0 }],
+    };
     const uid = insertEntity(store, { entityType: 'user', bundle: 'user', fields });
     this.#consents.note(uid, 'subscription', account.consent);
     return uid;

@@ -49,7 +49,8 @@ export function readOrder(body: Body): { order: Order; faults: Faults } {
     const [longest, missing] = fields[name];
     const value = textOf(body, name);
     if (value === '') faults[name] = missing;
-    if ([...value].length > longest) faults[name] = `This is too long: it must be ${String(longest)} characters or less.`;
+    if ([...value].length > longest)
+      faults[name] = `This is too long: it must be ${String(longest)} characters or less.`;
     return value;
   };
   const coupon = [...textOf(body, 'coupon')].slice(0, 64).join('');
@@ -72,7 +73,10 @@ export const readAccount = (body: Body): NewAccount => ({
 });
 
 /** What is wrong with an account to be, in core's words. */
-export function accountFaults(store: Store, { username, email, password, consent }: NewAccount): Faults {
+export function accountFaults(
+  store: Store,
+  { username, email, password, consent }: NewAccount,
+): Faults {
   const [name] = nameViolations(store, username === '' ? null : username, null, portalUsers);
   const [mail] = mailViolations(store, email === '' ? null : email, null, portalUsers);
   const weak = passwordFault(password);
@@ -81,7 +85,9 @@ export function accountFaults(store: Store, { username, email, password, consent
     ...(mail === undefined ? {} : { email: mail.message }),
     ...(weak === null ? {} : { password: weak }),
     ...([...consent].length > MAX_CONSENT_LENGTH
-      ? { agreed_terms: `This is too long: it must be ${String(MAX_CONSENT_LENGTH)} characters or less.` }
+      ? {
+          agreed_terms: `This is too long: it must be ${String(MAX_CONSENT_LENGTH)} characters or less.`,
+        }
       : {}),
   };
 }

@@ -8,7 +8,10 @@ test('a member takes receipts along; when the account goes, the pass ends and th
   const [ann, bob] = [portal.addMember('Ann'), portal.addMember('Bob')];
   const [own, other] = [await buy(ann), await buy(bob)];
   const data = passData(portal.store, pass);
-  assert.match(JSON.stringify(data.collect(ann)), /"status":"active".*"receipts":\[\{.*"amount":4\.35/);
+  assert.match(
+    JSON.stringify(data.collect(ann)),
+    /"status":"active".*"receipts":\[\{.*"amount":4\.35/,
+  );
   data.forget(ann);
   assert.deepEqual([now(own), now(other)?.status], [undefined, 'active']);
   assert.deepEqual(data.collect(ann), { subscription: null, receipts: [] });

@@ -3,7 +3,10 @@ import type { Store } from '../../store/store.ts';
 import type { GamePass } from './game-pass.ts';
 
 /** A member's pass and receipts. The subscription goes with the account; what was paid stays, for the books, without saying who paid. */
-export const passData = ({ connection }: Store, { subscriptions, payments }: Pick<GamePass, 'subscriptions' | 'payments'>): MemberData => ({
+export const passData = (
+  { connection }: Store,
+  { subscriptions, payments }: Pick<GamePass, 'subscriptions' | 'payments'>,
+): MemberData => ({
   name: 'game_pass',
   collect: (uid) => {
     const subscription = subscriptions.latest(uid);
@@ -16,7 +19,9 @@ export const passData = ({ connection }: Store, { subscriptions, payments }: Pic
   },
   forget: (uid) => {
     connection.execute('DELETE FROM ag_subscription WHERE uid = ?', [uid]);
-    connection.execute("UPDATE ag_subscription_payment SET uid = NULL, owner = '' WHERE uid = ?", [uid]);
+    connection.execute("UPDATE ag_subscription_payment SET uid = NULL, owner = '' WHERE uid = ?", [
+      uid,
+    ]);
     connection.execute('UPDATE ag_subscription_coupon_use SET uid = NULL WHERE uid = ?', [uid]);
     return [];
   },

@@ -6,7 +6,10 @@ export const passRole = 'game_pass_subscriber';
 /** Gives a member the role of the pass, or takes it. */
 export function setPassRole({ connection }: Store, uid: number, has: boolean): void {
   if (!has) {
-    connection.execute('DELETE FROM user__roles WHERE entity_id = ? AND roles = ?', [uid, passRole]);
+    connection.execute('DELETE FROM user__roles WHERE entity_id = ? AND roles = ?', [
+      uid,
+      passRole,
+    ]);
     return;
   }
   const [held] = connection.rows<{ next: number; has: number }>(
@@ -14,5 +17,9 @@ export function setPassRole({ connection }: Store, uid: number, has: boolean): v
     [passRole, uid],
   );
   if (held === undefined || held.has > 0) return;
-  connection.execute('INSERT INTO user__roles (entity_id, delta, roles) VALUES (?, ?, ?)', [uid, held.next, passRole]);
+  connection.execute('INSERT INTO user__roles (entity_id, delta, roles) VALUES (?, ?, ?)', [
+    uid,
+    held.next,
+    passRole,
+  ]);
 }

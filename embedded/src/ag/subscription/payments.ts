@@ -17,7 +17,8 @@ export interface Receipt {
   status: 'paid' | 'failed' | 'refunded';
 }
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
 
 /** Payments in the data file. */
 export class Payments {
@@ -39,7 +40,12 @@ export class Payments {
   ofEvent(gateway: string, { reference, idempotencyKey }: PaymentEvent): Payment | undefined {
     const own = this.#all().where('gateway', '=', gateway);
     const named = this.store.connection.get(own.where('reference', '=', reference));
-    return named ?? (idempotencyKey === null ? undefined : this.store.connection.get(own.where('id', '=', idempotencyKey)));
+    return (
+      named ??
+      (idempotencyKey === null
+        ? undefined
+        : this.store.connection.get(own.where('id', '=', idempotencyKey)))
+    );
   }
 
   /** A change or renewal whose outcome is not known yet. */
@@ -50,17 +56,30 @@ export class Payments {
 
   /** Whether the gateway is still to tell about a payment for the subscription. */
   isPending(subscription: string): boolean {
-    return this.store.connection.get(this.#all().where('subscription', '=', subscription).where('state', '=', 'pending')) !== undefined;
+    return (
+      this.store.connection.get(
+        this.#all().where('subscription', '=', subscription).where('state', '=', 'pending'),
+      ) !== undefined
+    );
   }
 
   /** Whether a later payment for the same subscription was paid. */
   hasPaidLater({ subscription, created, id }: Payment): boolean {
-    const paid = this.#all().where('subscription', '=', subscription).where('state', '=', 'paid').where('purpose', '<>', 'card');
-    return this.store.connection.get(paid.where('created', '>=', created).where('id', '<>', id)) !== undefined;
+    const paid = this.#all()
+      .where('subscription', '=', subscription)
+      .where('state', '=', 'paid')
+      .where('purpose', '<>', 'card');
+    return (
+      this.store.connection.get(paid.where('created', '>=', created).where('id', '<>', id)) !==
+      undefined
+    );
   }
 
   /** Notes a payment before the gateway is asked for it. */
-  start(fields: Omit<Payment, 'id' | 'token_hash' | 'state' | 'confirmed' | 'reference' | 'created'>, token: string | null): Payment {
+  start(
+    fields: Omit<Payment, 'id' | 'token_hash' | 'state' | 'confirmed' | 'reference' | 'created'>,
+    token: string | null,
+  ): Payment {
     const payment: Payment = {
       id: randomUUID(),
       token_hash: token === null ? null : hashToken(token),
@@ -74,8 +93,15 @@ export class Payments {
     return payment;
   }
 
-  update(id: string, changes: Partial<Pick<Payment, 'state' | 'reference' | 'confirmed' | 'uid' | 'subscription'>>): Payment {
-    const query = this.#db.updateTable('ag_subscription_payment').set(changes).where('id', '=', id).returningAll();
+  update(
+    id: string,
+    changes: Partial<Pick<Payment, 'state' | 'reference' | 'confirmed' | 'uid' | 'subscription'>>,
+  ): Payment {
+    const query = this.#db
+      .updateTable('ag_subscription_payment')
+      .set(changes)
+      .where('id', '=', id)
+      .returningAll();
     const payment = this.store.connection.get(query);
     if (payment === undefined) throw new Error(`Payment ${id} was there a moment ago.`);
     return payment;
@@ -96,11 +122,20 @@ export class Payments {
   receipts(uid: number): Receipt[] {
     const own = this.#all().where('uid', '=', uid).where('purpose', '<>', 'card');
     const settled = own.where('state', 'in', ['paid', 'failed', 'refunded']);
-    return this.store.connection.all(settled.orderBy('created', 'desc').orderBy('purpose')).flatMap((payment) => {
-      const { id, created, amount, currency, description, state } = payment;
-      if (state === 'started' || state === 'pending') return [];
-      return { id, created: rfc3339(created), amount: majorUnits(amount), currency, description, status: state };
-    });
+    return this.store.connection
+      .all(settled.orderBy('created', 'desc').orderBy('purpose'))
+      .flatMap((payment) => {
+        const { id, created, amount, currency, description, state } = payment;
+        if (state === 'started' || state === 'pending') return [];
+        return {
+          id,
+          created: rfc3339(created),
+          amount: majorUnits(amount),
+          currency,
+          description,
+          status: state,
+        };
+      });
   }
 
   #all() {

@@ -4,7 +4,15 @@ import type { ChargeResult, Gateway } from './gateway.ts';
 import { majorUnits, shareOf } from './money.ts';
 import type { Payments } from './payments.ts';
 import { type Plan, planAnswer, type Plans, type StoredPlan } from './plans.ts';
-import { declined, faultsProblem, noPass, PassProblem, refused, unanswered, unconfirmed } from './problem.ts';
+import {
+  declined,
+  faultsProblem,
+  noPass,
+  PassProblem,
+  refused,
+  unanswered,
+  unconfirmed,
+} from './problem.ts';
 import type { Payment, Subscription } from './schema.ts';
 import type { States } from './states.ts';
 import type { Subscriptions } from './subscriptions.ts';
@@ -57,11 +65,16 @@ export class PlanChange {
     const { store, plans } = this.parts;
     const subscription = this.#changeable(uid);
     const plan = plans.find(planId);
-    if (plan === undefined) throw faultsProblem({ plan: planId === '' ? 'Choose a plan.' : `There is no plan "${planId}".` });
+    if (plan === undefined)
+      throw faultsProblem({
+        plan: planId === '' ? 'Choose a plan.' : `There is no plan "${planId}".`,
+      });
     if (plan.nid === subscription.plan) throw new PassProblem(409, 'You have this plan already.');
     const { currency } = subscription;
     if (plan.currency !== currency)
-      throw faultsProblem({ plan: `You pay in ${currency}: you cannot change to a plan in ${plan.currency}.` });
+      throw faultsProblem({
+        plan: `You pay in ${currency}: you cannot change to a plan in ${plan.currency}.`,
+      });
     const credit = creditOf(subscription, store.now());
     return { plan, credit, due: Math.max(0, plan.minor - credit) };
   }
@@ -72,9 +85,15 @@ export class PlanChange {
     return exclusive.run([memberLock(uid)], async () => {
       const { plan, credit } = this.preview(uid, planId);
       const subscription = this.#changeable(uid);
-      const payment = payments.open(subscription.id, 'change', plan.nid) ?? this.#start(subscription, plan, plan.minor - credit);
+      const payment =
+        payments.open(subscription.id, 'change', plan.nid) ??
+        this.#start(subscription, plan, plan.minor - credit);
       // One that was not answered goes on at its price: the gateway would take another for another payment.
-      const change = { plan, credit: plan.minor - payment.amount, due: Math.max(0, payment.amount) };
+      const change = {
+        plan,
+        credit: plan.minor - payment.amount,
+        due: Math.max(0, payment.amount),
+      };
       const result = await this.#charge(subscription, payment, change.due);
       return store.connection.transaction(() => {
         const { confirmed } = payments.update(payment.id, { reference: result.reference });
@@ -88,13 +107,16 @@ export class PlanChange {
   /** Makes a change that is paid. */
   finish(subscription: Subscription, payment: Payment): Subscription {
     const plan = this.parts.plans.byNid(payment.plan);
-    return plan === undefined ? subscription : this.parts.states.change(subscription, plan, Math.max(0, -payment.amount));
+    return plan === undefined
+      ? subscription
+      : this.parts.states.change(subscription, plan, Math.max(0, -payment.amount));
   }
 
   #changeable(uid: number): Subscription {
     const subscription = this.parts.subscriptions.live(uid);
     if (subscription === undefined) throw noPass();
-    if (subscription.status === 'pending' || this.parts.payments.isPending(subscription.id)) throw unconfirmed();
+    if (subscription.status === 'pending' || this.parts.payments.isPending(subscription.id))
+      throw unconfirmed();
     return subscription;
   }
 
@@ -103,7 +125,18 @@ export class PlanChange {
     const { nid, currency, title } = plan;
     const description = `Change to ${title}`;
     return this.parts.payments.start(
-      { owner: memberLock(uid), uid, subscription: id, purpose: 'change', plan: nid, coupon: null, amount, currency, description, gateway },
+      {
+        owner: memberLock(uid),
+        uid,
+        subscription: id,
+        purpose: 'change',
+        plan: nid,
+        coupon: null,
+        amount,
+        currency,
+        description,
+        gateway,
+      },
       null,
     );
   }
@@ -118,11 +151,15 @@ export class PlanChange {
     const { currency, id: idempotencyKey, description } = payment;
     const payer = { customer: customer ?? '' };
     if (payment.gateway !== gateway.name)
-      throw refused(new Error(`The pass was bought by ${payment.gateway}, which is not the gateway any more.`));
-    const result = await gateway.charge({ payer, amountMinor: due, currency, idempotencyKey, description }).catch((error: unknown) => {
-      payments.drop(payment.id);
-      throw refused(error);
-    });
+      throw refused(
+        new Error(`The pass was bought by ${payment.gateway}, which is not the gateway any more.`),
+      );
+    const result = await gateway
+      .charge({ payer, amountMinor: due, currency, idempotencyKey, description })
+      .catch((error: unknown) => {
+        payments.drop(payment.id);
+        throw refused(error);
+      });
     if (result.outcome === 'timeout') throw unanswered();
     if (result.outcome === 'paid' || result.outcome === 'pending') return result;
     payments.drop(payment.id);

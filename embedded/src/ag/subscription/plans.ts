@@ -46,7 +46,16 @@ const columns =
   'nid, status, title, body, body__format, field_plan_id, field_plan_price, field_plan_currency, field_plan_interval, field_plan_promoted';
 
 /** The wire's part of a plan. */
-export const planAnswer = ({ id, nid, title, description, price, currency, interval, promoted }: StoredPlan): Plan => ({
+export const planAnswer = ({
+  id,
+  nid,
+  title,
+  description,
+  price,
+  currency,
+  interval,
+  promoted,
+}: StoredPlan): Plan => ({
   id,
   nid,
   title,
@@ -81,23 +90,25 @@ export class Plans {
   }
 
   #read(condition: string, values: readonly unknown[]): StoredPlan[] {
-    return this.store.connection.rows(`SELECT ${columns} FROM node WHERE type = 'plan' AND ${condition}`, values).flatMap((found) => {
-      const parsed = row.safeParse(found);
-      if (!parsed.success) return [];
-      const { nid, status, title, body, body__format, ...fields } = parsed.data;
-      const minor = minorUnits(fields.field_plan_price);
-      return {
-        id: fields.field_plan_id,
-        nid,
-        title,
-        description: this.#formats.process(body ?? '', body__format),
-        price: majorUnits(minor),
-        currency: fields.field_plan_currency,
-        interval: fields.field_plan_interval,
-        promoted: fields.field_plan_promoted === 1,
-        minor,
-        onSale: status === 1,
-      };
-    });
+    return this.store.connection
+      .rows(`SELECT ${columns} FROM node WHERE type = 'plan' AND ${condition}`, values)
+      .flatMap((found) => {
+        const parsed = row.safeParse(found);
+        if (!parsed.success) return [];
+        const { nid, status, title, body, body__format, ...fields } = parsed.data;
+        const minor = minorUnits(fields.field_plan_price);
+        return {
+          id: fields.field_plan_id,
+          nid,
+          title,
+          description: this.#formats.process(body ?? '', body__format),
+          price: majorUnits(minor),
+          currency: fields.field_plan_currency,
+          interval: fields.field_plan_interval,
+          promoted: fields.field_plan_promoted === 1,
+          minor,
+          onSale: status === 1,
+        };
+      });
   }
 }

@@ -24,14 +24,20 @@ async function bought(kind: string, answer?: (charge: Charge) => ChargeResult | 
 describe('a pass', () => {
   test('renews at the end of its period, once, at the price it was bought for', async () => {
     const { test, subscription, at } = await bought('success');
-    test.portal.store.connection.execute("UPDATE node SET field_plan_price = 9 WHERE field_plan_id = 'monthly'", []);
+    test.portal.store.connection.execute(
+      "UPDATE node SET field_plan_price = 9 WHERE field_plan_id = 'monthly'",
+      [],
+    );
     await at(monthLater - 1);
     assert.deepEqual(amounts(test), [435]);
     assert.deepEqual(await at(monthLater), ['active', true]);
     await Promise.all([at(monthLater), at(monthLater + 60)]);
     assert.deepEqual(amounts(test), [435, 435]);
     const { period_start, period_end } = test.now(subscription) ?? {};
-    assert.deepEqual([period_start, period_end], [monthLater, Date.parse('2027-01-20T12:00:00Z') / 1000]);
+    assert.deepEqual(
+      [period_start, period_end],
+      [monthLater, Date.parse('2027-01-20T12:00:00Z') / 1000],
+    );
   });
 
   test('is not charged for the time in which the server was away', async () => {
@@ -46,13 +52,25 @@ describe('a pass', () => {
     assert.deepEqual(await at(monthLater), ['past_due', true]);
     await at(monthLater + day - 1);
     assert.equal(test.charges.length, 2, 'once a day');
-    for (let days = 1; days < 7; days++) assert.deepEqual(await at(monthLater + days * day), ['past_due', true], `day ${String(days)}`);
+    for (let days = 1; days < 7; days++)
+      assert.deepEqual(
+        await at(monthLater + days * day),
+        ['past_due', true],
+        `day ${String(days)}`,
+      );
     assert.deepEqual(await at(monthLater + 7 * day), ['expired', false]);
     assert.equal(test.charges.length, 8);
     const [, mail, ...more] = test.mails;
-    assert.deepEqual([mail?.subject, more], ['The payment for your game pass failed', []], 'one mail about it');
+    assert.deepEqual(
+      [mail?.subject, more],
+      ['The payment for your game pass failed', []],
+      'one mail about it',
+    );
     assert.match(mail?.text ?? '', /4\.35 USD[^]*until 27 December 2026/);
-    assert.equal(test.pass.payments.receipts(uid).filter(({ status }) => status === 'failed').length, 7);
+    assert.equal(
+      test.pass.payments.receipts(uid).filter(({ status }) => status === 'failed').length,
+      7,
+    );
     assert.equal((await test.buy(uid)).status, 'active', 'and may be bought again');
   });
 
@@ -64,7 +82,10 @@ describe('a pass', () => {
     await at(monthLater);
     good = true;
     assert.deepEqual(await at(monthLater + day), ['active', true]);
-    assert.deepEqual([test.now(subscription)?.period_start, test.now(subscription)?.grace_end], [monthLater, null]);
+    assert.deepEqual(
+      [test.now(subscription)?.period_start, test.now(subscription)?.grace_end],
+      [monthLater, null],
+    );
   });
 
   test('that fell behind is paid at once by another card', async () => {
@@ -74,7 +95,10 @@ describe('a pass', () => {
     assert.ok(member);
     const card = token('success');
     assert.equal((await test.pass.cardChange.change(member, card, '127.0.0.1')).status, 'active');
-    assert.deepEqual([test.now(subscription)?.customer, test.now(subscription)?.grace_end], [card, null]);
+    assert.deepEqual(
+      [test.now(subscription)?.customer, test.now(subscription)?.grace_end],
+      [card, null],
+    );
     assert.deepEqual(
       test.pass.payments.receipts(uid).map(({ status }) => status),
       ['paid', 'failed', 'paid'],
@@ -109,7 +133,9 @@ describe('a pass', () => {
 
   test('waits when the payment service does not answer, and asks for the same payment again', async () => {
     let silent = true;
-    const { test, at } = await bought('success', ({ payer }) => ('customer' in payer && silent ? { outcome: 'timeout' } : null));
+    const { test, at } = await bought('success', ({ payer }) =>
+      'customer' in payer && silent ? { outcome: 'timeout' } : null,
+    );
     assert.deepEqual(await at(monthLater), ['active', true]);
     silent = false;
     assert.deepEqual(await at(monthLater + 3600), ['active', true]);
@@ -128,12 +154,24 @@ describe('a pass', () => {
     test.portal.addMember('Ann');
     const ann = await test.portal.login('Ann');
     await test.buy(ann.uid);
-    assert.match(JSON.stringify((await ann.get('/ag/api/user-data')).body), /"game_pass":\{"subscription":\{"id"/);
-    assert.equal((await ann.send('POST', '/ag/api/delete-account', { password: testPassword })).status, 200);
+    assert.match(
+      JSON.stringify((await ann.get('/ag/api/user-data')).body),
+      /"game_pass":\{"subscription":\{"id"/,
+    );
+    assert.equal(
+      (await ann.send('POST', '/ag/api/delete-account', { password: testPassword })).status,
+      200,
+    );
     const uid = test.portal.addMember('Bob');
     assert.notEqual(uid, ann.uid);
-    assert.deepEqual([test.pass.subscriptions.latest(ann.uid), test.pass.payments.receipts(ann.uid)], [undefined, []]);
-    assert.deepEqual([test.pass.subscriptions.latest(uid), test.pass.payments.receipts(uid), test.hasRole(uid)], [undefined, [], false]);
+    assert.deepEqual(
+      [test.pass.subscriptions.latest(ann.uid), test.pass.payments.receipts(ann.uid)],
+      [undefined, []],
+    );
+    assert.deepEqual(
+      [test.pass.subscriptions.latest(uid), test.pass.payments.receipts(uid), test.hasRole(uid)],
+      [undefined, [], false],
+    );
     test.portal.time.now = monthLater;
     await test.pass.renewals.run();
     assert.deepEqual(amounts(test), [435]);
@@ -147,7 +185,10 @@ describe('a pass', () => {
     await test.pass.cancel(uid);
     test.portal.time.now = subscription.period_end;
     await test.pass.renewals.run();
-    const roles = test.portal.store.connection.rows<{ roles: string }>('SELECT roles FROM user__roles WHERE entity_id = ?', [uid]);
+    const roles = test.portal.store.connection.rows<{ roles: string }>(
+      'SELECT roles FROM user__roles WHERE entity_id = ?',
+      [uid],
+    );
     assert.deepEqual(roles, [{ roles: 'editor' }]);
   });
 });
@@ -160,11 +201,19 @@ describe('a payment that was not answered and that nobody tried again', () => {
     await assert.rejects(test.buy(ann, { token: lost }));
     await assert.rejects(test.buy(bob, { token: taken }));
     const key = test.charges[1]?.idempotencyKey ?? '';
-    await test.pass.events.handle('sandbox', { id: 'e1', type: 'payment.succeeded', reference: taken, idempotencyKey: key });
+    await test.pass.events.handle('sandbox', {
+      id: 'e1',
+      type: 'payment.succeeded',
+      reference: taken,
+      idempotencyKey: key,
+    });
     test.portal.time.now += day + 1;
     await test.pass.renewals.run();
     assert.deepEqual(test.refunds, [taken]);
-    assert.deepEqual(test.portal.store.connection.rows('SELECT 1 FROM ag_subscription_payment', []), []);
+    assert.deepEqual(
+      test.portal.store.connection.rows('SELECT 1 FROM ag_subscription_payment', []),
+      [],
+    );
   });
 });
 
@@ -178,23 +227,38 @@ describe('a payment that is confirmed when its pass has ended', () => {
     await test.pass.renewals.run();
     assert.equal(test.now(subscription)?.status, 'expired');
     for (const id of ['e1', 'e1', 'e2'])
-      await test.pass.events.handle('sandbox', { id, type: 'payment.succeeded', reference: later, idempotencyKey: null });
+      await test.pass.events.handle('sandbox', {
+        id,
+        type: 'payment.succeeded',
+        reference: later,
+        idempotencyKey: null,
+      });
     assert.deepEqual(test.refunds, [later]);
     assert.equal(test.now(subscription)?.status, 'expired');
     assert.ok(!test.hasRole(uid));
-    const states = test.portal.store.connection.rows('SELECT state FROM ag_subscription_payment', []);
+    const states = test.portal.store.connection.rows(
+      'SELECT state FROM ag_subscription_payment',
+      [],
+    );
     assert.deepEqual(states, [{ state: 'refunded' }]);
   });
 
   test('also when nobody had answered the renewal that it was for', async () => {
-    const test = createTestPass(({ payer }) => ('customer' in payer ? { outcome: 'timeout' } : null));
+    const test = createTestPass(({ payer }) =>
+      'customer' in payer ? { outcome: 'timeout' } : null,
+    );
     const uid = test.portal.addMember('Ann');
     const subscription = await test.buy(uid);
     test.portal.time.now = subscription.period_end;
     await test.pass.renewals.run();
     assert.equal((await test.pass.cancel(uid)).status, 'expired');
     const idempotencyKey = test.charges[1]?.idempotencyKey ?? '';
-    await test.pass.events.handle('sandbox', { id: 'e1', type: 'payment.succeeded', reference: 'renewal', idempotencyKey });
+    await test.pass.events.handle('sandbox', {
+      id: 'e1',
+      type: 'payment.succeeded',
+      reference: 'renewal',
+      idempotencyKey,
+    });
     assert.deepEqual(test.refunds, ['renewal']);
     assert.equal(test.now(subscription)?.status, 'expired');
   });

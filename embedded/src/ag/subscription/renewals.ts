@@ -32,7 +32,8 @@ export class Renewals {
     for (const { uid, id } of subscriptions.due())
       await exclusive.run([memberLock(uid)], async () => {
         const subscription = subscriptions.get(id);
-        if (subscription !== undefined && subscription.next_attempt <= this.parts.store.now()) await this.#look(subscription);
+        if (subscription !== undefined && subscription.next_attempt <= this.parts.store.now())
+          await this.#look(subscription);
       });
     await this.#sweep();
   }
@@ -47,7 +48,12 @@ export class Renewals {
   async #look(subscription: Subscription): Promise<void> {
     const { states, store, payments } = this.parts;
     const { status, grace_end, id } = subscription;
-    if (status === 'pending' || status === 'cancelled' || (grace_end !== null && grace_end <= store.now())) states.expire(subscription);
+    if (
+      status === 'pending' ||
+      status === 'cancelled' ||
+      (grace_end !== null && grace_end <= store.now())
+    )
+      states.expire(subscription);
     else if (status !== 'expired') {
       if (payments.isPending(id)) states.postpone(subscription);
       else await this.#renew(subscription);
@@ -56,12 +62,22 @@ export class Renewals {
 
   /** Charges a pass that is past due at once, as another card pays for it now. The caller holds the member's lock. */
   async tryAgain(subscription: Subscription): Promise<void> {
-    if (subscription.status === 'past_due' && !this.parts.payments.isPending(subscription.id)) await this.#renew(subscription);
+    if (subscription.status === 'past_due' && !this.parts.payments.isPending(subscription.id))
+      await this.#renew(subscription);
   }
 
   async #renew(subscription: Subscription): Promise<void> {
     const { store, payments, states, mails } = this.parts;
-    const { id, uid, plan, price, credit, currency, plan_title: description, gateway } = subscription;
+    const {
+      id,
+      uid,
+      plan,
+      price,
+      credit,
+      currency,
+      plan_title: description,
+      gateway,
+    } = subscription;
     const payment =
       payments.open(id, 'renewal', plan) ??
       payments.start(
@@ -110,7 +126,9 @@ export class Renewals {
     if (payment.gateway !== gateway.name) return { outcome: 'declined' };
     const { amount: amountMinor, currency, id: idempotencyKey, description } = payment;
     const payer = { customer: customer ?? '' };
-    return gateway.charge({ payer, amountMinor, currency, idempotencyKey, description }).catch(() => ({ outcome: 'timeout' }));
+    return gateway
+      .charge({ payer, amountMinor, currency, idempotencyKey, description })
+      .catch(() => ({ outcome: 'timeout' }));
   }
 
   /** Payments that were not answered and that nobody tried again: what was taken all the same is given back. */

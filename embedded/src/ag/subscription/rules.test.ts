@@ -10,16 +10,19 @@ test('where a game for the pass only is played is told to those who have the pas
   const portal = createTestPortal();
   const fields = { field_html5_game_url: 'internal:/games/one/', field_game_pass_only_: 1 };
   const nid = portal.addGame('One');
-  portal.store.connection.execute('UPDATE node SET field_html5_game_url = ?, field_game_pass_only_ = ? WHERE nid = ?', [
-    ...Object.values(fields),
-    nid,
-  ]);
-  const uuid = portal.store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]?.uuid ?? '';
+  portal.store.connection.execute(
+    'UPDATE node SET field_html5_game_url = ?, field_game_pass_only_ = ? WHERE nid = ?',
+    [...Object.values(fields), nid],
+  );
+  const uuid =
+    portal.store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]
+      ?.uuid ?? '';
   portal.addMember('Ann');
   portal.addMember('Pat', { roles: ['game_pass_subscriber'] });
   portal.addMember('Ed', { roles: ['editor'] });
   const tells = async (browser: Browser): Promise<boolean> =>
-    'field_html5_game_url' in single.parse((await browser.get(`/jsonapi/node/game/${uuid}`)).body).data.attributes;
+    'field_html5_game_url' in
+    single.parse((await browser.get(`/jsonapi/node/game/${uuid}`)).body).data.attributes;
   assert.deepEqual(
     [
       await tells(portal.visitor()),
@@ -41,8 +44,12 @@ test('nobody comes upon a coupon by its address', async () => {
     field_coupon_percent: [{ value: 5 }],
     status: [{ value: 1 }],
   };
-  const nid = store.connection.transaction(() => insertEntity(store, { entityType: 'node', bundle: 'coupon', fields }));
-  const uuid = store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]?.uuid ?? '';
+  const nid = store.connection.transaction(() =>
+    insertEntity(store, { entityType: 'node', bundle: 'coupon', fields }),
+  );
+  const uuid =
+    store.connection.rows<{ uuid: string }>('SELECT uuid FROM node WHERE nid = ?', [nid])[0]
+      ?.uuid ?? '';
   portal.addMember('Ann');
   const ann = await portal.login('Ann');
   for (const [url, status] of [

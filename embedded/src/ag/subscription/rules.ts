@@ -18,12 +18,17 @@ export const secretBundles: readonly string[] = ['coupon'];
  * for the pass only is played is told to those who may play it.
  */
 export function passRules(model: Model): AccessRules {
-  const may = (account: Account, permission: string): boolean => hasPermission(model, account, permission);
+  const may = (account: Account, permission: string): boolean =>
+    hasPermission(model, account, permission);
   return {
     absent: secretBundles.map((bundle) => `node--${bundle}`),
     closes: (account, { type, bundle }) =>
-      type.id === 'node' && secretBundles.includes(bundle) && !may(account, 'administer ag subscriptions'),
+      type.id === 'node' &&
+      secretBundles.includes(bundle) &&
+      !may(account, 'administer ag subscriptions'),
     hidesValue: (account, { id }, { name }) =>
-      id === 'node' && placesOfPlay.includes(name) && !may(account, 'play game pass games') ? 'field_game_pass_only_' : null,
+      id === 'node' && placesOfPlay.includes(name) && !may(account, 'play game pass games')
+        ? 'field_game_pass_only_'
+        : null,
   };
 }

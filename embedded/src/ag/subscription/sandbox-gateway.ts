@@ -1,7 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Store } from '../../store/store.ts';
-import { type Charge, type ChargeResult, type Gateway, type PaymentEvent, SignatureError, WebhookClosed } from './gateway.ts';
+import {
+  type Charge,
+  type ChargeResult,
+  type Gateway,
+  type PaymentEvent,
+  SignatureError,
+  WebhookClosed,
+} from './gateway.ts';
 
 /** `sandbox_<what becomes of it>_<anything>` */
 const tokenPattern = /^sandbox_(success|declined|timeout|later|renewal-declined)_[\w-]{1,100}$/;
@@ -14,7 +21,8 @@ const eventBody = z.object({
   payment: z.string().min(1),
 });
 
-const signature = (body: string, time: string, secret: string): Buffer => createHmac('sha256', secret).update(`${time}.${body}`).digest();
+const signature = (body: string, time: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(`${time}.${body}`).digest();
 
 /** The value of the `Sandbox-Signature` header for a body that is sent at a time, in seconds since 1970. */
 export const signSandboxEvent = (body: string, time: number, secret: string): string =>
@@ -22,7 +30,8 @@ export const signSandboxEvent = (body: string, time: number, secret: string): st
 
 function isSigned(body: string, header: unknown, secret: string, now: number): boolean {
   const [, time, given] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(header)) ?? [];
-  if (time === undefined || given === undefined || Math.abs(now - Number(time)) > tolerance) return false;
+  if (time === undefined || given === undefined || Math.abs(now - Number(time)) > tolerance)
+    return false;
   return timingSafeEqual(signature(body, time, secret), Buffer.from(given, 'hex'));
 }
 
@@ -46,22 +55,26 @@ export function sandboxGateway(store: Store, secret: string | null): Gateway {
 
   /** False when this key was charged before. */
   const book = ({ idempotencyKey, amountMinor }: Charge, token: string): boolean =>
-    store.connection.execute('INSERT INTO ag_sandbox_payment (key, token, amount) VALUES (?, ?, ?) ON CONFLICT DO NOTHING', [
-      idempotencyKey,
-      token,
-      amountMinor,
-    ]).changes > 0;
+    store.connection.execute(
+      'INSERT INTO ag_sandbox_payment (key, token, amount) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+      [idempotencyKey, token, amountMinor],
+    ).changes > 0;
 
   async function charge(asked: Charge): Promise<ChargeResult> {
     const isFirst = 'token' in asked.payer;
     const token = 'token' in asked.payer ? asked.payer.token : asked.payer.customer;
     const kind = tokenPattern.exec(token)?.[1];
     if (kind === undefined) return { outcome: 'invalid' };
-    if (kind === 'declined' || (kind === 'renewal-declined' && !isFirst)) return { outcome: 'declined' };
+    if (kind === 'declined' || (kind === 'renewal-declined' && !isFirst))
+      return { outcome: 'declined' };
     const isNew = book(asked, token);
     if (kind === 'timeout' && isFirst && isNew) return { outcome: 'timeout' };
     const reference = isFirst ? token : `sandbox_payment_${asked.idempotencyKey}`;
-    return { outcome: kind === 'later' && isFirst ? 'pending' : 'paid', reference, customer: token };
+    return {
+      outcome: kind === 'later' && isFirst ? 'pending' : 'paid',
+      reference,
+      customer: token,
+    };
   }
 
   return {
@@ -70,8 +83,10 @@ export function sandboxGateway(store: Store, secret: string | null): Gateway {
     charge,
     refund: async (): Promise<void> => undefined,
     webhook(raw, headers, now): PaymentEvent | null {
-      if (secret === null) throw new WebhookClosed('No webhook secret is set: SANDBOX_WEBHOOK_SECRET.');
-      if (!isSigned(raw, headers['sandbox-signature'], secret, now)) throw new SignatureError('The signature is not valid.');
+      if (secret === null)
+        throw new WebhookClosed('No webhook secret is set: SANDBOX_WEBHOOK_SECRET.');
+      if (!isSigned(raw, headers['sandbox-signature'], secret, now))
+        throw new SignatureError('The signature is not valid.');
       const event = readEvent(raw);
       if (event === null) return null;
       const { id, type, payment } = event;

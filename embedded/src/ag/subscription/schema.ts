@@ -72,7 +72,8 @@ interface Tables {
   ag_subscription_payment: Payment;
 }
 
-export const passTables = (store: Store): Kysely<Pick<Tables, keyof Tables>> => store.db.withTables<Pick<Tables, keyof Tables>>();
+export const passTables = (store: Store): Kysely<Pick<Tables, keyof Tables>> =>
+  store.db.withTables<Pick<Tables, keyof Tables>>();
 
 export function migrateSubscription(store: Store): void {
   store.migrate('subscription', [

@@ -11,12 +11,17 @@ test('without any settings the sandbox takes payments, and no events: there is n
   const gateway = chooseGateway({})(store);
   assert.equal(gateway.name, 'sandbox');
   for (const secret of ['', 'sandbox-webhook-secret'])
-    assert.throws(() => gateway.webhook('{}', { 'sandbox-signature': signSandboxEvent('{}', 100, secret) }, 100), WebhookClosed);
+    assert.throws(
+      () =>
+        gateway.webhook('{}', { 'sandbox-signature': signSandboxEvent('{}', 100, secret) }, 100),
+      WebhookClosed,
+    );
 });
 
 test('what cannot be is named before anything starts', () => {
   assert.throws(() => chooseGateway({ PAYMENT_GATEWAY: 'stripe' }), {
-    message: 'Payments are not set up: PAYMENT_GATEWAY must be sandbox: real money is taken by Drupal alone.',
+    message:
+      'Payments are not set up: PAYMENT_GATEWAY must be sandbox: real money is taken by Drupal alone.',
   });
   assert.throws(() => chooseGateway({ SANDBOX_WEBHOOK_SECRET: 'short' }), {
     message: 'Payments are not set up: SANDBOX_WEBHOOK_SECRET must have at least 16 characters.',

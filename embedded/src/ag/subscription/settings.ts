@@ -11,12 +11,17 @@ export type GatewayChoice = (store: Store) => Gateway;
 export const defaultGateway: GatewayChoice = (store) => sandboxGateway(store, null);
 
 const settings = z.object({
-  PAYMENT_GATEWAY: z.literal('sandbox', { error: 'must be sandbox: real money is taken by Drupal alone' }).default('sandbox'),
+  PAYMENT_GATEWAY: z
+    .literal('sandbox', { error: 'must be sandbox: real money is taken by Drupal alone' })
+    .default('sandbox'),
   SANDBOX_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
 /** The gateway that an environment asks for. Throws a {@link SettingsError}. */
-export function chooseGateway({ PAYMENT_GATEWAY, SANDBOX_WEBHOOK_SECRET }: Readonly<Record<string, string | undefined>>): GatewayChoice {
+export function chooseGateway({
+  PAYMENT_GATEWAY,
+  SANDBOX_WEBHOOK_SECRET,
+}: Readonly<Record<string, string | undefined>>): GatewayChoice {
   const parsed = settings.safeParse({
     PAYMENT_GATEWAY: PAYMENT_GATEWAY || undefined,
     SANDBOX_WEBHOOK_SECRET: SANDBOX_WEBHOOK_SECRET || undefined,

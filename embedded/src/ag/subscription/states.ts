@@ -13,7 +13,13 @@ const graceDays = 7;
 /** Days that a first payment may wait for its confirmation: bank transfers take some. */
 const pendingDays = 14;
 
-const givesPass: Record<Status, boolean> = { pending: false, active: true, past_due: true, cancelled: true, expired: false };
+const givesPass: Record<Status, boolean> = {
+  pending: false,
+  active: true,
+  past_due: true,
+  cancelled: true,
+  expired: false,
+};
 
 /** Who pays. */
 type PayerName = Pick<Order, 'firstName' | 'lastName' | 'postalCode'>;
@@ -28,7 +34,13 @@ export class States {
   ) {}
 
   /** Begins a subscription whose first payment is paid, or pending. */
-  begin(uid: number, plan: StoredPlan, payment: Payment, customer: string | null, payer: PayerName): Subscription {
+  begin(
+    uid: number,
+    plan: StoredPlan,
+    payment: Payment,
+    customer: string | null,
+    payer: PayerName,
+  ): Subscription {
     const now = this.store.now();
     const isPaid = payment.state === 'paid';
     const { gateway, coupon, amount: paid } = payment;
@@ -64,7 +76,10 @@ export class States {
     const { anchor, plan_interval, period_end, credit, price } = subscription;
     const now = this.store.now();
     const start = periodEnd(anchor, period_end, plan_interval) > now ? period_end : now;
-    return this.#startPeriod(subscription, start, { paid: price, credit: credit - Math.min(credit, price) });
+    return this.#startPeriod(subscription, start, {
+      paid: price,
+      credit: credit - Math.min(credit, price),
+    });
   }
 
   /** Another plan is paid: its first period begins now. That undoes a cancellation. `credit` is what is left over. */
@@ -78,7 +93,10 @@ export class States {
   fallBehind(subscription: Subscription): Subscription {
     const now = this.store.now();
     const grace_end = subscription.grace_end ?? now + graceDays * day;
-    return this.#move(subscription, 'past_due', { grace_end, next_attempt: Math.min(grace_end, now + day) });
+    return this.#move(subscription, 'past_due', {
+      grace_end,
+      next_attempt: Math.min(grace_end, now + day),
+    });
   }
 
   /** The gateway did not answer, or is still to tell: nothing is known, so nothing changes for now. */
@@ -87,7 +105,10 @@ export class States {
   }
 
   cancel(subscription: Subscription): Subscription {
-    return this.#move(subscription, 'cancelled', { next_attempt: subscription.period_end, grace_end: null });
+    return this.#move(subscription, 'cancelled', {
+      next_attempt: subscription.period_end,
+      grace_end: null,
+    });
   }
 
   resume(subscription: Subscription): Subscription {
@@ -100,7 +121,13 @@ export class States {
 
   #startPeriod(subscription: Subscription, start: number, changes: Changes): Subscription {
     const period_end = periodEnd(subscription.anchor, start, subscription.plan_interval);
-    return this.#move(subscription, 'active', { ...changes, period_start: start, period_end, next_attempt: period_end, grace_end: null });
+    return this.#move(subscription, 'active', {
+      ...changes,
+      period_start: start,
+      period_end,
+      next_attempt: period_end,
+      grace_end: null,
+    });
   }
 
   #terms(plan: StoredPlan) {

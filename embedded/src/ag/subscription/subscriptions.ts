@@ -38,18 +38,25 @@ export class Subscriptions {
 
   /** The subscription that a member has until it expires. */
   live(uid: number): Subscription | undefined {
-    return this.store.connection.get(this.#all().where('uid', '=', uid).where('status', '<>', 'expired'));
+    return this.store.connection.get(
+      this.#all().where('uid', '=', uid).where('status', '<>', 'expired'),
+    );
   }
 
   /** The live one, or the last that a member had. */
   latest(uid: number): Subscription | undefined {
     const all = this.#all().where('uid', '=', uid);
-    return this.live(uid) ?? this.store.connection.get(all.orderBy('created', 'desc').orderBy('period_end', 'desc'));
+    return (
+      this.live(uid) ??
+      this.store.connection.get(all.orderBy('created', 'desc').orderBy('period_end', 'desc'))
+    );
   }
 
   /** Subscriptions whose time to be looked at has come. */
   due(): Subscription[] {
-    const live = this.#all().where('status', '<>', 'expired').where('next_attempt', '<=', this.store.now());
+    const live = this.#all()
+      .where('status', '<>', 'expired')
+      .where('next_attempt', '<=', this.store.now());
     return this.store.connection.all(live.orderBy('next_attempt'));
   }
 
@@ -60,7 +67,11 @@ export class Subscriptions {
   }
 
   update(id: string, changes: Partial<Omit<Subscription, 'id' | 'uid' | 'created'>>): Subscription {
-    const query = this.#db.updateTable('ag_subscription').set(changes).where('id', '=', id).returningAll();
+    const query = this.#db
+      .updateTable('ag_subscription')
+      .set(changes)
+      .where('id', '=', id)
+      .returningAll();
     const subscription = this.store.connection.get(query);
     if (subscription === undefined) throw new Error(`Subscription ${id} was there a moment ago.`);
     return subscription;
@@ -85,7 +96,14 @@ export class Subscriptions {
   planOf({ plan, plan_id, plan_title, plan_interval, price, currency }: Subscription): Plan {
     const stored = this.plans.byNid(plan);
     if (stored !== undefined) return planAnswer(stored);
-    const recorded = { id: plan_id, nid: plan, title: plan_title, interval: plan_interval, price: majorUnits(price), currency };
+    const recorded = {
+      id: plan_id,
+      nid: plan,
+      title: plan_title,
+      interval: plan_interval,
+      price: majorUnits(price),
+      currency,
+    };
     return { ...recorded, description: '', promoted: false };
   }
 

@@ -46,17 +46,31 @@ const order = (more: Partial<Order>): Order => ({
  *
  * @param answer what the gateway answers instead of the sandbox, if anything.
  */
-export function createTestPass(answer: (charge: Charge) => ChargeResult | null | Promise<ChargeResult> = () => null): TestPass {
+export function createTestPass(
+  answer: (charge: Charge) => ChargeResult | null | Promise<ChargeResult> = () => null,
+): TestPass {
   const portal = createTestPortal();
   const { store } = portal;
   const add = (bundle: string, fields: Record<string, string | number>): number => {
-    const items: Record<string, NewItem[]> = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [{ value }]]));
+    const items: Record<string, NewItem[]> = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, [{ value }]]),
+    );
     return store.connection.transaction(() =>
-      insertEntity(store, { entityType: 'node', bundle, fields: { ...items, status: [{ value: 1 }] } }),
+      insertEntity(store, {
+        entityType: 'node',
+        bundle,
+        fields: { ...items, status: [{ value: 1 }] },
+      }),
     );
   };
   const plan = (id: string, title: string, price: string, interval: string): number =>
-    add('plan', { title, field_plan_id: id, field_plan_price: price, field_plan_currency: 'USD', field_plan_interval: interval });
+    add('plan', {
+      title,
+      field_plan_id: id,
+      field_plan_price: price,
+      field_plan_currency: 'USD',
+      field_plan_interval: interval,
+    });
   plan('monthly', 'Monthly pass', '4.35', 'month');
   plan('annual', 'Annual pass', '39.99', 'year');
 
@@ -74,7 +88,11 @@ export function createTestPass(answer: (charge: Charge) => ChargeResult | null |
   const siteUrl = 'https://portal.example';
   const accounts = createAccountServices(store);
   const accountMails = createAccountMails(store, { siteUrls: [siteUrl], mailer });
-  const pass = createGamePass(accounts, { gateway, mailer, siteUrl, mails: accountMails }, portal.app.log);
+  const pass = createGamePass(
+    accounts,
+    { gateway, mailer, siteUrl, mails: accountMails },
+    portal.app.log,
+  );
   accounts.memberData.push(passData(store, pass));
   return {
     portal,
@@ -88,9 +106,13 @@ export function createTestPass(answer: (charge: Charge) => ChargeResult | null |
       if (member === undefined) throw new Error(`There is no member ${String(uid)}.`);
       return pass.checkout.forMember(order(more), {}, member, '127.0.0.1');
     },
-    register: (account, more = {}) => pass.checkout.forNewMember(order(more), {}, account, '127.0.0.1'),
+    register: (account, more = {}) =>
+      pass.checkout.forNewMember(order(more), {}, account, '127.0.0.1'),
     hasRole: (uid) =>
-      store.connection.rows("SELECT 1 FROM user__roles WHERE entity_id = ? AND roles = 'game_pass_subscriber'", [uid]).length === 1,
+      store.connection.rows(
+        "SELECT 1 FROM user__roles WHERE entity_id = ? AND roles = 'game_pass_subscriber'",
+        [uid],
+      ).length === 1,
     now: ({ id }) => pass.subscriptions.get(id),
   };
 }

@@ -18,14 +18,24 @@ interface VoteTotals {
 }
 
 const target = {
-  entity_type: z.string('must be text').min(1, 'must be text').max(512, 'is too long').pipe(z.literal('node', 'must be node')),
+  entity_type: z
+    .string('must be text')
+    .min(1, 'must be text')
+    .max(512, 'is too long')
+    .pipe(z.literal('node', 'must be node')),
   entity_id: numberField,
 };
-const castBody = z.object({ ...target, vote_value: numberField.pipe(z.literal([-1, 0, 1], 'must be 1, 0 or -1')) });
+const castBody = z.object({
+  ...target,
+  vote_value: numberField.pipe(z.literal([-1, 0, 1], 'must be 1, 0 or -1')),
+});
 const statusBody = z.object(target);
 
 function voteOf(store: Store, nid: number, uid: number): VoteValue {
-  const [row] = store.connection.rows<{ value: VoteValue }>('SELECT value FROM ag_vote WHERE nid = ? AND uid = ?', [nid, uid]);
+  const [row] = store.connection.rows<{ value: VoteValue }>(
+    'SELECT value FROM ag_vote WHERE nid = ? AND uid = ?',
+    [nid, uid],
+  );
   return row?.value ?? 0;
 }
 
@@ -48,7 +58,8 @@ function castVote(store: Store, nid: number, uid: number, value: VoteValue): Vot
   const { connection } = store;
   return connection.transaction(() => {
     const before = voteOf(store, nid, uid);
-    if (value === 0) connection.execute('DELETE FROM ag_vote WHERE nid = ? AND uid = ?', [nid, uid]);
+    if (value === 0)
+      connection.execute('DELETE FROM ag_vote WHERE nid = ? AND uid = ?', [nid, uid]);
     else
       connection.execute(
         'INSERT INTO ag_vote (nid, uid, value, time) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value, time = excluded.time',
@@ -79,7 +90,11 @@ export function voteModule(app: FastifyInstance, accounts: AccountServices): voi
   accounts.memberData.push({
     name: 'votes',
     collect: (uid) =>
-      votesOf(store, uid).map(({ nid, title, value, time }) => ({ game: { nid, title }, vote_value: value, time: rfc3339(time) })),
+      votesOf(store, uid).map(({ nid, title, value, time }) => ({
+        game: { nid, title },
+        vote_value: value,
+        time: rfc3339(time),
+      })),
     forget: (uid) =>
       votesOf(store, uid).map(({ nid }) => {
         castVote(store, nid, uid, 0);

@@ -1,4 +1,13 @@
-import { attribute, canonical, elements, load, removeAttribute, replace, serialize, setAttribute } from './dom.ts';
+import {
+  attribute,
+  canonical,
+  elements,
+  load,
+  removeAttribute,
+  replace,
+  serialize,
+  setAttribute,
+} from './dom.ts';
 import { filterHtml } from './filter-html.ts';
 
 /** Drupal's `filter_align`: `data-align` becomes a class. */
@@ -31,11 +40,17 @@ export function captionElements(text: string): string {
     const classes = attribute(element, 'class') ?? '';
     removeAttribute(element, 'class');
     const parent = element.parentNode;
-    const captioned = parent !== null && 'tagName' in parent && parent.tagName === 'a' ? parent : element;
-    const named = classes === '' ? '' : ` class="${classes.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+    const captioned =
+      parent !== null && 'tagName' in parent && parent.tagName === 'a' ? parent : element;
+    const named =
+      classes === ''
+        ? ''
+        : ` class="${classes.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
     replace(
       captioned,
-      load(`<figure role="group"${named}>\n${canonical(captioned)}\n<figcaption>${caption}</figcaption>\n</figure>\n`).childNodes,
+      load(
+        `<figure role="group"${named}>\n${canonical(captioned)}\n<figcaption>${caption}</figcaption>\n</figure>\n`,
+      ).childNodes,
     );
   }
   return serialize(body);
@@ -59,7 +74,8 @@ export function lazyImages(text: string): string {
 const invalid = {
   src: '/core/misc/icons/e32700/error.svg',
   alt: 'Image removed.',
-  title: 'This image has been removed. For security reasons, only images from the local domain are allowed.',
+  title:
+    'This image has been removed. For security reasons, only images from the local domain are allowed.',
   height: '16',
   width: '16',
 };
@@ -73,7 +89,11 @@ export function secureImages(text: string, isOwn: (path: string) => boolean): st
     if (src.startsWith('/') && !src.startsWith('//') && isOwn(src)) continue;
     for (const [name, value] of Object.entries(invalid)) setAttribute(image, name, value);
     const classes = attribute(image, 'class');
-    setAttribute(image, 'class', classes === undefined ? 'filter-image-invalid' : `${classes} filter-image-invalid`);
+    setAttribute(
+      image,
+      'class',
+      classes === undefined ? 'filter-image-invalid' : `${classes} filter-image-invalid`,
+    );
   }
   return serialize(body);
 }

@@ -4,7 +4,9 @@ type Node = DefaultTreeAdapterMap['childNode'];
 export type Element = DefaultTreeAdapterMap['element'];
 
 const voidTags = new Set(
-  'area base basefont bgsound br col command embed frame hr img input keygen link meta param source track wbr'.split(' '),
+  'area base basefont bgsound br col command embed frame hr img input keygen link meta param source track wbr'.split(
+    ' ',
+  ),
 );
 const rawTags = new Set('iframe noembed noframes noscript plaintext script style xmp'.split(' '));
 
@@ -19,16 +21,19 @@ export function load(text: string): Element {
     .flatMap((root) => root.childNodes.filter(isElement))
     .find(({ tagName }) => tagName === 'body');
   if (body === undefined) throw new Error('A document has a body.');
-  for (const element of elements(body)) if (isImplied(element)) replace(element, element.childNodes);
+  for (const element of elements(body))
+    if (isImplied(element)) replace(element, element.childNodes);
   return body;
 }
 
 /** What nobody wrote: the bodies of tables, and a paragraph that is only closed. */
 const isImplied = ({ tagName, sourceCodeLocation, childNodes }: Element): boolean =>
-  !sourceCodeLocation?.startTag && (tagName === 'tbody' || (tagName === 'p' && childNodes.length === 0));
+  !sourceCodeLocation?.startTag &&
+  (tagName === 'tbody' || (tagName === 'p' && childNodes.length === 0));
 
 /** What a body holds, as Drupal's `Html::serialize` writes it: attributes without a value are names alone. */
-export const serialize = (body: Element): string => body.childNodes.map((node) => write(node, false)).join('');
+export const serialize = (body: Element): string =>
+  body.childNodes.map((node) => write(node, false)).join('');
 
 function write(node: Node, isRaw: boolean): string {
   if (!isElement(node)) {
@@ -37,21 +42,32 @@ function write(node: Node, isRaw: boolean): string {
     return isRaw ? node.value : escapeText(node.value);
   }
   const tag = node.tagName;
-  const attributes = node.attrs.map(({ name, value }) => (value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`)).join('');
+  const attributes = node.attrs
+    .map(({ name, value }) => (value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`))
+    .join('');
   if (voidTags.has(tag)) return `<${tag}${attributes}>`;
   return `<${tag}${attributes}>${node.childNodes.map((child) => write(child, rawTags.has(tag))).join('')}</${tag}>`;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\u00a0': '&nbsp;' };
-const escapeText = (text: string): string => text.replace(/[&<>\u00a0]/g, (char) => escapes[char] ?? char);
-const escapeAttribute = (text: string): string => text.replace(/[&<>"\u00a0]/g, (char) => escapes[char] ?? char);
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\u00a0': '&nbsp;',
+};
+const escapeText = (text: string): string =>
+  text.replace(/[&<>\u00a0]/g, (char) => escapes[char] ?? char);
+const escapeAttribute = (text: string): string =>
+  text.replace(/[&<>"\u00a0]/g, (char) => escapes[char] ?? char);
 
 /** All elements within another, in the order of the document. */
 export function elements(within: Element): Element[] {
   return within.childNodes.filter(isElement).flatMap((one) => [one, ...elements(one)]);
 }
 
-export const attribute = (element: Element, name: string): string | undefined => element.attrs.find((one) => one.name === name)?.value;
+export const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((one) => one.name === name)?.value;
 
 export function setAttribute(element: Element, name: string, value: string): void {
   const known = element.attrs.find((one) => one.name === name);
@@ -73,9 +89,12 @@ export function replace(element: Element, nodes: readonly Node[]): void {
 
 /** Canonical XML, in which Drupal hands an element to a template: attributes by name, all with values, all elements closed. */
 export function canonical(node: Node): string {
-  if (!isElement(node)) return 'value' in node ? node.value.replace(/[&<>]/g, (char) => escapes[char] ?? char) : '';
+  if (!isElement(node))
+    return 'value' in node ? node.value.replace(/[&<>]/g, (char) => escapes[char] ?? char) : '';
   const attributes = node.attrs
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, value }) => ` ${name}="${value.replace(/[&<"]/g, (char) => escapes[char] ?? char)}"`);
+    .map(
+      ({ name, value }) => ` ${name}="${value.replace(/[&<"]/g, (char) => escapes[char] ?? char)}"`,
+    );
   return `<${node.tagName}${attributes.join('')}>${node.childNodes.map(canonical).join('')}</${node.tagName}>`;
 }

@@ -11,7 +11,9 @@ const recorded = z.object({
   pipelines: z.record(z.string(), z.array(z.tuple([z.string(), z.unknown()]))),
   texts: z.record(z.string(), z.record(z.string(), z.string())),
 });
-const { pipelines, texts } = recorded.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'drupal-filters.json'), 'utf8')));
+const { pipelines, texts } = recorded.parse(
+  JSON.parse(readFileSync(path.join(import.meta.dirname, 'drupal-filters.json'), 'utf8')),
+);
 
 /** Where a browser's reading of broken HTML, which is the one here, is not that of Drupal's parser. */
 const read = new Set([
@@ -21,9 +23,17 @@ const read = new Set([
   'odd <cite>c</cite><dl><dt>t</dt><dd>d</dd></dl>',
 ]);
 
-const format = (filters: readonly (readonly [string, unknown])[], more = {}): Record<string, unknown> => ({
+const format = (
+  filters: readonly (readonly [string, unknown])[],
+  more = {},
+): Record<string, unknown> => ({
   status: true,
-  filters: Object.fromEntries(filters.map(([id, settings], weight) => [id, { id, provider: 'filter', status: true, weight, settings }])),
+  filters: Object.fromEntries(
+    filters.map(([id, settings], weight) => [
+      id,
+      { id, provider: 'filter', status: true, weight, settings },
+    ]),
+  ),
   ...more,
 });
 const formats = new TextFormats(
@@ -31,7 +41,12 @@ const formats = new TextFormats(
     writeRecipe({
       recipe: { install: ['filter'] },
       config: {
-        ...Object.fromEntries(Object.entries(pipelines).map(([name, filters]) => [`filter.format.${name}`, format(filters)])),
+        ...Object.fromEntries(
+          Object.entries(pipelines).map(([name, filters]) => [
+            `filter.format.${name}`,
+            format(filters),
+          ]),
+        ),
         'filter.format.disabled': format([], { status: false }),
         'filter.format.foreign': format([['purifier', {}]]),
         'filter.format.broken': { filters: 'none' },
@@ -44,11 +59,14 @@ const formats = new TextFormats(
 describe('a text becomes what Drupal makes of it', () => {
   for (const [text, made] of Object.entries(texts))
     for (const [name, wanted] of Object.entries(made))
-      if (!read.has(`${name} ${text}`)) it(`${name}: ${text}`, () => assert.equal(formats.process(text, name), wanted));
+      if (!read.has(`${name} ${text}`))
+        it(`${name}: ${text}`, () => assert.equal(formats.process(text, name), wanted));
 });
 
 describe('a text is withheld', () => {
   for (const name of ['disabled', 'foreign', 'broken', 'nowhere'])
-    it(`by a format that is ${name}`, () => assert.equal(formats.process('<script>alert(1)</script>', name), ''));
-  it('by no settings that are an empty list', () => assert.equal(formats.process('<b>', 'listed'), '&lt;b&gt;'));
+    it(`by a format that is ${name}`, () =>
+      assert.equal(formats.process('<script>alert(1)</script>', name), ''));
+  it('by no settings that are an empty list', () =>
+    assert.equal(formats.process('<b>', 'listed'), '&lt;b&gt;'));
 });

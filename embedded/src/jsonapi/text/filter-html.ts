@@ -1,7 +1,21 @@
 import sanitizeHtml from 'sanitize-html';
 import { type Element, elements, load, removeAttribute, serialize, setAttribute } from './dom.ts';
 
-const protocols = ['ftp', 'http', 'https', 'irc', 'mailto', 'news', 'nntp', 'rtsp', 'sftp', 'ssh', 'tel', 'telnet', 'webcal'];
+const protocols = [
+  'ftp',
+  'http',
+  'https',
+  'irc',
+  'mailto',
+  'news',
+  'nntp',
+  'rtsp',
+  'sftp',
+  'ssh',
+  'tel',
+  'telnet',
+  'webcal',
+];
 
 /** Values that an attribute may have; `x-*` allows all that begin so. */
 type Values = readonly string[] | 'any';
@@ -20,7 +34,9 @@ function readAllowed(list: string): Allowed {
         ['dir', ['ltr', 'rtl']],
       ]);
     allowed.set(tag.toLowerCase(), own);
-    for (const [, attribute = '', value] of attributes.matchAll(/([\w*:-]+)(?:\s*=\s*["']([^"']*)["'])?/g)) {
+    for (const [, attribute = '', value] of attributes.matchAll(
+      /([\w*:-]+)(?:\s*=\s*["']([^"']*)["'])?/g,
+    )) {
       const values = (value ?? '').split(/\s+/).filter((one) => one !== '' && one !== '*');
       own.set(attribute.toLowerCase(), values.length === 0 ? 'any' : values);
     }
@@ -29,14 +45,18 @@ function readAllowed(list: string): Allowed {
 }
 
 const fits = (text: string, pattern: string): boolean =>
-  pattern.endsWith('*') && pattern !== '*' ? text.startsWith(pattern.slice(0, -1)) : text === pattern;
+  pattern.endsWith('*') && pattern !== '*'
+    ? text.startsWith(pattern.slice(0, -1))
+    : text === pattern;
 
 /** Takes from an element what its tag may not have; of a list of values those stay that are allowed. */
 function restrict(element: Element, attributes: ReadonlyMap<string, Values>): void {
   for (const { name, value } of [...element.attrs]) {
     const values = [...attributes].find(([pattern]) => fits(name, pattern))?.[1];
     const allowed =
-      values === undefined || values === 'any' ? [] : value.split(/\s+/).filter((one) => values.some((pattern) => fits(one, pattern)));
+      values === undefined || values === 'any'
+        ? []
+        : value.split(/\s+/).filter((one) => values.some((pattern) => fits(one, pattern)));
     if (values === 'any') continue;
     if (allowed.length === 0) removeAttribute(element, name);
     else setAttribute(element, name, allowed.join(' '));
@@ -46,7 +66,10 @@ function restrict(element: Element, attributes: ReadonlyMap<string, Values>): vo
 const lists = new Map<string, Allowed>();
 
 /** Drupal's `filter_html`: other tags go and their text stays, other attributes go, and addresses lose dangerous protocols. */
-export function filterHtml(text: string, { allowed: list, nofollow }: { allowed: string; nofollow: boolean }): string {
+export function filterHtml(
+  text: string,
+  { allowed: list, nofollow }: { allowed: string; nofollow: boolean },
+): string {
   const allowed = lists.get(list) ?? readAllowed(list);
   lists.set(list, allowed);
   const html = sanitizeHtml(text, {
@@ -60,9 +83,12 @@ export function filterHtml(text: string, { allowed: list, nofollow }: { allowed:
     },
   });
   const body = load(html);
-  for (const element of elements(body)) restrict(element, allowed.get(element.tagName) ?? new Map<string, Values>());
+  for (const element of elements(body))
+    restrict(element, allowed.get(element.tagName) ?? new Map<string, Values>());
   // Links say so whatever attributes they may have.
-  if (nofollow) for (const link of elements(body)) if (link.tagName === 'a') setAttribute(link, 'rel', 'nofollow');
+  if (nofollow)
+    for (const link of elements(body))
+      if (link.tagName === 'a') setAttribute(link, 'rel', 'nofollow');
   return serialize(body).trim();
 }
 

@@ -1,23 +1,58 @@
 import { decode } from 'html-entities';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' };
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#039;',
+};
 
 /** Escapes a text for HTML with the entities that PHP uses. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
-const protocols = ['ftp', 'http', 'https', 'irc', 'mailto', 'news', 'nntp', 'rtsp', 'sftp', 'ssh', 'tel', 'telnet', 'webcal'];
+const protocols = [
+  'ftp',
+  'http',
+  'https',
+  'irc',
+  'mailto',
+  'news',
+  'nntp',
+  'rtsp',
+  'sftp',
+  'ssh',
+  'tel',
+  'telnet',
+  'webcal',
+];
 const tasks: { pattern: RegExp; prefix: string }[] = [
-  { pattern: new RegExp(`\\b(?:${protocols.join('|')}):(?://)?[\\p{L}\\p{N}][^\\s<>"]*`, 'gu'), prefix: '' },
-  { pattern: /[\p{L}\p{M}\p{N}._+-]{1,254}@[\p{L}\p{M}\p{N}_+-]+(?:\.[\p{L}\p{M}\p{N}_+-]+)*\.[\p{L}\p{M}]{2,64}\b/gu, prefix: 'mailto:' },
+  {
+    pattern: new RegExp(`\\b(?:${protocols.join('|')}):(?://)?[\\p{L}\\p{N}][^\\s<>"]*`, 'gu'),
+    prefix: '',
+  },
+  {
+    pattern:
+      /[\p{L}\p{M}\p{N}._+-]{1,254}@[\p{L}\p{M}\p{N}_+-]+(?:\.[\p{L}\p{M}\p{N}_+-]+)*\.[\p{L}\p{M}]{2,64}\b/gu,
+    prefix: 'mailto:',
+  },
   { pattern: /\bwww\.[\p{L}\p{N}][^\s<>"]*/gu, prefix: 'http://' },
 ];
 
 /** Drupal's `filter_url`: addresses in text become links. Captions longer than `length` are cut. */
 export function linkUrls(text: string, length: number): string {
-  return tasks.reduce((done, task) => outsideLinks(done, (chunk) => linkAll(chunk, task, length)), text);
+  return tasks.reduce(
+    (done, task) => outsideLinks(done, (chunk) => linkAll(chunk, task, length)),
+    text,
+  );
 }
 
-function linkAll(text: string, { pattern, prefix }: { pattern: RegExp; prefix: string }, length: number): string {
+function linkAll(
+  text: string,
+  { pattern, prefix }: { pattern: RegExp; prefix: string },
+  length: number,
+): string {
   return text.replace(pattern, (found) => {
     const end = found.length - trailing(found);
     const url = decode(found.slice(0, end), { scope: 'strict' });

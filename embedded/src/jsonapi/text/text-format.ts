@@ -12,21 +12,27 @@ const filterSchema = z.object({
   weight: z.number().default(0),
   settings: z.record(z.string(), z.unknown()).catch({}),
 });
-const filtersSchema = z.union([z.record(z.string(), filterSchema), z.array(z.never()).transform(() => ({}))]).default({});
+const filtersSchema = z
+  .union([z.record(z.string(), filterSchema), z.array(z.never()).transform(() => ({}))])
+  .default({});
 
 type Settings = Record<string, unknown>;
 
 /** Drupal core's filters by id. What stands for files and media of the editor is left as it is. */
 const filters: Record<string, ((text: string, settings: Settings) => string) | undefined> = {
   filter_html: (text, settings) =>
-    filterHtml(text, { allowed: String(settings.allowed_html ?? ''), nofollow: settings.filter_html_nofollow === true }),
+    filterHtml(text, {
+      allowed: String(settings.allowed_html ?? ''),
+      nofollow: settings.filter_html_nofollow === true,
+    }),
   filter_html_escape: (text) => escapeHtml(text).trim(),
   filter_autop: autoParagraphs,
   filter_url: (text, settings) => linkUrls(text, Number(settings.filter_url_length ?? 72)),
   filter_htmlcorrector: correctHtml,
   filter_align: alignElements,
   filter_caption: captionElements,
-  filter_html_image_secure: (text) => secureImages(text, (path) => /^\/(?:core|sites\/default\/files)\//.test(path)),
+  filter_html_image_secure: (text) =>
+    secureImages(text, (path) => /^\/(?:core|sites\/default\/files)\//.test(path)),
   editor_file_reference: (text) => text,
   media_embed: (text) => text,
   filter_image_lazy_load: lazyImages,
@@ -51,7 +57,9 @@ export class TextFormats {
   }
 
   #fallback(): string {
-    const settings = z.object({ fallback_format: z.string() }).safeParse(this.model.config.get('filter.settings'));
+    const settings = z
+      .object({ fallback_format: z.string() })
+      .safeParse(this.model.config.get('filter.settings'));
     return settings.success ? settings.data.fallback_format : 'plain_text';
   }
 
@@ -60,7 +68,10 @@ export class TextFormats {
     if (known) return known;
     const config = this.model.config.get(`filter.format.${format}`);
     const parsed = filtersSchema.safeParse(config?.filters);
-    const pipeline = config !== undefined && config.status !== false && parsed.success ? pipelineOf(Object.values(parsed.data)) : withheld;
+    const pipeline =
+      config !== undefined && config.status !== false && parsed.success
+        ? pipelineOf(Object.values(parsed.data))
+        : withheld;
     this.#pipelines.set(format, pipeline);
     return pipeline;
   }
@@ -70,12 +81,19 @@ export class TextFormats {
 const withheld = (): string => '';
 
 /** As PHP's `strnatcasecmp` orders names without numbers: an underscore comes after the letters. */
-const byCapitals = (a: string, b: string): number => (a.toUpperCase() < b.toUpperCase() ? -1 : a.toUpperCase() > b.toUpperCase() ? 1 : 0);
+const byCapitals = (a: string, b: string): number =>
+  a.toUpperCase() < b.toUpperCase() ? -1 : a.toUpperCase() > b.toUpperCase() ? 1 : 0;
 
 function pipelineOf(all: readonly z.infer<typeof filterSchema>[]): (text: string) => string {
   const active = all
     .filter((filter) => filter.status)
-    .sort((a, b) => a.weight - b.weight || byCapitals(a.provider, b.provider) || byCapitals(a.id, b.id))
+    .sort(
+      (a, b) => a.weight - b.weight || byCapitals(a.provider, b.provider) || byCapitals(a.id, b.id),
+    )
     .map(({ id, settings }) => [filters[id] ?? withheld, settings] as const);
-  return (text) => active.reduce((done, [filter, settings]) => filter(done, settings), text.replaceAll(/\r\n?/g, '\n'));
+  return (text) =>
+    active.reduce(
+      (done, [filter, settings]) => filter(done, settings),
+      text.replaceAll(/\r\n?/g, '\n'),
+    );
 }

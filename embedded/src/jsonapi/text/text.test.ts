@@ -5,7 +5,10 @@ import { autoParagraphs } from './auto-paragraphs.ts';
 import { correctHtml, filterHtml } from './filter-html.ts';
 import { linkUrls } from './link-urls.ts';
 
-const cases = (change: (text: string) => string, pairs: [given: string, wanted: string][]): void => {
+const cases = (
+  change: (text: string) => string,
+  pairs: [given: string, wanted: string][],
+): void => {
   for (const [given, wanted] of pairs) it(given, () => assert.equal(change(given), wanted));
 };
 
@@ -22,17 +25,26 @@ describe('links', () =>
   cases(
     (text) => linkUrls(text, 20),
     [
-      ['See https://example.com/a.', 'See <a href="https://example.com/a">https://example.com…</a>.'],
+      [
+        'See https://example.com/a.',
+        'See <a href="https://example.com/a">https://example.com…</a>.',
+      ],
       ['www.example.com!', '<a href="http://www.example.com">www.example.com</a>!'],
       ['me@example.com', '<a href="mailto:me@example.com">me@example.com</a>'],
-      ['<a href="http://a.example">http://a.example</a>', '<a href="http://a.example">http://a.example</a>'],
+      [
+        '<a href="http://a.example">http://a.example</a>',
+        '<a href="http://a.example">http://a.example</a>',
+      ],
       ['<code>www.a.example</code>', '<code>www.a.example</code>'],
     ],
   ));
 
 describe('allowed HTML', () => {
   const filter = (text: string): string =>
-    filterHtml(text, { allowed: '<p> <a href> <strong> <br> <img src alt> <ol type="1 A">', nofollow: false });
+    filterHtml(text, {
+      allowed: '<p> <a href> <strong> <br> <img src alt> <ol type="1 A">',
+      nofollow: false,
+    });
   cases(filter, [
     ['<p>a<br>b</p>', '<p>a<br>b</p>'],
     ['<script>alert(1)</script>', 'alert(1)'],
@@ -44,19 +56,27 @@ describe('allowed HTML', () => {
     ['a & b < c', 'a &amp; b &lt; c'],
     ['a\u00a0b', 'a&nbsp;b'],
   ]);
-  it('closes what is open', () => assert.equal(correctHtml('<div><em>a</div>'), '<div><em>a</em></div>'));
+  it('closes what is open', () =>
+    assert.equal(correctHtml('<div><em>a</div>'), '<div><em>a</em></div>'));
 });
 
 describe('images', () => {
   cases(lazyImages, [
     ['<img src="a" width="1" height="2">', '<img src="a" width="1" height="2" loading="lazy">'],
     ['<img src="a">', '<img src="a">'],
-    ['<img src="a" width="1" height="2" loading="eager">', '<img src="a" width="1" height="2" loading="eager">'],
+    [
+      '<img src="a" width="1" height="2" loading="eager">',
+      '<img src="a" width="1" height="2" loading="eager">',
+    ],
   ]);
   it('from elsewhere are not loaded', () =>
     assert.match(
       secureImages('<img src="https://evil.example/x.png">', () => true),
       /^<img src="\/core\/misc\/icons/,
     ));
-  it('align by a class', () => assert.equal(alignElements('<img src="a" data-align="left">'), '<img src="a" class="align-left">'));
+  it('align by a class', () =>
+    assert.equal(
+      alignElements('<img src="a" data-align="left">'),
+      '<img src="a" class="align-left">',
+    ));
 });

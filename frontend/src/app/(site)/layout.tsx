@@ -17,7 +17,9 @@ import { SearchBox } from '@/features/discover/search/search-box';
 
 /** No part of a built site. */
 const QueryDevtools =
-  process.env.NODE_ENV === 'development' ? dynamic(() => import('@/features/account/queries/query-devtools')) : undefined;
+  process.env.NODE_ENV === 'development'
+    ? dynamic(() => import('@/features/account/queries/query-devtools'))
+    : undefined;
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const [site, games, genres] = await Promise.all([loadSite(), loadFooterGames(), loadGenres()]);

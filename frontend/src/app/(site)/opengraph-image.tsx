@@ -17,5 +17,11 @@ export default async function SiteCard() {
       () => null,
     ),
   ]);
-  return drawCard({ title: site.name, eyebrow: site.slogan, siteName: site.name, slogan: 'Free in your browser', picture });
+  return drawCard({
+    title: site.name,
+    eyebrow: site.slogan,
+    siteName: site.name,
+    slogan: 'Free in your browser',
+    picture,
+  });
 }

@@ -7,6 +7,9 @@ export async function answerReviews(page: Promise<ReviewPage>): Promise<NextResp
   try {
     return NextResponse.json(await page, { headers: { 'Cache-Control': 'public, max-age=30' } });
   } catch (error) {
-    return NextResponse.json({ reviews: [], total: 0 }, { status: error instanceof ContentNotFound ? 404 : 503 });
+    return NextResponse.json(
+      { reviews: [], total: 0 },
+      { status: error instanceof ContentNotFound ? 404 : 503 },
+    );
   }
 }

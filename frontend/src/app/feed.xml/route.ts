@@ -7,6 +7,9 @@ import { rss } from '@/features/shell/metadata/rss';
 export async function GET(): Promise<Response> {
   const [site, releases] = await Promise.all([fetchSite(), fetchNewGames({ itemsPerPage: 48 })]);
   return new Response(rss(site, releases, environment().siteUrl), {
-    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
+    headers: {
+      'Content-Type': 'application/rss+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=300',
+    },
   });
 }

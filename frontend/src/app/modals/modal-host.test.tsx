@@ -5,7 +5,10 @@ import { game } from '@/content/game-fixture';
 import { ModalHost } from './modal-host';
 import { openModal, useModal } from '@/features/shell/modals/modal-store';
 
-jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/'), useSearchParams: jest.fn(() => new URLSearchParams()) }));
+jest.mock('next/navigation', () => ({
+  usePathname: jest.fn(() => '/'),
+  useSearchParams: jest.fn(() => new URLSearchParams()),
+}));
 
 beforeEach(() => {
   jest.mocked(usePathname).mockReturnValue('/');
@@ -50,7 +53,9 @@ test('a copy that fails closes the modal', async () => {
 test('embedding shows the snippet and what it promises', async () => {
   render(<ModalHost />);
   act(() => openModal('embedGame', { nid: 1001, title: 'Gem Harbor', width: 960, height: 600 }));
-  expect(await screen.findByRole('dialog', { name: 'Embed Gem Harbor on your site' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('dialog', { name: 'Embed Gem Harbor on your site' }),
+  ).toBeInTheDocument();
   const snippet = await screen.findByRole<HTMLTextAreaElement>('textbox');
   expect(snippet.value).toContain('src="http://localhost/embed/html5-games/1001"');
   expect(screen.getByText('Mobile compatible')).toBeInTheDocument();
@@ -60,7 +65,9 @@ test('embedding shows the snippet and what it promises', async () => {
 test('before you go shows six games under its title', async () => {
   render(<ModalHost />);
   act(() => openModal('beforeYouGo', { games: [1, 2, 3, 4, 5, 6, 7, 8].map((nid) => game(nid)) }));
-  expect(await screen.findByRole('dialog', { name: 'Before you go... why not try these games?' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('dialog', { name: 'Before you go... why not try these games?' }),
+  ).toBeInTheDocument();
   expect(await screen.findAllByRole('link')).toHaveLength(6);
 });
 
@@ -79,7 +86,9 @@ test('going to another page of the same list closes it too', async () => {
   const { rerender } = render(<ModalHost />);
   act(() => openModal('shareGame', { title: 'T', path: '/a/b' }));
   await screen.findByRole('dialog');
-  jest.mocked(useSearchParams).mockReturnValue(new URLSearchParams('page=2') as ReadonlyURLSearchParams);
+  jest
+    .mocked(useSearchParams)
+    .mockReturnValue(new URLSearchParams('page=2') as ReadonlyURLSearchParams);
   rerender(<ModalHost />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -5,7 +5,9 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useState } from 'react';
 import { useModal } from '@/features/shell/modals/modal-store';
 
-const ModalWindow = dynamic(() => import('./modal-window').then((module) => module.ModalWindow), { ssr: false });
+const ModalWindow = dynamic(() => import('./modal-window').then((module) => module.ModalWindow), {
+  ssr: false,
+});
 
 /** Draws the open modal. A route change closes it. Stands once, on every page, and weighs nothing until a modal opens. */
 export function ModalHost() {

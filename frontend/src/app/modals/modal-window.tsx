@@ -7,7 +7,13 @@ export function ModalWindow<Name extends ModalName>({ modal }: { modal: OpenModa
   const close = useModal((state) => state.close);
   const { title, size, Body } = modals[modal.name];
   return (
-    <Modal open title={title(modal.data)} size={size} hideClose={modal.options.hideClose} onClose={close}>
+    <Modal
+      open
+      title={title(modal.data)}
+      size={size}
+      hideClose={modal.options.hideClose}
+      onClose={close}
+    >
       <Body data={modal.data} close={close} />
     </Modal>
   );

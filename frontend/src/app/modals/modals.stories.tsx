@@ -67,9 +67,14 @@ const games = { games: beforeYouGoGames };
 const dialog = async (canvas: HTMLElement, name: string | RegExp) =>
   within(await within(canvas.ownerDocument.body).findByRole('dialog', { name }));
 
-export const Login: Story = { tags: ['picture'], render: () => <Opened name="login" data={undefined} /> };
+export const Login: Story = {
+  tags: ['picture'],
+  render: () => <Opened name="login" data={undefined} />,
+};
 export const Register: Story = { render: () => <Opened name="register" data={undefined} /> };
-export const RecoverPassword: Story = { render: () => <Opened name="recoverPassword" data={undefined} /> };
+export const RecoverPassword: Story = {
+  render: () => <Opened name="recoverPassword" data={undefined} />,
+};
 
 export const FromLoginToRegister: Story = {
   render: () => <Opened name="login" data={undefined} />,
@@ -87,7 +92,9 @@ export const PickAvatar: Story = {
   render: () => <Opened name="pickAvatar" data={pickAvatar} />,
   play: async ({ canvasElement }) => {
     const picker = await dialog(canvasElement, 'Choose Your Avatar');
-    await waitFor(() => expect(picker.getAllByRole('button', { pressed: false })).toHaveLength(avatars.length));
+    await waitFor(() =>
+      expect(picker.getAllByRole('button', { pressed: false })).toHaveLength(avatars.length),
+    );
   },
 };
 export const AvatarPicked: Story = {
@@ -96,7 +103,9 @@ export const AvatarPicked: Story = {
     onPick.mockClear();
     const picker = await dialog(canvasElement, 'Choose Your Avatar');
     await userEvent.click(await picker.findByRole('button', { name: 'owl' }));
-    await waitFor(() => expect(onPick).toHaveBeenCalledWith(avatars.find(({ filename }) => filename === 'owl.png')));
+    await waitFor(() =>
+      expect(onPick).toHaveBeenCalledWith(avatars.find(({ filename }) => filename === 'owl.png')),
+    );
     await waitFor(() => expect(canvasElement.ownerDocument.querySelector('dialog')).toBeNull());
   },
 };
@@ -104,19 +113,30 @@ export const AvatarsAway: Story = {
   parameters: { answers: { '/ag/api/user-avatars': { status: 500 } } },
   render: () => <Opened name="pickAvatar" data={pickAvatar} />,
   play: async ({ canvasElement }) => {
-    await within(canvasElement.ownerDocument.body).findByText('There was an error fetching the list of avatars.');
+    await within(canvasElement.ownerDocument.body).findByText(
+      'There was an error fetching the list of avatars.',
+    );
   },
 };
 
-export const BeforeYouGoGames: Story = { tags: ['picture'], render: () => <Opened name="beforeYouGo" data={games} /> };
+export const BeforeYouGoGames: Story = {
+  tags: ['picture'],
+  render: () => <Opened name="beforeYouGo" data={games} />,
+};
 export const EmbedGame: Story = { render: () => <Opened name="embedGame" data={game} /> };
-export const ReportGame: Story = { tags: ['picture'], render: () => <Opened name="reportGame" data={game} /> };
+export const ReportGame: Story = {
+  tags: ['picture'],
+  render: () => <Opened name="reportGame" data={game} />,
+};
 export const ShareGame: Story = { render: () => <Opened name="shareGame" data={game} /> };
 
 export const Copied: Story = {
   render: () => <Opened name="shareGame" data={game} />,
   play: async ({ canvasElement }) => {
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: () => Promise.resolve() } });
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: () => Promise.resolve() },
+    });
     const share = await dialog(canvasElement, `Share ${title}`);
     await userEvent.click(await share.findByRole('button', { name: 'Copy' }));
     await within(canvasElement.ownerDocument.body).findByText('Copied to clipboard!');
@@ -125,16 +145,24 @@ export const Copied: Story = {
 export const CopyRefused: Story = {
   render: () => <Opened name="embedGame" data={game} />,
   play: async ({ canvasElement }) => {
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: () => Promise.reject(new Error('no')) } });
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: () => Promise.reject(new Error('no')) },
+    });
     canvasElement.ownerDocument.execCommand = () => false;
     const embed = await dialog(canvasElement, `Embed ${title} on your site`);
     await userEvent.click(await embed.findByRole('button', { name: 'Copy' }));
-    await within(canvasElement.ownerDocument.body).findByText("Couldn't copy to Clipboard, please try again later.");
+    await within(canvasElement.ownerDocument.body).findByText(
+      "Couldn't copy to Clipboard, please try again later.",
+    );
     await waitFor(() => expect(canvasElement.ownerDocument.querySelector('dialog')).toBeNull());
   },
 };
 
-export const ReviewGame: Story = { beforeEach: () => signIn(), render: () => <Opened name="reviewGame" data={game} /> };
+export const ReviewGame: Story = {
+  beforeEach: () => signIn(),
+  render: () => <Opened name="reviewGame" data={game} />,
+};
 
 const annual = { plan: 'annual' };
 export const GamePassUpdate: Story = {

@@ -37,9 +37,16 @@ export async function GET(request: Request): Promise<Response> {
     const [game, site] = await Promise.all([fetchByPath(read.path), loadSite()]);
     if (!isEmbeddable(game)) return refuse(403, 'This game may not be embedded.');
     const answer = oEmbed(game, { name: site.name, url: siteUrl }, read.room);
-    const [type, body] = read.format === 'xml' ? ['text/xml', oEmbedXml(answer)] : ['application/json', JSON.stringify(answer)];
+    const [type, body] =
+      read.format === 'xml'
+        ? ['text/xml', oEmbedXml(answer)]
+        : ['application/json', JSON.stringify(answer)];
     return new Response(body, {
-      headers: { ...headers, 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=300' },
+      headers: {
+        ...headers,
+        'Content-Type': `${type}; charset=utf-8`,
+        'Cache-Control': 'public, max-age=300',
+      },
     });
   } catch (error) {
     if (error instanceof ContentNotFound) return refuse(404, 'There is no game at this address.');

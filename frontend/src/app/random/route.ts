@@ -2,10 +2,14 @@ import { NextResponse } from 'next/server';
 import type { NextRequest } from 'next/server';
 import { fetchRandomPath } from '@/content/fetch/random';
 
-const pathOf = (address: string | null): string | null => (address && URL.canParse(address) ? new URL(address).pathname : null);
+const pathOf = (address: string | null): string | null =>
+  address && URL.canParse(address) ? new URL(address).pathname : null;
 
 /** To a random game, never the one the visitor is on. Home, when there is none or none can be had. */
 export async function GET(request: NextRequest): Promise<Response> {
   const path = await fetchRandomPath(pathOf(request.headers.get('referer'))).catch(() => '/');
-  return new NextResponse(null, { status: 307, headers: { Location: path, 'Cache-Control': 'no-store' } });
+  return new NextResponse(null, {
+    status: 307,
+    headers: { Location: path, 'Cache-Control': 'no-store' },
+  });
 }

@@ -19,12 +19,19 @@ function address(path: string, query: Query): URL {
   return url;
 }
 
-async function read<T>(path: string, query: Query, schema: z.ZodType<T>, init: RequestInit): Promise<T> {
+async function read<T>(
+  path: string,
+  query: Query,
+  schema: z.ZodType<T>,
+  init: RequestInit,
+): Promise<T> {
   const url = address(path, query);
   const response = await contentFetch((answer) => schema.parse(answer))(url, init);
   const said: unknown = await response.json();
   if (response.ok) return schema.parse(said);
-  throw new ContentNotFound(`${url.pathname}: ${response.status} ${failure.parse(said).message}`.trim());
+  throw new ContentNotFound(
+    `${url.pathname}: ${response.status} ${failure.parse(said).message}`.trim(),
+  );
 }
 
 /**
@@ -32,7 +39,12 @@ async function read<T>(path: string, query: Query, schema: z.ZodType<T>, init: R
  *
  * @throws ContentNotFound on 404 and 403, ContentUnavailable on any other failure, an answer of another shape included.
  */
-export const fetchAg = <T>(path: string, query: Query, schema: z.ZodType<T>, tags: CacheTags): Promise<T> =>
+export const fetchAg = <T>(
+  path: string,
+  query: Query,
+  schema: z.ZodType<T>,
+  tags: CacheTags,
+): Promise<T> =>
   read(path, query, schema, {
     headers: { accept: 'application/json' },
     next: { revalidate: revalidateSeconds(), tags: [...tags] },
@@ -43,5 +55,10 @@ export const fetchAgNow = <T>(path: string, query: Query, schema: z.ZodType<T>):
   read(path, query, schema, { headers: { accept: 'application/json' }, cache: 'no-store' });
 
 /** The same, made for the member whose session `cookie` is: nothing of the answer is cached. */
-export const fetchAgAs = <T>(cookie: string, path: string, query: Query, schema: z.ZodType<T>): Promise<T> =>
+export const fetchAgAs = <T>(
+  cookie: string,
+  path: string,
+  query: Query,
+  schema: z.ZodType<T>,
+): Promise<T> =>
   read(path, query, schema, { headers: { accept: 'application/json', cookie }, cache: 'no-store' });

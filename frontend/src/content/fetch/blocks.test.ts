@@ -22,15 +22,31 @@ describe('the hand-made lists', () => {
   });
 
   it('ask for 24 games from the start', async () => {
-    nock(api).get('/rest/block/trending-games').query({ items_per_page: 24, offset: 0 }).reply(200, { games: [], total: 0 });
+    nock(api)
+      .get('/rest/block/trending-games')
+      .query({ items_per_page: 24, offset: 0 })
+      .reply(200, { games: [], total: 0 });
     await expect(fetchBlock('trending-games')).resolves.toEqual({ games: [], total: 0 });
   });
 
   it('ask for the third page of 42 with all of some tags and none of others', async () => {
-    const query = { tags: 'racing-games,hard', exclude: 'scary', mobile: 1, sort: 'newest', items_per_page: 42, offset: 84 };
+    const query = {
+      tags: 'racing-games,hard',
+      exclude: 'scary',
+      mobile: 1,
+      sort: 'newest',
+      items_per_page: 42,
+      offset: 84,
+    };
     nock(api).get('/ag/api/game-list').query(query).reply(200, { games: [], total: 90 });
     await expect(
-      fetchGameList({ tags: ['racing-games', 'hard'], exclude: ['scary'], mobileOnly: true, sort: 'newest', page: 3 }),
+      fetchGameList({
+        tags: ['racing-games', 'hard'],
+        exclude: ['scary'],
+        mobileOnly: true,
+        sort: 'newest',
+        page: 3,
+      }),
     ).resolves.toEqual({ games: [], total: 90 });
   });
 

@@ -24,7 +24,10 @@ export interface Paging {
   offset?: number;
 }
 
-const query = ({ itemsPerPage = BLOCK_SIZE, offset = 0 }: Paging) => ({ items_per_page: itemsPerPage, offset });
+const query = ({ itemsPerPage = BLOCK_SIZE, offset = 0 }: Paging) => ({
+  items_per_page: itemsPerPage,
+  offset,
+});
 
 /**
  * A list of at least `size` items: a shorter one is repeated from its start (SPEC section 9, "padded by repeating items").
@@ -41,25 +44,38 @@ export function padded<T>(items: readonly T[], size: number): T[] {
 /** One of the block lists. Its first page is padded to the page size; `total` counts each game once. */
 export async function fetchBlock(name: BlockName, paging: Paging = {}): Promise<GamePage> {
   const answer = z.object({ games: z.array(listedGame), total: z.number() });
-  const { games, total } = await fetchAg(`/rest/block/${name}`, query(paging), answer, [GAMES, QUEUES]);
+  const { games, total } = await fetchAg(`/rest/block/${name}`, query(paging), answer, [
+    GAMES,
+    QUEUES,
+  ]);
   return { games: paging.offset ? games : padded(games, paging.itemsPerPage ?? BLOCK_SIZE), total };
 }
 
 /** First and second row, taken in turn: first, second, first, second … (SPEC section 7: interleaved). */
 export function interleave<T>(first: readonly T[], second: readonly T[]): T[] {
   const longer = Math.max(first.length, second.length);
-  return Array.from({ length: longer }, (_, index) => [...first.slice(index, index + 1), ...second.slice(index, index + 1)]).flat();
+  return Array.from({ length: longer }, (_, index) => [
+    ...first.slice(index, index + 1),
+    ...second.slice(index, index + 1),
+  ]).flat();
 }
 
 export async function fetchMostAddicting(paging: Paging = {}): Promise<GameSummary[]> {
   const answer = z.object({ first: z.array(listedGame), second: z.array(listedGame) });
-  const { first, second } = await fetchAg('/rest/block/most-addicting-games', query(paging), answer, [GAMES, QUEUES]);
+  const { first, second } = await fetchAg(
+    '/rest/block/most-addicting-games',
+    query(paging),
+    answer,
+    [GAMES, QUEUES],
+  );
   return padded(interleave(first, second), paging.itemsPerPage ?? BLOCK_SIZE);
 }
 
 /** New games in groups, one a Thursday's release, newest first. */
 export async function fetchNewGames(paging: Paging = {}): Promise<GameRelease[]> {
-  const answer = z.object({ groups: z.array(z.object({ date: z.iso.date(), games: z.array(listedGame) })) });
+  const answer = z.object({
+    groups: z.array(z.object({ date: z.iso.date(), games: z.array(listedGame) })),
+  });
   return (await fetchAg('/rest/block/new-games', query(paging), answer, [GAMES])).groups;
 }
 

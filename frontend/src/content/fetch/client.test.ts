@@ -15,7 +15,8 @@ jest.mock('next/cache', () => ({
 }));
 
 const api = 'http://localhost:8080';
-const ask = () => fetchAg('/ag/api/site', {}, z.object({ name: z.string() }), ['config:system.site']);
+const ask = () =>
+  fetchAg('/ag/api/site', {}, z.object({ name: z.string() }), ['config:system.site']);
 const answer = (status: number, body: nock.Body, type = 'application/json') =>
   nock(api).get('/ag/api/site').times(3).reply(status, body, { 'content-type': type });
 
@@ -29,7 +30,10 @@ test('an answer is cached with its tags', async () => {
   await expect(ask()).resolves.toEqual({ name: 'Arcade' });
   nock.cleanAll();
   await expect(ask()).resolves.toEqual({ name: 'Arcade' });
-  expect(unstable_cache).toHaveBeenCalledWith(expect.anything(), [`${api}/ag/api/site`], { revalidate: 60, tags: ['config:system.site'] });
+  expect(unstable_cache).toHaveBeenCalledWith(expect.anything(), [`${api}/ag/api/site`], {
+    revalidate: 60,
+    tags: ['config:system.site'],
+  });
 });
 
 test.each([

@@ -14,9 +14,12 @@ export function contentFetch(check: Check, cookie?: string): typeof fetch {
     const headers = new Headers(init?.headers);
     if (cookie !== undefined) headers.set('cookie', cookie);
     // Servers look for another cookie over HTTPS.
-    if (headers.has('cookie')) headers.set('x-forwarded-proto', new URL(environment().siteUrl).protocol.slice(0, -1));
+    if (headers.has('cookie'))
+      headers.set('x-forwarded-proto', new URL(environment().siteUrl).protocol.slice(0, -1));
     const read = () => readContent(url, headers, check);
-    const { status, body } = await (init?.next === undefined ? read() : unstable_cache(read, [url], init.next)());
+    const { status, body } = await (init?.next === undefined
+      ? read()
+      : unstable_cache(read, [url], init.next)());
     return new Response(body, { status, headers: { 'content-type': 'application/json' } });
   };
 }
@@ -29,4 +32,7 @@ export const revalidateSeconds = () => (environment().revalidateSecret === null 
 
 /** JSON:API client (next-drupal) over {@link contentFetch}; `cookie` for what only a member may read. */
 export const drupal = (check: Check, cookie?: string): NextDrupal =>
-  new NextDrupal(environment().contentApiUrl, { fetcher: contentFetch(check, cookie), withAuth: false });
+  new NextDrupal(environment().contentApiUrl, {
+    fetcher: contentFetch(check, cookie),
+    withAuth: false,
+  });

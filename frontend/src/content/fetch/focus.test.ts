@@ -8,7 +8,20 @@ test.each([
   expect(focus.parse(stored)).toBe(position);
 });
 
-test.each(['', '30', '30,', '101,5', '-1,5', '5.5,5', '30, 70', '30,70,1', '30%,70%', '1;color:red', 7, {}])('%p is no point', (stored) => {
+test.each([
+  '',
+  '30',
+  '30,',
+  '101,5',
+  '-1,5',
+  '5.5,5',
+  '30, 70',
+  '30,70,1',
+  '30%,70%',
+  '1;color:red',
+  7,
+  {},
+])('%p is no point', (stored) => {
   expect(focus.parse(stored)).toBeNull();
 });
 

@@ -32,7 +32,17 @@ const answer = z.object({ games: z.array(listedGame), total: z.number() });
 
 /** A page of games with the size of the whole list. Core's JSON:API can neither exclude a tag of a multi-value field nor say a total. */
 export async function fetchGameList(wanted: GameListQuery): Promise<GamePage> {
-  const { genre, tags, exclude, q, mobileOnly, freeOnly, sort = 'popular', page = 1, size = GAMES_PAGE_SIZE } = wanted;
+  const {
+    genre,
+    tags,
+    exclude,
+    q,
+    mobileOnly,
+    freeOnly,
+    sort = 'popular',
+    page = 1,
+    size = GAMES_PAGE_SIZE,
+  } = wanted;
   const query = {
     genre,
     tags,

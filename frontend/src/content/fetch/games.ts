@@ -30,10 +30,18 @@ export const fieldsOfTiles = (params: DrupalJsonApiParams) =>
 
 /** Only games with status 1 and hide-from-listings 0 appear in lists (SPEC section 3). */
 const listed = () =>
-  fieldsOfTiles(new DrupalJsonApiParams().addFilter('status', '1').addFilter('field_hide_from_listings', '0').addInclude(TILE_FILES));
+  fieldsOfTiles(
+    new DrupalJsonApiParams()
+      .addFilter('status', '1')
+      .addFilter('field_hide_from_listings', '0')
+      .addInclude(TILE_FILES),
+  );
 
 const collection = async (params: DrupalJsonApiParams): Promise<TileGame[]> => {
-  const [games, lists] = await Promise.all([fetchCollection('node--game', params, storedTile, [GAMES]), fetchListFlags()]);
+  const [games, lists] = await Promise.all([
+    fetchCollection('node--game', params, storedTile, [GAMES]),
+    fetchListFlags(),
+  ]);
   return games.map((game) => storedTileGame(game, lists));
 };
 
@@ -42,34 +50,58 @@ export async function fetchGame(path: string): Promise<GameDetail> {
   const { type, id, internal } = await resolvePath(path);
   if (type !== 'node--game') throw new ContentNotFound(`${path} is a ${type}`);
   const params = new DrupalJsonApiParams().addInclude(DETAIL_INCLUDES);
-  const [game, lists] = await Promise.all([fetchResource(type, id, params, storedGame, [GAMES, node(internal)]), fetchListFlags()]);
+  const [game, lists] = await Promise.all([
+    fetchResource(type, id, params, storedGame, [GAMES, node(internal)]),
+    fetchListFlags(),
+  ]);
   return gameDetail(game, environment().gamesOrigin, lists);
 }
 
-const byNid = (nid: number) => new DrupalJsonApiParams().addFilter('nid', String(nid)).addFilter('status', '1').addInclude(DETAIL_INCLUDES);
+const byNid = (nid: number) =>
+  new DrupalJsonApiParams()
+    .addFilter('nid', String(nid))
+    .addFilter('status', '1')
+    .addInclude(DETAIL_INCLUDES);
 
 /** The game with a nid, hidden from listings or not. Throws ContentNotFound where there is none that is published. */
 export async function fetchGameByNid(nid: number): Promise<GameDetail> {
-  const [[game], lists] = await Promise.all([fetchCollection('node--game', byNid(nid), storedGame, [node(nid)]), fetchListFlags()]);
+  const [[game], lists] = await Promise.all([
+    fetchCollection('node--game', byNid(nid), storedGame, [node(nid)]),
+    fetchListFlags(),
+  ]);
   if (!game) throw new ContentNotFound(`There is no game ${nid}.`);
   return gameDetail(game, environment().gamesOrigin, lists);
 }
 
 /** The same as the member whose session `cookie` is may see it: holders of the game pass are told where its games are played. */
 export async function fetchGameByNidAs(cookie: string, nid: number): Promise<GameDetail> {
-  const [[game], lists] = await Promise.all([fetchCollectionAs(cookie, 'node--game', byNid(nid), storedGame), fetchListFlags()]);
+  const [[game], lists] = await Promise.all([
+    fetchCollectionAs(cookie, 'node--game', byNid(nid), storedGame),
+    fetchListFlags(),
+  ]);
   if (!game) throw new ContentNotFound(`There is no game ${nid}.`);
   return gameDetail(game, environment().gamesOrigin, lists);
 }
 
 /** Games of the same genre, most played first, without the game itself. */
-export const fetchSimilarGames = (game: Pick<GameDetail, 'nid' | 'genre'>, limit = 12): Promise<TileGame[]> => {
-  const params = listed().addFilter('nid', String(game.nid), '<>').addSort('field_hits', 'DESC').addPageLimit(limit);
+export const fetchSimilarGames = (
+  game: Pick<GameDetail, 'nid' | 'genre'>,
+  limit = 12,
+): Promise<TileGame[]> => {
+  const params = listed()
+    .addFilter('nid', String(game.nid), '<>')
+    .addSort('field_hits', 'DESC')
+    .addPageLimit(limit);
   return collection(game.genre ? params.addFilter('field_genre.id', game.genre.id) : params);
 };
 
 export const fetchMultiplayerGames = (limit = 24): Promise<TileGame[]> =>
-  collection(listed().addFilter('field_featured_multiplayer', '1').addSort('field_hits', 'DESC').addPageLimit(limit));
+  collection(
+    listed()
+      .addFilter('field_featured_multiplayer', '1')
+      .addSort('field_hits', 'DESC')
+      .addPageLimit(limit),
+  );
 
 /** The multiplayer games that editors gave a picture for the slideshow, most played first. */
 export async function fetchSlides(limit = 12): Promise<Slide[]> {
@@ -83,8 +115,9 @@ export async function fetchSlides(limit = 12): Promise<Slide[]> {
     .addSort('field_hits', 'DESC')
     .addPageLimit(limit);
   const games = await fetchCollection('node--game', params, storedSlide, [GAMES]);
-  return games.flatMap(({ drupal_internal__nid: nid, title, path, field_mmo_slideshow_image: image }) =>
-    image ? [{ nid, title, path: path?.alias ?? PAGE_NOT_FOUND, imageUrl: image.uri.url }] : [],
+  return games.flatMap(
+    ({ drupal_internal__nid: nid, title, path, field_mmo_slideshow_image: image }) =>
+      image ? [{ nid, title, path: path?.alias ?? PAGE_NOT_FOUND, imageUrl: image.uri.url }] : [],
   );
 }
 

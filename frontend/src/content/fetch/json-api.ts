@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { ContentNotFound, ContentUnavailable } from '../errors';
 import { drupal, revalidateSeconds } from './client';
 
-const document = z.looseObject({ data: z.unknown() }).refine((body) => 'data' in body, 'A document without data.');
+const document = z
+  .looseObject({ data: z.unknown() })
+  .refine((body) => 'data' in body, 'A document without data.');
 const jsona = new Jsona();
 
 /** Drupal's cache tags that a change of the answer would carry (`node:1001`, `node_list:game`). */
@@ -23,7 +25,8 @@ function translate(error: unknown, what: string): unknown {
 }
 
 /** Relationships folded into the resource by jsona, then parsed to the entity's schema. */
-const deserialize = <T>(body: unknown, schema: z.ZodType<T>): T => schema.parse(jsona.deserialize(JSON.stringify(document.parse(body))));
+const deserialize = <T>(body: unknown, schema: z.ZodType<T>): T =>
+  schema.parse(jsona.deserialize(JSON.stringify(document.parse(body))));
 
 /**
  * One resource by uuid.
@@ -38,11 +41,15 @@ export async function fetchResource<T>(
   tags: CacheTags,
 ): Promise<T> {
   try {
-    const body: unknown = await drupal((answer) => deserialize(answer, schema)).getResource(type, id, {
-      deserialize: false,
-      params: params.getQueryObject(),
-      next: nextOptions(tags),
-    });
+    const body: unknown = await drupal((answer) => deserialize(answer, schema)).getResource(
+      type,
+      id,
+      {
+        deserialize: false,
+        params: params.getQueryObject(),
+        next: nextOptions(tags),
+      },
+    );
     return deserialize(body, schema);
   } catch (error) {
     throw translate(error, `${type} ${id}`);
@@ -50,9 +57,16 @@ export async function fetchResource<T>(
 }
 
 /** One page of a collection (at most 50 resources, core's limit). Errors as for {@link fetchResource}. */
-export async function fetchCollection<T>(type: string, params: DrupalJsonApiParams, schema: z.ZodType<T>, tags: CacheTags): Promise<T[]> {
+export async function fetchCollection<T>(
+  type: string,
+  params: DrupalJsonApiParams,
+  schema: z.ZodType<T>,
+  tags: CacheTags,
+): Promise<T[]> {
   try {
-    const body: unknown = await drupal((answer) => deserialize(answer, z.array(schema))).getResourceCollection(type, {
+    const body: unknown = await drupal((answer) =>
+      deserialize(answer, z.array(schema)),
+    ).getResourceCollection(type, {
       deserialize: false,
       params: params.getQueryObject(),
       next: nextOptions(tags),
@@ -64,9 +78,17 @@ export async function fetchCollection<T>(type: string, params: DrupalJsonApiPara
 }
 
 /** The same, made for the member whose session `cookie` is: nothing of the answer is cached. */
-export async function fetchCollectionAs<T>(cookie: string, type: string, params: DrupalJsonApiParams, schema: z.ZodType<T>): Promise<T[]> {
+export async function fetchCollectionAs<T>(
+  cookie: string,
+  type: string,
+  params: DrupalJsonApiParams,
+  schema: z.ZodType<T>,
+): Promise<T[]> {
   try {
-    const body: unknown = await drupal((answer) => deserialize(answer, z.array(schema)), cookie).getResourceCollection(type, {
+    const body: unknown = await drupal(
+      (answer) => deserialize(answer, z.array(schema)),
+      cookie,
+    ).getResourceCollection(type, {
       deserialize: false,
       params: params.getQueryObject(),
       cache: 'no-store',
@@ -89,7 +111,12 @@ export async function fetchWholeCollection<T>(
 ): Promise<T[]> {
   const all: T[] = [];
   for (let offset = 0; ; offset += COLLECTION_LIMIT) {
-    const rows = await fetchCollection(type, params.addCustomParam({ page: { limit: COLLECTION_LIMIT, offset } }), schema, tags);
+    const rows = await fetchCollection(
+      type,
+      params.addCustomParam({ page: { limit: COLLECTION_LIMIT, offset } }),
+      schema,
+      tags,
+    );
     all.push(...rows);
     if (rows.length < COLLECTION_LIMIT) return all;
   }

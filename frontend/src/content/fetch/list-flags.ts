@@ -14,6 +14,9 @@ async function nidsOf(name: BlockName, paging?: Paging): Promise<ReadonlySet<num
 
 /** Which games are trending, and which are classics by an editor's hand. */
 export async function fetchListFlags(): Promise<ListFlags> {
-  const [trending, classic] = await Promise.all([nidsOf('trending-games'), nidsOf('classic-games', { itemsPerPage: MAX_CLASSICS })]);
+  const [trending, classic] = await Promise.all([
+    nidsOf('trending-games'),
+    nidsOf('classic-games', { itemsPerPage: MAX_CLASSICS }),
+  ]);
   return { trending, classic };
 }

@@ -36,7 +36,12 @@ describe('reviews', () => {
       rating: 1,
       author: { name: 'player', url: '/users/player', avatarUrl: '/images/avatar-placeholder.svg' },
       reviewText: '<b>Fast</b>',
-      game: { title: 'No Title', url: '/arcade/one', thumbnailUrl: '/images/game-placeholder.svg', videoThumbnailUrl: null },
+      game: {
+        title: 'No Title',
+        url: '/arcade/one',
+        thumbnailUrl: '/images/game-placeholder.svg',
+        videoThumbnailUrl: null,
+      },
       created: '2026-01-01T00:00:00+00:00',
     });
   });
@@ -55,8 +60,18 @@ describe('a member', () => {
     const path = '/users/Ann%20B';
     nock(api)
       .get('/ag/api/user-profile/Ann%20B')
-      .reply(200, { uid: 5, name: 'Ann B', path, user_picture: null, created: '2020-09-13T12:26:40+00:00' });
-    await expect(fetchMember('Ann B')).resolves.toMatchObject({ uid: 5, path, avatarUrl: '/images/avatar-placeholder.svg' });
+      .reply(200, {
+        uid: 5,
+        name: 'Ann B',
+        path,
+        user_picture: null,
+        created: '2020-09-13T12:26:40+00:00',
+      });
+    await expect(fetchMember('Ann B')).resolves.toMatchObject({
+      uid: 5,
+      path,
+      avatarUrl: '/images/avatar-placeholder.svg',
+    });
   });
 
   it('that does not exist is told from an outage', async () => {

@@ -2,7 +2,9 @@
 import nock from 'nock';
 import { fetchPages, fetchPlaylists, fetchPosts } from './pages';
 
-jest.mock('./list-flags', () => ({ fetchListFlags: async () => ({ trending: new Set(), classic: new Set() }) }));
+jest.mock('./list-flags', () => ({
+  fetchListFlags: async () => ({ trending: new Set(), classic: new Set() }),
+}));
 
 const API = 'http://localhost:8080';
 const json = { 'content-type': 'application/vnd.api+json' };
@@ -28,7 +30,9 @@ const serve = (type: string) =>
     .times(3)
     .reply((path) => {
       const from = Number(new URL(path, API).searchParams.get('page[offset]'));
-      const data = Array.from({ length: Math.min(50, 120 - from) }, (_, at) => node(type, from + at));
+      const data = Array.from({ length: Math.min(50, 120 - from) }, (_, at) =>
+        node(type, from + at),
+      );
       return [200, { jsonapi: { version: '1.0' }, data }, json];
     });
 

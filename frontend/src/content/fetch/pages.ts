@@ -17,7 +17,12 @@ export const GAMES_NAMED = ['field_games', ...TILE_FILES.map((field) => `field_g
 export const WITH_GAMES = ['field_thumbnail', ...GAMES_NAMED];
 
 /** The published node of one type at a path. */
-async function fetchAt<T>(path: string, type: string, include: string[], schema: z.ZodType<T>): Promise<T> {
+async function fetchAt<T>(
+  path: string,
+  type: string,
+  include: string[],
+  schema: z.ZodType<T>,
+): Promise<T> {
   const found = await resolvePath(path);
   if (found.type !== type) throw new ContentNotFound(`${path} is a ${found.type}`);
   const params = fieldsOfTiles(new DrupalJsonApiParams().addInclude(include));
@@ -25,32 +30,53 @@ async function fetchAt<T>(path: string, type: string, include: string[], schema:
 }
 
 const newestFirst = (include: string[]) =>
-  new DrupalJsonApiParams().addFilter('status', '1').addInclude(include).addSort('created', 'DESC').addSort('nid', 'DESC');
+  new DrupalJsonApiParams()
+    .addFilter('status', '1')
+    .addInclude(include)
+    .addSort('created', 'DESC')
+    .addSort('nid', 'DESC');
 
 /** One of the /about pages. */
-export const fetchPage = async (path: string): Promise<Page> => page(await fetchAt(path, 'node--page', [], storedPage));
+export const fetchPage = async (path: string): Promise<Page> =>
+  page(await fetchAt(path, 'node--page', [], storedPage));
 
 export const fetchPages = async (): Promise<Page[]> =>
-  (await fetchWholeCollection('node--page', new DrupalJsonApiParams().addFilter('status', '1').addSort('title'), storedPage, [PAGES])).map(
-    page,
-  );
+  (
+    await fetchWholeCollection(
+      'node--page',
+      new DrupalJsonApiParams().addFilter('status', '1').addSort('title'),
+      storedPage,
+      [PAGES],
+    )
+  ).map(page);
 
 export async function fetchPost(path: string): Promise<Post> {
-  const [stored, lists] = await Promise.all([fetchAt(path, 'node--post', WITH_GAMES, storedPost), fetchListFlags()]);
+  const [stored, lists] = await Promise.all([
+    fetchAt(path, 'node--post', WITH_GAMES, storedPost),
+    fetchListFlags(),
+  ]);
   return post(stored, lists);
 }
 
 export const fetchPosts = async (): Promise<PostSummary[]> =>
-  (await fetchWholeCollection('node--post', newestFirst(['field_thumbnail']), storedPost, [POSTS])).map(postSummary);
+  (
+    await fetchWholeCollection('node--post', newestFirst(['field_thumbnail']), storedPost, [POSTS])
+  ).map(postSummary);
 
 export async function fetchPlaylist(path: string): Promise<Playlist> {
-  const [stored, lists] = await Promise.all([fetchAt(path, 'node--playlist', WITH_GAMES, storedPlaylist), fetchListFlags()]);
+  const [stored, lists] = await Promise.all([
+    fetchAt(path, 'node--playlist', WITH_GAMES, storedPlaylist),
+    fetchListFlags(),
+  ]);
   return playlist(stored, lists);
 }
 
 export const fetchPlaylists = async (): Promise<Playlist[]> => {
   const [stored, lists] = await Promise.all([
-    fetchWholeCollection('node--playlist', fieldsOfTiles(newestFirst(WITH_GAMES)), storedPlaylist, [PLAYLISTS, GAMES]),
+    fetchWholeCollection('node--playlist', fieldsOfTiles(newestFirst(WITH_GAMES)), storedPlaylist, [
+      PLAYLISTS,
+      GAMES,
+    ]),
     fetchListFlags(),
   ]);
   return stored.map((node) => playlist(node, lists));

@@ -17,5 +17,7 @@ const site = z.object({
 /** Which gateway the backend takes payments by, and what the browser needs to know of it. */
 export async function fetchPayments(): Promise<Payments> {
   const { payments } = await fetchAg('/ag/api/site', {}, site, [SITE]);
-  return payments.gateway === 'stripe' ? { gateway: 'stripe', publishableKey: payments.publishable_key } : sandbox;
+  return payments.gateway === 'stripe'
+    ? { gateway: 'stripe', publishableKey: payments.publishable_key }
+    : sandbox;
 }

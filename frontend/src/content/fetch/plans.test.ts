@@ -15,7 +15,14 @@ const monthly = {
   interval: 'month',
   promoted: false,
 };
-const annual = { ...monthly, id: 'annual', title: 'Annual', price: 39.99, interval: 'year', promoted: true };
+const annual = {
+  ...monthly,
+  id: 'annual',
+  title: 'Annual',
+  price: 39.99,
+  interval: 'year',
+  promoted: true,
+};
 
 beforeAll(() => nock.disableNetConnect());
 afterEach(() => nock.cleanAll());
@@ -53,7 +60,10 @@ test('a plan that is not on sale is none', async () => {
 test.each([
   [{}, { gateway: 'sandbox' }],
   [{ payments: { gateway: 'sandbox', publishable_key: null } }, { gateway: 'sandbox' }],
-  [{ payments: { gateway: 'stripe', publishable_key: 'pk_test_1' } }, { gateway: 'stripe', publishableKey: 'pk_test_1' }],
+  [
+    { payments: { gateway: 'stripe', publishable_key: 'pk_test_1' } },
+    { gateway: 'stripe', publishableKey: 'pk_test_1' },
+  ],
 ])('the site says who takes the money: %j', async (payments, expected) => {
   nock(api)
     .get('/ag/api/site')

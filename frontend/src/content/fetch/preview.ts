@@ -21,14 +21,29 @@ export type Preview = { isPublished: boolean } & (
   | { type: 'post'; content: Post }
 );
 
-const document = z.looseObject({ data: z.looseObject({ type: z.string(), attributes: z.looseObject({ status: z.boolean() }) }) });
+const document = z.looseObject({
+  data: z.looseObject({ type: z.string(), attributes: z.looseObject({ status: z.boolean() }) }),
+});
 
 /** A queue has no picture of its own; JSON:API refuses a field that there is not. */
-const INCLUDES = { game: DETAIL_INCLUDES, game_queue: GAMES_NAMED, page: [], playlist: WITH_GAMES, post: WITH_GAMES };
+const INCLUDES = {
+  game: DETAIL_INCLUDES,
+  game_queue: GAMES_NAMED,
+  page: [],
+  playlist: WITH_GAMES,
+  post: WITH_GAMES,
+};
 
 /** What the content API shows of content to the holder of a token, with what it refers to. */
-async function shown({ type, content: uuid }: PreviewToken, token: string, includes: readonly string[]) {
-  const url = new URL(`/jsonapi/node/${type}/${encodeURIComponent(uuid)}`, environment().contentApiUrl);
+async function shown(
+  { type, content: uuid }: PreviewToken,
+  token: string,
+  includes: readonly string[],
+) {
+  const url = new URL(
+    `/jsonapi/node/${type}/${encodeURIComponent(uuid)}`,
+    environment().contentApiUrl,
+  );
   if (includes.length > 0) url.searchParams.set('include', includes.join(','));
   const read = contentFetch((answer) => document.parse(answer));
   const response = await read(url, { headers: { 'x-preview-token': token } });
@@ -48,13 +63,21 @@ export async function fetchPreview(read: PreviewToken, token: string): Promise<P
   const { type, content: uuid, typed } = read;
   const plain = await shown(read, token, []);
   const isPublished = plain.data.attributes.status;
-  if (plain.data.type !== `node--${type}` || (typed && isPublished)) throw new ContentNotFound(`The link is none to ${uuid}.`);
-  const [body, lists] = await Promise.all([INCLUDES[type].length > 0 ? shown(read, token, INCLUDES[type]) : plain, fetchListFlags()]);
+  if (plain.data.type !== `node--${type}` || (typed && isPublished))
+    throw new ContentNotFound(`The link is none to ${uuid}.`);
+  const [body, lists] = await Promise.all([
+    INCLUDES[type].length > 0 ? shown(read, token, INCLUDES[type]) : plain,
+    fetchListFlags(),
+  ]);
   const stored = new Jsona().deserialize(JSON.stringify(body));
   switch (type) {
     case 'game': {
       const game = gameDetail(storedGame.parse(stored), environment().gamesOrigin, lists);
-      return { type, isPublished, content: { ...game, embedUrl: passAddress(game.embedUrl, environment(), Date.now()).url } };
+      return {
+        type,
+        isPublished,
+        content: { ...game, embedUrl: passAddress(game.embedUrl, environment(), Date.now()).url },
+      };
     }
     case 'page':
       return { type, isPublished, content: page(storedPage.parse(stored)) };

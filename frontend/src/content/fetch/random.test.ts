@@ -11,7 +11,9 @@ beforeEach(() => {
   asked.length = 0;
   list.mockImplementation(({ page = 1, size = 42 }) => {
     asked.push(page);
-    const games = catalogue.slice((page - 1) * size, page * size).map((path, at) => listedGame(at, { path }));
+    const games = catalogue
+      .slice((page - 1) * size, page * size)
+      .map((path, at) => listedGame(at, { path }));
     return Promise.resolve({ games, total: catalogue.length });
   });
 });

@@ -6,15 +6,22 @@ import { fetchGameList } from './game-list';
 /** As many as one call gives: the whole catalogue is many, one game a call would be cached as many times as there are games. */
 const SIZE = 50;
 
-const page = (index: number) => fetchGameList({ sort: 'newest', page: Math.floor(index / SIZE) + 1, size: SIZE });
+const page = (index: number) =>
+  fetchGameList({ sort: 'newest', page: Math.floor(index / SIZE) + 1, size: SIZE });
 
 /** The address of a random listed game, other than the one the visitor comes from. Throws ContentNotFound where there is no other. */
-export async function fetchRandomPath(from: string | null, random: () => number = Math.random): Promise<string> {
+export async function fetchRandomPath(
+  from: string | null,
+  random: () => number = Math.random,
+): Promise<string> {
   const first = await page(0);
   const index = Math.floor(random() * first.total);
   const { games } = index < SIZE ? first : await page(index);
   const others = (all: readonly GameSummary[]) => all.filter(({ path }) => path !== from);
-  const game = games[index % SIZE]?.path === from ? (others(games)[0] ?? others(first.games)[0]) : games[index % SIZE];
+  const game =
+    games[index % SIZE]?.path === from
+      ? (others(games)[0] ?? others(first.games)[0])
+      : games[index % SIZE];
   if (!game) throw new ContentNotFound('There is no game yet.');
   return game.path;
 }

@@ -8,7 +8,8 @@ import { type Check, readContent } from './resilient-fetch';
 const api = 'http://content.test';
 const json = { 'content-type': 'application/json' };
 const reads = { timeout: 2_000, hurried: 2_000, spell: 0, attempts: 3, pause: 1 };
-const read = (check: Check = () => true, other: Partial<typeof reads> = {}) => readContent(`${api}/x`, {}, check, { ...reads, ...other });
+const read = (check: Check = () => true, other: Partial<typeof reads> = {}) =>
+  readContent(`${api}/x`, {}, check, { ...reads, ...other });
 
 beforeAll(() => nock.disableNetConnect());
 afterEach(() => nock.cleanAll());
@@ -16,7 +17,13 @@ afterAll(() => nock.restore());
 
 describe('reading from the content API', () => {
   it('gets over a fault of one moment', async () => {
-    nock(api).get('/x').reply(503).get('/x').replyWithError('reset').get('/x').reply(200, { ok: true });
+    nock(api)
+      .get('/x')
+      .reply(503)
+      .get('/x')
+      .replyWithError('reset')
+      .get('/x')
+      .reply(200, { ok: true });
     await expect(read()).resolves.toEqual({ status: 200, body: '{"ok":true}' });
   });
 
@@ -35,7 +42,8 @@ describe('reading from the content API', () => {
 
   it('lets nobody wait long for an API that let somebody wait in vain, until it answers', async () => {
     const patient = { timeout: 2_000, hurried: 200, spell: 60_000 };
-    const take = (milliseconds: number) => nock(api).get('/x').delay(milliseconds).reply(200, {}, json);
+    const take = (milliseconds: number) =>
+      nock(api).get('/x').delay(milliseconds).reply(200, {}, json);
     take(10_000);
     await expect(read(undefined, patient)).rejects.toBeInstanceOf(ContentUnavailable);
     take(600);
@@ -87,6 +95,8 @@ describe('reading from the content API', () => {
 
   it('takes an answer to something else for an outage', async () => {
     nock(api).get('/x').times(3).reply(200, { data: null });
-    await expect(read((body) => z.object({ data: z.array(z.string()) }).parse(body))).rejects.toBeInstanceOf(ContentUnavailable);
+    await expect(
+      read((body) => z.object({ data: z.array(z.string()) }).parse(body)),
+    ).rejects.toBeInstanceOf(ContentUnavailable);
   });
 });

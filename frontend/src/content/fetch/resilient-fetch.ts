@@ -32,13 +32,20 @@ let hangsSince: number | null = null;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const content = z.union([z.looseObject({}), z.array(z.unknown())]);
 
-async function attemptOnce(url: string, headers: HeadersInit, signal: AbortSignal, check: Check): Promise<Answer> {
+async function attemptOnce(
+  url: string,
+  headers: HeadersInit,
+  signal: AbortSignal,
+  check: Check,
+): Promise<Answer> {
   const response = await fetch(url, { headers, cache: 'no-store', signal });
   const body = await response.text();
   const type = response.headers.get('content-type') ?? '';
-  if (!ANSWERS.includes(response.status)) throw new Error(`status ${response.status}: ${body.slice(0, 200)}`);
+  if (!ANSWERS.includes(response.status))
+    throw new Error(`status ${response.status}: ${body.slice(0, 200)}`);
   // What stands between the site and the content API says 404, and 200, too.
-  if (!/[/+]json\b/.test(type)) throw new Error(`status ${response.status} as ${type || 'nothing'}, and not as JSON`);
+  if (!/[/+]json\b/.test(type))
+    throw new Error(`status ${response.status} as ${type || 'nothing'}, and not as JSON`);
   const said = content.parse(JSON.parse(body));
   if (response.status === 200) check(said);
   return { status: response.status, body };

@@ -4,7 +4,12 @@ import { ContentMoved } from '../errors';
 import { fetchAg } from './ag-api';
 import { GAMES, PATHS } from './cache-tags';
 
-const resolved = z.object({ type: z.string(), id: z.string(), internal: z.number(), path: z.string() });
+const resolved = z.object({
+  type: z.string(),
+  id: z.string(),
+  internal: z.number(),
+  path: z.string(),
+});
 
 export type Resolved = z.infer<typeof resolved>;
 

@@ -7,7 +7,11 @@ export const reviewRow = z.object({
   comment_body: z.string(),
   field_comment_thumb_vote: z.boolean(),
   created: z.string(),
-  author: z.object({ name: z.string(), path: z.string().nullable(), user_picture: z.string().nullable() }),
+  author: z.object({
+    name: z.string(),
+    path: z.string().nullable(),
+    user_picture: z.string().nullable(),
+  }),
   game: z.object({
     title: z.string(),
     path: z.string(),

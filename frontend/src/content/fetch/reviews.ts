@@ -11,8 +11,17 @@ export const REVIEWS_PAGE_SIZE = 10;
 
 const answer = z.object({ reviews: z.array(reviewRow), total: z.number() });
 
-async function fetchReviewPage(path: string, offset: number, tags: readonly string[]): Promise<ReviewPage> {
-  const { reviews, total } = await fetchAg(path, { items_per_page: REVIEWS_PAGE_SIZE, offset }, answer, tags);
+async function fetchReviewPage(
+  path: string,
+  offset: number,
+  tags: readonly string[],
+): Promise<ReviewPage> {
+  const { reviews, total } = await fetchAg(
+    path,
+    { items_per_page: REVIEWS_PAGE_SIZE, offset },
+    answer,
+    tags,
+  );
   return { reviews: reviews.map(review), total };
 }
 

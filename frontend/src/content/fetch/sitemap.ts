@@ -6,7 +6,12 @@ import { GAMES } from './cache-tags';
 /** Sitemap page size (SPEC section 9). */
 const SITEMAP_PAGE_SIZE = 1000;
 
-const entry = z.object({ path: z.string(), title: z.string(), changed: z.string(), field_thumbnail: z.string().nullable() });
+const entry = z.object({
+  path: z.string(),
+  title: z.string(),
+  changed: z.string(),
+  field_thumbnail: z.string().nullable(),
+});
 
 export interface SitemapGame {
   path: string;
@@ -20,8 +25,15 @@ export interface SitemapGame {
 export async function fetchSitemapGames(): Promise<SitemapGame[]> {
   const all: SitemapGame[] = [];
   for (let offset = 0; ; offset += SITEMAP_PAGE_SIZE) {
-    const rows = await fetchAg('/ag-api/sitemap-all-games/json', { items_per_page: SITEMAP_PAGE_SIZE, offset }, z.array(entry), [GAMES]);
-    all.push(...rows.map(({ field_thumbnail, ...row }) => ({ ...row, thumbnailUrl: field_thumbnail })));
+    const rows = await fetchAg(
+      '/ag-api/sitemap-all-games/json',
+      { items_per_page: SITEMAP_PAGE_SIZE, offset },
+      z.array(entry),
+      [GAMES],
+    );
+    all.push(
+      ...rows.map(({ field_thumbnail, ...row }) => ({ ...row, thumbnailUrl: field_thumbnail })),
+    );
     if (rows.length < SITEMAP_PAGE_SIZE) return all;
   }
 }

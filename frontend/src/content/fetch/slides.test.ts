@@ -13,7 +13,11 @@ const stored = (nid: number, image: string | null) => ({
 test('the slideshow has the games that editors gave a picture for it, in the order of their plays', async () => {
   jest
     .mocked(fetchCollection)
-    .mockResolvedValue([stored(2, '/files/two.webp'), stored(3, null), stored(1, 'https://files.example/one.webp')]);
+    .mockResolvedValue([
+      stored(2, '/files/two.webp'),
+      stored(3, null),
+      stored(1, 'https://files.example/one.webp'),
+    ]);
   expect(await fetchSlides()).toEqual([
     { nid: 2, title: 'Game 2', path: '/action/game-2', imageUrl: '/files/two.webp' },
     { nid: 1, title: 'Game 1', path: '/action/game-1', imageUrl: 'https://files.example/one.webp' },

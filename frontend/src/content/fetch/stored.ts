@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import type { NodeGame, NodePage, NodePlaylist, NodePost, TaxonomyTermGenre, TaxonomyTermTags } from '../generated/resources';
+import type {
+  NodeGame,
+  NodePage,
+  NodePlaylist,
+  NodePost,
+  TaxonomyTermGenre,
+  TaxonomyTermTags,
+} from '../generated/resources';
 import { focus } from './focus';
 
 /**
@@ -13,7 +20,9 @@ type FieldsOf<Resource extends { attributes: object; relationships: object }> = 
   Record<'id' | keyof Resource['attributes'] | keyof Resource['relationships'], z.ZodType>
 >;
 
-const text = z.object({ value: z.string(), processed: z.string(), summary: z.string().nullish() }).nullish();
+const text = z
+  .object({ value: z.string(), processed: z.string(), summary: z.string().nullish() })
+  .nullish();
 const link = z.object({ uri: z.string(), title: z.string().nullish() });
 const path = z.object({ alias: z.string().nullish() }).nullish();
 const count = z.number().int().nullish();
@@ -21,12 +30,16 @@ const flag = z.boolean().nullish();
 
 /** A reference to a file that exists and that the reader may see; anything else is taken as no file. */
 const file = z
-  .object({ uri: z.object({ url: z.string() }), resourceIdObjMeta: z.object({ alt: z.string().nullish() }).nullish() })
+  .object({
+    uri: z.object({ url: z.string() }),
+    resourceIdObjMeta: z.object({ alt: z.string().nullish() }).nullish(),
+  })
   .nullish()
   .catch(null);
 
 /** A reference whose target was left out (unpublished, deleted) carries its identifier only. */
-const reference = <T extends z.ZodType>(schema: T) => z.union([schema, z.null(), z.undefined()]).catch(null);
+const reference = <T extends z.ZodType>(schema: T) =>
+  z.union([schema, z.null(), z.undefined()]).catch(null);
 const references = <T extends z.ZodType>(schema: T) =>
   z
     .array(z.unknown())
@@ -39,7 +52,9 @@ const references = <T extends z.ZodType>(schema: T) =>
     );
 
 export const storedTerm = z.object({ id: z.string(), name: z.string(), path });
-export const storedGenre = storedTerm.extend({ field_genre_image: file } satisfies FieldsOf<TaxonomyTermGenre>);
+export const storedGenre = storedTerm.extend({
+  field_genre_image: file,
+} satisfies FieldsOf<TaxonomyTermGenre>);
 export const storedTag = storedTerm.extend({
   drupal_internal__tid: z.number(),
   description: text,

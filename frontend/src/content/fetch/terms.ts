@@ -10,13 +10,20 @@ import { fetchResource, fetchWholeCollection } from './json-api';
 import { resolvePath } from './resolve';
 import { storedGenre, storedTag } from './stored';
 
-const counts = z.object({ tags: z.record(z.string(), z.number()), genre: z.record(z.string(), z.number()) });
+const counts = z.object({
+  tags: z.record(z.string(), z.number()),
+  genre: z.record(z.string(), z.number()),
+});
 
 /** Listed games of every term, by uuid. */
 const fetchTermCounts = () => fetchAg('/ag/api/term-counts', {}, counts, [GAMES, TAGS, GENRES]);
 
 const withImage = (field: string) =>
-  new DrupalJsonApiParams().addInclude([field]).addFields('file--file', ['uri']).addFilter('status', '1').addSort('name');
+  new DrupalJsonApiParams()
+    .addInclude([field])
+    .addFields('file--file', ['uri'])
+    .addFilter('status', '1')
+    .addSort('name');
 
 export async function fetchTags(): Promise<Tag[]> {
   const [terms, { tags }] = await Promise.all([
@@ -27,7 +34,12 @@ export async function fetchTags(): Promise<Tag[]> {
 }
 
 export async function fetchGenres(): Promise<Genre[]> {
-  const terms = await fetchWholeCollection('taxonomy_term--genre', withImage('field_genre_image'), storedGenre, [GENRES]);
+  const terms = await fetchWholeCollection(
+    'taxonomy_term--genre',
+    withImage('field_genre_image'),
+    storedGenre,
+    [GENRES],
+  );
   return terms.map(genre);
 }
 
@@ -36,7 +48,9 @@ export async function fetchTag(slug: string): Promise<Tag> {
   const { type, id } = await resolvePath(`/tag/${slug}`);
   if (type !== 'taxonomy_term--tags') throw new ContentNotFound(`/tag/${slug} is a ${type}`);
   const [term, { tags }] = await Promise.all([
-    fetchResource(type, id, new DrupalJsonApiParams().addInclude(['field_tag_image']), storedTag, [TAGS]),
+    fetchResource(type, id, new DrupalJsonApiParams().addInclude(['field_tag_image']), storedTag, [
+      TAGS,
+    ]),
     fetchTermCounts(),
   ]);
   return tag(term, tags[term.id] ?? 0);
@@ -46,5 +60,13 @@ export async function fetchTag(slug: string): Promise<Tag> {
 export async function fetchGenre(slug: string): Promise<Genre> {
   const { type, id } = await resolvePath(`/genre/${slug}`);
   if (type !== 'taxonomy_term--genre') throw new ContentNotFound(`/genre/${slug} is a ${type}`);
-  return genre(await fetchResource(type, id, new DrupalJsonApiParams().addInclude(['field_genre_image']), storedGenre, [GENRES]));
+  return genre(
+    await fetchResource(
+      type,
+      id,
+      new DrupalJsonApiParams().addInclude(['field_genre_image']),
+      storedGenre,
+      [GENRES],
+    ),
+  );
 }

@@ -13,5 +13,7 @@ test('what came is shown, and the page is cached as long as others', async () =>
 test('a page that lacks something is cached for a second', async () => {
   await expect(withFallback(Promise.reject(new Error('down')), [])).resolves.toEqual([]);
   expect(mockRead).toHaveBeenCalledTimes(1);
-  expect(unstable_cache).toHaveBeenCalledWith(expect.anything(), expect.anything(), { revalidate: 1 });
+  expect(unstable_cache).toHaveBeenCalledWith(expect.anything(), expect.anything(), {
+    revalidate: 1,
+  });
 });

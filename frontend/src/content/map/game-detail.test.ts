@@ -1,19 +1,31 @@
 import { storedGame } from '../fetch/stored';
 import { gameDetail } from './game-detail';
 
-const bare = { id: 'a', drupal_internal__nid: 7, status: true, created: '2026-01-01T00:00:00+00:00', changed: '2026-01-01T00:00:00+00:00' };
+const bare = {
+  id: 'a',
+  drupal_internal__nid: 7,
+  status: true,
+  created: '2026-01-01T00:00:00+00:00',
+  changed: '2026-01-01T00:00:00+00:00',
+};
 const map = (fields: object) =>
-  gameDetail(storedGame.parse({ ...bare, ...fields }), 'http://localhost:3001', { trending: new Set([7]), classic: new Set() });
+  gameDetail(storedGame.parse({ ...bare, ...fields }), 'http://localhost:3001', {
+    trending: new Set([7]),
+    classic: new Set(),
+  });
 const text = (processed: string) => ({ value: processed, processed });
 
 describe("a game's page", () => {
   it('plays the flash file when it is a flash game, and the html5 address otherwise', () => {
     const file = { uri: { url: '/sites/default/files/plane.swf' } };
     const html5 = { uri: 'internal:/games/neon/' };
-    expect(map({ field_is_flash_game: true, field_flash_file: file, field_html5_game_url: html5 }).embedUrl).toBe(
-      '/sites/default/files/plane.swf',
+    expect(
+      map({ field_is_flash_game: true, field_flash_file: file, field_html5_game_url: html5 })
+        .embedUrl,
+    ).toBe('/sites/default/files/plane.swf');
+    expect(map({ field_flash_file: file, field_html5_game_url: html5 }).embedUrl).toBe(
+      'http://localhost:3001/games/neon/',
     );
-    expect(map({ field_flash_file: file, field_html5_game_url: html5 }).embedUrl).toBe('http://localhost:3001/games/neon/');
   });
 
   it('describes the game in full, in plain words and in 380 characters', () => {
@@ -33,12 +45,22 @@ describe("a game's page", () => {
       { id: 't1', name: 'Racing', path: { alias: '/tag/racing-games' } },
       { id: 't2', type: 'taxonomy_term--tags' },
     ];
-    expect(map({ field_tags: tags }).tags).toEqual([{ id: 't1', name: 'Racing', path: '/tag/racing-games' }]);
+    expect(map({ field_tags: tags }).tags).toEqual([
+      { id: 't1', name: 'Racing', path: '/tag/racing-games' },
+    ]);
   });
 
   it('suggests a random game when the editor asked for that, else the chosen one', () => {
-    const chosen = { field_alternate_game_suggestion: { id: 'b', title: 'Sling Moon', path: { alias: '/arcade/sling-moon' } } };
-    expect(map({ ...chosen, field_suggest_a_random_game: true }).alternateGameSuggestion).toBe('random');
+    const chosen = {
+      field_alternate_game_suggestion: {
+        id: 'b',
+        title: 'Sling Moon',
+        path: { alias: '/arcade/sling-moon' },
+      },
+    };
+    expect(map({ ...chosen, field_suggest_a_random_game: true }).alternateGameSuggestion).toBe(
+      'random',
+    );
     expect(map({ ...chosen, field_suggest_a_random_game: true }).alternateGame).toBeNull();
     expect(map(chosen).alternateGameSuggestion).toBe('b');
     expect(map(chosen).alternateGame).toEqual({ title: 'Sling Moon', path: '/arcade/sling-moon' });
@@ -46,7 +68,10 @@ describe("a game's page", () => {
   });
 
   it('has a size only when one is stored', () => {
-    expect(map({ field_display_width: 960, field_display_height: 600 })).toMatchObject({ width: 960, height: 600 });
+    expect(map({ field_display_width: 960, field_display_height: 600 })).toMatchObject({
+      width: 960,
+      height: 600,
+    });
     expect(map({})).not.toHaveProperty('width');
   });
 

@@ -7,9 +7,18 @@ import { outsideUrl } from './game-url';
 import { supportedOrientation } from './mobile';
 import { cut, processed, stripTags, summarize } from './text';
 
-const termLink = (term: StoredTerm): TermLink => ({ id: term.id, name: term.name, path: term.path?.alias ?? PAGE_NOT_FOUND });
+const termLink = (term: StoredTerm): TermLink => ({
+  id: term.id,
+  name: term.name,
+  path: term.path?.alias ?? PAGE_NOT_FOUND,
+});
 
-export function gameDetail(game: StoredGame, gamesOrigin: string, lists: ListFlags, now = new Date()): GameDetail {
+export function gameDetail(
+  game: StoredGame,
+  gamesOrigin: string,
+  lists: ListFlags,
+  now = new Date(),
+): GameDetail {
   const tile = storedTileGame(game, lists, now);
   const description = processed(game.field_body) || processed(game.body);
   const descriptionSimple = stripTags(description);
@@ -36,7 +45,8 @@ export function gameDetail(game: StoredGame, gamesOrigin: string, lists: ListFla
       {
         field_is_flash_game: game.field_is_flash_game,
         field_html5_game_url: game.field_html5_game_url?.uri ?? null,
-        field_flash_file_url: game.field_flash_file?.uri.url ?? game.field_flash_file_url?.uri ?? null,
+        field_flash_file_url:
+          game.field_flash_file?.uri.url ?? game.field_flash_file_url?.uri ?? null,
       },
       gamesOrigin,
     ),
@@ -49,7 +59,10 @@ export function gameDetail(game: StoredGame, gamesOrigin: string, lists: ListFla
       return url ? [{ url, title: title?.trim() || new URL(url).hostname }] : [];
     }),
     alternateGameSuggestion: suggestsRandom ? 'random' : (alternate?.id ?? null),
-    alternateGame: alternate && { title: alternate.title, path: alternate.path?.alias ?? PAGE_NOT_FOUND },
+    alternateGame: alternate && {
+      title: alternate.title,
+      path: alternate.path?.alias ?? PAGE_NOT_FOUND,
+    },
     mmoSlideshowImage: game.field_mmo_slideshow_image?.uri.url ?? null,
     maturityRating: game.field_maturity_rating ?? null,
     externalGameLink: outsideUrl(game.field_external_game_link?.uri),

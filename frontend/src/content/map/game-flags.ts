@@ -16,7 +16,11 @@ interface FlaggedGame {
 
 /** What `/rest/block/*` says of a game itself, for one that came another way: its labels are the same on every page. */
 export const gameFlags = (
-  { drupal_internal__nid: nid, published_at: published, field_category_featured: featured }: FlaggedGame,
+  {
+    drupal_internal__nid: nid,
+    published_at: published,
+    field_category_featured: featured,
+  }: FlaggedGame,
   { trending, classic }: ListFlags,
   now: Date,
 ): GameSummary['flags'] => ({

@@ -4,7 +4,8 @@ import { storedTileGame } from './game-summary';
 
 const bare = { id: 'a', drupal_internal__nid: 1 };
 const lists = { trending: new Set([7]), classic: new Set([8]) };
-const map = (fields: object) => storedTileGame(storedTile.parse({ ...bare, ...fields }), lists, new Date('2026-11-21T00:00:00Z'));
+const map = (fields: object) =>
+  storedTileGame(storedTile.parse({ ...bare, ...fields }), lists, new Date('2026-11-21T00:00:00Z'));
 
 const row = {
   nid: 1,
@@ -35,8 +36,14 @@ describe('a game in a list', () => {
   });
 
   it('says in which orientation it plays on a phone: both when none is preferred', () => {
-    expect(map({ field_is_mobile: true }).supportsMobile).toEqual({ landscape: true, portrait: true });
-    expect(map({ field_is_mobile_playable: true, field_preferred_orientation: 'portrait' }).supportsMobile).toEqual({
+    expect(map({ field_is_mobile: true }).supportsMobile).toEqual({
+      landscape: true,
+      portrait: true,
+    });
+    expect(
+      map({ field_is_mobile_playable: true, field_preferred_orientation: 'portrait' })
+        .supportsMobile,
+    ).toEqual({
       landscape: false,
       portrait: true,
     });
@@ -49,7 +56,11 @@ describe('a game in a list', () => {
   });
 
   it('is trending, or a classic by an editor’s hand, as the lists say', () => {
-    expect(map({ drupal_internal__nid: 7 }).flags).toEqual({ classic: false, featured: false, trending: true });
+    expect(map({ drupal_internal__nid: 7 }).flags).toEqual({
+      classic: false,
+      featured: false,
+      trending: true,
+    });
     expect(map({ drupal_internal__nid: 8, field_category_featured: true }).flags).toEqual({
       classic: true,
       featured: true,
@@ -66,8 +77,16 @@ describe('a game in a list', () => {
   it('has its address, its picture and what it is about for whoever asks on the server', () => {
     const html5 = 'internal:/games/neon/';
     const games = {
-      ofBrowsers: mapRow({ body: 'Swap gems.', field_html5_game_url: html5, field_thumbnail: '/sites/default/files/neon.webp' }),
-      ofFlash: mapRow({ field_is_flash_game: true, field_flash_file_url: '/sites/default/files/neon.swf', field_html5_game_url: html5 }),
+      ofBrowsers: mapRow({
+        body: 'Swap gems.',
+        field_html5_game_url: html5,
+        field_thumbnail: '/sites/default/files/neon.webp',
+      }),
+      ofFlash: mapRow({
+        field_is_flash_game: true,
+        field_flash_file_url: '/sites/default/files/neon.swf',
+        field_html5_game_url: html5,
+      }),
       ofThePass: mapRow({ field_game_pass_only_: true }),
     };
     expect(games.ofBrowsers).toMatchObject({
@@ -75,11 +94,16 @@ describe('a game in a list', () => {
       gameSrc: 'http://localhost:3001/games/neon/',
       previewImage: '/sites/default/files/neon.webp',
     });
-    expect([games.ofFlash.gameSrc, games.ofThePass.gameSrc]).toEqual(['/sites/default/files/neon.swf', null]);
+    expect([games.ofFlash.gameSrc, games.ofThePass.gameSrc]).toEqual([
+      '/sites/default/files/neon.swf',
+      null,
+    ]);
     expect(mapRow({ body: 'long '.repeat(100) }).descriptionSimple).toHaveLength(380);
   });
 
   it('takes a picture that was deleted or hidden for none', () => {
-    expect(map({ field_thumbnail: { id: 'gone', type: 'file--file' } }).thumbnailUrl).toBe('/images/game-placeholder.svg');
+    expect(map({ field_thumbnail: { id: 'gone', type: 'file--file' } }).thumbnailUrl).toBe(
+      '/images/game-placeholder.svg',
+    );
   });
 });

@@ -4,7 +4,9 @@ const games = 'https://games.example.org';
 
 describe('where a game is played from', () => {
   it("is the games host for the portal's own games, whatever the deployment", () => {
-    expect(gameUrl('internal:/games/neon/?v=rain', games)).toBe('https://games.example.org/games/neon/?v=rain');
+    expect(gameUrl('internal:/games/neon/?v=rain', games)).toBe(
+      'https://games.example.org/games/neon/?v=rain',
+    );
     expect(gameUrl('/games/neon/', games)).toBe('https://games.example.org/games/neon/');
   });
 
@@ -12,12 +14,16 @@ describe('where a game is played from', () => {
     expect(gameUrl('https://elsewhere.example/play', games)).toBe('https://elsewhere.example/play');
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'internal://evil.example/x', 'entity:node/1', '', null])(
-    'is nowhere for %s',
-    (uri) => {
-      expect(gameUrl(uri, games)).toBeNull();
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'internal://evil.example/x',
+    'entity:node/1',
+    '',
+    null,
+  ])('is nowhere for %s', (uri) => {
+    expect(gameUrl(uri, games)).toBeNull();
+  });
 
   it('links outside over http only', () => {
     expect(outsideUrl('https://example.com/a')).toBe('https://example.com/a');

@@ -6,7 +6,8 @@ const node = { id: 'a', title: 'Parents', changed: '2026-01-01T00:00:00+00:00' }
 
 describe('a page of the house', () => {
   it('tells search engines the questions that it answers', () => {
-    const html = '<h2>Hello</h2><p>Hi</p><h3>Is it free?</h3><p>Yes.</p><p>Always.</p><h3>Is it <em>safe</em>?</h3><p>Yes.</p>';
+    const html =
+      '<h2>Hello</h2><p>Hi</p><h3>Is it free?</h3><p>Yes.</p><p>Always.</p><h3>Is it <em>safe</em>?</h3><p>Yes.</p>';
     expect(page(storedPage.parse({ ...node, body: body(html) })).faq).toEqual([
       { question: 'Is it free?', answer: 'Yes. Always.' },
       { question: 'Is it safe?', answer: 'Yes.' },
@@ -22,7 +23,11 @@ describe('a playlist', () => {
     title: `Game ${nid}`,
     field_hide_from_listings: hidden,
   });
-  const map = (fields: object) => playlist(storedPlaylist.parse({ ...stored, ...fields }), { trending: new Set(), classic: new Set() });
+  const map = (fields: object) =>
+    playlist(storedPlaylist.parse({ ...stored, ...fields }), {
+      trending: new Set(),
+      classic: new Set(),
+    });
 
   it('is called Untitled Playlist until an editor names it, and its address has no .jsp', () => {
     expect(map({ title: ' ', path: { alias: '/playlist/rainy.jsp' } })).toMatchObject({

@@ -8,7 +8,9 @@ import { cut, processed, stripTags, summarize } from './text';
 
 /** Games that are hidden from listings are in no list, hand-picked ones included. */
 const listed = (games: StoredTile[], lists: ListFlags): TileGame[] =>
-  games.filter((game) => game.field_hide_from_listings !== true).map((game) => storedTileGame(game, lists));
+  games
+    .filter((game) => game.field_hide_from_listings !== true)
+    .map((game) => storedTileGame(game, lists));
 
 const QUESTION = /<h([2-4])[^>]*>(?<question>.*?\?)\s*<\/h\1>(?<answer>.*?)(?=<h[1-4]|$)/gs;
 
@@ -21,7 +23,14 @@ const questions = (html: string): Question[] =>
 
 export function page(node: StoredPage): Page {
   const body = processed(node.body);
-  return { id: node.id, title: node.title, path: node.path?.alias ?? PAGE_NOT_FOUND, body, changed: node.changed, faq: questions(body) };
+  return {
+    id: node.id,
+    title: node.title,
+    path: node.path?.alias ?? PAGE_NOT_FOUND,
+    body,
+    changed: node.changed,
+    faq: questions(body),
+  };
 }
 
 export const postSummary = (node: StoredPost): PostSummary => ({

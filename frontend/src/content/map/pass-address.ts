@@ -27,7 +27,9 @@ export function passAddress(
   const [, game, rest = '/'] = GUARDED.exec(address.pathname) ?? [];
   if (address.origin !== gamesOrigin || game === undefined) return { url, expires: null };
   const until = Math.floor(now / 1000) + PASS_ADDRESS_SECONDS;
-  const signature = createHmac('sha256', gamesSecret).update(`${until}/${game}`).digest('base64url');
+  const signature = createHmac('sha256', gamesSecret)
+    .update(`${until}/${game}`)
+    .digest('base64url');
   address.pathname = `/games/pass/${until}.${signature}/${game}${rest}`;
   return { url: address.href, expires: until * 1000 };
 }

@@ -3,7 +3,15 @@ import type { PlanOnSale } from '../types';
 import { toMinorUnits } from './price';
 import { safeHtml } from './text';
 
-export const planOnSale = ({ id, title, description, price, currency, interval, promoted }: PlanRow): PlanOnSale => ({
+export const planOnSale = ({
+  id,
+  title,
+  description,
+  price,
+  currency,
+  interval,
+  promoted,
+}: PlanRow): PlanOnSale => ({
   id,
   title,
   description: safeHtml(description),

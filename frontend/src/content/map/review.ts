@@ -3,12 +3,24 @@ import type { Review } from '../types';
 import { NO_TITLE, PAGE_NOT_FOUND, PLACEHOLDER_AVATAR, PLACEHOLDER_IMAGE } from './defaults';
 
 /** A vote of 0 or less gives -1 (SPEC section 3). The text stays as it was typed: it is shown as text, never as markup. */
-export function review({ cid, uuid, field_comment_thumb_vote, author, comment_body, game, created }: ReviewRow): Review {
+export function review({
+  cid,
+  uuid,
+  field_comment_thumb_vote,
+  author,
+  comment_body,
+  game,
+  created,
+}: ReviewRow): Review {
   return {
     id: cid,
     uuid,
     rating: field_comment_thumb_vote ? 1 : -1,
-    author: { name: author.name, url: author.path, avatarUrl: author.user_picture ?? PLACEHOLDER_AVATAR },
+    author: {
+      name: author.name,
+      url: author.path,
+      avatarUrl: author.user_picture ?? PLACEHOLDER_AVATAR,
+    },
     reviewText: comment_body,
     game: {
       title: game.title.trim() || NO_TITLE,

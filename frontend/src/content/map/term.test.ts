@@ -6,7 +6,10 @@ const stored = {
   drupal_internal__tid: 7,
   name: 'Clicker',
   path: { alias: '/tag/clicker' },
-  description: { value: '', processed: '<p>Press, and <em>press</em> again.</p><p>Then buy what presses for you.</p>' },
+  description: {
+    value: '',
+    processed: '<p>Press, and <em>press</em> again.</p><p>Then buy what presses for you.</p>',
+  },
   field_instant_play: true,
 };
 

@@ -2,7 +2,9 @@ import { cut, opening, safeHtml, stripTags, summarize } from './text';
 
 describe('text that editors wrote', () => {
   it('reads as one line without tags, entities decoded', () => {
-    expect(stripTags('<p>Tom &amp; Jerry</p><ul><li>run</li><li>jump</li></ul>')).toBe('Tom & Jerry run jump');
+    expect(stripTags('<p>Tom &amp; Jerry</p><ul><li>run</li><li>jump</li></ul>')).toBe(
+      'Tom & Jerry run jump',
+    );
   });
 
   it('never splits a letter when it is cut', () => {
@@ -17,7 +19,10 @@ describe('text that editors wrote', () => {
   });
 
   it('opens with its first paragraph, where more follows', () => {
-    expect(opening('<p>Steady &amp; now.</p>\n<p>More.</p>')).toEqual({ lead: 'Steady & now.', rest: '\n<p>More.</p>' });
+    expect(opening('<p>Steady &amp; now.</p>\n<p>More.</p>')).toEqual({
+      lead: 'Steady & now.',
+      rest: '\n<p>More.</p>',
+    });
     expect(opening('<p>All there is.</p>')).toBeNull();
     expect(opening('<h2>Balance</h2><p>More.</p>')).toBeNull();
     expect(opening(`<p>${'long '.repeat(100)}</p><p>More.</p>`)).toBeNull();

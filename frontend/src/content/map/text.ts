@@ -25,7 +25,9 @@ export function cut(text: string, length = DESCRIPTION_LENGTH): string {
 export function opening(html: string): { lead: string; rest: string } | null {
   const [, first = '', rest = ''] = /^\s*<p[^>]*>(.*?)<\/p>(.*)$/s.exec(html) ?? [];
   const lead = stripTags(first);
-  return lead !== '' && lead.length <= DESCRIPTION_LENGTH && stripTags(rest) !== '' ? { lead, rest } : null;
+  return lead !== '' && lead.length <= DESCRIPTION_LENGTH && stripTags(rest) !== ''
+    ? { lead, rest }
+    : null;
 }
 
 /** The five characters that HTML gives a meaning, as entities. */
@@ -52,4 +54,5 @@ export function safeHtml(html: string): string {
 export const processed = (text: StoredText): string => safeHtml(text?.processed ?? '');
 
 /** A body's own summary, or else the beginning of the body, as plain text. */
-export const summarize = (text: StoredText): string => stripTags(text?.summary ? text.summary : (text?.processed ?? ''));
+export const summarize = (text: StoredText): string =>
+  stripTags(text?.summary ? text.summary : (text?.processed ?? ''));

@@ -14,10 +14,21 @@ interface OutboundLinkProps {
 }
 
 const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !event.defaultPrevented;
 
 /** A link that leaves the site, and tells whoever listens before it does. */
-export function OutboundLink({ href, label, sameTab = false, className, children }: OutboundLinkProps) {
+export function OutboundLink({
+  href,
+  label,
+  sameTab = false,
+  className,
+  children,
+}: OutboundLinkProps) {
   const handleClick = (event: MouseEvent) => {
     const leaves = sameTab && isPlainClick(event) && hasOutboundListeners();
     if (leaves) event.preventDefault();

@@ -1,8 +1,33 @@
-import { either, flag, listOf, matching, nullable, number, oneOf, orElse, recordOf, shape, text } from './read';
+import {
+  either,
+  flag,
+  listOf,
+  matching,
+  nullable,
+  number,
+  oneOf,
+  orElse,
+  recordOf,
+  shape,
+  text,
+} from './read';
 
 test('what is something else is not read', () => {
-  expect([text(1), number('1'), number(NaN), flag(0), oneOf(1, -1)(0), matching(/^\/a/)('a')]).toEqual(Array(6).fill(undefined));
-  expect([text(''), number(0), flag(false), oneOf(1, -1)(-1), matching(/^\/a/)('/ab')]).toEqual(['', 0, false, -1, '/ab']);
+  expect([
+    text(1),
+    number('1'),
+    number(NaN),
+    flag(0),
+    oneOf(1, -1)(0),
+    matching(/^\/a/)('a'),
+  ]).toEqual(Array(6).fill(undefined));
+  expect([text(''), number(0), flag(false), oneOf(1, -1)(-1), matching(/^\/a/)('/ab')]).toEqual([
+    '',
+    0,
+    false,
+    -1,
+    '/ab',
+  ]);
 });
 
 test('a list and a record keep what can be read, an object is whole or nothing', () => {

@@ -6,7 +6,8 @@ export const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
 
 export const text: Read<string> = (value) => (typeof value === 'string' ? value : undefined);
-export const number: Read<number> = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
+export const number: Read<number> = (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 export const flag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
 /** Text of a form: what matches all of it. */
@@ -69,4 +70,5 @@ export const shape =
     return isWhole(found, fields) ? found : undefined;
   };
 
-const isWhole = <T extends object>(found: Partial<T>, fields: object): found is T => Object.keys(fields).every((field) => field in found);
+const isWhole = <T extends object>(found: Partial<T>, fields: object): found is T =>
+  Object.keys(fields).every((field) => field in found);

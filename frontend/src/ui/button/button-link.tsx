@@ -11,7 +11,13 @@ export interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'href
 }
 
 /** A link dressed as a button: it goes somewhere, it does nothing else. */
-export function ButtonLink({ variant = 'primary', size = 'medium', icon, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'primary',
+  size = 'medium',
+  icon,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <Link {...rest} css={buttonStyle(variant, size)}>
       {icon && <Icon name={icon} />}

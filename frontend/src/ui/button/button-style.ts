@@ -78,4 +78,8 @@ const sizes = {
 } as const;
 
 /** How buttons, and links that look like them, are dressed. */
-export const buttonStyle = (variant: ButtonVariant, size: ButtonSize) => [base, sizes[size], variants[variant]];
+export const buttonStyle = (variant: ButtonVariant, size: ButtonSize) => [
+  base,
+  sizes[size],
+  variants[variant],
+];

@@ -27,7 +27,15 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 /** Neither the click nor, of a form's button, what it would send. */
 const refuse = (event: MouseEvent) => event.preventDefault();
 
-export function Button({ variant = 'primary', size = 'medium', loading = false, icon, type = 'button', children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  loading = false,
+  icon,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
   const busy = loading && { 'aria-disabled': true, 'aria-busy': true, onClick: refuse };
   return (
     <button {...rest} {...busy} type={type} css={buttonStyle(variant, size)}>

@@ -41,9 +41,23 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   iconSize?: number;
 }
 
-export function IconButton({ label, icon, pressed, iconSize = 22, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  pressed,
+  iconSize = 22,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} title={label} aria-pressed={pressed} css={iconButtonStyle}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      css={iconButtonStyle}
+    >
       <Icon name={icon} size={iconSize} />
     </button>
   );

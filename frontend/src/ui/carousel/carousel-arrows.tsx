@@ -22,8 +22,18 @@ export function CarouselArrows({ title, row }: { title: string; row: string }) {
   const { ends, move } = useScrollEnds(row);
   return (
     <span css={arrowsStyle} hidden={ends.start && ends.end}>
-      <IconButton label={`Scroll ${title} back`} icon="chevron-left" disabled={ends.start} onClick={() => move(-1)} />
-      <IconButton label={`Scroll ${title} forward`} icon="chevron-right" disabled={ends.end} onClick={() => move(1)} />
+      <IconButton
+        label={`Scroll ${title} back`}
+        icon="chevron-left"
+        disabled={ends.start}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        label={`Scroll ${title} forward`}
+        icon="chevron-right"
+        disabled={ends.end}
+        onClick={() => move(1)}
+      />
     </span>
   );
 }

@@ -22,8 +22,12 @@ function measured(scrollLeft: number) {
 afterEach(() => jest.restoreAllMocks());
 
 test('a section that failed says so in its own place and can be asked again', () => {
-  render(<Carousel title="Trending" state="error" retry={<button type="button">Try again</button>} />);
-  expect(screen.getByText('There was an error loading this section :( Please try again later!')).toBeVisible();
+  render(
+    <Carousel title="Trending" state="error" retry={<button type="button">Try again</button>} />,
+  );
+  expect(
+    screen.getByText('There was an error loading this section :( Please try again later!'),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
@@ -49,7 +53,8 @@ test.each([
       <li>A game</li>
     </Carousel>,
   );
-  const enabled = (name: string) => !screen.getByRole('button', { name, hidden: true }).hasAttribute('disabled');
+  const enabled = (name: string) =>
+    !screen.getByRole('button', { name, hidden: true }).hasAttribute('disabled');
   expect([enabled('Scroll Trending back'), enabled('Scroll Trending forward')]).toEqual([back, on]);
 });
 

@@ -65,11 +65,24 @@ export interface CarouselProps {
 }
 
 /** A row to run through: by finger, wheel, arrows or keyboard. It scrolls without script; only the arrows need one. */
-export function Carousel({ title, href, icon, tone, state, retry, rows = 1, children }: CarouselProps) {
+export function Carousel({
+  title,
+  href,
+  icon,
+  tone,
+  state,
+  retry,
+  rows = 1,
+  children,
+}: CarouselProps) {
   const id = useId();
   const titleId = `${id}title`;
   return (
-    <section aria-labelledby={titleId} aria-busy={state === 'loading' || undefined} css={[sectionStyle, rows === 2 && twoRowsStyle]}>
+    <section
+      aria-labelledby={titleId}
+      aria-busy={state === 'loading' || undefined}
+      css={[sectionStyle, rows === 2 && twoRowsStyle]}
+    >
       <SectionHead
         id={titleId}
         title={title}
@@ -98,7 +111,9 @@ export function Carousel({ title, href, icon, tone, state, retry, rows = 1, chil
           {retry}
         </div>
       )}
-      {state === 'empty' && <p css={messageStyle}>Nothing here yet. New games come every Thursday.</p>}
+      {state === 'empty' && (
+        <p css={messageStyle}>Nothing here yet. New games come every Thursday.</p>
+      )}
     </section>
   );
 }

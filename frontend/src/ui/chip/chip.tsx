@@ -51,7 +51,8 @@ interface ChipLook {
   tone?: keyof typeof tones;
 }
 
-export type ChipProps = ChipLook & ({ href: string; onClick?: never } | { href?: never; onClick: () => void });
+export type ChipProps = ChipLook &
+  ({ href: string; onClick?: never } | { href?: never; onClick: () => void });
 
 /** A small choice: a link when it goes somewhere, else a button that is on or off. */
 export function Chip({ children, selected = false, tone = 'plain', href, onClick }: ChipProps) {

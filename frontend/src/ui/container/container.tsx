@@ -25,6 +25,12 @@ export const containerStyle = css`
 `;
 
 /** Keeps content off the window's edges and no wider than it can bear. */
-export function Container({ width = 'full', children }: { width?: keyof typeof widths; children: ReactNode }) {
+export function Container({
+  width = 'full',
+  children,
+}: {
+  width?: keyof typeof widths;
+  children: ReactNode;
+}) {
   return <div css={[containerStyle, widths[width]]}>{children}</div>;
 }

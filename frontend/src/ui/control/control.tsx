@@ -68,7 +68,12 @@ export function ToggleControl({
   pressed,
 }: ControlProps & { tone: keyof typeof tones; pressed: boolean }): ReactNode {
   return (
-    <button type="button" aria-pressed={pressed} css={[controlStyle, tones[tone]]} onClick={onClick}>
+    <button
+      type="button"
+      aria-pressed={pressed}
+      css={[controlStyle, tones[tone]]}
+      onClick={onClick}
+    >
       <Icon name={icon} size={24} />
       {text}
     </button>

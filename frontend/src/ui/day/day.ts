@@ -2,7 +2,12 @@ const inUtc = (time: string, options: Intl.DateTimeFormatOptions): string =>
   new Date(time).toLocaleDateString('en', { ...options, timeZone: 'UTC' });
 
 /** The parts of the day of an RFC 3339 time, in UTC: the same on the server and in every browser. */
-export function dayParts(time: string): { weekday: string; day: number; month: string; year: number } {
+export function dayParts(time: string): {
+  weekday: string;
+  day: number;
+  month: string;
+  year: number;
+} {
   const date = new Date(time);
   return {
     weekday: inUtc(time, { weekday: 'short' }),

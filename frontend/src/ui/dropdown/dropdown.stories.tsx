@@ -23,12 +23,20 @@ export const Closed: Story = {};
 export const LongOption: Story = {
   args: {
     value: 'long',
-    options: [{ value: 'long', label: 'Games whose names are far longer than any box that we could ever give them' }],
+    options: [
+      {
+        value: 'long',
+        label: 'Games whose names are far longer than any box that we could ever give them',
+      },
+    ],
   },
 };
 export const Picked: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.selectOptions(within(canvasElement).getByRole('combobox', { name: 'Order' }), 'newest');
+    await userEvent.selectOptions(
+      within(canvasElement).getByRole('combobox', { name: 'Order' }),
+      'newest',
+    );
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('newest'));
   },
 };

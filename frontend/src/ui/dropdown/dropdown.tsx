@@ -46,7 +46,13 @@ export function Dropdown({ label, options, value, onChange, name }: DropdownProp
         {label}
       </label>
       <span css={holderStyle}>
-        <select id={id} name={name} value={value} onChange={(event) => onChange(event.target.value)} css={controlStyle}>
+        <select
+          id={id}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          css={controlStyle}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -20,13 +20,31 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NothingFound: Story = {};
-export const Offline: Story = { args: { art: 'offline', title: 'You are offline', text: 'What you played before may still be here.' } };
+export const Offline: Story = {
+  args: {
+    art: 'offline',
+    title: 'You are offline',
+    text: 'What you played before may still be here.',
+  },
+};
 export const Failed: Story = {
-  args: { art: 'error', title: 'Something broke', text: 'An error occurred while loading this game. Please try again later.' },
+  args: {
+    art: 'error',
+    title: 'Something broke',
+    text: 'An error occurred while loading this game. Please try again later.',
+  },
 };
 export const NothingYet: Story = {
-  args: { art: 'empty', title: 'No favourites yet', text: 'Press the heart under a game and it waits for you here.' },
+  args: {
+    art: 'empty',
+    title: 'No favourites yet',
+    text: 'Press the heart under a game and it waits for you here.',
+  },
 };
 export const PageNotFound: Story = {
-  args: { art: 'not-found', title: 'The claw came up empty', text: 'There is no page at this address.' },
+  args: {
+    art: 'not-found',
+    title: 'The claw came up empty',
+    text: 'There is no page at this address.',
+  },
 };

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useState } from 'react';
 import { CheckboxList } from './checkbox-list';
 
-const options = ['Racing', 'Puzzle', 'Word', 'Two-Player'].map((label) => ({ value: label.toLowerCase(), label }));
+const options = ['Racing', 'Puzzle', 'Word', 'Two-Player'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}));
 
 const meta = {
   title: 'UI/CheckboxList',
@@ -17,5 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NothingTicked: Story = {};
-export const Full: Story = { args: { value: ['racing', 'word'], maxAllowed: 2, help: 'Two at most.' } };
+export const Full: Story = {
+  args: { value: ['racing', 'word'], maxAllowed: 2, help: 'Two at most.' },
+};
 export const WithError: Story = { args: { error: 'Select at least 1 option.' } };

@@ -19,11 +19,24 @@ export interface CheckboxListProps {
 }
 
 /** Some of a list (SPEC section 5); takes what react-hook-form's `Controller` gives. Values are given back in the order of the options. */
-export function CheckboxList({ label, options, value, onChange, onBlur, maxAllowed, help, error }: CheckboxListProps) {
+export function CheckboxList({
+  label,
+  options,
+  value,
+  onChange,
+  onBlur,
+  maxAllowed,
+  help,
+  error,
+}: CheckboxListProps) {
   const id = useId();
   const full = maxAllowed !== undefined && value.length >= maxAllowed;
   const change = (changed: string, ticked: boolean) =>
-    onChange(options.map((option) => option.value).filter((one) => (one === changed ? ticked : value.includes(one))));
+    onChange(
+      options
+        .map((option) => option.value)
+        .filter((one) => (one === changed ? ticked : value.includes(one))),
+    );
   return (
     <fieldset css={fieldStyle} aria-describedby={describedBy(id, help, error)} onBlur={onBlur}>
       <legend css={labelStyle}>{label}</legend>

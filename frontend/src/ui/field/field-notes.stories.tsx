@@ -2,10 +2,14 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { FieldNotes } from './field-notes';
 
 /** What stands under a control, tied to it by its id. */
-const meta = { title: 'UI/FieldNotes', component: FieldNotes, args: { id: 'note' } } satisfies Meta<typeof FieldNotes>;
+const meta = { title: 'UI/FieldNotes', component: FieldNotes, args: { id: 'note' } } satisfies Meta<
+  typeof FieldNotes
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Help: Story = { args: { help: 'Letters, digits and underscore only.' } };
 export const Error: Story = { args: { error: 'Required.' } };
-export const Both: Story = { args: { help: 'Letters, digits and underscore only.', error: 'Invalid characters: space' } };
+export const Both: Story = {
+  args: { help: 'Letters, digits and underscore only.', error: 'Invalid characters: space' },
+};

@@ -17,12 +17,24 @@ const coveredStyle = css`
 `;
 
 /** Ids of the lines that describe a control, for its `aria-describedby`. */
-export function describedBy(id: string, help: ReactNode, error: string | undefined): string | undefined {
+export function describedBy(
+  id: string,
+  help: ReactNode,
+  error: string | undefined,
+): string | undefined {
   return [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
 /** The help and the error under a control. */
-export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; error?: string | undefined }) {
+export function FieldNotes({
+  id,
+  help,
+  error,
+}: {
+  id: string;
+  help?: ReactNode;
+  error?: string | undefined;
+}) {
   return (
     <div css={notesStyle}>
       {help && (

@@ -19,7 +19,13 @@ describe('a number field', () => {
 
   test('tells the form what it was brought to', () => {
     const kept = jest.fn();
-    render(<NumberField label="Games a row" maxValue={14} onBlur={(event) => kept(event.target.value)} />);
+    render(
+      <NumberField
+        label="Games a row"
+        maxValue={14}
+        onBlur={(event) => kept(event.target.value)}
+      />,
+    );
     const field = screen.getByRole('spinbutton');
     fireEvent.change(field, { target: { value: '99' } });
     fireEvent.blur(field);
@@ -38,7 +44,13 @@ function Tastes({ maxAllowed }: { maxAllowed?: number }) {
   const options = ['Racing', 'Puzzle', 'Word'].map((label) => ({ value: label, label }));
   return (
     <>
-      <CheckboxList label="Tastes" options={options} value={value} onChange={setValue} maxAllowed={maxAllowed} />
+      <CheckboxList
+        label="Tastes"
+        options={options}
+        value={value}
+        onChange={setValue}
+        maxAllowed={maxAllowed}
+      />
       <output>{value.join()}</output>
     </>
   );

@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { NumberField } from './number-field';
 
-const meta = { title: 'UI/NumberField', component: NumberField, args: { label: 'Games a row' } } satisfies Meta<typeof NumberField>;
+const meta = {
+  title: 'UI/NumberField',
+  component: NumberField,
+  args: { label: 'Games a row' },
+} satisfies Meta<typeof NumberField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const Within: Story = { args: { minValue: 2, maxValue: 14, defaultValue: 7, help: 'From 2 to 14.' } };
+export const Within: Story = {
+  args: { minValue: 2, maxValue: 14, defaultValue: 7, help: 'From 2 to 14.' },
+};
 export const WithError: Story = { args: { error: 'Must be a number.' } };

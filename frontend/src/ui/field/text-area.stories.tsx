@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { TextArea } from './text-area';
 
-const meta = { title: 'UI/TextArea', component: TextArea, args: { label: 'Your review' } } satisfies Meta<typeof TextArea>;
+const meta = {
+  title: 'UI/TextArea',
+  component: TextArea,
+  args: { label: 'Your review' },
+} satisfies Meta<typeof TextArea>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

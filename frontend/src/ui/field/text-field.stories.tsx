@@ -11,4 +11,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const WithHelp: Story = { args: { help: 'Letters, digits and underscore only.' } };
-export const WithError: Story = { args: { defaultValue: 'a b', error: 'Invalid characters: space' } };
+export const WithError: Story = {
+  args: { defaultValue: 'a b', error: 'Invalid characters: space' },
+};

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Heading } from './heading';
 
-const meta = { title: 'UI/Heading', component: Heading, args: { level: 1, children: 'Two minutes to bedtime' } } satisfies Meta<
-  typeof Heading
->;
+const meta = {
+  title: 'UI/Heading',
+  component: Heading,
+  args: { level: 1, children: 'Two minutes to bedtime' },
+} satisfies Meta<typeof Heading>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -20,7 +20,12 @@ export interface HeadingProps {
   children: ReactNode;
 }
 
-export function Heading({ level, size = level === 1 ? 'page' : level === 2 ? 'section' : 'small', id, children }: HeadingProps) {
+export function Heading({
+  level,
+  size = level === 1 ? 'page' : level === 2 ? 'section' : 'small',
+  id,
+  children,
+}: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <Tag id={id} css={sizes[size]}>

@@ -4,14 +4,22 @@ import { brandIcons, iconPaths } from './icon-paths';
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(iconPaths, name);
 
-const meta = { title: 'UI/Icon', component: Icon, args: { name: 'play', size: 28 } } satisfies Meta<typeof Icon>;
+const meta = { title: 'UI/Icon', component: Icon, args: { name: 'play', size: 28 } } satisfies Meta<
+  typeof Icon
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const One: Story = {};
 export const All: Story = {
   render: ({ size }) => (
-    <ul style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 16 }}>
+    <ul
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+        gap: 16,
+      }}
+    >
       {[...Object.keys(iconPaths).filter(isIconName), ...brandIcons].map((name) => (
         <li key={name} style={{ display: 'grid', justifyItems: 'center', gap: 6, fontSize: 13 }}>
           <Icon name={name} size={size} />

@@ -32,4 +32,6 @@ type Story = StoryObj<typeof meta>;
 export const Medium: Story = {};
 export const Small: Story = { args: { size: 'small' } };
 export const Large: Story = { args: { size: 'large' } };
-export const MustBeAnswered: Story = { args: { hideClose: true, title: 'Confirm Game Pass Update' } };
+export const MustBeAnswered: Story = {
+  args: { hideClose: true, title: 'Confirm Game Pass Update' },
+};

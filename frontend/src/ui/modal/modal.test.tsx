@@ -28,7 +28,10 @@ test('opens as a dialog that is named by its title', () => {
 
 test.each([
   ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+  [
+    'Escape',
+    () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })),
+  ],
   ['a click outside', () => fireEvent.click(screen.getByRole('dialog'))],
 ])('%s closes it', (_, leave) => {
   const close = show();

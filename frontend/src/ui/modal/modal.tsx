@@ -1,7 +1,14 @@
 'use client';
 
 import { css } from '../style/css';
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { IconButton } from '../button/icon-button';
 import { focusPage } from '../focus/focus-page';
 
@@ -77,7 +84,14 @@ export interface ModalProps {
 }
 
 /** A native dialog: the browser keeps the focus inside, the page behind inert, and gives the focus back; when there is nothing to give it to, the page's heading has it. */
-export function Modal({ open, title, onClose, hideClose = false, size = 'medium', children }: ModalProps) {
+export function Modal({
+  open,
+  title,
+  onClose,
+  hideClose = false,
+  size = 'medium',
+  children,
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -89,7 +103,8 @@ export function Modal({ open, title, onClose, hideClose = false, size = 'medium'
     return () => {
       element.close();
       // What had it in the dialog keeps it until it has left the page.
-      if (document.activeElement === document.body || element.contains(document.activeElement)) focusPage();
+      if (document.activeElement === document.body || element.contains(document.activeElement))
+        focusPage();
     };
   }, [open]);
 

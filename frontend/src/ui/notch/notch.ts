@@ -7,17 +7,20 @@ import { css } from '../style/css';
 export const notchAt = (at: string, radius = 'var(--size-notch)') => css`
   mask:
     radial-gradient(circle ${radius} at 0 ${at}, transparent 97%, #000) 0 0 / 51% 100% no-repeat,
-    radial-gradient(circle ${radius} at 100% ${at}, transparent 97%, #000) 100% 0 / 51% 100% no-repeat;
+    radial-gradient(circle ${radius} at 100% ${at}, transparent 97%, #000) 100% 0 / 51% 100%
+      no-repeat;
 `;
 
 /** The row of holes along which a ticket tears; `across` lies, `down` stands. */
 export const perforation = {
   across: css`
     block-size: 4px;
-    background: radial-gradient(circle closest-side, currentColor 90%, transparent) 0 50% / 10px 4px repeat-x;
+    background: radial-gradient(circle closest-side, currentColor 90%, transparent) 0 50% / 10px 4px
+      repeat-x;
   `,
   down: css`
     inline-size: 4px;
-    background: radial-gradient(circle closest-side, currentColor 90%, transparent) 50% 0 / 4px 10px repeat-y;
+    background: radial-gradient(circle closest-side, currentColor 90%, transparent) 50% 0 / 4px 10px
+      repeat-y;
   `,
 } as const;

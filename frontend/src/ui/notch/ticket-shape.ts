@@ -7,8 +7,10 @@ import { css } from '../style/css';
 export const lyingTicket = (stub: string, radius = '13px') => css`
   --tear: calc(100% - ${stub});
   mask:
-    radial-gradient(circle ${radius} at var(--tear) 0, transparent 97%, #000) 0 0 / 100% 51% no-repeat,
-    radial-gradient(circle ${radius} at var(--tear) 100%, transparent 97%, #000) 0 100% / 100% 51% no-repeat;
+    radial-gradient(circle ${radius} at var(--tear) 0, transparent 97%, #000) 0 0 / 100% 51%
+      no-repeat,
+    radial-gradient(circle ${radius} at var(--tear) 100%, transparent 97%, #000) 0 100% / 100% 51%
+      no-repeat;
 
   [dir='rtl'] & {
     --tear: ${stub};

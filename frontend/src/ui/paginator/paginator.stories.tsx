@@ -15,13 +15,18 @@ export const Middle: Story = {
     const pages = within(canvasElement).getByRole('navigation', { name: 'Pages' });
     const numbers = within(pages).getAllByRole('link', { name: /^Page/ });
     await expect(numbers.map(({ textContent }) => textContent)).toEqual(['2', '3', '4', '5', '6']);
-    await expect(within(pages).getByRole('link', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
+    await expect(within(pages).getByRole('link', { name: 'Page 4' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   },
 };
 export const FirstPage: Story = {
   args: { page: 1 },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(
+      within(canvasElement).getByRole('link', { name: 'Previous page' }),
+    ).toHaveAttribute('aria-disabled', 'true');
   },
 };
 export const LastPage: Story = { args: { page: 12 } };

@@ -5,8 +5,14 @@ const hrefFor = (page: number) => `/free-games?page=${page}`;
 
 test('leads to the pages before and after, and marks where one is', () => {
   render(<Paginator page={4} pageCount={9} hrefFor={hrefFor} />);
-  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/free-games?page=3');
-  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/free-games?page=5');
+  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+    'href',
+    '/free-games?page=3',
+  );
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/free-games?page=5',
+  );
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 4');
 });
 

@@ -49,7 +49,15 @@ export interface PaginatorProps {
   buttons?: number;
 }
 
-function Arrow({ href, icon, label }: { href: string | null; icon: 'chevron-left' | 'chevron-right'; label: string }) {
+function Arrow({
+  href,
+  icon,
+  label,
+}: {
+  href: string | null;
+  icon: 'chevron-left' | 'chevron-right';
+  label: string;
+}) {
   if (href === null) {
     return (
       <span aria-disabled="true" role="link" aria-label={label} css={pageStyle}>
@@ -58,7 +66,13 @@ function Arrow({ href, icon, label }: { href: string | null; icon: 'chevron-left
     );
   }
   return (
-    <Link href={href} prefetch={false} aria-label={label} rel={icon === 'chevron-left' ? 'prev' : 'next'} css={pageStyle}>
+    <Link
+      href={href}
+      prefetch={false}
+      aria-label={label}
+      rel={icon === 'chevron-left' ? 'prev' : 'next'}
+      css={pageStyle}
+    >
       <Icon name={icon} />
     </Link>
   );
@@ -82,7 +96,11 @@ export function Paginator({ page, pageCount, hrefFor, buttons = 5 }: PaginatorPr
           {number}
         </Link>
       ))}
-      <Arrow href={page < pageCount ? hrefFor(page + 1) : null} icon="chevron-right" label="Next page" />
+      <Arrow
+        href={page < pageCount ? hrefFor(page + 1) : null}
+        icon="chevron-right"
+        label="Next page"
+      />
     </nav>
   );
 }

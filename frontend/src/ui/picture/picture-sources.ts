@@ -1,7 +1,8 @@
 import { getImageProps } from 'next/image';
 
 /** The content's own files; what the site ships itself is small, drawn, or both. */
-const isContentFile = (src: string) => src.startsWith('/sites/default/files/') && !src.endsWith('.svg');
+const isContentFile = (src: string) =>
+  src.startsWith('/sites/default/files/') && !src.endsWith('.svg');
 
 export interface PictureSources {
   src: string;
@@ -17,11 +18,17 @@ export interface PictureSources {
  */
 export function pictureSources(
   src: string,
-  { preloaded = false, ...size }: { width: number; height: number; sizes?: string | undefined; preloaded?: boolean },
+  {
+    preloaded = false,
+    ...size
+  }: { width: number; height: number; sizes?: string | undefined; preloaded?: boolean },
 ): PictureSources {
   if (!isContentFile(src)) return { src };
   const { props } = getImageProps({ src, alt: '', ...size });
   if (size.sizes !== undefined) return { src: props.src, srcSet: props.srcSet, sizes: props.sizes };
   const [plain, sharp] = props.srcSet?.split(', ') ?? [];
-  return { src: plain?.replace(/ 1x$/, '') ?? props.src, ...(sharp && { srcSet: preloaded ? props.srcSet : sharp }) };
+  return {
+    src: plain?.replace(/ 1x$/, '') ?? props.src,
+    ...(sharp && { srcSet: preloaded ? props.srcSet : sharp }),
+  };
 }

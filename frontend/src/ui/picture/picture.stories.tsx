@@ -5,7 +5,12 @@ import { Picture } from './picture';
 const meta = {
   title: 'UI/Picture',
   component: Picture,
-  args: { src: gameDetails.playable.thumbnailUrl, alt: gameDetails.playable.title, width: 376, height: 250 },
+  args: {
+    src: gameDetails.playable.thumbnailUrl,
+    alt: gameDetails.playable.title,
+    width: 376,
+    height: 250,
+  },
 } satisfies Meta<typeof Picture>;
 export default meta;
 

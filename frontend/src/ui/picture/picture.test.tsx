@@ -2,7 +2,14 @@ import { render } from '@testing-library/react';
 import { Picture } from './picture';
 
 const drawn = (priority?: boolean) => {
-  const { container } = render(<Picture src="/sites/default/files/games/a.webp" width={376} height={250} priority={priority} />);
+  const { container } = render(
+    <Picture
+      src="/sites/default/files/games/a.webp"
+      width={376}
+      height={250}
+      priority={priority}
+    />,
+  );
   return container.querySelector('img');
 };
 

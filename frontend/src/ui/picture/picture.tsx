@@ -1,7 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
 import { pictureSources } from './picture-sources';
 
-export interface PictureProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'alt' | 'loading'> {
+export interface PictureProps extends Omit<
+  ComponentPropsWithRef<'img'>,
+  'src' | 'srcSet' | 'alt' | 'loading'
+> {
   src: string;
   /** Empty, the default, where words beside it say the same. */
   alt?: string;
@@ -23,7 +26,12 @@ export function Picture({ src, alt = '', sizes, priority = false, ...rest }: Pic
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'low'}
       decoding="async"
-      {...pictureSources(src, { width: rest.width, height: rest.height, sizes, preloaded: priority })}
+      {...pictureSources(src, {
+        width: rest.width,
+        height: rest.height,
+        sizes,
+        preloaded: priority,
+      })}
     />
   );
 }

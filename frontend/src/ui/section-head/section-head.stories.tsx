@@ -10,4 +10,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithLink: Story = {};
-export const Multiplayer: Story = { args: { title: 'Play together', icon: 'people', tone: 'people', href: undefined } };
+export const Multiplayer: Story = {
+  args: { title: 'Play together', icon: 'people', tone: 'people', href: undefined },
+};

@@ -69,7 +69,15 @@ export interface SectionHeadProps {
 }
 
 /** A section's name on its row of holes, with the way to the whole list. */
-export function SectionHead({ title, href, more = 'See all', icon, tone = 'play', id, controls }: SectionHeadProps) {
+export function SectionHead({
+  title,
+  href,
+  more = 'See all',
+  icon,
+  tone = 'play',
+  id,
+  controls,
+}: SectionHeadProps) {
   return (
     <div css={headStyle}>
       <h2 id={id} css={titleStyle}>

@@ -22,6 +22,10 @@ export interface SkeletonProps {
 /** Holds the place of what is still on its way; says nothing aloud. */
 export function Skeleton({ width = '100%', height, ratio }: SkeletonProps) {
   return (
-    <span aria-hidden="true" css={skeletonStyle} style={{ display: 'block', inlineSize: width, blockSize: height, aspectRatio: ratio }} />
+    <span
+      aria-hidden="true"
+      css={skeletonStyle}
+      style={{ display: 'block', inlineSize: width, blockSize: height, aspectRatio: ratio }}
+    />
   );
 }

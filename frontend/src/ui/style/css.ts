@@ -1,4 +1,9 @@
-import { serializeStyles, type CSSInterpolation, type Keyframes, type SerializedStyles } from '@emotion/serialize';
+import {
+  serializeStyles,
+  type CSSInterpolation,
+  type Keyframes,
+  type SerializedStyles,
+} from '@emotion/serialize';
 
 /** What the `css` prop takes: styles, an object, or an array of both, in which the later one wins. */
 export type Style = CSSInterpolation;
@@ -9,10 +14,14 @@ export interface StyledProps {
   className?: string;
 }
 
-export const isStyled = (props: unknown): props is StyledProps => typeof props === 'object' && props !== null && 'css' in props;
+export const isStyled = (props: unknown): props is StyledProps =>
+  typeof props === 'object' && props !== null && 'css' in props;
 
 /** Styles for the `css` prop and for other styles: a template with nested rules, or objects. */
-export function css(template: TemplateStringsArray, ...values: CSSInterpolation[]): SerializedStyles;
+export function css(
+  template: TemplateStringsArray,
+  ...values: CSSInterpolation[]
+): SerializedStyles;
 export function css(...parts: CSSInterpolation[]): SerializedStyles;
 export function css(...parts: (TemplateStringsArray | CSSInterpolation)[]): SerializedStyles {
   return serializeStyles(parts);
@@ -22,5 +31,10 @@ export function css(...parts: (TemplateStringsArray | CSSInterpolation)[]): Seri
 export function keyframes(template: TemplateStringsArray): Keyframes {
   const { name: hash, styles } = serializeStyles([template]);
   const name = `animation-${hash}`;
-  return { anim: 1, name, styles: `@keyframes ${name}{${styles}}`, toString: () => name } as Keyframes;
+  return {
+    anim: 1,
+    name,
+    styles: `@keyframes ${name}{${styles}}`,
+    toString: () => name,
+  } as Keyframes;
 }

@@ -5,5 +5,16 @@ import { styledElement } from './styled-element';
 export { Fragment } from 'react';
 export type { JSX } from './jsx-types';
 
-export const jsxDEV = (type: ElementType, props: unknown, key: Key | undefined, isStatic: boolean, source?: JSXSource, self?: unknown) =>
-  styledElement((rest, ownKey) => reactJsxDEV(type, rest, ownKey, isStatic, source, self), props, key);
+export const jsxDEV = (
+  type: ElementType,
+  props: unknown,
+  key: Key | undefined,
+  isStatic: boolean,
+  source?: JSXSource,
+  self?: unknown,
+) =>
+  styledElement(
+    (rest, ownKey) => reactJsxDEV(type, rest, ownKey, isStatic, source, self),
+    props,
+    key,
+  );

@@ -1,7 +1,11 @@
 import type { JSX as ReactJSX } from 'react';
 import type { Style } from './css';
 
-type WithStyle<Props> = 'className' extends keyof Props ? (string extends Props['className'] ? { css?: Style } : object) : object;
+type WithStyle<Props> = 'className' extends keyof Props
+  ? string extends Props['className']
+    ? { css?: Style }
+    : object
+  : object;
 
 /** React's JSX, in which whatever takes a class name takes styles. */
 // TypeScript looks for it in a namespace of this name.
@@ -17,5 +21,7 @@ export declare namespace JSX {
   type LibraryManagedAttributes<Component, Props> = Props extends unknown
     ? WithStyle<Props> & ReactJSX.LibraryManagedAttributes<Component, Props>
     : never;
-  type IntrinsicElements = { [Tag in keyof ReactJSX.IntrinsicElements]: ReactJSX.IntrinsicElements[Tag] & { css?: Style } };
+  type IntrinsicElements = {
+    [Tag in keyof ReactJSX.IntrinsicElements]: ReactJSX.IntrinsicElements[Tag] & { css?: Style };
+  };
 }

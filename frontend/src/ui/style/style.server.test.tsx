@@ -13,8 +13,10 @@ const loud = css`
   color: green;
 `;
 
-const rulesOf = (html: string) => /^<style data-precedence="styles" data-href="([^"]*)">(.*?)<\/style>/.exec(html)?.slice(1) ?? [];
-const classesOf = (html: string) => [...html.matchAll(/class="([^"]*)"/g)].map(([, names]) => names);
+const rulesOf = (html: string) =>
+  /^<style data-precedence="styles" data-href="([^"]*)">(.*?)<\/style>/.exec(html)?.slice(1) ?? [];
+const classesOf = (html: string) =>
+  [...html.matchAll(/class="([^"]*)"/g)].map(([, names]) => names);
 
 test('an element has the class of its styles, and the page their rule once', () => {
   const html = renderToString(
@@ -86,7 +88,9 @@ test('an animation comes with the styles that name it', () => {
       />,
     ),
   );
-  expect(text).toMatch(/^@keyframes (animation-\w+)\{to\{rotate:1turn\}\}\.a\w+\{animation:\1 1s\}$/);
+  expect(text).toMatch(
+    /^@keyframes (animation-\w+)\{to\{rotate:1turn\}\}\.a\w+\{animation:\1 1s\}$/,
+  );
 });
 
 test('no styles, no class', () => {

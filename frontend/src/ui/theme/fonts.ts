@@ -21,7 +21,12 @@ const displayMore = localFont({
   src: './fonts/bricolage-grotesque-700-800-more.woff2',
   weight: '700 800',
   variable: '--font-display-more',
-  declarations: [{ prop: 'unicode-range', value: 'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-2012, U+2015, U+201A-201B, U+201E-2025, U+2027-2211' }],
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-2012, U+2015, U+201A-201B, U+201E-2025, U+2027-2211',
+    },
+  ],
   adjustFontFallback: false,
   preload: false,
 });
@@ -30,10 +35,17 @@ const textMore = localFont({
   src: './fonts/figtree-400-700-more.woff2',
   weight: '400 700',
   variable: '--font-text-more',
-  declarations: [{ prop: 'unicode-range', value: 'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-2012, U+2015, U+201A-201B, U+201E-2025, U+2027-2211' }],
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-2012, U+2015, U+201A-201B, U+201E-2025, U+2027-2211',
+    },
+  ],
   adjustFontFallback: false,
   preload: false,
 });
 
 /** Class names for `<html>` that define the parts `globalCss` makes `--font-display` and `--font-text` of. */
-export const fontClassNames = [display, text, displayMore, textMore].map(({ variable }) => variable).join(' ');
+export const fontClassNames = [display, text, displayMore, textMore]
+  .map(({ variable }) => variable)
+  .join(' ');

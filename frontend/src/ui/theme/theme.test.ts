@@ -16,15 +16,26 @@ function contrast(one: string, other: string): number {
 
 const themes = Object.keys(theme.colour).filter((name): name is ThemeName => name in theme.colour);
 const grounds = ['bg', 'raised', 'sunken'] as const;
-const texts = ['text', 'muted', 'play-text', 'love-text', 'fresh-text', 'pass-text', 'people-text'] as const;
+const texts = [
+  'text',
+  'muted',
+  'play-text',
+  'love-text',
+  'fresh-text',
+  'pass-text',
+  'people-text',
+] as const;
 const fills = ['play', 'love', 'fresh', 'pass', 'people'] as const;
 
 describe.each(themes)('in the %s theme', (name) => {
   const colours = theme.colour[name];
 
-  test.each(grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)))('%s can be read on %s', (text, ground) => {
-    expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)))(
+    '%s can be read on %s',
+    (text, ground) => {
+      expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   test.each(fills)('ink can be read on %s', (fill) => {
     expect(contrast(theme.constant.ink, colours[fill])).toBeGreaterThanOrEqual(4.5);

@@ -6,8 +6,20 @@ import { media } from '../theme/media';
 export type GridRows = 'oneRowMobile' | 'oneRow' | 'twoRows' | 'playlistOneRow' | 'playlistTwoRows';
 
 /** Columns from the narrowest window to the widest. All divide a page of 42, so that no row is left half empty. */
-const columns = { base: 2, [media.phablet]: 3, [media.desktop]: 6, [media.wide]: 7, [media.cinema]: 14 } as const;
-const playlistColumns = { base: 2, [media.phablet]: 3, [media.desktop]: 4, [media.wide]: 5, [media.cinema]: 8 } as const;
+const columns = {
+  base: 2,
+  [media.phablet]: 3,
+  [media.desktop]: 6,
+  [media.wide]: 7,
+  [media.cinema]: 14,
+} as const;
+const playlistColumns = {
+  base: 2,
+  [media.phablet]: 3,
+  [media.desktop]: 4,
+  [media.wide]: 5,
+  [media.cinema]: 8,
+} as const;
 
 type Columns = Record<string, number>;
 
@@ -43,7 +55,9 @@ const gridStyle = css`
 const heights: Record<GridRows | 'all', SerializedStyles> = {
   all: css(wallStyle(columns)),
   oneRowMobile: css(columnsStyle(columns), {
-    '@media (max-width: 599px)': { [`& > :nth-child(n + ${columns.base + 1})`]: { display: 'none' } },
+    '@media (max-width: 599px)': {
+      [`& > :nth-child(n + ${columns.base + 1})`]: { display: 'none' },
+    },
   }),
   oneRow: css(columnsStyle(columns), rowsStyle(columns, 1)),
   twoRows: css(columnsStyle(columns), rowsStyle(columns, 2)),

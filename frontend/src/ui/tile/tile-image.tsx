@@ -17,5 +17,15 @@ export function TileImage({ src, focus, width, sizes, priority = false }: TileIm
   if (src === '') return null;
   const height = Math.round(width * RATIO);
   const place = focus && { style: { objectPosition: focus } };
-  return <Picture src={src} width={width} sizes={sizes} height={height} priority={priority} className="cover" {...place} />;
+  return (
+    <Picture
+      src={src}
+      width={width}
+      sizes={sizes}
+      height={height}
+      priority={priority}
+      className="cover"
+      {...place}
+    />
+  );
 }

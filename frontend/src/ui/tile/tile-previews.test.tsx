@@ -11,7 +11,14 @@ afterEach(() => jest.useRealTimers());
 const showTile = (props: Partial<Parameters<typeof Tile>[0]> = {}) =>
   render(
     <>
-      <Tile href="/racing/neon-drift" title="Neon Drift" thumbnailUrl="/t.webp" videoThumbnailUrl="/v.mp4" badges={{}} {...props} />
+      <Tile
+        href="/racing/neon-drift"
+        title="Neon Drift"
+        thumbnailUrl="/t.webp"
+        videoThumbnailUrl="/v.mp4"
+        badges={{}}
+        {...props}
+      />
       <TilePreviews />
     </>,
   );

@@ -16,7 +16,8 @@ interface Preview {
   loop: boolean;
 }
 
-const tileAt = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a.tile') : null);
+const tileAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a.tile') : null;
 
 /**
  * Plays the video of the tile that is looked at closely: a pointer or the keyboard rests on it, or a finger swipes it to the left. Its page is
@@ -51,14 +52,28 @@ export function TilePreviews() {
       resting = tile;
       if (tile) timer = setTimeout(() => show(tile, true), HOVER_DELAY_MS);
     };
-    const listen = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) => {
+    const listen = <Name extends keyof DocumentEventMap>(
+      name: Name,
+      listener: (event: DocumentEventMap[Name]) => void,
+    ) => {
       document.addEventListener(name, listener, { passive: true });
       removals.push(() => document.removeEventListener(name, listener));
     };
 
-    listen('pointerover', ({ pointerType, target }) => pointerType !== 'touch' && rest(tileAt(target)));
-    listen('pointerout', ({ pointerType, relatedTarget }) => pointerType !== 'touch' && tileAt(relatedTarget) === null && rest(null));
-    listen('focusin', ({ target }) => target instanceof Element && target.matches(':focus-visible') && rest(tileAt(target)));
+    listen(
+      'pointerover',
+      ({ pointerType, target }) => pointerType !== 'touch' && rest(tileAt(target)),
+    );
+    listen(
+      'pointerout',
+      ({ pointerType, relatedTarget }) =>
+        pointerType !== 'touch' && tileAt(relatedTarget) === null && rest(null),
+    );
+    listen(
+      'focusin',
+      ({ target }) =>
+        target instanceof Element && target.matches(':focus-visible') && rest(tileAt(target)),
+    );
     listen('focusout', stop);
     listen('touchstart', ({ target, touches: [finger] }) => {
       const tile = tileAt(target);
@@ -79,5 +94,8 @@ export function TilePreviews() {
 
   if (!preview) return null;
   const { art, src, loop } = preview;
-  return createPortal(<TileVideo key={src} src={src} loop={loop} onEnded={() => setPreview(null)} />, art);
+  return createPortal(
+    <TileVideo key={src} src={src} loop={loop} onEnded={() => setPreview(null)} />,
+    art,
+  );
 }

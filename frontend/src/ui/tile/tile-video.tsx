@@ -1,7 +1,15 @@
 import { useState } from 'react';
 
 /** A game's preview: silent, over its thumbnail, seen once its first picture is there; nothing for those who asked for less motion. */
-export function TileVideo({ src, loop, onEnded }: { src: string; loop: boolean; onEnded: () => void }) {
+export function TileVideo({
+  src,
+  loop,
+  onEnded,
+}: {
+  src: string;
+  loop: boolean;
+  onEnded: () => void;
+}) {
   const [running, setRunning] = useState(false);
   return (
     <video

@@ -44,7 +44,10 @@ export const Classic: Story = { args: { label: 'Classic' } };
 export const Featured: Story = { args: { label: 'Featured' } };
 export const Trending: Story = { args: { label: 'Trending' } };
 export const AllBadges: Story = {
-  args: { label: 'Classic', badges: { multiplayer: true, gamePass: true, flash: true, desktopOnly: true } },
+  args: {
+    label: 'Classic',
+    badges: { multiplayer: true, gamePass: true, flash: true, desktopOnly: true },
+  },
 };
 /** Said on windows of 768 px and less only. */
 export const DesktopOnlyOnAPhone: Story = {
@@ -52,18 +55,40 @@ export const DesktopOnlyOnAPhone: Story = {
   args: { badges: { desktopOnly: true } },
 };
 export const NotRatedYet: Story = { args: { rating: undefined, plays: 0 } };
-export const LongTitle: Story = { args: { title: 'The Extraordinarily Long Journey of a Paper Plane Across Seven Windy Rooftops' } };
-export const LongWord: Story = { args: { title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenwurf' } };
+export const LongTitle: Story = {
+  args: { title: 'The Extraordinarily Long Journey of a Paper Plane Across Seven Windy Rooftops' },
+};
+export const LongWord: Story = {
+  args: { title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenwurf' },
+};
 export const Japanese: Story = { args: { title: '月夜のソリティア：静かな湖のほとりで' } };
 export const Arabic: Story = { args: { title: 'مذنّب الطوب: الجدار الأخير' } };
 export const Emoji: Story = { args: { title: '🐛 Metro Worm 🚇 <night> & "day"' } };
 /** Cut to another shape, the picture loses what is far from its point: here what is left of its right edge. */
-export const PointAtAnEdge: Story = { args: { size: 'hero', thumbnailFocus: '100% 50%' }, decorators: [wide('320px', '420px')] };
+export const PointAtAnEdge: Story = {
+  args: { size: 'hero', thumbnailFocus: '100% 50%' },
+  decorators: [wide('320px', '420px')],
+};
 export const MissingPicture: Story = { args: { thumbnailUrl: '' } };
-export const BrokenPicture: Story = { args: { thumbnailUrl: '/images/nothing-here.webp' }, tags: ['broken-file', 'picture'] };
+export const BrokenPicture: Story = {
+  args: { thumbnailUrl: '/images/nothing-here.webp' },
+  tags: ['broken-file', 'picture'],
+};
 export const WithEyebrow: Story = { args: { eyebrow: '2014' } };
 export const WithTearOff: Story = {
-  args: { stubEnd: <b style={{ alignSelf: 'center', padding: '0 12px', borderInlineStart: '2px dashed var(--line)' }}>19</b> },
+  args: {
+    stubEnd: (
+      <b
+        style={{
+          alignSelf: 'center',
+          padding: '0 12px',
+          borderInlineStart: '2px dashed var(--line)',
+        }}
+      >
+        19
+      </b>
+    ),
+  },
 };
 
 export const VideoOnHover: Story = {
@@ -85,7 +110,9 @@ export const VideoStopsWhenThePointerLeaves: Story = {
 export const VideoOnSwipe: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link');
-    const finger = (clientX: number) => ({ touches: [new Touch({ identifier: 1, target: link, clientX, clientY: 40 })] });
+    const finger = (clientX: number) => ({
+      touches: [new Touch({ identifier: 1, target: link, clientX, clientY: 40 })],
+    });
     await fireEvent.touchStart(link, finger(180));
     await fireEvent.touchMove(link, finger(130));
     await expect(video(canvasElement)).toBeNull();
@@ -95,7 +122,10 @@ export const VideoOnSwipe: Story = {
   },
 };
 
-export const Medium: Story = { args: { size: 'medium' }, decorators: [wide('min(376px, 90vw)', 'auto')] };
+export const Medium: Story = {
+  args: { size: 'medium' },
+  decorators: [wide('min(376px, 90vw)', 'auto')],
+};
 export const Large: Story = {
   args: { size: 'large', eyebrow: 'This Thursday', label: 'Featured' },
   decorators: [wide('min(376px, 90vw)', '360px')],

@@ -13,7 +13,9 @@ test('what a tile says is read out with its link', () => {
       badges={{ gamePass: true, multiplayer: true }}
     />,
   );
-  expect(screen.getByRole('link')).toHaveAccessibleName(/Most Popular.*Neon Drift.*Rated 4\.6 of 5.*1\.2.M plays.*Multiplayer.*Game pass/);
+  expect(screen.getByRole('link')).toHaveAccessibleName(
+    /Most Popular.*Neon Drift.*Rated 4\.6 of 5.*1\.2.M plays.*Multiplayer.*Game pass/,
+  );
 });
 
 test('a game without a picture shows the drawn ground, not a broken image', () => {

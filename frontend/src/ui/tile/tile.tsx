@@ -48,10 +48,22 @@ export function Tile({
 }: TileProps) {
   const { width, pictureSizes } = tileSizes[size];
   return (
-    <Link href={href} prefetch={false} className="tile" data-size={size} data-preview={videoThumbnailUrl || undefined}>
+    <Link
+      href={href}
+      prefetch={false}
+      className="tile"
+      data-size={size}
+      data-preview={videoThumbnailUrl || undefined}
+    >
       <span data-part="sheet">
         <span data-part="art">
-          <TileImage src={thumbnailUrl} focus={thumbnailFocus} width={width} sizes={pictureSizes} priority={priority} />
+          <TileImage
+            src={thumbnailUrl}
+            focus={thumbnailFocus}
+            width={width}
+            sizes={pictureSizes}
+            priority={priority}
+          />
           {badges.desktopOnly && <DesktopOnly />}
         </span>
         <span data-part="stub">

@@ -15,7 +15,10 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
     <>
       <noscript>
         <div css={containerStyle}>
-          <p css={needStyle}>Accounts need JavaScript. Turn it on in your browser to sign in, to join, and to see your games.</p>
+          <p css={needStyle}>
+            Accounts need JavaScript. Turn it on in your browser to sign in, to join, and to see
+            your games.
+          </p>
         </div>
       </noscript>
       {children}

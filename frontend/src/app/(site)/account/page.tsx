@@ -5,7 +5,11 @@ import { AccountKeepPlaying } from '@/features/discover/home/account-keep-playin
 
 export const metadata: Metadata = { title: 'Your games', robots: { index: false } };
 
-export default async function AccountRoute({ searchParams }: { searchParams: Promise<{ activated?: string }> }) {
+export default async function AccountRoute({
+  searchParams,
+}: {
+  searchParams: Promise<{ activated?: string }>;
+}) {
   const { activated } = await searchParams;
   return (
     <AccountView

@@ -20,5 +20,11 @@ export default async function BlogRoute({ searchParams }: Props) {
   const posts = await fetchPosts();
   const pageCount = Math.ceil(posts.length / POSTS);
   noPageBehind(page, pageCount);
-  return <BlogIndexView posts={posts.slice((page - 1) * POSTS, page * POSTS)} page={page} pageCount={pageCount} />;
+  return (
+    <BlogIndexView
+      posts={posts.slice((page - 1) * POSTS, page * POSTS)}
+      page={page}
+      pageCount={pageCount}
+    />
+  );
 }

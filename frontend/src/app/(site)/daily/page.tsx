@@ -12,7 +12,8 @@ import { JsonLd } from '@/features/shell/metadata/json-ld';
 import { breadcrumbs } from '@/features/shell/metadata/structured-data';
 
 const [title, path] = ['The daily', '/daily'];
-const description = 'One game a day, the same for everybody: today’s cards, today’s board, and a streak that forgives a day a week.';
+const description =
+  'One game a day, the same for everybody: today’s cards, today’s board, and a streak that forgives a day a week.';
 
 export const metadata: Metadata = { title, description, alternates: { canonical: path } };
 

@@ -12,7 +12,8 @@ interface Props {
 
 export const generateMetadata = async ({ searchParams }: Props): Promise<Metadata> => ({
   ...pageOfList('Free games', '/free-games', parseFilters(await searchParams).page),
-  description: 'Every game that costs nothing, to play in the browser: by how often it is played, by rating, by tag, new ones first.',
+  description:
+    'Every game that costs nothing, to play in the browser: by how often it is played, by rating, by tag, new ones first.',
 });
 
 export default async function FreeGamesRoute({ searchParams }: Props) {

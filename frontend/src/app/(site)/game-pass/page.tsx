@@ -22,7 +22,9 @@ export default async function GamePassRoute() {
       (onSale): PlanSection => ({ state: 'ready', plans: onSale }),
       (): PlanSection => ({ state: 'error' }),
     ),
-    loadSection(fetchBlock('exclusive-games', { itemsPerPage: 48 }).then(({ games }) => tilesOf(games))),
+    loadSection(
+      fetchBlock('exclusive-games', { itemsPerPage: 48 }).then(({ games }) => tilesOf(games)),
+    ),
   ]);
   return (
     <>

@@ -8,7 +8,11 @@ import { searchPath } from '@/features/discover/search/search-path';
 export const metadata: Metadata = { title: 'Search', robots: { index: false } };
 
 /** The search page itself, and the target of the search form where no script runs (`?q=`). */
-export default async function SearchRoute({ searchParams }: { searchParams: Promise<{ q?: string | string[] }> }) {
+export default async function SearchRoute({
+  searchParams,
+}: {
+  searchParams: Promise<{ q?: string | string[] }>;
+}) {
   const { q } = await searchParams;
   const path = typeof q === 'string' ? searchPath(q) : null;
   if (path) redirect(path);

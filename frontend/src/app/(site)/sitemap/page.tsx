@@ -22,5 +22,11 @@ export default async function SitemapRoute({ searchParams }: Props) {
     .sort((one, other) => one.title.localeCompare(other.title, 'en'));
   const pageCount = Math.ceil(games.length / ENTRIES);
   noPageBehind(page, pageCount);
-  return <SitemapView entries={games.slice((page - 1) * ENTRIES, page * ENTRIES)} page={page} pageCount={pageCount} />;
+  return (
+    <SitemapView
+      entries={games.slice((page - 1) * ENTRIES, page * ENTRIES)}
+      page={page}
+      pageCount={pageCount}
+    />
+  );
 }

@@ -5,12 +5,23 @@ import { TagsView } from '@/features/discover/listing/tags-view';
 
 export const metadata: Metadata = {
   title: 'Tags',
-  description: 'All tags that games are sorted by, from adventure to word, with the number of games of each.',
+  description:
+    'All tags that games are sorted by, from adventure to word, with the number of games of each.',
   alternates: { canonical: '/tags' },
 };
 
 export default async function TagsRoute() {
   await connection();
   const tags = await fetchTags();
-  return <TagsView tags={tags.map(({ id, name, path, thumbnailUrl, totalCount }) => ({ id, name, path, thumbnailUrl, totalCount }))} />;
+  return (
+    <TagsView
+      tags={tags.map(({ id, name, path, thumbnailUrl, totalCount }) => ({
+        id,
+        name,
+        path,
+        thumbnailUrl,
+        totalCount,
+      }))}
+    />
+  );
 }

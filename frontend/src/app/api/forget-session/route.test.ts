@@ -12,7 +12,8 @@ const forget = (site?: string) =>
       headers: site === undefined ? {} : { 'sec-fetch-site': site },
     }),
   );
-const forgotten = () => jar.set.mock.calls.map(([name, value, { secure, maxAge }]) => [name, value, secure, maxAge]);
+const forgotten = () =>
+  jar.set.mock.calls.map(([name, value, { secure, maxAge }]) => [name, value, secure, maxAge]);
 
 beforeEach(() => {
   jar.set.mockReset();

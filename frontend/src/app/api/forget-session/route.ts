@@ -14,7 +14,13 @@ export async function POST(request: Request): Promise<Response> {
     const plain = SESSION_COOKIE.exec(name)?.[1];
     // Browsers drop a cookie that is bound to the host only for one that is, too.
     if (plain !== undefined)
-      jar.set(secure ? `__Host-${plain}` : name, '', { path: '/', maxAge: 0, httpOnly: true, sameSite: 'lax', secure });
+      jar.set(secure ? `__Host-${plain}` : name, '', {
+        path: '/',
+        maxAge: 0,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+      });
   }
   return new Response(null, { status: 204 });
 }

@@ -10,8 +10,16 @@ import { PREVIEW_COOKIE, readPreviewToken } from '@/content/fetch/preview-token'
 export function GET(request: NextRequest): NextResponse {
   const token = request.nextUrl.searchParams.get('token') ?? '';
   const read = readPreviewToken(token);
-  const headers = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
-  if (read === null) return new NextResponse(null, { status: 303, headers: { ...headers, Location: '/preview/over' } });
+  const headers = {
+    'Cache-Control': 'private, no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  };
+  if (read === null)
+    return new NextResponse(null, {
+      status: 303,
+      headers: { ...headers, Location: '/preview/over' },
+    });
   const path = `/preview/${read.content}`;
   const response = new NextResponse(null, { status: 303, headers: { ...headers, Location: path } });
   response.cookies.set(PREVIEW_COOKIE, token, {

@@ -11,6 +11,9 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     const games = await fetchRecentGames(request.headers.get('cookie') ?? '');
     return NextResponse.json({ games: tilesOf(games) }, { headers });
   } catch (error) {
-    return NextResponse.json({ games: [] }, { status: error instanceof ContentNotFound ? 403 : 503, headers });
+    return NextResponse.json(
+      { games: [] },
+      { status: error instanceof ContentNotFound ? 403 : 503, headers },
+    );
   }
 }

@@ -13,10 +13,19 @@ import { readRevalidation } from '@/security/revalidation';
 export async function POST(request: Request): Promise<NextResponse> {
   const { revalidateSecret } = environment();
   if (revalidateSecret === null)
-    return NextResponse.json({ message: 'Revalidation is off: REVALIDATE_SECRET is not set.' }, { status: 503 });
+    return NextResponse.json(
+      { message: 'Revalidation is off: REVALIDATE_SECRET is not set.' },
+      { status: 503 },
+    );
   const body = await request.text();
-  const read = readRevalidation(body, request.headers.get('x-ag-signature'), revalidateSecret, Date.now());
-  if ('message' in read) return NextResponse.json({ message: read.message }, { status: read.status });
+  const read = readRevalidation(
+    body,
+    request.headers.get('x-ag-signature'),
+    revalidateSecret,
+    Date.now(),
+  );
+  if ('message' in read)
+    return NextResponse.json({ message: read.message }, { status: read.status });
   for (const tag of read.tags) revalidateTag(tag, 'max');
   for (const tag of read.gone) revalidateTag(tag, { expire: 0 });
   return NextResponse.json({ revalidated: read.tags.length + read.gone.length });

@@ -12,7 +12,11 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   if (term === '') return NextResponse.json({ games: [] });
   try {
     const found = await fetchGameList({ q: term, sort: 'relevance', size: MAX_SUGGESTIONS });
-    const games = found.games.map(({ title, path, thumbnailUrl }): Suggestion => ({ title, path, thumbnailUrl }));
+    const games = found.games.map(({ title, path, thumbnailUrl }): Suggestion => ({
+      title,
+      path,
+      thumbnailUrl,
+    }));
     return NextResponse.json({ games }, { headers: { 'Cache-Control': 'public, max-age=60' } });
   } catch {
     return NextResponse.json({ games: [] }, { status: 503 });

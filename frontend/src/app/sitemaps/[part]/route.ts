@@ -8,5 +8,7 @@ interface Context {
 /** One file of the index at /sitemap.xml. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const text = sitemapPartXml(await loadSitemap(), Number((await params).part));
-  return text === null ? new Response(null, { status: 404 }) : new Response(text, { headers: { 'Content-Type': 'application/xml' } });
+  return text === null
+    ? new Response(null, { status: 404 })
+    : new Response(text, { headers: { 'Content-Type': 'application/xml' } });
 }

@@ -47,13 +47,25 @@ test('a member whose account cannot be reached is told so, not asked to sign in,
   render(<AccountControl />);
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Your account' })).toBeInTheDocument();
-  expect(screen.getByText('You are signed in, but your account cannot be reached at the moment.')).toBeInTheDocument();
+  expect(
+    screen.getByText('You are signed in, but your account cannot be reached at the moment.'),
+  ).toBeInTheDocument();
   nock(HOST).get('/session/token').reply(200, 'token', { 'content-type': 'text/plain' });
-  const attributes = { mail: 'kim@example.com', name: 'Kim', display_name: 'Kim', drupal_internal__uid: 24, status: true };
+  const attributes = {
+    mail: 'kim@example.com',
+    name: 'Kim',
+    display_name: 'Kim',
+    drupal_internal__uid: 24,
+    status: true,
+  };
   nock(HOST)
     .get('/jsonapi/user/user')
     .query(true)
-    .reply(200, { data: [{ type: 'user--user', id: 'a', attributes }] }, { 'content-type': 'application/vnd.api+json' });
+    .reply(
+      200,
+      { data: [{ type: 'user--user', id: 'a', attributes }] },
+      { 'content-type': 'application/vnd.api+json' },
+    );
   await userEvent.click(screen.getByText('Try again'));
   expect(await screen.findByText('Profile')).toBeInTheDocument();
 });
@@ -74,5 +86,9 @@ test('signing out without a token says so', async () => {
   nock(HOST).post('/api/forget-session').reply(204);
   render(<AccountControl />);
   await userEvent.click(screen.getByText('Sign out'));
-  await waitFor(() => expect(useNotifications.getState().queue).toMatchObject([{ type: 'error', message: 'No logout token set.' }]));
+  await waitFor(() =>
+    expect(useNotifications.getState().queue).toMatchObject([
+      { type: 'error', message: 'No logout token set.' },
+    ]),
+  );
 });

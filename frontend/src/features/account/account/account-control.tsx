@@ -68,7 +68,13 @@ function AccountMenu({ title, picture, menu, children }: AccountMenuProps) {
   const id = useId();
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label="Your account" title={title} css={avatarButton}>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label="Your account"
+        title={title}
+        css={avatarButton}
+      >
         <Avatar src={picture} size={36} />
       </button>
       <div ref={menu} id={id} popover="auto" css={menuStyle}>
@@ -93,7 +99,11 @@ function MemberMenu({ user }: { user: SessionUser }) {
       <Link href="/account/security" prefetch={false} onClick={close}>
         Security and data
       </Link>
-      <Link href={user.hasGamePass ? '/account/game-pass' : '/game-pass'} prefetch={false} onClick={close}>
+      <Link
+        href={user.hasGamePass ? '/account/game-pass' : '/game-pass'}
+        prefetch={false}
+        onClick={close}
+      >
         Game pass
       </Link>
       <button

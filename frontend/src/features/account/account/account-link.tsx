@@ -23,7 +23,13 @@ export function AccountLink() {
       <Link href="/account" prefetch={false} css={[buttonStyle('quiet', 'small'), forGuests]}>
         Sign in
       </Link>
-      <Link href="/account" prefetch={false} aria-label="Your account" title="Your account" css={[iconButtonStyle, forMembers]}>
+      <Link
+        href="/account"
+        prefetch={false}
+        aria-label="Your account"
+        title="Your account"
+        css={[iconButtonStyle, forMembers]}
+      >
         <Icon name="user" size={22} />
       </Link>
     </>

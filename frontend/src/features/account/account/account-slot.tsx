@@ -13,10 +13,13 @@ const slotStyle = css`
   block-size: 44px;
 `;
 
-const AccountControl = dynamic(() => import('./account-control').then((module) => module.AccountControl), {
-  ssr: false,
-  loading: AccountLink,
-});
+const AccountControl = dynamic(
+  () => import('./account-control').then((module) => module.AccountControl),
+  {
+    ssr: false,
+    loading: AccountLink,
+  },
+);
 
 /** The place of the account in the header; what fills it, and the session behind it, come after the page. */
 export function AccountSlot() {

@@ -4,8 +4,16 @@ import { AccountView } from './account-view';
 
 test('the games come before the form of the profile', async () => {
   member(11);
-  render(<AccountView activated={null} recent={<p>Games played last</p>} favourites={<p>Games kept</p>} />);
+  render(
+    <AccountView
+      activated={null}
+      recent={<p>Games played last</p>}
+      favourites={<p>Games kept</p>}
+    />,
+  );
   const profile = await screen.findByRole('region', { name: 'Profile' });
   for (const games of ['Games played last', 'Games kept'])
-    expect(screen.getByText(games).compareDocumentPosition(profile)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText(games).compareDocumentPosition(profile)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
 });

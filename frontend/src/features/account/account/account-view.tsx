@@ -9,8 +9,12 @@ import { media } from '@/ui/theme/media';
 import { PageHead } from '@/ui/page-head/page-head';
 import { InstantPlaySwitch } from '../instant-play/instant-play-switch';
 
-const GuestPart = dynamic(() => import('./member-part').then((module) => module.GuestPart), { ssr: false });
-const ProfilePart = dynamic(() => import('./member-part').then((module) => module.ProfilePart), { ssr: false });
+const GuestPart = dynamic(() => import('./member-part').then((module) => module.GuestPart), {
+  ssr: false,
+});
+const ProfilePart = dynamic(() => import('./member-part').then((module) => module.ProfilePart), {
+  ssr: false,
+});
 
 const partsStyle = css`
   display: grid;
@@ -41,7 +45,8 @@ const partsStyle = css`
   [data-member]:not([data-recent]) &:has([data-list='unknown']) [data-part='recent'] ~ * {
     visibility: hidden;
   }
-  &:has(:is(#favourites, [data-part='recent']):is([aria-busy='true'], :has([aria-busy='true']))) > [aria-label='Profile'] {
+  &:has(:is(#favourites, [data-part='recent']):is([aria-busy='true'], :has([aria-busy='true'])))
+    > [aria-label='Profile'] {
     visibility: hidden;
 
     ${media.desktop} {

@@ -49,17 +49,33 @@ export const GuestWhoPlayed: Story = {
 export const Member: Story = { beforeEach: () => signIn() };
 export const MemberWhoIsAskedFor: Story = {
   beforeEach: () => {
-    useSession.setState({ auth: { uid: 3, csrfToken: 'token', logoutToken: 'out' }, user: null, ready: false });
+    useSession.setState({
+      auth: { uid: 3, csrfToken: 'token', logoutToken: 'out' },
+      user: null,
+      ready: false,
+    });
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByRole('region', { name: 'Profile' })).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('region', { name: 'Profile' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    );
   },
 };
 export const Activated: Story = { args: { activated: true } };
 export const LinkUsedUp: Story = { args: { activated: false } };
 
-export const OwnProfile: Story = { beforeEach: () => signIn(), render: () => <Profile user={storyMember} /> };
-export const LongName: Story = { render: () => <Profile user={{ ...storyMember, displayName: 'a'.repeat(60), userPicture: null }} /> };
+export const OwnProfile: Story = {
+  beforeEach: () => signIn(),
+  render: () => <Profile user={storyMember} />,
+};
+export const LongName: Story = {
+  render: () => (
+    <Profile user={{ ...storyMember, displayName: 'a'.repeat(60), userPicture: null }} />
+  ),
+};
 export const NewPasswordNeedsTheOld: Story = {
   beforeEach: () => signIn(),
   render: () => <Profile user={storyMember} />,
@@ -74,7 +90,11 @@ export const NewPasswordNeedsTheOld: Story = {
 
 export const PageOfAForm: Story = {
   render: () => (
-    <MemberPage title="Choose a new password" description="The link in your mail works once, and for a day." aside={<WhyJoin />}>
+    <MemberPage
+      title="Choose a new password"
+      description="The link in your mail works once, and for a day."
+      aside={<WhyJoin />}
+    >
       <ResetForm name={storyMember.userName} token="token" />
     </MemberPage>
   ),
@@ -94,7 +114,9 @@ export const InTheHeaderOfAMember: Story = {
   render: () => <AccountControl />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Your account' }));
-    await waitFor(() => expect(within(canvasElement).getByRole('link', { name: 'Profile' })).toBeVisible());
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('link', { name: 'Profile' })).toBeVisible(),
+    );
   },
 };
 

@@ -50,7 +50,11 @@ function DeleteForm() {
       } catch (error) {
         if (error instanceof BackendError && error.status === 422)
           setError('password', { message: 'Your current password is missing or incorrect.' });
-        else notify(saidBy(error, 'There was a problem deleting your account. Please try again later.'), { type: 'error' });
+        else
+          notify(
+            saidBy(error, 'There was a problem deleting your account. Please try again later.'),
+            { type: 'error' },
+          );
       }
     },
   });
@@ -63,7 +67,12 @@ function DeleteForm() {
       submitText="Delete my account for good"
       danger
     >
-      <TextField label="Current password" type="password" autoComplete="current-password" {...form.field('password')} />
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
       <Checkbox label="I know that this cannot be undone." {...form.field('sure')} />
     </MemberForm>
   );
@@ -76,8 +85,8 @@ export function DeleteAccount() {
     <section aria-label="Delete your account" css={sectionStyle}>
       <Heading level={2}>Delete your account</Heading>
       <p>
-        Your profile, favourites, recent games and reviews go, your votes are taken out of the ratings, a game pass ends without a refund,
-        and you are signed out everywhere.
+        Your profile, favourites, recent games and reviews go, your votes are taken out of the
+        ratings, a game pass ends without a refund, and you are signed out everywhere.
       </p>
       {open ? (
         <DeleteForm />

@@ -37,7 +37,9 @@ export const ownSessions = (uid: number) =>
 
 /** Leaves sessions out of what is shown, until the backend is asked again. */
 const keepOnly = (stays: (session: OwnSession) => boolean) =>
-  queryClient.setQueriesData<OwnSession[]>({ queryKey: ['sessions'] }, (known) => known?.filter(stays));
+  queryClient.setQueriesData<OwnSession[]>({ queryKey: ['sessions'] }, (known) =>
+    known?.filter(stays),
+  );
 
 export const endSession = mutationOptions({
   scope,

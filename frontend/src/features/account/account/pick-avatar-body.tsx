@@ -32,7 +32,13 @@ const gridStyle = css`
 `;
 
 /** A grid of avatars; a click takes one. */
-export function PickAvatarBody({ data: { chosen, onPick }, close }: { data: ModalData['pickAvatar']; close: () => void }) {
+export function PickAvatarBody({
+  data: { chosen, onPick },
+  close,
+}: {
+  data: ModalData['pickAvatar'];
+  close: () => void;
+}) {
   const { data, isError } = useQuery(avatars, queryClient);
   const handleFailure = useEffectEvent(() => {
     notify('There was an error fetching the list of avatars.', { type: 'error' });

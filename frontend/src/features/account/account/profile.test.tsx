@@ -11,7 +11,10 @@ import { ProfilePart } from './member-part';
 import { PickAvatarBody } from './pick-avatar-body';
 import { Profile } from './profile';
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/account', useSearchParams: () => new URLSearchParams() }));
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/account',
+  useSearchParams: () => new URLSearchParams(),
+}));
 
 const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };
@@ -32,14 +35,26 @@ const kim: SessionUser = {
   path: '/users/Kim',
 };
 
-const toasts = () => useNotifications.getState().queue.map(({ type, message }) => `${type}: ${message}`);
+const toasts = () =>
+  useNotifications.getState().queue.map(({ type, message }) => `${type}: ${message}`);
 const field = (name: string) => screen.getByLabelText(name, { exact: true });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save my profile' }));
 const serveUser = () =>
   nock(HOST)
     .get('/jsonapi/user/user')
     .query(true)
-    .reply(200, { data: [{ id: 'a', attributes: { name: 'Kim', mail: 'kim@example.com', drupal_internal__uid: 24 } }] }, json);
+    .reply(
+      200,
+      {
+        data: [
+          {
+            id: 'a',
+            attributes: { name: 'Kim', mail: 'kim@example.com', drupal_internal__uid: 24 },
+          },
+        ],
+      },
+      json,
+    );
 const servePatch = (body: nock.DataMatcherMap) =>
   nock(HOST, { reqheaders: { 'x-csrf-token': 'token' } })
     .patch('/user/24', body)
@@ -51,7 +66,12 @@ beforeEach(() => {
   queryClient.clear();
   useNotifications.setState({ queue: [] });
   useModal.setState({ modal: null });
-  useSession.setState({ user: kim, auth: { uid: 24, csrfToken: 'c', logoutToken: 'l' }, token: 'token', ready: true });
+  useSession.setState({
+    user: kim,
+    auth: { uid: 24, csrfToken: 'c', logoutToken: 'l' },
+    token: 'token',
+    ready: true,
+  });
 });
 afterEach(() => {
   expect(nock.pendingMocks()).toEqual([]);
@@ -72,7 +92,10 @@ test('another address needs the password, and goes its own way', async () => {
   await userEvent.type(field('New email'), 'new@example.com');
   await save();
   expect(await screen.findByText('Required.')).toBeInTheDocument();
-  nock(HOST).post('/ag/api/update-user-email', { email: 'new@example.com', password: 'Abcdefg1' }).query(true).reply(200, {}, json);
+  nock(HOST)
+    .post('/ag/api/update-user-email', { email: 'new@example.com', password: 'Abcdefg1' })
+    .query(true)
+    .reply(200, {}, json);
   servePatch({ field_opt_in: [{ value: true }] });
   serveUser();
   await userEvent.type(field('Current password'), 'Abcdefg1');
@@ -81,7 +104,10 @@ test('another address needs the password, and goes its own way', async () => {
 });
 
 test('a new password goes with the old one, and the session goes on', async () => {
-  servePatch({ pass: [{ existing: 'Abcdefg1', value: 'Bcdefgh2' }], field_opt_in: [{ value: true }] });
+  servePatch({
+    pass: [{ existing: 'Abcdefg1', value: 'Bcdefgh2' }],
+    field_opt_in: [{ value: true }],
+  });
   nock(HOST).post('/api/forget-session').reply(204);
   nock(HOST)
     .post('/user/login', { name: 'Kim', pass: 'Bcdefgh2' })
@@ -96,21 +122,34 @@ test('a new password goes with the old one, and the session goes on', async () =
   await userEvent.type(field('Current password'), 'Abcdefg1');
   await save();
   await waitFor(() => expect(toasts()).toEqual(['success: Your profile has been saved.']));
-  expect(useSession.getState()).toMatchObject({ token: 'token2', auth: { logoutToken: 'l2' }, ready: true });
+  expect(useSession.getState()).toMatchObject({
+    token: 'token2',
+    auth: { logoutToken: 'l2' },
+    ready: true,
+  });
 });
 
 test('a wrong old password is told at its field, and what was typed stays', async () => {
   nock(HOST)
     .patch('/user/24')
     .query(true)
-    .reply(422, { message: "pass: Your current password is missing or incorrect; it's required to change the Password." }, json);
+    .reply(
+      422,
+      {
+        message:
+          "pass: Your current password is missing or incorrect; it's required to change the Password.",
+      },
+      json,
+    );
   serveUser();
   render(<Profile user={kim} />);
   await userEvent.type(field('New password'), 'Bcdefgh2');
   await userEvent.type(field('New password again'), 'Bcdefgh2');
   await userEvent.type(field('Current password'), 'wrong');
   await save();
-  expect(await screen.findByText('Your current password is missing or incorrect.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Your current password is missing or incorrect.'),
+  ).toBeInTheDocument();
   expect(field('New password')).toHaveValue('Bcdefgh2');
 });
 
@@ -154,23 +193,38 @@ test('an avatar is shown as it is chosen, and taken back when it is refused', as
     });
   nock(HOST).get('/user/login_status').query(true).reply(200, '1', text);
   await userEvent.click(await screen.findByRole('button', { name: 'fox', hidden: true }));
-  await waitFor(() => expect(useSession.getState().user?.userPicture).toBe('/sites/default/files/avatars/fox.png'));
+  await waitFor(() =>
+    expect(useSession.getState().user?.userPicture).toBe('/sites/default/files/avatars/fox.png'),
+  );
   refuse();
-  await waitFor(() => expect(toasts()).toEqual(['error: Your avatar could not be saved. Please try again later.']));
+  await waitFor(() =>
+    expect(toasts()).toEqual(['error: Your avatar could not be saved. Please try again later.']),
+  );
   expect(useSession.getState().user?.userPicture).toBeNull();
   await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
 });
 
 test('the own public page is a step away', () => {
   render(<Profile user={kim} />);
-  expect(screen.getByRole('link', { name: 'Your public page' })).toHaveAttribute('href', '/users/Kim');
+  expect(screen.getByRole('link', { name: 'Your public page' })).toHaveAttribute(
+    'href',
+    '/users/Kim',
+  );
 });
 
 test('a click on an avatar takes it', async () => {
   nock(HOST).get('/ag/api/user-avatars').reply(200, avatars, json);
   const [onPick, close] = [jest.fn(), jest.fn()];
-  render(<PickAvatarBody data={{ chosen: '/sites/default/files/avatars/cat.png', onPick }} close={close} />);
-  expect(await screen.findByRole('button', { name: 'cat' })).toHaveAttribute('aria-pressed', 'true');
+  render(
+    <PickAvatarBody
+      data={{ chosen: '/sites/default/files/avatars/cat.png', onPick }}
+      close={close}
+    />,
+  );
+  expect(await screen.findByRole('button', { name: 'cat' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'fox' }));
   expect(onPick).toHaveBeenCalledWith(avatars[1]);
   expect(close).toHaveBeenCalledTimes(1);

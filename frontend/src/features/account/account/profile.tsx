@@ -31,7 +31,11 @@ const resolver = yupResolver(
     passwordVerify: sameAs('password'),
     currentPassword: string()
       .default('')
-      .test('needed', messages.required, (value, { parent }) => Boolean(value) || !(parent.email || parent.password)),
+      .test(
+        'needed',
+        messages.required,
+        (value, { parent }) => Boolean(value) || !(parent.email || parent.password),
+      ),
     agreeToEmail: bool().required(),
   }),
 );
@@ -45,7 +49,8 @@ const headStyle = css`
   overflow-wrap: anywhere;
 `;
 
-const isPasswordRefusal = (error: unknown) => error instanceof BackendError && error.serverMessage?.includes('current password') === true;
+const isPasswordRefusal = (error: unknown) =>
+  error instanceof BackendError && error.serverMessage?.includes('current password') === true;
 
 const empty = { username: '', email: '', password: '', passwordVerify: '', currentPassword: '' };
 
@@ -59,14 +64,23 @@ export function Profile({ user }: { user: SessionUser }) {
     submit: async (values, setError) => {
       try {
         await save({ user, changes: values });
-        notify(values.email ? 'Saved. Please check your email to confirm your new address.' : 'Your profile has been saved.');
+        notify(
+          values.email
+            ? 'Saved. Please check your email to confirm your new address.'
+            : 'Your profile has been saved.',
+        );
         form.reset({ ...empty, agreeToEmail: values.agreeToEmail });
       } catch (error) {
         const fault = identityFault(error);
         if (fault?.field) setError(fault.field, { message: fault.message });
-        else if (isPasswordRefusal(error)) setError('currentPassword', { message: 'Your current password is missing or incorrect.' });
+        else if (isPasswordRefusal(error))
+          setError('currentPassword', {
+            message: 'Your current password is missing or incorrect.',
+          });
         else {
-          notify('There was a problem saving your profile. Please try again later.', { type: 'error' });
+          notify('There was a problem saving your profile. Please try again later.', {
+            type: 'error',
+          });
           await checkSession();
         }
       }
@@ -90,14 +104,25 @@ export function Profile({ user }: { user: SessionUser }) {
         <Button
           variant="quiet"
           size="small"
-          onClick={() => openModal('pickAvatar', { chosen: user.userPicture, onPick: (choice) => void handlePick(choice) })}
+          onClick={() =>
+            openModal('pickAvatar', {
+              chosen: user.userPicture,
+              onPick: (choice) => void handlePick(choice),
+            })
+          }
         >
           Choose your avatar
         </Button>
         <ButtonLink href={user.path} prefetch={false} variant="quiet" size="small">
           Your public page
         </ButtonLink>
-        <ButtonLink href="/account/game-pass" prefetch={false} variant="quiet" size="small" icon="ticket">
+        <ButtonLink
+          href="/account/game-pass"
+          prefetch={false}
+          variant="quiet"
+          size="small"
+          icon="ticket"
+        >
           Your game pass
         </ButtonLink>
         <ButtonLink href="/account/security" prefetch={false} variant="quiet" size="small">
@@ -107,8 +132,20 @@ export function Profile({ user }: { user: SessionUser }) {
           Sign out
         </Button>
       </div>
-      <MemberForm label="Profile" onSubmit={form.handleSubmit} blocked={form.blocked} loading={form.loading} submitText="Save my profile">
-        <TextField label="New username" placeholder={user.userName} autoComplete="off" spellCheck={false} {...form.field('username')} />
+      <MemberForm
+        label="Profile"
+        onSubmit={form.handleSubmit}
+        blocked={form.blocked}
+        loading={form.loading}
+        submitText="Save my profile"
+      >
+        <TextField
+          label="New username"
+          placeholder={user.userName}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.field('username')}
+        />
         <TextField
           label="New email"
           type="email"

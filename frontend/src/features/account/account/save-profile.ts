@@ -19,7 +19,11 @@ const nothing = () => null;
 
 /** Shows a picture to the member whose it is, in the place of `before`; where another has been chosen meanwhile, that one stays. */
 const showPicture = (uid: number, before: string | null, picture: string | null) =>
-  useSession.setState(({ user }) => (user?.uid === uid && user.userPicture === before ? { user: { ...user, userPicture: picture } } : {}));
+  useSession.setState(({ user }) =>
+    user?.uid === uid && user.userPicture === before
+      ? { user: { ...user, userPicture: picture } }
+      : {},
+  );
 
 /** Takes another avatar, which is shown at once. Fails with BackendError when it is refused; the one before is shown again then. */
 export const takeAvatar = mutationOptions({
@@ -41,7 +45,13 @@ export const takeAvatar = mutationOptions({
  *
  * @throws BackendError for the first call that fails; what came before it is saved.
  */
-async function save({ user, changes }: { user: SessionUser; changes: ProfileChanges }): Promise<void> {
+async function save({
+  user,
+  changes,
+}: {
+  user: SessionUser;
+  changes: ProfileChanges;
+}): Promise<void> {
   const { username, email, password, currentPassword, agreeToEmail } = changes;
   const csrfToken = useSession.getState().token;
   try {
@@ -56,7 +66,11 @@ async function save({ user, changes }: { user: SessionUser; changes: ProfileChan
       ...(password && { pass: [{ existing: currentPassword, value: password }] }),
       field_opt_in: [{ value: agreeToEmail }],
     };
-    await callBackend(`/user/${user.uid}?_format=json`, nothing, { method: 'PATCH', csrfToken, body });
+    await callBackend(`/user/${user.uid}?_format=json`, nothing, {
+      method: 'PATCH',
+      csrfToken,
+      body,
+    });
     // A new password ends every session and the tokens of this one.
     if (password) await loginAgain(username || user.userName, password);
   } finally {

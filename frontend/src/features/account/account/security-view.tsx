@@ -3,11 +3,17 @@
 import dynamic from 'next/dynamic';
 import { MemberPage } from './member-page';
 
-const SecurityParts = dynamic(() => import('./security-parts').then((module) => module.SecurityParts), { ssr: false });
+const SecurityParts = dynamic(
+  () => import('./security-parts').then((module) => module.SecurityParts),
+  { ssr: false },
+);
 
 export function SecurityView() {
   return (
-    <MemberPage title="Security and data" description="Where you are signed in, and what we keep of you.">
+    <MemberPage
+      title="Security and data"
+      description="Where you are signed in, and what we keep of you."
+    >
       <SecurityParts />
     </MemberPage>
   );

@@ -7,7 +7,10 @@ import { useNotifications } from '@/features/shell/notifications/notifications-s
 import { SecurityParts } from './security-parts';
 
 const replace = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ replace }), usePathname: () => '/account/security' }));
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ replace }),
+  usePathname: () => '/account/security',
+}));
 
 const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };
@@ -20,7 +23,8 @@ const session = (id: string, device: string, current = false) => ({
 });
 const serveSessions = (...sessions: object[]) =>
   nock(HOST).get('/ag/api/user-sessions').query({ _format: 'json' }).reply(200, { sessions }, json);
-const toasts = () => useNotifications.getState().queue.map(({ type, message }) => `${type}: ${message}`);
+const toasts = () =>
+  useNotifications.getState().queue.map(({ type, message }) => `${type}: ${message}`);
 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
@@ -42,11 +46,17 @@ test('a member sees this device first and signs another one out', async () => {
   nock(HOST).post('/ag/api/end-session', { id: 'b' }).query(true).reply(200, { ended: 1 }, json);
   await userEvent.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: 'Sign out everywhere else' }),
+  ).not.toBeInTheDocument();
 });
 
 test('all other devices at once', async () => {
-  serveSessions(session('a', 'Firefox on Linux', true), session('b', 'Safari on iPhone'), session('c', 'Edge on Windows'));
+  serveSessions(
+    session('a', 'Firefox on Linux', true),
+    session('b', 'Safari on iPhone'),
+    session('c', 'Edge on Windows'),
+  );
   render(<SecurityParts />);
   nock(HOST).post('/ag/api/end-other-sessions', {}).query(true).reply(200, { ended: 2 }, json);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
@@ -67,7 +77,10 @@ test('the data is one download', async () => {
   serveSessions(session('a', 'Firefox on Linux', true));
   render(<SecurityParts />);
   await screen.findByText('This device');
-  expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute('download', 'my-data.json');
+  expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(
+    'download',
+    'my-data.json',
+  );
 });
 
 test('an account is deleted for its password and a second look, and the session is over', async () => {
@@ -81,16 +94,24 @@ test('an account is deleted for its password and a second look, and the session 
   expect(await form.findAllByText('Required.')).toHaveLength(2);
   await userEvent.type(form.getByLabelText('Current password'), 'wrong');
   await userEvent.click(form.getByLabelText('I know that this cannot be undone.'));
-  nock(HOST).post('/ag/api/delete-account', { password: 'wrong' }).query(true).reply(422, { message: 'Your current password…' }, json);
+  nock(HOST)
+    .post('/ag/api/delete-account', { password: 'wrong' })
+    .query(true)
+    .reply(422, { message: 'Your current password…' }, json);
   await userEvent.click(submit);
-  expect(await form.findByText('Your current password is missing or incorrect.')).toBeInTheDocument();
+  expect(
+    await form.findByText('Your current password is missing or incorrect.'),
+  ).toBeInTheDocument();
   await userEvent.clear(form.getByLabelText('Current password'));
   await userEvent.type(form.getByLabelText('Current password'), 'Abcdefg1');
   nock(HOST, { reqheaders: { 'x-csrf-token': 'csrf' } })
     .post('/ag/api/delete-account', { password: 'Abcdefg1' })
     .query(true)
     .reply(200, { deleted: true }, json);
-  nock(HOST).get('/user/login_status').query(true).reply(200, '0', { 'content-type': 'text/plain' });
+  nock(HOST)
+    .get('/user/login_status')
+    .query(true)
+    .reply(200, '0', { 'content-type': 'text/plain' });
   await userEvent.click(submit);
   await waitFor(() => expect(toasts()).toContain('success: Your account has been deleted.'));
   expect(useSession.getState().user).toBeNull();

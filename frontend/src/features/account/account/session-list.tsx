@@ -42,7 +42,8 @@ const listStyle = css`
 
 const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const isPhone = (device: string) => /iPhone|Android/.test(device);
-const failed = () => notify('There was a problem signing out. Please try again later.', { type: 'error' });
+const failed = () =>
+  notify('There was a problem signing out. Please try again later.', { type: 'error' });
 
 function SessionItem({ session }: { session: OwnSession }) {
   const { mutate, isPending } = useMutation({ ...endSession, onError: failed }, queryClient);
@@ -52,7 +53,8 @@ function SessionItem({ session }: { session: OwnSession }) {
       <span>
         <strong>{session.device}</strong>
         <small>
-          Last used {when.format(new Date(session.seen))}, signed in {when.format(new Date(session.created))}
+          Last used {when.format(new Date(session.seen))}, signed in{' '}
+          {when.format(new Date(session.created))}
         </small>
       </span>
       {session.current ? (
@@ -76,7 +78,8 @@ function SessionItem({ session }: { session: OwnSession }) {
 export function SessionList({ uid }: { uid: number }) {
   const { data: sessions, isError, refetch } = useQuery(ownSessions(uid), queryClient);
   const others = useMutation({ ...endOtherSessions, onError: failed }, queryClient);
-  const endOthers = () => others.mutate(undefined, { onSuccess: () => notify('You are signed out everywhere else.') });
+  const endOthers = () =>
+    others.mutate(undefined, { onSuccess: () => notify('You are signed out everywhere else.') });
 
   return (
     <section aria-label="Where you are signed in">

@@ -18,8 +18,15 @@ export function YourData() {
   return (
     <section aria-label="Your data" css={sectionStyle}>
       <Heading level={2}>Your data</Heading>
-      <p>One file with all that we keep of you: your account, favourites, recent games, votes, reviews, and what you paid.</p>
-      <a href="/ag/api/user-data?_format=json" download="my-data.json" css={buttonStyle('quiet', 'medium')}>
+      <p>
+        One file with all that we keep of you: your account, favourites, recent games, votes,
+        reviews, and what you paid.
+      </p>
+      <a
+        href="/ag/api/user-data?_format=json"
+        download="my-data.json"
+        css={buttonStyle('quiet', 'medium')}
+      >
         Download my data
       </a>
     </section>

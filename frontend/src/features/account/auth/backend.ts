@@ -45,7 +45,8 @@ export interface BackendCall {
 }
 
 /** Carries what a captcha's widget gave; nothing without one. */
-export const captchaHeader = (answer: string | null): Record<string, string> => (answer === null ? {} : { 'x-captcha-response': answer });
+export const captchaHeader = (answer: string | null): Record<string, string> =>
+  answer === null ? {} : { 'x-captcha-response': answer };
 
 async function contentOf(response: Response): Promise<unknown> {
   const text = await response.text();

@@ -22,8 +22,16 @@ const account = (attributes: object = { mail: 'kim@example.com' }) => ({
     },
   ],
   included: [
-    { type: 'user_role--user_role', id: 'a', attributes: { drupal_internal__id: 'game_pass_subscriber', is_admin: null } },
-    { type: 'file--file', id: 'b', attributes: { uri: { url: '/sites/default/files/avatars/fox.png' } } },
+    {
+      type: 'user_role--user_role',
+      id: 'a',
+      attributes: { drupal_internal__id: 'game_pass_subscriber', is_admin: null },
+    },
+    {
+      type: 'file--file',
+      id: 'b',
+      attributes: { uri: { url: '/sites/default/files/avatars/fox.png' } },
+    },
   ],
 });
 
@@ -62,7 +70,8 @@ const serveForget = () => nock(HOST).post('/api/forget-session').reply(204);
 /** The store as a page that has just been opened has it. */
 async function open(stored: unknown = null) {
   jest.resetModules();
-  if (stored !== null) localStorage.setItem('ag:auth', JSON.stringify({ state: { auth: stored }, version: 0 }));
+  if (stored !== null)
+    localStorage.setItem('ag:auth', JSON.stringify({ state: { auth: stored }, version: 0 }));
   const module = await import('./session-store');
   const { useSession } = module;
   const settled = () =>
@@ -113,13 +122,22 @@ test('a session that has ended meanwhile is logged out', async () => {
 });
 
 test.each([
-  ['is away', () => nock(HOST).get('/session/token').reply(503, { message: 'Out of order.' }, json)],
-  ['stands behind a gateway that does not find it', () => nock(HOST).get('/session/token').reply(404, '<h1>404</h1>')],
+  [
+    'is away',
+    () => nock(HOST).get('/session/token').reply(503, { message: 'Out of order.' }, json),
+  ],
+  [
+    'stands behind a gateway that does not find it',
+    () => nock(HOST).get('/session/token').reply(404, '<h1>404</h1>'),
+  ],
   ['gives no answer', () => nock(HOST).get('/session/token').replyWithError('reset')],
   ['breaks its answer off', () => serveInstead('{"data": [{"type": "user--us')],
   ['answers with nothing', () => serveInstead('')],
   ['answers with an empty document', () => serveInstead('{}')],
-  ['is limited for a while', () => nock(HOST).get('/session/token').reply(429, { message: 'Too many.' }, json)],
+  [
+    'is limited for a while',
+    () => nock(HOST).get('/session/token').reply(429, { message: 'Too many.' }, json),
+  ],
 ])('a backend that %s signs nobody out, and is asked again', async (_, fail) => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   try {
@@ -130,22 +148,31 @@ test.each([
     serveSession();
     jest.advanceTimersByTime(15_000);
     jest.useRealTimers();
-    await waitFor(() => expect(state()).toEqual({ user: kim, auth: record, token: 'token', ready: true }));
+    await waitFor(() =>
+      expect(state()).toEqual({ user: kim, auth: record, token: 'token', ready: true }),
+    );
   } finally {
     jest.useRealTimers();
   }
 });
 
-test.each([{ uid: 'x', csrfToken: 'c' }, { uid: 3 }, 'rubbish'])('a record that is none is passed over: %j', async (stored) => {
-  expect((await open(stored)).state()).toEqual(nobody);
-});
+test.each([{ uid: 'x', csrfToken: 'c' }, { uid: 3 }, 'rubbish'])(
+  'a record that is none is passed over: %j',
+  async (stored) => {
+    expect((await open(stored)).state()).toEqual(nobody);
+  },
+);
 
 test('logging in sets the session and then finds out who it is', async () => {
   const { login, state } = await open();
   nock(HOST)
     .post('/user/login', { name: 'Kim', pass: 'Abcdefg1' })
     .query({ _format: 'json' })
-    .reply(200, { current_user: { uid: '24', name: 'Kim' }, csrf_token: 'csrf', logout_token: 'out' }, json);
+    .reply(
+      200,
+      { current_user: { uid: '24', name: 'Kim' }, csrf_token: 'csrf', logout_token: 'out' },
+      json,
+    );
   serveSession();
   await login('Kim', 'Abcdefg1');
   expect(state()).toEqual({ user: kim, auth: record, token: 'token', ready: true });
@@ -153,7 +180,10 @@ test('logging in sets the session and then finds out who it is', async () => {
 
 test('a failed login clears the record and reaches the caller with what the server said', async () => {
   const { login, state } = await open();
-  nock(HOST).post('/user/login').query(true).reply(400, { message: 'Sorry, unrecognized username or password.' }, json);
+  nock(HOST)
+    .post('/user/login')
+    .query(true)
+    .reply(400, { message: 'Sorry, unrecognized username or password.' }, json);
   await expect(login('Kim', 'wrong')).rejects.toMatchObject({
     errors: { message: 'Sorry, unrecognized username or password.' },
     status: 400,
@@ -163,7 +193,10 @@ test('a failed login clears the record and reaches the caller with what the serv
 
 test('a session without a record does not keep its owner from logging in', async () => {
   const { login, state } = await open();
-  nock(HOST).post('/user/login').query(true).reply(403, { message: 'This route can only be accessed by anonymous users.' }, json);
+  nock(HOST)
+    .post('/user/login')
+    .query(true)
+    .reply(403, { message: 'This route can only be accessed by anonymous users.' }, json);
   nock(HOST).get('/user/login_status').query(true).reply(200, '1', text);
   serveForget();
   nock(HOST)

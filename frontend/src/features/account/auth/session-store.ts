@@ -3,7 +3,14 @@ import { createJSONStorage, persist, type StateStorage } from 'zustand/middlewar
 import { debouncedStorage, followOtherTabs, storageKey } from '@/lib/storage/app-storage';
 import { fieldOf } from '@/lib/read/read';
 import { BackendError, callBackend, captchaHeader } from './backend';
-import { parseLogin, parseSessionUser, storedAuth, StrangersView, type SessionAuth, type SessionUser } from './session-user';
+import {
+  parseLogin,
+  parseSessionUser,
+  storedAuth,
+  StrangersView,
+  type SessionAuth,
+  type SessionUser,
+} from './session-user';
 import { notify } from '@/features/shell/notifications/notifications-store';
 
 interface SessionState {
@@ -51,7 +58,8 @@ function clear(): void {
 }
 
 /** The site takes its session cookie, which no script can see, back from the browser. */
-const forgetCookies = () => callBackend('/api/forget-session', toNothing, { method: 'POST' }).catch(toNothing);
+const forgetCookies = () =>
+  callBackend('/api/forget-session', toNothing, { method: 'POST' }).catch(toNothing);
 
 async function loadUser(uid: number): Promise<SessionUser> {
   const query = `filter[uid]=${uid}&include=roles,user_picture`;
@@ -63,14 +71,16 @@ const RETRY_AFTER_MS = 15_000;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /** Whether somebody has a session that could not be asked for: no guest, and nobody whom the pages can name. */
-export const isUnreached = ({ user, auth, ready }: SessionState): boolean => ready && auth !== null && user === null;
+export const isUnreached = ({ user, auth, ready }: SessionState): boolean =>
+  ready && auth !== null && user === null;
 
 /** What such a member is told. */
 export const AWAY = 'You are signed in, but your account cannot be reached at the moment.';
 
 /** Whether the backend says that this is no session. A 404 is a gateway's, since a backend has what is asked for here, and a 429 says nothing of it. */
 const isRefusal = (error: unknown) =>
-  error instanceof BackendError && (error.status === 401 || error.status === 403 || error.errors instanceof StrangersView);
+  error instanceof BackendError &&
+  (error.status === 401 || error.status === 403 || error.errors instanceof StrangersView);
 
 /** Finds out whether the stored record still is a session. Any refusal ends it; an outage says nothing, so that it is looked at again later. */
 async function verify({ again = false } = {}): Promise<void> {
@@ -87,7 +97,10 @@ async function verify({ again = false } = {}): Promise<void> {
     if (!isRefusal(error)) {
       useSession.setState({ ready: true });
       clearTimeout(retry);
-      retry = setTimeout(() => isStill() && useSession.getState().user === null && void verify({ again: true }), RETRY_AFTER_MS);
+      retry = setTimeout(
+        () => isStill() && useSession.getState().user === null && void verify({ again: true }),
+        RETRY_AFTER_MS,
+      );
       return;
     }
     await forgetCookies();
@@ -106,9 +119,17 @@ export async function reloadUser(): Promise<void> {
   if (useSession.getState().auth === auth) useSession.setState({ user });
 }
 
-async function requestLogin(name: string, pass: string, captcha: string | null): Promise<SessionAuth> {
+async function requestLogin(
+  name: string,
+  pass: string,
+  captcha: string | null,
+): Promise<SessionAuth> {
   const attempt = () =>
-    callBackend('/user/login?_format=json', parseLogin, { method: 'POST', body: { name, pass }, headers: captchaHeader(captcha) });
+    callBackend('/user/login?_format=json', parseLogin, {
+      method: 'POST',
+      body: { name, pass },
+      headers: captchaHeader(captcha),
+    });
   try {
     return await attempt();
   } catch (error) {
@@ -126,7 +147,11 @@ async function requestLogin(name: string, pass: string, captcha: string | null):
  * @param captcha what its widget gave; null where none is wanted.
  * @throws BackendError when it fails; the stored record is cleared then.
  */
-export async function login(name: string, pass: string, captcha: string | null = null): Promise<void> {
+export async function login(
+  name: string,
+  pass: string,
+  captcha: string | null = null,
+): Promise<void> {
   try {
     useSession.setState({ auth: await requestLogin(name, pass, captcha), ready: false });
   } catch (error) {
@@ -134,7 +159,8 @@ export async function login(name: string, pass: string, captcha: string | null =
     throw error;
   }
   await verify();
-  if (!useSession.getState().user) throw new BackendError(new Error('The session could not be loaded'), null);
+  if (!useSession.getState().user)
+    throw new BackendError(new Error('The session could not be loaded'), null);
 }
 
 /** A new session for one that goes on: after a change of password the backend's tokens of the old one are void. Throws as `login`. */

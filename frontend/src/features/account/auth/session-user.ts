@@ -1,4 +1,14 @@
-import { fieldOf, flag, listOf, matching, oneOf, orElse, shape, text, type Read } from '@/lib/read/read';
+import {
+  fieldOf,
+  flag,
+  listOf,
+  matching,
+  oneOf,
+  orElse,
+  shape,
+  text,
+  type Read,
+} from '@/lib/read/read';
 
 /** SPEC section 3: who is logged in. Every text is plain text. */
 export interface SessionUser {
@@ -55,7 +65,9 @@ const roles = listOf(
     attributes: shape({ drupal_internal__id: orElse(text, ''), is_admin: orElse(flag, false) }),
   }),
 );
-const pictures = listOf(shape({ type: oneOf('file--file'), attributes: shape({ uri: shape({ url: filled }) }) }));
+const pictures = listOf(
+  shape({ type: oneOf('file--file'), attributes: shape({ uri: shape({ url: filled }) }) }),
+);
 
 /**
  * The answer of `GET /jsonapi/user/user?filter[uid]=…&include=roles,user_picture`.
@@ -67,7 +79,8 @@ export function parseSessionUser(document: unknown): SessionUser {
   if (!Array.isArray(data)) throw new Error('The answer is no list');
   const [found]: unknown[] = data;
   // The address is shown to oneself only.
-  if (filled(fieldOf(fieldOf(found, 'attributes'), 'mail')) === undefined) throw new StrangersView('The answer lacks the address');
+  if (filled(fieldOf(fieldOf(found, 'attributes'), 'mail')) === undefined)
+    throw new StrangersView('The answer lacks the address');
   const own = account(found);
   if (own === undefined) throw new Error('The answer is no account');
   const { id, attributes } = own;
@@ -90,14 +103,25 @@ export function parseSessionUser(document: unknown): SessionUser {
   };
 }
 
-const session = shape({ current_user: shape({ uid }), csrf_token: filled, logout_token: orElse(filled, null) });
+const session = shape({
+  current_user: shape({ uid }),
+  csrf_token: filled,
+  logout_token: orElse(filled, null),
+});
 
 /** The answer of `POST /user/login`. */
 export function parseLogin(content: unknown): SessionAuth {
   const answer = session(content);
   if (answer === undefined) throw new Error('The answer is no session');
-  return { uid: answer.current_user.uid, csrfToken: answer.csrf_token, logoutToken: answer.logout_token };
+  return {
+    uid: answer.current_user.uid,
+    csrfToken: answer.csrf_token,
+    logoutToken: answer.logout_token,
+  };
 }
 
 /** A record read from the browser's storage; null when it is none. */
-export const storedAuth = orElse(shape({ uid, csrfToken: filled, logoutToken: orElse(filled, null) }), null);
+export const storedAuth = orElse(
+  shape({ uid, csrfToken: filled, logoutToken: orElse(filled, null) }),
+  null,
+);

@@ -9,7 +9,8 @@ import { providers, type CaptchaSettings } from './providers';
 const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };
 const NOT_A_PERSON = 'Please show that you are not a robot, and try again.';
-const AWAY = 'We cannot check right now that you are not a robot. Please try again in a few minutes.';
+const AWAY =
+  'We cannot check right now that you are not a robot. Please try again in a few minutes.';
 
 type Provider = CaptchaSettings['provider'];
 const all: Provider[] = ['recaptcha', 'hcaptcha', 'turnstile'];
@@ -39,7 +40,8 @@ function standIn(provider: Provider) {
   };
 }
 
-const script = (provider: Provider) => document.head.querySelector(`script[src="${providers[provider].script}"]`);
+const script = (provider: Provider) =>
+  document.head.querySelector(`script[src="${providers[provider].script}"]`);
 /** The script is asked for, and it ends so. */
 async function scriptEnds(provider: Provider, how: 'load' | 'error') {
   await waitFor(() => expect(script(provider)).not.toBeNull());

@@ -49,7 +49,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const saying = (text: string) => ({ said: { text, times: 1, stays: false } });
-const isReady: Story['play'] = async ({ args }) => waitFor(() => expect(args.onReady).toHaveBeenCalled());
+const isReady: Story['play'] = async ({ args }) =>
+  waitFor(() => expect(args.onReady).toHaveBeenCalled());
 
 export const Ready: Story = { play: isReady };
 export const Refused: Story = {
@@ -57,21 +58,30 @@ export const Refused: Story = {
   args: saying('Please show that you are not a robot, and try again.'),
   play: isReady,
 };
-export const RanOut: Story = { args: saying('The check that you are a person has run out. Please do it again.'), play: isReady };
+export const RanOut: Story = {
+  args: saying('The check that you are a person has run out. Please do it again.'),
+  play: isReady,
+};
 export const Blocked: Story = {
   tags: ['picture'],
   args: {
-    ...saying('The check that you are a person could not be loaded. Switch off what blocks it, and load it again.'),
+    ...saying(
+      'The check that you are a person could not be loaded. Switch off what blocks it, and load it again.',
+    ),
     state: 'failed',
   },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load the check again' }));
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: 'Load the check again' }),
+    );
     await expect(args.onAgain).toHaveBeenCalledTimes(1);
   },
 };
 export const ComingAgain: Story = {
   args: {
-    ...saying('The check that you are a person could not be loaded. Switch off what blocks it, and load it again.'),
+    ...saying(
+      'The check that you are a person could not be loaded. Switch off what blocks it, and load it again.',
+    ),
     state: 'again',
   },
 };

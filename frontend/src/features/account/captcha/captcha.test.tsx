@@ -25,7 +25,11 @@ const fill = async () => {
 };
 /** The answer has come, and is said. */
 const refused = () =>
-  waitFor(() => expect(useNotifications.getState().queue).toMatchObject([{ message: 'Invalid username or password.' }]));
+  waitFor(() =>
+    expect(useNotifications.getState().queue).toMatchObject([
+      { message: 'Invalid username or password.' },
+    ]),
+  );
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
 test('where a captcha is wanted the form waits for it, sends its answer once, and asks for another', async () => {
@@ -43,9 +47,20 @@ test('where a captcha is wanted the form waits for it, sends its answer once, an
   };
   Object.assign(window, { turnstile: api });
   render(<LoginForm />);
-  await waitFor(() => expect(document.head.querySelector('script[src^="https://challenges.cloudflare.com/"]')).not.toBeNull());
-  document.head.querySelector('script[src^="https://challenges.cloudflare.com/"]')?.dispatchEvent(new Event('load'));
-  await waitFor(() => expect(api.render).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ sitekey: 'public' })));
+  await waitFor(() =>
+    expect(
+      document.head.querySelector('script[src^="https://challenges.cloudflare.com/"]'),
+    ).not.toBeNull(),
+  );
+  document.head
+    .querySelector('script[src^="https://challenges.cloudflare.com/"]')
+    ?.dispatchEvent(new Event('load'));
+  await waitFor(() =>
+    expect(api.render).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ sitekey: 'public' }),
+    ),
+  );
   await fill();
   await submit();
   expect(await screen.findByText('Required.')).toBeInTheDocument();
@@ -83,7 +98,9 @@ test('one that cannot be loaded says so, and the form is not sent', async () => 
   render(<LoginForm />);
   await waitFor(() => expect(document.head.querySelector('script')).not.toBeNull());
   document.head.querySelector('script')?.dispatchEvent(new Event('error'));
-  expect(await screen.findByText(/The check that you are a person could not be loaded/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/The check that you are a person could not be loaded/),
+  ).toBeInTheDocument();
   await fill();
   await submit();
   expect(useNotifications.getState().queue).toEqual([]);

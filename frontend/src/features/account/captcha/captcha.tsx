@@ -45,7 +45,17 @@ export interface CaptchaProps extends WidgetEvents {
 }
 
 /** The widget of the captcha's provider, whose script comes with it and not before, and what there is to say about it. */
-export function Captcha({ settings, said, state, onReady, onFailed, onAgain, round, made, ...events }: CaptchaProps) {
+export function Captcha({
+  settings,
+  said,
+  state,
+  onReady,
+  onFailed,
+  onAgain,
+  round,
+  made,
+  ...events
+}: CaptchaProps) {
   const part = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<Widget | null>(null);
@@ -97,7 +107,13 @@ export function Captcha({ settings, said, state, onReady, onFailed, onAgain, rou
   }, [round]);
 
   return (
-    <div ref={part} role="group" tabIndex={-1} aria-label="Check that you are a person" css={partStyle}>
+    <div
+      ref={part}
+      role="group"
+      tabIndex={-1}
+      aria-label="Check that you are a person"
+      css={partStyle}
+    >
       <div ref={place} hidden={state === 'failed'} css={placeStyle} />
       <div role="alert">
         {said && (

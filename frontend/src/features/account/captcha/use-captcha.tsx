@@ -17,9 +17,11 @@ const captchaSettings = queryOptions({
 const Captcha = dynamic(() => import('./captcha').then((module) => module.Captcha), { ssr: false });
 
 /** SPEC section 5: a captcha that fails counts as none given. It must not be silent: the form could not be sent, and nobody would know why. */
-const FAILED = 'The check that you are a person could not be loaded. Switch off what blocks it, and load it again.';
+const FAILED =
+  'The check that you are a person could not be loaded. Switch off what blocks it, and load it again.';
 const BROKEN = 'The check that you are a person did not work. Here it is again.';
-const BROKEN_AGAIN = 'The check that you are a person failed again. Load it once more, or come back in a few minutes.';
+const BROKEN_AGAIN =
+  'The check that you are a person failed again. Load it once more, or come back in a few minutes.';
 const EXPIRED = 'The check that you are a person has run out. Please do it again.';
 const LOADED = 'The check that you are a person is here now. Please do it.';
 
@@ -54,7 +56,8 @@ export function useCaptcha(): FormCaptcha {
   const mended = useRef(false);
   const failure = useRef(FAILED);
 
-  const say = (text: string, stays = false) => setSaid((last) => ({ text, stays, times: (last?.times ?? 0) + 1 }));
+  const say = (text: string, stays = false) =>
+    setSaid((last) => ({ text, stays, times: (last?.times ?? 0) + 1 }));
   const reset = () => setRound((last) => last + 1);
   const make = (next: CaptchaState) => {
     setState(next);

@@ -11,7 +11,9 @@ interface WidgetApi {
 }
 
 function isApi(value: unknown): value is WidgetApi {
-  return typeof fieldOf(value, 'render') === 'function' && typeof fieldOf(value, 'reset') === 'function';
+  return (
+    typeof fieldOf(value, 'render') === 'function' && typeof fieldOf(value, 'reset') === 'function'
+  );
 }
 
 const POLL_MS = 50;
@@ -53,7 +55,8 @@ export async function showWidget(
   const id = api.render(place, {
     sitekey: siteKey,
     theme: document.documentElement.dataset.theme === 'light' ? 'light' : 'dark',
-    callback: (answer: unknown) => (typeof answer === 'string' && answer !== '' ? onAnswer(answer) : onExpired()),
+    callback: (answer: unknown) =>
+      typeof answer === 'string' && answer !== '' ? onAnswer(answer) : onExpired(),
     'expired-callback': onExpired,
     // True says that it is seen to: else it is written to the console.
     'error-callback': () => {

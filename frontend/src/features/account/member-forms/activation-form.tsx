@@ -13,7 +13,13 @@ import { email, knownPassword, messages, requiredText } from './rules';
 import { identityFault, saidBy } from './server-faults';
 import { useMemberForm } from './use-member-form';
 
-const resolver = yupResolver(object({ username: requiredText(), password: knownPassword(), email: email().required(messages.required) }));
+const resolver = yupResolver(
+  object({
+    username: requiredText(),
+    password: knownPassword(),
+    email: email().required(messages.required),
+  }),
+);
 
 /** Has the link of an account that is not active yet sent to another address: the one that was given with it may have been mistyped. */
 export function ActivationForm() {
@@ -23,12 +29,18 @@ export function ActivationForm() {
     defaults: { username: '', password: '', email: '' },
     submit: async ({ username: name, password: pass, email: mail }, setError) => {
       try {
-        await callBackend('/user/resend-activation?_format=json', () => null, { method: 'POST', body: { name, pass, mail } });
+        await callBackend('/user/resend-activation?_format=json', () => null, {
+          method: 'POST',
+          body: { name, pass, mail },
+        });
         setSentTo(mail);
       } catch (error) {
         const fault = identityFault(error);
         if (fault?.field === 'email') setError('email', { message: fault.message });
-        else notify(saidBy(error, 'The link could not be sent. Please try again later.'), { type: 'error' });
+        else
+          notify(saidBy(error, 'The link could not be sent. Please try again later.'), {
+            type: 'error',
+          });
       }
     },
   });
@@ -42,8 +54,19 @@ export function ActivationForm() {
       submitText="Send me the link"
       links={<FormLink href="/account" text="My account is active" />}
     >
-      <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('username')} />
-      <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('username')}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
       <TextField
         label="Email"
         type="email"

@@ -24,10 +24,15 @@ const style = css`
 /** A mail may be lost: it can be sent again. The server says how often. */
 async function sendAgain(mail: string): Promise<void> {
   try {
-    await callBackend('/user/resend-activation?_format=json', () => null, { method: 'POST', body: { mail } });
+    await callBackend('/user/resend-activation?_format=json', () => null, {
+      method: 'POST',
+      body: { mail },
+    });
     notify('We have sent the link again.');
   } catch (error) {
-    notify(saidBy(error, 'The link could not be sent again. Please try again later.'), { type: 'error' });
+    notify(saidBy(error, 'The link could not be sent again. Please try again later.'), {
+      type: 'error',
+    });
   }
 }
 

@@ -12,8 +12,16 @@ import { useMemberForm } from './use-member-form';
 
 /** What the link of a mail confirms. */
 const kinds = {
-  activate: { path: '/user/activate', label: 'Activate your account', submit: 'Activate my account' },
-  email: { path: '/user/confirm-email', label: 'Confirm your new address', submit: 'Confirm my address' },
+  activate: {
+    path: '/user/activate',
+    label: 'Activate your account',
+    submit: 'Activate my account',
+  },
+  email: {
+    path: '/user/confirm-email',
+    label: 'Confirm your new address',
+    submit: 'Confirm my address',
+  },
 } as const;
 
 export interface ConfirmFormProps {
@@ -32,7 +40,10 @@ export function ConfirmForm({ kind, uid, token }: ConfirmFormProps) {
     defaults: {},
     submit: async () => {
       try {
-        await callBackend(`${path}?_format=json`, () => null, { method: 'POST', body: { uid, token } });
+        await callBackend(`${path}?_format=json`, () => null, {
+          method: 'POST',
+          body: { uid, token },
+        });
         if (kind === 'activate') router.push('/account?activated=1');
         else {
           setConfirmed(true);

@@ -55,11 +55,27 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  *
  * What is sent before the page is hydrated goes nowhere: React keeps it, because the form has an action, and calls that when it is there.
  */
-export function MemberForm({ label, onSubmit, blocked, loading, submitText, children, links, danger = false }: MemberFormProps) {
+export function MemberForm({
+  label,
+  onSubmit,
+  blocked,
+  loading,
+  submitText,
+  children,
+  links,
+  danger = false,
+}: MemberFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useFirstField(form);
   return (
-    <form ref={form} noValidate action={() => form.current?.requestSubmit()} aria-label={label} onSubmit={onSubmit} css={formStyle}>
+    <form
+      ref={form}
+      noValidate
+      action={() => form.current?.requestSubmit()}
+      aria-label={label}
+      onSubmit={onSubmit}
+      css={formStyle}
+    >
       {children}
       <div css={endStyle}>
         <Button

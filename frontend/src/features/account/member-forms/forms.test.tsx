@@ -17,8 +17,10 @@ const HOST = 'http://localhost';
 const json = { 'content-type': 'application/json' };
 const text = { 'content-type': 'text/plain' };
 
-const toasts = () => useNotifications.getState().queue.map(({ type, message }) => `${type}: ${message}`);
-const field = (name: string | RegExp) => screen.getByLabelText(name, typeof name === 'string' ? { exact: true } : {});
+const toasts = () =>
+  useNotifications.getState().queue.map(({ type, message }) => `${type}: ${message}`);
+const field = (name: string | RegExp) =>
+  screen.getByLabelText(name, typeof name === 'string' ? { exact: true } : {});
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeAll(() => nock.disableNetConnect());
@@ -33,7 +35,11 @@ afterEach(() => {
 afterAll(() => nock.enableNetConnect());
 
 describe('signing in', () => {
-  const account = { type: 'user--user', id: 'a', attributes: { name: 'Kim', drupal_internal__uid: 24, mail: 'kim@example.com' } };
+  const account = {
+    type: 'user--user',
+    id: 'a',
+    attributes: { name: 'Kim', drupal_internal__uid: 24, mail: 'kim@example.com' },
+  };
 
   async function fill(name: string, password: string) {
     const user = userEvent.setup();
@@ -62,7 +68,10 @@ describe('signing in', () => {
   });
 
   test('that fails keeps what was typed and can be tried again', async () => {
-    nock(HOST).post('/user/login').query(true).reply(400, { message: 'Sorry, unrecognized username or password.' }, json);
+    nock(HOST)
+      .post('/user/login')
+      .query(true)
+      .reply(400, { message: 'Sorry, unrecognized username or password.' }, json);
     render(<LoginForm />);
     const user = await fill('Kim', 'wrong');
     await user.click(button('Sign in'));
@@ -108,7 +117,11 @@ describe('signing in', () => {
 
   test.each([
     [503, 'Out of order.', 'Signing in is not working right now. Try again in a moment.'],
-    [403, 'Too many failed login attempts. Try again later.', 'Too many failed login attempts. Try again later.'],
+    [
+      403,
+      'Too many failed login attempts. Try again later.',
+      'Too many failed login attempts. Try again later.',
+    ],
   ])('that is answered %i says what is so', async (status, message, said) => {
     nock(HOST).post('/user/login').query(true).reply(status, { message }, json);
     if (status === 403) nock(HOST).get('/user/login_status').query(true).reply(200, '0', text);
@@ -163,20 +176,31 @@ describe('registering', () => {
       .reply(200, {}, json);
     render(<RegisterForm />);
     await (await fill()).click(button('Create my account'));
-    expect(await screen.findByText('Please check your email to activate your account.')).toHaveFocus();
+    expect(
+      await screen.findByText('Please check your email to activate your account.'),
+    ).toHaveFocus();
     expect(screen.getByText('kim@example.com')).toBeInTheDocument();
-    nock(HOST).post('/user/resend-activation', { mail: 'kim@example.com' }).query(true).reply(200, {}, json);
+    nock(HOST)
+      .post('/user/resend-activation', { mail: 'kim@example.com' })
+      .query(true)
+      .reply(200, {}, json);
     await userEvent.click(button('Send it again'));
     await waitFor(() => expect(toasts()).toEqual(['success: We have sent the link again.']));
   });
 
   test.each([
-    ['name: The username Kim_1 is already taken.', 'That username is already taken. Please try another.'],
+    [
+      'name: The username Kim_1 is already taken.',
+      'That username is already taken. Please try another.',
+    ],
     [
       'name: The username Kim_1 is too long: it must be 60 characters or less.',
       'The username you selected is too long. Usernames must be 60 characters or less.',
     ],
-    ['mail: The email address kim@example.com is already taken.', 'That email address is already taken. Please try another.'],
+    [
+      'mail: The email address kim@example.com is already taken.',
+      'That email address is already taken. Please try another.',
+    ],
   ])('refused with %j: %s', async (message, shown) => {
     nock(HOST)
       .post('/user/registerpass')
@@ -194,15 +218,24 @@ describe('registering', () => {
     else call.replyWithError('no network');
     render(<RegisterForm />);
     await (await fill()).click(button('Create my account'));
-    await waitFor(() => expect(toasts()).toEqual(['error: There was a problem creating your account. Please try again later.']));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        'error: There was a problem creating your account. Please try again later.',
+      ]),
+    );
   });
 
   test('asks for everything it needs, and no more', async () => {
     render(<RegisterForm />);
     await userEvent.click(button('Create my account'));
     expect(await screen.findAllByText('Required.')).toHaveLength(5);
-    expect(screen.getByText(/^Passwords must contain at least 1 uppercase letter/)).toBeInTheDocument();
-    for (const link of [screen.getByRole('link', { name: 'privacy policy' }), screen.getByRole('link', { name: 'terms of use' })])
+    expect(
+      screen.getByText(/^Passwords must contain at least 1 uppercase letter/),
+    ).toBeInTheDocument();
+    for (const link of [
+      screen.getByRole('link', { name: 'privacy policy' }),
+      screen.getByRole('link', { name: 'terms of use' }),
+    ])
       expect(link).toHaveAttribute('target', '_blank');
   });
 
@@ -219,41 +252,66 @@ describe('registering', () => {
 
 describe('an address that was mistyped', () => {
   test.each([
-    [422, { message: 'Unprocessable Entity: validation failed.\nmail: The email address kim@example.com is already taken.' }],
+    [
+      422,
+      {
+        message:
+          'Unprocessable Entity: validation failed.\nmail: The email address kim@example.com is already taken.',
+      },
+    ],
     [400, { message: 'Sorry, unrecognized username or password.' }],
-  ])('is refused (%s) with the reason, and then corrected with name and password', async (status, refusal) => {
-    const body = { name: 'Kim', pass: 'Abcdefg1', mail: 'kim@example.com' };
-    nock(HOST).post('/user/resend-activation', body).query(true).reply(status, refusal, json);
-    nock(HOST).post('/user/resend-activation', body).query(true).reply(200, {}, json);
-    render(<ActivationForm />);
-    const user = userEvent.setup();
-    await user.type(field('Username'), 'Kim');
-    await user.type(field('Password'), 'Abcdefg1');
-    await user.type(field('Email'), 'kim@example.com');
-    await user.click(button('Send me the link'));
-    if (status === 400) await waitFor(() => expect(toasts()).toEqual(['error: Sorry, unrecognized username or password.']));
-    else expect(await screen.findByText('That email address is already taken. Please try another.')).toBeInTheDocument();
-    await user.click(field('Email'));
-    await user.click(button('Send me the link'));
-    expect(await screen.findByText('Please check your email to activate your account.')).toHaveFocus();
-    expect(screen.getByText('kim@example.com')).toBeInTheDocument();
-  });
+  ])(
+    'is refused (%s) with the reason, and then corrected with name and password',
+    async (status, refusal) => {
+      const body = { name: 'Kim', pass: 'Abcdefg1', mail: 'kim@example.com' };
+      nock(HOST).post('/user/resend-activation', body).query(true).reply(status, refusal, json);
+      nock(HOST).post('/user/resend-activation', body).query(true).reply(200, {}, json);
+      render(<ActivationForm />);
+      const user = userEvent.setup();
+      await user.type(field('Username'), 'Kim');
+      await user.type(field('Password'), 'Abcdefg1');
+      await user.type(field('Email'), 'kim@example.com');
+      await user.click(button('Send me the link'));
+      if (status === 400)
+        await waitFor(() =>
+          expect(toasts()).toEqual(['error: Sorry, unrecognized username or password.']),
+        );
+      else
+        expect(
+          await screen.findByText('That email address is already taken. Please try another.'),
+        ).toBeInTheDocument();
+      await user.click(field('Email'));
+      await user.click(button('Send me the link'));
+      expect(
+        await screen.findByText('Please check your email to activate your account.'),
+      ).toHaveFocus();
+      expect(screen.getByText('kim@example.com')).toBeInTheDocument();
+    },
+  );
 });
 
 describe('recovering a password', () => {
   test('sends where the link shall lead and switches to a confirmation', async () => {
     nock(HOST)
-      .post('/user/lost-password', { mail: 'kim@example.com', forgot_pass_link: 'http://localhost/account/reset' })
+      .post('/user/lost-password', {
+        mail: 'kim@example.com',
+        forgot_pass_link: 'http://localhost/account/reset',
+      })
       .query(true)
       .reply(200, { message: 'sent' }, json);
     render(<RecoverForm />);
     await userEvent.type(field('Email'), 'kim@example.com');
     await userEvent.click(button('Send me a link'));
-    expect(await screen.findByText('Your password reset has been sent. Please check your email.')).toHaveFocus();
+    expect(
+      await screen.findByText('Your password reset has been sent. Please check your email.'),
+    ).toHaveFocus();
   });
 
   test('shows what the server says as text, and keeps the address', async () => {
-    nock(HOST).post('/user/lost-password').query(true).reply(403, { message: 'Too many <b>requests</b>.' }, json);
+    nock(HOST)
+      .post('/user/lost-password')
+      .query(true)
+      .reply(403, { message: 'Too many <b>requests</b>.' }, json);
     render(<RecoverForm />);
     await userEvent.type(field('Email'), 'kim@example.com');
     await userEvent.click(button('Send me a link'));
@@ -304,7 +362,10 @@ describe('choosing a new password', () => {
   });
 
   test('with a used link stays, and says why', async () => {
-    nock(HOST).post('/user/lost-password-reset').query(true).reply(400, { message: 'The token is invalid or has expired.' }, json);
+    nock(HOST)
+      .post('/user/lost-password-reset')
+      .query(true)
+      .reply(400, { message: 'The token is invalid or has expired.' }, json);
     await save();
     await waitFor(() => expect(toasts()).toEqual(['error: The token is invalid or has expired.']));
     expect(field('New password')).toHaveValue('Abcdefg1');

@@ -4,7 +4,10 @@ import nock from 'nock';
 import { renderToString } from 'react-dom/server';
 import { RegisterForm } from './register-form';
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/account/register', useRouter: () => ({ push: jest.fn() }) }));
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/account/register',
+  useRouter: () => ({ push: jest.fn() }),
+}));
 
 beforeAll(() => nock.disableNetConnect());
 afterAll(() => nock.enableNetConnect());

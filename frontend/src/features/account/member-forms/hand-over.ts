@@ -2,7 +2,9 @@ import type { RefCallBack, UseFormRegisterReturn } from 'react-hook-form';
 
 /** Whether somebody has changed a field that the form does not know yet. */
 const isChanged = (field: HTMLInputElement) =>
-  field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  field.type === 'checkbox'
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
 
 /**
  * A field's `ref` that keeps what was typed before the page was hydrated: the form puts its default into every field that it comes to know.

@@ -28,13 +28,15 @@ type Story = StoryObj<typeof meta>;
 const LOGIN = '/user/login';
 const LOST = '/user/lost-password';
 const field = (canvas: HTMLElement, label: string) => within(canvas).getByLabelText(label);
-const submit = (canvas: HTMLElement, name: string) => userEvent.click(within(canvas).getByRole('button', { name }));
+const submit = (canvas: HTMLElement, name: string) =>
+  userEvent.click(within(canvas).getByRole('button', { name }));
 const signInWith = async (canvas: HTMLElement) => {
   await userEvent.type(field(canvas, 'Username'), 'player');
   await userEvent.type(field(canvas, 'Password'), 'Arcade2026');
   await submit(canvas, 'Sign in');
 };
-const toast = (canvas: HTMLElement, text: string) => within(canvas.ownerDocument.body).findByText(text);
+const toast = (canvas: HTMLElement, text: string) =>
+  within(canvas.ownerDocument.body).findByText(text);
 
 export const Empty: Story = {};
 export const NothingFilledIn: Story = {
@@ -42,7 +44,12 @@ export const NothingFilledIn: Story = {
   play: async ({ canvasElement }) => {
     await submit(canvasElement, 'Sign in');
     await waitFor(() => expect(within(canvasElement).getAllByText('Required.')).toHaveLength(2));
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: 'Sign in' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
   },
 };
 export const ErrorGoesOnFocus: Story = {
@@ -57,11 +64,20 @@ export const Sending: Story = {
   parameters: { answers: { [LOGIN]: 'never' } },
   play: async ({ canvasElement }) => {
     await signInWith(canvasElement);
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: 'Sign in' })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    );
   },
 };
 export const Refused: Story = {
-  parameters: { answers: { [LOGIN]: { status: 400, body: { message: 'Sorry, unrecognized username or password.' } } } },
+  parameters: {
+    answers: {
+      [LOGIN]: { status: 400, body: { message: 'Sorry, unrecognized username or password.' } },
+    },
+  },
   play: async ({ canvasElement, args }) => {
     await signInWith(canvasElement);
     await toast(canvasElement, 'Invalid username or password.');
@@ -99,11 +115,20 @@ export const RecoverSent: Story = {
   render: () => <RecoverForm />,
   play: async ({ canvasElement }) => {
     await recovered(canvasElement);
-    await within(canvasElement).findByText('Your password reset has been sent. Please check your email.');
+    await within(canvasElement).findByText(
+      'Your password reset has been sent. Please check your email.',
+    );
   },
 };
 export const RecoverRefused: Story = {
-  parameters: { answers: { [LOST]: { status: 429, body: { message: 'Too many password recovery requests from your address.' } } } },
+  parameters: {
+    answers: {
+      [LOST]: {
+        status: 429,
+        body: { message: 'Too many password recovery requests from your address.' },
+      },
+    },
+  },
   render: () => <RecoverForm />,
   play: async ({ canvasElement }) => {
     await recovered(canvasElement);

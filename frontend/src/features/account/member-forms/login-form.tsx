@@ -61,8 +61,19 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
         </>
       }
     >
-      <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('username')} />
-      <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('username')}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
       {captcha.widget}
     </MemberForm>
   );

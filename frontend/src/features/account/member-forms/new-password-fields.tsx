@@ -4,7 +4,10 @@ import { passwordHelp } from './rules';
 export interface NewPasswordFieldsProps {
   label?: string;
   /** `field` of a form that has both. */
-  field: (name: 'password' | 'passwordVerify', options?: { clears: 'passwordVerify' }) => Omit<TextFieldProps, 'label'>;
+  field: (
+    name: 'password' | 'passwordVerify',
+    options?: { clears: 'passwordVerify' },
+  ) => Omit<TextFieldProps, 'label'>;
 }
 
 /** A new password, twice: what is said of the second goes with the first. */
@@ -18,7 +21,12 @@ export function NewPasswordFields({ label = 'Password', field }: NewPasswordFiel
         help={passwordHelp}
         {...field('password', { clears: 'passwordVerify' })}
       />
-      <TextField label={`${label} again`} type="password" autoComplete="new-password" {...field('passwordVerify')} />
+      <TextField
+        label={`${label} again`}
+        type="password"
+        autoComplete="new-password"
+        {...field('passwordVerify')}
+      />
     </>
   );
 }

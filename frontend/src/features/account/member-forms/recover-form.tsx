@@ -22,12 +22,17 @@ export function RecoverForm() {
     resolver,
     defaults: { email: own ?? '' },
     submit: async ({ email: mail }) => {
-      const body = { mail, forgot_pass_link: new URL('/account/reset', window.location.origin).href };
+      const body = {
+        mail,
+        forgot_pass_link: new URL('/account/reset', window.location.origin).href,
+      };
       try {
         await callBackend('/user/lost-password?_format=json', () => null, { method: 'POST', body });
         setDone(true);
       } catch (error) {
-        notify(saidBy(error, 'Your password reset could not be sent. Please try again later.'), { type: 'error' });
+        notify(saidBy(error, 'Your password reset could not be sent. Please try again later.'), {
+          type: 'error',
+        });
       }
     },
   });
@@ -37,7 +42,8 @@ export function RecoverForm() {
     if (own) prefill('email', own);
   }, [own, prefill]);
 
-  if (done) return <FormDone fresh>Your password reset has been sent. Please check your email.</FormDone>;
+  if (done)
+    return <FormDone fresh>Your password reset has been sent. Please check your email.</FormDone>;
   return (
     <MemberForm
       label="Recover your password"

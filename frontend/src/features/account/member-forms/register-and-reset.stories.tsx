@@ -14,7 +14,14 @@ import { MAX_USERNAME_LENGTH, messages } from './rules';
 const meta = {
   title: 'Features/Member forms/Register and reset',
   component: RegisterForm,
-  subcomponents: { ActivationForm, ActivationSent, ConfirmForm, ResetForm, AgreementText, NewPasswordFields },
+  subcomponents: {
+    ActivationForm,
+    ActivationSent,
+    ConfirmForm,
+    ResetForm,
+    AgreementText,
+    NewPasswordFields,
+  },
   args: { onLogin: fn() },
   decorators: [
     (Story) => (
@@ -31,18 +38,26 @@ type Story = StoryObj<typeof meta>;
 const REGISTER = '/user/registerpass';
 const RESET = '/user/lost-password-reset';
 const field = (canvas: HTMLElement, label: string) => within(canvas).getByLabelText(label);
-const submit = (canvas: HTMLElement, name: string) => userEvent.click(within(canvas).getByRole('button', { name }));
-const good = { Username: 'player', Email: 'player@example.com', Password: 'Arcade2026', 'Password again': 'Arcade2026' };
+const submit = (canvas: HTMLElement, name: string) =>
+  userEvent.click(within(canvas).getByRole('button', { name }));
+const good = {
+  Username: 'player',
+  Email: 'player@example.com',
+  Password: 'Arcade2026',
+  'Password again': 'Arcade2026',
+};
 
 async function fill(canvas: HTMLElement, values: Readonly<Record<string, string>>) {
-  for (const [label, value] of Object.entries(values)) await userEvent.type(field(canvas, label), value);
+  for (const [label, value] of Object.entries(values))
+    await userEvent.type(field(canvas, label), value);
 }
 async function register(canvas: HTMLElement) {
   await fill(canvas, good);
   await userEvent.click(within(canvas).getByRole('checkbox', { name: /I agree/ }));
   await submit(canvas, 'Create my account');
 }
-const toast = (canvas: HTMLElement, text: string) => within(canvas.ownerDocument.body).findByText(text);
+const toast = (canvas: HTMLElement, text: string) =>
+  within(canvas.ownerDocument.body).findByText(text);
 
 /** One field, what is typed there, and what is said about it when it is left. */
 const told = (label: string, typed: string, message: string): Story => ({
@@ -58,17 +73,35 @@ export const NothingFilledIn: Story = {
   tags: ['picture'],
   play: async ({ canvasElement }) => {
     await submit(canvasElement, 'Create my account');
-    await waitFor(() => expect(within(canvasElement).getAllByText(messages.required)).toHaveLength(5));
+    await waitFor(() =>
+      expect(within(canvasElement).getAllByText(messages.required)).toHaveLength(5),
+    );
   },
 };
-export const UsernameWithASpace = told('Username', 'two words', messages.invalidCharacters('space'));
+export const UsernameWithASpace = told(
+  'Username',
+  'two words',
+  messages.invalidCharacters('space'),
+);
 export const UsernameInAnotherScript = told('Username', '玩家', messages.unicode);
-export const UsernameTooLong = told('Username', 'a'.repeat(MAX_USERNAME_LENGTH + 1), messages.atMost(MAX_USERNAME_LENGTH));
+export const UsernameTooLong = told(
+  'Username',
+  'a'.repeat(MAX_USERNAME_LENGTH + 1),
+  messages.atMost(MAX_USERNAME_LENGTH),
+);
 export const NoAddress = told('Email', 'player@', messages.email);
-export const AddressWithAPlus = told('Email', 'play+er@example.com', messages.invalidCharacters('+'));
+export const AddressWithAPlus = told(
+  'Email',
+  'play+er@example.com',
+  messages.invalidCharacters('+'),
+);
 export const CommonPassword = told('Password', 'password1', messages.common);
 export const ShortPassword = told('Password', 'Ab1', messages.atLeast(8));
-export const PasswordOfOneKind = told('Password', 'thursdays', messages.lacks(['lowercase and uppercase character', 'number']));
+export const PasswordOfOneKind = told(
+  'Password',
+  'thursdays',
+  messages.lacks(['lowercase and uppercase character', 'number']),
+);
 export const PasswordsDiffer: Story = {
   play: async ({ canvasElement }) => {
     await fill(canvasElement, { Password: 'Arcade2026', 'Password again': 'Arcade2027' });
@@ -81,7 +114,9 @@ export const Sending: Story = {
   play: async ({ canvasElement }) => {
     await register(canvasElement);
     await waitFor(() =>
-      expect(within(canvasElement).getByRole('button', { name: 'Create my account' })).toHaveAttribute('aria-busy', 'true'),
+      expect(
+        within(canvasElement).getByRole('button', { name: 'Create my account' }),
+      ).toHaveAttribute('aria-busy', 'true'),
     );
   },
 };
@@ -100,12 +135,18 @@ const refused = (said: string, message: string): Story => ({
     await toast(canvasElement, message);
   },
 });
-export const UsernameTaken = refused('name: The username player is already taken.', 'That username is already taken. Please try another.');
+export const UsernameTaken = refused(
+  'name: The username player is already taken.',
+  'That username is already taken. Please try another.',
+);
 export const AddressTaken = refused(
   'mail: The email address player@example.com is already taken.',
   'That email address is already taken. Please try another.',
 );
-export const ServerAway = refused('', 'There was a problem creating your account. Please try again later.');
+export const ServerAway = refused(
+  '',
+  'There was a problem creating your account. Please try again later.',
+);
 
 const reset = { render: () => <ResetForm name="player" token="token" /> } satisfies Story;
 export const ChooseAPassword: Story = reset;
@@ -113,12 +154,18 @@ export const ResetNothingFilledIn: Story = {
   ...reset,
   play: async ({ canvasElement }) => {
     await submit(canvasElement, 'Save my password');
-    await waitFor(() => expect(within(canvasElement).getAllByText(messages.required)).toHaveLength(2));
+    await waitFor(() =>
+      expect(within(canvasElement).getAllByText(messages.required)).toHaveLength(2),
+    );
   },
 };
 export const ResetLinkUsed: Story = {
   ...reset,
-  parameters: { answers: { [RESET]: { status: 400, body: { message: 'This link has been used or has expired.' } } } },
+  parameters: {
+    answers: {
+      [RESET]: { status: 400, body: { message: 'This link has been used or has expired.' } },
+    },
+  },
   play: async ({ canvasElement }) => {
     await fill(canvasElement, { 'New password': 'Arcade2026', 'New password again': 'Arcade2026' });
     await submit(canvasElement, 'Save my password');
@@ -140,5 +187,9 @@ export const SentAgain: Story = {
 export const AnotherAddress: Story = { render: () => <ActivationForm /> };
 
 /** What the link of a mail opens: a button, since scanners of mails follow links. */
-export const ConfirmAnAccount: Story = { render: () => <ConfirmForm kind="activate" uid="24" token="x" /> };
-export const ConfirmAnAddress: Story = { render: () => <ConfirmForm kind="email" uid="24" token="x" /> };
+export const ConfirmAnAccount: Story = {
+  render: () => <ConfirmForm kind="activate" uid="24" token="x" />,
+};
+export const ConfirmAnAddress: Story = {
+  render: () => <ConfirmForm kind="email" uid="24" token="x" />,
+};

@@ -36,7 +36,14 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
   const captcha = useCaptcha();
   const form = useMemberForm({
     resolver,
-    defaults: { username: '', email: '', password: '', passwordVerify: '', agreeToTerms: false, agreeToEmail: false },
+    defaults: {
+      username: '',
+      email: '',
+      password: '',
+      passwordVerify: '',
+      agreeToTerms: false,
+      agreeToEmail: false,
+    },
     submit: async (values, setError) => {
       const answer = captcha.take();
       if (answer === false) return;
@@ -48,7 +55,11 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
         agreed_terms: valueList(agreementText),
       };
       try {
-        await callBackend('/user/registerpass?_format=json', () => null, { method: 'POST', body, headers: captchaHeader(answer) });
+        await callBackend('/user/registerpass?_format=json', () => null, {
+          method: 'POST',
+          body,
+          headers: captchaHeader(answer),
+        });
         setSentTo(values.email);
       } catch (error) {
         if (captcha.refused(error)) return;
@@ -69,7 +80,13 @@ export function RegisterForm({ onLogin }: { onLogin?: () => void }) {
       submitText="Create my account"
       links={<FormLink href="/account" text="I have an account" onFollow={onLogin} />}
     >
-      <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('username')} />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('username')}
+      />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <NewPasswordFields field={form.field} />
       <Checkbox label={<AgreementText />} {...form.field('agreeToTerms')} />

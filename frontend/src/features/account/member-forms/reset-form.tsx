@@ -14,7 +14,10 @@ import { saidBy } from './server-faults';
 import { useMemberForm } from './use-member-form';
 
 const resolver = yupResolver(
-  object({ password: newPassword().required(messages.required), passwordVerify: sameAs('password').required(messages.required) }),
+  object({
+    password: newPassword().required(messages.required),
+    passwordVerify: sameAs('password').required(messages.required),
+  }),
 );
 
 const readMessage = orElse(text, 'Your new password has been saved.');
@@ -29,11 +32,18 @@ export function ResetForm({ name, token }: { name: string; token: string }) {
     submit: async ({ password }) => {
       try {
         const body = { name, token, new_pass: password };
-        notify(await callBackend('/user/lost-password-reset?_format=json', messageOf, { method: 'POST', body }));
+        notify(
+          await callBackend('/user/lost-password-reset?_format=json', messageOf, {
+            method: 'POST',
+            body,
+          }),
+        );
         await checkSession();
         router.replace('/account');
       } catch (error) {
-        notify(saidBy(error, 'Your new password could not be saved. Please try again later.'), { type: 'error' });
+        notify(saidBy(error, 'Your new password could not be saved. Please try again later.'), {
+          type: 'error',
+        });
       }
     },
   });

@@ -1,6 +1,17 @@
 import { object } from 'yup';
 import { commonPasswords } from './common-passwords';
-import { agreement, choices, email, knownPassword, messages, newPassword, number, requiredText, sameAs, username } from './rules';
+import {
+  agreement,
+  choices,
+  email,
+  knownPassword,
+  messages,
+  newPassword,
+  number,
+  requiredText,
+  sameAs,
+  username,
+} from './rules';
 
 /** What a field says about a value; null when it has nothing to say. */
 const said = (schema: { validate: (value: unknown) => Promise<unknown> }, value: unknown) =>
@@ -57,7 +68,9 @@ test('twenty passwords are too common, however they are written', async () => {
 
 test('a password is repeated to the letter', async () => {
   const schema = object({ password: newPassword(), again: sameAs('password') });
-  expect(await said(schema, { password: 'Abcdefg1', again: 'Abcdefg2' })).toBe('Passwords do not match.');
+  expect(await said(schema, { password: 'Abcdefg1', again: 'Abcdefg2' })).toBe(
+    'Passwords do not match.',
+  );
   expect(await said(schema, { password: 'Abcdefg1', again: 'Abcdefg1' })).toBeNull();
 });
 

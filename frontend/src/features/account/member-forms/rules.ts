@@ -43,7 +43,11 @@ function strangers(text: string, allowed: RegExp): string {
 }
 
 const within = (schema: StringSchema) =>
-  schema.test('latin-1', messages.unicode, (value) => value === undefined || !BEYOND_LATIN_1.test(value));
+  schema.test(
+    'latin-1',
+    messages.unicode,
+    (value) => value === undefined || !BEYOND_LATIN_1.test(value),
+  );
 
 /** Any text that must be there. */
 export const requiredText = () => string().trim().required(messages.required);
@@ -56,21 +60,30 @@ export const agreement = () => bool().oneOf([true], messages.required).required(
 /** A number, or none, brought within the limits. */
 export const number = ({ minValue = 0, maxValue = Infinity } = {}) =>
   yupNumber()
-    .transform((value: number, typed: unknown) => (typed === '' ? undefined : Math.max(minValue, Math.min(value, maxValue))))
+    .transform((value: number, typed: unknown) =>
+      typed === '' ? undefined : Math.max(minValue, Math.min(value, maxValue)),
+    )
     .typeError(messages.number);
 
 /** Some of a list: from `min` to `max` of them. */
 export const choices = ({ min = 0, max = Infinity } = {}) =>
   array(string().defined())
     .default([])
-    .test('count', messages.select(min, max), (chosen) => chosen.length >= min && chosen.length <= max);
+    .test(
+      'count',
+      messages.select(min, max),
+      (chosen) => chosen.length >= min && chosen.length <= max,
+    );
 
 /** A new username, or none. */
 export const username = () =>
   within(string().trim())
     .test('characters', (value = '', context) => {
       const characters = strangers(value, /\w/);
-      return characters === '' || context.createError({ message: messages.invalidCharacters(characters) });
+      return (
+        characters === '' ||
+        context.createError({ message: messages.invalidCharacters(characters) })
+      );
     })
     .max(MAX_USERNAME_LENGTH, ({ max }) => messages.atMost(max));
 
@@ -84,17 +97,29 @@ export const email = () =>
 export const newPassword = () =>
   within(string())
     .test('common', messages.common, (value = '') => !commonPasswords.has(value.toLowerCase()))
-    .test('length', messages.atLeast(MIN_PASSWORD_LENGTH), (value = '') => value === '' || [...value].length >= MIN_PASSWORD_LENGTH)
+    .test(
+      'length',
+      messages.atLeast(MIN_PASSWORD_LENGTH),
+      (value = '') => value === '' || [...value].length >= MIN_PASSWORD_LENGTH,
+    )
     .test('kinds', (value = '', context) => {
       const kinds = [
         !(/[a-z]/.test(value) && /[A-Z]/.test(value)) && 'lowercase and uppercase character',
         !/\d/.test(value) && 'number',
       ].filter((kind) => kind !== false);
-      return value === '' || kinds.length === 0 || context.createError({ message: messages.lacks(kinds) });
+      return (
+        value === '' ||
+        kinds.length === 0 ||
+        context.createError({ message: messages.lacks(kinds) })
+      );
     });
 
 /** The same as what `field` holds. */
 export const sameAs = (field: string) =>
   string()
     .default('')
-    .test('same', messages.mismatch, (value, { parent }) => (value ?? '') === (parent[field] ?? ''));
+    .test(
+      'same',
+      messages.mismatch,
+      (value, { parent }) => (value ?? '') === (parent[field] ?? ''),
+    );

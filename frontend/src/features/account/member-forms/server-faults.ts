@@ -17,7 +17,8 @@ export function identityFaultIn(sentence: string): Fault | null {
       field: 'username',
       message: `The username you selected is too long. Usernames must be ${MAX_USERNAME_LENGTH} characters or less.`,
     };
-  if (said.includes('email address')) return { field: 'email', message: 'That email address is already taken. Please try another.' };
+  if (said.includes('email address'))
+    return { field: 'email', message: 'That email address is already taken. Please try another.' };
   return null;
 }
 
@@ -27,7 +28,12 @@ export function identityFault(error: unknown): Fault | null {
 }
 
 export function registrationFault(error: unknown): Fault {
-  return identityFault(error) ?? { field: null, message: 'There was a problem creating your account. Please try again later.' };
+  return (
+    identityFault(error) ?? {
+      field: null,
+      message: 'There was a problem creating your account. Please try again later.',
+    }
+  );
 }
 
 /** What the server said, or `otherwise`. */

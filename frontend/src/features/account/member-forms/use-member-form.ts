@@ -26,7 +26,8 @@ const messageOf = (errors: FieldErrors, name: string): string | undefined => {
 /** The first of a form's fields that has one of these names. */
 function firstField(form: HTMLFormElement, names: readonly string[]): HTMLElement | undefined {
   return [...form.elements].find(
-    (element): element is HTMLElement => element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? ''),
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? ''),
   );
 }
 
@@ -34,8 +35,21 @@ function firstField(form: HTMLFormElement, names: readonly string[]): HTMLElemen
  * A form as SPEC section 5 has them: checked on blur, errors go on focus, and one submit at a time. One that is sent with errors, or refused,
  * leads to the first field that is wrong.
  */
-export function useMemberForm<Values extends FieldValues>({ resolver, defaults, submit }: Options<Values>) {
-  const { register, handleSubmit, clearErrors, setError, getFieldState, reset, resetField, formState } = useForm<Values>({
+export function useMemberForm<Values extends FieldValues>({
+  resolver,
+  defaults,
+  submit,
+}: Options<Values>) {
+  const {
+    register,
+    handleSubmit,
+    clearErrors,
+    setError,
+    getFieldState,
+    reset,
+    resetField,
+    formState,
+  } = useForm<Values>({
     resolver,
     defaultValues: defaults,
     mode: 'onBlur',
@@ -84,7 +98,12 @@ export function useMemberForm<Values extends FieldValues>({ resolver, defaults, 
       const clear = () => clearErrors(clears ? [name, clears] : name);
       const handleFocus = () => leading.current || clear();
       const registered = register(name, { onChange: clear });
-      return { ...registered, ref: handOver(registered, known), error: messageOf(errors, name), onFocus: handleFocus };
+      return {
+        ...registered,
+        ref: handOver(registered, known),
+        error: messageOf(errors, name),
+        onFocus: handleFocus,
+      };
     },
     prefill,
     reset,

@@ -6,7 +6,11 @@ import { checkSession, useSession } from '../auth/session-store';
  *
  * @throws BackendError for every failure.
  */
-export async function memberPost<Result>(path: string, body: unknown, parse: (content: unknown) => Result): Promise<Result> {
+export async function memberPost<Result>(
+  path: string,
+  body: unknown,
+  parse: (content: unknown) => Result,
+): Promise<Result> {
   const { token } = useSession.getState();
   try {
     return await callBackend(path, parse, { method: 'POST', body, csrfToken: token });

@@ -10,5 +10,10 @@ export const storyMember: SessionUser = account;
 export function signIn(fields: Partial<SessionUser> = {}): void {
   queryClient.clear();
   const user = { ...storyMember, ...fields };
-  useSession.setState({ user, auth: { uid: user.uid, csrfToken: 'token', logoutToken: 'out' }, token: 'token', ready: true });
+  useSession.setState({
+    user,
+    auth: { uid: user.uid, csrfToken: 'token', logoutToken: 'out' },
+    token: 'token',
+    ready: true,
+  });
 }

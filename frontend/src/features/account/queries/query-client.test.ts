@@ -9,7 +9,11 @@ const signOut = () => useSession.setState({ user: null, auth: null, token: null,
 /** Something that is shown, and asked for again when it has changed. */
 function shown(key: string) {
   const ask = jest.fn(() => Promise.resolve(key));
-  const stop = new QueryObserver(queryClient, { queryKey: [key, 7], queryFn: ask, staleTime: Infinity }).subscribe(() => undefined);
+  const stop = new QueryObserver(queryClient, {
+    queryKey: [key, 7],
+    queryFn: ask,
+    staleTime: Infinity,
+  }).subscribe(() => undefined);
   return { ask, stop };
 }
 
@@ -19,7 +23,10 @@ test('who signs out leaves nothing of what was asked for, nor of what was not se
   queryClient.setQueryData(['sessions', 7], ['here']);
   const send = jest.fn(() => Promise.resolve());
   let finish: () => void = () => undefined;
-  void mutate({ scope: { id: 'test' }, mutationFn: () => new Promise<void>((resolve) => (finish = resolve)) }, undefined);
+  void mutate(
+    { scope: { id: 'test' }, mutationFn: () => new Promise<void>((resolve) => (finish = resolve)) },
+    undefined,
+  );
   void mutate({ scope: { id: 'test' }, mutationFn: send }, undefined);
   await Promise.resolve();
   signOut();

@@ -1,4 +1,9 @@
-import { MutationCache, QueryClient, type MutationOptions, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryClient,
+  type MutationOptions,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { storageKey } from '@/lib/storage/app-storage';
 import { followMember } from '../members/follow-member';
 
@@ -11,7 +16,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const otherTabs = typeof window === 'undefined' ? null : new BroadcastChannel(storageKey('queries'));
+const otherTabs =
+  typeof window === 'undefined' ? null : new BroadcastChannel(storageKey('queries'));
 
 const mutationCache = new MutationCache({
   onSuccess: (_data, _variables, _onMutate, { meta }) => {
@@ -44,7 +50,8 @@ export const mutate = <Data, Variables, Result>(
   variables: Variables,
 ): Promise<Data> => queryClient.getMutationCache().build(queryClient, options).execute(variables);
 
-const isKeys = (value: unknown): value is QueryKey[] => Array.isArray(value) && value.every(Array.isArray);
+const isKeys = (value: unknown): value is QueryKey[] =>
+  Array.isArray(value) && value.every(Array.isArray);
 
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (isKeys(data)) for (const queryKey of data) void queryClient.invalidateQueries({ queryKey });

@@ -63,7 +63,10 @@ function parsePage(content: unknown): { games: TileGame[]; isLast: boolean } {
 async function fetchAll(uid: number): Promise<TileGame[]> {
   const all = new Map<number, TileGame>();
   for (let offset = 0; ; offset += PAGE_SIZE) {
-    const { games, isLast } = await callBackend(`/api/favourites/${uid}?offset=${offset}`, parsePage);
+    const { games, isLast } = await callBackend(
+      `/api/favourites/${uid}?offset=${offset}`,
+      parsePage,
+    );
     for (const game of games) all.set(game.nid, game);
     if (isLast) return [...all.values()];
   }
@@ -91,7 +94,8 @@ export const enterAccount = (uid: number): Promise<void> =>
         return fetchAll(uid);
       },
       onSuccess: (games) => {
-        if (games && isHere(uid)) useFavourites.setState({ ...listed(games), userId: uid, fetched: true });
+        if (games && isHere(uid))
+          useFavourites.setState({ ...listed(games), userId: uid, fetched: true });
       },
       onError: () => {
         if (isHere(uid)) useFavourites.setState({ failed: true });

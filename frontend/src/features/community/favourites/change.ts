@@ -14,5 +14,7 @@ export function undone(games: TileGame[], change: Change, before: TileGame[]): T
   if ('add' in change) return changed(games, { remove: change.add.nid });
   const place = before.findIndex(({ nid }) => nid === change.remove);
   const game = before[place];
-  return game && games.every(({ nid }) => nid !== game.nid) ? games.toSpliced(place, 0, game) : games;
+  return game && games.every(({ nid }) => nid !== game.nid)
+    ? games.toSpliced(place, 0, game)
+    : games;
 }

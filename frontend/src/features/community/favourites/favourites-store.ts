@@ -24,17 +24,26 @@ const readStored = shape({ games: gamesIn, userId: orElse(nullable(number), null
 
 /** The favourite games of this browser's visitor. */
 export const useFavourites = create<FavouritesState>()(
-  persist((): FavouritesState => ({ games: [], gameIds: [], userId: null, fetched: false, failed: false }), {
-    name: storageKey('favourites'),
-    storage: createJSONStorage(debouncedStorage),
-    version: 1,
-    migrate: withTextTitles,
-    partialize: ({ games, userId }) => ({ games, userId }),
-    merge: (stored, current) => {
-      const read = readStored(stored);
-      return read ? { ...current, ...listed(read.games), userId: read.userId } : current;
+  persist(
+    (): FavouritesState => ({
+      games: [],
+      gameIds: [],
+      userId: null,
+      fetched: false,
+      failed: false,
+    }),
+    {
+      name: storageKey('favourites'),
+      storage: createJSONStorage(debouncedStorage),
+      version: 1,
+      migrate: withTextTitles,
+      partialize: ({ games, userId }) => ({ games, userId }),
+      merge: (stored, current) => {
+        const read = readStored(stored);
+        return read ? { ...current, ...listed(read.games), userId: read.userId } : current;
+      },
     },
-  }),
+  ),
 );
 
 /** A list of games as the store holds it. */
@@ -45,7 +54,8 @@ export function listed(games: TileGame[]): Pick<FavouritesState, 'games' | 'game
 followOtherTabs(useFavourites);
 
 /** To be said of a change that the account did not take. */
-export const notSaved = () => notify('Your favourites could not be saved. Please try again later.', { type: 'error' });
+export const notSaved = () =>
+  notify('Your favourites could not be saved. Please try again later.', { type: 'error' });
 
 /** Takes a change back that the account did not take; `notSaved` says so. */
 export function takeBack(change: Change, before: TileGame[]): void {

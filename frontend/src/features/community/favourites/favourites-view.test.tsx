@@ -37,7 +37,11 @@ test('until it is known whose they are their place is kept, and none are said to
 });
 
 test('a member whose account cannot be reached can look again', () => {
-  useSession.setState({ auth: { uid: 11, csrfToken: 'csrf', logoutToken: 'out' }, user: null, ready: true });
+  useSession.setState({
+    auth: { uid: 11, csrfToken: 'csrf', logoutToken: 'out' },
+    user: null,
+    ready: true,
+  });
   render(<FavouritesView />);
   expect(screen.getByText('Your favourites are out of reach')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();

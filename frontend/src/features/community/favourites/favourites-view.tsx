@@ -23,7 +23,9 @@ export function FavouritesView() {
         art="error"
         title="Your favourites are out of reach"
         text="There was an error loading this section :( Please try again later!"
-        action={<Button onClick={isAway ? () => void lookAgain() : reloadFavourites}>Try again</Button>}
+        action={
+          <Button onClick={isAway ? () => void lookAgain() : reloadFavourites}>Try again</Button>
+        }
       />
     );
   }

@@ -9,7 +9,9 @@ const asMember = (): void => {
   useSession.setState({ auth: { uid: 11, csrfToken: 'token', logoutToken: null } });
 };
 
-const meta = { title: 'Features/Favourites', component: FavouritesView } satisfies Meta<typeof FavouritesView>;
+const meta = { title: 'Features/Favourites', component: FavouritesView } satisfies Meta<
+  typeof FavouritesView
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

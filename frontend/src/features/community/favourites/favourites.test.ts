@@ -19,8 +19,11 @@ const page = (uid: number, offset: number, nids: number[]) =>
     .query({ offset })
     .reply(200, { games: nids.map((nid) => game(nid)) });
 const post = (what: 'add' | 'delete', nid: number) =>
-  nock(site, { reqheaders: { 'x-csrf-token': 'csrf' } }).post(`/ag/api/${what}-user-favorite`, { game_id: nid });
-const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
+  nock(site, { reqheaders: { 'x-csrf-token': 'csrf' } }).post(`/ag/api/${what}-user-favorite`, {
+    game_id: nid,
+  });
+const range = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => from + index);
 
 const logOut = () => useSession.setState({ user: null, auth: null, token: null, ready: true });
 
@@ -37,7 +40,11 @@ afterEach(() => {
 afterAll(() => nock.restore());
 
 test('what a member changes while the account cannot be reached is taken back, and said', async () => {
-  useSession.setState({ user: null, auth: { uid: 11, csrfToken: 'csrf', logoutToken: 'out' }, ready: true });
+  useSession.setState({
+    user: null,
+    auth: { uid: 11, csrfToken: 'csrf', logoutToken: 'out' },
+    ready: true,
+  });
   useFavourites.setState({ ...listed([game(1)]), userId: 11 });
   addFavourite(game(2));
   expect(ids()).toEqual([2, 1]);
@@ -70,7 +77,10 @@ describe("a guest's favourites", () => {
     jest.useRealTimers();
     const stored = JSON.parse(localStorage.getItem('ag:favourites') ?? '');
     expect(stored.state).toEqual({ games: [game(5)], userId: null });
-    localStorage.setItem('ag:favourites', JSON.stringify({ ...stored, state: { games: [game(5), 'x'], userId: 'x', fetched: true } }));
+    localStorage.setItem(
+      'ag:favourites',
+      JSON.stringify({ ...stored, state: { games: [game(5), 'x'], userId: 'x', fetched: true } }),
+    );
     await useFavourites.persist.rehydrate();
     expect(useFavourites.getState()).toMatchObject({ gameIds: [5], userId: null, fetched: false });
   });
@@ -84,7 +94,9 @@ describe("a guest's favourites", () => {
       .reply((_, body) => {
         const nid = Number(new Map(Object.entries(body)).get('game_id'));
         moved.push(nid);
-        return nid === 2 ? [404, { message: 'There is no game 2.' }] : [200, { game_id: nid, favorite: true }];
+        return nid === 2
+          ? [404, { message: 'There is no game 2.' }]
+          : [200, { game_id: nid, favorite: true }];
       });
     page(11, 0, [3, 1, 9]);
     member(11);
@@ -106,7 +118,9 @@ describe("a member's favourites", () => {
   const enter = async (uid = 11, nids: number[] = []) => {
     page(uid, 0, nids);
     member(uid);
-    await settled(() => useFavourites.getState().fetched && useFavourites.getState().userId === uid);
+    await settled(
+      () => useFavourites.getState().fetched && useFavourites.getState().userId === uid,
+    );
   };
 
   test('come page by page until one is shorter than 24', async () => {
@@ -160,8 +174,13 @@ describe("a member's favourites", () => {
 
   test('a session that ended elsewhere ends here too', async () => {
     await enter(11, [1]);
-    post('add', 2).reply(403, { message: 'This route can only be accessed by authenticated users.' });
-    nock(site).get('/user/login_status').query({ _format: 'json' }).reply(200, '0', { 'content-type': 'text/plain' });
+    post('add', 2).reply(403, {
+      message: 'This route can only be accessed by authenticated users.',
+    });
+    nock(site)
+      .get('/user/login_status')
+      .query({ _format: 'json' })
+      .reply(200, '0', { 'content-type': 'text/plain' });
     addFavourite(game(2));
     await settled(() => useSession.getState().user === null);
     expect(ids()).toEqual([]);

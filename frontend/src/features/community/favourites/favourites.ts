@@ -48,6 +48,7 @@ export function reloadFavourites(): void {
 
 followMember((uid) => {
   const { userId } = state();
-  if (userId !== null && userId !== uid) useFavourites.setState({ ...listed([]), userId: uid, fetched: false, failed: false });
+  if (userId !== null && userId !== uid)
+    useFavourites.setState({ ...listed([]), userId: uid, fetched: false, failed: false });
   if (uid !== null) load(uid);
 });

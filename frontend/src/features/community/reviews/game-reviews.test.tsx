@@ -11,8 +11,10 @@ import { GameReviews } from './game-reviews';
 import { review } from './review-fixture';
 
 const ten = Array.from({ length: 10 }, (_, index) => review(index + 1));
-const page = (offset: number) => nock('http://localhost').get('/api/game-reviews/7').query({ offset });
-const show = (reviews = ten, total = 12) => render(<GameReviews nid={7} title="Gem Harbor" reviews={{ reviews, total }} />);
+const page = (offset: number) =>
+  nock('http://localhost').get('/api/game-reviews/7').query({ offset });
+const show = (reviews = ten, total = 12) =>
+  render(<GameReviews nid={7} title="Gem Harbor" reviews={{ reviews, total }} />);
 const more = () => screen.queryByRole('button', { name: 'More reviews' });
 const count = () => screen.getAllByRole('listitem').length;
 
@@ -49,7 +51,10 @@ test('a page that does not come says so, and can be asked for again', async () =
   await userEvent.click(screen.getByRole('button', { name: 'More reviews' }));
   await settled(() => useNotifications.getState().queue.length === 1);
   expect(useNotifications.getState().queue).toMatchObject([
-    { message: 'There was an error loading this section :( Please try again later!', type: 'error' },
+    {
+      message: 'There was an error loading this section :( Please try again later!',
+      type: 'error',
+    },
   ]);
   expect(more()).toBeEnabled();
 });
@@ -73,8 +78,19 @@ test('who has left meanwhile is told nothing of a page that does not come', asyn
 });
 
 test('each leads to its author, and is text', () => {
-  show([review(1, { author: { name: '<i>Eve</i>', url: '/users/%3Ci%3EEve', avatarUrl: '/a.png' }, reviewText: '<img src=x>' })], 1);
-  expect(screen.getByRole('link', { name: '<i>Eve</i>' })).toHaveAttribute('href', '/users/%3Ci%3EEve');
+  show(
+    [
+      review(1, {
+        author: { name: '<i>Eve</i>', url: '/users/%3Ci%3EEve', avatarUrl: '/a.png' },
+        reviewText: '<img src=x>',
+      }),
+    ],
+    1,
+  );
+  expect(screen.getByRole('link', { name: '<i>Eve</i>' })).toHaveAttribute(
+    'href',
+    '/users/%3Ci%3EEve',
+  );
   expect(screen.getByText('<img src=x>')).toBeInTheDocument();
 });
 
@@ -86,7 +102,10 @@ test('members may write one, also the first; guests are asked to sign in', async
   expect(useModal.getState().modal).toMatchObject({ name: 'login' });
   act(() => member(11));
   await userEvent.click(write);
-  expect(useModal.getState().modal).toMatchObject({ name: 'reviewGame', data: { nid: 7, title: 'Gem Harbor' } });
+  expect(useModal.getState().modal).toMatchObject({
+    name: 'reviewGame',
+    data: { nid: 7, title: 'Gem Harbor' },
+  });
 });
 
 test('a guest who wants to write a review signs in, and then does', async () => {
@@ -95,5 +114,8 @@ test('a guest who wants to write a review signs in, and then does', async () => 
   const modal = useModal.getState().modal;
   member(11);
   act(() => modal?.name === 'login' && modal.data && 'then' in modal.data && modal.data.then?.());
-  expect(useModal.getState().modal).toMatchObject({ name: 'reviewGame', data: { nid: 7, title: 'Gem Harbor' } });
+  expect(useModal.getState().modal).toMatchObject({
+    name: 'reviewGame',
+    data: { nid: 7, title: 'Gem Harbor' },
+  });
 });

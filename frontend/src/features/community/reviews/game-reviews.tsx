@@ -14,12 +14,25 @@ const sectionStyle = css`
 `;
 
 /** The reviews section of a game's page. Members write; guests who want to are asked to sign in. */
-export function GameReviews({ nid, title, reviews }: { nid: number; title: string; reviews: ReviewPage }) {
+export function GameReviews({
+  nid,
+  title,
+  reviews,
+}: {
+  nid: number;
+  title: string;
+  reviews: ReviewPage;
+}) {
   return (
     <section aria-labelledby="reviews" css={sectionStyle}>
       <SectionHead id="reviews" title="Reviews" />
       {reviews.reviews.length > 0 ? (
-        <ReviewFeed key={nid} first={reviews} source={`/api/game-reviews/${nid}`} subject="author" />
+        <ReviewFeed
+          key={nid}
+          first={reviews}
+          source={`/api/game-reviews/${nid}`}
+          subject="author"
+        />
       ) : (
         <p>Nobody has reviewed {title} yet.</p>
       )}

@@ -15,7 +15,12 @@ const answer = object({
       rating: union([literal(1), literal(-1)]),
       author: object({ name: string(), url: nullable(path()), avatarUrl: string() }),
       reviewText: string(),
-      game: object({ title: string(), url: path(), thumbnailUrl: string(), videoThumbnailUrl: nullable(string()) }),
+      game: object({
+        title: string(),
+        url: path(),
+        thumbnailUrl: string(),
+        videoThumbnailUrl: nullable(string()),
+      }),
       created: string(),
     }),
   ),

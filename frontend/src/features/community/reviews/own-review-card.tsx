@@ -9,7 +9,11 @@ const placeStyle = css`
 `;
 
 /** What its author is shown in place of another empty form: a member has one review of a game. */
-export function OwnReviewCard({ review: { rating, text, approved, created } }: { review: OwnReview }) {
+export function OwnReviewCard({
+  review: { rating, text, approved, created },
+}: {
+  review: OwnReview;
+}) {
   return (
     <div css={placeStyle}>
       <ReviewCard rating={rating} text={text}>
@@ -17,7 +21,8 @@ export function OwnReviewCard({ review: { rating, text, approved, created } }: {
         <span>
           {approved ? 'Your review' : 'Your review waits for approval'}
           <small>
-            {approved ? 'Written' : 'Only you and our moderators see it. Written'} on {longDay(created)}
+            {approved ? 'Written' : 'Only you and our moderators see it. Written'} on{' '}
+            {longDay(created)}
           </small>
         </span>
       </ReviewCard>

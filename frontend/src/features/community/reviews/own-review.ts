@@ -32,7 +32,10 @@ const answer = object({
 const PAGE_SIZE = 50;
 
 async function fetchOwnReviews(uid: number): Promise<OwnReview[]> {
-  const { reviews } = await callBackend(`/ag/api/user-reviews/${uid}?_format=json&items_per_page=${PAGE_SIZE}`, answer.parse);
+  const { reviews } = await callBackend(
+    `/ag/api/user-reviews/${uid}?_format=json&items_per_page=${PAGE_SIZE}`,
+    answer.parse,
+  );
   return reviews.map(({ status, comment_body, field_comment_thumb_vote, created, game }) => ({
     nid: game.nid,
     rating: field_comment_thumb_vote ? 1 : -1,
@@ -53,7 +56,8 @@ const ownReviews = (uid: number | undefined) =>
     staleTime: 300_000,
   });
 
-const ofGame = (nid: number) => (reviews: OwnReview[]) => reviews.find((review) => review.nid === nid) ?? null;
+const ofGame = (nid: number) => (reviews: OwnReview[]) =>
+  reviews.find((review) => review.nid === nid) ?? null;
 
 /** What the member who looks wrote about a game; nothing for a guest, and as long as nothing is known. */
 export function useOwnReview(nid: number): OwnReview | null {
@@ -63,7 +67,11 @@ export function useOwnReview(nid: number): OwnReview | null {
 }
 
 /** Tells what a member wrote about a game, now and whenever that changes; returns what ends it. */
-export function followOwnReview(uid: number, nid: number, tell: (review: OwnReview | null) => void): () => void {
+export function followOwnReview(
+  uid: number,
+  nid: number,
+  tell: (review: OwnReview | null) => void,
+): () => void {
   const observer = new QueryObserver(queryClient, { ...ownReviews(uid), select: ofGame(nid) });
   tell(observer.getCurrentResult().data ?? null);
   return observer.subscribe(({ data }) => tell(data ?? null));

@@ -9,7 +9,8 @@ import { ReviewBody } from './review-body';
 
 const TEXT_REQUIRED =
   "Review text is required! If you don't want to write a review, please use the thumb buttons below the game player instead.";
-const INCOMPLETE = 'Unable to submit your review - please check that you have filled out all of the fields.';
+const INCOMPLETE =
+  'Unable to submit your review - please check that you have filled out all of the fields.';
 
 const close = jest.fn();
 const toasts = () => useNotifications.getState().queue;
@@ -54,7 +55,8 @@ test('a review is sent as it was meant, thanked for, and the modal closes', asyn
   await settled(() => close.mock.calls.length === 1);
   expect(toasts()).toMatchObject([
     {
-      message: 'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.',
+      message:
+        'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.',
       type: 'success',
       life: 5000,
     },
@@ -73,7 +75,9 @@ test('the subject is the beginning of a long body', async () => {
 
 test('an earlier thumb is picked already; without one none is', () => {
   const { unmount } = show();
-  expect([up(), down()].filter((radio) => radio instanceof HTMLInputElement && radio.checked)).toEqual([]);
+  expect(
+    [up(), down()].filter((radio) => radio instanceof HTMLInputElement && radio.checked),
+  ).toEqual([]);
   unmount();
   useVotes.setState({ thumbs: { 7: -1 } });
   show();
@@ -138,12 +142,17 @@ test('a review that cannot be submitted stays in the form, with the reason where
   useVotes.setState({ thumbs: { 7: 1 } });
   show();
   await userEvent.type(text(), 'Again');
-  const message = 'Unprocessable Entity: validation failed.\nentity_id: You have already written a review of this game.\n';
+  const message =
+    'Unprocessable Entity: validation failed.\nentity_id: You have already written a review of this game.\n';
   comment('Again', true).reply(422, { message });
   await userEvent.click(save());
   await settled(() => toasts().length === 1);
-  expect(toasts()).toMatchObject([{ message: 'There was a problem submitting your review', type: 'error' }]);
-  expect(await screen.findByText('You have already written a review of this game.')).toBeInTheDocument();
+  expect(toasts()).toMatchObject([
+    { message: 'There was a problem submitting your review', type: 'error' },
+  ]);
+  expect(
+    await screen.findByText('You have already written a review of this game.'),
+  ).toBeInTheDocument();
   expect(text()).toHaveValue('Again');
   expect(close).not.toHaveBeenCalled();
 });

@@ -18,10 +18,12 @@ import { RatingField } from './rating-field';
 import { reviewSchema, TEXT_REQUIRED, type ReviewFields } from './review-schema';
 import { sendReview } from './send-review';
 
-const THANKS = 'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.';
+const THANKS =
+  'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.';
 const THANKS_LIFE_MS = 5000;
 const FAILED = 'There was a problem submitting your review';
-const INCOMPLETE = 'Unable to submit your review - please check that you have filled out all of the fields.';
+const INCOMPLETE =
+  'Unable to submit your review - please check that you have filled out all of the fields.';
 
 const formStyle = css`
   display: grid;
@@ -54,13 +56,14 @@ export function ReviewBody(props: ReviewBodyProps) {
 function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
   const { mutateAsync: send, error } = useMutation(sendReview, queryClient);
   const refusal = reasonIn(error);
-  const { control, register, handleSubmit, clearErrors, trigger, formState } = useForm<ReviewFields>({
-    resolver: yupResolver(reviewSchema),
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-    defaultValues: { rating: useVotes.getState().thumbs[nid], reviewText: '' },
-  });
+  const { control, register, handleSubmit, clearErrors, trigger, formState } =
+    useForm<ReviewFields>({
+      resolver: yupResolver(reviewSchema),
+      mode: 'onBlur',
+      reValidateMode: 'onBlur',
+      shouldFocusError: false,
+      defaultValues: { rating: useVotes.getState().thumbs[nid], reviewText: '' },
+    });
   const { errors, isSubmitting } = formState;
   const form = useRef<HTMLFormElement>(null);
   useFirstField(form);
@@ -80,14 +83,21 @@ function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
     const isTextMissing = !rating && reviewText?.message === TEXT_REQUIRED;
     notify(isTextMissing ? TEXT_REQUIRED : INCOMPLETE, { type: 'error' });
     leading.current = true;
-    form.current?.querySelector<HTMLElement>(rating ? '[name=rating]' : '[name=reviewText]')?.focus();
+    form.current
+      ?.querySelector<HTMLElement>(rating ? '[name=rating]' : '[name=reviewText]')
+      ?.focus();
     leading.current = false;
   };
 
   const clearText = () => clearErrors('reviewText');
   const text = register('reviewText', { onChange: clearText });
   return (
-    <form ref={form} css={formStyle} noValidate onSubmit={(event) => void handleSubmit(handleReview, handleInvalid)(event)}>
+    <form
+      ref={form}
+      css={formStyle}
+      noValidate
+      onSubmit={(event) => void handleSubmit(handleReview, handleInvalid)(event)}
+    >
       <RatingField
         control={control}
         onPick={() => {
@@ -108,7 +118,11 @@ function ReviewForm({ data: { nid }, close }: ReviewBodyProps) {
           {refusal}
         </p>
       )}
-      <Button type="submit" loading={isSubmitting} aria-disabled={Object.keys(errors).length > 0 || undefined}>
+      <Button
+        type="submit"
+        loading={isSubmitting}
+        aria-disabled={Object.keys(errors).length > 0 || undefined}
+      >
         Save
       </Button>
     </form>

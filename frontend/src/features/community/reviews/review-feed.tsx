@@ -33,7 +33,10 @@ export interface ReviewFeedProps {
 
 /** A list of reviews that goes on when one asks it to. */
 export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
-  const [more, setMore] = useState<{ reviews: readonly Review[]; asked: number }>({ reviews: [], asked: 0 });
+  const [more, setMore] = useState<{ reviews: readonly Review[]; asked: number }>({
+    reviews: [],
+    asked: 0,
+  });
   const [loading, setLoading] = useState(false);
   const asked = first.reviews.length + more.asked;
   const left = useRef(false);
@@ -49,11 +52,16 @@ export function ReviewFeed({ first, source, subject }: ReviewFeedProps) {
     try {
       const { fetchMoreReviews } = await import('./more-reviews');
       const { reviews } = await fetchMoreReviews(source, asked);
-      setMore((current) => ({ reviews: [...current.reviews, ...reviews], asked: current.asked + Math.max(reviews.length, 1) }));
+      setMore((current) => ({
+        reviews: [...current.reviews, ...reviews],
+        asked: current.asked + Math.max(reviews.length, 1),
+      }));
     } catch {
       // Who is on another page by now has no section that failed.
       if (left.current) return;
-      notify('There was an error loading this section :( Please try again later!', { type: 'error' });
+      notify('There was an error loading this section :( Please try again later!', {
+        type: 'error',
+      });
     } finally {
       setLoading(false);
     }

@@ -52,7 +52,9 @@ export const RatedBefore: Story = {
     useVotes.setState({ thumbs: { [nid]: -1 } });
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByRole('radio', { name: 'Thumbs down' })).toBeChecked());
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('radio', { name: 'Thumbs down' })).toBeChecked(),
+    );
   },
 };
 export const NothingFilledIn: Story = {
@@ -74,14 +76,22 @@ export const Sending: Story = {
   parameters: { answers: { '/comment': 'never' } },
   play: async ({ canvasElement }) => {
     await write(canvasElement);
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: /Save/ })).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: /Save/ })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      ),
+    );
   },
 };
 export const Sent: Story = {
   parameters: { answers: { '/comment': { status: 201, body: {} } } },
   play: async ({ canvasElement, args }) => {
     await write(canvasElement);
-    await toast(canvasElement, 'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.');
+    await toast(
+      canvasElement,
+      'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.',
+    );
     await waitFor(() => expect(args.close).toHaveBeenCalled());
   },
 };
@@ -90,7 +100,10 @@ export const Refused: Story = {
     answers: {
       '/comment': {
         status: 422,
-        body: { message: 'Unprocessable Entity: validation failed.\ncomment_body: You reviewed this game before.\n' },
+        body: {
+          message:
+            'Unprocessable Entity: validation failed.\ncomment_body: You reviewed this game before.\n',
+        },
       },
     },
   },

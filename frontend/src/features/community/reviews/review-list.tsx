@@ -33,7 +33,13 @@ function Named({ name, url }: { name: string; url: string | null }) {
 }
 
 /** Reviews. Everything in them is shown as text. */
-export function ReviewList({ reviews, subject }: { reviews: readonly Review[]; subject: ReviewSubject }) {
+export function ReviewList({
+  reviews,
+  subject,
+}: {
+  reviews: readonly Review[];
+  subject: ReviewSubject;
+}) {
   return (
     <ul css={listStyle}>
       {reviews.map(({ id, rating, author, game, reviewText, created }) => (
@@ -45,7 +51,11 @@ export function ReviewList({ reviews, subject }: { reviews: readonly Review[]; s
               <Picture src={game.thumbnailUrl} width={60} height={40} css={thumbnailStyle} />
             )}
             <span>
-              {subject === 'author' ? <Named name={author.name} url={author.url} /> : <Named name={game.title} url={game.url} />}
+              {subject === 'author' ? (
+                <Named name={author.name} url={author.url} />
+              ) : (
+                <Named name={game.title} url={game.url} />
+              )}
               <time dateTime={created}>{shortDay(created)}</time>
             </span>
           </ReviewCard>

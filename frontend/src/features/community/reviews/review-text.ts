@@ -12,10 +12,12 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A text with curly quotes, long dashes and the like in their plain form: a phone puts them in, not its owner. */
-export const plainSigns = (text: string): string => PLAIN.reduce((plain, [sign, form]) => plain.replace(sign, form), text);
+export const plainSigns = (text: string): string =>
+  PLAIN.reduce((plain, [sign, form]) => plain.replace(sign, form), text);
 
 /** Whether a text has no character outside Latin-1. */
 export const isLatin1 = (text: string): boolean => /^[\u0000-\u00ff]*$/.test(text);
 
 /** The subject of a review that was given none: the beginning of its body, in one line. */
-export const subjectOf = (body: string): string => Array.from(body.replace(/\s+/g, ' ')).slice(0, SUBJECT_LENGTH).join('').trim();
+export const subjectOf = (body: string): string =>
+  Array.from(body.replace(/\s+/g, ' ')).slice(0, SUBJECT_LENGTH).join('').trim();

@@ -86,7 +86,9 @@ export const MoreHasCome: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(more(canvasElement));
     await within(canvasElement).findByText(older.reviewText);
-    await waitFor(() => expect(within(canvasElement).queryByRole('button', { name: 'More reviews' })).toBeNull());
+    await waitFor(() =>
+      expect(within(canvasElement).queryByRole('button', { name: 'More reviews' })).toBeNull(),
+    );
   },
 };
 export const MoreCannotBeHad: Story = {
@@ -94,16 +96,24 @@ export const MoreCannotBeHad: Story = {
   parameters: { answers: { [source]: { status: 500 } } },
   play: async ({ canvasElement }) => {
     await userEvent.click(more(canvasElement));
-    await within(canvasElement.ownerDocument.body).findByText('There was an error loading this section :( Please try again later!');
+    await within(canvasElement.ownerDocument.body).findByText(
+      'There was an error loading this section :( Please try again later!',
+    );
   },
 };
-export const ByAMember: Story = { render: () => <ReviewList reviews={memberReviews.reviews} subject="game" /> };
+export const ByAMember: Story = {
+  render: () => <ReviewList reviews={memberReviews.reviews} subject="game" />,
+};
 export const LongAndHostile: Story = {
   args: {
     reviews: {
       reviews: [
         { ...one, reviewText: 'Great'.repeat(60) },
-        { ...older, reviewText: '<script>alert("no")</script>\n\nTwo lines further down.\nوهذا رأي بالعربية', rating: -1 },
+        {
+          ...older,
+          reviewText: '<script>alert("no")</script>\n\nTwo lines further down.\nوهذا رأي بالعربية',
+          rating: -1,
+        },
       ],
       total: 2,
     },

@@ -16,7 +16,10 @@ const own = (fields: object = {}) => ({
   game: { nid: 7 },
   ...fields,
 });
-const asked = () => nock('http://localhost').get('/ag/api/user-reviews/11').query({ _format: 'json', items_per_page: 50 });
+const asked = () =>
+  nock('http://localhost')
+    .get('/ag/api/user-reviews/11')
+    .query({ _format: 'json', items_per_page: 50 });
 const known = (...reviews: object[]) => asked().reply(200, { reviews, total: reviews.length });
 const show = () => render(<WriteReview nid={7} title="Gem Harbor" />);
 const write = () => screen.queryByRole('button', { name: 'Write a review' });
@@ -84,7 +87,9 @@ test('what was sent just now stands there at once', async () => {
   expect(write()).toBeInTheDocument();
   nock('http://localhost').post('/comment').query(true).reply(201, {});
   known(own());
-  await act(() => mutate(sendReview, { nid: 7, fields: { rating: -1, reviewText: 'One more lap.' } }));
+  await act(() =>
+    mutate(sendReview, { nid: 7, fields: { rating: -1, reviewText: 'One more lap.' } }),
+  );
   expect(await screen.findByText('One more lap.')).toBeInTheDocument();
 });
 

@@ -2,7 +2,10 @@ import { networks } from './networks';
 
 test('the game’s address and title reach each network whole', () => {
   const page = { url: 'https://arcade.example/puzzle/gem-harbor', title: 'Gems & Harbors #1' };
-  const queries = networks.map(({ name, shareUrl }) => [name, Object.fromEntries(new URL(shareUrl(page)).searchParams)]);
+  const queries = networks.map(({ name, shareUrl }) => [
+    name,
+    Object.fromEntries(new URL(shareUrl(page)).searchParams),
+  ]);
   expect(Object.fromEntries(queries)).toEqual({
     Facebook: { u: page.url },
     X: { url: page.url, text: page.title },

@@ -39,7 +39,13 @@ const linkStyle = css`
 `;
 
 /** Share a game: four social networks, and its link to copy. */
-export function ShareBody({ data: { title, path }, close }: { data: ModalData['shareGame']; close: () => void }) {
+export function ShareBody({
+  data: { title, path },
+  close,
+}: {
+  data: ModalData['shareGame'];
+  close: () => void;
+}) {
   const url = new URL(path, window.location.origin).href;
   return (
     <>
@@ -54,7 +60,12 @@ export function ShareBody({ data: { title, path }, close }: { data: ModalData['s
         ))}
       </ul>
       <div css={linkStyle}>
-        <TextField label="Link to this game" readOnly value={url} onFocus={(event) => event.target.select()} />
+        <TextField
+          label="Link to this game"
+          readOnly
+          value={url}
+          onFocus={(event) => event.target.select()}
+        />
         <CopyButton text={url} onFailure={close} />
       </div>
     </>

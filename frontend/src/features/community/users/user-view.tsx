@@ -50,9 +50,18 @@ export function UserView({ member, reviews }: { member: Member; reviews: ReviewP
       <section aria-labelledby="reviews">
         <SectionHead id="reviews" title="Reviews" />
         {reviews.total > 0 ? (
-          <ReviewFeed key={uid} first={reviews} source={`/api/user-reviews/${uid}`} subject="game" />
+          <ReviewFeed
+            key={uid}
+            first={reviews}
+            source={`/api/user-reviews/${uid}`}
+            subject="game"
+          />
         ) : (
-          <EmptyState art="empty" title="No reviews yet" text={`${name} has not written about a game so far.`} />
+          <EmptyState
+            art="empty"
+            title="No reviews yet"
+            text={`${name} has not written about a game so far.`}
+          />
         )}
       </section>
     </div>

@@ -11,7 +11,11 @@ const status = object({ vote_value });
 /** The answer of `POST /ag/api/vote/cast`. */
 const cast = object({ vote_value, field_ratingb: number(), field_total_votes: number() });
 
-const voteFor = (nid: number, uid: number) => ({ entity_type: 'node', entity_id: nid, user_id: uid });
+const voteFor = (nid: number, uid: number) => ({
+  entity_type: 'node',
+  entity_id: nid,
+  user_id: uid,
+});
 const keyOf = (uid: number, nid: number) => ['vote', uid, nid];
 /** Also while the account cannot be reached. A session that has ended was told of. */
 const hasSession = (uid: number) => useSession.getState().auth?.uid === uid;
@@ -35,7 +39,9 @@ export const castVote = (vote: Vote): Promise<void> =>
       // What was asked before this vote would answer with the one before it.
       onMutate: ({ uid, nid }) => queryClient.cancelQueries({ queryKey: keyOf(uid, nid) }),
       mutationFn: async ({ uid, nid, value }: Vote) =>
-        (await isStillHere(uid)) ? memberPost('/ag/api/vote/cast', { ...voteFor(nid, uid), vote_value: value }, cast.parse) : null,
+        (await isStillHere(uid))
+          ? memberPost('/ag/api/vote/cast', { ...voteFor(nid, uid), vote_value: value }, cast.parse)
+          : null,
       onSuccess: (counted, { nid, value }) => {
         if (!counted) return;
         const totals = { rating: counted.field_ratingb, totalVotes: counted.field_total_votes };
@@ -60,7 +66,10 @@ export async function loadVote(uid: number, nid: number): Promise<void> {
   const isChanging = () => queryClient.isMutating({ mutationKey: queryKey }) > 0;
   if (isChanging()) return;
   const answer = await queryClient
-    .fetchQuery({ queryKey, queryFn: () => memberPost('/ag/api/vote/user-status', voteFor(nid, uid), status.parse) })
+    .fetchQuery({
+      queryKey,
+      queryFn: () => memberPost('/ag/api/vote/user-status', voteFor(nid, uid), status.parse),
+    })
     .catch(() => null);
   if (answer && !isChanging() && isHere(uid)) recordThumb(nid, answer.vote_value);
 }

@@ -14,7 +14,9 @@ const rating = () => screen.getByRole('group', { name: 'Rating' }).textContent;
 const logOut = () => useSession.setState({ user: null, auth: null, token: null, ready: true });
 
 const status = (vote_value: number) =>
-  nock(site).post('/ag/api/vote/user-status', { entity_type: 'node', entity_id: 7, user_id: 11 }).reply(200, { vote_value });
+  nock(site)
+    .post('/ag/api/vote/user-status', { entity_type: 'node', entity_id: 7, user_id: 11 })
+    .reply(200, { vote_value });
 const cast = (vote_value: number) =>
   nock(site, { reqheaders: { 'x-csrf-token': 'csrf' } }).post('/ag/api/vote/cast', {
     entity_type: 'node',
@@ -44,7 +46,10 @@ test('the rating is shown with how many made it', () => {
 
 test('votes of an earlier visit are shown again, and rubbish in the storage is not', async () => {
   window.dispatchEvent(new Event('pagehide'));
-  localStorage.setItem('ag:votes', JSON.stringify({ state: { thumbs: { 7: 1, 8: 5, __proto__: -1, x: 1 } }, version: 0 }));
+  localStorage.setItem(
+    'ag:votes',
+    JSON.stringify({ state: { thumbs: { 7: 1, 8: 5, __proto__: -1, x: 1 } }, version: 0 }),
+  );
   await useVotes.persist.rehydrate();
   expect(useVotes.getState().thumbs).toEqual({ 7: 1 });
 });
@@ -64,7 +69,13 @@ test.each([
   fireEvent.click(button('Like'));
   const modal = useModal.getState().modal;
   nock(site).persist().post('/ag/api/vote/user-status').reply(200, { vote_value: had });
-  for (const vote of counted) cast(vote).reply(200, { vote_value: vote, field_total_votes: 3, field_likes: 2, field_ratingb: 67 });
+  for (const vote of counted)
+    cast(vote).reply(200, {
+      vote_value: vote,
+      field_total_votes: 3,
+      field_likes: 2,
+      field_ratingb: 67,
+    });
   member(11);
   act(() => modal?.name === 'login' && modal.data && 'then' in modal.data && modal.data.then?.());
   await settled(() => button('Like').getAttribute('aria-pressed') === 'true' && nock.isDone());
@@ -94,7 +105,9 @@ describe("a member's vote", () => {
 
   test('stays when the server says meanwhile how the member had voted before it', async () => {
     status(0);
-    cast(1).delay(50).reply(200, { vote_value: 1, field_total_votes: 3, field_likes: 2, field_ratingb: 67 });
+    cast(1)
+      .delay(50)
+      .reply(200, { vote_value: 1, field_total_votes: 3, field_likes: 2, field_ratingb: 67 });
     member(11);
     render(<Thumbs nid={7} rating={50} totalVotes={2} />);
     fireEvent.click(button('Like'));
@@ -116,21 +129,32 @@ describe("a member's vote", () => {
   });
 
   test('is taken back while the account cannot be reached: it would be forgotten when the account is back', async () => {
-    useSession.setState({ user: null, auth: { uid: 11, csrfToken: 'csrf', logoutToken: 'out' }, ready: true });
+    useSession.setState({
+      user: null,
+      auth: { uid: 11, csrfToken: 'csrf', logoutToken: 'out' },
+      ready: true,
+    });
     render(<Thumbs nid={7} rating={50} totalVotes={2} />);
     fireEvent.click(button('Like'));
     await settled(() => button('Like').getAttribute('aria-pressed') === 'false');
-    expect(useNotifications.getState().queue).toMatchObject([{ message: 'Your vote could not be counted. Please try again later.' }]);
+    expect(useNotifications.getState().queue).toMatchObject([
+      { message: 'Your vote could not be counted. Please try again later.' },
+    ]);
   });
 
   test('of a session that has ended says that it has', async () => {
     await show(0);
     cast(1).reply(403, { message: 'no' });
-    nock(site).get('/user/login_status').query(true).reply(200, '0', { 'content-type': 'text/plain' });
+    nock(site)
+      .get('/user/login_status')
+      .query(true)
+      .reply(200, '0', { 'content-type': 'text/plain' });
     fireEvent.click(button('Like'));
     await settled(() => useSession.getState().auth === null);
     await settled(() => button('Like').getAttribute('aria-pressed') === 'false');
-    expect(useNotifications.getState().queue).toMatchObject([{ message: 'You are no longer signed in. Please sign in again.' }]);
+    expect(useNotifications.getState().queue).toMatchObject([
+      { message: 'You are no longer signed in. Please sign in again.' },
+    ]);
   });
 
   test('that does not count is taken back, and a toast says so', async () => {

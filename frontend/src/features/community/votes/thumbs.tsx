@@ -41,7 +41,13 @@ export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVot
 
   return (
     <div role="group" aria-label="Rating" css={groupStyle}>
-      <ToggleControl icon="thumb-up" text="Like" tone="fresh" pressed={thumb === 1} onClick={() => pressThumb(nid, 1)} />
+      <ToggleControl
+        icon="thumb-up"
+        text="Like"
+        tone="fresh"
+        pressed={thumb === 1}
+        onClick={() => pressThumb(nid, 1)}
+      />
       <p css={ratingStyle}>
         {totalVotes > 0 ? (
           <>
@@ -51,7 +57,13 @@ export function Thumbs({ nid, ...made }: { nid: number; rating: number; totalVot
           'No votes yet'
         )}
       </p>
-      <ToggleControl icon="thumb-down" text="Dislike" tone="love" pressed={thumb === -1} onClick={() => pressThumb(nid, -1)} />
+      <ToggleControl
+        icon="thumb-down"
+        text="Dislike"
+        tone="love"
+        pressed={thumb === -1}
+        onClick={() => pressThumb(nid, -1)}
+      />
     </div>
   );
 }

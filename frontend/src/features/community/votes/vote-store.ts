@@ -23,7 +23,10 @@ interface VoteState {
   totals: Readonly<Record<number, VoteTotals>>;
 }
 
-const readStored = shape({ thumbs: orElse(recordOf(/^\d+$/, oneOf(1, -1)), {}), userId: orElse(nullable(number), null) });
+const readStored = shape({
+  thumbs: orElse(recordOf(/^\d+$/, oneOf(1, -1)), {}),
+  userId: orElse(nullable(number), null),
+});
 
 /** SPEC's "local record of a previous rating": what the member thought of which game. */
 export const useVotes = create<VoteState>()(
@@ -47,7 +50,8 @@ export function recordThumb(nid: number, thumb: Thumb | 0): void {
 }
 
 /** To be said of a change that the account did not take. */
-export const notSaved = () => notify('Your vote could not be counted. Please try again later.', { type: 'error' });
+export const notSaved = () =>
+  notify('Your vote could not be counted. Please try again later.', { type: 'error' });
 
 /** Takes a thumb back that the account did not count, unless it is another by now; `notSaved` says so. */
 export function takeBack(nid: number, shown: Thumb | 0, before: Thumb | 0): void {

@@ -13,7 +13,11 @@ async function voteSignedIn(nid: number, thumb: Thumb): Promise<void> {
 /** A thumb is pressed: a member's vote is shown at once and cast (pressed again, it is taken back), a guest is asked to sign in first. */
 export function pressThumb(nid: number, thumb: Thumb): void {
   const { auth } = useSession.getState();
-  if (!auth) return openModal('login', { reason: 'Sign in to make your vote count.', then: () => void voteSignedIn(nid, thumb) });
+  if (!auth)
+    return openModal('login', {
+      reason: 'Sign in to make your vote count.',
+      then: () => void voteSignedIn(nid, thumb),
+    });
   const before = thumbOf(nid);
   const value = before === thumb ? 0 : thumb;
   recordThumb(nid, value);

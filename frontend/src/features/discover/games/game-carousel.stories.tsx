@@ -5,7 +5,12 @@ import { storyGames } from './story-games';
 const meta = {
   title: 'Features/Games/GameCarousel',
   component: GameCarousel,
-  args: { title: 'Trending', href: '/trending', icon: 'flame', section: { state: 'ready', games: storyGames(24) } },
+  args: {
+    title: 'Trending',
+    href: '/trending',
+    icon: 'flame',
+    section: { state: 'ready', games: storyGames(24) },
+  },
 } satisfies Meta<typeof GameCarousel>;
 export default meta;
 type Story = StoryObj<typeof meta>;

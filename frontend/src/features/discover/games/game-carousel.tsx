@@ -3,7 +3,10 @@ import { Carousel, type CarouselProps } from '@/ui/carousel/carousel';
 import type { GameSection } from './load-section';
 import { GameTile } from './game-tile';
 
-export interface GameCarouselProps extends Pick<CarouselProps, 'title' | 'href' | 'icon' | 'tone' | 'rows'> {
+export interface GameCarouselProps extends Pick<
+  CarouselProps,
+  'title' | 'href' | 'icon' | 'tone' | 'rows'
+> {
   section: GameSection;
   /** Words above each title, e.g. the year. */
   eyebrowOf?: (game: { published: string | null }) => string | undefined;
@@ -11,7 +14,8 @@ export interface GameCarouselProps extends Pick<CarouselProps, 'title' | 'href' 
 
 /** A carousel of games; one that failed offers to load the page's data again. */
 export function GameCarousel({ section, eyebrowOf, ...look }: GameCarouselProps) {
-  if (section.state === 'error') return <Carousel {...look} state="error" retry={<RetryButton />} />;
+  if (section.state === 'error')
+    return <Carousel {...look} state="error" retry={<RetryButton />} />;
   return (
     <Carousel {...look} state={section.games.length > 0 ? 'ready' : 'empty'}>
       {section.games.map((game, index) => (

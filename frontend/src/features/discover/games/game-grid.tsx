@@ -15,7 +15,12 @@ export function GameGrid({ games, rows, priority = 0, instantPlay = false }: Gam
   return (
     <TileGrid rows={rows}>
       {games.map((game, index) => (
-        <GameTile key={game.nid} game={game} priority={index < priority} instantPlay={instantPlay} />
+        <GameTile
+          key={game.nid}
+          game={game}
+          priority={index < priority}
+          instantPlay={instantPlay}
+        />
       ))}
     </TileGrid>
   );

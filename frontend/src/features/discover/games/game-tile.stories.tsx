@@ -36,9 +36,15 @@ export const PopularBeforeAll = labelled('Most Popular', {
   totalCount: 1_000_000,
   flags: { classic: true, featured: true, trending: true },
 });
-export const ClassicBeforeFeatured = labelled('Classic', { flags: { classic: true, featured: true, trending: true } });
-export const FeaturedBeforeTrending = labelled('Featured', { flags: { classic: false, featured: true, trending: true } });
-export const TrendingLast = labelled('Trending', { flags: { classic: false, featured: false, trending: true } });
+export const ClassicBeforeFeatured = labelled('Classic', {
+  flags: { classic: true, featured: true, trending: true },
+});
+export const FeaturedBeforeTrending = labelled('Featured', {
+  flags: { classic: false, featured: true, trending: true },
+});
+export const TrendingLast = labelled('Trending', {
+  flags: { classic: false, featured: false, trending: true },
+});
 export const NoLabel = labelled(null, {});
 export const TitleOfSigns: Story = {
   args: { game: { ...game, title: 'Rock & Roll <3' } },
@@ -49,6 +55,9 @@ export const TitleOfSigns: Story = {
 export const InstantPlay: Story = {
   args: { instantPlay: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', `${game.path}?play=instant`);
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute(
+      'href',
+      `${game.path}?play=instant`,
+    );
   },
 };

@@ -26,5 +26,7 @@ test('each height that a grid may have is that of some part of the site', () => 
       <PopularGames games={games} brief />
     </>,
   );
-  expect(mockRows).toEqual(expect.arrayContaining(['playlistTwoRows', 'playlistOneRow', 'twoRows', 'oneRowMobile']));
+  expect(mockRows).toEqual(
+    expect.arrayContaining(['playlistTwoRows', 'playlistOneRow', 'twoRows', 'oneRowMobile']),
+  );
 });

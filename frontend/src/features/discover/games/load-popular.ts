@@ -11,10 +11,15 @@ const FETCHED = 30;
 const FEW = 8;
 
 /** What is played most just now, without what the page or its foot shows anyway; nothing where the page is full, or nothing can be had. */
-export async function loadPopular(shown: readonly Pick<TileGame, 'nid'>[], total: number): Promise<TileGame[]> {
+export async function loadPopular(
+  shown: readonly Pick<TileGame, 'nid'>[],
+  total: number,
+): Promise<TileGame[]> {
   if (total >= FEW) return [];
   const [{ games }, footer] = await Promise.all([
-    withFallback(fetchBlock('games-sortby-recent-traffic', { itemsPerPage: FETCHED }), { games: [] }),
+    withFallback(fetchBlock('games-sortby-recent-traffic', { itemsPerPage: FETCHED }), {
+      games: [],
+    }),
     loadFooterGames(),
   ]);
   const known = new Set([...shown, ...footer].map(({ nid }) => nid));

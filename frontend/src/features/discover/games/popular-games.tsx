@@ -29,12 +29,22 @@ const briefStyle = css`
 const BRIEF = 14;
 
 /** Something else to play, where a page has little of its own. */
-export function PopularGames({ games, brief = false }: { games: readonly TileGame[]; /** About one row. */ brief?: boolean }) {
+export function PopularGames({
+  games,
+  brief = false,
+}: {
+  games: readonly TileGame[];
+  /** About one row. */ brief?: boolean;
+}) {
   if (games.length === 0) return null;
   return (
     <section aria-label="More to play" css={[sectionStyle, brief && briefStyle]}>
       <SectionHead title="More to play" icon="flame" />
-      {brief ? <GameGrid games={games.slice(0, BRIEF)} rows="oneRowMobile" /> : <GameGrid games={games} rows="twoRows" />}
+      {brief ? (
+        <GameGrid games={games.slice(0, BRIEF)} rows="oneRowMobile" />
+      ) : (
+        <GameGrid games={games} rows="twoRows" />
+      )}
     </section>
   );
 }

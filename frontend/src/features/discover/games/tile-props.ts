@@ -5,7 +5,10 @@ import type { TileGame } from '@/content/game-summary';
 const MOST_POPULAR_PLAYS = 1_000_000;
 
 /** The one label of a game's tile, the first that holds. */
-export function gameLabel({ totalCount, flags }: Pick<TileGame, 'totalCount' | 'flags'>): TileLabel | undefined {
+export function gameLabel({
+  totalCount,
+  flags,
+}: Pick<TileGame, 'totalCount' | 'flags'>): TileLabel | undefined {
   if (totalCount >= MOST_POPULAR_PLAYS) return 'Most Popular';
   if (flags.classic) return 'Classic';
   if (flags.featured) return 'Featured';
@@ -20,7 +23,15 @@ function starValue(rating: number, totalVotes: number): number | undefined {
 
 type GameTileProps = Pick<
   TileProps,
-  'href' | 'title' | 'thumbnailUrl' | 'thumbnailFocus' | 'videoThumbnailUrl' | 'label' | 'badges' | 'rating' | 'plays'
+  | 'href'
+  | 'title'
+  | 'thumbnailUrl'
+  | 'thumbnailFocus'
+  | 'videoThumbnailUrl'
+  | 'label'
+  | 'badges'
+  | 'rating'
+  | 'plays'
 >;
 
 /** What a game's tile says of it. */

@@ -14,7 +14,13 @@ export function AccountKeepPlaying() {
   const ownList = useRecentGames((state) => state.ownList);
   const isKnown = useRecentGames(hasShownGames);
   return (
-    <div data-part="recent" data-list={ownList} data-recent={isKnown ? '' : undefined} aria-busy={ownList === 'awaited'} css={partStyle}>
+    <div
+      data-part="recent"
+      data-list={ownList}
+      data-recent={isKnown ? '' : undefined}
+      aria-busy={ownList === 'awaited'}
+      css={partStyle}
+    >
       <KeepPlayingSlot />
     </div>
   );

@@ -101,7 +101,15 @@ const listStyle = css`
 `;
 
 /** What is played most just now, by rank: down, then across. */
-export function Chart({ title, href, games }: { title: string; href?: string; games: readonly TileGame[] }) {
+export function Chart({
+  title,
+  href,
+  games,
+}: {
+  title: string;
+  href?: string;
+  games: readonly TileGame[];
+}) {
   return (
     <section aria-label={title} css={sectionStyle}>
       <SectionHead title={title} href={href} icon="flame" />

@@ -78,17 +78,29 @@ const wallOf = (section: GameSection): number => {
 };
 
 /** The wall that two sections side by side both fill: where one is longer, a hole would be beside it. */
-export const evenWall = (one: GameSection, other: GameSection): number => Math.min(...[one, other].map(wallOf).filter((size) => size > 0));
+export const evenWall = (one: GameSection, other: GameSection): number =>
+  Math.min(...[one, other].map(wallOf).filter((size) => size > 0));
 
-export interface HalfSectionProps extends Pick<SectionHeadProps, 'title' | 'href' | 'icon' | 'tone'> {
+export interface HalfSectionProps extends Pick<
+  SectionHeadProps,
+  'title' | 'href' | 'icon' | 'tone'
+> {
   section: GameSection;
   /** No more games than these. */
   atMost?: number;
 }
 
 /** A section for half the width of a desktop window, whole on a phone. */
-export function HalfSection({ section, atMost = Infinity, title, href, icon, tone }: HalfSectionProps) {
-  if (section.state === 'error') return <Carousel title={title} state="error" retry={<RetryButton />} />;
+export function HalfSection({
+  section,
+  atMost = Infinity,
+  title,
+  href,
+  icon,
+  tone,
+}: HalfSectionProps) {
+  if (section.state === 'error')
+    return <Carousel title={title} state="error" retry={<RetryButton />} />;
   const games = uniqueGames(section.games).slice(0, Math.min(wallOf(section), atMost));
   if (games.length === 0) return null;
   return (

@@ -10,7 +10,9 @@ test('home is described by its slogan, its genres and its name', () => {
 });
 
 test('without genres or a slogan there is still a sentence', () => {
-  expect(homeDescription({ ...site, slogan: '' }, [])).toBe('Play games free in your browser at Thursday Arcade: nothing to install.');
+  expect(homeDescription({ ...site, slogan: '' }, [])).toBe(
+    'Play games free in your browser at Thursday Arcade: nothing to install.',
+  );
 });
 
 test('a long list of genres is cut', () => {

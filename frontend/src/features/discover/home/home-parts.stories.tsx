@@ -32,7 +32,9 @@ type Story = StoryObj<typeof meta>;
 
 export const ThisThursday: Story = { tags: ['picture'] };
 export const ThisThursdayFailed: Story = { args: { thisThursday: { state: 'error' } } };
-export const NothingThisThursday: Story = { args: { thisThursday: { state: 'ready', date: '2026-11-19', games: [], earlier: [] } } };
+export const NothingThisThursday: Story = {
+  args: { thisThursday: { state: 'ready', date: '2026-11-19', games: [], earlier: [] } },
+};
 export const FirstThursday: Story = {
   args: { thisThursday: { state: 'ready', date: '2026-11-19', games: storyGames(3), earlier: [] } },
 };
@@ -42,21 +44,47 @@ export const Recent: Story = {
   },
   render: () => <KeepPlayingSlot />,
 };
-export const RecentOfTheAccount: Story = { beforeEach: Recent.beforeEach, render: () => <AccountKeepPlaying /> };
+export const RecentOfTheAccount: Story = {
+  beforeEach: Recent.beforeEach,
+  render: () => <AccountKeepPlaying />,
+};
 export const Daily: Story = { tags: ['picture'], render: () => <DailyStrip /> };
 export const DailyPlayed: Story = {
   tags: ['picture'],
   beforeEach: () => markDaily(null, new Date().toISOString().slice(0, 10)),
   render: () => <DailyStrip />,
 };
-export const Trending: Story = { render: () => <Chart title="Trending" href="/free-games" games={trends} /> };
-export const Genres: Story = { tags: ['picture'], render: () => <GenreDoors genres={home.genres} /> };
-export const Pass: Story = { tags: ['picture'], render: () => <PassPanel games={exclusives} /> };
-export const ForSeveralPlayers: Story = { render: () => <Slideshow title="Bring somebody along" slides={home.slides} /> };
-export const Half: Story = {
-  render: () => <HalfSection section={multiplayer} title="Play together" icon="people" tone="people" href="/tag/multiplayer" />,
+export const Trending: Story = {
+  render: () => <Chart title="Trending" href="/free-games" games={trends} />,
 };
-export const HalfFailed: Story = { render: () => <HalfSection section={{ state: 'error' }} title="Play together" icon="people" /> };
+export const Genres: Story = {
+  tags: ['picture'],
+  render: () => <GenreDoors genres={home.genres} />,
+};
+export const Pass: Story = { tags: ['picture'], render: () => <PassPanel games={exclusives} /> };
+export const ForSeveralPlayers: Story = {
+  render: () => <Slideshow title="Bring somebody along" slides={home.slides} />,
+};
+export const Half: Story = {
+  render: () => (
+    <HalfSection
+      section={multiplayer}
+      title="Play together"
+      icon="people"
+      tone="people"
+      href="/tag/multiplayer"
+    />
+  ),
+};
+export const HalfFailed: Story = {
+  render: () => <HalfSection section={{ state: 'error' }} title="Play together" icon="people" />,
+};
 export const HalfOfThree: Story = {
-  render: () => <HalfSection section={{ state: 'ready', games: storyGames(3) }} title="Play together" icon="people" />,
+  render: () => (
+    <HalfSection
+      section={{ state: 'ready', games: storyGames(3) }}
+      title="Play together"
+      icon="people"
+    />
+  ),
 };

@@ -14,7 +14,12 @@ const meta = {
   args: { siteName: site.name, slogan: site.slogan, data: home },
   decorators: [
     (Story) => (
-      <Frame siteName={site.name} slogan={site.slogan} games={<GameGrid games={footerGames} rows="oneRow" />} search={<SearchBox />}>
+      <Frame
+        siteName={site.name}
+        slogan={site.slogan}
+        games={<GameGrid games={footerGames} rows="oneRow" />}
+        search={<SearchBox />}
+      >
         <Story />
       </Frame>
     ),

@@ -47,9 +47,29 @@ export interface HomeViewProps {
 }
 
 export function HomeView({ siteName, slogan, data, adverts }: HomeViewProps) {
-  const { thisThursday, mostAddicting, trending, genres, slides, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists } = data;
+  const {
+    thisThursday,
+    mostAddicting,
+    trending,
+    genres,
+    slides,
+    exclusive,
+    multiplayer,
+    classics,
+    tenYearsAgo,
+    tags,
+    playlists,
+  } = data;
   const wall = evenWall(multiplayer, classics);
-  const sections = [thisThursday, mostAddicting, trending, exclusive, multiplayer, classics, tenYearsAgo];
+  const sections = [
+    thisThursday,
+    mostAddicting,
+    trending,
+    exclusive,
+    multiplayer,
+    classics,
+    tenYearsAgo,
+  ];
   return (
     <div css={[containerStyle, pageStyle]}>
       <Recover missing={sections.some(({ state }) => state === 'error')} />
@@ -59,10 +79,18 @@ export function HomeView({ siteName, slogan, data, adverts }: HomeViewProps) {
       <KeepPlayingSlot />
       <Mosaic thisThursday={thisThursday} />
       {data.hasDaily && <DailyStrip />}
-      <GameCarousel title="Most addicting" section={mostAddicting} icon="heart-filled" tone="love" rows={2} />
+      <GameCarousel
+        title="Most addicting"
+        section={mostAddicting}
+        icon="heart-filled"
+        tone="love"
+        rows={2}
+      />
       {adverts?.high}
       {trending.state === 'ready' ? (
-        trending.games.length > 0 && <Chart title="Trending" href="/lists/trending" games={trending.games} />
+        trending.games.length > 0 && (
+          <Chart title="Trending" href="/lists/trending" games={trending.games} />
+        )
       ) : (
         <GameCarousel title="Trending" section={trending} icon="flame" />
       )}
@@ -74,10 +102,29 @@ export function HomeView({ siteName, slogan, data, adverts }: HomeViewProps) {
       )}
       <Slideshow title="Bring somebody along" slides={slides} />
       <div css={halvesStyle}>
-        <HalfSection title="Play together" section={multiplayer} atMost={wall} href="/tag/multiplayer" icon="people" tone="people" />
-        <HalfSection title="Classics" section={classics} atMost={wall} href="/lists/classics" icon="star" />
+        <HalfSection
+          title="Play together"
+          section={multiplayer}
+          atMost={wall}
+          href="/tag/multiplayer"
+          icon="people"
+          tone="people"
+        />
+        <HalfSection
+          title="Classics"
+          section={classics}
+          atMost={wall}
+          href="/lists/classics"
+          icon="star"
+        />
       </div>
-      <GameCarousel title="Ten years ago and more" section={tenYearsAgo} href="/lists/ten-years-ago" icon="clock" eyebrowOf={yearOf} />
+      <GameCarousel
+        title="Ten years ago and more"
+        section={tenYearsAgo}
+        href="/lists/ten-years-ago"
+        icon="clock"
+        eyebrowOf={yearOf}
+      />
       {adverts?.low}
       {tags.length > 0 && (
         <section aria-label="Tags" css={tagsStyle}>

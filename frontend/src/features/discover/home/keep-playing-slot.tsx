@@ -5,7 +5,10 @@ import dynamic from 'next/dynamic';
 import { columnStyle } from '@/ui/carousel/column';
 
 /** Only the browser knows what was played in it: neither the server nor the first load needs the code. */
-const KeepPlaying = dynamic(() => import('../recent/keep-playing').then((module) => module.KeepPlaying), { ssr: false });
+const KeepPlaying = dynamic(
+  () => import('../recent/keep-playing').then((module) => module.KeepPlaying),
+  { ssr: false },
+);
 
 /** What the section will need: heading, one row of tiles, the button to hide it. */
 const slotStyle = css`

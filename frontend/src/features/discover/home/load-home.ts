@@ -1,6 +1,11 @@
 import 'server-only';
 import { ContentUnavailable } from '@/content/errors';
-import { fetchBlock, fetchMostAddicting, fetchNewGames, type BlockName } from '@/content/fetch/blocks';
+import {
+  fetchBlock,
+  fetchMostAddicting,
+  fetchNewGames,
+  type BlockName,
+} from '@/content/fetch/blocks';
 import { fetchHasDaily } from '@/content/fetch/daily';
 import { fetchMultiplayerGames, fetchSlides } from '@/content/fetch/games';
 import { tilesOf } from '@/content/game-summary';
@@ -41,26 +46,48 @@ function thisThursday([newest, ...before]: GameRelease[]): HomeData['thisThursda
  * @throws ContentUnavailable when there is no list at all: a copy of the page from before is better than one that holds nothing.
  */
 export async function loadHome(): Promise<HomeData> {
-  const [release, mostAddicting, trending, genres, exclusive, multiplayer, classics, tenYearsAgo, tags, playlists, slides, hasDaily] =
-    await Promise.all([
-      withFallback(fetchNewGames({ itemsPerPage: 36 }).then(thisThursday), { state: 'error' as const }),
-      loadSection(fetchMostAddicting().then(tilesOf)),
-      block('trending-games', FETCHED),
-      withFallback(fetchGenres(), []),
-      block('exclusive-games', FETCHED),
-      loadSection(fetchMultiplayerGames(FETCHED)),
-      block('classic-games', FETCHED),
-      block('games-more-than-10-years-ago', FETCHED),
-      withFallback(fetchTags(), []),
-      withFallback(fetchPlaylists(), []),
-      withFallback(fetchSlides(), []),
-      withFallback(fetchHasDaily(), true),
-    ]);
+  const [
+    release,
+    mostAddicting,
+    trending,
+    genres,
+    exclusive,
+    multiplayer,
+    classics,
+    tenYearsAgo,
+    tags,
+    playlists,
+    slides,
+    hasDaily,
+  ] = await Promise.all([
+    withFallback(fetchNewGames({ itemsPerPage: 36 }).then(thisThursday), {
+      state: 'error' as const,
+    }),
+    loadSection(fetchMostAddicting().then(tilesOf)),
+    block('trending-games', FETCHED),
+    withFallback(fetchGenres(), []),
+    block('exclusive-games', FETCHED),
+    loadSection(fetchMultiplayerGames(FETCHED)),
+    block('classic-games', FETCHED),
+    block('games-more-than-10-years-ago', FETCHED),
+    withFallback(fetchTags(), []),
+    withFallback(fetchPlaylists(), []),
+    withFallback(fetchSlides(), []),
+    withFallback(fetchHasDaily(), true),
+  ]);
   const lists = [release, mostAddicting, trending, exclusive, multiplayer, classics, tenYearsAgo];
-  if (lists.every(({ state }) => state === 'error')) throw new ContentUnavailable('None of the lists of home can be had.');
+  if (lists.every(({ state }) => state === 'error'))
+    throw new ContentUnavailable('None of the lists of home can be had.');
   const above = release.state === 'ready' ? mosaicGames(release) : [];
   const failed = { state: 'error' } as const;
-  const [addicting = failed, rising = failed, ofThePass = failed, together = failed, classic = failed, old = failed] = spreadGames(
+  const [
+    addicting = failed,
+    rising = failed,
+    ofThePass = failed,
+    together = failed,
+    classic = failed,
+    old = failed,
+  ] = spreadGames(
     [...above, ...slides],
     [
       { section: mostAddicting, atMost: ROLLED },
@@ -85,7 +112,13 @@ export async function loadHome(): Promise<HomeData> {
     tags: tags
       .toSorted((a, b) => b.totalCount - a.totalCount)
       .slice(0, WALL_TAGS)
-      .map(({ id, name, path, thumbnailUrl, totalCount }) => ({ id, name, path, thumbnailUrl, totalCount })),
+      .map(({ id, name, path, thumbnailUrl, totalCount }) => ({
+        id,
+        name,
+        path,
+        thumbnailUrl,
+        totalCount,
+      })),
     playlists: playlists.slice(0, PLAYLISTS).map(toPlaylistCard),
   };
 }

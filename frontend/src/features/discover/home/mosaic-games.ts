@@ -5,6 +5,12 @@ import { uniqueGames } from '../games/unique-games';
 export const MOSAIC_TILES = 27;
 
 /** The release's games, then earlier ones, each once, as many as the widest mosaic holds. */
-export function mosaicGames({ games, earlier }: { games: readonly TileGame[]; earlier: readonly TileGame[] }): TileGame[] {
+export function mosaicGames({
+  games,
+  earlier,
+}: {
+  games: readonly TileGame[];
+  earlier: readonly TileGame[];
+}): TileGame[] {
   return uniqueGames([...games, ...earlier]).slice(0, MOSAIC_TILES);
 }

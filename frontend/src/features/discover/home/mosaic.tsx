@@ -96,7 +96,13 @@ const mosaicStyle = css`
 export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
   const games = thisThursday.state === 'ready' ? mosaicGames(thisThursday) : [];
   if (thisThursday.state === 'error' || games.length === 0) {
-    return <Carousel title="This Thursday" state={thisThursday.state === 'error' ? 'error' : 'empty'} retry={<RetryButton />} />;
+    return (
+      <Carousel
+        title="This Thursday"
+        state={thisThursday.state === 'error' ? 'error' : 'empty'}
+        retry={<RetryButton />}
+      />
+    );
   }
   const fresh = new Set(thisThursday.games.map(({ nid }) => nid));
   return (
@@ -107,7 +113,13 @@ export function Mosaic({ thisThursday }: Pick<HomeData, 'thisThursday'>) {
           game={game}
           size={index === 0 ? 'hero' : index < 3 ? 'large' : 'small'}
           priority={index === 0}
-          eyebrow={index === 0 ? 'This Thursday' : index === 1 && fresh.has(game.nid) ? 'Also new' : undefined}
+          eyebrow={
+            index === 0
+              ? 'This Thursday'
+              : index === 1 && fresh.has(game.nid)
+                ? 'Also new'
+                : undefined
+          }
           stubEnd={index === 0 && <DateStub date={thisThursday.date} />}
         />
       ))}

@@ -2,13 +2,25 @@ import { render, screen, within } from '@testing-library/react';
 import { Slideshow } from './slideshow';
 
 const slides = [
-  { nid: 1, title: 'Penalty Pals', path: '/sports/penalty-pals', imageUrl: '/sites/default/files/slides/penalty.webp' },
-  { nid: 2, title: 'Tanks', path: '/action/tanks', imageUrl: '/sites/default/files/slides/tanks.webp' },
+  {
+    nid: 1,
+    title: 'Penalty Pals',
+    path: '/sports/penalty-pals',
+    imageUrl: '/sites/default/files/slides/penalty.webp',
+  },
+  {
+    nid: 2,
+    title: 'Tanks',
+    path: '/action/tanks',
+    imageUrl: '/sites/default/files/slides/tanks.webp',
+  },
 ];
 
 test('each game stands there with the picture that editors gave it for the slideshow, and leads to its page', () => {
   render(<Slideshow title="Bring somebody along" slides={slides} />);
-  const links = within(screen.getByRole('region', { name: 'Bring somebody along' })).getAllByRole('listitem');
+  const links = within(screen.getByRole('region', { name: 'Bring somebody along' })).getAllByRole(
+    'listitem',
+  );
   expect(links).toHaveLength(2);
   for (const [at, { title, path, imageUrl }] of slides.entries()) {
     const link = screen.getByRole('link', { name: title });

@@ -59,7 +59,11 @@ const rowStyle = css`
       inset-block-end: 0;
       inset-inline: 0;
       padding: var(--space-6) var(--space-4) var(--space-3);
-      background: linear-gradient(to top, color-mix(in srgb, var(--stage) 88%, transparent), transparent);
+      background: linear-gradient(
+        to top,
+        color-mix(in srgb, var(--stage) 88%, transparent),
+        transparent
+      );
       color: var(--paper);
       font-family: var(--font-display), system-ui, sans-serif;
       font-size: var(--type-xl);
@@ -73,12 +77,22 @@ export function Slideshow({ title, slides }: { title: string; slides: readonly S
   if (slides.length === 0) return null;
   return (
     <section aria-label={title} css={sectionStyle}>
-      <SectionHead title={title} icon="people" tone="people" controls={<CarouselArrows title={title} row={ROW} />} />
+      <SectionHead
+        title={title}
+        icon="people"
+        tone="people"
+        controls={<CarouselArrows title={title} row={ROW} />}
+      />
       <ul id={ROW} css={rowStyle}>
         {slides.map(({ nid, title: name, path, imageUrl }) => (
           <li key={nid}>
             <Link href={path} prefetch={false}>
-              <Picture src={imageUrl} width={752} height={320} sizes="(min-width: 600px) min(78vw, 752px), 100vw" />
+              <Picture
+                src={imageUrl}
+                width={752}
+                height={320}
+                sizes="(min-width: 600px) min(78vw, 752px), 100vw"
+              />
               <span>{name}</span>
             </Link>
           </li>

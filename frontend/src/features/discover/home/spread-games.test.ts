@@ -2,9 +2,14 @@ import type { GameSection } from '../games/load-section';
 import { game } from '@/content/game-fixture';
 import { spreadGames } from './spread-games';
 
-const section = (...nids: number[]): GameSection => ({ state: 'ready', games: nids.map((nid) => game(nid)) });
-const nidsOf = (found: GameSection | undefined) => (found?.state === 'ready' ? found.games.map(({ nid }) => nid) : null);
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const section = (...nids: number[]): GameSection => ({
+  state: 'ready',
+  games: nids.map((nid) => game(nid)),
+});
+const nidsOf = (found: GameSection | undefined) =>
+  found?.state === 'ready' ? found.games.map(({ nid }) => nid) : null;
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 test('a section holds each game once, however its list was padded', () => {
   const [found] = spreadGames([], [{ section: section(1, 2, 3, 1, 2, 3), atMost: 24 }]);
@@ -48,5 +53,7 @@ test('few games rather stand again than leave a section torn', () => {
 });
 
 test('a section that failed stays one', () => {
-  expect(spreadGames([], [{ section: { state: 'error' }, atMost: 12 }])).toEqual([{ state: 'error' }]);
+  expect(spreadGames([], [{ section: { state: 'error' }, atMost: 12 }])).toEqual([
+    { state: 'error' },
+  ]);
 });

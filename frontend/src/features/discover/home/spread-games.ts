@@ -23,9 +23,13 @@ interface Wish {
  *
  * @param shown What the page shows besides, each as often as it does.
  */
-export function spreadGames(shown: readonly Pick<TileGame, 'nid'>[], wishes: readonly Wish[]): GameSection[] {
+export function spreadGames(
+  shown: readonly Pick<TileGame, 'nid'>[],
+  wishes: readonly Wish[],
+): GameSection[] {
   const times = new Map<number, number>();
-  const count = (games: typeof shown) => games.forEach(({ nid }) => times.set(nid, (times.get(nid) ?? 0) + 1));
+  const count = (games: typeof shown) =>
+    games.forEach(({ nid }) => times.set(nid, (times.get(nid) ?? 0) + 1));
   count(shown);
   const spread: GameSection[] = [];
   for (const { section, atMost, unlike } of wishes) {
@@ -35,10 +39,13 @@ export function spreadGames(shown: readonly Pick<TileGame, 'nid'>[], wishes: rea
     }
     const other = unlike === undefined ? undefined : spread[unlike];
     const avoided = new Set(other?.state === 'ready' ? other.games.map(({ nid }) => nid) : []);
-    const rank = ({ nid }: TileGame) => (avoided.has(nid) ? 2 : (times.get(nid) ?? 0) >= MAX_TIMES ? 1 : 0);
+    const rank = ({ nid }: TileGame) =>
+      avoided.has(nid) ? 2 : (times.get(nid) ?? 0) >= MAX_TIMES ? 1 : 0;
     const all = uniqueGames(section.games);
     const free = all.filter((game) => rank(game) === 0);
-    const taken = all.filter((game) => rank(game) > 0).toSorted((one, other) => rank(one) - rank(other));
+    const taken = all
+      .filter((game) => rank(game) > 0)
+      .toSorted((one, other) => rank(one) - rank(other));
     const chosen = new Set([...free, ...taken.slice(0, Math.max(0, MIN_GAMES - free.length))]);
     const games = all.filter((game) => chosen.has(game)).slice(0, atMost);
     count(games);

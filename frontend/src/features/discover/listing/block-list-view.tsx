@@ -39,7 +39,11 @@ export function BlockListView(list: BlockListViewProps) {
       <WithRail rail={rail} games={games.length}>
         <GameGrid games={games} priority={2} />
         {advert}
-        <Paginator page={page} pageCount={pageCount} hrefFor={(wanted) => (wanted === 1 ? path : `${path}?page=${wanted}`)} />
+        <Paginator
+          page={page}
+          pageCount={pageCount}
+          hrefFor={(wanted) => (wanted === 1 ? path : `${path}?page=${wanted}`)}
+        />
       </WithRail>
     </div>
   );

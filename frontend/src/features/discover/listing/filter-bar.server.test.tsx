@@ -7,7 +7,13 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 test('without script the form is there, with all that the list is filtered by', () => {
   const filters = parseFilters({ sort: 'title', tags: 'animal' });
-  const html = renderToString(<FilterBar path="/free-games" filters={filters} tagOptions={[{ slug: 'maze', name: 'Maze' }]} />);
+  const html = renderToString(
+    <FilterBar
+      path="/free-games"
+      filters={filters}
+      tagOptions={[{ slug: 'maze', name: 'Maze' }]}
+    />,
+  );
   const form = /<details[^>]*>.*(<form .*<\/form>)<\/details>/.exec(html)?.[1] ?? '';
   expect(form).toMatch(/<form [^>]*action="\/free-games"/);
   expect(form).toContain('<input type="hidden" name="sort" value="title"/>');

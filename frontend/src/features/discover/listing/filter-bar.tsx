@@ -63,7 +63,8 @@ export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
   const { sort, mobile, tags, exclude } = filters;
   const names = new Map(tagOptions.map(({ slug, name }) => [slug, name]));
   const href = (change: Partial<ListingFilters>) => listingHref(path, filters, change);
-  const without = (field: 'tags' | 'exclude', slug: string) => href({ [field]: filters[field].filter((other) => other !== slug) });
+  const without = (field: 'tags' | 'exclude', slug: string) =>
+    href({ [field]: filters[field].filter((other) => other !== slug) });
 
   return (
     <div role="group" aria-label="Order and filters" css={barStyle}>
@@ -91,7 +92,9 @@ export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
             <Icon name="close" size={14} />
           </Chip>
         ))}
-        {isFiltered(filters) && <Chip href={href({ mobile: false, tags: [], exclude: [] })}>Clear</Chip>}
+        {isFiltered(filters) && (
+          <Chip href={href({ mobile: false, tags: [], exclude: [] })}>Clear</Chip>
+        )}
       </div>
       <FilterPanel path={path}>
         <form method="get" action={path} css={formStyle}>
@@ -99,8 +102,20 @@ export function FilterBar({ path, filters, tagOptions }: FilterBarProps) {
           {mobile && <input type="hidden" name="mobile" value="1" />}
           {tags.length > 0 && <input type="hidden" name="tags" value={tags.join(',')} />}
           {exclude.length > 0 && <input type="hidden" name="exclude" value={exclude.join(',')} />}
-          <TagPicker path={path} filters={filters} options={tagOptions} field="tags" label="Only games with" />
-          <TagPicker path={path} filters={filters} options={tagOptions} field="exclude" label="No games with" />
+          <TagPicker
+            path={path}
+            filters={filters}
+            options={tagOptions}
+            field="tags"
+            label="Only games with"
+          />
+          <TagPicker
+            path={path}
+            filters={filters}
+            options={tagOptions}
+            field="exclude"
+            label="No games with"
+          />
           <Button type="submit" variant="quiet">
             Apply
           </Button>

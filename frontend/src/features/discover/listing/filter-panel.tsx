@@ -61,7 +61,12 @@ export function FilterPanel({ path, children }: { path: string; children: ReactN
   return (
     // What is pressed in it is its own fields' but for Escape, which a keyboard expects of what it has opened.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <details ref={panel} onKeyDown={handleKey} onToggle={({ currentTarget: { open } }) => (openOn = open ? path : null)} css={pickersStyle}>
+    <details
+      ref={panel}
+      onKeyDown={handleKey}
+      onToggle={({ currentTarget: { open } }) => (openOn = open ? path : null)}
+      css={pickersStyle}
+    >
       <summary>
         Tags
         <Icon name="chevron-down" size={16} />

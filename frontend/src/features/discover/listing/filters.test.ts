@@ -8,8 +8,16 @@ test('an address without filters is the whole list, most played first', () => {
 });
 
 test('an address and its filters say the same', () => {
-  const filters = parseFilters({ sort: 'rating', mobile: '1', tags: 'idle,clicker', exclude: 'bloody', page: '3' });
-  expect(listingHref('/free-games', filters, { page: 3 })).toBe('/free-games?sort=rating&mobile=1&tags=idle,clicker&exclude=bloody&page=3');
+  const filters = parseFilters({
+    sort: 'rating',
+    mobile: '1',
+    tags: 'idle,clicker',
+    exclude: 'bloody',
+    page: '3',
+  });
+  expect(listingHref('/free-games', filters, { page: 3 })).toBe(
+    '/free-games?sort=rating&mobile=1&tags=idle,clicker&exclude=bloody&page=3',
+  );
 });
 
 test('a form without script repeats a field', () => {
@@ -17,7 +25,9 @@ test('a form without script repeats a field', () => {
 });
 
 test('a changed filter starts again at the first page', () => {
-  expect(listingHref('/free-games', { ...plain, page: 4 }, { mobile: true })).toBe('/free-games?mobile=1');
+  expect(listingHref('/free-games', { ...plain, page: 4 }, { mobile: true })).toBe(
+    '/free-games?mobile=1',
+  );
 });
 
 test.each([
@@ -33,5 +43,8 @@ test.each([
 });
 
 test('a tag cannot be wanted and unwanted at once', () => {
-  expect(parseFilters({ tags: 'idle', exclude: 'idle,war' })).toMatchObject({ tags: ['idle'], exclude: ['war'] });
+  expect(parseFilters({ tags: 'idle', exclude: 'idle,war' })).toMatchObject({
+    tags: ['idle'],
+    exclude: ['war'],
+  });
 });

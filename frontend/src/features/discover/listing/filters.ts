@@ -13,7 +13,8 @@ export const sorts = {
 
 export type ListingSort = Exclude<GameSort, 'relevance'>;
 
-const isSort = (value: string | undefined): value is ListingSort => value !== undefined && Object.hasOwn(sorts, value);
+const isSort = (value: string | undefined): value is ListingSort =>
+  value !== undefined && Object.hasOwn(sorts, value);
 
 export const sortKeys = Object.keys(sorts).filter(isSort);
 
@@ -31,7 +32,13 @@ export interface ListingFilters {
 }
 
 /** What of an address orders and filters a list. */
-export const filterKeys = ['sort', 'mobile', 'tags', 'exclude', 'page'] as const satisfies readonly (keyof ListingFilters)[];
+export const filterKeys = [
+  'sort',
+  'mobile',
+  'tags',
+  'exclude',
+  'page',
+] as const satisfies readonly (keyof ListingFilters)[];
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
@@ -46,7 +53,9 @@ const slugs = (value: string | string[] | undefined) => [
 ];
 
 /** A list page's filters from its address. What makes no sense there counts as not said. */
-export function parseFilters(params: Readonly<Record<string, string | string[] | undefined>>): ListingFilters {
+export function parseFilters(
+  params: Readonly<Record<string, string | string[] | undefined>>,
+): ListingFilters {
   const sort = first(params.sort);
   const tags = slugs(params.tags);
   return {
@@ -59,10 +68,15 @@ export function parseFilters(params: Readonly<Record<string, string | string[] |
 }
 
 /** Whether a list is asked for less than it holds. */
-export const isFiltered = ({ mobile, tags, exclude }: ListingFilters): boolean => mobile || tags.length > 0 || exclude.length > 0;
+export const isFiltered = ({ mobile, tags, exclude }: ListingFilters): boolean =>
+  mobile || tags.length > 0 || exclude.length > 0;
 
 /** The address of `path` with these filters; the defaults are left out. Any change but the page's own starts at page 1. */
-export function listingHref(path: string, filters: ListingFilters, change: Partial<ListingFilters> = {}): string {
+export function listingHref(
+  path: string,
+  filters: ListingFilters,
+  change: Partial<ListingFilters> = {},
+): string {
   const { sort, mobile, tags, exclude, page } = { ...filters, page: 1, ...change };
   const query = [
     sort !== 'popular' && `sort=${sort}`,

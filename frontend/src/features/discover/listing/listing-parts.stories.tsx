@@ -20,7 +20,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Filters: Story = {};
 export const FiltersInUse: Story = {
-  args: { filters: parseFilters({ sort: 'newest', mobile: '1', tags: 'easy,idle', exclude: 'scary,war,bloody' }) },
+  args: {
+    filters: parseFilters({
+      sort: 'newest',
+      mobile: '1',
+      tags: 'easy,idle',
+      exclude: 'scary,war,bloody',
+    }),
+  },
 };
 export const PickingATag: Story = {
   tags: ['picture'],
@@ -33,10 +40,18 @@ export const PickingATag: Story = {
   },
 };
 export const Head: Story = {
-  render: () => <PageHead title={listingTag.name} description={listingTag.description} signUrl={listingTag.thumbnailUrl} />,
+  render: () => (
+    <PageHead
+      title={listingTag.name}
+      description={listingTag.description}
+      signUrl={listingTag.thumbnailUrl}
+    />
+  ),
 };
 export const HeadWithLongName: Story = {
-  render: () => <PageHead title="Donaudampfschifffahrtsgesellschaftsspiele" signUrl={listingTag.thumbnailUrl} />,
+  render: () => (
+    <PageHead title="Donaudampfschifffahrtsgesellschaftsspiele" signUrl={listingTag.thumbnailUrl} />
+  ),
 };
 export const Wall: Story = { render: () => <TagWall tags={tags} /> };
 export const ShortWall: Story = { render: () => <TagWall tags={tags} short /> };

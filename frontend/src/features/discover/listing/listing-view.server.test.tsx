@@ -15,7 +15,8 @@ const list: ListingViewProps = {
   total: 0,
   popular: [],
 };
-const drawn = (props: Partial<ListingViewProps> = {}) => renderToString(<ListingView {...list} {...props} />);
+const drawn = (props: Partial<ListingViewProps> = {}) =>
+  renderToString(<ListingView {...list} {...props} />);
 
 test('only a list that is filtered is said to be empty because of its filters', () => {
   expect(drawn()).toContain('No game here yet');
@@ -44,10 +45,14 @@ test('a list too short for what would stand beside it has nothing there', () => 
 test('what editors wrote at length of a tag stands under its games, once', () => {
   const descriptionLong = '<p>A kind of its own.</p>';
   expect(drawn({ descriptionLong })).toContain(descriptionLong);
-  expect(drawn({ descriptionLong, filters: parseFilters({ page: '2' }) })).not.toContain(descriptionLong);
+  expect(drawn({ descriptionLong, filters: parseFilters({ page: '2' }) })).not.toContain(
+    descriptionLong,
+  );
 });
 
 test('where instant play is on, tiles lead to a game that starts at once', () => {
-  expect(drawn({ games: [game(3)], total: 1, instantPlay: true })).toContain(`href="${game(3).path}?play=instant"`);
+  expect(drawn({ games: [game(3)], total: 1, instantPlay: true })).toContain(
+    `href="${game(3).path}?play=instant"`,
+  );
   expect(drawn({ games: [game(3)], total: 1 })).not.toContain('play=instant');
 });

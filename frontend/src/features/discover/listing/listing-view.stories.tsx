@@ -37,4 +37,6 @@ export const Filtered: Story = {
 /** A tag that no game has yet. */
 export const Empty: Story = { args: { games: [], total: 0 } };
 export const OneGame: Story = { args: { games: listing.games.slice(0, 1), total: 1 } };
-export const NothingFits: Story = { args: { filters: parseFilters({ exclude: 'easy' }), games: [], total: 0 } };
+export const NothingFits: Story = {
+  args: { filters: parseFilters({ exclude: 'easy' }), games: [], total: 0 },
+};

@@ -103,9 +103,15 @@ export function ListingView({
           {counted(total, 'game')}
         </p>
       </PageHead>
-      {(filtered || total > 0) && <FilterBar path={path} filters={filters} tagOptions={tagOptions} />}
+      {(filtered || total > 0) && (
+        <FilterBar path={path} filters={filters} tagOptions={tagOptions} />
+      )}
       <WithRail rail={rail} games={games.length}>
-        {games.length > 0 ? <GameGrid games={games} priority={2} instantPlay={instantPlay} /> : <NoGames path={path} filtered={filtered} />}
+        {games.length > 0 ? (
+          <GameGrid games={games} priority={2} instantPlay={instantPlay} />
+        ) : (
+          <NoGames path={path} filtered={filtered} />
+        )}
         {advert}
         <Paginator
           page={filters.page}

@@ -35,7 +35,9 @@ export async function loadListing(
     }),
     withFallback(fetchTags(), []),
   ]);
-  const tagOptions = tags.map(({ name, path }) => ({ name, slug: slugOf(path) })).filter(({ slug }) => slug !== within.tag);
+  const tagOptions = tags
+    .map(({ name, path }) => ({ name, slug: slugOf(path) }))
+    .filter(({ slug }) => slug !== within.tag);
   const tiles = tilesOf(games);
   return { games: tiles, total, tagOptions, popular: await loadPopular(tiles, total) };
 }

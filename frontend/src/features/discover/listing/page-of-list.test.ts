@@ -7,7 +7,10 @@ jest.mock('next/navigation', () => ({
 }));
 
 test('later pages have a title and an address of their own', () => {
-  expect(pageOfList('Card games', '/tag/card-games', 1)).toEqual({ title: 'Card games', alternates: { canonical: '/tag/card-games' } });
+  expect(pageOfList('Card games', '/tag/card-games', 1)).toEqual({
+    title: 'Card games',
+    alternates: { canonical: '/tag/card-games' },
+  });
   expect(pageOfList('Card games', '/tag/card-games', 2)).toEqual({
     title: 'Card games, page 2',
     alternates: { canonical: '/tag/card-games?page=2' },

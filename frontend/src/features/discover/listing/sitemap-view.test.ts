@@ -1,8 +1,13 @@
 import { byLetter } from './sitemap-view';
 
 test('games stand where a reader looks for them', () => {
-  const entries = ['Zap', 'élan', 'Eel', '2048', 'apple'].map((title) => ({ title, path: `/${title}` }));
-  expect(byLetter(entries).map(([letter, games]) => [letter, games.map(({ title }) => title)])).toEqual([
+  const entries = ['Zap', 'élan', 'Eel', '2048', 'apple'].map((title) => ({
+    title,
+    path: `/${title}`,
+  }));
+  expect(
+    byLetter(entries).map(([letter, games]) => [letter, games.map(({ title }) => title)]),
+  ).toEqual([
     ['#', ['2048']],
     ['A', ['apple']],
     ['E', ['Eel', 'élan']],

@@ -37,7 +37,9 @@ export interface SitemapEntry {
 /** Games under their first letter, as readers look them up; what begins with no letter goes under `#`. */
 export function byLetter(entries: readonly SitemapEntry[]): [string, SitemapEntry[]][] {
   const groups = new Map<string, SitemapEntry[]>();
-  for (const entry of [...entries].sort((one, other) => one.title.localeCompare(other.title, 'en'))) {
+  for (const entry of [...entries].sort((one, other) =>
+    one.title.localeCompare(other.title, 'en'),
+  )) {
     const initial = entry.title.charAt(0).normalize('NFD').charAt(0).toUpperCase();
     const letter = /^[A-Z]$/.test(initial) ? initial : '#';
     groups.set(letter, [...(groups.get(letter) ?? []), entry]);
@@ -72,7 +74,11 @@ export function SitemapView({ entries, page, pageCount }: SitemapViewProps) {
           </section>
         ))}
       </div>
-      <Paginator page={page} pageCount={pageCount} hrefFor={(number) => `/sitemap?page=${number}`} />
+      <Paginator
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(number) => `/sitemap?page=${number}`}
+      />
     </div>
   );
 }

@@ -22,14 +22,21 @@ export interface TagPickerProps {
 export function TagPicker({ path, filters, options, field, label }: TagPickerProps) {
   const router = useRouter();
   const used = new Set([...filters.tags, ...filters.exclude]);
-  const free = options.filter(({ slug }) => !used.has(slug)).map(({ slug, name }) => ({ value: slug, label: name }));
+  const free = options
+    .filter(({ slug }) => !used.has(slug))
+    .map(({ slug, name }) => ({ value: slug, label: name }));
   return (
     <Dropdown
       label={label}
       name={field}
       value=""
       options={[{ value: '', label: 'Pick a tag' }, ...free]}
-      onChange={(slug) => slug !== '' && router.push(listingHref(path, filters, { [field]: [...filters[field], slug] }), { scroll: false })}
+      onChange={(slug) =>
+        slug !== '' &&
+        router.push(listingHref(path, filters, { [field]: [...filters[field], slug] }), {
+          scroll: false,
+        })
+      }
     />
   );
 }

@@ -65,7 +65,8 @@ const shortStyle = css`
 `;
 
 /** A brick grows with the games behind it. */
-const brickSize = (games: number, most: number) => `${(0.9375 + 0.55 * Math.sqrt(games / Math.max(1, most))).toFixed(2)}rem`;
+const brickSize = (games: number, most: number) =>
+  `${(0.9375 + 0.55 * Math.sqrt(games / Math.max(1, most))).toFixed(2)}rem`;
 
 /** Tags, each with its sign and the number of its games; `short` shows the first of them only on a phone. */
 export function TagWall({ tags, short = false }: { tags: readonly WallTag[]; short?: boolean }) {

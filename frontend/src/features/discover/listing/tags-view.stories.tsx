@@ -2,7 +2,9 @@ import { tags } from '@demo/tags';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { TagsView } from './tags-view';
 
-const meta = { title: 'Features/Tags', component: TagsView, args: { tags: tags } } satisfies Meta<typeof TagsView>;
+const meta = { title: 'Features/Tags', component: TagsView, args: { tags: tags } } satisfies Meta<
+  typeof TagsView
+>;
 export default meta;
 
 export const Wall: StoryObj<typeof meta> = {};

@@ -7,7 +7,10 @@ import type { WallTag } from './wall-tag';
 export function TagsView({ tags }: { tags: readonly WallTag[] }) {
   return (
     <div css={containerStyle}>
-      <PageHead title="The tag wall" description="Every kind of game in the house. The bigger the brick, the more games behind it." />
+      <PageHead
+        title="The tag wall"
+        description="Every kind of game in the house. The bigger the brick, the more games behind it."
+      />
       <TagWall tags={tags} />
     </div>
   );

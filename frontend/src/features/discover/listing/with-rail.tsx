@@ -34,7 +34,15 @@ const railStyle = css`
 const LONG = 21;
 
 /** A list, and on a wide window an advert beside it, for whom there are any and where the list is long enough. */
-export function WithRail({ rail, games, children }: { rail?: ReactNode; /** How many are listed. */ games: number; children: ReactNode }) {
+export function WithRail({
+  rail,
+  games,
+  children,
+}: {
+  rail?: ReactNode;
+  /** How many are listed. */ games: number;
+  children: ReactNode;
+}) {
   return (
     <div css={besideStyle}>
       <div css={listStyle}>{children}</div>

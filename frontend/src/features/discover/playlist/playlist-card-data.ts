@@ -12,6 +12,12 @@ export type PlaylistCardData = Pick<Playlist, 'id' | 'title' | 'path' | 'descrip
 const FANNED = 3;
 
 /** Leaves out what no card shows, so that pages weigh little. */
-export function toPlaylistCard({ id, title, path, description, games }: Playlist): PlaylistCardData {
+export function toPlaylistCard({
+  id,
+  title,
+  path,
+  description,
+  games,
+}: Playlist): PlaylistCardData {
   return { id, title, path, description, games: games.slice(0, FANNED), gameCount: games.length };
 }

@@ -23,8 +23,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Fanned: Story = { tags: ['picture'] };
-export const OneGame: Story = { args: { playlist: { ...card, games: card.games.slice(0, 1), gameCount: 1 } } };
-export const Empty: Story = { args: { playlist: { ...card, games: [], gameCount: 0, description: '' } } };
+export const OneGame: Story = {
+  args: { playlist: { ...card, games: card.games.slice(0, 1), gameCount: 1 } },
+};
+export const Empty: Story = {
+  args: { playlist: { ...card, games: [], gameCount: 0, description: '' } },
+};
 export const LongTitle: Story = {
-  args: { playlist: { ...card, title: 'Games for a rainy Thursday afternoon that will not end before supper' } },
+  args: {
+    playlist: {
+      ...card,
+      title: 'Games for a rainy Thursday afternoon that will not end before supper',
+    },
+  },
 };

@@ -26,7 +26,11 @@ export function PlaylistView({ title, description, games, others }: PlaylistView
       {games.length > 0 ? (
         <GameGrid games={games} priority={2} />
       ) : (
-        <EmptyState art="empty" title="An empty hand" text="No game has been dealt to this playlist yet." />
+        <EmptyState
+          art="empty"
+          title="An empty hand"
+          text="No game has been dealt to this playlist yet."
+        />
       )}
       <div css={moreStyle}>
         <PlaylistShelf title="More playlists" playlists={others} rows="playlistOneRow" />

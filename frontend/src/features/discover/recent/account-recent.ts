@@ -13,7 +13,11 @@ const scope = { id: 'recent-games' };
 const nothing = () => undefined;
 const isHere = (uid: number) => useSession.getState().user?.uid === uid;
 const send = (games: readonly TileGame[]): Promise<undefined> =>
-  memberPost('/ag/api/add-user-recent-games?_format=json', { game_ids: games.map(({ nid }) => nid) }, nothing);
+  memberPost(
+    '/ag/api/add-user-recent-games?_format=json',
+    { game_ids: games.map(({ nid }) => nid) },
+    nothing,
+  );
 
 /** Keeps a game, which is the newest one here already, in the member's account. A call that fails costs nobody their game: it stays in this browser. */
 export const saveGame = (uid: number, game: TileGame): Promise<void> =>

@@ -13,7 +13,10 @@ test('a first visit shows no empty shelf', () => {
 test('the games played last lead back to where they are played', () => {
   useRecentGames.setState({ games: [game(2), game(1)] });
   render(<KeepPlaying />);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/arcade/game-2', '/arcade/game-1']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/arcade/game-2',
+    '/arcade/game-1',
+  ]);
 });
 
 test('who shares a computer can put them away, without a hole where they were', () => {

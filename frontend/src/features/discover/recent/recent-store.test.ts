@@ -19,7 +19,9 @@ test('the game played last comes first, and no game comes twice', () => {
 });
 
 test('a game played again shows its newest title and picture', () => {
-  expect(withRecent([game(1, { title: 'Old' })], game(1, { title: 'New' }))).toEqual([game(1, { title: 'New' })]);
+  expect(withRecent([game(1, { title: 'Old' })], game(1, { title: 'New' }))).toEqual([
+    game(1, { title: 'New' }),
+  ]);
 });
 
 test('the thirteenth game pushes out the oldest', () => {
@@ -30,13 +32,21 @@ test('the thirteenth game pushes out the oldest', () => {
 test('they are there on the next visit', async () => {
   useRecentGames.getState().add(game(7));
   jest.advanceTimersByTime(WRITE_DELAY_MS);
-  expect(JSON.parse(localStorage.getItem('ag:recent') ?? '')).toMatchObject({ state: { games: [{ nid: 7 }], visible: true } });
+  expect(JSON.parse(localStorage.getItem('ag:recent') ?? '')).toMatchObject({
+    state: { games: [{ nid: 7 }], visible: true },
+  });
 });
 
 test('a damaged storage does not break the page', async () => {
-  localStorage.setItem('ag:recent', JSON.stringify({ state: { games: [game(3), { nid: 'x' }], visible: 5 }, version: 0 }));
+  localStorage.setItem(
+    'ag:recent',
+    JSON.stringify({ state: { games: [game(3), { nid: 'x' }], visible: 5 }, version: 0 }),
+  );
   jest.advanceTimersByTime(WRITE_DELAY_MS);
-  localStorage.setItem('ag:recent', JSON.stringify({ state: { games: [game(3), { nid: 'x' }], visible: 5 }, version: 0 }));
+  localStorage.setItem(
+    'ag:recent',
+    JSON.stringify({ state: { games: [game(3), { nid: 'x' }], visible: 5 }, version: 0 }),
+  );
   await useRecentGames.persist.rehydrate();
   expect(nids()).toEqual([3]);
   expect(useRecentGames.getState().visible).toBe(true);
@@ -53,7 +63,13 @@ test('hidden games come back with the next game played', () => {
 
 test('a title that was stored as HTML is text on the next visit', async () => {
   jest.advanceTimersByTime(WRITE_DELAY_MS);
-  localStorage.setItem('ag:recent', JSON.stringify({ state: { games: [game(3, { title: 'Salt &amp; &lt;Pepper&gt;' })] }, version: 0 }));
+  localStorage.setItem(
+    'ag:recent',
+    JSON.stringify({
+      state: { games: [game(3, { title: 'Salt &amp; &lt;Pepper&gt;' })] },
+      version: 0,
+    }),
+  );
   await useRecentGames.persist.rehydrate();
   expect(useRecentGames.getState().games.map(({ title }) => title)).toEqual(['Salt & <Pepper>']);
 });

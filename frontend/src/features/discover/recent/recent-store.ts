@@ -35,7 +35,10 @@ interface RecentState {
 }
 
 /** Whether there are games to be seen. */
-export const hasShownGames = ({ visible, games }: Pick<RecentState, 'visible' | 'games'>): boolean => visible && games.length > 0;
+export const hasShownGames = ({
+  visible,
+  games,
+}: Pick<RecentState, 'visible' | 'games'>): boolean => visible && games.length > 0;
 
 /** What was played in this browser: SPEC's "recent games". */
 export const useRecentGames = create<RecentState>()(

@@ -4,7 +4,11 @@ import { PhoneGames } from './phone-games';
 import { ThreeARow } from './three-a-row';
 
 /** Six games, three to a row: in the before-you-go modal, and on phones under a game that is none for them. */
-const meta = { title: 'Features/Recommended', component: ThreeARow, args: { games: storyGames(6) } } satisfies Meta<typeof ThreeARow>;
+const meta = {
+  title: 'Features/Recommended',
+  component: ThreeARow,
+  args: { games: storyGames(6) },
+} satisfies Meta<typeof ThreeARow>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -16,7 +16,8 @@ export interface SearchData {
 
 /** A page of results, and something else to play where they are few. */
 export async function loadSearch(term: string, page: number): Promise<SearchData> {
-  if (term === '') return { term, games: [], total: 0, page: 1, pageCount: 0, popular: await loadPopular([], 0) };
+  if (term === '')
+    return { term, games: [], total: 0, page: 1, pageCount: 0, popular: await loadPopular([], 0) };
   const { games, total } = await fetchGameList({ q: term, sort: 'relevance', page });
   const pageCount = Math.ceil(total / GAMES_PAGE_SIZE);
   const tiles = tilesOf(games);

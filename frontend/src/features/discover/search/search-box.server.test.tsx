@@ -4,8 +4,11 @@ import { SearchBox } from './search-box';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
-test.each([{ large: false }, { large: true }])('it is a form that works without script (large: $large)', ({ large }) => {
-  const html = renderToString(<SearchBox large={large} />);
-  expect(html).toMatch(/<form [^>]*action="\/search" method="get"/);
-  expect(html).toMatch(/<input [^>]*name="q"/);
-});
+test.each([{ large: false }, { large: true }])(
+  'it is a form that works without script (large: $large)',
+  ({ large }) => {
+    const html = renderToString(<SearchBox large={large} />);
+    expect(html).toMatch(/<form [^>]*action="\/search" method="get"/);
+    expect(html).toMatch(/<input [^>]*name="q"/);
+  },
+);

@@ -46,7 +46,9 @@ export const ChosenByKeyboard: Story = {
     const [, second] = await ask(canvasElement);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await waitFor(() => expect(second).toHaveAttribute('aria-selected', 'true'));
-    await waitFor(() => expect(box(canvasElement)).toHaveAttribute('aria-activedescendant', second?.id));
+    await waitFor(() =>
+      expect(box(canvasElement)).toHaveAttribute('aria-activedescendant', second?.id),
+    );
   },
 };
 export const ClosedByEscape: Story = {
@@ -60,7 +62,9 @@ export const NothingSuggested: Story = {
   parameters: { answers: { '/api/suggest': { body: { games: [] } } } },
   play: async ({ canvasElement }) => {
     await userEvent.type(box(canvasElement), 'zzyzx');
-    await expect(await within(canvasElement).findByText('No game found for “zzyzx”.')).toBeVisible();
+    await expect(
+      await within(canvasElement).findByText('No game found for “zzyzx”.'),
+    ).toBeVisible();
     await waitFor(() => expect(box(canvasElement)).toHaveAttribute('aria-expanded', 'false'));
   },
 };

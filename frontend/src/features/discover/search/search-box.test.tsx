@@ -41,9 +41,14 @@ test('asks 250 ms after the last key, once, for what was typed', async () => {
   await wait(249);
   expect(ask).not.toHaveBeenCalled();
   await wait(1);
-  expect(ask.mock.calls.map(([{ pathname, search }]) => pathname + search)).toEqual(['/api/suggest?q=neo%20%26%20co']);
+  expect(ask.mock.calls.map(([{ pathname, search }]) => pathname + search)).toEqual([
+    '/api/suggest?q=neo%20%26%20co',
+  ]);
   await answered();
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Neon Drift', 'Neon Rain']);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Neon Drift',
+    'Neon Rain',
+  ]);
 });
 
 test('the arrow keys go through the games and back to the text', async () => {
@@ -55,7 +60,10 @@ test('the arrow keys go through the games and back to the text', async () => {
     return picked();
   });
   expect(seen).toEqual(['Neon Drift', 'Neon Rain', null, 'Neon Rain']);
-  expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+  expect(box()).toHaveAttribute(
+    'aria-activedescendant',
+    screen.getByRole('option', { selected: true }).id,
+  );
 });
 
 test('Enter opens the picked game', async () => {

@@ -9,10 +9,14 @@ import { LONGEST_TERM, searchPath } from './search-path';
 import type { Suggestion } from './suggestions';
 
 /** No page needs it before somebody types. */
-const SuggestionList = dynamic(() => import('./suggestion-list').then((module) => module.SuggestionList), { ssr: false });
+const SuggestionList = dynamic(
+  () => import('./suggestion-list').then((module) => module.SuggestionList),
+  { ssr: false },
+);
 
 const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable]') !== null;
 
 export interface SearchBoxProps {
   /** What was searched for. */
@@ -52,7 +56,14 @@ export function SearchBox({ initialText = '', large = false, focused = false }: 
   useEffect(() => {
     if (large) return;
     const focusOnSlash = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isWriting(event.target)
+      )
+        return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();
@@ -135,7 +146,16 @@ export function SearchBox({ initialText = '', large = false, focused = false }: 
           /
         </kbd>
       )}
-      {used && <SuggestionList id={listId} text={text} open={open} active={active} onOffer={setOffer} onChoose={go} />}
+      {used && (
+        <SuggestionList
+          id={listId}
+          text={text}
+          open={open}
+          active={active}
+          onOffer={setOffer}
+          onChoose={go}
+        />
+      )}
     </form>
   );
 }

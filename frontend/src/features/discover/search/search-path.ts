@@ -5,7 +5,8 @@ export const LONGEST_TERM = 100;
 const HALVES = /\p{Surrogate}/gu;
 
 /** What is searched for where `text` is typed, or stands in an address. */
-export const searchTerm = (text: string) => text.trim().slice(0, LONGEST_TERM).replace(HALVES, '').trimEnd();
+export const searchTerm = (text: string) =>
+  text.trim().slice(0, LONGEST_TERM).replace(HALVES, '').trimEnd();
 
 /** Where the results for `text` are; nothing for blanks. */
 export function searchPath(text: string): string | null {

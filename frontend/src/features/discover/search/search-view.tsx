@@ -52,7 +52,17 @@ export interface SearchViewProps {
   advertInVain?: ReactNode;
 }
 
-export function SearchView({ term, games, total, page, pageCount, hrefFor, popular, advert, advertInVain }: SearchViewProps) {
+export function SearchView({
+  term,
+  games,
+  total,
+  page,
+  pageCount,
+  hrefFor,
+  popular,
+  advert,
+  advertInVain,
+}: SearchViewProps) {
   return (
     <div css={containerStyle}>
       <div css={headStyle}>

@@ -5,7 +5,9 @@ import { AboutView } from './about-view';
 const [page] = pages;
 if (page === undefined) throw new Error('The demo recipe has no pages.');
 
-const meta = { title: 'Features/About', component: AboutView, args: { page } } satisfies Meta<typeof AboutView>;
+const meta = { title: 'Features/About', component: AboutView, args: { page } } satisfies Meta<
+  typeof AboutView
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

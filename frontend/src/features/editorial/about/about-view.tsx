@@ -68,7 +68,11 @@ export function AboutView({ page }: { page: Pick<Page, 'title' | 'path' | 'body'
         <ul css={navStyle}>
           {aboutLinks.map(({ href, text }) => (
             <li key={href}>
-              <Link href={href} prefetch={false} aria-current={href === page.path ? 'page' : undefined}>
+              <Link
+                href={href}
+                prefetch={false}
+                aria-current={href === page.path ? 'page' : undefined}
+              >
                 {text}
               </Link>
             </li>

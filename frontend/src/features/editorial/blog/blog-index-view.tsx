@@ -123,14 +123,20 @@ export function BlogIndexView({ posts, page, pageCount }: BlogIndexViewProps) {
   return (
     <div css={containerStyle} style={{ '--container': '1320px' }}>
       <PageHead title="Blog" description="What is new, how games are made, and what we learnt." />
-      {posts.length === 0 && <EmptyState art="empty" title="Nothing written yet" text="Come back after Thursday." />}
+      {posts.length === 0 && (
+        <EmptyState art="empty" title="Nothing written yet" text="Come back after Thursday." />
+      )}
       <div css={listStyle}>
         {posts.map(({ id, title, path, created, summary, thumbnailUrl }, index) => (
           <article key={id}>
             <Link href={path} prefetch={false} css={cardStyle}>
               {thumbnailUrl && (
                 <span css={pictureStyle} data-part="picture">
-                  <TileImage src={thumbnailUrl} width={index === 0 ? 750 : 376} priority={index === 0} />
+                  <TileImage
+                    src={thumbnailUrl}
+                    width={index === 0 ? 750 : 376}
+                    priority={index === 0}
+                  />
                 </span>
               )}
               <span css={wordsStyle} data-part="words">

@@ -4,13 +4,17 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { BlogIndexView } from './blog-index-view';
 import { PostView } from './post-view';
 
-const meta = { title: 'Features/Blog', component: BlogIndexView, args: { posts, page: 1, pageCount: 1 } } satisfies Meta<
-  typeof BlogIndexView
->;
+const meta = {
+  title: 'Features/Blog',
+  component: BlogIndexView,
+  args: { posts, page: 1, pageCount: 1 },
+} satisfies Meta<typeof BlogIndexView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Index: Story = {};
 export const NothingWritten: Story = { args: { posts: [] } };
 export const OnePost: Story = { render: () => <PostView post={post} games={post.games} /> };
-export const PlainPost: Story = { render: () => <PostView post={{ ...post, thumbnailUrl: null }} games={[]} /> };
+export const PlainPost: Story = {
+  render: () => <PostView post={{ ...post, thumbnailUrl: null }} games={[]} />,
+};

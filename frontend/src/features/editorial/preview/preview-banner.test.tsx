@@ -2,7 +2,15 @@ import { render, screen } from '@testing-library/react';
 import { PreviewBanner } from './preview-banner';
 
 test('an editor reads that the game is not out, and how long the link works', () => {
-  render(<PreviewBanner title="Carousel <b>Stars</b>" isPublished={false} isTyped={false} isPassOnly expires={1_800_000_000} />);
+  render(
+    <PreviewBanner
+      title="Carousel <b>Stars</b>"
+      isPublished={false}
+      isTyped={false}
+      isPassOnly
+      expires={1_800_000_000}
+    />,
+  );
   const banner = screen.getByRole('complementary', { name: 'Preview' });
   expect(banner).toHaveTextContent(
     'Carousel <b>Stars</b> is not published: only people with this link see it. It comes with the game pass.',
@@ -11,11 +19,31 @@ test('an editor reads that the game is not out, and how long the link works', ()
 });
 
 test('a game that has come out meanwhile is no secret any more: it is there without the link', () => {
-  render(<PreviewBanner title="Carousel Stars" isPublished isTyped={false} isPassOnly={false} expires={1_800_000_000} />);
-  expect(screen.getByRole('complementary')).toHaveTextContent(/^PreviewCarousel Stars is published\.$/);
+  render(
+    <PreviewBanner
+      title="Carousel Stars"
+      isPublished
+      isTyped={false}
+      isPassOnly={false}
+      expires={1_800_000_000}
+    />,
+  );
+  expect(screen.getByRole('complementary')).toHaveTextContent(
+    /^PreviewCarousel Stars is published\.$/,
+  );
 });
 
 test('what stands in a form only is not saved', () => {
-  render(<PreviewBanner title="Carousel Stars" isPublished={false} isTyped isPassOnly={false} expires={1_800_000_000} />);
-  expect(screen.getByRole('complementary')).toHaveTextContent('Carousel Stars is not saved: only people with this link see it.');
+  render(
+    <PreviewBanner
+      title="Carousel Stars"
+      isPublished={false}
+      isTyped
+      isPassOnly={false}
+      expires={1_800_000_000}
+    />,
+  );
+  expect(screen.getByRole('complementary')).toHaveTextContent(
+    'Carousel Stars is not saved: only people with this link see it.',
+  );
 });

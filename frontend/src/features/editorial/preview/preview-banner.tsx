@@ -41,7 +41,13 @@ export interface PreviewBannerProps {
 }
 
 /** Says that what follows is not on the site yet. */
-export function PreviewBanner({ title, isPublished, isTyped, isPassOnly, expires }: PreviewBannerProps) {
+export function PreviewBanner({
+  title,
+  isPublished,
+  isTyped,
+  isPassOnly,
+  expires,
+}: PreviewBannerProps) {
   // The reader's own clock and time zone, which the server does not know.
   const until = useSyncExternalStore(
     noChange,
@@ -52,7 +58,9 @@ export function PreviewBanner({ title, isPublished, isTyped, isPassOnly, expires
     <aside css={bannerStyle} aria-label="Preview">
       <strong>Preview</strong>
       <span>
-        {isPublished ? `${title} is published.` : `${title} is not ${isTyped ? 'saved' : 'published'}: only people with this link see it.`}
+        {isPublished
+          ? `${title} is published.`
+          : `${title} is not ${isTyped ? 'saved' : 'published'}: only people with this link see it.`}
         {isPassOnly && ' It comes with the game pass.'}
         {!isPublished && until !== null && ` The link works until ${until}.`}
       </span>

@@ -5,7 +5,13 @@ import { PreviewOver } from './preview-over';
 const meta: Meta<typeof PreviewBanner> = {
   title: 'Features/Preview',
   component: PreviewBanner,
-  args: { title: 'Carousel Stars', isPublished: false, isTyped: false, isPassOnly: false, expires: 1_800_000_000 },
+  args: {
+    title: 'Carousel Stars',
+    isPublished: false,
+    isTyped: false,
+    isPassOnly: false,
+    expires: 1_800_000_000,
+  },
 };
 
 export default meta;
@@ -15,7 +21,8 @@ export const Draft: Story = {};
 export const Typed: Story = { args: { isTyped: true } };
 export const LongName: Story = {
   args: {
-    title: 'Rush Hour Worm: Two Rival Lines, One Very Full Platform, and the Last Seat on the Five O’Clock Train Home',
+    title:
+      'Rush Hour Worm: Two Rival Lines, One Very Full Platform, and the Last Seat on the Five O’Clock Train Home',
     isPassOnly: true,
   },
 };

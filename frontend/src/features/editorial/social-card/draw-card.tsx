@@ -17,7 +17,9 @@ font.catch(() => undefined);
 /** A picture of the content as one that the card's painter can read (it knows no WebP); null when it cannot be had. */
 async function readPicture(path: string): Promise<string | null> {
   try {
-    const response = await fetch(new URL(path, environment().contentApiUrl), { signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) });
+    const response = await fetch(new URL(path, environment().contentApiUrl), {
+      signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS),
+    });
     if (!response.ok) return null;
     const jpeg = await sharp(await response.arrayBuffer())
       .resize(990, 660, { fit: 'cover' })
@@ -30,11 +32,32 @@ async function readPicture(path: string): Promise<string | null> {
 }
 
 /** A page's card as a JPEG of about 80 kB; as PNG, game art weighs ten times that. `picture`: root-relative address of a picture of the content. */
-export async function drawCard({ picture, title, eyebrow, siteName, slogan }: SocialCardProps): Promise<Response> {
-  const words = { title: cardText(title), eyebrow: cardText(eyebrow), siteName: cardText(siteName), slogan: cardText(slogan) };
+export async function drawCard({
+  picture,
+  title,
+  eyebrow,
+  siteName,
+  slogan,
+}: SocialCardProps): Promise<Response> {
+  const words = {
+    title: cardText(title),
+    eyebrow: cardText(eyebrow),
+    siteName: cardText(siteName),
+    slogan: cardText(slogan),
+  };
   const data = picture === null ? null : await readPicture(picture);
-  const fonts = [{ name: 'Bricolage Grotesque', data: await font, weight: 800 as const, style: 'normal' as const }];
-  const png = await new ImageResponse(<SocialCard {...words} picture={data} />, { ...CARD_SIZE, fonts }).arrayBuffer();
+  const fonts = [
+    {
+      name: 'Bricolage Grotesque',
+      data: await font,
+      weight: 800 as const,
+      style: 'normal' as const,
+    },
+  ];
+  const png = await new ImageResponse(<SocialCard {...words} picture={data} />, {
+    ...CARD_SIZE,
+    fonts,
+  }).arrayBuffer();
   const jpeg = await sharp(png).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
   return new Response(new Uint8Array(jpeg), { headers: { 'content-type': 'image/jpeg' } });
 }

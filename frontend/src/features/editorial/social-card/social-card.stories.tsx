@@ -9,7 +9,13 @@ const { title, genre, thumbnailUrl } = gameDetails.playable;
 const meta = {
   title: 'Features/Social card',
   component: SocialCard,
-  args: { title, eyebrow: `${genre?.name} · play it free`, siteName: site.name, slogan: site.slogan, picture: thumbnailUrl },
+  args: {
+    title,
+    eyebrow: `${genre?.name} · play it free`,
+    siteName: site.name,
+    slogan: site.slogan,
+    picture: thumbnailUrl,
+  },
   decorators: [
     (Story) => (
       <div style={{ overflowX: 'auto' }}>
@@ -24,5 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OfAGame: Story = {};
-export const LongTitle: Story = { args: { title: 'The Extraordinarily Long Journey of a Paper Plane' } };
+export const LongTitle: Story = {
+  args: { title: 'The Extraordinarily Long Journey of a Paper Plane' },
+};
 export const WithoutPicture: Story = { args: { picture: null } };

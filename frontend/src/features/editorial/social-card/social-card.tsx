@@ -8,7 +8,8 @@ const { ink } = theme.constant;
 const PICTURE = { width: 624, height: 416 } as const;
 
 /** Titles of up to three lines in the column beside the picture. */
-const titleSize = (title: string) => (title.length <= 14 ? 84 : title.length <= 28 ? 68 : title.length <= 48 ? 54 : 42);
+const titleSize = (title: string) =>
+  title.length <= 14 ? 84 : title.length <= 28 ? 68 : title.length <= 48 ? 54 : 42;
 
 /** The logo's ticket, as a picture: the card's painter draws no more than that of SVG. */
 const ticket = `data:image/svg+xml,${encodeURIComponent(
@@ -43,7 +44,16 @@ export interface SocialCardProps {
 /** A page as a ticket, for those who are sent its address. Drawn on the server by Next's `ImageResponse`, which knows flex boxes only. */
 export function SocialCard({ title, eyebrow, siteName, slogan, picture }: SocialCardProps) {
   return (
-    <div style={{ display: 'flex', width: '100%', height: '100%', padding: 28, background: dark.bg, color: dark.text }}>
+    <div
+      style={{
+        display: 'flex',
+        width: '100%',
+        height: '100%',
+        padding: 28,
+        background: dark.bg,
+        color: dark.text,
+      }}
+    >
       <div
         style={{
           position: 'relative',
@@ -62,12 +72,34 @@ export function SocialCard({ title, eyebrow, siteName, slogan, picture }: Social
               src={picture}
               alt=""
               {...PICTURE}
-              style={{ margin: '31px 0 0 37px', borderRadius: 26, border: `4px solid ${dark.edge}`, objectFit: 'cover' }}
+              style={{
+                margin: '31px 0 0 37px',
+                borderRadius: 26,
+                border: `4px solid ${dark.edge}`,
+                objectFit: 'cover',
+              }}
             />
           )}
-          <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'center', flexGrow: 1, flexBasis: 0, padding: 36 }}>
+          <div
+            style={{
+              display: 'flex',
+              flexDirection: 'column',
+              justifyContent: 'center',
+              flexGrow: 1,
+              flexBasis: 0,
+              padding: 36,
+            }}
+          >
             <div style={{ display: 'flex', fontSize: 30, color: dark.play }}>{eyebrow}</div>
-            <div style={{ display: 'flex', marginTop: 14, fontSize: titleSize(title), lineHeight: 1.02, letterSpacing: '-0.03em' }}>
+            <div
+              style={{
+                display: 'flex',
+                marginTop: 14,
+                fontSize: titleSize(title),
+                lineHeight: 1.02,
+                letterSpacing: '-0.03em',
+              }}
+            >
               {title}
             </div>
           </div>
@@ -84,7 +116,9 @@ export function SocialCard({ title, eyebrow, siteName, slogan, picture }: Social
         >
           <img src={ticket} alt="" width={58} height={40} />
           <div style={{ display: 'flex', marginLeft: 18 }}>{siteName}</div>
-          <div style={{ display: 'flex', marginLeft: 'auto', color: dark.muted, fontSize: 26 }}>{slogan}</div>
+          <div style={{ display: 'flex', marginLeft: 'auto', color: dark.muted, fontSize: 26 }}>
+            {slogan}
+          </div>
         </div>
         {bite('left')}
         {bite('right')}

@@ -16,7 +16,11 @@ const StripeCard = dynamic(
 );
 
 /** The card, as whoever takes the money asks for it. */
-export function CardField({ ref, payments, onFaulty }: CardProps & { payments: Payments; ref: Ref<CardHandle> }) {
+export function CardField({
+  ref,
+  payments,
+  onFaulty,
+}: CardProps & { payments: Payments; ref: Ref<CardHandle> }) {
   return payments.gateway === 'stripe' ? (
     <StripeCard handle={ref} publishableKey={payments.publishableKey} onFaulty={onFaulty} />
   ) : (

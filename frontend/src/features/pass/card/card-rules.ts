@@ -7,7 +7,9 @@ const EXPIRY = /^(0[1-9]|1[0-2]) ?\/ ?(\d{2})$/;
 /** Whether a card that is good through `MM/YY` still is. */
 function isGood(value: string, now = new Date()): boolean {
   const [, month, year] = EXPIRY.exec(value) ?? [];
-  return month !== undefined && year !== undefined && new Date(2000 + Number(year), Number(month)) > now;
+  return (
+    month !== undefined && year !== undefined && new Date(2000 + Number(year), Number(month)) > now
+  );
 }
 
 /** Whether the last digit of a card number fits the others (Luhn). */
@@ -23,7 +25,11 @@ function fits(value: string): boolean {
 export const cardSchema = object({
   number: requiredText()
     .test('card', 'This is not a card number.', fits)
-    .test('test-card', 'Only the test cards below work here.', (value) => testCard(value) !== undefined),
+    .test(
+      'test-card',
+      'Only the test cards below work here.',
+      (value) => testCard(value) !== undefined,
+    ),
   expiry: requiredText()
     .matches(EXPIRY, 'Must be a month and a year, as in 04/29.')
     .test('good', 'This card has expired.', (value) => isGood(value)),

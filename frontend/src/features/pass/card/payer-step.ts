@@ -9,19 +9,26 @@ export interface PayerStep {
   paymentMethod: string | null;
 }
 
-const answer = shape({ action: shape({ client_secret: text, payment_method: orElse(text, null) }) });
+const answer = shape({
+  action: shape({ client_secret: text, payment_method: orElse(text, null) }),
+});
 
 /** The step that an answer's content asks for; null where it asks for none. */
 export function payerStepIn(content: unknown): PayerStep | null {
   const action = answer(content)?.action;
-  return action ? { clientSecret: action.client_secret, paymentMethod: action.payment_method } : null;
+  return action
+    ? { clientSecret: action.client_secret, paymentMethod: action.payment_method }
+    : null;
 }
 
 /**
  * Lets the payer take a step, in a window of the payment service's over the page. What came of it the server is to be asked: a step that
  * failed is no error here. Rejects when the service cannot be reached.
  */
-export async function takeStep(payments: Payments, { clientSecret, paymentMethod }: PayerStep): Promise<void> {
+export async function takeStep(
+  payments: Payments,
+  { clientSecret, paymentMethod }: PayerStep,
+): Promise<void> {
   // The sandbox's banks want none.
   if (payments.gateway !== 'stripe') return;
   const { loadStripeForm } = await import('./load-stripe');

@@ -53,7 +53,8 @@ const helpStyle = css`
 
 /** Formats a value as it is typed; not while the caret is within it, which would jump to the end. */
 const tidied =
-  (tidy: (value: string) => string, onChange: (event: ChangeEvent<HTMLInputElement>) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+  (tidy: (value: string) => string, onChange: (event: ChangeEvent<HTMLInputElement>) => void) =>
+  (event: ChangeEvent<HTMLInputElement>) => {
     const { target } = event;
     if (target.selectionStart === target.value.length) target.value = tidy(target.value);
     onChange(event);
@@ -85,7 +86,12 @@ export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle
   const field = (name: keyof typeof empty, tidy: (value: string) => string) => {
     const clear = () => clearErrors(name);
     const { onChange, ...rest } = register(name, { onChange: clear });
-    return { ...rest, onChange: tidied(tidy, (event) => void onChange(event)), onFocus: clear, error: errors[name]?.message };
+    return {
+      ...rest,
+      onChange: tidied(tidy, (event) => void onChange(event)),
+      onFocus: clear,
+      error: errors[name]?.message,
+    };
   };
   const take = (number: string) => {
     clearErrors();
@@ -96,10 +102,27 @@ export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle
 
   return (
     <div css={cardStyle}>
-      <TextField label="Card number" inputMode="numeric" autoComplete="off" {...field('number', grouped)} />
+      <TextField
+        label="Card number"
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('number', grouped)}
+      />
       <div css={digitsStyle}>
-        <TextField label="Expiry date" placeholder="MM/YY" inputMode="numeric" autoComplete="off" {...field('expiry', asExpiry)} />
-        <TextField label="Security code" inputMode="numeric" maxLength={4} autoComplete="off" {...field('code', (value) => value)} />
+        <TextField
+          label="Expiry date"
+          placeholder="MM/YY"
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('expiry', asExpiry)}
+        />
+        <TextField
+          label="Security code"
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+          {...field('code', (value) => value)}
+        />
       </div>
       <details css={helpStyle}>
         <summary>This is a trial: no money moves. Show the test cards</summary>
@@ -109,7 +132,12 @@ export function SandboxCard({ ref, onFaulty }: CardProps & { ref: Ref<CardHandle
               <span>
                 <code>{number}</code> {text}
               </span>
-              <Button variant="quiet" size="small" aria-label={`Use the card ${number}, which ${text}`} onClick={() => take(number)}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Use the card ${number}, which ${text}`}
+                onClick={() => take(number)}
+              >
                 Use
               </Button>
             </li>

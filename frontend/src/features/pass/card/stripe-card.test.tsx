@@ -8,7 +8,12 @@ jest.mock('./load-stripe', () => ({ loadStripeForm: jest.fn() }));
 
 type OnChange = (event: { error?: { message: string } }) => void;
 let change: OnChange = () => undefined;
-const card = { mount: jest.fn(), destroy: jest.fn(), clear: jest.fn(), on: (_: string, listener: OnChange) => (change = listener) };
+const card = {
+  mount: jest.fn(),
+  destroy: jest.fn(),
+  clear: jest.fn(),
+  on: (_: string, listener: OnChange) => (change = listener),
+};
 const createPaymentMethod = jest.fn();
 
 async function show() {
@@ -57,6 +62,8 @@ test('a card that Stripe does not take makes no token', async () => {
 test('a Stripe that is blocked or away is said', async () => {
   jest.mocked(loadStripeForm).mockRejectedValue(new Error('Failed to load Stripe.js'));
   const { ref } = await show();
-  expect(screen.getByText('The payment service could not be reached. Please try again later.')).toBeInTheDocument();
+  expect(
+    screen.getByText('The payment service could not be reached. Please try again later.'),
+  ).toBeInTheDocument();
   await expect(ref.current?.createToken()).rejects.toThrow();
 });

@@ -1,6 +1,14 @@
 import { css } from '@/ui/style/css';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
-import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
 import { FieldNotes } from '@/ui/field/field-notes';
 import { controlStyle, fieldStyle, labelStyle } from '@/ui/field/field-style';
 import type { CardHandle, CardProps } from './card-handle';
@@ -13,7 +21,11 @@ const boxStyle = css`
 `;
 
 /** Stripe's own fields, in Stripe's own frame: the card never touches this page. A token is the id of a PaymentMethod. */
-export function StripeCard({ ref, publishableKey, onFaulty }: CardProps & { publishableKey: string; ref: Ref<CardHandle> }) {
+export function StripeCard({
+  ref,
+  publishableKey,
+  onFaulty,
+}: CardProps & { publishableKey: string; ref: Ref<CardHandle> }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<{ stripe: Stripe; card: StripeCardElement } | null>(null);
@@ -29,7 +41,12 @@ export function StripeCard({ ref, publishableKey, onFaulty }: CardProps & { publ
       (stripe) => {
         if (!current || !box.current) return;
         const { color, fontFamily } = getComputedStyle(box.current);
-        const card = stripe.elements().create('card', { hidePostalCode: true, style: { base: { color, fontFamily, fontSize: '16px' } } });
+        const card = stripe
+          .elements()
+          .create('card', {
+            hidePostalCode: true,
+            style: { base: { color, fontFamily, fontSize: '16px' } },
+          });
         card.mount(box.current);
         card.on('change', ({ error: fault }) => say(fault?.message));
         form.current = { stripe, card };
@@ -47,7 +64,10 @@ export function StripeCard({ ref, publishableKey, onFaulty }: CardProps & { publ
     createToken: async () => {
       if (!form.current) throw new Error(UNREACHABLE);
       const { stripe, card } = form.current;
-      const { paymentMethod, error: fault } = await stripe.createPaymentMethod({ type: 'card', card });
+      const { paymentMethod, error: fault } = await stripe.createPaymentMethod({
+        type: 'card',
+        card,
+      });
       if (paymentMethod) return paymentMethod.id;
       setError(fault.message ?? UNREACHABLE);
       onFaulty(true);

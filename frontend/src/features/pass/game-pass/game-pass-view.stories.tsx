@@ -24,6 +24,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnSale: Story = {};
-export const OnePlan: Story = { args: { plans: { state: 'ready', plans: [storyPlan('monthly')] } } };
+export const OnePlan: Story = {
+  args: { plans: { state: 'ready', plans: [storyPlan('monthly')] } },
+};
 export const NothingOnSale: Story = { args: { plans: { state: 'ready', plans: [] } } };
-export const OutOfOrder: Story = { args: { plans: { state: 'error' }, exclusive: { state: 'error' } } };
+export const OutOfOrder: Story = {
+  args: { plans: { state: 'error' }, exclusive: { state: 'error' } },
+};

@@ -38,10 +38,14 @@ afterAll(() => nock.enableNetConnect());
 test('a guest sees the plans, what they save, and where to buy them', () => {
   show();
   expect(screen.getByText('$3.34')).toBeInTheDocument();
-  expect(within(plan('Annual')).getByText('$3.34 a month, 23% less than by the month')).toBeInTheDocument();
+  expect(
+    within(plan('Annual')).getByText('$3.34 a month, 23% less than by the month'),
+  ).toBeInTheDocument();
   expect(within(plan('Annual')).getByText('Best value')).toBeInTheDocument();
   expect(within(plan('Annual')).getByRole('link')).toHaveAttribute('href', '/subscribe/annual');
-  expect(within(plan('Monthly')).getByRole('link', { name: 'Get the pass: Monthly' })).toHaveAttribute('href', '/subscribe/monthly');
+  expect(
+    within(plan('Monthly')).getByRole('link', { name: 'Get the pass: Monthly' }),
+  ).toHaveAttribute('href', '/subscribe/monthly');
   expect(screen.getByRole('cell', { name: 'All 2' })).toBeInTheDocument();
 });
 
@@ -50,8 +54,13 @@ test('a holder sees which plan is theirs, and may change to the other', async ()
   show();
   act(() => member(11, { hasGamePass: true }));
   expect(await within(plan('Monthly')).findByText('This is your plan.')).toBeInTheDocument();
-  await userEvent.click(within(plan('Annual')).getByRole('button', { name: 'Change to this plan: Annual' }));
-  expect(useModal.getState().modal).toMatchObject({ name: 'gamePassUpdate', data: { plan: 'annual' } });
+  await userEvent.click(
+    within(plan('Annual')).getByRole('button', { name: 'Change to this plan: Annual' }),
+  );
+  expect(useModal.getState().modal).toMatchObject({
+    name: 'gamePassUpdate',
+    data: { plan: 'annual' },
+  });
 });
 
 test('a holder whose pass was not bought finds the way to it', async () => {
@@ -63,7 +72,9 @@ test('a holder whose pass was not bought finds the way to it', async () => {
 
 test('plans that cannot be had leave the rest of the page standing', () => {
   show({ plans: { state: 'error' } });
-  expect(screen.getByText('There was an error loading this section :( Please try again later!')).toBeInTheDocument();
+  expect(
+    screen.getByText('There was an error loading this section :( Please try again later!'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Game 1/ })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Choose your pass' })).not.toBeInTheDocument();
 });

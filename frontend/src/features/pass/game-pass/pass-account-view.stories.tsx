@@ -25,7 +25,9 @@ const answered = (body: unknown) => ({ answers: { [RECORD]: { body } } });
 
 export const WithAPass: Story = { parameters: answered(subscriptionAnswer) };
 export const WithoutAPass: Story = { parameters: answered({ subscription: null, receipts: [] }) };
-export const APaymentToConfirm: Story = { parameters: answered(Object.assign({}, subscriptionAnswer, { awaits_payer: true })) };
+export const APaymentToConfirm: Story = {
+  parameters: answered(Object.assign({}, subscriptionAnswer, { awaits_payer: true })),
+};
 export const AnotherCard: Story = {
   parameters: answered(subscriptionAnswer),
   play: async ({ canvasElement }) => {

@@ -23,10 +23,18 @@ const json = { 'content-type': 'application/json' };
 const plans = [planFixture('annual'), planFixture('monthly')];
 let payments: Payments;
 
-const toasts = () => useNotifications.getState().queue.map(({ type, message }) => `${type}: ${message}`);
+const toasts = () =>
+  useNotifications.getState().queue.map(({ type, message }) => `${type}: ${message}`);
 const serveRecord = (subscription: object | null, receipts: object[] = [], awaitsPayer = false) =>
-  nock(HOST).get('/ag/api/user-subscription').reply(200, { subscription, receipts, awaits_payer: awaitsPayer }, json);
-const serveChange = (path: string, status: number, body: object, posted: nock.DataMatcherMap = {}) =>
+  nock(HOST)
+    .get('/ag/api/user-subscription')
+    .reply(200, { subscription, receipts, awaits_payer: awaitsPayer }, json);
+const serveChange = (
+  path: string,
+  status: number,
+  body: object,
+  posted: nock.DataMatcherMap = {},
+) =>
   nock(HOST, { reqheaders: { 'x-csrf-token': 'csrf' } })
     .post(path, posted)
     .reply(status, body, json);
@@ -37,8 +45,18 @@ const serveUser = () =>
     .reply(
       200,
       {
-        data: [{ id: 'a', attributes: { name: 'Kim', mail: 'kim@example.com', drupal_internal__uid: 24 } }],
-        included: [{ type: 'user_role--user_role', attributes: { drupal_internal__id: 'game_pass_subscriber' } }],
+        data: [
+          {
+            id: 'a',
+            attributes: { name: 'Kim', mail: 'kim@example.com', drupal_internal__uid: 24 },
+          },
+        ],
+        included: [
+          {
+            type: 'user_role--user_role',
+            attributes: { drupal_internal__id: 'game_pass_subscriber' },
+          },
+        ],
       },
       json,
     );
@@ -65,16 +83,31 @@ const show = () =>
   );
 
 test.each([
-  ['active', /renews on December 5, 2026 for \$4\.35/, ['Change to Annual', 'Cancel my pass', 'Pay with another card', 'Print']],
-  ['past_due', /stays open until December 12, 2026/, ['Change to Annual', 'Cancel my pass', 'Pay with another card', 'Print']],
-  ['cancelled', /keep it until December 5, 2026/, ['Keep my pass', 'Change to Annual', 'Pay with another card', 'Print']],
+  [
+    'active',
+    /renews on December 5, 2026 for \$4\.35/,
+    ['Change to Annual', 'Cancel my pass', 'Pay with another card', 'Print'],
+  ],
+  [
+    'past_due',
+    /stays open until December 12, 2026/,
+    ['Change to Annual', 'Cancel my pass', 'Pay with another card', 'Print'],
+  ],
+  [
+    'cancelled',
+    /keep it until December 5, 2026/,
+    ['Keep my pass', 'Change to Annual', 'Pay with another card', 'Print'],
+  ],
   ['expired', /ended on December 5, 2026/, ['Print']],
-])('a pass that is %s says what that means, and what can be done', async (status, sentence, buttons) => {
-  serveRecord(subscriptionWire({ status }), [receiptWire]);
-  show();
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
-});
+])(
+  'a pass that is %s says what that means, and what can be done',
+  async (status, sentence, buttons) => {
+    serveRecord(subscriptionWire({ status }), [receiptWire]);
+    show();
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
+  },
+);
 
 test('a pass that is past due is paid by another card', async () => {
   serveRecord(subscriptionWire({ status: 'past_due' }));
@@ -82,24 +115,38 @@ test('a pass that is past due is paid by another card', async () => {
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: 'Pay with another card' }));
   await user.click(screen.getByRole('button', { name: /4242 4242 4242 4242/, hidden: true }));
-  serveChange('/ag/api/update-card', 200, { subscription: subscriptionWire(), action: null }, { token: /^sandbox_success_/ });
+  serveChange(
+    '/ag/api/update-card',
+    200,
+    { subscription: subscriptionWire(), action: null },
+    { token: /^sandbox_success_/ },
+  );
   serveUser();
   serveRecord(subscriptionWire());
   await user.click(screen.getByRole('button', { name: 'Pay with this card' }));
-  expect(await screen.findByText(/renews on December 5, 2026/, undefined, { timeout: 5000 })).toBeInTheDocument();
+  expect(
+    await screen.findByText(/renews on December 5, 2026/, undefined, { timeout: 5000 }),
+  ).toBeInTheDocument();
   expect(toasts()).toEqual([expect.stringContaining('paid with this card from now on')]);
 });
 
 describe('another card, whose bank wants a step', () => {
   const handleNextAction = jest.fn();
   const clear = jest.fn();
-  const step = { subscription: subscriptionWire(), action: { client_secret: 'seti_1_secret_1', payment_method: null } };
+  const step = {
+    subscription: subscriptionWire(),
+    action: { client_secret: 'seti_1_secret_1', payment_method: null },
+  };
 
   async function payByIt() {
     handleNextAction.mockReset().mockResolvedValue({});
     const card = { mount: jest.fn(), destroy: jest.fn(), clear, on: jest.fn() };
     const createPaymentMethod = jest.fn().mockResolvedValue({ paymentMethod: { id: 'pm_2' } });
-    const stripe = { elements: () => ({ create: () => card }), createPaymentMethod, handleNextAction };
+    const stripe = {
+      elements: () => ({ create: () => card }),
+      createPaymentMethod,
+      handleNextAction,
+    };
     jest.mocked(loadStripeForm).mockResolvedValue(stripe as never);
     payments = { gateway: 'stripe', publishableKey: 'pk_test_1' };
     serveRecord(subscriptionWire());
@@ -112,17 +159,29 @@ describe('another card, whose bank wants a step', () => {
 
   test('pays from then on, once the step is taken and the server has looked', async () => {
     await payByIt();
-    serveChange('/ag/api/update-card', 200, { subscription: subscriptionWire(), action: null }, { token: 'pm_2' });
+    serveChange(
+      '/ag/api/update-card',
+      200,
+      { subscription: subscriptionWire(), action: null },
+      { token: 'pm_2' },
+    );
     serveUser();
     serveRecord(subscriptionWire());
     await press();
-    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('paid with this card from now on')]));
+    await waitFor(() =>
+      expect(toasts()).toEqual([expect.stringContaining('paid with this card from now on')]),
+    );
     expect(handleNextAction).toHaveBeenCalledWith({ clientSecret: 'seti_1_secret_1' });
     await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
   });
 
   test.each([
-    ['refuses it', 402, { message: 'Your card was declined. You pay by the one from before.' }, 'You pay by the one from before.'],
+    [
+      'refuses it',
+      402,
+      { message: 'Your card was declined. You pay by the one from before.' },
+      'You pay by the one from before.',
+    ],
     ['has not confirmed it', 200, step, 'Your bank has not confirmed it yet.'],
   ])('pays nothing when the bank %s, and that is said', async (_, status, answer, said) => {
     await payByIt();
@@ -141,38 +200,64 @@ test('a payment that waits for a step of the bank is confirmed, by asking the se
   serveRecord(subscriptionWire({ status: 'past_due' }), [], true);
   show();
   const action = { client_secret: 'pi_1_secret_1', payment_method: 'pm_1' };
-  serveChange('/ag/api/confirm-subscription', 200, { subscription: subscriptionWire({ status: 'past_due' }), action });
-  serveChange('/ag/api/confirm-subscription', 200, { subscription: subscriptionWire(), action: null });
+  serveChange('/ag/api/confirm-subscription', 200, {
+    subscription: subscriptionWire({ status: 'past_due' }),
+    action,
+  });
+  serveChange('/ag/api/confirm-subscription', 200, {
+    subscription: subscriptionWire(),
+    action: null,
+  });
   serveUser();
   serveRecord(subscriptionWire());
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm the payment' }));
-  expect(await screen.findByText(/renews on December 5, 2026/, undefined, { timeout: 5000 })).toBeInTheDocument();
+  expect(
+    await screen.findByText(/renews on December 5, 2026/, undefined, { timeout: 5000 }),
+  ).toBeInTheDocument();
   expect(confirmCardPayment).toHaveBeenCalledWith('pi_1_secret_1', { payment_method: 'pm_1' });
   expect(screen.queryByRole('button', { name: 'Confirm the payment' })).not.toBeInTheDocument();
 });
 
 test('a payment that is declined after the step waits no more', async () => {
-  jest.mocked(loadStripeForm).mockResolvedValue({ confirmCardPayment: jest.fn().mockResolvedValue({}) } as never);
+  jest
+    .mocked(loadStripeForm)
+    .mockResolvedValue({ confirmCardPayment: jest.fn().mockResolvedValue({}) } as never);
   payments = { gateway: 'stripe', publishableKey: 'pk_test_1' };
   serveRecord(subscriptionWire({ status: 'past_due' }), [], true);
   show();
   const action = { client_secret: 'pi_1_secret_1', payment_method: 'pm_1' };
-  serveChange('/ag/api/confirm-subscription', 200, { subscription: subscriptionWire({ status: 'past_due' }), action });
-  serveChange('/ag/api/confirm-subscription', 402, { message: 'Your card was declined. You have not been charged.' });
+  serveChange('/ag/api/confirm-subscription', 200, {
+    subscription: subscriptionWire({ status: 'past_due' }),
+    action,
+  });
+  serveChange('/ag/api/confirm-subscription', 402, {
+    message: 'Your card was declined. You have not been charged.',
+  });
   serveRecord(subscriptionWire({ status: 'past_due' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm the payment' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm the payment' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Confirm the payment' })).not.toBeInTheDocument(),
+  );
   expect(toasts()).toEqual(['error: Your card was declined. You have not been charged.']);
 });
 
 test('a pass that is over can be bought again', async () => {
   serveRecord(subscriptionWire({ status: 'expired' }));
   show();
-  expect(await screen.findByRole('link', { name: 'Get the pass again' })).toHaveAttribute('href', '/subscribe/monthly');
+  expect(await screen.findByRole('link', { name: 'Get the pass again' })).toHaveAttribute(
+    'href',
+    '/subscribe/monthly',
+  );
 });
 
 test('receipts stand the newest first, credits with their sign', async () => {
-  const older = { ...receiptWire, id: 'r1', created: '2026-09-05T09:00:00Z', amount: -2.03, status: 'refunded' };
+  const older = {
+    ...receiptWire,
+    id: 'r1',
+    created: '2026-09-05T09:00:00Z',
+    amount: -2.03,
+    status: 'refunded',
+  };
   serveRecord(subscriptionWire(), [older, receiptWire]);
   show();
   const [, first, second] = await screen.findAllByRole('row');
@@ -188,7 +273,11 @@ test('a change of plan shows what it costs, wants a tick, and is shown when it i
     .query({ plan: 'annual' })
     .reply(
       200,
-      { subscription: subscriptionWire(), receipts: [], change: { plan: planWire('annual'), credit: 2.03, price: 39.99, due: 37.96 } },
+      {
+        subscription: subscriptionWire(),
+        receipts: [],
+        change: { plan: planWire('annual'), credit: 2.03, price: 39.99, due: 37.96 },
+      },
       json,
     );
   await userEvent.click(await screen.findByRole('button', { name: 'Change to Annual' }));
@@ -202,9 +291,15 @@ test('a change of plan shows what it costs, wants a tick, and is shown when it i
   serveChange('/ag/api/update-subscription', 502, { message: 'down' }, { plan: 'annual' });
   await userEvent.click(within(dialog).getByRole('checkbox'));
   await userEvent.click(update);
-  await waitFor(() => expect(toasts()).toEqual(['error: A problem occured. Please try again or contact support.']));
+  await waitFor(() =>
+    expect(toasts()).toEqual(['error: A problem occured. Please try again or contact support.']),
+  );
 
-  const changed = subscriptionWire({ plan: planWire('annual'), price: 39.99, current_period_end: '2027-11-21T09:00:00Z' });
+  const changed = subscriptionWire({
+    plan: planWire('annual'),
+    price: 39.99,
+    current_period_end: '2027-11-21T09:00:00Z',
+  });
   serveChange('/ag/api/update-subscription', 200, { subscription: changed }, { plan: 'annual' });
   serveUser();
   serveRecord(changed);
@@ -247,7 +342,10 @@ test('a change that cannot be says why', async () => {
   serveRecord(subscriptionWire());
   show();
   const message = 'You have this plan already.';
-  nock(HOST).get('/ag/api/user-subscription').query({ plan: 'annual' }).reply(409, { message }, json);
+  nock(HOST)
+    .get('/ag/api/user-subscription')
+    .query({ plan: 'annual' })
+    .reply(409, { message }, json);
   await userEvent.click(await screen.findByRole('button', { name: 'Change to Annual' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Update my pass' })).not.toBeInTheDocument();

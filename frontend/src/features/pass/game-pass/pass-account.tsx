@@ -56,7 +56,8 @@ export function PassAccount({ plans, payments }: PassAccountProps) {
       </div>
     );
   const { subscription, receipts, awaitsPayer } = record;
-  const canPay = subscription && subscription.status !== 'pending' && subscription.status !== 'expired';
+  const canPay =
+    subscription && subscription.status !== 'pending' && subscription.status !== 'expired';
   return (
     <div css={partsStyle}>
       {subscription ? (

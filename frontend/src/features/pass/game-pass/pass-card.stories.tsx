@@ -30,8 +30,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Active: Story = {};
 export const Pending: Story = {
-  args: { subscription: storySubscription({ status: 'pending', periodStart: null, periodEnd: null }) },
+  args: {
+    subscription: storySubscription({ status: 'pending', periodStart: null, periodEnd: null }),
+  },
 };
 export const PastDue: Story = { args: { subscription: storySubscription({ status: 'past_due' }) } };
-export const Cancelled: Story = { args: { subscription: storySubscription({ status: 'cancelled', cancelAtPeriodEnd: true }) } };
+export const Cancelled: Story = {
+  args: { subscription: storySubscription({ status: 'cancelled', cancelAtPeriodEnd: true }) },
+};
 export const Expired: Story = { args: { subscription: storySubscription({ status: 'expired' }) } };

@@ -26,15 +26,24 @@ export interface PassControlsProps {
 }
 
 /** What a member can do about the pass in its present state. */
-export function PassControls({ subscription: { status, plan, periodEnd }, plans }: PassControlsProps) {
+export function PassControls({
+  subscription: { status, plan, periodEnd },
+  plans,
+}: PassControlsProps) {
   const [asking, setAsking] = useState(false);
   const ended = (said: string) => ({
     onSuccess: () => notify(said),
     onError: (error: unknown) => notify(saidBy(error, FAILED), { type: 'error' }),
     onSettled: () => setAsking(false),
   });
-  const resume = useMutation({ ...resumeSubscription, ...ended('Your game pass continues.') }, queryClient);
-  const cancel = useMutation({ ...cancelSubscription, ...ended('Your game pass will not renew.') }, queryClient);
+  const resume = useMutation(
+    { ...resumeSubscription, ...ended('Your game pass continues.') },
+    queryClient,
+  );
+  const cancel = useMutation(
+    { ...cancelSubscription, ...ended('Your game pass will not renew.') },
+    queryClient,
+  );
 
   if (status === 'pending') return null;
   if (status === 'expired')
@@ -60,7 +69,11 @@ export function PassControls({ subscription: { status, plan, periodEnd }, plans 
       {plans
         .filter(({ id }) => id !== plan.id)
         .map(({ id, title }) => (
-          <Button key={id} variant={status === 'cancelled' ? 'quiet' : 'pass'} onClick={() => openModal('gamePassUpdate', { plan: id })}>
+          <Button
+            key={id}
+            variant={status === 'cancelled' ? 'quiet' : 'pass'}
+            onClick={() => openModal('gamePassUpdate', { plan: id })}
+          >
             Change to {title}
           </Button>
         ))}

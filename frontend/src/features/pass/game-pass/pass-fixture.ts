@@ -39,8 +39,22 @@ export const subscriptionFixture = (fields: Partial<Subscription> = {}): Subscri
 });
 
 export const receiptFixtures: readonly Receipt[] = [
-  { id: 'r3', created: '2026-11-05T09:00:00Z', amount: 435, currency: 'USD', description: 'Game pass, Monthly', status: 'paid' },
-  { id: 'r2', created: '2026-10-05T09:00:00Z', amount: 435, currency: 'USD', description: 'Game pass, Monthly', status: 'failed' },
+  {
+    id: 'r3',
+    created: '2026-11-05T09:00:00Z',
+    amount: 435,
+    currency: 'USD',
+    description: 'Game pass, Monthly',
+    status: 'paid',
+  },
+  {
+    id: 'r2',
+    created: '2026-10-05T09:00:00Z',
+    amount: 435,
+    currency: 'USD',
+    description: 'Game pass, Monthly',
+    status: 'failed',
+  },
   {
     id: 'r1',
     created: '2026-09-05T09:00:00Z',
@@ -51,10 +65,19 @@ export const receiptFixtures: readonly Receipt[] = [
   },
 ];
 
-export const changeFixture: PlanChange = { plan: plans.annual, credit: 203, price: 3999, due: 3796 };
+export const changeFixture: PlanChange = {
+  plan: plans.annual,
+  credit: 203,
+  price: 3999,
+  due: 3796,
+};
 
 /** The same on the wire, in major units. */
-export const planWire = (id: keyof typeof plans) => ({ ...plans[id], nid: 6001, price: plans[id].price / 100 });
+export const planWire = (id: keyof typeof plans) => ({
+  ...plans[id],
+  nid: 6001,
+  price: plans[id].price / 100,
+});
 
 export const subscriptionWire = (fields: object = {}) => ({
   id: '5d0c7a43-6a58-5a0e-9d0b-0a4bb3a3a001',

@@ -140,7 +140,14 @@ export function PassHero({ games, stub, children }: PassHeroProps) {
       </div>
       <div css={fanStyle}>
         {games.slice(0, places.length).map(({ nid, thumbnailUrl }, index) => (
-          <Picture key={nid} src={thumbnailUrl} width={376} height={250} priority={index > 1} style={places[index]} />
+          <Picture
+            key={nid}
+            src={thumbnailUrl}
+            width={376}
+            height={250}
+            priority={index > 1}
+            style={places[index]}
+          />
         ))}
       </div>
       <div css={stubStyle}>{stub}</div>

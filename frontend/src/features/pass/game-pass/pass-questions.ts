@@ -22,6 +22,7 @@ export const questions = [
   },
   {
     question: 'What becomes of my favourites when the pass ends?',
-    answer: 'They stay, and so do your reviews and votes. Only the games of the pass close until you come back.',
+    answer:
+      'They stay, and so do your reviews and votes. Only the games of the pass close until you come back.',
   },
 ] as const;

@@ -16,10 +16,13 @@ export const stamps: Readonly<Record<SubscriptionStatus, string>> = {
 };
 
 const on = (time: string | null) => (time === null ? 'soon' : `on ${longDay(time)}`);
-const until = (time: string | null) => (time === null ? 'until its period ends' : `until ${longDay(time)}`);
+const until = (time: string | null) =>
+  time === null ? 'until its period ends' : `until ${longDay(time)}`;
 
 function graceEnd(periodEnd: string | null): string | null {
-  return periodEnd === null ? null : new Date(Date.parse(periodEnd) + GRACE_DAYS * DAY_MS).toISOString();
+  return periodEnd === null
+    ? null
+    : new Date(Date.parse(periodEnd) + GRACE_DAYS * DAY_MS).toISOString();
 }
 
 /** What the state of a pass means for its holder. */

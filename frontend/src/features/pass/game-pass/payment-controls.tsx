@@ -85,8 +85,15 @@ export function PaymentControls({ payments, awaitsPayer }: PaymentControlsProps)
     <div css={partsStyle}>
       {awaitsPayer && (
         <>
-          <p>Your bank wants you to confirm a payment. It takes a moment, and nothing is charged twice.</p>
-          <Button variant="pass" loading={confirm.isPending} onClick={() => confirm.mutate({ payments })}>
+          <p>
+            Your bank wants you to confirm a payment. It takes a moment, and nothing is charged
+            twice.
+          </p>
+          <Button
+            variant="pass"
+            loading={confirm.isPending}
+            onClick={() => confirm.mutate({ payments })}
+          >
             Confirm the payment
           </Button>
         </>

@@ -68,11 +68,22 @@ const flagOf = ({ id, promoted }: PlanOnSale, viewer: PassViewer) => {
 };
 
 /** The plans side by side, with what this viewer can do about each. */
-export function PlanChoice({ plans, viewer }: { plans: readonly PlanOnSale[]; viewer: PassViewer }) {
+export function PlanChoice({
+  plans,
+  viewer,
+}: {
+  plans: readonly PlanOnSale[];
+  viewer: PassViewer;
+}) {
   return (
     <div css={plansStyle}>
       {plans.map((plan) => (
-        <PlanTicket key={plan.id} plan={plan} saved={savedPercent(plan, plans)} flag={flagOf(plan, viewer)}>
+        <PlanTicket
+          key={plan.id}
+          plan={plan}
+          saved={savedPercent(plan, plans)}
+          flag={flagOf(plan, viewer)}
+        >
           <Action plan={plan} viewer={viewer} />
         </PlanTicket>
       ))}

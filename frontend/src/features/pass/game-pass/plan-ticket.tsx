@@ -97,9 +97,15 @@ export interface PlanTicketProps {
 export function PlanTicket({ plan, saved, flag, children }: PlanTicketProps) {
   const { title, price, currency, interval, promoted, description } = plan;
   const perMonth = interval === 'year' && `${formatPrice(monthlyPrice(plan), currency)} a month`;
-  const note = [perMonth, saved !== null && `${saved}% less than by the month`].filter(Boolean).join(', ');
+  const note = [perMonth, saved !== null && `${saved}% less than by the month`]
+    .filter(Boolean)
+    .join(', ');
   return (
-    <article data-promoted={promoted} aria-label={title} css={[ticketStyle, notchAt(`calc(100% - ${STUB})`, '13px')]}>
+    <article
+      data-promoted={promoted}
+      aria-label={title}
+      css={[ticketStyle, notchAt(`calc(100% - ${STUB})`, '13px')]}
+    >
       <div css={faceStyle}>
         <div css={headStyle}>
           <h3>{title}</h3>

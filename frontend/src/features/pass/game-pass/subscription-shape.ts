@@ -46,9 +46,15 @@ const receipt = object({
   status: oneOf(['paid', 'failed', 'refunded']),
 });
 
-const record = object({ subscription: nullable(subscription), receipts: array(receipt), awaits_payer: _default(boolean(), false) });
+const record = object({
+  subscription: nullable(subscription),
+  receipts: array(receipt),
+  awaits_payer: _default(boolean(), false),
+});
 const changed = object({ subscription });
-const change = object({ change: object({ plan, credit: number(), price: number(), due: number() }) });
+const change = object({
+  change: object({ plan, credit: number(), price: number(), due: number() }),
+});
 const coupon = object({ coupon: object({ code: text(), discount: number(), total: number() }) });
 const userPlan = object({ plan: nullable(plan) });
 
@@ -101,11 +107,16 @@ export interface PassRecord {
 export function parsePassRecord(content: unknown): PassRecord {
   const wire = record.parse(content);
   const receipts = wire.receipts.map(toReceipt).sort((a, b) => b.created.localeCompare(a.created));
-  return { subscription: wire.subscription && toSubscription(wire.subscription), receipts, awaitsPayer: wire.awaits_payer };
+  return {
+    subscription: wire.subscription && toSubscription(wire.subscription),
+    receipts,
+    awaitsPayer: wire.awaits_payer,
+  };
 }
 
 /** The answer of every call that makes or changes a subscription. */
-export const parseSubscription = (content: unknown): Subscription => toSubscription(changed.parse(content).subscription);
+export const parseSubscription = (content: unknown): Subscription =>
+  toSubscription(changed.parse(content).subscription);
 
 /** The `change` in the answer of `GET /ag/api/user-subscription?plan=`. */
 export const parseChange = (content: unknown): PlanChange => toChange(change.parse(content).change);

@@ -26,10 +26,17 @@ const waitStyle = css`
 `;
 
 /** Why a change cannot be: the backend's own sentence where it has one for the member. */
-const reasonOf = (error: unknown) => (error instanceof BackendError && error.status === 409 ? saidBy(error, FAILED) : FAILED);
+const reasonOf = (error: unknown) =>
+  error instanceof BackendError && error.status === 409 ? saidBy(error, FAILED) : FAILED;
 
 /** SPEC's gamePassUpdate modal: what the change costs is looked up first, and only what was shown can be confirmed. */
-export function UpdateBody({ data: { plan }, close }: { data: ModalData['gamePassUpdate']; close: () => void }) {
+export function UpdateBody({
+  data: { plan },
+  close,
+}: {
+  data: ModalData['gamePassUpdate'];
+  close: () => void;
+}) {
   // Its price is that of the moment: it is asked for whenever this opens.
   const { data, error, isFetching, refetch } = useQuery(
     { queryKey: ['pass-change', plan], queryFn: () => previewChange(plan), gcTime: 0 },

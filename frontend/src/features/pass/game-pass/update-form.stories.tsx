@@ -28,9 +28,23 @@ type Story = StoryObj<typeof meta>;
 export const Upgrade: Story = {};
 export const CreditIsLeft: Story = {
   args: {
-    change: { ...planChange, plan: storyPlan('monthly'), price: storyPlan('monthly').price, credit: storyPlan('annual').price, due: 0 },
+    change: {
+      ...planChange,
+      plan: storyPlan('monthly'),
+      price: storyPlan('monthly').price,
+      credit: storyPlan('annual').price,
+      due: 0,
+    },
   },
 };
 export const Cancelling: Story = {
-  render: () => <CancelDialog open busy={false} periodEnd={storySubscription().periodEnd} onKeep={nothing} onCancel={nothing} />,
+  render: () => (
+    <CancelDialog
+      open
+      busy={false}
+      periodEnd={storySubscription().periodEnd}
+      onKeep={nothing}
+      onCancel={nothing}
+    />
+  ),
 };

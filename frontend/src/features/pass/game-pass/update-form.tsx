@@ -49,9 +49,13 @@ export function UpdateForm({ change: { plan, credit, price, due }, onConfirm }: 
         {carried > 0 && <p>The other {money(carried)} is taken off your next payment.</p>}
       </div>
       <p>
-        The new {plan.interval} begins today. After it, the pass costs {money(price)} a {plan.interval} until you cancel.
+        The new {plan.interval} begins today. After it, the pass costs {money(price)} a{' '}
+        {plan.interval} until you cancel.
       </p>
-      <Checkbox label={`I want to change to the plan “${plan.title}” and pay ${money(due)} today.`} {...form.field('confirmed')} />
+      <Checkbox
+        label={`I want to change to the plan “${plan.title}” and pay ${money(due)} today.`}
+        {...form.field('confirmed')}
+      />
     </MemberForm>
   );
 }

@@ -5,10 +5,16 @@ import { useSession } from '@/features/account/auth/session-store';
 import type { PassGame, Place } from './pass-game';
 
 /** Only holders of the pass need it, on its games. */
-const PassPlace = dynamic(() => import('./pass-place').then((module) => module.PassPlace), { ssr: false });
+const PassPlace = dynamic(() => import('./pass-place').then((module) => module.PassPlace), {
+  ssr: false,
+});
 
 /** `finder`, which shows nothing, has to stand on the page. */
-export function usePassGame({ nid, gamePassExclusive, ...place }: Place & Pick<GameDetail, 'nid' | 'gamePassExclusive'>): {
+export function usePassGame({
+  nid,
+  gamePassExclusive,
+  ...place
+}: Place & Pick<GameDetail, 'nid' | 'gamePassExclusive'>): {
   pass: PassGame;
   finder: ReactNode;
 } {
@@ -19,6 +25,8 @@ export function usePassGame({ nid, gamePassExclusive, ...place }: Place & Pick<G
   if (uid === null) return { pass: { state: 'locked' }, finder: null };
   return {
     pass: answer?.uid === uid ? answer.pass : { state: 'loading' },
-    finder: <PassPlace key={uid} nid={nid} uid={uid} onAnswer={(pass) => setAnswer({ uid, pass })} />,
+    finder: (
+      <PassPlace key={uid} nid={nid} uid={uid} onAnswer={(pass) => setAnswer({ uid, pass })} />
+    ),
   };
 }

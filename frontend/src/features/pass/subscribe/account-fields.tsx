@@ -13,8 +13,20 @@ export function AccountFields({ field }: { field: Field }) {
   return (
     <fieldset css={partStyle}>
       <legend>Your account</legend>
-      <TextField label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('username')} />
-      <TextField label="Email" type="email" autoComplete="email" help="Your receipts go here." {...field('email')} />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('username')}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        help="Your receipts go here."
+        {...field('email')}
+      />
       <div css={pairStyle}>
         <NewPasswordFields field={field} />
       </div>

@@ -24,10 +24,13 @@ test('one that is over is forgotten', async () => {
   expect((await reload()).openAttempt(guest)).toBeNull();
 });
 
-test.each(['rubbish', '{"token":7,"plan":"annual","uid":null}', '[]'])('what is stored but is none is passed over: %s', async (value) => {
-  sessionStorage.setItem('ag:payment', value);
-  expect((await reload()).openAttempt(guest)).toBeNull();
-});
+test.each(['rubbish', '{"token":7,"plan":"annual","uid":null}', '[]'])(
+  'what is stored but is none is passed over: %s',
+  async (value) => {
+    sessionStorage.setItem('ag:payment', value);
+    expect((await reload()).openAttempt(guest)).toBeNull();
+  },
+);
 
 test('where nothing can be stored it lasts until the page is left', async () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -62,8 +62,9 @@ export function BoughtView({ subscription: bought, sentTo }: BoughtViewProps) {
       {sentTo !== null && !user ? (
         <>
           <p>
-            The pass is bought, and a mail with the receipt is on its way. Open the link in our other mail and press its button: then your
-            account is open, and you sign in with the name and password that you have just chosen. The pass waits for you.
+            The pass is bought, and a mail with the receipt is on its way. Open the link in our
+            other mail and press its button: then your account is open, and you sign in with the
+            name and password that you have just chosen. The pass waits for you.
           </p>
           <ActivationSent mail={sentTo} />
         </>

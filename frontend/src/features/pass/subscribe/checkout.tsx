@@ -67,5 +67,14 @@ export function Checkout({ plan, payments, coupon, onBought }: CheckoutProps) {
   if (isAway) return <Away />;
   const subscription = user ? record?.subscription : null;
   if (subscription?.status === 'pending') return <PassCard subscription={subscription} />;
-  return <SubscribeForm plan={plan} user={user} payments={payments} coupon={coupon} onBought={onBought} onRefused={handleRefused} />;
+  return (
+    <SubscribeForm
+      plan={plan}
+      user={user}
+      payments={payments}
+      coupon={coupon}
+      onBought={onBought}
+      onRefused={handleRefused}
+    />
+  );
 }

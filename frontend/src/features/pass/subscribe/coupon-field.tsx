@@ -16,7 +16,11 @@ const rowStyle = css`
 `;
 
 /** Where a coupon is typed; Enter applies it instead of paying. */
-export function CouponField({ coupon: { code, coupon, error, checking, type, apply } }: { coupon: CouponState }) {
+export function CouponField({
+  coupon: { code, coupon, error, checking, type, apply },
+}: {
+  coupon: CouponState;
+}) {
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -53,7 +53,11 @@ export interface OrderSlipProps {
 }
 
 /** What is being bought, and what it comes to: today, and after that. */
-export function OrderSlip({ plan: { title, price, currency, interval }, others, coupon }: OrderSlipProps) {
+export function OrderSlip({
+  plan: { title, price, currency, interval },
+  others,
+  coupon,
+}: OrderSlipProps) {
   const money = (amount: number) => formatPrice(amount, currency);
   return (
     <aside aria-label="Your order" css={slipStyle}>
@@ -77,7 +81,8 @@ export function OrderSlip({ plan: { title, price, currency, interval }, others, 
         {others.map((other) => (
           <p key={other.id}>
             <Link href={`/subscribe/${other.id}`} prefetch={false}>
-              {other.title} instead, at {formatPrice(other.price, other.currency)} a {other.interval}
+              {other.title} instead, at {formatPrice(other.price, other.currency)} a{' '}
+              {other.interval}
             </Link>
           </p>
         ))}

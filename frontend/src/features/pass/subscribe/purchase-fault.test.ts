@@ -1,13 +1,17 @@
 import { BackendError } from '@/features/account/auth/backend';
 import { purchaseFault } from './purchase-fault';
 
-const fault = (status: number | null, content: unknown) => purchaseFault(new BackendError(content, status));
+const fault = (status: number | null, content: unknown) =>
+  purchaseFault(new BackendError(content, status));
 
 test.each([
   [null, new TypeError('no network')],
   [500, { message: 'PDOException' }],
   [502, '<html>Bad gateway</html>'],
-  [504, { message: 'The payment service did not answer. Try again: you will not be charged twice.' }],
+  [
+    504,
+    { message: 'The payment service did not answer. Try again: you will not be charged twice.' },
+  ],
 ])('with %s it is not known whether anything was charged', (status, content) => {
   expect(fault(status, content)).toMatchObject({
     settled: false,
@@ -16,12 +20,28 @@ test.each([
 });
 
 test.each([
-  [402, { message: 'Your card was declined. You have not been charged.' }, { declined: true, refused: false }],
+  [
+    402,
+    { message: 'Your card was declined. You have not been charged.' },
+    { declined: true, refused: false },
+  ],
   [409, { message: 'You already have a game pass.' }, { declined: false, refused: true }],
-  [429, { message: 'Too many payments were declined. Try again later.' }, { declined: false, refused: false }],
-  [502, { message: 'The payment service could not take this payment. You have not been charged.' }, { declined: false, refused: false }],
+  [
+    429,
+    { message: 'Too many payments were declined. Try again later.' },
+    { declined: false, refused: false },
+  ],
+  [
+    502,
+    { message: 'The payment service could not take this payment. You have not been charged.' },
+    { declined: false, refused: false },
+  ],
 ])('with %s nothing was charged, and the backend says why', (status, content, expected) => {
-  expect(fault(status, content)).toMatchObject({ settled: true, message: content.message, ...expected });
+  expect(fault(status, content)).toMatchObject({
+    settled: true,
+    message: content.message,
+    ...expected,
+  });
 });
 
 test('what a field lacks is told at the field, names and addresses in the words of registration', () => {

@@ -28,7 +28,8 @@ import type { CouponState } from './use-coupon';
 const guestResolver = yupResolver(guestSchema);
 const memberResolver = yupResolver(memberSchema);
 
-const STEP_TAKEN = 'Nearly done: please try again, to finish your purchase. You will not be charged twice.';
+const STEP_TAKEN =
+  'Nearly done: please try again, to finish your purchase. You will not be charged twice.';
 const NO_CARD_FORM = 'The payment service could not be reached. Please try again later.';
 
 const wideStyle = css`
@@ -51,11 +52,20 @@ export interface SubscribeFormProps {
 }
 
 /** Buys the pass. What was typed stays, whatever happens; the card goes when it was declined. */
-export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefused }: SubscribeFormProps) {
+export function SubscribeForm({
+  plan,
+  user,
+  payments,
+  coupon,
+  onBought,
+  onRefused,
+}: SubscribeFormProps) {
   const buyer = { plan: plan.id, uid: user?.uid ?? null };
   const card = useRef<CardHandle>(null);
   /** For whom a payment is open; undefined for nobody. */
-  const [openFor, setOpenFor] = useState(() => (openAttempt(buyer) === null ? undefined : buyer.uid));
+  const [openFor, setOpenFor] = useState(() =>
+    openAttempt(buyer) === null ? undefined : buyer.uid,
+  );
   const unanswered = openFor === buyer.uid;
   const [cardFaulty, setCardFaulty] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
@@ -69,17 +79,31 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
   const send = (values: SubscribeFields, token: string, solved: string | null) => {
     const { first_name, last_name, postal_code, username, email, password } = values;
     const code = coupon.code.trim();
-    const purchase = { token, first_name, last_name, plan: plan.id, postal_code, ...(code && { coupon: code }) };
+    const purchase = {
+      token,
+      first_name,
+      last_name,
+      plan: plan.id,
+      postal_code,
+      ...(code && { coupon: code }),
+    };
     return user
       ? mutate(authSubscription, purchase)
-      : mutate(registerSubscription, { body: { ...purchase, username, email, password, agreed_terms: agreementText }, captcha: solved });
+      : mutate(registerSubscription, {
+          body: { ...purchase, username, email, password, agreed_terms: agreementText },
+          captcha: solved,
+        });
   };
 
   /**
    * Lets the buyer take the step that the bank wants, and sends the same payment again. Null when that was all that was missing.
    * `solved`: the captcha's answer, which is good once. Who has to solve another one sends again.
    */
-  const afterStep = async (fault: PurchaseFault, solved: string | null, pay: () => Promise<void>): Promise<PurchaseFault | null> => {
+  const afterStep = async (
+    fault: PurchaseFault,
+    solved: string | null,
+    pay: () => Promise<void>,
+  ): Promise<PurchaseFault | null> => {
     if (!fault.step) return fault;
     try {
       await takeStep(payments, fault.step);
@@ -103,7 +127,10 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
       setNotice(null);
       const solved = user ? null : captcha.take();
       if (solved === false) return;
-      const token = openAttempt(buyer) ?? (await card.current?.createToken().catch(() => setNotice(NO_CARD_FORM))) ?? null;
+      const token =
+        openAttempt(buyer) ??
+        (await card.current?.createToken().catch(() => setNotice(NO_CARD_FORM))) ??
+        null;
       if (token === null) return;
       keepAttempt(buyer, token);
       const pay = async () => {
@@ -150,7 +177,9 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
             <FormLink
               href="/account"
               text="I have an account"
-              onFollow={() => openModal('login', { reason: 'Sign in to add the pass to the account you have.' })}
+              onFollow={() =>
+                openModal('login', { reason: 'Sign in to add the pass to the account you have.' })
+              }
             />
           )
         }
@@ -161,14 +190,21 @@ export function SubscribeForm({ plan, user, payments, coupon, onBought, onRefuse
             <TextField label="First name" autoComplete="given-name" {...form.field('first_name')} />
             <TextField label="Last name" autoComplete="family-name" {...form.field('last_name')} />
           </div>
-          <TextField label="Postal code" autoComplete="postal-code" {...form.field('postal_code')} />
+          <TextField
+            label="Postal code"
+            autoComplete="postal-code"
+            {...form.field('postal_code')}
+          />
         </fieldset>
         {!user && <AccountFields field={form.field} />}
         <fieldset css={partStyle}>
           <legend>Payment</legend>
           <CouponField coupon={coupon} />
           {unanswered ? (
-            <p>Your last try got no answer; its card is kept. Try again: you will not be charged twice.</p>
+            <p>
+              Your last try got no answer; its card is kept. Try again: you will not be charged
+              twice.
+            </p>
           ) : (
             <CardField ref={card} payments={payments} onFaulty={setCardFaulty} />
           )}

@@ -1,5 +1,13 @@
 import { bool, object, string, type ObjectSchema } from 'yup';
-import { agreement, email, messages, newPassword, requiredText, sameAs, username } from '@/features/account/member-forms/rules';
+import {
+  agreement,
+  email,
+  messages,
+  newPassword,
+  requiredText,
+  sameAs,
+  username,
+} from '@/features/account/member-forms/rules';
 
 /** What the form holds; a member's has no account fields, which stay empty. */
 export interface SubscribeFields {
@@ -32,7 +40,10 @@ const purchase = {
   last_name: name(),
   postal_code: requiredText()
     .max(12, ({ max }) => messages.atMost(max))
-    .matches(/^[\p{L}\d][\p{L}\d -]+$/u, { message: 'Must be a postal code.', excludeEmptyString: true }),
+    .matches(/^[\p{L}\d][\p{L}\d -]+$/u, {
+      message: 'Must be a postal code.',
+      excludeEmptyString: true,
+    }),
 };
 
 const unasked = () => string().default('');

@@ -39,16 +39,30 @@ export const MemberWhoIsAskedFor: Story = {
   },
 };
 export const HolderOfThePass: Story = { beforeEach: () => signIn({ hasGamePass: true }) };
-export const LastTryUnanswered: Story = { beforeEach: () => keepAttempt({ plan: 'annual', uid: null }, 'sandbox_timeout_1') };
+export const LastTryUnanswered: Story = {
+  beforeEach: () => keepAttempt({ plan: 'annual', uid: null }, 'sandbox_timeout_1'),
+};
 export const Bought: Story = {
   beforeEach: () => signIn({ hasGamePass: true }),
-  render: () => <BoughtView subscription={storySubscription({ plan: annual, price: annual.price })} sentTo={null} />,
+  render: () => (
+    <BoughtView
+      subscription={storySubscription({ plan: annual, price: annual.price })}
+      sentTo={null}
+    />
+  ),
 };
 export const BoughtAndAwaited: Story = {
   beforeEach: () => signIn(),
-  render: () => <BoughtView subscription={storySubscription({ status: 'pending', periodStart: null, periodEnd: null })} sentTo={null} />,
+  render: () => (
+    <BoughtView
+      subscription={storySubscription({ status: 'pending', periodStart: null, periodEnd: null })}
+      sentTo={null}
+    />
+  ),
 };
-export const BoughtByAGuest: Story = { render: () => <BoughtView subscription={storySubscription()} sentTo="kim@example.com" /> };
+export const BoughtByAGuest: Story = {
+  render: () => <BoughtView subscription={storySubscription()} sentTo="kim@example.com" />,
+};
 export const WithACoupon: Story = {
   render: () => <OrderSlip plan={annual} others={[monthly]} coupon={coupon} />,
 };

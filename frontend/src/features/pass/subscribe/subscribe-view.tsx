@@ -16,7 +16,9 @@ const Checkout = dynamic(() => import('./checkout').then((module) => module.Chec
   ssr: false,
   loading: () => <Skeleton height="420px" />,
 });
-const BoughtView = dynamic(() => import('./bought-view').then((module) => module.BoughtView), { ssr: false });
+const BoughtView = dynamic(() => import('./bought-view').then((module) => module.BoughtView), {
+  ssr: false,
+});
 
 const pageStyle = css`
   --container: 72rem;
@@ -58,7 +60,10 @@ export interface SubscribeViewProps {
 /** Where a plan is bought: the form, and the slip that says what it comes to. */
 export function SubscribeView({ plan, others, payments, couponCode = '' }: SubscribeViewProps) {
   const coupon = useCoupon(plan.id, couponCode);
-  const [bought, setBought] = useState<{ subscription: Subscription; sentTo: string | null } | null>(null);
+  const [bought, setBought] = useState<{
+    subscription: Subscription;
+    sentTo: string | null;
+  } | null>(null);
   const holdsPass = useSession(({ user }) => user?.hasGamePass === true);
   if (bought) return <BoughtView {...bought} />;
   return (

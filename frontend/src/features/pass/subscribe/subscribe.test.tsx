@@ -58,11 +58,17 @@ const servePurchase = (path: string, status: number, body: object) =>
     .post(path, (posted: Body) => sent.push(posted) > 0)
     .query(true)
     .reply(status, body, json);
-const serveRecord = (record: object) => nock(HOST).get('/ag/api/user-subscription').query(true).reply(200, record, json);
+const serveRecord = (record: object) =>
+  nock(HOST).get('/ag/api/user-subscription').query(true).reply(200, record, json);
 const bought = subscriptionWire({ plan: planWire('annual'), price: 39.99, coupon: 'THURSDAY25' });
 const account = (roles: string[]) => ({
-  data: [{ id: 'a', attributes: { name: 'Kim_1', mail: 'kim@example.com', drupal_internal__uid: 24 } }],
-  included: roles.map((id) => ({ type: 'user_role--user_role', attributes: { drupal_internal__id: id } })),
+  data: [
+    { id: 'a', attributes: { name: 'Kim_1', mail: 'kim@example.com', drupal_internal__uid: 24 } },
+  ],
+  included: roles.map((id) => ({
+    type: 'user_role--user_role',
+    attributes: { drupal_internal__id: id },
+  })),
 });
 const serveUser = () =>
   nock(HOST)
@@ -71,21 +77,40 @@ const serveUser = () =>
     .reply(200, account(['game_pass_subscriber']), json);
 
 async function show(props: { couponCode?: string; payments?: Payments } = {}) {
-  render(<SubscribeView plan={planFixture('annual')} others={[planFixture('monthly')]} payments={{ gateway: 'sandbox' }} {...props} />);
+  render(
+    <SubscribeView
+      plan={planFixture('annual')}
+      others={[planFixture('monthly')]}
+      payments={{ gateway: 'sandbox' }}
+      {...props}
+    />,
+  );
   await screen.findByRole('form', { name: 'Get the game pass' });
   return userEvent.setup({ delay: null });
 }
 test('a member whose account cannot be reached is told so, and is not offered to buy as a stranger', async () => {
-  useSession.setState({ user: null, auth: { uid: 24, csrfToken: 'c', logoutToken: 'l' }, token: null, ready: true });
-  render(<SubscribeView plan={planFixture('annual')} others={[]} payments={{ gateway: 'sandbox' }} />);
-  expect(await screen.findByText('You are signed in, but your account cannot be reached at the moment.')).toBeVisible();
+  useSession.setState({
+    user: null,
+    auth: { uid: 24, csrfToken: 'c', logoutToken: 'l' },
+    token: null,
+    ready: true,
+  });
+  render(
+    <SubscribeView plan={planFixture('annual')} others={[]} payments={{ gateway: 'sandbox' }} />,
+  );
+  expect(
+    await screen.findByText('You are signed in, but your account cannot be reached at the moment.'),
+  ).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   expect(screen.queryByText('I have an account')).not.toBeInTheDocument();
 });
 
 type User = Awaited<ReturnType<typeof show>>;
 
-async function fill(user: User, values: readonly (readonly [name: string | RegExp, value: string])[]) {
+async function fill(
+  user: User,
+  values: readonly (readonly [name: string | RegExp, value: string])[],
+) {
   for (const [name, value] of values) {
     await user.click(field(name));
     await user.paste(value);
@@ -118,7 +143,11 @@ describe('a guest', () => {
     nock(HOST)
       .get('/ag/api/plan/annual')
       .query({ coupon: 'THURSDAY25' })
-      .reply(200, { ...planWire('annual'), coupon: { code: 'THURSDAY25', discount: 10, total: 29.99 } }, json);
+      .reply(
+        200,
+        { ...planWire('annual'), coupon: { code: 'THURSDAY25', discount: 10, total: 29.99 } },
+        json,
+      );
     const user = await show({ couponCode: 'THURSDAY25' });
     const slip = screen.getByRole('complementary', { name: 'Your order' });
     expect(await within(slip).findByText('$29.99')).toBeInTheDocument();
@@ -130,7 +159,10 @@ describe('a guest', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'One more step' })).toHaveFocus();
     expect(screen.getByText(/The pass is bought/)).toBeInTheDocument();
     expect(screen.getByText('kim@example.com')).toBeInTheDocument();
-    nock(HOST).post('/user/resend-activation', { mail: 'kim@example.com' }).query(true).reply(200, { message: 'Sent.' }, json);
+    nock(HOST)
+      .post('/user/resend-activation', { mail: 'kim@example.com' })
+      .query(true)
+      .reply(200, { message: 'Sent.' }, json);
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
     await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
     expect(sent).toEqual([
@@ -154,9 +186,13 @@ describe('a guest', () => {
     await fillNames(user);
     await fillAccount(user);
     await fillCard(user, '4000000000000002');
-    servePurchase('/ag/api/register-subscription', 402, { message: 'Your card was declined. You have not been charged.' });
+    servePurchase('/ag/api/register-subscription', 402, {
+      message: 'Your card was declined. You have not been charged.',
+    });
     await user.click(payButton());
-    expect(await screen.findByText('Your card was declined. You have not been charged.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Your card was declined. You have not been charged.'),
+    ).toBeInTheDocument();
     expect(field('Card number')).toHaveValue('');
     for (const [name, value] of [
       ['First name', 'Kim'],
@@ -169,9 +205,14 @@ describe('a guest', () => {
     expect(field(/I agree/)).toBeChecked();
 
     await fillCard(user);
-    servePurchase('/ag/api/register-subscription', 422, { message: 'x', errors: { username: 'The username Kim_1 is already taken.' } });
+    servePurchase('/ag/api/register-subscription', 422, {
+      message: 'x',
+      errors: { username: 'The username Kim_1 is already taken.' },
+    });
     await user.click(payButton());
-    expect(await screen.findByText('That username is already taken. Please try another.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('That username is already taken. Please try another.'),
+    ).toBeInTheDocument();
     expect(sent.map(({ token }) => token?.split('_')[1])).toEqual(['declined', 'success']);
   });
 
@@ -186,7 +227,11 @@ describe('a guest', () => {
       handleNextAction.mockReset().mockResolvedValue({});
       const card = { mount: jest.fn(), destroy: jest.fn(), clear: jest.fn(), on: jest.fn() };
       const createPaymentMethod = jest.fn().mockResolvedValue({ paymentMethod: { id: 'pm_1' } });
-      const stripe = { elements: () => ({ create: () => card }), createPaymentMethod, handleNextAction };
+      const stripe = {
+        elements: () => ({ create: () => card }),
+        createPaymentMethod,
+        handleNextAction,
+      };
       jest.mocked(loadStripeForm).mockResolvedValue(stripe as never);
       const user = await show({ payments: { gateway: 'stripe', publishableKey: 'pk_test_1' } });
       await fillNames(user);
@@ -200,7 +245,9 @@ describe('a guest', () => {
       servePurchase('/ag/api/register-subscription', 402, wantsStep);
       servePurchase('/ag/api/register-subscription', 200, { uid: 24, subscription: bought });
       await user.click(payButton());
-      expect(await screen.findByRole('heading', { level: 1, name: 'One more step' })).toBeInTheDocument();
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'One more step' }),
+      ).toBeInTheDocument();
       expect(handleNextAction).toHaveBeenCalledWith({ clientSecret: 'pi_1_secret_1' });
       expect(sent.map(({ token }) => token)).toEqual(['pm_1', 'pm_1']);
     });
@@ -214,16 +261,22 @@ describe('a guest', () => {
       expect(handleNextAction).toHaveBeenCalled();
       servePurchase('/ag/api/register-subscription', 200, { uid: 24, subscription: bought });
       await user.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(await screen.findByRole('heading', { level: 1, name: 'One more step' })).toBeInTheDocument();
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'One more step' }),
+      ).toBeInTheDocument();
       expect(sent.map(({ token }) => token)).toEqual(['pm_1', 'pm_1']);
     });
 
     test('and who does not take it is told that the card was declined', async () => {
       const user = await fillAll();
       servePurchase('/ag/api/register-subscription', 402, wantsStep);
-      servePurchase('/ag/api/register-subscription', 402, { message: 'Your card was declined. You have not been charged.' });
+      servePurchase('/ag/api/register-subscription', 402, {
+        message: 'Your card was declined. You have not been charged.',
+      });
       await user.click(payButton());
-      expect(await screen.findByText('Your card was declined. You have not been charged.')).toBeInTheDocument();
+      expect(
+        await screen.findByText('Your card was declined. You have not been charged.'),
+      ).toBeInTheDocument();
       expect(screen.getByRole('group', { name: 'Card' })).toBeInTheDocument();
     });
   });
@@ -233,7 +286,8 @@ describe('a guest', () => {
     await fillNames(user);
     await fillAccount(user);
     await fillCard(user, '4000000000000119');
-    const noAnswer = 'The payment service did not answer. Try again: you will not be charged twice.';
+    const noAnswer =
+      'The payment service did not answer. Try again: you will not be charged twice.';
     servePurchase('/ag/api/register-subscription', 504, { message: noAnswer });
     await user.click(payButton());
     expect(await screen.findByText(noAnswer)).toBeInTheDocument();
@@ -260,11 +314,15 @@ describe('a guest', () => {
     await fillNames(user);
     await fillAccount(user);
     await fillCard(user);
-    servePurchase('/ag/api/register-subscription', 504, { message: 'The payment service did not answer.' });
+    servePurchase('/ag/api/register-subscription', 504, {
+      message: 'The payment service did not answer.',
+    });
     await user.click(payButton());
     await screen.findByText('The payment service did not answer.');
     mockRefused.mockReturnValueOnce(true);
-    servePurchase('/ag/api/register-subscription', 422, { message: 'Please show that you are not a robot, and try again.' });
+    servePurchase('/ag/api/register-subscription', 422, {
+      message: 'Please show that you are not a robot, and try again.',
+    });
     await user.click(payButton());
     await waitFor(() => expect(mockRefused).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(payButton()).not.toHaveAttribute('aria-busy'));
@@ -314,7 +372,14 @@ describe('a coupon', () => {
     nock(HOST)
       .get('/ag/api/plan/annual')
       .query({ coupon: 'EXPIRED' })
-      .reply(422, { message: 'The coupon EXPIRED has expired.', errors: { coupon: 'The coupon EXPIRED has expired.' } }, json);
+      .reply(
+        422,
+        {
+          message: 'The coupon EXPIRED has expired.',
+          errors: { coupon: 'The coupon EXPIRED has expired.' },
+        },
+        json,
+      );
     const user = await show();
     await user.type(field(/^Coupon/), 'EXPIRED{Enter}');
     expect(await screen.findByText('The coupon EXPIRED has expired.')).toBeInTheDocument();
@@ -339,17 +404,30 @@ describe('a member', () => {
     serveUser();
     serveRecord({ subscription: bought, receipts: [receiptWire] });
     await user.click(payButton());
-    expect(await screen.findByRole('heading', { level: 1, name: 'You are in' })).toBeInTheDocument();
-    expect(Object.keys(sent[0] ?? {}).sort()).toEqual(['first_name', 'last_name', 'plan', 'postal_code', 'token']);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'You are in' }),
+    ).toBeInTheDocument();
+    expect(Object.keys(sent[0] ?? {}).sort()).toEqual([
+      'first_name',
+      'last_name',
+      'plan',
+      'postal_code',
+      'token',
+    ]);
     expect(useSession.getState().user?.hasGamePass).toBe(true);
   });
 
   test('who has the pass is told so', async () => {
     member(24, { hasGamePass: true });
     serveRecord({ subscription: bought, receipts: [] });
-    render(<SubscribeView plan={planFixture('annual')} others={[]} payments={{ gateway: 'sandbox' }} />);
+    render(
+      <SubscribeView plan={planFixture('annual')} others={[]} payments={{ gateway: 'sandbox' }} />,
+    );
     expect(await screen.findByText('You already have a game pass.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Manage your pass' })).toHaveAttribute('href', '/account/game-pass');
+    expect(screen.getByRole('link', { name: 'Manage your pass' })).toHaveAttribute(
+      'href',
+      '/account/game-pass',
+    );
   });
 
   test('who bought it in another tab learns it here', async () => {
@@ -368,8 +446,18 @@ describe('a member', () => {
 
   test('whose payment is awaited is not asked to pay again', async () => {
     member(24);
-    serveRecord({ subscription: { ...bought, status: 'pending', current_period_start: null, current_period_end: null }, receipts: [] });
-    render(<SubscribeView plan={planFixture('annual')} others={[]} payments={{ gateway: 'sandbox' }} />);
+    serveRecord({
+      subscription: {
+        ...bought,
+        status: 'pending',
+        current_period_start: null,
+        current_period_end: null,
+      },
+      receipts: [],
+    });
+    render(
+      <SubscribeView plan={planFixture('annual')} others={[]} payments={{ gateway: 'sandbox' }} />,
+    );
     expect(await screen.findByText(/Your payment is being confirmed/)).toBeInTheDocument();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });

@@ -36,7 +36,11 @@ export function useCoupon(plan: string, initial = ''): CouponState {
   const [asked, setAsked] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string>();
   const { data, error, isFetching, refetch } = useQuery(
-    { queryKey: ['coupon', plan, asked], queryFn: asked === null ? skipToken : () => fetchCoupon(plan, asked), gcTime: 0 },
+    {
+      queryKey: ['coupon', plan, asked],
+      queryFn: asked === null ? skipToken : () => fetchCoupon(plan, asked),
+      gcTime: 0,
+    },
     queryClient,
   );
 

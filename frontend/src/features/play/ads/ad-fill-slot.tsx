@@ -3,4 +3,6 @@
 import dynamic from 'next/dynamic';
 
 /** Only the browser knows who sees adverts: neither the server nor the first load needs the code. */
-export const AdFillSlot = dynamic(() => import('./ad-fill-of').then((module) => module.AdFillOf), { ssr: false });
+export const AdFillSlot = dynamic(() => import('./ad-fill-of').then((module) => module.AdFillOf), {
+  ssr: false,
+});

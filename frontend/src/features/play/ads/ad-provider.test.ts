@@ -2,7 +2,11 @@ import { useConsent } from '@/features/shell/consent/consent-store';
 import { adProvider } from './ad-provider';
 import { houseAds } from './house/house-ads';
 
-const google = { provider: 'google', adUnit: '/1/arcade', adTagUrl: 'https://ads.example/vast' } as const;
+const google = {
+  provider: 'google',
+  adUnit: '/1/arcade',
+  adTagUrl: 'https://ads.example/vast',
+} as const;
 const scripts = () => document.head.querySelectorAll('script').length;
 
 test.each([null, 'refused'] as const)(
@@ -24,5 +28,7 @@ test('after consent Google does', async () => {
 
 test('what is not configured stays the house’s', async () => {
   useConsent.setState({ choice: 'accepted' });
-  await expect(adProvider({ provider: 'google', adUnit: null, adTagUrl: null })?.()).resolves.toEqual(houseAds);
+  await expect(
+    adProvider({ provider: 'google', adUnit: null, adTagUrl: null })?.(),
+  ).resolves.toEqual(houseAds);
 });

@@ -39,9 +39,16 @@ beforeEach(() => {
   fakeMedia();
 });
 
-const loadAds = async () => ({ Banner: ({ size }: { size: string }) => <p>{size}</p>, VideoAd: () => null });
+const loadAds = async () => ({
+  Banner: ({ size }: { size: string }) => <p>{size}</p>,
+  VideoAd: () => null,
+});
 
-const at: AdPlaces = { phone: 'mobileLeaderboard', tablet: 'leaderboard', wide: 'largeLeaderboard' };
+const at: AdPlaces = {
+  phone: 'mobileLeaderboard',
+  tablet: 'leaderboard',
+  wide: 'largeLeaderboard',
+};
 
 const show = (load: LoadAdSystem = loadAds, places = at) =>
   render(
@@ -57,7 +64,12 @@ test('nothing moves when a banner comes: its room is reserved', () => {
     </AdSlot>,
   );
   const slot = screen.getByRole('group', { name: 'Advertisement' });
-  expect(slot).toHaveStyle({ '--width': '728px', '--height': '90px', '--phone-width': '320px', '--phone-height': '50px' });
+  expect(slot).toHaveStyle({
+    '--width': '728px',
+    '--height': '90px',
+    '--phone-width': '320px',
+    '--phone-height': '50px',
+  });
   expect(slot).toHaveStyle({ '--wide-width': '970px', '--wide-height': '90px' });
 });
 

@@ -58,7 +58,12 @@ export function AdSlot({ at, children }: AdSlotProps) {
     <div
       role="group"
       aria-label="Advertisement"
-      css={[boxStyle, !phone && hiddenStyle.phone, !tablet && hiddenStyle.tablet, !wide && hiddenStyle.wide]}
+      css={[
+        boxStyle,
+        !phone && hiddenStyle.phone,
+        !tablet && hiddenStyle.tablet,
+        !wide && hiddenStyle.wide,
+      ]}
       style={{
         '--phone-width': px(phone?.width),
         '--phone-height': px(phone?.height),

@@ -36,9 +36,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const filled = (canvas: HTMLElement) => waitFor(() => expect(canvas.querySelector('[aria-label=Advertisement] a')).toBeTruthy());
+const filled = (canvas: HTMLElement) =>
+  waitFor(() => expect(canvas.querySelector('[aria-label=Advertisement] a')).toBeTruthy());
 
-export const Filled: Story = { tags: ['picture'], play: ({ canvasElement }) => filled(canvasElement) };
+export const Filled: Story = {
+  tags: ['picture'],
+  play: ({ canvasElement }) => filled(canvasElement),
+};
 export const AllTwelveSizes: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
@@ -56,8 +60,12 @@ export const AllTwelveSizes: Story = {
 /** Beside a wide page only. */
 export const BesideWidePages: Story = { args: { at: { wide: 'skyscraper' } } };
 /** A blocker keeps the provider from loading: the room stays, and nothing moves. */
-export const Blocked: Story = { render: () => <Slot at={at} load={() => Promise.reject(new Error('blocked'))} /> };
-export const NoProvider: Story = { render: () => <Slot at={at} load={() => Promise.resolve(null)} /> };
+export const Blocked: Story = {
+  render: () => <Slot at={at} load={() => Promise.reject(new Error('blocked'))} />,
+};
+export const NoProvider: Story = {
+  render: () => <Slot at={at} load={() => Promise.resolve(null)} />,
+};
 /** They see no place at all. */
 export const ForHoldersOfThePass: Story = {
   beforeEach: () => {
@@ -68,6 +76,8 @@ export const ForHoldersOfThePass: Story = {
     };
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('[aria-label=Advertisement]')).not.toBeVisible());
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[aria-label=Advertisement]')).not.toBeVisible(),
+    );
   },
 };

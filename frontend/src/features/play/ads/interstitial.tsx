@@ -10,7 +10,13 @@ const slotStyle = css`
 `;
 
 /** Shows the pre-content video advert, and says once how it ended. */
-export function Interstitial({ loadAds, onEnd }: { loadAds: LoadAdSystem; onEnd: (how: AdEnd) => void }) {
+export function Interstitial({
+  loadAds,
+  onEnd,
+}: {
+  loadAds: LoadAdSystem;
+  onEnd: (how: AdEnd) => void;
+}) {
   const slot = useRef<HTMLDivElement>(null);
   const ended = useRef(false);
   const [system, setSystem] = useState<AdSystem | null>(null);
@@ -50,7 +56,11 @@ export function Interstitial({ loadAds, onEnd }: { loadAds: LoadAdSystem; onEnd:
     <div ref={slot} css={slotStyle}>
       {system && (
         <AdBoundary onError={() => end('errored')}>
-          <system.VideoAd onCompleted={() => end('completed')} onClosed={() => end('closed')} onErrored={() => end('errored')} />
+          <system.VideoAd
+            onCompleted={() => end('completed')}
+            onClosed={() => end('closed')}
+            onErrored={() => end('errored')}
+          />
         </AdBoundary>
       )}
     </div>

@@ -9,7 +9,8 @@ import type { LoadAdSystem } from './ad-system';
  * Whether this visitor sees adverts: holders of the game pass see none, and nothing that adverts need (observers, watches for blockers,
  * providers' scripts) is started for them. Null until it is known who this is.
  */
-export const useAdsWanted = (): boolean | null => useSession(({ user, ready }) => (user ? !user.hasGamePass : ready || null));
+export const useAdsWanted = (): boolean | null =>
+  useSession(({ user, ready }) => (user ? !user.hasGamePass : ready || null));
 
 /**
  * Loads the provider that the settings name, once it is known who this is; resolves to null for a holder of the pass. Null where no adverts are

@@ -31,15 +31,18 @@ test('games are offered after thirty quiet seconds', async () => {
   expect(useModal.getState().modal).toMatchObject({ name: 'beforeYouGo', data: { games: eight } });
 });
 
-test.each(['mouseMove', 'keyDown', 'touchStart'] as const)('%s shows that somebody is there', async (activity) => {
-  render(<BeforeYouGo />);
-  await wait(IDLE_MS - 1000);
-  fireEvent[activity](document.body);
-  await wait(IDLE_MS - 1);
-  expect(opened()).toBeUndefined();
-  await wait(1);
-  expect(opened()).toBe('beforeYouGo');
-});
+test.each(['mouseMove', 'keyDown', 'touchStart'] as const)(
+  '%s shows that somebody is there',
+  async (activity) => {
+    render(<BeforeYouGo />);
+    await wait(IDLE_MS - 1000);
+    fireEvent[activity](document.body);
+    await wait(IDLE_MS - 1);
+    expect(opened()).toBeUndefined();
+    await wait(1);
+    expect(opened()).toBe('beforeYouGo');
+  },
+);
 
 test('it asks once, and again only on another path', async () => {
   const { rerender } = render(<BeforeYouGo />);
@@ -107,7 +110,9 @@ test('a form that is begun and not sent is not interrupted, though its field was
 });
 
 test('it stays away when there is nothing to offer', async () => {
-  jest.mocked(fetch).mockImplementation(async () => Response.json({ message: 'down' }, { status: 503 }));
+  jest
+    .mocked(fetch)
+    .mockImplementation(async () => Response.json({ message: 'down' }, { status: 503 }));
   render(<BeforeYouGo />);
   await wait(IDLE_MS);
   expect(opened()).toBeUndefined();

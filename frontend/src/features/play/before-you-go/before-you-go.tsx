@@ -13,15 +13,20 @@ const ACTIVITY = ['mousemove', 'mousedown', 'wheel', 'keydown', 'touchstart', 't
 
 /** A form of the page holds what somebody typed and has not sent: a phone's keyboard may be closed meanwhile. */
 const isBegun = () =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main form :is(input, textarea):read-write')].some(
-    ({ value, defaultValue }) => value !== defaultValue,
-  );
+  [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'main form :is(input, textarea):read-write',
+    ),
+  ].some(({ value, defaultValue }) => value !== defaultValue);
 
 /** Whoever fills in a form is not leaving, however long a word takes. */
-const isWriting = () => (document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false) || isBegun();
+const isWriting = () =>
+  (document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false) ||
+  isBegun();
 
 /** None when they cannot be had; what asks for them is loaded when somebody has been idle. */
-const fetchGames = (): Promise<TileGame[]> => import('./idle-games').then(({ fetchIdleGames }) => fetchIdleGames()).catch(() => []);
+const fetchGames = (): Promise<TileGame[]> =>
+  import('./idle-games').then(({ fetchIdleGames }) => fetchIdleGames()).catch(() => []);
 
 /** Opens the before-you-go modal after 30 seconds without mouse, key or touch: once per path change, and not on the suppressed routes. */
 export function BeforeYouGo() {
@@ -30,7 +35,8 @@ export function BeforeYouGo() {
   const open = useEffectEvent(async (isCurrent: () => boolean) => {
     if (useModal.getState().modal) return;
     const games = await fetchGames();
-    if (games.length > 0 && isCurrent() && !useModal.getState().modal) openModal('beforeYouGo', { games });
+    if (games.length > 0 && isCurrent() && !useModal.getState().modal)
+      openModal('beforeYouGo', { games });
   });
 
   useEffect(() => {

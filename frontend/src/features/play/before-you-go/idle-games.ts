@@ -7,6 +7,7 @@ import { fieldOf } from '@/lib/read/read';
 export const fetchIdleGames = (): Promise<TileGame[]> =>
   queryClient.fetchQuery({
     queryKey: ['before-you-go'],
-    queryFn: () => callBackend('/api/before-you-go', (content) => gamesIn(fieldOf(content, 'games'))),
+    queryFn: () =>
+      callBackend('/api/before-you-go', (content) => gamesIn(fieldOf(content, 'games'))),
     staleTime: 600_000,
   });

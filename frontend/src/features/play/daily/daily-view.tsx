@@ -82,11 +82,16 @@ export function DailyView({ daily: { day, ends, play }, game, ads }: DailyViewPr
       <section css={rulesStyle}>
         <h2>How it works</h2>
         <p>
-          One game, dealt the same to everybody: the same cards, the same falling gems. Try as often as you like; your best of the day
-          counts.
+          One game, dealt the same to everybody: the same cards, the same falling gems. Try as often
+          as you like; your best of the day counts.
         </p>
-        <p>The day turns at midnight UTC. Then another game has its turn, and the board begins anew.</p>
-        <p>Finish a round a day and your streak grows. Each week, from Monday to Sunday, forgives one day that you missed.</p>
+        <p>
+          The day turns at midnight UTC. Then another game has its turn, and the board begins anew.
+        </p>
+        <p>
+          Finish a round a day and your streak grows. Each week, from Monday to Sunday, forgives one
+          day that you missed.
+        </p>
       </section>
     </GameLayout>
   );

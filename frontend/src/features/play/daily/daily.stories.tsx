@@ -14,14 +14,21 @@ import { StreakSlot } from './streak-slot';
 
 const { nid } = dailyGame;
 const board = { [`/ag/api/game-scores/${nid}`]: { body: dailyBoardAnswer } };
-const signedIn = { [`/ag/api/user-scores/${nid}`]: { body: dailyStandingsAnswer }, '/ag/api/user-daily': { body: streakAnswer } };
+const signedIn = {
+  [`/ag/api/user-scores/${nid}`]: { body: dailyStandingsAnswer },
+  '/ag/api/user-daily': { body: streakAnswer },
+};
 
 /** The game of the day: one game and one seed for everybody, its board, and one's own streak. */
 const meta = {
   title: 'Features/Daily',
   component: DailyView,
   subcomponents: { StreakPanel, StreakSlot },
-  parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/daily' } }, answers: board },
+  parameters: {
+    layout: 'fullscreen',
+    nextjs: { navigation: { pathname: '/daily' } },
+    answers: board,
+  },
   args: { daily, game: dailyGame, ads: { provider: 'none' } },
 } satisfies Meta<typeof DailyView>;
 export default meta;
@@ -30,7 +37,8 @@ type Story = StoryObj<typeof meta>;
 const seen =
   (...texts: (string | RegExp)[]) =>
   async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    for (const text of texts) await waitFor(() => expect(within(canvasElement).getAllByText(text)[0]).toBeVisible());
+    for (const text of texts)
+      await waitFor(() => expect(within(canvasElement).getAllByText(text)[0]).toBeVisible());
   };
 
 export const OfAMember: Story = {
@@ -42,7 +50,9 @@ export const OfAGuest: Story = { play: seen('0 days', 'SpeedyYuki', /a streak be
 export const AGuestKeepsUp: Story = {
   beforeEach: () => {
     // Wednesday was missed: a week forgives one.
-    for (const day of weekDays(daily.day).filter((one) => one < daily.day && new Date(one).getUTCDay() !== 3))
+    for (const day of weekDays(daily.day).filter(
+      (one) => one < daily.day && new Date(one).getUTCDay() !== 3,
+    ))
       storeDaily(day, { nid, value: 900, token: 'x' });
   },
   play: seen(/It is kept in this browser/, 'SpeedyYuki'),

@@ -9,7 +9,8 @@ import { moveDailiesIn } from './move-dailies-in';
 import { useStreak } from './use-streak';
 
 const site = 'http://localhost';
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const today = dayFromNow(0);
 const daily = { nid: 7, value: 40, token: 'a' };
 const place = { value: 40, rank: 3, total: 12 };
@@ -47,7 +48,11 @@ test('a guest’s becomes the member’s as it moves in', async () => {
   expect(home()).toBe('Play');
   nock(site)
     .post('/ag/api/score/report')
-    .reply(200, { value: 40, improved: [], standings: { day: place, week: null, ever: place, daily: place } });
+    .reply(200, {
+      value: 40,
+      improved: [],
+      standings: { day: place, week: null, ever: place, daily: place },
+    });
   await moveDailiesIn(11);
   expect(home()).toBe('Played today');
   useSession.setState({ user: null, auth: null });

@@ -16,7 +16,10 @@ type Dailies = Readonly<Record<string, LocalDaily>>;
 
 const MAX_DAYS = 100;
 
-const readDays = recordOf(/^\d{4}-\d\d-\d\d$/, shape({ nid: number, value: number, token: orElse(text, null) }));
+const readDays = recordOf(
+  /^\d{4}-\d\d-\d\d$/,
+  shape({ nid: number, value: number, token: orElse(text, null) }),
+);
 const readStored = shape({ days: orElse(readDays, {}) });
 
 /** A guest's dailies, by day: they move into the account when there is one. */
@@ -33,11 +36,15 @@ followOtherTabs(useLocalDailies);
 export function storeDaily(day: string, daily: LocalDaily): void {
   markDaily(null, day);
   useLocalDailies.setState(({ days }) => {
-    const newest = Object.entries({ ...days, [day]: daily }).toSorted(([one], [other]) => other.localeCompare(one));
+    const newest = Object.entries({ ...days, [day]: daily }).toSorted(([one], [other]) =>
+      other.localeCompare(one),
+    );
     return { days: Object.fromEntries(newest.slice(0, MAX_DAYS)) };
   });
 }
 
 export function forgetDaily(day: string): void {
-  useLocalDailies.setState(({ days }) => ({ days: Object.fromEntries(Object.entries(days).filter(([key]) => key !== day)) }));
+  useLocalDailies.setState(({ days }) => ({
+    days: Object.fromEntries(Object.entries(days).filter(([key]) => key !== day)),
+  }));
 }

@@ -11,7 +11,9 @@ export const DAILIES_MOVED = 'The dailies you played are in your account now.';
 /** Hands a guest's dailies in, the earliest first. What the server does not take goes; what cannot be sent just now waits for the next visit. */
 export async function moveDailiesIn(uid: number): Promise<void> {
   let moved = 0;
-  for (const [day, { nid, value, token }] of Object.entries(useLocalDailies.getState().days).toReversed()) {
+  for (const [day, { nid, value, token }] of Object.entries(
+    useLocalDailies.getState().days,
+  ).toReversed()) {
     if (token === null) continue;
     try {
       setStandings(uid, nid, await reportScore({ uid, nid, token, value }));

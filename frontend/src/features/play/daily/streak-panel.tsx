@@ -81,7 +81,12 @@ const sayStyle = css`
   }
 `;
 
-const said = { played: 'played', today: 'today', missed: 'not played', ahead: 'still to come' } as const;
+const said = {
+  played: 'played',
+  today: 'today',
+  missed: 'not played',
+  ahead: 'still to come',
+} as const;
 
 function stateOf(day: string, today: string, days: readonly string[]): keyof typeof said {
   if (days.includes(day)) return 'played';
@@ -89,7 +94,8 @@ function stateOf(day: string, today: string, days: readonly string[]): keyof typ
   return day < today ? 'missed' : 'ahead';
 }
 
-const weekday = (day: string) => new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+const weekday = (day: string) =>
+  new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
 
 function Week({ today, days }: { today: string; days: readonly string[] }) {
   return (
@@ -166,7 +172,10 @@ export function StreakPanel({ day, ends }: StreakPanelProps) {
         </Button>
       )}
       {streak !== null && who === 'guest' && (
-        <Button size="small" onClick={() => openModal('login', { reason: 'Sign in to take your streak with you.' })}>
+        <Button
+          size="small"
+          onClick={() => openModal('login', { reason: 'Sign in to take your streak with you.' })}
+        >
           Sign in
         </Button>
       )}

@@ -6,7 +6,9 @@ import { media } from '@/ui/theme/media';
 import type { StreakPanelProps } from './streak-panel';
 
 /** Only the browser knows who looks: neither the server nor the first load needs the code. */
-const StreakPanel = dynamic(() => import('./streak-panel').then((module) => module.StreakPanel), { ssr: false });
+const StreakPanel = dynamic(() => import('./streak-panel').then((module) => module.StreakPanel), {
+  ssr: false,
+});
 
 /** As high as the panel will be, so that nothing moves when it comes. */
 const slotStyle = css`

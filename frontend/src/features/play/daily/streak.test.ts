@@ -1,6 +1,7 @@
 import { streakOf, weekDays } from './streak';
 
-const before = (today: string, days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+const before = (today: string, days: number) =>
+  new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 const [SUNDAY, TUESDAY] = ['2026-11-22', '2026-11-24'];
 
 // The same cases stand in the tests of both servers, which count members' days.
@@ -23,6 +24,14 @@ test.each([
 });
 
 test('a week begins on Monday', () => {
-  expect(weekDays(SUNDAY)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']);
+  expect(weekDays(SUNDAY)).toEqual([
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
+  ]);
   expect(weekDays('2026-11-23')[0]).toBe('2026-11-23');
 });

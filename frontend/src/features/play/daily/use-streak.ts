@@ -17,13 +17,19 @@ async function fetchStreak(uid: number, today: string): Promise<Streak> {
 }
 
 /** How who looks keeps up with the daily: a member by the account, a guest by this browser. Null while that is not known, as while a member's account cannot be reached (`away`). */
-export function useStreak(today: string): { who: 'member' | 'guest' | 'away'; streak: Streak | null } {
+export function useStreak(today: string): {
+  who: 'member' | 'guest' | 'away';
+  streak: Streak | null;
+} {
   const uid = useSession(({ user }) => user?.uid);
   const isKnown = useSession(({ ready }) => ready);
   const isAway = useSession(isUnreached);
   const results = useLocalDailies(({ days }) => days);
   const { data } = useQuery(
-    { queryKey: ['streak', uid], queryFn: uid === undefined ? skipToken : () => fetchStreak(uid, today) },
+    {
+      queryKey: ['streak', uid],
+      queryFn: uid === undefined ? skipToken : () => fetchStreak(uid, today),
+    },
     queryClient,
   );
 

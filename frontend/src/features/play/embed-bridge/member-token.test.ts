@@ -9,8 +9,12 @@ const zoe = useSession.getState().user;
 const member = { uid: 24, name: 'Zoë_1', has_game_pass: false };
 
 const jwt = () => nock(HOST).get('/ag/api/member-jwt');
-const token = () => nock(HOST).get('/ag/member-services/token').query({ jwt: 'a.b.c', ag_uid: '24', ag_user: 'Zoë_1' });
-const user = () => nock(HOST).get('/ag/member-services/user').matchHeader('x-member-token', 'd.e.f');
+const token = () =>
+  nock(HOST)
+    .get('/ag/member-services/token')
+    .query({ jwt: 'a.b.c', ag_uid: '24', ag_user: 'Zoë_1' });
+const user = () =>
+  nock(HOST).get('/ag/member-services/user').matchHeader('x-member-token', 'd.e.f');
 
 beforeAll(() => nock.disableNetConnect());
 afterEach(() => {

@@ -16,7 +16,11 @@ async function fetchToken({ uid, userName }: SessionUser): Promise<string> {
 }
 
 const fetchUser = async (token: string) =>
-  (await callBackend('/ag/member-services/user', userAnswer.parse, { headers: { 'x-member-token': token } })).user;
+  (
+    await callBackend('/ag/member-services/user', userAnswer.parse, {
+      headers: { 'x-member-token': token },
+    })
+  ).user;
 
 /** JSON as base64url of its UTF-8 bytes: what `decodeMember` of the games' SDK reads. */
 function encode(user: object): string {

@@ -19,7 +19,10 @@ const WISHES = [
 export type Wish = (typeof WISHES)[number];
 
 export type IncomingMessage =
-  { type: Wish } | { type: 'score'; id: number; value: number } | { type: 'save'; id: number; data: string } | { type: 'load'; id: number };
+  | { type: Wish }
+  | { type: 'score'; id: number; value: number }
+  | { type: 'save'; id: number; data: string }
+  | { type: 'load'; id: number };
 
 /** SPEC section 8: why a game gets no member. */
 export const TOKEN_FAILED = 'Failed to get token from API';
@@ -40,7 +43,9 @@ export function parseIncoming(data: unknown): IncomingMessage | null {
   if (wish) return { type: wish };
   if (!('id' in data) || typeof data.id !== 'number') return null;
   const { id } = data;
-  if (data.type === 'score' && 'value' in data && Number.isSafeInteger(data.value)) return { type: 'score', id, value: Number(data.value) };
-  if (data.type === 'save' && 'data' in data && typeof data.data === 'string') return { type: 'save', id, data: data.data };
+  if (data.type === 'score' && 'value' in data && Number.isSafeInteger(data.value))
+    return { type: 'score', id, value: Number(data.value) };
+  if (data.type === 'save' && 'data' in data && typeof data.data === 'string')
+    return { type: 'save', id, data: data.data };
   return data.type === 'load' ? { type: 'load', id } : null;
 }

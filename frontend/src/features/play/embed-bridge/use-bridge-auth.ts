@@ -7,7 +7,10 @@ export function useBridgeAuth(): BridgeAuth {
   const ready = useSession((session) => session.ready);
   const user = useSession((session) => session.user);
   return useMemo(
-    () => (ready ? { ready, encodedUser: async () => (await import('./member-token')).encodedMember(user) } : { ready }),
+    () =>
+      ready
+        ? { ready, encodedUser: async () => (await import('./member-token')).encodedMember(user) }
+        : { ready },
     [ready, user],
   );
 }

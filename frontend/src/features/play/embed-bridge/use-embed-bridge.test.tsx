@@ -24,7 +24,10 @@ function open(auth: BridgeAuth = { ready: false }, storage: GameStorage | null =
   const game = screen.getByTitle<HTMLIFrameElement>('game').contentWindow;
   if (!game) throw new Error('jsdom gives every frame a window');
   const answers = jest.spyOn(game, 'postMessage').mockImplementation(() => undefined);
-  const send = (data: unknown, { origin = GAMES, source = game }: { origin?: string; source?: Window } = {}) =>
+  const send = (
+    data: unknown,
+    { origin = GAMES, source = game }: { origin?: string; source?: Window } = {},
+  ) =>
     act(async () => {
       window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
     });
@@ -67,20 +70,28 @@ test('nobody but the game is listened to', async () => {
   expect(answers).not.toHaveBeenCalled();
 });
 
-test.each(['toggleFullscreen', null, 7, {}, { type: 'constructor' }, { type: ['ready'] }, [{ type: 'ready' }]])(
-  'what is not a message of ours is passed over (%j)',
-  async (data) => {
-    const { send, answers } = open();
-    await send(data);
-    for (const handler of Object.values(handlers)) expect(handler).not.toHaveBeenCalled();
-    expect(answers).not.toHaveBeenCalled();
-  },
-);
+test.each([
+  'toggleFullscreen',
+  null,
+  7,
+  {},
+  { type: 'constructor' },
+  { type: ['ready'] },
+  [{ type: 'ready' }],
+])('what is not a message of ours is passed over (%j)', async (data) => {
+  const { send, answers } = open();
+  await send(data);
+  for (const handler of Object.values(handlers)) expect(handler).not.toHaveBeenCalled();
+  expect(answers).not.toHaveBeenCalled();
+});
 
 test('before the auth state is ready the game is told so', async () => {
   const { send, answers } = open({ ready: false });
   await send({ type: 'requestToken' });
-  expect(answers).toHaveBeenCalledWith({ type: 'onTokenReceived', message: 'Auth state not ready' }, GAMES);
+  expect(answers).toHaveBeenCalledWith(
+    { type: 'onTokenReceived', message: 'Auth state not ready' },
+    GAMES,
+  );
 });
 
 test('the encoded user goes to the game, and to no other origin', async () => {
@@ -97,7 +108,10 @@ test('a token that cannot be had is an error the game can show', async () => {
     },
   });
   await send({ type: 'requestToken' });
-  expect(answers).toHaveBeenCalledWith({ type: 'onTokenError', message: 'Failed to get user from API' }, GAMES);
+  expect(answers).toHaveBeenCalledWith(
+    { type: 'onTokenError', message: 'Failed to get user from API' },
+    GAMES,
+  );
 });
 
 describe('what a game stores', () => {
@@ -126,15 +140,22 @@ describe('what a game stores', () => {
   });
 
   test('is refused with words where it is not taken', async () => {
-    const { send, answers } = open(ready, stored({ save: () => Promise.reject(new Error('A newer one was saved elsewhere.')) }));
+    const { send, answers } = open(
+      ready,
+      stored({ save: () => Promise.reject(new Error('A newer one was saved elsewhere.')) }),
+    );
     await send({ type: 'save', id: 1, data: 'x' });
-    expect(answers.mock.calls).toEqual([[{ type: 'onRefused', id: 1, message: 'A newer one was saved elsewhere.' }, GAMES]]);
+    expect(answers.mock.calls).toEqual([
+      [{ type: 'onRefused', id: 1, message: 'A newer one was saved elsewhere.' }, GAMES],
+    ]);
   });
 
   test('a page that stores nothing says so', async () => {
     const { send, answers } = open();
     await send({ type: 'score', id: 1, value: 640 });
-    expect(answers.mock.calls).toEqual([[{ type: 'onRefused', id: 1, message: 'This page stores nothing.' }, GAMES]]);
+    expect(answers.mock.calls).toEqual([
+      [{ type: 'onRefused', id: 1, message: 'This page stores nothing.' }, GAMES],
+    ]);
   });
 
   test('the daily starts with its seed', async () => {

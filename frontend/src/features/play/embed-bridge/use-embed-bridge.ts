@@ -1,16 +1,28 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { parseIncoming, TOKEN_FAILED, USER_FAILED, type IncomingMessage, type OutgoingMessage } from './messages';
+import {
+  parseIncoming,
+  TOKEN_FAILED,
+  USER_FAILED,
+  type IncomingMessage,
+  type OutgoingMessage,
+} from './messages';
 
 /** Who is logged in, as far as a game may know. */
 export type BridgeAuth =
-  { ready: false } | { ready: true; /** Rejects with the message for the game. */ encodedUser: () => Promise<string> };
+  | { ready: false }
+  | {
+      ready: true;
+      /** Rejects with the message for the game. */ encodedUser: () => Promise<string>;
+    };
 
 /** Stores what a game reports of its player, and what it wants to find again. */
 export interface GameStorage {
   /** Of the daily: all the game's chance comes from it. */
   seed?: number;
   /** What became of a score. Rejects with words for the game's maker. */
-  score: (value: number) => Promise<{ best: number; isBest: boolean; today: { rank: number; total: number } | null }>;
+  score: (
+    value: number,
+  ) => Promise<{ best: number; isBest: boolean; today: { rank: number; total: number } | null }>;
   /** Rejects with words for the game's maker. */
   save: (data: string) => Promise<void>;
   load: () => Promise<string | null>;
@@ -32,7 +44,10 @@ async function answerTokenRequest(auth: BridgeAuth): Promise<OutgoingMessage> {
   try {
     return { type: 'onTokenReceived', user: await auth.encodedUser() };
   } catch (error) {
-    return { type: 'onTokenError', message: error instanceof Error && error.message === USER_FAILED ? USER_FAILED : TOKEN_FAILED };
+    return {
+      type: 'onTokenError',
+      message: error instanceof Error && error.message === USER_FAILED ? USER_FAILED : TOKEN_FAILED,
+    };
   }
 }
 
@@ -42,12 +57,18 @@ const startOf = (storage: GameStorage | null): OutgoingMessage =>
 const NOT_STORED = 'This page stores nothing.';
 
 /** Does what a game asks of the storage. */
-function askStorage(storage: GameStorage, message: Extract<IncomingMessage, { id: number }>): Promise<unknown> {
+function askStorage(
+  storage: GameStorage,
+  message: Extract<IncomingMessage, { id: number }>,
+): Promise<unknown> {
   if (message.type === 'score') return storage.score(message.value);
   return message.type === 'save' ? storage.save(message.data) : storage.load();
 }
 
-async function answerFrom(storage: GameStorage | null, message: Extract<IncomingMessage, { id: number }>): Promise<OutgoingMessage> {
+async function answerFrom(
+  storage: GameStorage | null,
+  message: Extract<IncomingMessage, { id: number }>,
+): Promise<OutgoingMessage> {
   const { id } = message;
   if (storage === null) return { type: 'onRefused', id, message: NOT_STORED };
   try {

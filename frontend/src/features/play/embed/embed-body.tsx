@@ -36,7 +36,13 @@ export function EmbedBody({ data, close }: { data: ModalData['embedGame']; close
   const snippet = embedSnippet(data, window.location.origin);
   return (
     <div css={bodyStyle}>
-      <TextArea label="Code for your page" readOnly rows={7} value={snippet} onFocus={(event) => event.target.select()} />
+      <TextArea
+        label="Code for your page"
+        readOnly
+        rows={7}
+        value={snippet}
+        onFocus={(event) => event.target.select()}
+      />
       <CopyButton text={snippet} onFailure={close} />
       <ul css={promisesStyle}>
         {['Mobile compatible', 'Free to use on your website'].map((promise) => (

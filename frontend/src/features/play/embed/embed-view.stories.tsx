@@ -18,6 +18,10 @@ type Story = StoryObj<typeof meta>;
 export const OnAnotherSite: Story = {};
 export const LongTitle: Story = {
   args: {
-    game: { ...gameDetails.playable, embedUrl, title: 'The Extraordinarily Long Journey of a Paper Plane Across Seven Windy Rooftops' },
+    game: {
+      ...gameDetails.playable,
+      embedUrl,
+      title: 'The Extraordinarily Long Journey of a Paper Plane Across Seven Windy Rooftops',
+    },
   },
 };

@@ -62,7 +62,11 @@ export function EmbedView({ game, siteName }: { game: GameDetail; siteName: stri
         <a href={path} target="_blank" rel="noopener">
           {title} on {siteName}
         </a>
-        <button type="button" aria-label="Full screen" onClick={() => player.current?.toggleFullscreen()}>
+        <button
+          type="button"
+          aria-label="Full screen"
+          onClick={() => player.current?.toggleFullscreen()}
+        >
           <Icon name="fullscreen" />
         </button>
       </footer>

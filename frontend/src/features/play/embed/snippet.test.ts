@@ -1,9 +1,12 @@
 import { embedSnippet } from './snippet';
 
-const snippet = (title: string) => embedSnippet({ nid: 1001, title, width: 960, height: 600 }, 'https://arcade.example');
+const snippet = (title: string) =>
+  embedSnippet({ nid: 1001, title, width: 960, height: 600 }, 'https://arcade.example');
 
 test('the snippet frames the embeddable page at the game’s own ratio', () => {
-  const frame = new DOMParser().parseFromString(snippet('Gem Harbor'), 'text/html').querySelector('iframe');
+  const frame = new DOMParser()
+    .parseFromString(snippet('Gem Harbor'), 'text/html')
+    .querySelector('iframe');
   expect(frame?.src).toBe('https://arcade.example/embed/html5-games/1001');
   expect(frame?.style.maxWidth).toBe('960px');
   expect(frame?.getAttribute('style')).toContain('aspect-ratio:960/600');

@@ -1,4 +1,9 @@
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
 const attribute = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign);
 
 export interface Embeddable {
@@ -11,7 +16,10 @@ export interface Embeddable {
 }
 
 /** The HTML another site puts on its page to show the game. As wide as there is room for, at the game's own ratio. */
-export function embedSnippet({ nid, title, width, height }: Embeddable, siteOrigin: string): string {
+export function embedSnippet(
+  { nid, title, width, height }: Embeddable,
+  siteOrigin: string,
+): string {
   const src = `${siteOrigin}/embed/html5-games/${nid}`;
   return (
     `<iframe src="${src}" title="${attribute(title)}" width="${width}" height="${height}"` +

@@ -8,7 +8,11 @@ import { css } from '@/ui/style/css';
 type Suggesting = Pick<GameDetail, 'alternateGameSuggestion' | 'alternateGame'>;
 
 /** What editors suggest instead of a game, where it cannot be played: another one, or any. */
-export function AlternateGame({ game: { alternateGameSuggestion, alternateGame } }: { game: Suggesting }) {
+export function AlternateGame({
+  game: { alternateGameSuggestion, alternateGame },
+}: {
+  game: Suggesting;
+}) {
   if (alternateGameSuggestion === 'random')
     return (
       <a href="/random" css={buttonStyle('quiet', 'medium')}>
@@ -38,7 +42,11 @@ const lineStyle = css`
 `;
 
 /** The same in a line under the game's name. */
-export function AlternateLine({ game: { alternateGameSuggestion, alternateGame } }: { game: Suggesting }) {
+export function AlternateLine({
+  game: { alternateGameSuggestion, alternateGame },
+}: {
+  game: Suggesting;
+}) {
   if (alternateGameSuggestion === 'random')
     return (
       <p css={lineStyle}>

@@ -53,16 +53,36 @@ export interface GameBarProps {
 
 /** All one can do with a game besides playing it. */
 export function GameBar({ game, onToggleFullscreen }: GameBarProps) {
-  const { nid, title, path, rating, totalVotes, width = DEFAULT_SIZE.width, height = DEFAULT_SIZE.height } = game;
+  const {
+    nid,
+    title,
+    path,
+    rating,
+    totalVotes,
+    width = DEFAULT_SIZE.width,
+    height = DEFAULT_SIZE.height,
+  } = game;
   return (
     <div css={barStyle}>
       <Thumbs nid={nid} rating={rating} totalVotes={totalVotes} />
       <div css={groupStyle}>
         <FavouriteButton game={game} />
         <Control icon="star" text="Review" onClick={() => startReview({ nid, title })} />
-        <Control icon="share" text="Share" onClick={() => openModal('shareGame', { title, path })} />
-        {isEmbeddable(game) && <Control icon="embed" text="Embed" onClick={() => openModal('embedGame', { nid, title, width, height })} />}
-        {onToggleFullscreen && <Control icon="fullscreen" text="Full screen" onClick={onToggleFullscreen} />}
+        <Control
+          icon="share"
+          text="Share"
+          onClick={() => openModal('shareGame', { title, path })}
+        />
+        {isEmbeddable(game) && (
+          <Control
+            icon="embed"
+            text="Embed"
+            onClick={() => openModal('embedGame', { nid, title, width, height })}
+          />
+        )}
+        {onToggleFullscreen && (
+          <Control icon="fullscreen" text="Full screen" onClick={onToggleFullscreen} />
+        )}
         <a href="/random" css={controlStyle}>
           <Icon name="random" size={24} />
           Random

@@ -22,9 +22,16 @@ const factsStyle = css`
   }
 `;
 
-const ratings: Readonly<Record<string, string>> = { everyone: 'Everyone', teen: 'Teens', mature: 'Grown-ups' };
+const ratings: Readonly<Record<string, string>> = {
+  everyone: 'Everyone',
+  teen: 'Teens',
+  mature: 'Grown-ups',
+};
 
-function devices({ supportsMobile, supportedMobileOrientation: { portrait, landscape } }: GameDetail): string {
+function devices({
+  supportsMobile,
+  supportedMobileOrientation: { portrait, landscape },
+}: GameDetail): string {
   if (!supportsMobile) return 'Computers';
   if (portrait && landscape) return 'Computers and phones';
   return `Computers, and phones held ${portrait ? 'upright' : 'sideways'}`;

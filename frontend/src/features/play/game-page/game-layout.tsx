@@ -42,7 +42,16 @@ export interface GameLayoutProps {
 }
 
 /** The game and what one can do with it; below, the other parts of its page. */
-export function GameLayout({ game, ads, passFrom, isPreview, daily, heading, next, children }: GameLayoutProps) {
+export function GameLayout({
+  game,
+  ads,
+  passFrom,
+  isPreview,
+  daily,
+  heading,
+  next,
+  children,
+}: GameLayoutProps) {
   const player = useRef<PlayerHandle>(null);
   const loadAds = useLoadAds(ads);
   const { pass, finder } = usePassGame(game);
@@ -63,7 +72,10 @@ export function GameLayout({ game, ads, passFrom, isPreview, daily, heading, nex
       />
       <div css={[containerStyle, pageStyle]}>
         <header css={headStyle}>
-          <GameBar game={game} onToggleFullscreen={played ? () => player.current?.toggleFullscreen() : undefined} />
+          <GameBar
+            game={game}
+            onToggleFullscreen={played ? () => player.current?.toggleFullscreen() : undefined}
+          />
           {heading}
         </header>
         {children}

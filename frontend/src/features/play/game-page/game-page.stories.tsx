@@ -23,10 +23,19 @@ export const Flash: Story = { args: { game: gameDetails.flash, forPhones: storyG
 export const WithWalkthroughs: Story = { args: { game: gameDetails.explained } };
 export const Multiplayer: Story = { args: { game: gameDetails.multiplayer } };
 export const PassOnly: Story = { args: { game: gameDetails.passOnly, passFrom: '$3.34' } };
-export const ElsewhereOnTheWeb: Story = { args: { game: { ...game, externalGameLink: 'https://quayside.example/harbor' } } };
+export const ElsewhereOnTheWeb: Story = {
+  args: { game: { ...game, externalGameLink: 'https://quayside.example/harbor' } },
+};
 export const Bare: Story = {
   args: {
-    game: { ...game, instructions: '', videoWalkthroughs: [], developer: null, totalVotes: 0, totalCount: 0 },
+    game: {
+      ...game,
+      instructions: '',
+      videoWalkthroughs: [],
+      developer: null,
+      totalVotes: 0,
+      totalCount: 0,
+    },
     reviews: { reviews: [], total: 0 },
   },
 };

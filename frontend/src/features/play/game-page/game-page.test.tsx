@@ -24,7 +24,12 @@ const review: Review = {
   rating: 1,
   author: { name: 'Ada', url: '/users/Ada', avatarUrl: '/sites/default/files/avatars/fox.png' },
   reviewText: 'One more harbour, then bed.',
-  game: { title: 'Gem Harbor', url: '/puzzle/gem-harbor', thumbnailUrl: '', videoThumbnailUrl: null },
+  game: {
+    title: 'Gem Harbor',
+    url: '/puzzle/gem-harbor',
+    thumbnailUrl: '',
+    videoThumbnailUrl: null,
+  },
   created: '2026-11-18T09:00:00+00:00',
 };
 
@@ -51,7 +56,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const counted = () => calls.mock.calls.map(([url]) => String(url)).filter((url) => url.startsWith('/jsonapi/'));
+const counted = () =>
+  calls.mock.calls.map(([url]) => String(url)).filter((url) => url.startsWith('/jsonapi/'));
 
 test('everything about the game is on its page', () => {
   show();
@@ -61,16 +67,29 @@ test('everything about the game is on its page', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['Home', 'Puzzle', 'Gem Harbor']);
-  expect(screen.getByRole('region', { name: 'How to play' })).toHaveTextContent('Drag a gem onto its neighbour.');
-  expect(screen.getByRole('link', { name: 'Match 3' })).toHaveAttribute('href', '/tag/match-3-games');
-  expect(screen.getByRole('link', { name: 'All stars in harbour one' })).toHaveAttribute('href', 'https://video.example/1');
-  expect(screen.getByRole('region', { name: 'Reviews' })).toHaveTextContent('One more harbour, then bed.');
+  expect(screen.getByRole('region', { name: 'How to play' })).toHaveTextContent(
+    'Drag a gem onto its neighbour.',
+  );
+  expect(screen.getByRole('link', { name: 'Match 3' })).toHaveAttribute(
+    'href',
+    '/tag/match-3-games',
+  );
+  expect(screen.getByRole('link', { name: 'All stars in harbour one' })).toHaveAttribute(
+    'href',
+    'https://video.example/1',
+  );
+  expect(screen.getByRole('region', { name: 'Reviews' })).toHaveTextContent(
+    'One more harbour, then bed.',
+  );
   expect(screen.getByRole('group', { name: 'Rating' })).toHaveTextContent('92%');
   expect(screen.getByRole('region', { name: 'More like this' })).toBeInTheDocument();
 });
 
 test('what a game does not have takes no room', () => {
-  show({ game: gameDetail({ instructions: '', videoWalkthroughs: [] }), reviews: { reviews: [], total: 0 } });
+  show({
+    game: gameDetail({ instructions: '', videoWalkthroughs: [] }),
+    reviews: { reviews: [], total: 0 },
+  });
   expect(screen.queryByRole('heading', { name: 'How to play' })).not.toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Walk-throughs' })).not.toBeInTheDocument();
 });
@@ -87,8 +106,17 @@ test('adverts stand under the game and beside its text, each in a room of its si
   act(() => member(11, { hasGamePass: true }));
   show({ ads: { provider: 'house' } });
   const [under, beside] = screen.getAllByRole('group', { name: 'Advertisement' });
-  expect(under).toHaveStyle({ '--phone-width': '320px', '--width': '728px', '--wide-width': '970px' });
-  expect(beside).toHaveStyle({ '--phone-width': '300px', '--phone-height': '250px', '--width': '336px', '--height': '280px' });
+  expect(under).toHaveStyle({
+    '--phone-width': '320px',
+    '--width': '728px',
+    '--wide-width': '970px',
+  });
+  expect(beside).toHaveStyle({
+    '--phone-width': '300px',
+    '--phone-height': '250px',
+    '--width': '336px',
+    '--height': '280px',
+  });
   expect(beside).toHaveStyle({ '--wide-width': '300px', '--wide-height': '600px' });
 });
 
@@ -96,8 +124,12 @@ test('playing counts once and makes the game a recent one', () => {
   show();
   expect(counted()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));
-  expect(counted()).toEqual([`/jsonapi/node/game/${gameDetail().uuid}?trackGameView=1&fields%5Bnode--game%5D=title`]);
-  expect(useRecentGames.getState().games).toMatchObject([{ nid: 1001, path: '/puzzle/gem-harbor', totalCount: 1_240_000 }]);
+  expect(counted()).toEqual([
+    `/jsonapi/node/game/${gameDetail().uuid}?trackGameView=1&fields%5Bnode--game%5D=title`,
+  ]);
+  expect(useRecentGames.getState().games).toMatchObject([
+    { nid: 1001, path: '/puzzle/gem-harbor', totalCount: 1_240_000 },
+  ]);
 });
 
 test('after a round there is the vote, the heart and the next game like it, within the player', async () => {
@@ -108,12 +140,19 @@ test('after a round there is the vote, the heart and the next game like it, with
   fireEvent.click(screen.getByRole('button', { name: 'Play Gem Harbor' }));
   const frame = screen.getByTitle<HTMLIFrameElement>('Gem Harbor');
   await act(async () => void fireEvent.load(frame));
-  const over = { data: { type: 'gameOver' }, origin: 'https://games.example', source: frame.contentWindow };
+  const over = {
+    data: { type: 'gameOver' },
+    origin: 'https://games.example',
+    source: frame.contentWindow,
+  };
   await act(async () => void window.dispatchEvent(new MessageEvent('message', over)));
   const strip = within(await screen.findByRole('group', { name: 'After the round' }));
   expect(strip.getByRole('button', { name: 'Like' })).toBeInTheDocument();
   expect(strip.getByRole('button', { name: 'Favourite' })).toBeInTheDocument();
-  expect(strip.getByRole('link', { name: 'Play next Game 2' })).toHaveAttribute('href', '/arcade/game-2?play=instant');
+  expect(strip.getByRole('link', { name: 'Play next Game 2' })).toHaveAttribute(
+    'href',
+    '/arcade/game-2?play=instant',
+  );
 });
 
 test('playing a preview counts nowhere', () => {
@@ -132,9 +171,15 @@ test('instant play needs no click', () => {
 test('share and embed open their modals with this game', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
-  expect(useModal.getState().modal).toMatchObject({ name: 'shareGame', data: { title: 'Gem Harbor', path: '/puzzle/gem-harbor' } });
+  expect(useModal.getState().modal).toMatchObject({
+    name: 'shareGame',
+    data: { title: 'Gem Harbor', path: '/puzzle/gem-harbor' },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Embed' }));
-  expect(useModal.getState().modal).toMatchObject({ name: 'embedGame', data: { nid: 1001, width: 960, height: 600 } });
+  expect(useModal.getState().modal).toMatchObject({
+    name: 'embedGame',
+    data: { nid: 1001, width: 960, height: 600 },
+  });
 });
 
 test('a game whose makers keep it to themselves is not offered for embedding', () => {
@@ -153,7 +198,10 @@ describe('a game of the pass', () => {
   const answer = (status: number, body: object) =>
     calls.mockImplementation(async (url) =>
       String(url).endsWith('/api/pass-game/1001?uid=11')
-        ? new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+        ? new Response(JSON.stringify(body), {
+            status,
+            headers: { 'content-type': 'application/json' },
+          })
         : new Promise(() => undefined),
     );
 
@@ -161,7 +209,10 @@ describe('a game of the pass', () => {
     show({ game: exclusive, passFrom: '$3.34' });
     expect(screen.getByText('Gem Harbor comes with the game pass.')).toBeInTheDocument();
     expect(screen.getByText(/from \$3\.34 a month/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See the pass' })).toHaveAttribute('href', '/game-pass');
+    expect(screen.getByRole('link', { name: 'See the pass' })).toHaveAttribute(
+      'href',
+      '/game-pass',
+    );
     expect(screen.queryByRole('button', { name: 'Play Gem Harbor' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Full screen' })).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'I have the pass' }));
@@ -182,15 +233,21 @@ describe('a game of the pass', () => {
     show({ game: exclusive, ads: { provider: 'house' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Play Gem Harbor' }));
     expect(screen.getByTitle('Gem Harbor')).toBeInTheDocument();
-    for (const place of screen.getAllByRole('group', { name: 'Advertisement' })) expect(place).toHaveTextContent('');
+    for (const place of screen.getAllByRole('group', { name: 'Advertisement' }))
+      expect(place).toHaveTextContent('');
   });
 
   test('has its address renewed before it ends, while the page stays open', async () => {
     jest.useFakeTimers();
     act(() => member(11, { hasGamePass: true }));
-    answer(200, { embedUrl: 'https://games.example/gem-harbor/', externalGameLink: null, expires: Date.now() + 900_000 });
+    answer(200, {
+      embedUrl: 'https://games.example/gem-harbor/',
+      externalGameLink: null,
+      expires: Date.now() + 900_000,
+    });
     show({ game: exclusive });
-    const asked = () => calls.mock.calls.filter(([url]) => String(url).includes('pass-game')).length;
+    const asked = () =>
+      calls.mock.calls.filter(([url]) => String(url).includes('pass-game')).length;
     await act(() => jest.advanceTimersByTimeAsync(700_000));
     expect(asked()).toBe(1);
     await act(() => jest.advanceTimersByTimeAsync(30_000));
@@ -210,23 +267,29 @@ describe('a game of the pass', () => {
 });
 
 test('a game on another site leads there', () => {
-  show({ game: gameDetail({ externalGameLink: 'https://www.quayside.example/harbor', embedUrl: null }) });
-  expect(screen.getByRole('link', { name: 'Play it on quayside.example' })).toHaveAttribute('href', 'https://www.quayside.example/harbor');
+  show({
+    game: gameDetail({ externalGameLink: 'https://www.quayside.example/harbor', embedUrl: null }),
+  });
+  expect(screen.getByRole('link', { name: 'Play it on quayside.example' })).toHaveAttribute(
+    'href',
+    'https://www.quayside.example/harbor',
+  );
 });
 
 test('similar games that cannot be had leave the page standing', () => {
   show({ similar: { state: 'error' } });
-  expect(screen.getByText('There was an error loading this section :( Please try again later!')).toBeInTheDocument();
+  expect(
+    screen.getByText('There was an error loading this section :( Please try again later!'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Play Gem Harbor' })).toBeInTheDocument();
 });
 
 test('a desktop game offers others to who comes with a phone', () => {
   show({ game: gameDetail({ supportsMobile: false }), forPhones: [game(8), game(9)] });
   const section = screen.getByText('These play on your phone').closest('section');
-  expect([...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
-    '/arcade/game-8',
-    '/arcade/game-9',
-  ]);
+  expect(
+    [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')),
+  ).toEqual(['/arcade/game-8', '/arcade/game-9']);
 });
 
 test('who wants every game at once gets it so, from whatever link they came', () => {
@@ -238,13 +301,19 @@ test('who wants every game at once gets it so, from whatever link they came', ()
 
 test.each([
   [
-    { alternateGameSuggestion: 'b', alternateGame: { title: 'Sling Moon', path: '/arcade/sling-moon' } },
+    {
+      alternateGameSuggestion: 'b',
+      alternateGame: { title: 'Sling Moon', path: '/arcade/sling-moon' },
+    },
     'Sling Moon',
     '/arcade/sling-moon',
   ],
   [{ alternateGameSuggestion: 'random' }, 'any other game', '/random'],
-])('what editors suggest instead is under the name, and where a game is locked: %j', (suggestion, name, href) => {
-  show({ game: gameDetail({ ...suggestion, gamePassExclusive: true }) });
-  expect(screen.getByRole('link', { name: `Try ${name}` })).toHaveAttribute('href', href);
-  expect(screen.getByRole('link', { name: /^Play .* instead$/ })).toHaveAttribute('href', href);
-});
+])(
+  'what editors suggest instead is under the name, and where a game is locked: %j',
+  (suggestion, name, href) => {
+    show({ game: gameDetail({ ...suggestion, gamePassExclusive: true }) });
+    expect(screen.getByRole('link', { name: `Try ${name}` })).toHaveAttribute('href', href);
+    expect(screen.getByRole('link', { name: /^Play .* instead$/ })).toHaveAttribute('href', href);
+  },
+);

@@ -31,28 +31,55 @@ export interface GamePageProps {
 }
 
 /** A game: its stage first, then all that one may want to do with it or know about it. */
-export function GamePage({ game, similar, reviews, forPhones = [], ads = HOUSE, passFrom = null, isPreview = false }: GamePageProps) {
+export function GamePage({
+  game,
+  similar,
+  reviews,
+  forPhones = [],
+  ads = HOUSE,
+  passFrom = null,
+  isPreview = false,
+}: GamePageProps) {
   const { title, path, genre } = game;
   const [first] = similar.state === 'ready' ? similar.games : [];
-  const next = first ? { title: first.title, path: first.path, thumbnailUrl: first.thumbnailUrl } : null;
+  const next = first
+    ? { title: first.title, path: first.path, thumbnailUrl: first.thumbnailUrl }
+    : null;
   const heading = (
     <>
       <h1>{title}</h1>
-      <Breadcrumb crumbs={[{ name: 'Home', path: '/' }, ...(genre ? [genre] : []), { name: title, path }]} />
+      <Breadcrumb
+        crumbs={[{ name: 'Home', path: '/' }, ...(genre ? [genre] : []), { name: title, path }]}
+      />
       <AlternateLine game={game} />
     </>
   );
   return (
-    <GameLayout game={toPlayedGame(game)} ads={ads} passFrom={passFrom} isPreview={isPreview} heading={heading} next={next}>
+    <GameLayout
+      game={toPlayedGame(game)}
+      ads={ads}
+      passFrom={passFrom}
+      isPreview={isPreview}
+      heading={heading}
+      next={next}
+    >
       {game.scoreOrder && !isPreview && <ScoreSection nid={game.nid} title={title} path={path} />}
       <PhoneGames games={forPhones} />
       <Recover missing={similar.state === 'error'} />
       <GameCarousel title="More like this" section={similar} icon="sparkle" />
-      <AdBanner ads={ads} at={{ phone: 'mobileLeaderboard', tablet: 'leaderboard', wide: 'largeLeaderboard' }} />
+      <AdBanner
+        ads={ads}
+        at={{ phone: 'mobileLeaderboard', tablet: 'leaderboard', wide: 'largeLeaderboard' }}
+      />
       <GameText
         game={game}
         reviews={reviews}
-        advert={<AdBanner ads={ads} at={{ phone: 'mediumRectangle', tablet: 'largeRectangle', wide: 'halfPage' }} />}
+        advert={
+          <AdBanner
+            ads={ads}
+            at={{ phone: 'mediumRectangle', tablet: 'largeRectangle', wide: 'halfPage' }}
+          />
+        }
       />
     </GameLayout>
   );

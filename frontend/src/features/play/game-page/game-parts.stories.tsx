@@ -48,11 +48,16 @@ const pressed = (canvas: HTMLElement, name: string, is: boolean) =>
   waitFor(() => expect(button(canvas, name)).toHaveAttribute('aria-pressed', String(is)));
 
 export const Bar: Story = { tags: ['picture'] };
-export const BarWithoutFullScreen: Story = { args: { game: passOnly, onToggleFullscreen: undefined } };
+export const BarWithoutFullScreen: Story = {
+  args: { game: passOnly, onToggleFullscreen: undefined },
+};
 /** What editors suggest instead: on the stage where a game cannot be played, and under its name. */
 export const SomethingElse: Story = {
   render: () => {
-    const suggesting = { alternateGameSuggestion: game.uuid, alternateGame: { title: game.title, path: game.path } };
+    const suggesting = {
+      alternateGameSuggestion: game.uuid,
+      alternateGame: { title: game.title, path: game.path },
+    };
     return (
       <>
         <AlternateGame game={suggesting} />
@@ -65,7 +70,10 @@ export const SomethingElse: Story = {
 export const BarWithoutVotes: Story = { args: { game: { ...game, totalVotes: 0 } } };
 
 const stage: Decorator = (Story) => (
-  <div data-theme="dark" style={{ position: 'relative', minBlockSize: 320, background: 'var(--stage)' }}>
+  <div
+    data-theme="dark"
+    style={{ position: 'relative', minBlockSize: 320, background: 'var(--stage)' }}
+  >
     <Story />
   </div>
 );
@@ -83,7 +91,10 @@ export const AfterTheRound: Story = {
     await waitFor(() => expect(getComputedStyle(strip).pointerEvents).toBe('auto'));
   },
 };
-export const AfterTheLastRound: Story = { decorators: [stage], render: () => <AfterRound game={game} next={null} /> };
+export const AfterTheLastRound: Story = {
+  decorators: [stage],
+  render: () => <AfterRound game={game} next={null} />,
+};
 
 export const FavouriteOfAGuest: Story = {
   play: async ({ canvasElement }) => {
@@ -111,7 +122,10 @@ export const MemberVotes: Story = {
   beforeEach: () => signIn(),
   parameters: {
     // How the member voted before is not known yet: said later, it would not know of this vote.
-    answers: { [CAST]: { body: { vote_value: 1, field_ratingb: 92, field_total_votes: 31878 } }, [STATUS]: 'never' },
+    answers: {
+      [CAST]: { body: { vote_value: 1, field_ratingb: 92, field_total_votes: 31878 } },
+      [STATUS]: 'never',
+    },
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(button(canvasElement, 'Like'));
@@ -130,7 +144,9 @@ export const VoteNotCounted: Story = {
   parameters: { answers: { [CAST]: { status: 500 }, [STATUS]: { body: { vote_value: 0 } } } },
   play: async ({ canvasElement }) => {
     await userEvent.click(button(canvasElement, 'Dislike'));
-    await within(canvasElement.ownerDocument.body).findByText('Your vote could not be counted. Please try again later.');
+    await within(canvasElement.ownerDocument.body).findByText(
+      'Your vote could not be counted. Please try again later.',
+    );
     await pressed(canvasElement, 'Dislike', false);
   },
 };
@@ -138,18 +154,34 @@ export const VoteNotCounted: Story = {
 export const ShareOpens: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(button(canvasElement, 'Share'));
-    await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: `Share ${game.title}` });
+    await within(canvasElement.ownerDocument.body).findByRole('dialog', {
+      name: `Share ${game.title}`,
+    });
   },
 };
 
-const crumbs = [{ name: 'Home', path: '/' }, ...(game.genre ? [game.genre] : []), { name: game.title, path: game.path }];
+const crumbs = [
+  { name: 'Home', path: '/' },
+  ...(game.genre ? [game.genre] : []),
+  { name: game.title, path: game.path },
+];
 export const Crumbs: Story = { render: () => <Breadcrumb crumbs={crumbs} /> };
 export const Facts: Story = { render: () => <GameFacts game={game} /> };
 export const FactsOfAFlashGame: Story = { render: () => <GameFacts game={flash} /> };
 export const Text: Story = { render: () => <GameText game={explained} reviews={gameReviews} /> };
 
-export const PassOnly: Story = { render: () => <PassOnlyStage game={passOnly} passFrom="$3.34" isMember={false} /> };
-export const PassOnlyForAMember: Story = { render: () => <PassOnlyStage game={passOnly} passFrom={null} isMember /> };
-export const PassGameOpening: Story = { render: () => <OpeningStage game={passOnly} onRetry={null} /> };
-export const PassGameClosed: Story = { render: () => <OpeningStage game={passOnly} onRetry={() => undefined} /> };
-export const Elsewhere: Story = { render: () => <ExternalStage game={game} href="https://www.quayside.example/harbour" /> };
+export const PassOnly: Story = {
+  render: () => <PassOnlyStage game={passOnly} passFrom="$3.34" isMember={false} />,
+};
+export const PassOnlyForAMember: Story = {
+  render: () => <PassOnlyStage game={passOnly} passFrom={null} isMember />,
+};
+export const PassGameOpening: Story = {
+  render: () => <OpeningStage game={passOnly} onRetry={null} />,
+};
+export const PassGameClosed: Story = {
+  render: () => <OpeningStage game={passOnly} onRetry={() => undefined} />,
+};
+export const Elsewhere: Story = {
+  render: () => <ExternalStage game={game} href="https://www.quayside.example/harbour" />,
+};

@@ -35,7 +35,16 @@ export interface GameStageProps {
 }
 
 /** Where a game is played, or what stands there instead. */
-export function GameStage({ game, pass, loadAds, passFrom, isPreview, daily, next, ref }: GameStageProps) {
+export function GameStage({
+  game,
+  pass,
+  loadAds,
+  passFrom,
+  isPreview,
+  daily,
+  next,
+  ref,
+}: GameStageProps) {
   const [instant, setInstant] = useState(false);
   const auth = useBridgeAuth();
   const adsWanted = useAdsWanted();
@@ -83,7 +92,11 @@ export function GameStage({ game, pass, loadAds, passFrom, isPreview, daily, nex
             onCached={() => isPreview || cacheGame(game)}
             onStart={handleStart}
             onShowShareDialog={() => void handleShare()}
-            onShowLoginDialog={() => openModal('login', { reason: `${title} asks you to sign in, so that it knows who plays.` })}
+            onShowLoginDialog={() =>
+              openModal('login', {
+                reason: `${title} asks you to sign in, so that it knows who plays.`,
+              })
+            }
           />
         )}
       </div>

@@ -4,5 +4,7 @@
  */
 export function recordPlay(uuid: string): void {
   const query = new URLSearchParams({ trackGameView: '1', 'fields[node--game]': 'title' });
-  void fetch(`/jsonapi/node/game/${uuid}?${query}`, { keepalive: true, mode: 'no-cors' }).catch(() => undefined);
+  void fetch(`/jsonapi/node/game/${uuid}?${query}`, { keepalive: true, mode: 'no-cors' }).catch(
+    () => undefined,
+  );
 }

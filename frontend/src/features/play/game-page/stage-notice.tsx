@@ -22,9 +22,19 @@ const roomyStyle = css`
 `;
 
 /** The stage of a game that is not played here: its picture, and why. */
-function Stage({ game: { thumbnailUrl, thumbnailFocus, width, height }, children }: { game: StagedGame; children: ReactNode }) {
+function Stage({
+  game: { thumbnailUrl, thumbnailFocus, width, height },
+  children,
+}: {
+  game: StagedGame;
+  children: ReactNode;
+}) {
   return (
-    <div css={bandStyle} data-theme="dark" style={{ '--ratio': (width ?? DEFAULT_SIZE.width) / (height ?? DEFAULT_SIZE.height) }}>
+    <div
+      css={bandStyle}
+      data-theme="dark"
+      style={{ '--ratio': (width ?? DEFAULT_SIZE.width) / (height ?? DEFAULT_SIZE.height) }}
+    >
       <Backdrop src={thumbnailUrl} />
       <div css={stageStyle}>
         <div css={[viewportStyle, roomyStyle]}>
@@ -62,7 +72,8 @@ export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) 
       </span>
       <p css={messageStyle}>{game.title} comes with the game pass.</p>
       <p css={smallStyle}>
-        The pass opens every game that is only for its holders, and takes the adverts off all the others
+        The pass opens every game that is only for its holders, and takes the adverts off all the
+        others
         {passFrom === null ? '.' : `: from ${passFrom} a month.`}
       </p>
       <div css={buttonsStyle}>
@@ -73,7 +84,9 @@ export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) 
           <Button
             variant="quiet"
             size="large"
-            onClick={() => openModal('login', { reason: 'Sign in to the account that holds the pass.' })}
+            onClick={() =>
+              openModal('login', { reason: 'Sign in to the account that holds the pass.' })
+            }
           >
             I have the pass
           </Button>
@@ -85,12 +98,28 @@ export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) 
 }
 
 /** A game of the pass, while it is asked where its holder plays it. */
-export function OpeningStage({ game, onRetry }: { game: StagedGame & Pick<GameDetail, 'title'>; onRetry: (() => void) | null }) {
-  return <Stage game={game}>{onRetry ? <ErrorScreen onRetry={onRetry} /> : <LoadingScreen title={game.title} />}</Stage>;
+export function OpeningStage({
+  game,
+  onRetry,
+}: {
+  game: StagedGame & Pick<GameDetail, 'title'>;
+  onRetry: (() => void) | null;
+}) {
+  return (
+    <Stage game={game}>
+      {onRetry ? <ErrorScreen onRetry={onRetry} /> : <LoadingScreen title={game.title} />}
+    </Stage>
+  );
 }
 
 /** A game that lives on somebody else's site. */
-export function ExternalStage({ game, href }: { game: StagedGame & Pick<GameDetail, 'title'>; href: string }) {
+export function ExternalStage({
+  game,
+  href,
+}: {
+  game: StagedGame & Pick<GameDetail, 'title'>;
+  href: string;
+}) {
   const host = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href;
   return (
     <Stage game={game}>

@@ -20,7 +20,8 @@ export function MoveInSlot() {
   useEffect(
     () =>
       followMember((uid) => {
-        if (uid !== null && hasLocalRecords()) void import('./move-in').then(({ moveIn }) => moveIn(uid));
+        if (uid !== null && hasLocalRecords())
+          void import('./move-in').then(({ moveIn }) => moveIn(uid));
       }),
     [],
   );

@@ -5,7 +5,13 @@ import { readOEmbedRequest } from './read-request';
 
 const SITE = { name: 'Thursday Arcade', url: 'https://arcade.example' };
 const anyRoom = { maxWidth: Infinity, maxHeight: Infinity };
-const game = gameDetail({ nid: 1001, title: 'Gem Harbor', width: 960, height: 600, developer: 'The Workshop' });
+const game = gameDetail({
+  nid: 1001,
+  title: 'Gem Harbor',
+  width: 960,
+  height: 600,
+  developer: 'The Workshop',
+});
 
 test('a site that a game’s address is pasted on is told all it needs, and given the snippet of the modal', () => {
   expect(oEmbed(game, SITE, anyRoom)).toEqual({
@@ -29,7 +35,18 @@ test('a site that a game’s address is pasted on is told all it needs, and give
 function filteredByWordPress(html: string) {
   const frame = new DOMParser().parseFromString(html, 'text/html').querySelector('iframe');
   for (const { name } of [...(frame?.attributes ?? [])])
-    if (!['src', 'width', 'height', 'frameborder', 'marginwidth', 'marginheight', 'scrolling', 'title'].includes(name))
+    if (
+      ![
+        'src',
+        'width',
+        'height',
+        'frameborder',
+        'marginwidth',
+        'marginheight',
+        'scrolling',
+        'title',
+      ].includes(name)
+    )
       frame?.removeAttribute(name);
   return frame?.outerHTML;
 }
@@ -59,18 +76,26 @@ test('as XML it says the same, and no title can break it', () => {
   expect(xml.querySelector('width')?.textContent).toBe('960');
 });
 
-const ask = (query: Record<string, string>) => readOEmbedRequest(new URLSearchParams(query), SITE.url);
+const ask = (query: Record<string, string>) =>
+  readOEmbedRequest(new URLSearchParams(query), SITE.url);
 
 test('an address is found however it is pasted', () => {
   const path = '/puzzle/gem-harbor';
-  for (const url of [SITE.url + path, `${SITE.url}${path}/`, `${SITE.url}${path}?play=instant#x`, `http://arcade.example${path}`])
+  for (const url of [
+    SITE.url + path,
+    `${SITE.url}${path}/`,
+    `${SITE.url}${path}?play=instant#x`,
+    `http://arcade.example${path}`,
+  ])
     expect(ask({ url })).toEqual({ path, format: 'json', room: anyRoom });
   expect(ask({ url: SITE.url + path, format: 'xml', maxwidth: '600', maxheight: '' })).toEqual({
     path,
     format: 'xml',
     room: { maxWidth: 600, maxHeight: Infinity },
   });
-  expect(new URL(oEmbedUrl(SITE.url + path, SITE.url, 'json')).searchParams.get('url')).toBe(SITE.url + path);
+  expect(new URL(oEmbedUrl(SITE.url + path, SITE.url, 'json')).searchParams.get('url')).toBe(
+    SITE.url + path,
+  );
 });
 
 test.each([

@@ -33,15 +33,24 @@ const PICTURE = { thumbnail_width: 752, thumbnail_height: 500 };
 const CACHE_AGE = 3600;
 
 /** As large as the game, or as large as there is room for at the game's own ratio. */
-function fit({ width, height }: { width: number; height: number }, { maxWidth, maxHeight }: Room): { width: number; height: number } {
+function fit(
+  { width, height }: { width: number; height: number },
+  { maxWidth, maxHeight }: Room,
+): { width: number; height: number } {
   const scale = Math.min(1, maxWidth / width, maxHeight / height);
-  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+  return {
+    width: Math.max(1, Math.floor(width * scale)),
+    height: Math.max(1, Math.floor(height * scale)),
+  };
 }
 
 /** What a site is told that wants to show the game at an address. Its HTML is the snippet that the embed modal offers. */
 export function oEmbed(game: GameDetail, site: { name: string; url: string }, room: Room): OEmbed {
   const { nid, title, developer, thumbnailUrl } = game;
-  const size = fit({ width: game.width ?? DEFAULT_SIZE.width, height: game.height ?? DEFAULT_SIZE.height }, room);
+  const size = fit(
+    { width: game.width ?? DEFAULT_SIZE.width, height: game.height ?? DEFAULT_SIZE.height },
+    room,
+  );
   return {
     version: '1.0',
     type: 'rich',
@@ -60,7 +69,8 @@ export function oEmbed(game: GameDetail, site: { name: string; url: string }, ro
 /** The same as XML. */
 export function oEmbedXml(answer: OEmbed): string {
   const elements = Object.entries(answer).map(
-    ([name, value]) => `  <${name}>${encode(String(value), { mode: 'specialChars', level: 'xml' })}</${name}>`,
+    ([name, value]) =>
+      `  <${name}>${encode(String(value), { mode: 'specialChars', level: 'xml' })}</${name}>`,
   );
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${elements.join('\n')}\n</oembed>\n`;
 }

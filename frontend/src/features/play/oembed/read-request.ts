@@ -19,16 +19,26 @@ function readLength(value: string | null): number | null {
 }
 
 /** Whether two addresses are the same site's: by host, since people paste either scheme. */
-const isOwn = (url: URL, siteUrl: string) => /^https?:$/.test(url.protocol) && url.host === new URL(siteUrl).host;
+const isOwn = (url: URL, siteUrl: string) =>
+  /^https?:$/.test(url.protocol) && url.host === new URL(siteUrl).host;
 
 /** Reads oEmbed's parameters `url`, `format`, `maxwidth` and `maxheight`. */
-export function readOEmbedRequest(query: URLSearchParams, siteUrl: string): OEmbedRequest | Refusal {
+export function readOEmbedRequest(
+  query: URLSearchParams,
+  siteUrl: string,
+): OEmbedRequest | Refusal {
   const format = query.get('format') ?? 'json';
-  if (format !== 'json' && format !== 'xml') return { status: 501, message: 'format must be json or xml.' };
-  const [maxWidth, maxHeight] = [readLength(query.get('maxwidth')), readLength(query.get('maxheight'))];
-  if (maxWidth === null || maxHeight === null) return { status: 400, message: 'maxwidth and maxheight must be whole numbers of pixels.' };
+  if (format !== 'json' && format !== 'xml')
+    return { status: 501, message: 'format must be json or xml.' };
+  const [maxWidth, maxHeight] = [
+    readLength(query.get('maxwidth')),
+    readLength(query.get('maxheight')),
+  ];
+  if (maxWidth === null || maxHeight === null)
+    return { status: 400, message: 'maxwidth and maxheight must be whole numbers of pixels.' };
   const address = query.get('url');
-  if (!address || !URL.canParse(address)) return { status: 400, message: 'url must be the address of a game.' };
+  if (!address || !URL.canParse(address))
+    return { status: 400, message: 'url must be the address of a game.' };
   const url = new URL(address);
   if (!isOwn(url, siteUrl)) return { status: 404, message: 'This address is not on this site.' };
   return { path: url.pathname.replace(/(?<=.)\/+$/, ''), format, room: { maxWidth, maxHeight } };

@@ -20,7 +20,12 @@ const MAX_CACHED = 12;
 
 const size = orElse(number, null);
 
-const readStored = shape({ games: orElse(listOf(shape<CachedGame>({ nid: number, embedUrl: text, width: size, height: size })), []) });
+const readStored = shape({
+  games: orElse(
+    listOf(shape<CachedGame>({ nid: number, embedUrl: text, width: size, height: size })),
+    [],
+  ),
+});
 
 /** The games that said that they can be played without a connection, the newest first. */
 export const useCachedGames = create<{ games: readonly CachedGame[] }>()(
@@ -33,12 +38,18 @@ export const useCachedGames = create<{ games: readonly CachedGame[] }>()(
 
 followOtherTabs(useCachedGames);
 
-type Playable = Pick<GameDetail, 'nid' | 'embedUrl' | 'width' | 'height' | 'thumbnailUrl' | 'gamePassExclusive'>;
+type Playable = Pick<
+  GameDetail,
+  'nid' | 'embedUrl' | 'width' | 'height' | 'thumbnailUrl' | 'gamePassExclusive'
+>;
 
 /** What the offline page shows of a game is asked for as it will ask, so that the site's worker has it. */
 function fetchPictures(src: string): void {
   for (const size of [
-    { width: tileSizes.small.width, height: Math.round((tileSizes.small.width * POSTER.height) / POSTER.width) },
+    {
+      width: tileSizes.small.width,
+      height: Math.round((tileSizes.small.width * POSTER.height) / POSTER.width),
+    },
     POSTER,
   ]) {
     const picture = new Image();
@@ -50,13 +61,20 @@ function fetchPictures(src: string): void {
 }
 
 /** A game of the pass is never cached: its address opens for its holder, and for a while. */
-export function cacheGame({ nid, embedUrl, width, height, thumbnailUrl, gamePassExclusive }: Playable): void {
+export function cacheGame({
+  nid,
+  embedUrl,
+  width,
+  height,
+  thumbnailUrl,
+  gamePassExclusive,
+}: Playable): void {
   if (embedUrl === null || gamePassExclusive) return;
   fetchPictures(thumbnailUrl);
   useCachedGames.setState(({ games }) => ({
-    games: [{ nid, embedUrl, width: width ?? null, height: height ?? null }, ...games.filter((other) => other.nid !== nid)].slice(
-      0,
-      MAX_CACHED,
-    ),
+    games: [
+      { nid, embedUrl, width: width ?? null, height: height ?? null },
+      ...games.filter((other) => other.nid !== nid),
+    ].slice(0, MAX_CACHED),
   }));
 }

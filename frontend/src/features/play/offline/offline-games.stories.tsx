@@ -6,7 +6,9 @@ import { OfflineGames } from './offline-games';
 
 const games = storyGames(5);
 
-const meta = { title: 'Features/Offline', component: OfflineGames } satisfies Meta<typeof OfflineGames>;
+const meta = { title: 'Features/Offline', component: OfflineGames } satisfies Meta<
+  typeof OfflineGames
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -14,9 +16,16 @@ export const CachedGames: Story = {
   beforeEach: () => {
     useRecentGames.setState({ games, visible: true });
     useCachedGames.setState({
-      games: games.map(({ nid }) => ({ nid, embedUrl: 'https://games.example/games/toast-tower/', width: 960, height: 600 })),
+      games: games.map(({ nid }) => ({
+        nid,
+        embedUrl: 'https://games.example/games/toast-tower/',
+        width: 960,
+        height: 600,
+      })),
     });
   },
 };
 
-export const NothingCached: Story = { beforeEach: () => void useRecentGames.setState({ games, visible: true }) };
+export const NothingCached: Story = {
+  beforeEach: () => void useRecentGames.setState({ games, visible: true }),
+};

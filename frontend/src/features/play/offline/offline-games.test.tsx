@@ -23,7 +23,10 @@ beforeEach(() => {
   jest.mocked(usePathname).mockReturnValue('/offline');
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   useCachedGames.setState({ games: [] });
-  useRecentGames.setState({ games: [game(1), game(2), game(3, { gamePassExclusive: true })], visible: true });
+  useRecentGames.setState({
+    games: [game(1), game(2), game(3, { gamePassExclusive: true })],
+    visible: true,
+  });
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -59,10 +62,16 @@ test('at the address of a cached game it is played, and goes on when the connect
   standAt('/arcade/game-2');
   render(<OfflineGames />);
   fireEvent.online(window);
-  expect(fetch).toHaveBeenCalledWith(window.location.href, expect.objectContaining({ method: 'HEAD' }));
+  expect(fetch).toHaveBeenCalledWith(
+    window.location.href,
+    expect.objectContaining({ method: 'HEAD' }),
+  );
   jest.mocked(fetch).mockClear();
   fireEvent.click(screen.getByRole('button', { name: 'Play Game 2' }));
-  expect(screen.getByTitle('Game 2')).toHaveAttribute('src', 'https://games.example/games/game-2/?v=classic');
+  expect(screen.getByTitle('Game 2')).toHaveAttribute(
+    'src',
+    'https://games.example/games/game-2/?v=classic',
+  );
   fireEvent.online(window);
   expect(fetch).not.toHaveBeenCalledWith(window.location.href, expect.anything());
 });
@@ -70,13 +79,22 @@ test('at the address of a cached game it is played, and goes on when the connect
 test('twelve games are remembered, the newest first; what is no game in the storage is passed over', async () => {
   for (let nid = 1; nid <= 14; nid++) cacheGame(detail(nid));
   cacheGame(detail(5));
-  expect(useCachedGames.getState().games.map(({ nid }) => nid)).toEqual([5, 14, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3]);
+  expect(useCachedGames.getState().games.map(({ nid }) => nid)).toEqual([
+    5, 14, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3,
+  ]);
   // What is still to be written is written first.
   window.dispatchEvent(new Event('pagehide'));
   localStorage.setItem(
     'ag:kept',
-    JSON.stringify({ state: { games: [{ nid: 'x' }, 7, { nid: 4, embedUrl: 'https://g.example/', width: 'wide' }] }, version: 0 }),
+    JSON.stringify({
+      state: {
+        games: [{ nid: 'x' }, 7, { nid: 4, embedUrl: 'https://g.example/', width: 'wide' }],
+      },
+      version: 0,
+    }),
   );
   await useCachedGames.persist.rehydrate();
-  expect(useCachedGames.getState().games).toEqual([{ nid: 4, embedUrl: 'https://g.example/', width: null, height: null }]);
+  expect(useCachedGames.getState().games).toEqual([
+    { nid: 4, embedUrl: 'https://g.example/', width: null, height: null },
+  ]);
 });

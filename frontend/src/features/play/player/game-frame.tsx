@@ -1,13 +1,20 @@
 import { css } from '@/ui/style/css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useEmbedBridge, type BridgeAuth, type BridgeHandlers, type GameStorage } from '../embed-bridge/use-embed-bridge';
+import {
+  useEmbedBridge,
+  type BridgeAuth,
+  type BridgeHandlers,
+  type GameStorage,
+} from '../embed-bridge/use-embed-bridge';
 
 /** What a game may use of the browser. Everything else is off for it. */
-const PERMISSIONS = 'autoplay; fullscreen; gamepad; accelerometer; gyroscope; screen-wake-lock; clipboard-write';
+const PERMISSIONS =
+  'autoplay; fullscreen; gamepad; accelerometer; gyroscope; screen-wake-lock; clipboard-write';
 const SANDBOX = ['allow-scripts', 'allow-forms', 'allow-pointer-lock', 'allow-orientation-lock'];
 
 /** A game keeps its saves only on an origin of its own; on the site's own origin that would be no sandbox, so there it gets none. */
-const sandboxFor = (origin: string) => [...SANDBOX, ...(origin === window.location.origin ? [] : ['allow-same-origin'])].join(' ');
+const sandboxFor = (origin: string) =>
+  [...SANDBOX, ...(origin === window.location.origin ? [] : ['allow-same-origin'])].join(' ');
 
 const frameStyle = css`
   inline-size: 100%;
@@ -29,7 +36,16 @@ export interface GameFrameProps extends Omit<BridgeHandlers, 'onReady'> {
 }
 
 /** An HTML5 game in a sandboxed frame. It has loaded when it says so, or when its frame has and its host answers. */
-export function GameFrame({ url: given, title, auth, storage, isCached, onLoaded, onFailed, ...bridge }: GameFrameProps) {
+export function GameFrame({
+  url: given,
+  title,
+  auth,
+  storage,
+  isCached,
+  onLoaded,
+  onFailed,
+  ...bridge
+}: GameFrameProps) {
   // A renewed address is for the next start: a new one in the frame would end the game.
   const [url] = useState(given);
   const frame = useRef<HTMLIFrameElement>(null);

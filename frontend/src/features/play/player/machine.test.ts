@@ -1,5 +1,11 @@
 import type { AdEnd } from '../ads/ad-system';
-import { nextState, waitingFor, type PlayerEvent, type PlayerPhase, type PlayerState } from './machine';
+import {
+  nextState,
+  waitingFor,
+  type PlayerEvent,
+  type PlayerPhase,
+  type PlayerState,
+} from './machine';
 
 const SOURCE = 'https://games.example/gem-harbor/';
 const phases: readonly PlayerPhase[] = ['waiting', 'interstitial', 'loading', 'hidden', 'error'];
@@ -11,9 +17,12 @@ test('play goes through the advert when there is a click handler, else straight 
   expect(after('waiting', { type: 'play', clickHandler: false })).toBe('loading');
 });
 
-test.each<AdEnd>(['completed', 'errored', 'closed', 'missing', 'timedOut'])('an advert that %s lets the game load', (how) => {
-  expect(after('interstitial', { type: 'adEnded', how })).toBe('loading');
-});
+test.each<AdEnd>(['completed', 'errored', 'closed', 'missing', 'timedOut'])(
+  'an advert that %s lets the game load',
+  (how) => {
+    expect(after('interstitial', { type: 'adEnded', how })).toBe('loading');
+  },
+);
 
 test('auto-play starts at once, without an advert', () => {
   expect(after('waiting', { type: 'autoPlay' })).toBe('loading');
@@ -34,11 +43,17 @@ test('a game that never loads is an error; one that has loaded is not disturbed'
 });
 
 test('trying again loads the game in a new frame', () => {
-  expect(nextState(inPhase('error'), { type: 'retry' })).toEqual({ phase: 'loading', source: SOURCE, starts: 2 });
+  expect(nextState(inPhase('error'), { type: 'retry' })).toEqual({
+    phase: 'loading',
+    source: SOURCE,
+    starts: 2,
+  });
 });
 
 test.each(phases)('another game resets %s to waiting', (phase) => {
-  expect(nextState(inPhase(phase), { type: 'sourceChanged', source: 'https://games.example/other/' })).toEqual({
+  expect(
+    nextState(inPhase(phase), { type: 'sourceChanged', source: 'https://games.example/other/' }),
+  ).toEqual({
     phase: 'waiting',
     source: 'https://games.example/other/',
     starts: 1,
@@ -51,7 +66,8 @@ test('the same source changes nothing', () => {
 });
 
 test('leaving full screen ends the game as the setting says', () => {
-  const left = (reset: 'never' | 'mobile' | 'always', onPhone: boolean) => after('hidden', { type: 'fullscreenLeft', reset, onPhone });
+  const left = (reset: 'never' | 'mobile' | 'always', onPhone: boolean) =>
+    after('hidden', { type: 'fullscreenLeft', reset, onPhone });
   expect(left('never', true)).toBe('hidden');
   expect(left('mobile', true)).toBe('waiting');
   expect(left('mobile', false)).toBe('hidden');

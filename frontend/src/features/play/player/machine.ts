@@ -27,7 +27,11 @@ export type PlayerEvent =
   | { type: 'sourceChanged'; source: string | null }
   | { type: 'fullscreenLeft'; reset: ResetOnExit; onPhone: boolean };
 
-export const waitingFor = (source: string | null): PlayerState => ({ phase: 'waiting', source, starts: 0 });
+export const waitingFor = (source: string | null): PlayerState => ({
+  phase: 'waiting',
+  source,
+  starts: 0,
+});
 
 /** Starts loading; without anything to load, that is an error. */
 function start(state: PlayerState): PlayerState {
@@ -47,13 +51,17 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'loaded':
       return state.phase === 'loading' ? { ...state, phase: 'hidden' } : state;
     case 'failed':
-      return state.phase === 'loading' || state.phase === 'hidden' ? { ...state, phase: 'error' } : state;
+      return state.phase === 'loading' || state.phase === 'hidden'
+        ? { ...state, phase: 'error' }
+        : state;
     case 'loadTimedOut':
       return state.phase === 'loading' ? { ...state, phase: 'error' } : state;
     case 'retry':
       return state.phase === 'error' ? start(state) : state;
     case 'sourceChanged':
-      return state.source === event.source ? state : { ...state, phase: 'waiting', source: event.source };
+      return state.source === event.source
+        ? state
+        : { ...state, phase: 'waiting', source: event.source };
     case 'fullscreenLeft': {
       const resets = event.reset === 'always' || (event.reset === 'mobile' && event.onPhone);
       return resets && state.phase !== 'waiting' ? { ...state, phase: 'waiting' } : state;

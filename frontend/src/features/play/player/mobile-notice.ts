@@ -6,7 +6,10 @@ export const ROTATE_TO_PORTRAIT = 'Rotate the device into portrait mode to play 
 export const ROTATE_TO_LANDSCAPE = 'Rotate the device into landscape mode to play this game.';
 
 export type Orientation = 'portrait' | 'landscape';
-export const rotateTo: Readonly<Record<Orientation, string>> = { portrait: ROTATE_TO_PORTRAIT, landscape: ROTATE_TO_LANDSCAPE };
+export const rotateTo: Readonly<Record<Orientation, string>> = {
+  portrait: ROTATE_TO_PORTRAIT,
+  landscape: ROTATE_TO_LANDSCAPE,
+};
 
 export interface DeviceView {
   onPhone: boolean;
@@ -20,7 +23,10 @@ export function onlyOrientation({ portrait, landscape }: SupportsMobile): Orient
 }
 
 /** Whether to turn the device, or null when the game plays as it is held. */
-export function rotateMessage(supported: SupportsMobile, { onPhone, portrait }: DeviceView): string | null {
+export function rotateMessage(
+  supported: SupportsMobile,
+  { onPhone, portrait }: DeviceView,
+): string | null {
   const only = onlyOrientation(supported);
   if (!onPhone || !only || portrait === (only === 'portrait')) return null;
   return rotateTo[only];

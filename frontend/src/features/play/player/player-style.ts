@@ -55,7 +55,8 @@ export const fullStageStyle = css`
   inline-size: 100%;
   max-inline-size: none;
   block-size: 100dvh;
-  padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);
+  padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom)
+    env(safe-area-inset-left);
 
   @media (orientation: portrait) {
     flex-direction: column;

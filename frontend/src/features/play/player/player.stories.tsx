@@ -21,13 +21,21 @@ const meta = {
   component: Player,
   subcomponents: { GameFrame, FlashFrame, Interstitial, Poster, Backdrop },
   parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: playable.path } } },
-  args: { game: { ...playable, embedUrl }, loadAds: null, onShowShareDialog: fn(), onShowLoginDialog: fn(), onStart: fn() },
+  args: {
+    game: { ...playable, embedUrl },
+    loadAds: null,
+    onShowShareDialog: fn(),
+    onShowLoginDialog: fn(),
+    onStart: fn(),
+  },
 } satisfies Meta<typeof Player>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phase = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>('[data-phase]')?.dataset.phase;
-const play = (canvas: HTMLElement) => userEvent.click(within(canvas).getByRole('button', { name: /^Play/ }));
+const phase = (canvas: HTMLElement) =>
+  canvas.querySelector<HTMLElement>('[data-phase]')?.dataset.phase;
+const play = (canvas: HTMLElement) =>
+  userEvent.click(within(canvas).getByRole('button', { name: /^Play/ }));
 
 /** Presses play and waits for the state. */
 const played =
@@ -42,13 +50,21 @@ export const Waiting: Story = { tags: ['picture'] };
 export const PointOfThePictureAtAnEdge: Story = {
   args: { game: { ...playable, embedUrl, thumbnailFocus: '50% 100%', width: 1000, height: 400 } },
 };
-export const BeforeTheGameAnAdvert: Story = { args: { loadAds: adProvider({ provider: 'house' }) }, play: played('interstitial') };
-export const Loading: Story = { parameters: { answers: { [new URL(embedUrl).pathname]: 'never' } }, play: played('loading') };
+export const BeforeTheGameAnAdvert: Story = {
+  args: { loadAds: adProvider({ provider: 'house' }) },
+  play: played('interstitial'),
+};
+export const Loading: Story = {
+  parameters: { answers: { [new URL(embedUrl).pathname]: 'never' } },
+  play: played('loading'),
+};
 export const Running: Story = {
   play: async (context) => {
     await played('hidden')?.(context);
     await waitFor(() => expect(context.args.onStart).toHaveBeenCalledOnce());
-    await waitFor(() => expect(within(context.canvasElement).getByTitle(playable.title)).toBeVisible());
+    await waitFor(() =>
+      expect(within(context.canvasElement).getByTitle(playable.title)).toBeVisible(),
+    );
   },
 };
 export const HostDoesNotAnswer: Story = {
@@ -57,7 +73,9 @@ export const HostDoesNotAnswer: Story = {
   play: async (context) => {
     await played('error')?.(context);
     await expect(
-      await within(context.canvasElement).findByText('An error occurred while loading this game. Please try again later.'),
+      await within(context.canvasElement).findByText(
+        'An error occurred while loading this game. Please try again later.',
+      ),
     ).toBeVisible();
   },
 };

@@ -4,7 +4,13 @@ import { createRef } from 'react';
 import type { AdSystem, LoadAdSystem } from '../ads/ad-system';
 import { fakeMedia } from '@/lib/media-query/fake-media';
 import { TOUCH_DEVICE } from '@/lib/media-query/touch-device';
-import { LOAD_TIMEOUT_MS, Player, type PlayableGame, type PlayerHandle, type PlayerProps } from './player';
+import {
+  LOAD_TIMEOUT_MS,
+  Player,
+  type PlayableGame,
+  type PlayerHandle,
+  type PlayerProps,
+} from './player';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/puzzle/gem-harbor') }));
 
@@ -21,7 +27,10 @@ const gemHarbor: PlayableGame = {
 };
 
 const advert: LoadAdSystem = async () =>
-  ({ Banner: () => null, VideoAd: ({ onCompleted }) => <button onClick={onCompleted}>end of advert</button> }) satisfies AdSystem;
+  ({
+    Banner: () => null,
+    VideoAd: ({ onCompleted }) => <button onClick={onCompleted}>end of advert</button>,
+  }) satisfies AdSystem;
 
 const wait = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Gem Harbor');
@@ -65,7 +74,9 @@ test('play loads the game in a sandbox on its own origin, then uncovers it', asy
   clickPlay();
   expect(screen.getByRole('status')).toHaveTextContent('Loading Gem Harbor');
   expect(frame()).toHaveAttribute('src', 'https://games.example/gem-harbor/?v=classic');
-  expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-pointer-lock allow-orientation-lock allow-same-origin');
+  expect(frame()?.getAttribute('sandbox')).toBe(
+    'allow-scripts allow-forms allow-pointer-lock allow-orientation-lock allow-same-origin',
+  );
   expect(frame()).toHaveAttribute('referrerpolicy', 'strict-origin');
   expect(frame()?.getAttribute('allow')).toContain('gamepad');
   await load();
@@ -79,7 +90,13 @@ test('what may follow a round is offered when the game says that it is over, and
   await load();
   const say = (type: string) =>
     act(async () => {
-      window.dispatchEvent(new MessageEvent('message', { data: { type }, origin: GAMES, source: frame()?.contentWindow }));
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data: { type },
+          origin: GAMES,
+          source: frame()?.contentWindow,
+        }),
+      );
     });
   expect(screen.queryByText('More like this')).toBeNull();
   await say('gameOver');
@@ -107,7 +124,13 @@ test('the game says itself that it is ready, before its frame has loaded everyth
   clickPlay();
   await wait();
   await act(async () => {
-    window.dispatchEvent(new MessageEvent('message', { data: { type: 'ready' }, origin: GAMES, source: frame()?.contentWindow }));
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: { type: 'ready' },
+        origin: GAMES,
+        source: frame()?.contentWindow,
+      }),
+    );
   });
   expect(phase()).toBe('hidden');
 });
@@ -161,7 +184,9 @@ test('a games host that is down is an error, from which one can try again', asyn
   render(element());
   clickPlay();
   await load();
-  expect(screen.getByRole('alert')).toHaveTextContent('An error occurred while loading this game. Please try again later.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'An error occurred while loading this game. Please try again later.',
+  );
   expect(frame()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await load();
@@ -177,7 +202,13 @@ test('a game that the browser has cached needs no host: it is played once it say
   expect(phase()).toBe('loading');
   const says = (type: string) =>
     act(async () => {
-      window.dispatchEvent(new MessageEvent('message', { data: { type }, origin: GAMES, source: frame()?.contentWindow ?? null }));
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data: { type },
+          origin: GAMES,
+          source: frame()?.contentWindow ?? null,
+        }),
+      );
     });
   await says('ready');
   expect(phase()).toBe('hidden');
@@ -198,7 +229,9 @@ test('another game resets the player', async () => {
   const { rerender } = render(element());
   clickPlay();
   await load();
-  rerender(element({ game: { ...gemHarbor, title: 'Two Moons', embedUrl: `${GAMES}/sling-moon/` } }));
+  rerender(
+    element({ game: { ...gemHarbor, title: 'Two Moons', embedUrl: `${GAMES}/sling-moon/` } }),
+  );
   expect(phase()).toBe('waiting');
   expect(screen.getByRole('button', { name: 'Play Two Moons' })).toBeInTheDocument();
 });
@@ -214,7 +247,13 @@ describe('on a phone', () => {
 
   test('a desktop game says so, and does not start by itself', async () => {
     fakeMedia(TOUCH_DEVICE);
-    render(element({ game: { ...gemHarbor, supportsMobile: false }, autoPlay: true, alternate: <a href="/a/b">another game</a> }));
+    render(
+      element({
+        game: { ...gemHarbor, supportsMobile: false },
+        autoPlay: true,
+        alternate: <a href="/a/b">another game</a>,
+      }),
+    );
     await wait();
     expect(screen.getByText('This game does not support mobile devices.')).toBeInTheDocument();
     expect(screen.getByText('another game')).toBeInTheDocument();
@@ -242,7 +281,9 @@ describe('on a phone', () => {
     clickPlay();
     await load();
     fireEvent.click(screen.getByRole('button', { name: 'Play anyway' }));
-    expect(screen.queryByText('Rotate the device into landscape mode to play this game.')).not.toBeInTheDocument();
+    expect(
+      screen.queryByText('Rotate the device into landscape mode to play this game.'),
+    ).not.toBeInTheDocument();
     expect(phase()).toBe('hidden');
   });
 
@@ -316,7 +357,11 @@ describe('full screen', () => {
     await load();
     await act(async () => {
       window.dispatchEvent(
-        new MessageEvent('message', { data: { type: 'toggleFullscreen' }, origin: GAMES, source: frame()?.contentWindow }),
+        new MessageEvent('message', {
+          data: { type: 'toggleFullscreen' },
+          origin: GAMES,
+          source: frame()?.contentWindow,
+        }),
       );
     });
     expect(wayOut()).toBeInTheDocument();
@@ -361,7 +406,10 @@ describe('full screen', () => {
     const request = jest.fn(async () => {
       current = document.querySelector('[data-phase]');
     });
-    Object.defineProperty(HTMLElement.prototype, 'requestFullscreen', { value: request, configurable: true });
+    Object.defineProperty(HTMLElement.prototype, 'requestFullscreen', {
+      value: request,
+      configurable: true,
+    });
     await playInFullscreen();
     expect(request).toHaveBeenCalledTimes(1);
     current = null;
@@ -375,15 +423,28 @@ describe('full screen', () => {
 });
 
 test('a renewed address of a game of the pass ends nothing, and is the one of the next start', async () => {
-  const signed = (signature: string) => ({ ...gemHarbor, embedUrl: `${GAMES}/games/pass/${signature}/gem-harbor/?v=classic` });
+  const signed = (signature: string) => ({
+    ...gemHarbor,
+    embedUrl: `${GAMES}/games/pass/${signature}/gem-harbor/?v=classic`,
+  });
   const ref = createRef<PlayerHandle>();
-  const { rerender } = render(element({ game: signed('1800000000.first'), resetOnExit: 'always', ref }));
+  const { rerender } = render(
+    element({ game: signed('1800000000.first'), resetOnExit: 'always', ref }),
+  );
   clickPlay();
   await load();
   rerender(element({ game: signed('1800000900.second'), resetOnExit: 'always', ref }));
   expect(phase()).toBe('hidden');
-  expect(frame()).toHaveAttribute('src', `${GAMES}/games/pass/1800000000.first/gem-harbor/?v=classic`);
-  rerender(element({ game: { ...gemHarbor, embedUrl: `${GAMES}/games/pass/1800000900.second/other/` }, ref }));
+  expect(frame()).toHaveAttribute(
+    'src',
+    `${GAMES}/games/pass/1800000000.first/gem-harbor/?v=classic`,
+  );
+  rerender(
+    element({
+      game: { ...gemHarbor, embedUrl: `${GAMES}/games/pass/1800000900.second/other/` },
+      ref,
+    }),
+  );
   expect(phase()).toBe('waiting');
   clickPlay();
   expect(frame()).toHaveAttribute('src', `${GAMES}/games/pass/1800000900.second/other/`);

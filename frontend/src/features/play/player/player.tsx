@@ -1,6 +1,15 @@
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
-import { useEffect, useEffectEvent, useImperativeHandle, useReducer, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useReducer,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import type { GameDetail } from '@/content/types';
 import { IconButton } from '@/ui/button/icon-button';
 import { AdBoundary } from '../ads/ad-boundary';
@@ -23,7 +32,14 @@ import {
   viewportStyle,
 } from './player-style';
 import { Backdrop, Poster } from './poster';
-import { DesktopOnlyScreen, ErrorScreen, LoadingScreen, RotateScreen, TurnNotice, WaitingScreen } from './screens';
+import {
+  DesktopOnlyScreen,
+  ErrorScreen,
+  LoadingScreen,
+  RotateScreen,
+  TurnNotice,
+  WaitingScreen,
+} from './screens';
 import { DEFAULT_SIZE } from './stage-size';
 import { useFullscreen } from './use-fullscreen';
 
@@ -33,8 +49,13 @@ export const LOAD_TIMEOUT_MS = 30_000;
 /** What an address plays, however it was signed: an address of a game of the pass is renewed while its page stays open. */
 const gameOf = (url: URL): string => url.href.replace(/(\/games\/pass\/)\d+\.[\w-]+\//, '$1');
 
-const FlashFrame = dynamic(() => import('./flash-frame').then((module) => module.FlashFrame), { ssr: false });
-const Interstitial = dynamic(() => import('../ads/interstitial').then((module) => module.Interstitial), { ssr: false });
+const FlashFrame = dynamic(() => import('./flash-frame').then((module) => module.FlashFrame), {
+  ssr: false,
+});
+const Interstitial = dynamic(
+  () => import('../ads/interstitial').then((module) => module.Interstitial),
+  { ssr: false },
+);
 
 export type PlayableGame = Pick<
   GameDetail,
@@ -160,7 +181,8 @@ export function Player({
   const part = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: whoever goes on by keyboard is still here, and not at the top of the page.
   useEffect(() => {
-    if (phase !== 'waiting' && document.activeElement === document.body) part.current?.focus({ preventScroll: true });
+    if (phase !== 'waiting' && document.activeElement === document.body)
+      part.current?.focus({ preventScroll: true });
   }, [phase]);
 
   const isAdOver = phase === 'interstitial' && loadAds === null;
@@ -181,18 +203,38 @@ export function Player({
   };
 
   return (
-    <div css={bandStyle} data-theme="dark" style={{ '--ratio': (width ?? DEFAULT_SIZE.width) / (height ?? DEFAULT_SIZE.height) }}>
+    <div
+      css={bandStyle}
+      data-theme="dark"
+      style={{ '--ratio': (width ?? DEFAULT_SIZE.width) / (height ?? DEFAULT_SIZE.height) }}
+    >
       <Backdrop src={game.thumbnailUrl} />
-      <div ref={stage} css={[stageStyle, fillsRoom && roomStageStyle, full && fullStageStyle]} data-phase={phase}>
+      <div
+        ref={stage}
+        css={[stageStyle, fillsRoom && roomStageStyle, full && fullStageStyle]}
+        data-phase={phase}
+      >
         {full && (
           <div css={railStyle}>
             <IconButton label="Leave full screen" icon="close" onClick={leave} />
             <span>{title}</span>
           </div>
         )}
-        <div css={[viewportStyle, (full || fillsRoom) && fullViewportStyle, (full || fillsRoom) && onPhone && phoneViewportStyle]}>
+        <div
+          css={[
+            viewportStyle,
+            (full || fillsRoom) && fullViewportStyle,
+            (full || fillsRoom) && onPhone && phoneViewportStyle,
+          ]}
+        >
           <div ref={part} tabIndex={-1} css={gameStyle} data-part="game">
-            {phase !== 'hidden' && <Poster src={game.thumbnailUrl} focus={game.thumbnailFocus} dimmed={phase !== 'waiting'} />}
+            {phase !== 'hidden' && (
+              <Poster
+                src={game.thumbnailUrl}
+                focus={game.thumbnailFocus}
+                dimmed={phase !== 'waiting'}
+              />
+            )}
             {phase === 'waiting' &&
               (desktopOnly ? (
                 <DesktopOnlyScreen onPlay={play} alternate={alternate} />
@@ -201,7 +243,10 @@ export function Player({
               ))}
             {phase === 'interstitial' && loadAds && (
               <AdBoundary onError={() => dispatch({ type: 'adEnded', how: 'errored' })}>
-                <Interstitial loadAds={loadAds} onEnd={(how) => dispatch({ type: 'adEnded', how })} />
+                <Interstitial
+                  loadAds={loadAds}
+                  onEnd={(how) => dispatch({ type: 'adEnded', how })}
+                />
               </AdBoundary>
             )}
             {(phase === 'loading' || phase === 'hidden') &&
@@ -226,13 +271,17 @@ export function Player({
               ))}
             {phase === 'hidden' && overIn === starts && afterRound}
             {phase === 'loading' && <LoadingScreen title={title} />}
-            {phase === 'error' && <ErrorScreen onRetry={() => dispatch({ type: 'retry' })} alternate={alternate} />}
+            {phase === 'error' && (
+              <ErrorScreen onRetry={() => dispatch({ type: 'retry' })} alternate={alternate} />
+            )}
             {(phase === 'loading' || phase === 'hidden') && notice && !anyway && (
               <RotateScreen message={notice} onPlayAnyway={() => setAnyway(true)} />
             )}
           </div>
         </div>
-        {phase === 'waiting' && only && forTouch && !desktopOnly && <TurnNotice only={only} isHeldWrong={notice !== null} />}
+        {phase === 'waiting' && only && forTouch && !desktopOnly && (
+          <TurnNotice only={only} isHeldWrong={notice !== null} />
+        )}
       </div>
     </div>
   );

@@ -22,13 +22,28 @@ const hazyStyle = css`
 export const POSTER = {
   width: 1200,
   height: 800,
-  sizes: '(max-width: 599px) and (min-resolution: 2.5dppx) 60vw, (max-width: 599px) 88vw, min(100vw, 1200px)',
+  sizes:
+    '(max-width: 599px) and (min-resolution: 2.5dppx) 60vw, (max-width: 599px) 88vw, min(100vw, 1200px)',
 };
 
 /** The game's picture behind whatever the player says. The largest thing on the page's first screen, so it is fetched first. */
-export function Poster({ src, focus, dimmed }: { src: string; focus?: string | undefined; dimmed: boolean }) {
+export function Poster({
+  src,
+  focus,
+  dimmed,
+}: {
+  src: string;
+  focus?: string | undefined;
+  dimmed: boolean;
+}) {
   return (
-    <Picture src={src} {...POSTER} priority css={[fillStyle, dimmed && dimStyle]} style={focus ? { objectPosition: focus } : undefined} />
+    <Picture
+      src={src}
+      {...POSTER}
+      priority
+      css={[fillStyle, dimmed && dimStyle]}
+      style={focus ? { objectPosition: focus } : undefined}
+    />
   );
 }
 

@@ -1,9 +1,11 @@
 /** The emulator is a script of another's making: here stands a double for it, as its player API is documented. */
 const load = jest.fn();
 
-const movie = (signature = 'CWS') => new Response(new TextEncoder().encode(`${signature} and the rest`));
+const movie = (signature = 'CWS') =>
+  new Response(new TextEncoder().encode(`${signature} and the rest`));
 
-const script = () => document.head.querySelector<HTMLScriptElement>('script[src="/ruffle/ruffle.js"]');
+const script = () =>
+  document.head.querySelector<HTMLScriptElement>('script[src="/ruffle/ruffle.js"]');
 
 function emulatorArrives() {
   window.RufflePlayer = {

@@ -17,7 +17,10 @@ interface RuffleSource {
 
 declare global {
   interface Window {
-    RufflePlayer?: { config?: Readonly<Record<string, unknown>>; newest?: () => RuffleSource | null };
+    RufflePlayer?: {
+      config?: Readonly<Record<string, unknown>>;
+      newest?: () => RuffleSource | null;
+    };
   }
 }
 
@@ -47,7 +50,11 @@ async function fetchMovie(url: string, signal: AbortSignal): Promise<ArrayBuffer
 }
 
 /** Puts the movie at `url` into `stage` and resolves when it runs. Rejects when the emulator or the movie cannot be had. */
-export async function playFlash(stage: HTMLElement, url: string, signal: AbortSignal): Promise<void> {
+export async function playFlash(
+  stage: HTMLElement,
+  url: string,
+  signal: AbortSignal,
+): Promise<void> {
   const [source, data] = await Promise.all([loadRuffle(), fetchMovie(url, signal)]);
   if (signal.aborted) return;
   const player = source.createPlayer();
@@ -55,7 +62,9 @@ export async function playFlash(stage: HTMLElement, url: string, signal: AbortSi
   player.style.blockSize = '100%';
   stage.replaceChildren(player);
   signal.addEventListener('abort', () => player.remove());
-  const running = new Promise((resolve) => player.addEventListener('loadedmetadata', resolve, { once: true }));
+  const running = new Promise((resolve) =>
+    player.addEventListener('loadedmetadata', resolve, { once: true }),
+  );
   await player.ruffle().load({
     data,
     base: new URL('.', new URL(url, document.baseURI)).href,

@@ -18,7 +18,11 @@ export const screenStyle = css`
 export const lowStyle = css`
   align-content: end;
   padding-block-end: clamp(14px, var(--room, 100vw) * 0.05, 72px);
-  background: linear-gradient(to top, color-mix(in srgb, var(--stage) 72%, transparent), transparent 46%);
+  background: linear-gradient(
+    to top,
+    color-mix(in srgb, var(--stage) 72%, transparent),
+    transparent 46%
+  );
 `;
 
 /** Covers what is under it. */

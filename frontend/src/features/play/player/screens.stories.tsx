@@ -3,7 +3,14 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { ROTATE_TO_LANDSCAPE } from './mobile-notice';
 import { viewportStyle } from './player-style';
 import { Poster } from './poster';
-import { DesktopOnlyScreen, ErrorScreen, LoadingScreen, RotateScreen, TurnNotice, WaitingScreen } from './screens';
+import {
+  DesktopOnlyScreen,
+  ErrorScreen,
+  LoadingScreen,
+  RotateScreen,
+  TurnNotice,
+  WaitingScreen,
+} from './screens';
 
 const game = gameDetails.playable;
 
@@ -31,9 +38,15 @@ export const Waiting: Story = {
 };
 export const HowToHoldIt: Story = { render: () => <TurnNotice only="landscape" isHeldWrong /> };
 export const DesktopOnly: Story = { render: () => <DesktopOnlyScreen onPlay={nothing} /> };
-export const Loading: Story = { parameters: { dimmed: true }, render: () => <LoadingScreen title={game.title} /> };
+export const Loading: Story = {
+  parameters: { dimmed: true },
+  render: () => <LoadingScreen title={game.title} />,
+};
 export const Rotate: Story = {
   parameters: { dimmed: true },
   render: () => <RotateScreen message={ROTATE_TO_LANDSCAPE} onPlayAnyway={nothing} />,
 };
-export const Failed: Story = { parameters: { dimmed: true }, render: () => <ErrorScreen onRetry={nothing} /> };
+export const Failed: Story = {
+  parameters: { dimmed: true },
+  render: () => <ErrorScreen onRetry={nothing} />,
+};

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { DESKTOP_ONLY, rotateTo, type Orientation } from './mobile-notice';
@@ -79,11 +86,21 @@ export interface TurnNoticeProps {
 
 /** Under the poster, whose lettering may be anywhere: how the game wants to be held, on a phone that is held otherwise. */
 export function TurnNotice({ only, isHeldWrong }: TurnNoticeProps) {
-  return <p css={[messageStyle, turnStyle, !isHeldWrong && unlessHeldWrongStyle[only]]}>{rotateTo[only]}</p>;
+  return (
+    <p css={[messageStyle, turnStyle, !isHeldWrong && unlessHeldWrongStyle[only]]}>
+      {rotateTo[only]}
+    </p>
+  );
 }
 
 /** Phase waiting, for a game that wants a mouse or keys, on a device that may still have them. */
-export function DesktopOnlyScreen({ onPlay, alternate }: { onPlay: () => void; /** What to play instead. */ alternate?: ReactNode }) {
+export function DesktopOnlyScreen({
+  onPlay,
+  alternate,
+}: {
+  onPlay: () => void;
+  /** What to play instead. */ alternate?: ReactNode;
+}) {
   return (
     <div css={[screenStyle, coverStyle]}>
       <p css={messageStyle}>{DESKTOP_ONLY}</p>
@@ -112,7 +129,13 @@ export function LoadingScreen({ title }: { title: string }) {
 }
 
 /** Phase error. */
-export function ErrorScreen({ onRetry, alternate }: { onRetry: () => void; /** What to play instead. */ alternate?: ReactNode }) {
+export function ErrorScreen({
+  onRetry,
+  alternate,
+}: {
+  onRetry: () => void;
+  /** What to play instead. */ alternate?: ReactNode;
+}) {
   return (
     <div css={[screenStyle, coverStyle]}>
       <p css={messageStyle} role="alert">
@@ -129,7 +152,13 @@ export function ErrorScreen({ onRetry, alternate }: { onRetry: () => void; /** W
 }
 
 /** Over a running game that is not made for how the device is held; gone as soon as it is turned, or when somebody plays it all the same. */
-export function RotateScreen({ message, onPlayAnyway }: { message: string; onPlayAnyway: () => void }) {
+export function RotateScreen({
+  message,
+  onPlayAnyway,
+}: {
+  message: string;
+  onPlayAnyway: () => void;
+}) {
   return (
     <div css={[screenStyle, coverStyle]}>
       <Icon name="phone" size={56} />

@@ -1,8 +1,11 @@
 import { drawsInSoftware } from './software-graphics';
 
 function withRenderer(name: string | null) {
-  const context = name === null ? null : { RENDERER: 1, getExtension: () => null, getParameter: () => name };
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => context) as never);
+  const context =
+    name === null ? null : { RENDERER: 1, getExtension: () => null, getParameter: () => name };
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockImplementation((() => context) as never);
 }
 
 afterEach(() => jest.restoreAllMocks());

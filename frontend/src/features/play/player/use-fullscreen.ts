@@ -45,7 +45,10 @@ interface FullscreenOptions {
 }
 
 /** Full screen for `stage`, by whatever means the browser has. It ends by `leave`, by the browser, by Escape, and by the back button. */
-export function useFullscreen(stage: RefObject<HTMLElement | null>, { leaveOnBack, orientation, onLeave }: FullscreenOptions): Fullscreen {
+export function useFullscreen(
+  stage: RefObject<HTMLElement | null>,
+  { leaveOnBack, orientation, onLeave }: FullscreenOptions,
+): Fullscreen {
   const [mode, setMode] = useState<FullscreenMode>('off');
   const left = useEffectEvent(onLeave);
 
@@ -56,7 +59,8 @@ export function useFullscreen(stage: RefObject<HTMLElement | null>, { leaveOnBac
       if (!element.isConnected) return;
       setMode(granted ? 'native' : 'overlay');
       if (granted && leaveOnBack && orientation) void lockOrientation(orientation);
-      if (leaveOnBack && !isMarked(window.history.state)) window.history.pushState({ ...window.history.state, [MARK]: true }, '');
+      if (leaveOnBack && !isMarked(window.history.state))
+        window.history.pushState({ ...window.history.state, [MARK]: true }, '');
     });
   }, [stage, leaveOnBack, orientation]);
 
@@ -93,7 +97,8 @@ export function useFullscreen(stage: RefObject<HTMLElement | null>, { leaveOnBac
       document.documentElement.style.overflow = scrolling;
       window.removeEventListener('popstate', handleBack);
       // On another page already, there is nothing to take back.
-      if (isMarked(window.history.state) && window.location.pathname === path) window.history.back();
+      if (isMarked(window.history.state) && window.location.pathname === path)
+        window.history.back();
       left();
     };
   }, [mode, leave]);

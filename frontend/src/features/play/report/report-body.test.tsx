@@ -14,7 +14,9 @@ beforeEach(() => {
 });
 
 test('what a player says goes to the editors', async () => {
-  const call = site().post('/ag/api/report-game', { entity_id: 1001, problem: 'freezing', note: 'After level 3' }).reply(200, { ok: true });
+  const call = site()
+    .post('/ag/api/report-game', { entity_id: 1001, problem: 'freezing', note: 'After level 3' })
+    .reply(200, { ok: true });
   show();
   await userEvent.click(screen.getByRole('radio', { name: 'It stops or crashes' }));
   await userEvent.type(screen.getByRole('textbox'), ' After level 3 ');

@@ -52,13 +52,22 @@ const choicesStyle = css`
 /** The problems there are, in the order in which they are offered. */
 const problems = Object.entries(PROBLEMS);
 
-const isProblem = (value: FormDataEntryValue | null): value is Problem => typeof value === 'string' && value in PROBLEMS;
+const isProblem = (value: FormDataEntryValue | null): value is Problem =>
+  typeof value === 'string' && value in PROBLEMS;
 
 /** Says what does not work in a game. What was chosen and written stays when it does not get through. */
-export function ReportBody({ data: { nid }, close }: { data: ModalData['reportGame']; close: () => void }) {
+export function ReportBody({
+  data: { nid },
+  close,
+}: {
+  data: ModalData['reportGame'];
+  close: () => void;
+}) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<'idle' | 'unchosen' | 'sending' | 'failed' | 'too many'>('idle');
+  const [state, setState] = useState<'idle' | 'unchosen' | 'sending' | 'failed' | 'too many'>(
+    'idle',
+  );
   useFirstField(form);
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -84,7 +93,11 @@ export function ReportBody({ data: { nid }, close }: { data: ModalData['reportGa
   const error = state === 'unchosen' ? 'Choose what is wrong.' : undefined;
   return (
     <form ref={form} css={formStyle} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <fieldset css={[groupStyle, choicesStyle]} aria-describedby={error && `${id}-error`} onChange={() => setState('idle')}>
+      <fieldset
+        css={[groupStyle, choicesStyle]}
+        aria-describedby={error && `${id}-error`}
+        onChange={() => setState('idle')}
+      >
         <legend>What is wrong?</legend>
         {problems.map(([problem, text]) => (
           <label key={problem}>

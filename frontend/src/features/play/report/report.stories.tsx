@@ -50,7 +50,11 @@ export const Sent: Story = {
     await userEvent.click(stops);
     await userEvent.type(note, 'After the third level');
     await userEvent.click(send);
-    await waitFor(() => expect(within(canvasElement).getByText('Thank you! Our editors will look at it.')).toBeVisible());
+    await waitFor(() =>
+      expect(
+        within(canvasElement).getByText('Thank you! Our editors will look at it.'),
+      ).toBeVisible(),
+    );
     await waitFor(() => expect(args.close).toHaveBeenCalled());
   },
 };

@@ -15,4 +15,7 @@ export const MAX_NOTE_LENGTH = 500;
 
 /** Tells the editors what is wrong with a game; visitors may, too. Throws BackendError. */
 export const sendReport = (nid: number, problem: Problem, note: string): Promise<null> =>
-  callBackend('/ag/api/report-game', () => null, { method: 'POST', body: { entity_id: nid, problem, note } });
+  callBackend('/ag/api/report-game', () => null, {
+    method: 'POST',
+    body: { entity_id: nid, problem, note },
+  });

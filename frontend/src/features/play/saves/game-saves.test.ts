@@ -8,7 +8,9 @@ import { moveSavesIn, SAVES_MOVED, SAVES_STAY, SAVES_SWAPPED } from './move-save
 
 const site = 'http://localhost';
 const path = (nid: number) => `/ag/api/user-save/${nid}`;
-const save = (data: string, revision: number, updated = '2026-11-20T12:00:00+00:00') => ({ save: { data, revision, updated } });
+const save = (data: string, revision: number, updated = '2026-11-20T12:00:00+00:00') => ({
+  save: { data, revision, updated },
+});
 const put = (nid: number, data: string, base: number) =>
   nock(site, { reqheaders: { 'x-csrf-token': 'csrf' } }).put(path(nid), { data, base });
 const kept = () => useLocalSaves.getState().saves;
@@ -76,7 +78,10 @@ test('at sign-in the newer save wins, the other stays here, and it is said; noth
     .reply(200, save('there', 3, '2026-11-21T12:00:00+00:00'));
   nock(site).get(path(5)).reply(503, { message: 'Out of order.' });
   nock(site).get(path(6)).reply(200, { save: null });
-  put(6, 'overtaken', 0).reply(409, { message: 'A newer save is there already.', ...save('elsewhere', 1) });
+  put(6, 'overtaken', 0).reply(409, {
+    message: 'A newer save is there already.',
+    ...save('elsewhere', 1),
+  });
   nock(site).get(path(8)).reply(200, save('there', 1));
   await moveSavesIn();
   expect(kept()).toEqual({
@@ -87,5 +92,9 @@ test('at sign-in the newer save wins, the other stays here, and it is said; noth
     6: { data: 'overtaken', updated: at, settled: false },
     8: { data: 'of the same moment', updated: at, settled: true },
   });
-  expect(useNotifications.getState().queue.map(({ message }) => message)).toEqual([SAVES_MOVED, SAVES_SWAPPED, SAVES_STAY]);
+  expect(useNotifications.getState().queue.map(({ message }) => message)).toEqual([
+    SAVES_MOVED,
+    SAVES_SWAPPED,
+    SAVES_STAY,
+  ]);
 });

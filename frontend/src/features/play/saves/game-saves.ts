@@ -14,13 +14,15 @@ const revisions = new Map<string, number>();
  * @throws Error with words for the game's maker; {@link NewerSave} until the game has loaded what another device saved.
  */
 export async function saveGame(nid: number, data: string): Promise<void> {
-  if (new TextEncoder().encode(data).length > MAX_BYTES) throw new Error(`A save is at most ${MAX_BYTES} bytes.`);
+  if (new TextEncoder().encode(data).length > MAX_BYTES)
+    throw new Error(`A save is at most ${MAX_BYTES} bytes.`);
   const uid = await settledMember();
   if (uid === null) return storeSave(nid, { data, updated: Date.now(), settled: false });
   const key = `${uid} ${nid}`;
   const base = revisions.get(key);
   // Who has not loaded what is there must not write over it.
-  if (base === undefined && (await fetchSave(nid)) !== null) throw new NewerSave('A newer one was saved elsewhere.');
+  if (base === undefined && (await fetchSave(nid)) !== null)
+    throw new NewerSave('A newer one was saved elsewhere.');
   const save = await putSave(nid, data, base ?? 0);
   revisions.set(key, save?.revision ?? 0);
 }

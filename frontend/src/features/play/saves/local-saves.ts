@@ -14,7 +14,10 @@ export interface LocalSave {
 
 type Saves = Readonly<Record<number, LocalSave>>;
 
-const readSaves = recordOf(/^\d+$/, shape({ data: text, updated: number, settled: orElse(flag, false) }));
+const readSaves = recordOf(
+  /^\d+$/,
+  shape({ data: text, updated: number, settled: orElse(flag, false) }),
+);
 const readStored = shape({ saves: orElse(readSaves, {}) });
 
 /** A guest's saves, by nid. */

@@ -3,8 +3,10 @@ import { storeSave, useLocalSaves, type LocalSave } from './local-saves';
 import { fetchSave, NewerSave, putSave } from './save-calls';
 
 export const SAVES_MOVED = 'What you had saved in this browser is in your account now.';
-export const SAVES_SWAPPED = 'The saves in this browser were newer: your account has them now. The older ones stay in this browser.';
-export const SAVES_STAY = 'Your account has newer saves, so those are used. The ones in this browser stay here.';
+export const SAVES_SWAPPED =
+  'The saves in this browser were newer: your account has them now. The older ones stay in this browser.';
+export const SAVES_STAY =
+  'Your account has newer saves, so those are used. The ones in this browser stay here.';
 
 /** Hands a guest's save in. The newer one wins; the other stays in this browser, so that none is lost. */
 async function moveIn(nid: number, local: LocalSave): Promise<string> {
@@ -14,7 +16,10 @@ async function moveIn(nid: number, local: LocalSave): Promise<string> {
     return SAVES_STAY;
   }
   await putSave(nid, local.data, stored?.revision ?? 0);
-  storeSave(nid, stored && { data: stored.data, updated: Date.parse(stored.updated), settled: true });
+  storeSave(
+    nid,
+    stored && { data: stored.data, updated: Date.parse(stored.updated), settled: true },
+  );
   return stored === null ? SAVES_MOVED : SAVES_SWAPPED;
 }
 

@@ -19,7 +19,8 @@ export class NewerSave extends Error {
   override name = 'NewerSave';
 }
 
-export const fetchSave = (nid: number): Promise<StoredSave | null> => callBackend(`/ag/api/user-save/${nid}`, parseSave);
+export const fetchSave = (nid: number): Promise<StoredSave | null> =>
+  callBackend(`/ag/api/user-save/${nid}`, parseSave);
 
 /**
  * Saves what goes on from revision `base`, 0 for none.
@@ -29,9 +30,14 @@ export const fetchSave = (nid: number): Promise<StoredSave | null> => callBacken
 export async function putSave(nid: number, data: string, base: number): Promise<StoredSave | null> {
   try {
     const { token } = useSession.getState();
-    return await callBackend(`/ag/api/user-save/${nid}`, parseSave, { method: 'PUT', body: { data, base }, csrfToken: token });
+    return await callBackend(`/ag/api/user-save/${nid}`, parseSave, {
+      method: 'PUT',
+      body: { data, base },
+      csrfToken: token,
+    });
   } catch (error) {
-    if (error instanceof BackendError && error.status === 409) throw new NewerSave('A newer one was saved elsewhere.', { cause: error });
+    if (error instanceof BackendError && error.status === 409)
+      throw new NewerSave('A newer one was saved elsewhere.', { cause: error });
     throw error;
   }
 }

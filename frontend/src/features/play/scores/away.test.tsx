@@ -8,17 +8,34 @@ const AWAY = 'You are signed in, but your account cannot be reached at the momen
 
 beforeAll(() => nock.disableNetConnect());
 afterAll(() => nock.enableNetConnect());
-beforeEach(() => useSession.setState({ user: null, auth: { uid: 24, csrfToken: 'c', logoutToken: 'l' }, token: null, ready: true }));
+beforeEach(() =>
+  useSession.setState({
+    user: null,
+    auth: { uid: 24, csrfToken: 'c', logoutToken: 'l' },
+    token: null,
+    ready: true,
+  }),
+);
 
 test.each([
   ['the board', <Scoreboard key="board" nid={1001} title="Neon Drift" path="/racing/neon-drift" />],
-  ['the streak', <StreakPanel key="streak" day="2026-11-22" ends={new Date(Date.now() + 3_600_000).toISOString()} />],
-])('%s tells a member whose account cannot be reached so, and asks nobody to sign in', (_, part) => {
-  render(part);
-  expect(screen.getByText(AWAY)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
-  expect(screen.queryByText(/Sign in/)).not.toBeInTheDocument();
-});
+  [
+    'the streak',
+    <StreakPanel
+      key="streak"
+      day="2026-11-22"
+      ends={new Date(Date.now() + 3_600_000).toISOString()}
+    />,
+  ],
+])(
+  '%s tells a member whose account cannot be reached so, and asks nobody to sign in',
+  (_, part) => {
+    render(part);
+    expect(screen.getByText(AWAY)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Sign in/)).not.toBeInTheDocument();
+  },
+);
 
 test('a guest is offered to', () => {
   useSession.setState({ user: null, auth: null, token: null, ready: true });

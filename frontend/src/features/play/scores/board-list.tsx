@@ -72,7 +72,13 @@ const valueStyle = css`
 `;
 
 /** The first of a board. The one who looks is marked. */
-export function BoardList({ entries, ownPath }: { entries: readonly ScoreEntry[]; ownPath: string | null }) {
+export function BoardList({
+  entries,
+  ownPath,
+}: {
+  entries: readonly ScoreEntry[];
+  ownPath: string | null;
+}) {
   return (
     <ol css={listStyle}>
       {entries.map(({ rank, name, path, avatarUrl, value }) => (

@@ -12,7 +12,9 @@ export interface LocalBest {
 
 type Bests = Readonly<Record<number, LocalBest>>;
 
-const readStored = shape({ bests: orElse(recordOf(/^\d+$/, shape({ value: number, token: orElse(text, null) })), {}) });
+const readStored = shape({
+  bests: orElse(recordOf(/^\d+$/, shape({ value: number, token: orElse(text, null) })), {}),
+});
 
 export const BESTS_KEY = storageKey('bests');
 
@@ -32,5 +34,7 @@ export function storeBest(nid: number, best: LocalBest): void {
 }
 
 export function forgetBest(nid: number): void {
-  useLocalBests.setState(({ bests }) => ({ bests: Object.fromEntries(Object.entries(bests).filter(([key]) => key !== String(nid))) }));
+  useLocalBests.setState(({ bests }) => ({
+    bests: Object.fromEntries(Object.entries(bests).filter(([key]) => key !== String(nid))),
+  }));
 }

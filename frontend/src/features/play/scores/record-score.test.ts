@@ -17,9 +17,14 @@ const game = { nid: 7, order: 'higher' } as const;
 const place = { value: 50, rank: 3, total: 12 };
 const standings = { day: place, week: null, ever: { ...place, value: 90 }, daily: null };
 const bests = () => useLocalBests.getState().bests;
-const start = (token = 'begun') => nock(site).post('/ag/api/score/start', { game_id: 7 }).reply(200, { token });
+const start = (token = 'begun') =>
+  nock(site).post('/ag/api/score/start', { game_id: 7 }).reply(200, { token });
 const report = (value: number, token = 'begun', nid = 7) =>
-  nock(site, { reqheaders: { 'x-csrf-token': 'csrf' } }).post('/ag/api/score/report', { game_id: nid, token, value });
+  nock(site, { reqheaders: { 'x-csrf-token': 'csrf' } }).post('/ag/api/score/report', {
+    game_id: nid,
+    token,
+    value,
+  });
 
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
@@ -47,7 +52,10 @@ test('where less is better, less is the best', async () => {
   start();
   beginPlay(7);
   await recordScore({ nid: 7, order: 'lower' }, 40);
-  expect(await recordScore({ nid: 7, order: 'lower' }, 30)).toMatchObject({ best: 30, isBest: true });
+  expect(await recordScore({ nid: 7, order: 'lower' }, 30)).toMatchObject({
+    best: 30,
+    isBest: true,
+  });
 });
 
 test("a member's goes on the boards, and the game is told the place", async () => {
@@ -55,8 +63,16 @@ test("a member's goes on the boards, and the game is told the place", async () =
   start();
   beginPlay(7);
   report(50).reply(200, { value: 50, improved: ['day'], standings });
-  expect(await recordScore(game, 50)).toEqual({ best: 90, isBest: false, today: { rank: 3, total: 12 } });
-  expect(useStandings.getState()).toMatchObject({ uid: 11, byGame: { 7: standings }, last: { 7: 50 } });
+  expect(await recordScore(game, 50)).toEqual({
+    best: 90,
+    isBest: false,
+    today: { rank: 3, total: 12 },
+  });
+  expect(useStandings.getState()).toMatchObject({
+    uid: 11,
+    byGame: { 7: standings },
+    last: { 7: 50 },
+  });
   expect(bests()).toEqual({});
 });
 
@@ -68,7 +84,14 @@ test('the boards of its game and the streak are asked for again, and those of an
     ['board', 8, 'day'],
   ].map((queryKey) => {
     const ask = jest.fn(() => Promise.resolve(true));
-    return { ask, stop: new QueryObserver(queryClient, { queryKey, queryFn: ask, staleTime: Infinity }).subscribe(() => undefined) };
+    return {
+      ask,
+      stop: new QueryObserver(queryClient, {
+        queryKey,
+        queryFn: ask,
+        staleTime: Infinity,
+      }).subscribe(() => undefined),
+    };
   });
   const asked = () => shown.map(({ ask }) => ask.mock.calls.length);
   await settled(() => asked().every((times) => times === 1));
@@ -109,10 +132,16 @@ test('at sign-in bests move in: what is not taken goes, what cannot be sent wait
     .optionally()
     .reply(403, neverBegun);
   // It is sent once more by itself.
-  report(44, 'd', 12).times(2).reply(429, { message: 'Scores come in too fast. Try again in a moment.' });
+  report(44, 'd', 12)
+    .times(2)
+    .reply(429, { message: 'Scores come in too fast. Try again in a moment.' });
   await moveBestsIn(11);
   expect(neverBegun).not.toHaveBeenCalled();
-  expect(bests()).toEqual({ 9: { value: 42, token: 'c' }, 10: { value: 43, token: null }, 12: { value: 44, token: 'd' } });
+  expect(bests()).toEqual({
+    9: { value: 42, token: 'c' },
+    10: { value: 43, token: null },
+    12: { value: 44, token: 'd' },
+  });
   expect(useNotifications.getState().queue).toMatchObject([{ message: MOVED_IN }]);
 }, 15_000);
 
@@ -135,7 +164,11 @@ describe('of the daily', () => {
     member(11);
     startDaily().reply(200, { token: 'begun' });
     beginPlay(7, today);
-    report(50).reply(200, { value: 50, improved: ['daily'], standings: { ...standings, daily: { value: 50, rank: 2, total: 5 } } });
+    report(50).reply(200, {
+      value: 50,
+      improved: ['daily'],
+      standings: { ...standings, daily: { value: 50, rank: 2, total: 5 } },
+    });
     expect(await recordScore(game, 50)).toMatchObject({ today: { rank: 2, total: 5 } });
     expect(dailies()).toEqual({});
   });
@@ -163,7 +196,10 @@ describe('of the daily', () => {
     storeBest(7, { value: 40, token: 'b' });
     member(11);
     const sent: string[] = [];
-    report(42, 'old', 9).reply(403, () => (sent.push('old'), { message: 'This play was not begun here, or too long ago.' }));
+    report(42, 'old', 9).reply(
+      403,
+      () => (sent.push('old'), { message: 'This play was not begun here, or too long ago.' }),
+    );
     nock(site).get('/user/login_status?_format=json').optionally().reply(200, '1');
     report(41, 'a', 8).reply(200, () => (sent.push('a'), { value: 41, improved: [], standings }));
     report(40, 'b').reply(200, () => (sent.push('b'), { value: 40, improved: [], standings }));

@@ -51,7 +51,8 @@ const isBetter = (order: ScoreOrder, value: number, than: number | undefined) =>
 function storeHere({ nid, order }: ScoredGame, value: number, { token, day }: Begun): ScoreResult {
   if (day !== null) {
     const known = useLocalDailies.getState().days[day];
-    if (known?.nid !== nid || isBetter(order, value, known.value)) storeDaily(day, { nid, value, token });
+    if (known?.nid !== nid || isBetter(order, value, known.value))
+      storeDaily(day, { nid, value, token });
   }
   const before = useLocalBests.getState().bests[nid]?.value;
   const isBest = isBetter(order, value, before);

@@ -19,7 +19,8 @@ export const reportScore = (score: Score): Promise<Standings> =>
   mutate(
     {
       mutationFn: async ({ nid, token, value }: Score) => {
-        const send = () => memberPost('/ag/api/score/report', { game_id: nid, token, value }, parseStandings);
+        const send = () =>
+          memberPost('/ag/api/score/report', { game_id: nid, token, value }, parseStandings);
         try {
           return await send();
         } catch (error) {

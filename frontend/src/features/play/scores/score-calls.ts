@@ -1,4 +1,13 @@
-import { _default, array, nullable, nullish, number, object, string, type infer as Infer } from 'zod/mini';
+import {
+  _default,
+  array,
+  nullable,
+  nullish,
+  number,
+  object,
+  string,
+  type infer as Infer,
+} from 'zod/mini';
 import { callBackend } from '@/features/account/auth/backend';
 import { useSession } from '@/features/account/auth/session-store';
 
@@ -51,7 +60,9 @@ export type Standing = Infer<typeof standing>;
 
 const place = _default(nullable(standing), null);
 /** The answer of `GET /ag/api/user-scores/{nid}`; of each board, where there is none, null. */
-const standings = object({ standings: object({ day: place, week: place, ever: place, daily: place }) });
+const standings = object({
+  standings: object({ day: place, week: place, ever: place, daily: place }),
+});
 export type Standings = Readonly<Record<Period, Standing | null>>;
 export const parseStandings = (content: unknown): Standings => standings.parse(content).standings;
 
@@ -62,7 +73,8 @@ export const fetchBoard = (nid: number, period: Period): Promise<Board> =>
   callBackend(`/ag/api/game-scores/${nid}?period=${period}`, parseBoard);
 
 /** Where the member stands. */
-export const fetchStandings = (nid: number): Promise<Standings> => callBackend(`/ag/api/user-scores/${nid}`, parseStandings);
+export const fetchStandings = (nid: number): Promise<Standings> =>
+  callBackend(`/ag/api/user-scores/${nid}`, parseStandings);
 
 /** Begins a play, of a guest, too. The token it gives is what its scores are reported with. */
 export const startPlay = (nid: number, daily: boolean): Promise<string> =>

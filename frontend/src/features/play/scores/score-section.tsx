@@ -6,7 +6,9 @@ import { media } from '@/ui/theme/media';
 import type { ScoreboardProps } from './scoreboard';
 
 /** Only the browser knows who looks: neither the server nor the first load needs the code. */
-const Scoreboard = dynamic(() => import('./scoreboard').then((module) => module.Scoreboard), { ssr: false });
+const Scoreboard = dynamic(() => import('./scoreboard').then((module) => module.Scoreboard), {
+  ssr: false,
+});
 
 /** As high as the board will be, so that nothing moves when it comes. */
 const slotStyle = css`

@@ -54,18 +54,37 @@ export interface ScoreStubProps {
 function place(standing: Standing, period: Period) {
   return (
     <>
-      No. <strong>{scoreText(standing.rank)}</strong> of {scoreText(standing.total)} · {periodNames[period].toLowerCase()}
+      No. <strong>{scoreText(standing.rank)}</strong> of {scoreText(standing.total)} ·{' '}
+      {periodNames[period].toLowerCase()}
     </>
   );
 }
 
 /** One's own half of the board: the best, the place it gives, and what can be done with it. */
-export function ScoreStub({ who, period, standing, best, last, onShare, onSignIn }: ScoreStubProps) {
+export function ScoreStub({
+  who,
+  period,
+  standing,
+  best,
+  last,
+  onShare,
+  onSignIn,
+}: ScoreStubProps) {
   const value = standing?.value ?? best;
   return (
     <div css={stubStyle}>
-      <h3>{value === null ? 'Your best' : standing === null ? 'Your best so far' : `Your best · ${periodNames[period].toLowerCase()}`}</h3>
-      {value === null ? <p>Play a round to see it here.</p> : <b css={figureStyle}>{scoreText(value)}</b>}
+      <h3>
+        {value === null
+          ? 'Your best'
+          : standing === null
+            ? 'Your best so far'
+            : `Your best · ${periodNames[period].toLowerCase()}`}
+      </h3>
+      {value === null ? (
+        <p>Play a round to see it here.</p>
+      ) : (
+        <b css={figureStyle}>{scoreText(value)}</b>
+      )}
       <div role="status">
         {last !== null && last !== value && (
           <p>
@@ -73,8 +92,12 @@ export function ScoreStub({ who, period, standing, best, last, onShare, onSignIn
           </p>
         )}
         {standing !== null && <p>{place(standing, period)}</p>}
-        {standing === null && who === 'member' && value !== null && <p>Nothing on this board yet.</p>}
-        {who === 'guest' && value !== null && <p>It is kept in this browser. Sign in to put it on the board.</p>}
+        {standing === null && who === 'member' && value !== null && (
+          <p>Nothing on this board yet.</p>
+        )}
+        {who === 'guest' && value !== null && (
+          <p>It is kept in this browser. Sign in to put it on the board.</p>
+        )}
         {who === 'away' && <p>{AWAY}</p>}
       </div>
       <div css={buttonsStyle}>

@@ -1,6 +1,11 @@
 import type { Period } from './score-calls';
 
-export const periodNames: Readonly<Record<Period, string>> = { day: 'Today', week: 'This week', ever: 'Ever', daily: 'Today’s daily' };
+export const periodNames: Readonly<Record<Period, string>> = {
+  day: 'Today',
+  week: 'This week',
+  ever: 'Ever',
+  daily: 'Today’s daily',
+};
 
 /** `12,345`. */
 export const scoreText = (value: number): string => value.toLocaleString('en');

@@ -117,7 +117,17 @@ const empty: Readonly<Record<Period, string>> = {
   daily: 'Today’s board is still empty. The first one leads.',
 };
 
-function Places({ shown, period, ownPath, onRetry }: { shown: BoardState; period: Period; ownPath: string | null; onRetry: () => void }) {
+function Places({
+  shown,
+  period,
+  ownPath,
+  onRetry,
+}: {
+  shown: BoardState;
+  period: Period;
+  ownPath: string | null;
+  onRetry: () => void;
+}) {
   if (shown.state === 'loading')
     return (
       <div css={rowsStyle} role="status" aria-label="The board is on its way">
@@ -136,7 +146,11 @@ function Places({ shown, period, ownPath, onRetry }: { shown: BoardState; period
       </div>
     );
   const { entries } = shown.board;
-  return entries.length === 0 ? <p css={quietStyle}>{empty[period]}</p> : <BoardList entries={entries} ownPath={ownPath} />;
+  return entries.length === 0 ? (
+    <p css={quietStyle}>{empty[period]}</p>
+  ) : (
+    <BoardList entries={entries} ownPath={ownPath} />
+  );
 }
 
 export interface ScoreboardProps {
@@ -152,10 +166,14 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
   const [period, setPeriod] = useState<Period>(day === undefined ? 'day' : 'daily');
   const user = useSession((session) => session.user);
   const isAway = useSession(isUnreached);
-  const standings = useStandings(({ uid, byGame }) => (uid !== null && uid === user?.uid ? byGame[nid] : undefined));
+  const standings = useStandings(({ uid, byGame }) =>
+    uid !== null && uid === user?.uid ? byGame[nid] : undefined,
+  );
   const last = useStandings((state) => state.last[nid] ?? null);
   const localBest = useLocalBests(({ bests }) => bests[nid]?.value ?? null);
-  const localDaily = useLocalDailies(({ days }) => (day === undefined ? null : (days[day]?.value ?? null)));
+  const localDaily = useLocalDailies(({ days }) =>
+    day === undefined ? null : (days[day]?.value ?? null),
+  );
   const { shown, retry } = useBoard(nid, period);
   const uid = user?.uid;
 
@@ -165,13 +183,22 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
 
   return (
     <section aria-labelledby="scores" css={sectionStyle}>
-      <SectionHead id="scores" title={day === undefined ? 'High scores' : 'Today’s board'} icon="trophy" />
+      <SectionHead
+        id="scores"
+        title={day === undefined ? 'High scores' : 'Today’s board'}
+        icon="trophy"
+      />
       <div css={ticketStyle}>
         <div css={boardStyle}>
           {day === undefined && (
             <div role="group" aria-label="Board" css={tabsStyle}>
               {periods.map((name) => (
-                <button key={name} type="button" aria-pressed={name === period} onClick={() => setPeriod(name)}>
+                <button
+                  key={name}
+                  type="button"
+                  aria-pressed={name === period}
+                  onClick={() => setPeriod(name)}
+                >
                   {periodNames[name]}
                 </button>
               ))}
@@ -187,7 +214,9 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
             best={day === undefined ? (standings?.ever?.value ?? localBest) : localDaily}
             last={last}
             onShare={(value) => void shareScore({ title, path, value })}
-            onSignIn={() => openModal('login', { reason: 'Sign in to put your best on the board.' })}
+            onSignIn={() =>
+              openModal('login', { reason: 'Sign in to put your best on the board.' })
+            }
           />
         </div>
       </div>

@@ -16,7 +16,11 @@ beforeEach(() => {
   useModal.setState({ modal: null });
   useNotifications.setState({ queue: [] });
 });
-afterEach(() => (['share', 'canShare', 'clipboard'] as const).forEach((name) => Reflect.deleteProperty(navigator, name)));
+afterEach(() =>
+  (['share', 'canShare', 'clipboard'] as const).forEach((name) =>
+    Reflect.deleteProperty(navigator, name),
+  ),
+);
 
 test('after a round its score goes out by the system’s own sheet', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
@@ -36,7 +40,13 @@ test('a sheet that is closed again is nothing to talk about', async () => {
 });
 
 test.each([
-  ['fails', { share: jest.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')), canShare: () => true }],
+  [
+    'fails',
+    {
+      share: jest.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')),
+      canShare: () => true,
+    },
+  ],
   ['does not take words', { share: jest.fn(), canShare: () => false }],
 ])('where the sheet %s the score is on the clipboard', async (_, { share, canShare }) => {
   const writeText = jest.fn().mockResolvedValue(undefined);
@@ -49,7 +59,10 @@ test.each([
 
 test('without a round, or a sheet, the portal’s dialog opens', async () => {
   await shareRound(game);
-  expect(useModal.getState().modal).toMatchObject({ name: 'shareGame', data: { title: 'Gem Harbor', path: '/puzzle/gem-harbor' } });
+  expect(useModal.getState().modal).toMatchObject({
+    name: 'shareGame',
+    data: { title: 'Gem Harbor', path: '/puzzle/gem-harbor' },
+  });
   useModal.setState({ modal: null });
   has('share', jest.fn());
   await shareRound({ ...game, nid: 8 });

@@ -19,6 +19,7 @@ export async function shareScore({ title, path, value }: SharedScore): Promise<v
     await navigator.share(shared);
   } catch (error) {
     // Closed again: nothing was wished.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(`${text} ${url}`);
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      await copyText(`${text} ${url}`);
   }
 }

@@ -17,7 +17,10 @@ const isHere = (uid: number) => useSession.getState().user?.uid === uid;
 
 export function setStandings(uid: number, nid: number, standings: Standings): void {
   if (!isHere(uid)) return;
-  useStandings.setState((state) => ({ uid, byGame: { ...(state.uid === uid ? state.byGame : {}), [nid]: standings } }));
+  useStandings.setState((state) => ({
+    uid,
+    byGame: { ...(state.uid === uid ? state.byGame : {}), [nid]: standings },
+  }));
 }
 
 /** Asks where the member stands. Without an answer what is known stays. */

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '@/features/account/queries/query-client';
 import { fetchBoard, type Board, type Period } from './score-calls';
 
-export type BoardState = { state: 'loading' } | { state: 'ready'; board: Board } | { state: 'error' };
+export type BoardState =
+  { state: 'loading' } | { state: 'ready'; board: Board } | { state: 'error' };
 
 /** A board, asked for again whenever a score has been reported. What is known stays in sight meanwhile. */
 export function useBoard(nid: number, period: Period): { shown: BoardState; retry: () => void } {

@@ -5,7 +5,10 @@ import type { PageView } from './analytics-service';
 import { CountVisits } from './count-visits';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
-jest.mock('./analytics', () => ({ ...jest.requireActual<object>('./analytics'), loadAnalytics: jest.fn() }));
+jest.mock('./analytics', () => ({
+  ...jest.requireActual<object>('./analytics'),
+  loadAnalytics: jest.fn(),
+}));
 
 const views: PageView[] = [];
 /** Effects run when an act ends, and what they wait for in the next. */
@@ -24,7 +27,9 @@ beforeEach(() => {
   jest
     .mocked(loadAnalytics)
     .mockReset()
-    .mockImplementation(() => Promise.resolve({ pageView: (view) => void views.push(view), outbound: jest.fn() }));
+    .mockImplementation(() =>
+      Promise.resolve({ pageView: (view) => void views.push(view), outbound: jest.fn() }),
+    );
   go('/');
   document.title = 'Home';
 });

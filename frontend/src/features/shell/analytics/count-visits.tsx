@@ -41,7 +41,11 @@ export function CountVisits({ settings }: { settings: AnalyticsSettings }) {
 
   const count = useEffectEvent(() => {
     const url = pageAddress(window.location.href);
-    analytics?.pageView({ url, title: document.title, referrer: before.current ?? document.referrer });
+    analytics?.pageView({
+      url,
+      title: document.title,
+      referrer: before.current ?? document.referrer,
+    });
     before.current = url;
     counted.current = pathname;
   });

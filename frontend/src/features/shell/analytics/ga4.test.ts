@@ -1,7 +1,8 @@
 import { ga4 } from './ga4';
 
 const script = () => document.head.querySelector('script');
-const commands = () => (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>));
+const commands = () =>
+  (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>));
 
 afterEach(() => {
   delete window.dataLayer;
@@ -24,11 +25,21 @@ test('page views and clicks out are sent by us, in Google’s words', async () =
   expect(commands()).toEqual([
     ['js', expect.any(Date)],
     ['config', 'G-ABC123', { send_page_view: false }],
-    ['event', 'page_view', { page_location: 'https://arcade.example/tags', page_title: 'Tags', page_referrer: '' }],
+    [
+      'event',
+      'page_view',
+      { page_location: 'https://arcade.example/tags', page_title: 'Tags', page_referrer: '' },
+    ],
     [
       'event',
       'click',
-      { link_url: 'https://games.example/x', link_domain: 'games.example', outbound: true, event_callback: done, event_timeout: 250 },
+      {
+        link_url: 'https://games.example/x',
+        link_domain: 'games.example',
+        outbound: true,
+        event_callback: done,
+        event_timeout: 250,
+      },
     ],
   ]);
 });

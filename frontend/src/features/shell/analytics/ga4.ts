@@ -24,7 +24,12 @@ export async function ga4({ measurementId }: Settings): Promise<Analytics> {
   gtag('config', measurementId, { send_page_view: false });
   await loadScript(`https://www.googletagmanager.com/gtag/js?id=${measurementId}`);
   return {
-    pageView: ({ url, title, referrer }) => gtag('event', 'page_view', { page_location: url, page_title: title, page_referrer: referrer }),
+    pageView: ({ url, title, referrer }) =>
+      gtag('event', 'page_view', {
+        page_location: url,
+        page_title: title,
+        page_referrer: referrer,
+      }),
     outbound: (url, done) =>
       gtag('event', 'click', {
         link_url: url,

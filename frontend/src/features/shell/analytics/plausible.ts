@@ -5,7 +5,12 @@ type Settings = Extract<AnalyticsSettings, { provider: 'plausible' }>;
 
 /** Plausible's events API (https://plausible.io/docs/events-api), called without its script. It sets no cookie. */
 export function plausible({ domain, origin }: Settings): Analytics {
-  const send = (event: { name: string; url: string; referrer?: string; props?: Record<string, string> }) =>
+  const send = (event: {
+    name: string;
+    url: string;
+    referrer?: string;
+    props?: Record<string, string>;
+  }) =>
     fetch(`${origin}/api/event`, {
       method: 'POST',
       // As its own script does: plain text needs no question beforehand.
@@ -16,8 +21,13 @@ export function plausible({ domain, origin }: Settings): Analytics {
     }).catch(() => undefined);
 
   return {
-    pageView: ({ url, referrer }) => void send({ name: 'pageview', url, ...(referrer ? { referrer } : {}) }),
+    pageView: ({ url, referrer }) =>
+      void send({ name: 'pageview', url, ...(referrer ? { referrer } : {}) }),
     outbound: (url, done) =>
-      void send({ name: 'Outbound Link: Click', url: window.location.href.split(/[?#]/)[0] ?? '', props: { url } }).then(done),
+      void send({
+        name: 'Outbound Link: Click',
+        url: window.location.href.split(/[?#]/)[0] ?? '',
+        props: { url },
+      }).then(done),
   };
 }

@@ -108,8 +108,8 @@ export function ConsentBanner({ wishes, calledUp = false, onChoose }: ConsentBan
           Your call
         </h2>
         <p>
-          May we {new Intl.ListFormat('en').format(wishes)}? Then they learn that you are here. Until you say yes nothing of theirs is
-          loaded, and everything works without it.{' '}
+          May we {new Intl.ListFormat('en').format(wishes)}? Then they learn that you are here.
+          Until you say yes nothing of theirs is loaded, and everything works without it.{' '}
           <Link href="/about/privacy-policy" prefetch={false}>
             Privacy policy
           </Link>

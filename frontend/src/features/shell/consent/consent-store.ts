@@ -16,7 +16,9 @@ interface ConsentState {
 
 /** A browser that says "do not sell or share my data" has refused already; its owner may still accept from the footer. */
 const refusesAlready = () =>
-  typeof navigator !== 'undefined' && 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+  typeof navigator !== 'undefined' &&
+  'globalPrivacyControl' in navigator &&
+  navigator.globalPrivacyControl === true;
 
 const readStored = shape({ choice: oneOf('accepted', 'refused') });
 

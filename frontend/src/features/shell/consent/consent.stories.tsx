@@ -3,14 +3,18 @@ import { ConsentBanner } from './consent-banner';
 import { PrivacyChoices } from './privacy-choices';
 
 /** Shown only where another company is configured, and until the visitor has decided. The footer brings it back. */
-const meta = { title: 'Features/Consent', component: ConsentBanner, args: { onChoose: () => undefined } } satisfies Meta<
-  typeof ConsentBanner
->;
+const meta = {
+  title: 'Features/Consent',
+  component: ConsentBanner,
+  args: { onChoose: () => undefined },
+} satisfies Meta<typeof ConsentBanner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const adverts = 'show adverts by Google';
 
 export const Adverts: Story = { args: { wishes: [adverts] } };
-export const AdvertsAndCounting: Story = { args: { wishes: [adverts, 'count visits with Plausible, which sets no cookies'] } };
+export const AdvertsAndCounting: Story = {
+  args: { wishes: [adverts, 'count visits with Plausible, which sets no cookies'] },
+};
 export const InTheFooter: Story = { args: { wishes: [adverts] }, render: () => <PrivacyChoices /> };

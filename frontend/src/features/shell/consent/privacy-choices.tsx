@@ -3,7 +3,12 @@
 /** Lets visitors change their mind, from the footer of every page. */
 export function PrivacyChoices() {
   return (
-    <button type="button" onClick={() => void import('./consent-store').then(({ useConsent }) => useConsent.getState().ask())}>
+    <button
+      type="button"
+      onClick={() =>
+        void import('./consent-store').then(({ useConsent }) => useConsent.getState().ask())
+      }
+    >
       Privacy choices
     </button>
   );

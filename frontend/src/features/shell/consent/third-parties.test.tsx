@@ -11,12 +11,17 @@ jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
 
 const settings: Settings = {
   ads: { provider: 'google', adUnit: '/1/arcade', adTagUrl: null },
-  analytics: { provider: 'plausible', domain: 'arcade.example', origin: 'https://plausible.example' },
+  analytics: {
+    provider: 'plausible',
+    domain: 'arcade.example',
+    origin: 'https://plausible.example',
+  },
 };
 const banner = () => screen.queryByRole('region', { name: 'Your call' });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))));
-const sent = () => jest.mocked(fetch).mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
+const sent = () =>
+  jest.mocked(fetch).mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
 
 beforeEach(() => {
   document.title = 'Thursday Arcade';
@@ -29,7 +34,9 @@ afterEach(() => jest.restoreAllMocks());
 test('until the visitor has decided nobody is asked for anything', async () => {
   render(<ThirdParties settings={settings} />);
   await settle();
-  expect(banner()).toHaveTextContent('May we show adverts by Google and count visits with Plausible, which sets no cookies?');
+  expect(banner()).toHaveTextContent(
+    'May we show adverts by Google and count visits with Plausible, which sets no cookies?',
+  );
   expect(fetch).not.toHaveBeenCalled();
   expect(document.head.querySelector('script')).toBeNull();
 });
@@ -41,12 +48,17 @@ test('a refusal is final, and remembered under a key of the site', async () => {
   expect(banner()).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('pagehide'));
-  expect(JSON.parse(localStorage.getItem('ag:consent') ?? '')).toMatchObject({ state: { choice: 'refused' } });
+  expect(JSON.parse(localStorage.getItem('ag:consent') ?? '')).toMatchObject({
+    state: { choice: 'refused' },
+  });
 });
 
 test('refusing is as easy as accepting', () => {
   render(<ThirdParties settings={settings} />);
-  const [refuse, accept] = [screen.getByRole('button', { name: 'Refuse' }), screen.getByRole('button', { name: 'Accept' })];
+  const [refuse, accept] = [
+    screen.getByRole('button', { name: 'Refuse' }),
+    screen.getByRole('button', { name: 'Accept' }),
+  ];
   expect(refuse.className).toBe(accept.className);
 });
 
@@ -61,7 +73,11 @@ test('after consent the page is counted, and each one that follows', async () =>
   window.history.pushState(null, '', '/tags?secret=1&utm_source=mail#x');
   rerender(<ThirdParties settings={settings} />);
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
-  expect(sent()[1]?.[1]).toEqual({ ...view, url: 'http://localhost/tags?utm_source=mail', referrer: 'http://localhost/' });
+  expect(sent()[1]?.[1]).toEqual({
+    ...view,
+    url: 'http://localhost/tags?utm_source=mail',
+    referrer: 'http://localhost/',
+  });
   rerender(<ThirdParties settings={settings} />);
   await settle();
   expect(fetch).toHaveBeenCalledTimes(2);
@@ -74,7 +90,10 @@ test('a click out of the site is counted once somebody counts', async () => {
   const proceed = jest.fn();
   reportOutbound('https://games.example/x', proceed);
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
-  expect(sent().at(-1)?.[1]).toMatchObject({ name: 'Outbound Link: Click', props: { url: 'https://games.example/x' } });
+  expect(sent().at(-1)?.[1]).toMatchObject({
+    name: 'Outbound Link: Click',
+    props: { url: 'https://games.example/x' },
+  });
   await waitFor(() => expect(proceed).toHaveBeenCalledTimes(1));
 });
 

@@ -4,12 +4,22 @@ import { ConsentBanner } from './consent-banner';
 import { useConsent, type ConsentChoice } from './consent-store';
 import { dropThirdPartyCookies } from './withdraw';
 
-const CountVisits = dynamic(() => import('../analytics/count-visits').then((module) => module.CountVisits), { ssr: false });
+const CountVisits = dynamic(
+  () => import('../analytics/count-visits').then((module) => module.CountVisits),
+  { ssr: false },
+);
 
-const COUNTERS = { none: null, plausible: 'count visits with Plausible, which sets no cookies', ga4: 'count visits with Google Analytics' };
+const COUNTERS = {
+  none: null,
+  plausible: 'count visits with Plausible, which sets no cookies',
+  ga4: 'count visits with Google Analytics',
+};
 
 const wishesOf = ({ ads, analytics }: Settings): string[] =>
-  [ads.provider === 'google' ? 'show adverts by Google' : null, COUNTERS[analytics.provider]].filter((wish) => wish !== null);
+  [
+    ads.provider === 'google' ? 'show adverts by Google' : null,
+    COUNTERS[analytics.provider],
+  ].filter((wish) => wish !== null);
 
 /** Asks for consent while there is none, and lets in what has been agreed to. Stands only where other companies are configured. */
 export function ThirdParties({ settings }: { settings: Settings }) {
@@ -26,7 +36,9 @@ export function ThirdParties({ settings }: { settings: Settings }) {
 
   return (
     <>
-      {(choice === null || asking) && <ConsentBanner wishes={wishesOf(settings)} calledUp={asking} onChoose={handleChoice} />}
+      {(choice === null || asking) && (
+        <ConsentBanner wishes={wishesOf(settings)} calledUp={asking} onChoose={handleChoice} />
+      )}
       {choice === 'accepted' && <CountVisits settings={settings.analytics} />}
     </>
   );

@@ -7,6 +7,7 @@ export function dropThirdPartyCookies(): void {
   const domains = ['', ...parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)];
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
-    if (COOKIES.test(name)) for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    if (COOKIES.test(name))
+      for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
   }
 }

@@ -10,7 +10,8 @@ async function open() {
   return (await import('./report-error')).reportError;
 }
 
-const bodies = () => jest.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+const bodies = () =>
+  jest.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -18,7 +19,9 @@ test('an error is told with all that it says of itself, and where it happened', 
   answer('{"ok":true}');
   const report = await open();
   const error = new TypeError('x is not a function');
-  await expect(report({ label: 'page', fatal: true, error, meta: { digest: '7' } })).resolves.toBe(true);
+  await expect(report({ label: 'page', fatal: true, error, meta: { digest: '7' } })).resolves.toBe(
+    true,
+  );
   expect(jest.mocked(fetch).mock.calls[0]?.[0]).toBe('/api/report/error');
   expect(bodies()).toEqual([
     {
@@ -36,7 +39,11 @@ test('the same error is told once a page', async () => {
   answer('{"ok":true}');
   const report = await open();
   const error = new Error('again');
-  await Promise.all([report(caught(error)), report(caught(error)), report({ label: 'page', fatal: true, error })]);
+  await Promise.all([
+    report(caught(error)),
+    report(caught(error)),
+    report({ label: 'page', fatal: true, error }),
+  ]);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
@@ -59,7 +66,10 @@ test.each([null, undefined, 'a text', 7, { message: 'like an error' }, Object.cr
 test.each([
   ['refused', () => answer('{"message":"Too many reports."}', 429)],
   ['no JSON', () => answer('<!DOCTYPE html>')],
-  ['away', () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))],
+  [
+    'away',
+    () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),
+  ],
 ])('a report that is not taken is no new error (%s)', async (_, prepare) => {
   prepare();
   const report = await open();

@@ -31,7 +31,11 @@ const textOf = (value: unknown, field: 'name' | 'message' | 'stack'): string => 
 
 function describe(error: unknown): { name: string; message: string; stack: string } {
   if (error instanceof Error || textOf(error, 'message') !== '')
-    return { name: textOf(error, 'name'), message: textOf(error, 'message'), stack: textOf(error, 'stack') };
+    return {
+      name: textOf(error, 'name'),
+      message: textOf(error, 'message'),
+      stack: textOf(error, 'stack'),
+    };
   return { name: typeof error, message: String(error), stack: '' };
 }
 

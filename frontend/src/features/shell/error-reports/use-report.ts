@@ -7,7 +7,13 @@ export type BoundaryError = Error & { digest?: string };
 export function useReport(label: string, error: BoundaryError): void {
   useEffect(() => {
     import('./report-error').then(
-      ({ reportError }) => reportError({ label, fatal: true, error, ...(error.digest ? { meta: { digest: error.digest } } : {}) }),
+      ({ reportError }) =>
+        reportError({
+          label,
+          fatal: true,
+          error,
+          ...(error.digest ? { meta: { digest: error.digest } } : {}),
+        }),
       () => undefined,
     );
   }, [label, error]);

@@ -6,7 +6,10 @@ jest.mock('./report-error', () => ({ reportError: jest.fn(async () => true) }));
 beforeAll(watchErrors);
 beforeEach(() => jest.mocked(reportError).mockClear());
 
-const told = () => new Promise<void>((resolve) => jest.mocked(reportError).mockImplementation(async () => (resolve(), true)));
+const told = () =>
+  new Promise<void>((resolve) =>
+    jest.mocked(reportError).mockImplementation(async () => (resolve(), true)),
+  );
 
 test('an error that nobody caught is reported', async () => {
   const error = new Error('lost');

@@ -11,6 +11,10 @@ function report(caught: CaughtError): void {
 
 /** Reports what nobody catches on a page. */
 export function watchErrors(): void {
-  window.addEventListener('error', ({ error, message }) => report({ label: 'window', fatal: false, error: error ?? message }));
-  window.addEventListener('unhandledrejection', ({ reason }) => report({ label: 'promise', fatal: false, error: reason }));
+  window.addEventListener('error', ({ error, message }) =>
+    report({ label: 'window', fatal: false, error: error ?? message }),
+  );
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    report({ label: 'promise', fatal: false, error: reason }),
+  );
 }

@@ -39,5 +39,8 @@ test('nobody has to wait for that', () => {
 
 test('a page that does not exist leads on to those that do', () => {
   render(<NotFoundView />);
-  expect(screen.getByRole('link', { name: 'See all games' })).toHaveAttribute('href', '/free-games');
+  expect(screen.getByRole('link', { name: 'See all games' })).toHaveAttribute(
+    'href',
+    '/free-games',
+  );
 });

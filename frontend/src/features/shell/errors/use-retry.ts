@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 export const RETRY_AFTER_MS = [5_000, 10_000, 30_000] as const;
 
 /** How long to wait after so many tries. */
-export const retryAfter = (tries: number): number => RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? RETRY_AFTER_MS[0];
+export const retryAfter = (tries: number): number =>
+  RETRY_AFTER_MS[Math.min(tries, RETRY_AFTER_MS.length - 1)] ?? RETRY_AFTER_MS[0];
 
 /** Tries again by itself for as long as something is missing and the page is looked at. */
 export function useRetry(missing: boolean, onRetry: () => void): void {

@@ -102,7 +102,9 @@ const places: readonly { href: string; icon: IconName; text: string }[] = [
 
 /** The place that the address is in: of two that fit, the one that says more of it. */
 function placeOf(pathname: string): string | undefined {
-  const within = places.filter(({ href }) => (href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`)));
+  const within = places.filter(({ href }) =>
+    href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`),
+  );
   return within.toSorted((one, other) => other.href.length - one.href.length)[0]?.href;
 }
 
@@ -119,7 +121,11 @@ const Place = ({ href, children, ...props }: ComponentProps<'a'> & { href: strin
   );
 
 /** The phone's way round the site, under the thumb. */
-export function BottomBar({ genreMenu = false }: { /** Whether there is one, for a button to open. */ genreMenu?: boolean }) {
+export function BottomBar({
+  genreMenu = false,
+}: {
+  /** Whether there is one, for a button to open. */ genreMenu?: boolean;
+}) {
   const here = placeOf(usePathname());
   return (
     <nav aria-label="Main" css={barStyle}>

@@ -26,9 +26,17 @@ export const LongName: Story = { args: { siteName: 'The Extraordinarily Well-Sto
 export const OneWord: Story = { args: { siteName: 'Pixelhaus' } };
 export const AtTheBottom: Story = {
   tags: ['picture'],
-  render: () => <Footer siteName={site.name} slogan={site.slogan} games={<GameGrid games={footerGames} rows="oneRow" />} />,
+  render: () => (
+    <Footer
+      siteName={site.name}
+      slogan={site.slogan}
+      games={<GameGrid games={footerGames} rows="oneRow" />}
+    />
+  ),
 };
-export const AtTheBottomWithoutGames: Story = { render: () => <Footer siteName={site.name} slogan={site.slogan} games={null} /> };
+export const AtTheBottomWithoutGames: Story = {
+  render: () => <Footer siteName={site.name} slogan={site.slogan} games={null} />,
+};
 /** For thumbs: up to 768 px of window. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -40,7 +48,9 @@ export const Lights: Story = {
   render: () => <ThemeSwitch />,
   play: async ({ canvasElement }) => {
     const root = canvasElement.ownerDocument.documentElement;
-    const lights = within(canvasElement).getByRole('button', { name: 'Switch between light and dark' });
+    const lights = within(canvasElement).getByRole('button', {
+      name: 'Switch between light and dark',
+    });
     const before = root.dataset.theme;
     await userEvent.click(lights);
     await waitFor(() => expect(root.dataset.theme).not.toBe(before));

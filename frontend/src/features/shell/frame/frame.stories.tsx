@@ -25,4 +25,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const RoundAPage: Story = {};
-export const AnotherHouse: Story = { args: { siteName: 'Pixelhaus', slogan: 'Spiel doch mal', games: null } };
+export const AnotherHouse: Story = {
+  args: { siteName: 'Pixelhaus', slogan: 'Spiel doch mal', games: null },
+};

@@ -7,7 +7,8 @@ import { Header } from './header';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
 
-const current = () => screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+const current = () =>
+  screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
 
 test.each([
   ['/', 'Home'],

@@ -52,7 +52,11 @@ export function GenreMenu({ genres }: GenreMenuProps) {
   return (
     <nav ref={menu} id={GENRE_MENU} popover="auto" aria-label="Genres" css={menuStyle}>
       <ul>
-        {[...genres, { name: 'All games', path: '/free-games' }, { name: 'All tags', path: '/tags' }].map(({ name, path }) => (
+        {[
+          ...genres,
+          { name: 'All games', path: '/free-games' },
+          { name: 'All tags', path: '/tags' },
+        ].map(({ name, path }) => (
           <li key={path}>
             <Link href={path} prefetch={false} onClick={close}>
               {name}

@@ -70,11 +70,22 @@ export function Header({ siteName, search, account, genreMenu = false }: HeaderP
         <div css={searchStyle}>{search}</div>
         <div css={actionsStyle}>
           {genreMenu && (
-            <button type="button" popoverTarget={GENRE_MENU} css={[iconButtonStyle, wideOnly]} aria-label="Genres" title="Genres">
+            <button
+              type="button"
+              popoverTarget={GENRE_MENU}
+              css={[iconButtonStyle, wideOnly]}
+              aria-label="Genres"
+              title="Genres"
+            >
               <Icon name="menu" size={22} />
             </button>
           )}
-          <a href="/random" aria-label="Play a random game" title="Play a random game" css={[iconButtonStyle, wideOnly]}>
+          <a
+            href="/random"
+            aria-label="Play a random game"
+            title="Play a random game"
+            css={[iconButtonStyle, wideOnly]}
+          >
             <Icon name="random" size={22} />
           </a>
           <ThemeSwitch />

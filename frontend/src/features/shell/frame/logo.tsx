@@ -33,15 +33,30 @@ const nameStyle = css`
 /** The house's sign: a ticket to play, with its two bites and its row of holes. */
 export function LogoMark({ height = 36 }: { height?: number }) {
   return (
-    <svg viewBox="0 0 52 36" width={(height * 52) / 36} height={height} aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 52 36"
+      width={(height * 52) / 36}
+      height={height}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path
         d="M6 1h40a5 5 0 0 1 5 5v7a5.5 5.5 0 0 0 0 11v6a5 5 0 0 1-5 5H6a5 5 0 0 1-5-5v-6a5.5 5.5 0 0 0 0-11V6a5 5 0 0 1 5-5Z"
         fill="var(--play)"
         stroke="var(--play-deep)"
         strokeWidth="2"
       />
-      <path d="M38 5.5v26" stroke="var(--ink)" strokeWidth="2.5" strokeLinecap="round" strokeDasharray="0.1 5.2" />
-      <path d="M15 10.6v14.8a1.6 1.6 0 0 0 2.4 1.4l12-7.4a1.6 1.6 0 0 0 0-2.8l-12-7.4a1.6 1.6 0 0 0-2.4 1.4Z" fill="var(--ink)" />
+      <path
+        d="M38 5.5v26"
+        stroke="var(--ink)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeDasharray="0.1 5.2"
+      />
+      <path
+        d="M15 10.6v14.8a1.6 1.6 0 0 0 2.4 1.4l12-7.4a1.6 1.6 0 0 0 0-2.8l-12-7.4a1.6 1.6 0 0 0-2.4 1.4Z"
+        fill="var(--ink)"
+      />
     </svg>
   );
 }

@@ -14,7 +14,9 @@ function show(): () => void {
   document.body.append(bar);
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (calm) bar.style.transition = 'none';
-  requestAnimationFrame(() => requestAnimationFrame(() => (bar.style.scale = calm ? '0.5 1' : '0.9 1')));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => (bar.style.scale = calm ? '0.5 1' : '0.9 1')),
+  );
   return () => bar.remove();
 }
 

@@ -12,13 +12,40 @@ const SITE = 'http://localhost:3000';
 
 test('search engines are told of every page that stands for itself', async () => {
   const mocks = [fetchGenres, fetchTags, fetchPlaylists, fetchPosts, fetchPages, fetchSitemapGames];
-  const paths = ['/genre/puzzle', '/tag/clicker', '/playlist/rainy-sunday', '/blog/why-thursday', '/about/parents', '/puzzle/gem-harbor'];
+  const paths = [
+    '/genre/puzzle',
+    '/tag/clicker',
+    '/playlist/rainy-sunday',
+    '/blog/why-thursday',
+    '/about/parents',
+    '/puzzle/gem-harbor',
+  ];
   for (const [at, mock] of mocks.entries()) {
-    const entry = { path: paths[at], created: '2026-11-19', changed: '2026-11-20', thumbnailUrl: 'https://files.example/a.webp' };
+    const entry = {
+      path: paths[at],
+      created: '2026-11-19',
+      changed: '2026-11-20',
+      thumbnailUrl: 'https://files.example/a.webp',
+    };
     jest.mocked<() => Promise<unknown>>(mock).mockResolvedValue([entry]);
   }
   const all = await loadSitemap();
-  const fixed = ['/', '/daily', '/free-games', '/tags', '/blog', '/game-pass', '/lists/trending', '/lists/classics'];
-  expect(all.map(({ url }) => url)).toEqual(expect.arrayContaining([...fixed, ...paths].map((path) => SITE + path)));
-  expect(all.at(-1)).toEqual({ url: `${SITE}/puzzle/gem-harbor`, lastModified: '2026-11-20', image: 'https://files.example/a.webp' });
+  const fixed = [
+    '/',
+    '/daily',
+    '/free-games',
+    '/tags',
+    '/blog',
+    '/game-pass',
+    '/lists/trending',
+    '/lists/classics',
+  ];
+  expect(all.map(({ url }) => url)).toEqual(
+    expect.arrayContaining([...fixed, ...paths].map((path) => SITE + path)),
+  );
+  expect(all.at(-1)).toEqual({
+    url: `${SITE}/puzzle/gem-harbor`,
+    lastModified: '2026-11-20',
+    image: 'https://files.example/a.webp',
+  });
 });

@@ -12,17 +12,27 @@ const cats = listedGame(1, {
 });
 
 it('tells feed readers of new games in well-formed XML, however the games are called', () => {
-  const feed = rss({ name: 'Bed & Breakfast', slogan: 'x' }, [{ date: '2026-11-19', games: [cats] }], site);
+  const feed = rss(
+    { name: 'Bed & Breakfast', slogan: 'x' },
+    [{ date: '2026-11-19', games: [cats] }],
+    site,
+  );
   expect(feed).toContain('<title>Cats &amp; &lt;Dogs&gt;</title>');
   expect(feed).toContain('<title>Bed &amp; Breakfast</title>');
   expect(feed).toContain('<description>Meow &amp; bark</description>');
   expect(feed).toContain('<link>https://arcade.example/puzzle/cats</link>');
-  expect(feed).toContain('<media:thumbnail url="https://arcade.example/sites/default/files/games/cats.webp"/>');
+  expect(feed).toContain(
+    '<media:thumbnail url="https://arcade.example/sites/default/files/games/cats.webp"/>',
+  );
   expect(feed).toContain('<pubDate>Thu, 19 Nov 2026 08:00:00 GMT</pubDate>');
 });
 
 it('a picture on another host has its whole address in the feed', () => {
   const elsewhere = { ...cats, previewImage: 'https://files.example/cats.webp' };
-  const feed = rss({ name: 'Arcade', slogan: 'x' }, [{ date: '2026-11-19', games: [elsewhere] }], site);
+  const feed = rss(
+    { name: 'Arcade', slogan: 'x' },
+    [{ date: '2026-11-19', games: [elsewhere] }],
+    site,
+  );
   expect(feed).toContain('<media:thumbnail url="https://files.example/cats.webp"/>');
 });

@@ -1,11 +1,21 @@
 import { sitemapPartXml, sitemapXml } from './sitemap-xml';
 
-const entries = Array.from({ length: 5 }, (_, at) => ({ url: `https://portal.example/game-${at}?a&b` }));
-const locations = (text: string | null) => [...(text ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+const entries = Array.from({ length: 5 }, (_, at) => ({
+  url: `https://portal.example/game-${at}?a&b`,
+}));
+const locations = (text: string | null) =>
+  [...(text ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
 test('as many entries as one file may hold are in one file', () => {
   const text = sitemapXml(
-    [{ url: 'https://portal.example/', lastModified: '2026-11-19T12:00:00Z', image: 'https://files.example/a.webp' }, ...entries],
+    [
+      {
+        url: 'https://portal.example/',
+        lastModified: '2026-11-19T12:00:00Z',
+        image: 'https://files.example/a.webp',
+      },
+      ...entries,
+    ],
     'https://portal.example',
     6,
   );
@@ -17,7 +27,14 @@ test('as many entries as one file may hold are in one file', () => {
 
 test('more of them are in as many files as it takes, none lost', () => {
   const index = sitemapXml(entries, 'https://portal.example', 2);
-  expect(locations(index)).toEqual([1, 2, 3].map((part) => `https://portal.example/sitemaps/${part}`));
+  expect(locations(index)).toEqual(
+    [1, 2, 3].map((part) => `https://portal.example/sitemaps/${part}`),
+  );
   expect([1, 2, 3].flatMap((part) => locations(sitemapPartXml(entries, part, 2)))).toHaveLength(5);
-  expect([0, 4, 1.5, Number.NaN].map((part) => sitemapPartXml(entries, part, 2))).toEqual([null, null, null, null]);
+  expect([0, 4, 1.5, Number.NaN].map((part) => sitemapPartXml(entries, part, 2))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

@@ -9,7 +9,13 @@ export interface SitemapEntry {
 /** As many as the protocol allows in one file. */
 export const MAX_ENTRIES = 50_000;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 const xml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -24,7 +30,11 @@ const urlSet = (entries: readonly SitemapEntry[]): string =>
   `${head}<urlset xmlns="${namespace}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${entries.map(entryXml).join('\n')}\n</urlset>\n`;
 
 /** The file at `/sitemap.xml`: all entries, or, where they are too many for one file, an index of `/sitemaps/1`, `/sitemaps/2`… */
-export function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string, most = MAX_ENTRIES): string {
+export function sitemapXml(
+  entries: readonly SitemapEntry[],
+  siteUrl: string,
+  most = MAX_ENTRIES,
+): string {
   if (entries.length <= most) return urlSet(entries);
   const parts = Array.from(
     { length: Math.ceil(entries.length / most) },
@@ -34,7 +44,12 @@ export function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string, mo
 }
 
 /** One of the files of the index, counted from 1; null where there is none. */
-export function sitemapPartXml(entries: readonly SitemapEntry[], part: number, most = MAX_ENTRIES): string | null {
-  const own = Number.isInteger(part) && part > 0 ? entries.slice((part - 1) * most, part * most) : [];
+export function sitemapPartXml(
+  entries: readonly SitemapEntry[],
+  part: number,
+  most = MAX_ENTRIES,
+): string | null {
+  const own =
+    Number.isInteger(part) && part > 0 ? entries.slice((part - 1) * most, part * most) : [];
   return own.length === 0 ? null : urlSet(own);
 }

@@ -13,17 +13,24 @@ const game = (fields: object) => {
     created: '2026-01-01T00:00:00+00:00',
     changed: '2026-01-01T00:00:00+00:00',
   };
-  return gameDetail(storedGame.parse({ ...bare, ...fields }), site, { trending: new Set(), classic: new Set() });
+  return gameDetail(storedGame.parse({ ...bare, ...fields }), site, {
+    trending: new Set(),
+    classic: new Set(),
+  });
 };
 
 describe('what search engines are told', () => {
   it('offers the search box with its address', () => {
     const { potentialAction } = webSite({ name: 'Arcade', slogan: 'Games' }, site);
-    expect(potentialAction.target.urlTemplate).toBe('https://arcade.example/search/{search_term_string}');
+    expect(potentialAction.target.urlTemplate).toBe(
+      'https://arcade.example/search/{search_term_string}',
+    );
   });
 
   it('gives a game its stars, and none to a game that nobody voted on', () => {
-    expect(videoGame(game({ field_ratingb: 75, field_total_votes: 8 }), site).aggregateRating).toMatchObject({
+    expect(
+      videoGame(game({ field_ratingb: 75, field_total_votes: 8 }), site).aggregateRating,
+    ).toMatchObject({
       ratingValue: '4.0',
       ratingCount: 8,
     });
@@ -32,7 +39,10 @@ describe('what search engines are told', () => {
 
   it.each([
     ['https://files.example/games/a.webp?v=1', 'https://files.example/games/a.webp?v=1'],
-    ['/sites/default/files/games/a.webp', 'https://arcade.example/sites/default/files/games/a.webp'],
+    [
+      '/sites/default/files/games/a.webp',
+      'https://arcade.example/sites/default/files/games/a.webp',
+    ],
   ])('names the picture by its whole address, wherever files are stored: %s', (url, image) => {
     expect(videoGame(game({ field_thumbnail: { uri: { url } } }), site).image).toBe(image);
   });
@@ -45,17 +55,26 @@ describe('what search engines are told', () => {
       ],
       site,
     );
-    expect(trail.itemListElement[1]).toMatchObject({ position: 2, item: 'https://arcade.example/genre/puzzle' });
+    expect(trail.itemListElement[1]).toMatchObject({
+      position: 2,
+      item: 'https://arcade.example/genre/puzzle',
+    });
   });
 
   it('tells questions with their answers', () => {
     expect(faqPage([{ question: 'Is it free?', answer: 'Yes.' }]).mainEntity).toEqual([
-      { '@type': 'Question', name: 'Is it free?', acceptedAnswer: { '@type': 'Answer', text: 'Yes.' } },
+      {
+        '@type': 'Question',
+        name: 'Is it free?',
+        acceptedAnswer: { '@type': 'Answer', text: 'Yes.' },
+      },
     ]);
   });
 
   it('cannot be broken out of by a hostile title', () => {
-    const { container } = render(<JsonLd data={{ name: '</script><img src=x onerror=alert(1)>' }} />);
+    const { container } = render(
+      <JsonLd data={{ name: '</script><img src=x onerror=alert(1)>' }} />,
+    );
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('script')?.innerHTML).not.toContain('</script');
   });

@@ -32,7 +32,12 @@ export const contactPage = (page: Page, siteUrl: string) => ({
 export const breadcrumbs = (crumbs: readonly Crumb[], siteUrl: string) => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: siteUrl + path })),
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: siteUrl + path,
+  })),
 });
 
 /** Stars as shown on the site: rating/100*4+1, to one decimal (SPEC section 3). Without votes there is no rating to tell. */

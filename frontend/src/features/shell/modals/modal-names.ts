@@ -7,7 +7,10 @@ export interface ModalData {
   login: { reason: string; then?: () => void } | undefined;
   register: undefined;
   recoverPassword: undefined;
-  pickAvatar: { /** Address of the present one. */ chosen: string | null; onPick: (avatar: AvatarChoice) => void };
+  pickAvatar: {
+    /** Address of the present one. */ chosen: string | null;
+    onPick: (avatar: AvatarChoice) => void;
+  };
   beforeYouGo: { games: readonly TileGame[] };
   embedGame: { nid: number; title: string; width: number; height: number };
   /** What does not work in a game. */

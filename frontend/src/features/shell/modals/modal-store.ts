@@ -24,7 +24,11 @@ export const useModal = create<ModalState>()((set, get) => ({
 }));
 
 /** Opens a modal; one that is open closes first. */
-export function openModal<Name extends ModalName>(name: Name, data: ModalData[Name], options: ModalOptions = {}): void {
+export function openModal<Name extends ModalName>(
+  name: Name,
+  data: ModalData[Name],
+  options: ModalOptions = {},
+): void {
   useModal.getState().close();
   useModal.setState({ modal: { name, data, options } });
   options.onEnter?.();

@@ -11,7 +11,8 @@ interface NotificationsState {
 
 export const useNotifications = create<NotificationsState>()((set) => ({
   queue: [],
-  dismiss: (id) => set(({ queue }) => ({ queue: queue.filter((notification) => notification.id !== id) })),
+  dismiss: (id) =>
+    set(({ queue }) => ({ queue: queue.filter((notification) => notification.id !== id) })),
   tick: () => set(({ queue }) => ({ queue: tick(queue) })),
 }));
 

@@ -1,7 +1,13 @@
 import { DEFAULT_LIFE_MS, enqueue, tick, TICK_MS, type Notification } from './queue';
 
-const toast = (id: string, life = DEFAULT_LIFE_MS): Notification => ({ id, message: id, type: 'success', life });
-const after = (ms: number, queue: Notification[]) => Array.from({ length: ms / TICK_MS }).reduce<Notification[]>(tick, queue);
+const toast = (id: string, life = DEFAULT_LIFE_MS): Notification => ({
+  id,
+  message: id,
+  type: 'success',
+  life,
+});
+const after = (ms: number, queue: Notification[]) =>
+  Array.from({ length: ms / TICK_MS }).reduce<Notification[]>(tick, queue);
 const ids = (queue: Notification[]) => queue.map(({ id }) => id);
 
 test('a toast lives for two seconds', () => {

@@ -14,7 +14,10 @@ export interface Notification {
 }
 
 /** One that is not first in the queue gets half the life. */
-export function enqueue(queue: readonly Notification[], notification: Notification): Notification[] {
+export function enqueue(
+  queue: readonly Notification[],
+  notification: Notification,
+): Notification[] {
   const life = queue.length === 0 ? notification.life : notification.life / 2;
   return [...queue, { ...notification, life }];
 }

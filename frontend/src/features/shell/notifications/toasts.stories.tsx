@@ -11,7 +11,9 @@ type Story = StoryObj<typeof meta>;
 
 const LONG = 60_000;
 /** Toasts that stay to be looked at. */
-const standing = (...toasts: [message: string, type: 'success' | 'warning' | 'error'][]): Story => ({
+const standing = (
+  ...toasts: [message: string, type: 'success' | 'warning' | 'error'][]
+): Story => ({
   beforeEach: () => toasts.forEach(([message, type]) => notify(message, { type, life: LONG })),
 });
 
@@ -21,7 +23,10 @@ export const Failure = standing(['Invalid username or password.', 'error']);
 export const Queue = standing(
   ['Copied to clipboard!', 'success'],
   ['Invalid username or password.', 'error'],
-  ['Thanks for your review! It has been submitted to our moderators and will appear when it is approved.', 'success'],
+  [
+    'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.',
+    'success',
+  ],
 );
 export const LongWord = standing([`Game ${'a'.repeat(120)}`, 'warning']);
 
@@ -48,10 +53,18 @@ export const OnDemand: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
       <Button onClick={() => notify('Copied to clipboard!')}>Success</Button>
-      <Button variant="quiet" onClick={() => notify('You are about to run out of lives.', { type: 'warning' })}>
+      <Button
+        variant="quiet"
+        onClick={() => notify('You are about to run out of lives.', { type: 'warning' })}
+      >
         Warning
       </Button>
-      <Button variant="danger" onClick={() => notify("Couldn't copy to Clipboard, please try again later.", { type: 'error' })}>
+      <Button
+        variant="danger"
+        onClick={() =>
+          notify("Couldn't copy to Clipboard, please try again later.", { type: 'error' })
+        }
+      >
         Error
       </Button>
       <Toasts />

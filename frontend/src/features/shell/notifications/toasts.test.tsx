@@ -24,7 +24,9 @@ test('a toast is read, fades for 350 ms after its life, and is gone', () => {
 test('errors are announced at once', () => {
   render(<Toasts />);
   act(() => notify("Couldn't copy to Clipboard, please try again later.", { type: 'error' }));
-  expect(screen.getByRole('alert')).toHaveTextContent("Couldn't copy to Clipboard, please try again later.");
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    "Couldn't copy to Clipboard, please try again later.",
+  );
 });
 
 test('the cross takes a toast away before its time, and the next one becomes the oldest', () => {

@@ -72,7 +72,12 @@ export function Toasts() {
     <div ref={stack} css={stackStyle} role="region" aria-label="Notifications">
       {shown.map(({ item, leaving }) => (
         <div key={item.id} data-leaving={leaving || undefined} inert={leaving}>
-          <Toast id={item.id} message={item.message} type={item.type} onDismiss={() => dismiss(item.id)} />
+          <Toast
+            id={item.id}
+            message={item.message}
+            type={item.type}
+            onDismiss={() => dismiss(item.id)}
+          />
         </div>
       ))}
     </div>

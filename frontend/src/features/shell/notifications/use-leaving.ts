@@ -6,7 +6,10 @@ interface Shown<Item> {
 }
 
 /** `items`, and for `duration` ms more those that are no longer among them, so that they can be seen to go. */
-export function useLeaving<Item extends { id: string }>(items: readonly Item[], duration: number): Shown<Item>[] {
+export function useLeaving<Item extends { id: string }>(
+  items: readonly Item[],
+  duration: number,
+): Shown<Item>[] {
   const [shown, setShown] = useState<Shown<Item>[]>([]);
   const [seen, setSeen] = useState<readonly Item[]>([]);
 
@@ -15,7 +18,10 @@ export function useLeaving<Item extends { id: string }>(items: readonly Item[], 
     const known = new Set(shown.map(({ item }) => item.id));
     setSeen(items);
     setShown([
-      ...shown.map(({ item }) => ({ item: present.get(item.id) ?? item, leaving: !present.has(item.id) })),
+      ...shown.map(({ item }) => ({
+        item: present.get(item.id) ?? item,
+        leaving: !present.has(item.id),
+      })),
       ...items.filter(({ id }) => !known.has(id)).map((item) => ({ item, leaving: false })),
     ]);
   }
@@ -28,7 +34,10 @@ export function useLeaving<Item extends { id: string }>(items: readonly Item[], 
   useEffect(() => {
     if (leavingIds === '') return;
     const gone = new Set(leavingIds.split(' '));
-    const timer = setTimeout(() => setShown((current) => current.filter(({ item }) => !gone.has(item.id))), duration);
+    const timer = setTimeout(
+      () => setShown((current) => current.filter(({ item }) => !gone.has(item.id))),
+      duration,
+    );
     return () => clearTimeout(timer);
   }, [leavingIds, duration]);
 

@@ -13,7 +13,9 @@ test('the offline page shows what the browser has cached', () => {
 });
 
 test('an installed copy carries the site’s own name', () => {
-  expect(installManifest({ name: 'Thursday Arcade', slogan: 'New games every Thursday' })).toMatchObject({
+  expect(
+    installManifest({ name: 'Thursday Arcade', slogan: 'New games every Thursday' }),
+  ).toMatchObject({
     name: 'Thursday Arcade',
     start_url: '/',
     display: 'standalone',

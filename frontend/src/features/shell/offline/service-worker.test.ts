@@ -6,17 +6,32 @@ const ORIGIN = 'https://arcade.example';
 const source = readFileSync(join(__dirname, '../../../../public/sw.js'), 'utf8');
 
 type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'headers'>;
-type Answer = { status: number; type: string; ok: boolean; body: string; clone: () => Answer; text: () => Promise<string> };
+type Answer = {
+  status: number;
+  type: string;
+  ok: boolean;
+  body: string;
+  clone: () => Answer;
+  text: () => Promise<string>;
+};
 
 const answer = (body: string, status = 200): Answer => {
-  const made = { status, type: 'basic', ok: status === 200, body, clone: () => made, text: async () => body };
+  const made = {
+    status,
+    type: 'basic',
+    ok: status === 200,
+    body,
+    clone: () => made,
+    text: async () => body,
+  };
   return made;
 };
 
 /** A cache storage of plain maps, and the worker running in it. */
 function startWorker(network: (path: string) => Promise<Answer>) {
   const stores = new Map<string, Map<string, Answer>>();
-  const pathOf = (asked: Asked | string) => (typeof asked === 'string' ? asked : asked.url.replace(ORIGIN, ''));
+  const pathOf = (asked: Asked | string) =>
+    typeof asked === 'string' ? asked : asked.url.replace(ORIGIN, '');
   const ask = (asked: Asked | string) => network(pathOf(asked));
   const open = async (name: string) => {
     const store = stores.get(name) ?? new Map<string, Answer>();
@@ -33,12 +48,14 @@ function startWorker(network: (path: string) => Promise<Answer>) {
     open,
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
-    match: async (asked: Asked | string, { cacheName }: { cacheName: string }) => stores.get(cacheName)?.get(pathOf(asked)),
+    match: async (asked: Asked | string, { cacheName }: { cacheName: string }) =>
+      stores.get(cacheName)?.get(pathOf(asked)),
   };
   const listeners = new Map<string, (event: object) => void>();
   const self = {
     location: { origin: ORIGIN },
-    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    addEventListener: (type: string, listener: (event: object) => void) =>
+      listeners.set(type, listener),
     skipWaiting: async () => undefined,
     clients: { claim: async () => undefined },
   };
@@ -57,7 +74,9 @@ function startWorker(network: (path: string) => Promise<Answer>) {
     return given;
   };
   const request = (path: string, { mode = 'cors', method = 'GET', headers = {} } = {}) =>
-    dispatch('fetch', { request: { url: ORIGIN + path, method, mode, headers: new Headers(headers) } });
+    dispatch('fetch', {
+      request: { url: ORIGIN + path, method, mode, headers: new Headers(headers) },
+    });
   const cached = () => [...stores.values()].flatMap((store) => [...store.keys()]);
   return { dispatch, request, cached, stores };
 }
@@ -86,12 +105,20 @@ test('without a connection any page is the offline page, with all it needs to hy
 });
 
 test('pages are always the server’s while it answers, even its errors', async () => {
-  const { dispatch, request, cached } = site({ '/gone': answer('gone', 404), '/broken': answer('broken', 500) });
+  const { dispatch, request, cached } = site({
+    '/gone': answer('gone', 404),
+    '/broken': answer('broken', 500),
+  });
   await dispatch('install');
   expect((await request('/gone', { mode: 'navigate' }))?.status).toBe(404);
   expect((await request('/broken', { mode: 'navigate' }))?.status).toBe(500);
   await request('/puzzle/gem-harbor', { mode: 'navigate' });
-  expect(cached()).toEqual(['/_next/static/css/a.css', '/_next/static/chunks/b.js', '/images/empty-state.svg', '/offline']);
+  expect(cached()).toEqual([
+    '/_next/static/css/a.css',
+    '/_next/static/chunks/b.js',
+    '/images/empty-state.svg',
+    '/offline',
+  ]);
 });
 
 test('pictures once seen are seen again without a connection', async () => {
@@ -125,7 +152,12 @@ test('what is sent, asked for in parts, or on another origin passes it by too', 
   const { dispatch, request } = site();
   expect(await request('/images/a.svg', { method: 'POST' })).toBeUndefined();
   expect(await request('/images/a.svg', { headers: { range: 'bytes=0-1' } })).toBeUndefined();
-  const games = { url: 'https://games.example/images/a.svg', method: 'GET', mode: 'navigate', headers: new Headers() };
+  const games = {
+    url: 'https://games.example/images/a.svg',
+    method: 'GET',
+    mode: 'navigate',
+    headers: new Headers(),
+  };
   expect(await dispatch('fetch', { request: games })).toBeUndefined();
 });
 

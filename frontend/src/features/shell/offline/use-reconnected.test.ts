@@ -43,7 +43,9 @@ test('whoever has followed a link arrives there, be the connection back meanwhil
 });
 
 test('who began to play meanwhile goes on', async () => {
-  const { rerender } = renderHook(({ enabled }) => useReconnected(enabled, onReconnected), { initialProps: { enabled: true } });
+  const { rerender } = renderHook(({ enabled }) => useReconnected(enabled, onReconnected), {
+    initialProps: { enabled: true },
+  });
   fireEvent.online(window);
   rerender({ enabled: false });
   answer();

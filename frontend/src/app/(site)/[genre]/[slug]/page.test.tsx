@@ -13,13 +13,18 @@ jest.mock('@/content/fetch/reviews');
 jest.mock('@/content/fetch/views');
 jest.mock('@/features/play/game-page/game-page', () => ({ GamePage: () => null }));
 
-const isGamePage = (part: ReactNode) => isValidElement<GamePageProps>(part) && part.type === GamePage;
+const isGamePage = (part: ReactNode) =>
+  isValidElement<GamePageProps>(part) && part.type === GamePage;
 
 /** What the page at `/puzzle/gem-harbor` is given to show. */
 async function shown() {
   jest.mocked(fetchGame).mockResolvedValue(gameDetail({ hits: 5, totalCount: 5 }));
-  const page = await GameRoute({ params: Promise.resolve({ genre: 'puzzle', slug: 'gem-harbor' }) });
-  const found = isValidElement<{ children: ReactNode }>(page) ? Children.toArray(page.props.children).find(isGamePage) : null;
+  const page = await GameRoute({
+    params: Promise.resolve({ genre: 'puzzle', slug: 'gem-harbor' }),
+  });
+  const found = isValidElement<{ children: ReactNode }>(page)
+    ? Children.toArray(page.props.children).find(isGamePage)
+    : null;
   return isValidElement<GamePageProps>(found) ? found.props.game : null;
 }
 

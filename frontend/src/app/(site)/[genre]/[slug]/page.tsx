@@ -32,9 +32,14 @@ async function load({ params }: Props) {
 }
 
 /** Lets other sites show the game when somebody pastes its address there. */
-function discovery(game: GameDetail, siteUrl: string): Record<string, { url: string; title: string }[]> {
+function discovery(
+  game: GameDetail,
+  siteUrl: string,
+): Record<string, { url: string; title: string }[]> {
   if (!isEmbeddable(game)) return {};
-  const link = (format: 'json' | 'xml') => [{ url: oEmbedUrl(siteUrl + game.path, siteUrl, format), title: game.title }];
+  const link = (format: 'json' | 'xml') => [
+    { url: oEmbedUrl(siteUrl + game.path, siteUrl, format), title: game.title },
+  ];
   return { 'application/json+oembed': link('json'), 'text/xml+oembed': link('xml') };
 }
 
@@ -45,7 +50,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title,
     description: metaDescription,
     keywords: tags.map(({ name }) => name),
-    alternates: { canonical: path, types: { 'application/rss+xml': '/feed.xml', ...discovery(game, environment().siteUrl) } },
+    alternates: {
+      canonical: path,
+      types: { 'application/rss+xml': '/feed.xml', ...discovery(game, environment().siteUrl) },
+    },
     openGraph: await openGraph({ title, description: metaDescription, url: path }),
     twitter: { card: 'summary_large_image' },
   };
@@ -61,9 +69,15 @@ export default async function GameRoute(props: Props) {
     withFallback(fetchViews(game.nid), game.totalCount),
   ]);
   // Where a game of the pass is played is told to its holders only, when they ask.
-  const shown = game.gamePassExclusive ? { ...game, hits, embedUrl: null, externalGameLink: null } : { ...game, hits };
+  const shown = game.gamePassExclusive
+    ? { ...game, hits, embedUrl: null, externalGameLink: null }
+    : { ...game, hits };
   const { siteUrl } = environment();
-  const trail = [{ name: 'Home', path: '/' }, ...(game.genre ? [game.genre] : []), { name: game.title, path: game.path }];
+  const trail = [
+    { name: 'Home', path: '/' },
+    ...(game.genre ? [game.genre] : []),
+    { name: game.title, path: game.path },
+  ];
   return (
     <>
       <JsonLd data={videoGame(game, siteUrl)} />

@@ -4,10 +4,18 @@ import { WhyJoin } from '@/features/account/account/why-join';
 import { ActivationForm } from '@/features/account/member-forms/activation-form';
 import { ConfirmForm } from '@/features/account/member-forms/confirm-form';
 
-export const metadata: Metadata = { title: 'Activate your account', robots: { index: false }, referrer: 'no-referrer' };
+export const metadata: Metadata = {
+  title: 'Activate your account',
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
 
 /** Where the link of the mail leads, with `uid` and `token`; without them, where that link is asked for at another address. */
-export default async function ActivateRoute({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+export default async function ActivateRoute({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
   const { uid, token } = await searchParams;
   const isLink = typeof uid === 'string' && typeof token === 'string';
   return (

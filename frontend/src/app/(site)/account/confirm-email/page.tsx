@@ -4,7 +4,11 @@ import { MemberPage } from '@/features/account/account/member-page';
 import { WhyJoin } from '@/features/account/account/why-join';
 import { ConfirmForm } from '@/features/account/member-forms/confirm-form';
 
-export const metadata: Metadata = { title: 'Confirm your new address', robots: { index: false }, referrer: 'no-referrer' };
+export const metadata: Metadata = {
+  title: 'Confirm your new address',
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
 
 /** Where the link of the mail leads, with `uid` and `token`. */
 export default async function ConfirmEmailRoute({

@@ -9,6 +9,9 @@ export const metadata: Metadata = { title: 'Your game pass', robots: { index: fa
 
 export default async function PassAccountRoute() {
   await connection();
-  const [plans, payments] = await Promise.all([withFallback(fetchPlans(), []), withFallback(fetchPayments(), null)]);
+  const [plans, payments] = await Promise.all([
+    withFallback(fetchPlans(), []),
+    withFallback(fetchPayments(), null),
+  ]);
   return <PassAccountView plans={plans} payments={payments} />;
 }

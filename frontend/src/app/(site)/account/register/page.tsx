@@ -9,7 +9,11 @@ export const metadata: Metadata = { title: 'Create an account', robots: { index:
 export default async function RegisterRoute() {
   await connection();
   return (
-    <MemberPage title="Create an account" description="Free, and yours for as long as you like." aside={<WhyJoin />}>
+    <MemberPage
+      title="Create an account"
+      description="Free, and yours for as long as you like."
+      aside={<WhyJoin />}
+    >
       <RegisterForm />
     </MemberPage>
   );

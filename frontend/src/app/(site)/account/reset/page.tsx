@@ -4,10 +4,18 @@ import { MemberPage } from '@/features/account/account/member-page';
 import { WhyJoin } from '@/features/account/account/why-join';
 import { ResetForm } from '@/features/account/member-forms/reset-form';
 
-export const metadata: Metadata = { title: 'Choose a new password', robots: { index: false }, referrer: 'no-referrer' };
+export const metadata: Metadata = {
+  title: 'Choose a new password',
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
 
 /** Where the link of the mail leads, with `name` and `token`. */
-export default async function ResetRoute({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+export default async function ResetRoute({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
   const { name, token } = await searchParams;
   if (typeof name !== 'string' || typeof token !== 'string') redirect('/account/password');
   return (

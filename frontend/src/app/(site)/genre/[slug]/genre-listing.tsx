@@ -23,7 +23,10 @@ export async function genreMetadata(slug: string, page = 1): Promise<Metadata> {
 
 /** A genre's games: the plain page and the filtered one. */
 export async function GenreListing({ slug, filters }: { slug: string; filters: ListingFilters }) {
-  const [genre, data] = await Promise.all([orNotFound(fetchGenre(slug)), loadListing(filters, { genre: slug })]);
+  const [genre, data] = await Promise.all([
+    orNotFound(fetchGenre(slug)),
+    loadListing(filters, { genre: slug }),
+  ]);
   noPageBehind(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
   const trail = [
     { name: 'Home', path: '/' },

@@ -31,7 +31,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function ListRoute(props: Props) {
   const { list, page } = await read(props);
   const { title, description, block } = blockLists[list];
-  const { games, total } = await fetchBlock(block, { itemsPerPage: GAMES_PAGE_SIZE, offset: (page - 1) * GAMES_PAGE_SIZE });
+  const { games, total } = await fetchBlock(block, {
+    itemsPerPage: GAMES_PAGE_SIZE,
+    offset: (page - 1) * GAMES_PAGE_SIZE,
+  });
   const pageCount = Math.ceil(total / GAMES_PAGE_SIZE);
   noPageBehind(page, pageCount);
   // The first page of a short list comes padded.

@@ -18,11 +18,21 @@ const load = async ({ params }: Props) => playlistAt(`/playlist/${(await params)
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { title, description, path, thumbnailUrl } = await load(props);
-  return { title, description, alternates: { canonical: path }, openGraph: await openGraph({ images: [thumbnailUrl] }) };
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: await openGraph({ images: [thumbnailUrl] }),
+  };
 }
 
 export default async function PlaylistRoute(props: Props) {
-  const [{ id, title, longDescriptionSimple, games }, playlists] = await Promise.all([load(props), withFallback(fetchPlaylists(), [])]);
+  const [{ id, title, longDescriptionSimple, games }, playlists] = await Promise.all([
+    load(props),
+    withFallback(fetchPlaylists(), []),
+  ]);
   const others = playlists.filter((playlist) => playlist.id !== id).map(toPlaylistCard);
-  return <PlaylistView title={title} description={longDescriptionSimple} games={games} others={others} />;
+  return (
+    <PlaylistView title={title} description={longDescriptionSimple} games={games} others={others} />
+  );
 }

@@ -12,7 +12,11 @@ import { PreviewBanner } from '@/features/editorial/preview/preview-banner';
 import { PreviewOver } from '@/features/editorial/preview/preview-over';
 import { GamePage } from '@/features/play/game-page/game-page';
 
-export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false }, referrer: 'no-referrer' };
+export const metadata: Metadata = {
+  title: 'Preview',
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+};
 
 /** Unpublished content as it will look, for the holder of an editor's link. The cookie makes the page dynamic: it is never cached. */
 export default async function PreviewRoute({ params }: { params: Promise<{ id: string }> }) {
@@ -54,7 +58,9 @@ async function pageOf(preview: Preview) {
     case 'game_queue':
     case 'playlist': {
       const { title, longDescriptionSimple, games } = preview.content;
-      return <PlaylistView title={title} description={longDescriptionSimple} games={games} others={[]} />;
+      return (
+        <PlaylistView title={title} description={longDescriptionSimple} games={games} others={[]} />
+      );
     }
     case 'post': {
       const { games, ...post } = preview.content;

@@ -17,7 +17,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SubscribeRoute({ params, searchParams }: Props) {
   const [{ plan: id }, { coupon }] = await Promise.all([params, searchParams]);
-  const [plan, plans, payments] = await Promise.all([orNotFound(fetchPlan(id)), withFallback(fetchPlans(), []), fetchPayments()]);
+  const [plan, plans, payments] = await Promise.all([
+    orNotFound(fetchPlan(id)),
+    withFallback(fetchPlans(), []),
+    fetchPayments(),
+  ]);
   return (
     <SubscribeView
       plan={plan}

@@ -18,13 +18,18 @@ export async function tagMetadata(slug: string, page = 1): Promise<Metadata> {
   const tag = await orNotFound(fetchTag(slug));
   return {
     ...pageOfList(`${tag.name} games`, tag.path, page),
-    description: tag.description || `Free ${tag.name} games to play in the browser, ${tag.totalCount} of them.`,
+    description:
+      tag.description ||
+      `Free ${tag.name} games to play in the browser, ${tag.totalCount} of them.`,
     openGraph: await openGraph({ images: [tag.thumbnailUrl] }),
   };
 }
 
 /** What stands under the heading, and under the games what that leaves out. */
-function textsOf({ description, descriptionLong }: Tag): { description: string; descriptionLong?: string } {
+function textsOf({ description, descriptionLong }: Tag): {
+  description: string;
+  descriptionLong?: string;
+} {
   if (stripTags(descriptionLong) === description) return { description };
   const { lead, rest } = opening(descriptionLong) ?? { lead: description, rest: descriptionLong };
   return { description: lead, descriptionLong: rest };
@@ -32,7 +37,10 @@ function textsOf({ description, descriptionLong }: Tag): { description: string; 
 
 /** A tag's games: the plain page and the filtered one. */
 export async function TagListing({ slug, filters }: { slug: string; filters: ListingFilters }) {
-  const [tag, data] = await Promise.all([orNotFound(fetchTag(slug)), loadListing(filters, { tag: slug })]);
+  const [tag, data] = await Promise.all([
+    orNotFound(fetchTag(slug)),
+    loadListing(filters, { tag: slug }),
+  ]);
   noPageBehind(filters.page, Math.ceil(data.total / GAMES_PAGE_SIZE));
   const trail = [
     { name: 'Home', path: '/' },

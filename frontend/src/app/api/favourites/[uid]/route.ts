@@ -14,9 +14,16 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
   const headers = { 'Cache-Control': 'private, no-store' };
   const cookie = request.headers.get('cookie') ?? '';
   try {
-    const { games } = await fetchFavourites(Number((await params).uid), readOffset(request), cookie);
+    const { games } = await fetchFavourites(
+      Number((await params).uid),
+      readOffset(request),
+      cookie,
+    );
     return NextResponse.json({ games: tilesOf(games) }, { headers });
   } catch (error) {
-    return NextResponse.json({ games: [] }, { status: error instanceof ContentNotFound ? 403 : 503, headers });
+    return NextResponse.json(
+      { games: [] },
+      { status: error instanceof ContentNotFound ? 403 : 503, headers },
+    );
   }
 }

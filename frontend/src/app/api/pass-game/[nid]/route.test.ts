@@ -4,12 +4,21 @@ import nock from 'nock';
 import { GET } from './route';
 
 const api = 'http://localhost:8080';
-const role = (id: string) => ({ type: 'user_role--user_role', id, attributes: { drupal_internal__id: id } });
+const role = (id: string) => ({
+  type: 'user_role--user_role',
+  id,
+  attributes: { drupal_internal__id: id },
+});
 
 const ask = (uid: string) =>
-  GET(new NextRequest(`http://localhost:3000/api/pass-game/1005?uid=${uid}`, { headers: { cookie: 'SESS=a' } }), {
-    params: Promise.resolve({ nid: '1005' }),
-  });
+  GET(
+    new NextRequest(`http://localhost:3000/api/pass-game/1005?uid=${uid}`, {
+      headers: { cookie: 'SESS=a' },
+    }),
+    {
+      params: Promise.resolve({ nid: '1005' }),
+    },
+  );
 const serveAccount = (status: number, body: object) =>
   nock(api, { reqheaders: { cookie: 'SESS=a' } })
     .get('/jsonapi/user/user')
@@ -21,8 +30,16 @@ afterEach(() => nock.cleanAll());
 afterAll(() => nock.restore());
 
 test.each([
-  ['a member without the pass', 200, { data: [{ attributes: { mail: 'a@example.com' } }], included: [role('editor')] }],
-  ['somebody who names a holder', 200, { data: [{ attributes: {} }], included: [role('game_pass_subscriber')] }],
+  [
+    'a member without the pass',
+    200,
+    { data: [{ attributes: { mail: 'a@example.com' } }], included: [role('editor')] },
+  ],
+  [
+    'somebody who names a holder',
+    200,
+    { data: [{ attributes: {} }], included: [role('game_pass_subscriber')] },
+  ],
   ['a guest', 200, { data: [] }],
   ['a guest who is shown nothing', 403, {}],
 ])('%s is not told where the game is', async (_, status, body) => {
@@ -59,16 +76,26 @@ const serveGame = (uri: string) =>
     });
 
 test('a holder is told, and nobody else through a cache', async () => {
-  serveAccount(200, { data: [{ attributes: { mail: 'a@example.com' } }], included: [role('game_pass_subscriber')] });
+  serveAccount(200, {
+    data: [{ attributes: { mail: 'a@example.com' } }],
+    included: [role('game_pass_subscriber')],
+  });
   serveGame('internal:/games/t/');
   const response = await ask('11');
-  expect(await response.json()).toEqual({ embedUrl: 'http://localhost:3001/games/t/', expires: null, externalGameLink: null });
+  expect(await response.json()).toEqual({
+    embedUrl: 'http://localhost:3001/games/t/',
+    expires: null,
+    externalGameLink: null,
+  });
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('what the games host guards is told by an address that opens it for a while', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, GAMES_SECRET: 'a secret of the games' });
-  serveAccount(200, { data: [{ attributes: { mail: 'a@example.com' } }], included: [role('game_pass_subscriber')] });
+  serveAccount(200, {
+    data: [{ attributes: { mail: 'a@example.com' } }],
+    included: [role('game_pass_subscriber')],
+  });
   serveGame('internal:/games/pass/t/?v=x');
   const { embedUrl, expires } = await (await ask('11')).json();
   expect(embedUrl).toMatch(/^http:\/\/localhost:3001\/games\/pass\/\d+\.[\w-]{43}\/t\/\?v=x$/);

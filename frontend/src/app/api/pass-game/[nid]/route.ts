@@ -19,17 +19,22 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Ne
   const uid = Number(request.nextUrl.searchParams.get('uid'));
   const { nid } = await params;
   const cookie = request.headers.get('cookie') ?? '';
-  const refuse = (status: number, message: string) => NextResponse.json({ message }, { status, headers });
+  const refuse = (status: number, message: string) =>
+    NextResponse.json({ message }, { status, headers });
   try {
     if (!(await holdsPass(uid, cookie))) return refuse(403, 'This game comes with the game pass.');
   } catch (error) {
-    return error instanceof ContentNotFound ? refuse(403, 'This game comes with the game pass.') : refuse(503, 'Out of order.');
+    return error instanceof ContentNotFound
+      ? refuse(403, 'This game comes with the game pass.')
+      : refuse(503, 'Out of order.');
   }
   try {
     const { embedUrl, externalGameLink } = await fetchGameByNidAs(cookie, Number(nid));
     const { url, expires } = passAddress(embedUrl, environment(), Date.now());
     return NextResponse.json({ embedUrl: url, expires, externalGameLink }, { headers });
   } catch (error) {
-    return error instanceof ContentNotFound ? refuse(404, 'There is no such game.') : refuse(503, 'Out of order.');
+    return error instanceof ContentNotFound
+      ? refuse(404, 'There is no such game.')
+      : refuse(503, 'Out of order.');
   }
 }

@@ -24,7 +24,12 @@ async function load({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { title, metaDescription, path } = await load(props);
-  return { title, description: metaDescription, alternates: { canonical: path }, robots: { index: false } };
+  return {
+    title,
+    description: metaDescription,
+    alternates: { canonical: path },
+    robots: { index: false },
+  };
 }
 
 export default async function EmbedRoute(props: Props) {

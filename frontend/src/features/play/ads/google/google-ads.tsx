@@ -7,7 +7,13 @@ import { GoogleVideo } from './google-video';
 /** Google's adverts; the house's own for what is not configured. Its scripts come with the first advert. */
 export function googleAds({ adUnit, adTagUrl }: GoogleAdSettings): AdSystem {
   return {
-    Banner: adUnit === null ? houseAds.Banner : ({ size }: { size: AdSize }) => <GoogleBanner unit={adUnit} size={size} />,
-    VideoAd: adTagUrl === null ? houseAds.VideoAd : (props: VideoAdProps) => <GoogleVideo adTagUrl={adTagUrl} {...props} />,
+    Banner:
+      adUnit === null
+        ? houseAds.Banner
+        : ({ size }: { size: AdSize }) => <GoogleBanner unit={adUnit} size={size} />,
+    VideoAd:
+      adTagUrl === null
+        ? houseAds.VideoAd
+        : (props: VideoAdProps) => <GoogleVideo adTagUrl={adTagUrl} {...props} />,
   };
 }

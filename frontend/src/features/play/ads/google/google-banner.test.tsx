@@ -15,8 +15,10 @@ const destroyed = jest.fn();
 /** Google's tag, which fills the box unless it has nothing to show. */
 function arrive({ empty = false, hidden = false } = {}) {
   const service = {
-    addEventListener: (_: string, listener: (event: SlotRenderEnded) => void) => void listeners.add(listener),
-    removeEventListener: (_: string, listener: (event: SlotRenderEnded) => void) => void listeners.delete(listener),
+    addEventListener: (_: string, listener: (event: SlotRenderEnded) => void) =>
+      void listeners.add(listener),
+    removeEventListener: (_: string, listener: (event: SlotRenderEnded) => void) =>
+      void listeners.delete(listener),
   };
   window.googletag = {
     cmd: { push: (command: () => void) => command() },

@@ -11,7 +11,12 @@ const stageStyle = css`
 `;
 
 /** Google's pre-content video. It is hidden until it plays: an advert that cannot be seen has not appeared, and is not waited for. */
-export function GoogleVideo({ adTagUrl, onCompleted, onClosed, onErrored }: VideoAdProps & { adTagUrl: string }) {
+export function GoogleVideo({
+  adTagUrl,
+  onCompleted,
+  onClosed,
+  onErrored,
+}: VideoAdProps & { adTagUrl: string }) {
   const stage = useRef<HTMLDivElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const completed = useEffectEvent(onCompleted);
@@ -40,5 +45,7 @@ export function GoogleVideo({ adTagUrl, onCompleted, onClosed, onErrored }: Vide
     };
   }, [adTagUrl]);
 
-  return <div ref={stage} css={stageStyle} style={{ visibility: isPlaying ? 'visible' : 'hidden' }} />;
+  return (
+    <div ref={stage} css={stageStyle} style={{ visibility: isPlaying ? 'visible' : 'hidden' }} />
+  );
 }

@@ -13,7 +13,10 @@ export interface AdDisplayContainer {
   destroy(): void;
 }
 export interface AdsLoader {
-  addEventListener(type: string, listener: (event: { getAdsManager(content: HTMLVideoElement): AdsManager }) => void): void;
+  addEventListener(
+    type: string,
+    listener: (event: { getAdsManager(content: HTMLVideoElement): AdsManager }) => void,
+  ): void;
   requestAds(request: AdsRequest): void;
   destroy(): void;
 }
@@ -28,7 +31,9 @@ export interface Ima {
   AdsRequest: new () => AdsRequest;
   AdsManagerLoadedEvent: { Type: { ADS_MANAGER_LOADED: string } };
   AdErrorEvent: { Type: { AD_ERROR: string } };
-  AdEvent: { Type: { STARTED: string; ALL_ADS_COMPLETED: string; SKIPPED: string; USER_CLOSE: string } };
+  AdEvent: {
+    Type: { STARTED: string; ALL_ADS_COMPLETED: string; SKIPPED: string; USER_CLOSE: string };
+  };
   ViewMode: { NORMAL: string };
 }
 

@@ -39,15 +39,32 @@ function fakeIma() {
     },
     AdsManagerLoadedEvent: { Type: { ADS_MANAGER_LOADED: 'loaded' } },
     AdErrorEvent: { Type: { AD_ERROR: 'error' } },
-    AdEvent: { Type: { STARTED: 'started', ALL_ADS_COMPLETED: 'completed', SKIPPED: 'skipped', USER_CLOSE: 'closed' } },
+    AdEvent: {
+      Type: {
+        STARTED: 'started',
+        ALL_ADS_COMPLETED: 'completed',
+        SKIPPED: 'skipped',
+        USER_CLOSE: 'closed',
+      },
+    },
     ViewMode: { NORMAL: 'normal' },
   };
   const bring = () => heard.loader.get('loaded')?.({ getAdsManager: () => manager });
   return { ima, manager, heard, destroyed, asked, bring };
 }
 
-const calls = { onStarted: jest.fn(), onCompleted: jest.fn(), onClosed: jest.fn(), onErrored: jest.fn() };
-const play = (ima: Ima) => playAdvert(ima, { adTagUrl: 'https://ads.example/vast', stage: document.createElement('div'), ...calls });
+const calls = {
+  onStarted: jest.fn(),
+  onCompleted: jest.fn(),
+  onClosed: jest.fn(),
+  onErrored: jest.fn(),
+};
+const play = (ima: Ima) =>
+  playAdvert(ima, {
+    adTagUrl: 'https://ads.example/vast',
+    stage: document.createElement('div'),
+    ...calls,
+  });
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -13,7 +13,10 @@ interface Advert extends VideoAdProps {
 }
 
 /** Plays the advert that the tag has to offer, as large as the stage. Returns the way to end it, after which nothing is called any more. */
-export function playAdvert(ima: Ima, { adTagUrl, stage, onStarted, onCompleted, onClosed, onErrored }: Advert): () => void {
+export function playAdvert(
+  ima: Ima,
+  { adTagUrl, stage, onStarted, onCompleted, onClosed, onErrored }: Advert,
+): () => void {
   const { AdEvent, AdErrorEvent, AdsManagerLoadedEvent, ViewMode } = ima;
   const video = document.createElement('video');
   video.playsInline = true;
@@ -37,7 +40,9 @@ export function playAdvert(ima: Ima, { adTagUrl, stage, onStarted, onCompleted, 
 
   const container = new ima.AdDisplayContainer(stage, video);
   const loader = new ima.AdsLoader(container);
-  const resizes = new ResizeObserver(() => manager?.resize(stage.clientWidth, stage.clientHeight, ViewMode.NORMAL));
+  const resizes = new ResizeObserver(() =>
+    manager?.resize(stage.clientWidth, stage.clientHeight, ViewMode.NORMAL),
+  );
   resizes.observe(stage);
 
   loader.addEventListener(AdErrorEvent.Type.AD_ERROR, () => end(onErrored));

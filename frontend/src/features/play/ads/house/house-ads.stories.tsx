@@ -23,7 +23,10 @@ export const Banners: Story = {
       {Object.keys(adSizes)
         .filter(isAdSize)
         .map((size) => (
-          <div key={size} style={{ inlineSize: adSizes[size].width, blockSize: adSizes[size].height }}>
+          <div
+            key={size}
+            style={{ inlineSize: adSizes[size].width, blockSize: adSizes[size].height }}
+          >
             <HouseBanner size={size} />
           </div>
         ))}
@@ -33,7 +36,10 @@ export const Banners: Story = {
 
 export const Video: Story = {
   render: () => (
-    <div data-theme="dark" style={{ position: 'relative', maxInlineSize: 960, aspectRatio: '16 / 10' }}>
+    <div
+      data-theme="dark"
+      style={{ position: 'relative', maxInlineSize: 960, aspectRatio: '16 / 10' }}
+    >
       <HouseVideo onCompleted={nothing} onClosed={nothing} onErrored={nothing} />
     </div>
   ),

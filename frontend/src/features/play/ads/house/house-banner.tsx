@@ -81,7 +81,9 @@ export function HouseBanner({ size }: { size: AdSize }) {
         prefetch={false}
         css={[bannerStyle, lying && lyingStyle, lying && wide && wideStyle, notchAt('50%')]}
       >
-        {(!lying || width > 400) && <Marquee size={lying ? height * 0.66 : Math.min(width * 0.62, height * 0.48, 150)} />}
+        {(!lying || width > 400) && (
+          <Marquee size={lying ? height * 0.66 : Math.min(width * 0.62, height * 0.48, 150)} />
+        )}
         <span>New games every Thursday</span>
         {(!lying || wide) && <small>See what came in</small>}
       </Link>
